@@ -1,0 +1,1 @@
+//! Báron's own procedures.

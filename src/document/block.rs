@@ -1,0 +1,254 @@
+//! Blocks: the parts of a document, and the exercise that holds its own solution.
+
+use super::{Blank, Math, Phrase, Picture};
+
+/// A document: a sheet, its key, or both in one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    /// The title, in the document's language.
+    pub title: String,
+    /// What stands below the title.
+    pub subtitle: Option<Phrase>,
+    /// The sheet id, like `NB-4T7K-Q2MX-R`.
+    pub id: String,
+    /// The paper it is laid out for.
+    pub paper: Paper,
+    /// What a reader may see of answers.
+    pub shows: Agreed,
+    /// All points together, in quarters.
+    pub points: u64,
+    /// What stands before the first exercise.
+    pub intro: Vec<Block>,
+    /// The exercises in order.
+    pub exercises: Vec<Exercise>,
+    /// The sheet as data, beside the exercises: stem, seed, variant and the like, in this order.
+    pub data: Vec<(&'static str, serde_json::Value)>,
+}
+
+/// Which answers a document shows. Whatever it shows, two routes have agreed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreed {
+    /// A sheet to fill in.
+    Questions,
+    /// A sheet with each solution folded below its exercise.
+    Folded,
+    /// A key: solutions without places to write.
+    Key,
+}
+
+/// The paper a document is laid out for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 by 297 mm.
+    #[default]
+    A4,
+    /// 216 by 279 mm.
+    Letter,
+}
+
+/// An exercise: question, places to write, solution, and the same as data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    /// The name in the sheet's spec, and the item within it from 0.
+    pub id: String,
+    /// The item within the exercise of the spec, from 0.
+    pub item: u64,
+    /// The number printed before it, from 1.
+    pub number: u64,
+    /// The kind's name.
+    pub kind: &'static str,
+    /// What the question is about, as text for programs: `nim 7 3 12`.
+    pub position: String,
+    /// Its points, in quarters.
+    pub points: u64,
+    /// How hard it is, from 1 to 5.
+    pub difficulty: u8,
+    /// The question.
+    pub prompt: Vec<Block>,
+    /// Places to write the answer.
+    pub space: Vec<Block>,
+    /// The answer in one line.
+    pub headline: Line,
+    /// The solution, step by step.
+    pub solution: Vec<Block>,
+    /// Wrong answers that have a name.
+    pub wrong: Vec<Wrong>,
+    /// The two routes that agreed, each in words.
+    pub routes: [Phrase; 2],
+    /// The accepted answers, for programs.
+    pub answer: serde_json::Value,
+}
+
+/// A wrong answer, the mistake it looks like, and what refutes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wrong {
+    /// The name of the misconception, for programs: `adds`.
+    pub name: &'static str,
+    /// The wrong answer, for people.
+    pub shown: Line,
+    /// The wrong answer, for programs, in the form of the accepted ones.
+    pub answer: serde_json::Value,
+    /// What it looks like.
+    pub looks: Phrase,
+    /// What refutes it.
+    pub refuted: Phrase,
+}
+
+/// A line of text.
+pub type Line = Vec<Inline>;
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Inline {
+    /// Words of the document's language.
+    Say(Phrase),
+    /// Signs that read left to right and never break: `(3, 9, 10)`.
+    Signs(String),
+    /// A formula.
+    Math(Math),
+    /// A place to write.
+    Blank(Blank),
+    /// A space or a sign between pieces.
+    Text(&'static str),
+}
+
+impl From<Phrase> for Inline {
+    fn from(phrase: Phrase) -> Inline {
+        Inline::Say(phrase)
+    }
+}
+
+/// A part of a question or a solution.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Block {
+    /// A paragraph.
+    Paragraph(Line),
+    /// Markdown that the author of a sheet wrote.
+    Authored(String),
+    /// A picture.
+    Picture(Picture),
+    /// Blocks side by side where there is room, as a picture and its answer.
+    Beside(Vec<Block>),
+    /// Lines with places to write in them.
+    Answer(Vec<Line>),
+    /// Boxes to tick, one for each line.
+    Ticks(Vec<Line>),
+    /// A label and empty lines to write on, so many.
+    Write(Phrase, u64),
+    /// Numbered steps, each a sentence and what shows it.
+    Steps(Vec<Step>),
+    /// A table.
+    Table(Table),
+    /// A reduction trace, filled in or to fill in.
+    Trace(Trace),
+    /// A remark in smaller type.
+    Remark(Line),
+}
+
+/// A step of a solution.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What to do.
+    pub says: Line,
+    /// What shows it.
+    pub shows: Vec<Block>,
+}
+
+/// A table with one row of heads, and a head at the start of each row where `row_heads` says so.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// How it looks.
+    pub look: TableLook,
+    /// What it holds, for those who do not see it.
+    pub caption: Phrase,
+    /// The heads of the columns; as many as each row has cells.
+    pub head: Vec<Cell>,
+    /// The rows.
+    pub rows: Vec<Vec<Cell>>,
+    /// Whether the first cell of each row is a head.
+    pub row_heads: bool,
+}
+
+/// How a table looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableLook {
+    /// Binary digits under one another, with the counts of each column in the last rows.
+    Columns,
+    /// Values under their sizes.
+    Values,
+    /// Ruled lines only.
+    Plain,
+    /// Trios or pairs in columns.
+    Pairs,
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Cell {
+    /// What it holds; empty means a place to write or nothing.
+    pub line: Line,
+    /// What is special about it.
+    pub mark: CellMark,
+}
+
+/// What is special about a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CellMark {
+    /// Nothing.
+    #[default]
+    None,
+    /// It belongs to an odd column and stands in its frame.
+    Odd,
+    /// It is the answer, or a zero among values: bold.
+    Strong,
+    /// A rule stands above its row.
+    Total,
+    /// Both: a total in an odd column.
+    OddTotal,
+    /// It is to be filled in.
+    Write,
+}
+
+/// A reduction trace: three numbers a line, in decimal and in binary.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trace {
+    /// The most binary digits that a number of the first line has.
+    pub places: usize,
+    /// The lines.
+    pub lines: Vec<TraceLine>,
+    /// Whether the binary half is shown.
+    pub binary: bool,
+}
+
+/// A line of a trace.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TraceLine {
+    /// Its three numbers; none is a place to write.
+    pub entries: [Option<TraceEntry>; 3],
+    /// The sum, or a place to write it.
+    pub sum: Option<u128>,
+    /// How many binary places are still to be read in this line.
+    pub width: usize,
+    /// Whether the line is stressed, as the one where the trace stops.
+    pub strong: bool,
+}
+
+/// A number in a trace.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TraceEntry {
+    /// The number.
+    pub number: u64,
+    /// Whether it is ringed, as the odd ones are in a solution.
+    pub ringed: bool,
+    /// Its digits from the left, as wide as the line; empty means places to write.
+    pub digits: Vec<Digit>,
+}
+
+/// A binary digit in a trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digit {
+    /// 0 or 1.
+    pub value: u8,
+    /// Whether this is the digit that the line looks at.
+    pub look: bool,
+}

@@ -1,0 +1,22 @@
+//! What a sheet, a key or a page says, before it has a format: blocks, phrases, pictures as shapes,
+//! and the words of each language.
+//!
+//! Representation: a [`Document`] holds [`Block`]s; a [`Line`] is a list of [`Inline`]s; whatever a
+//! language must say is a [`Phrase`], a message key with arguments, so that no sentence stands in code.
+//! Failure: a phrase that a language lacks, or an argument that it asks for in vain, is a
+//! [`WordsError`]; nothing is written then.
+
+mod block;
+mod math;
+mod phrase;
+mod shape;
+mod words;
+
+pub use block::{
+    Agreed, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Paper, Step, Table, TableLook, Trace,
+    TraceEntry, TraceLine, Wrong,
+};
+pub use math::Math;
+pub use phrase::{Arg, Blank, Phrase};
+pub use shape::{Label, Picture, Shape, px};
+pub use words::{LANGUAGES, Language, Piece, Words, WordsError};

@@ -1,0 +1,50 @@
+//! Pictures as shapes: circles, rectangles, paths and labels, in tenths of a pixel.
+//!
+//! Whole tenths make the written bytes the same everywhere. Shapes carry classes and no colours; the
+//! stylesheet gives them light, dark and print.
+
+use super::{Line, Phrase};
+
+/// Tenths of a pixel from whole pixels.
+pub const fn px(pixels: i32) -> i32 {
+    pixels * 10
+}
+
+/// A picture: shapes, and the words that stand in for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// Width in tenths of a pixel.
+    pub width: i32,
+    /// Height in tenths of a pixel.
+    pub height: i32,
+    /// What it shows, in a few words.
+    pub title: Phrase,
+    /// All that it says, for those who do not see it.
+    pub description: Phrase,
+    /// The shapes, painted in this order.
+    pub shapes: Vec<Shape>,
+    /// The picture in plain characters, a line each, for formats without pictures.
+    pub plain: Vec<Line>,
+}
+
+/// A shape. Lengths are tenths of a pixel; `class` is one or more class names of the stylesheet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A circle around `(x, y)`.
+    Circle { class: &'static str, x: i32, y: i32, radius: i32 },
+    /// A rectangle with its upper left corner at `(x, y)`.
+    Rect { class: &'static str, x: i32, y: i32, width: i32, height: i32 },
+    /// Straight lines through the points.
+    Path { class: &'static str, points: Vec<(i32, i32)> },
+    /// A label whose baseline starts, is centred or ends at `(x, y)`, as the class says.
+    Text { class: &'static str, x: i32, y: i32, label: Label },
+}
+
+/// What a label says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Label {
+    /// A number or a sign.
+    Signs(String),
+    /// Words.
+    Phrase(Phrase),
+}

@@ -1,0 +1,36 @@
+//! Nim: take at least one token, up to all of them, from one heap.
+//!
+//! Position: the heap sizes, `[h1, h2, …]`; empty heaps may stand among them. The last token wins,
+//! or loses in misère play. A move lowers one heap, so the game ends.
+//! Source: Bouton 1902; Báron 1964.
+
+use std::sync::Arc;
+
+use super::{Family, Ruleset, Shape, Step};
+
+/// How Nim is written.
+pub const FAMILY: Family =
+    Family { name: "nim", parameters: "", example: "nim 3 5 7", misere: true, make: |_| Ok(Arc::new(Nim)) };
+
+/// The rules; there is nothing to configure.
+#[derive(Debug)]
+pub struct Nim;
+
+impl Ruleset for Nim {
+    fn name(&self) -> &'static str {
+        "nim"
+    }
+
+    /// The theory answers any heap that fits a word; 1000 heaps keep every line readable.
+    fn shape(&self) -> Shape {
+        Shape { parts: (1, 1000), up_to: u64::MAX }
+    }
+
+    fn count(&self, heaps: &[u64]) -> u64 {
+        heaps.iter().fold(0, |sum, &heap| sum.saturating_add(heap))
+    }
+
+    fn steps(&self, heaps: &[u64]) -> Vec<Step> {
+        heaps.iter().enumerate().flat_map(|(part, &heap)| (0..heap).map(move |left| Step { part, left })).collect()
+    }
+}
