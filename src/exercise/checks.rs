@@ -1,0 +1,67 @@
+//! What second routes need from one question to the next: the outcome tables of games already searched.
+//!
+//! A table grows on demand; what it answers does not depend on what was asked before.
+
+use crate::rules::{Game, Position};
+use crate::solver::{Budget, Labels, Outcome};
+
+/// Outcome tables by game, for one thread.
+#[derive(Default)]
+pub struct Checks {
+    tables: Vec<(String, Labels)>,
+}
+
+/// Two routes that do not agree, with all that is needed to reproduce it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dispute {
+    /// The kind's name.
+    pub kind: &'static str,
+    /// The position as text.
+    pub position: String,
+    /// What the first route answered.
+    pub first: String,
+    /// What the second route answered, or why it could not.
+    pub second: String,
+}
+
+impl std::fmt::Display for Dispute {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Dispute { kind, position, first, second } = self;
+        write!(out, "two routes disagree on {kind} of `{position}`\n  first:  {first}\n  second: {second}")
+    }
+}
+
+impl Checks {
+    /// No tables yet.
+    pub fn new() -> Checks {
+        Checks::default()
+    }
+
+    /// The outcome table of a game.
+    pub fn labels(&mut self, game: &Game) -> &mut Labels {
+        let name = name(game);
+        let place = match self.tables.iter().position(|(known, _)| *known == name) {
+            Some(place) => place,
+            None => {
+                self.tables.push((name, Labels::new(game, Budget::default())));
+                self.tables.len() - 1
+            }
+        };
+        &mut self.tables[place].1
+    }
+
+    /// The outcome of a position, by search.
+    ///
+    /// # Errors
+    /// A sentence with the numbers when the position is out of reach.
+    pub fn outcome(&mut self, game: &Game, position: &Position) -> Result<Outcome, String> {
+        self.labels(game).outcome(position).map_err(|limit| limit.to_string())
+    }
+}
+
+/// Games with the same name have the same moves and the same winner.
+fn name(game: &Game) -> String {
+    let parts: Vec<String> =
+        game.components.iter().map(|part| format!("{}*{}", part.rules.title(), part.width)).collect();
+    format!("{} {}", game.play, parts.join("+"))
+}

@@ -1,0 +1,104 @@
+//! Exercise kind `complete-trio`: "Which third heap makes this position lost?"
+//!
+//! Prompt: two heaps. Answer: the third, 0 when they are equal. Written by xor; confirmed as the first
+//! number that labelling finds lost, by the rules alone.
+//! Source: Báron 1964 (a pair lies in one trio); catalogue B-15, X-03.
+
+use super::answer::tuple;
+use super::telling::{self, game, say, step, step_showing, these};
+use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::document::{Blank, Block, Math, Phrase};
+use crate::rules::{self, Play, Position};
+use crate::solver::Outcome;
+
+/// The kind; sizes come from the task.
+pub struct CompleteTrio;
+
+impl Kind for CompleteTrio {
+    fn name(&self) -> &'static str {
+        "complete-trio"
+    }
+
+    fn summary(&self) -> &'static str {
+        "the third heap that makes a lost position of two"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes { games: &["nim"], ..Takes::size(1, 63, (1, 15)) }
+    }
+
+    fn space(&self, task: &Task, _: Side) -> Space {
+        Space::Multisets { count: 2, range: task.size }
+    }
+
+    fn accepts(&self, _: &Task, _: Side, pair: &[u64]) -> bool {
+        pair[0] != pair[1]
+    }
+
+    fn difficulty(&self, _: &Task, _: Side, pair: &[u64]) -> u8 {
+        let carries = u32::from(pair[0] & pair[1] != 0);
+        telling::level(telling::width(pair).saturating_sub(2) + carries)
+    }
+
+    fn pose(&self, task: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
+        let pair = telling::in_some_order(candidate, dice);
+        let (a, b) = (pair[0], pair[1]);
+        let third = a ^ b;
+        let answer = Answer::Number(third);
+        let trio = tuple(&[a, b, third]);
+        let mut prompt = telling::rules_in_words(&task.games[0], Play::Normal);
+        prompt.push(Phrase::new("complete-trio-prompt").with("pair", tuple(&pair)));
+        Question {
+            position: format!("nim {a} {b} ?"),
+            prompt: vec![telling::sentences(prompt)],
+            space: vec![Block::Beside(vec![
+                telling::heaps_picture(&pair),
+                Block::Answer(vec![say(Phrase::new("write-third").with("blank", Blank::Short))]),
+            ])],
+            headline: say(Phrase::new("complete-trio-answer").with("third", third).with("trio", trio)),
+            solution: vec![Block::Steps(vec![
+                step_showing(Phrase::new("complete-trio-columns"), vec![telling::columns_table(&pair, true)]),
+                step(
+                    Phrase::new("complete-trio-fill")
+                        .with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third)))
+                        .with("third", third),
+                ),
+            ])],
+            wrong: telling::named(&answer, mistakes(task, a, b)),
+            answer,
+            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-third")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
+        let [a, b] = these::<2>(position)?;
+        let trio = |third: u64| rules::parse(&format!("nim {a} {b} {third}"), Play::Normal);
+        // A lost third number is at most a + b: of the smaller ones at most a + b are reached from lost trios.
+        for third in 0..=a.saturating_add(b) {
+            let parsed = trio(third).map_err(|error| error.message)?;
+            if checks.outcome(&parsed.game, &parsed.position)? == Outcome::P {
+                return Ok(Answer::Number(third));
+            }
+        }
+        Err(format!("no third heap up to {a} + {b} makes a lost position"))
+    }
+
+    /// Three heaps below 64 are always in reach.
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {
+    let guesses = [
+        ("adds", a + b, Phrase::new("looks-adds-heaps")),
+        ("difference", a.abs_diff(b), Phrase::new("looks-difference")),
+        ("next-number", a.max(b) + 1, Phrase::new("looks-next-number")),
+        ("equal-to-larger", a.max(b), Phrase::new("looks-equal-to-larger")),
+    ];
+    let mistake = |(name, third, looks)| {
+        let (game, position): (_, Position) = game(&task.games[0], &[a, b, third], Play::Normal);
+        Mistake { name, answer: Answer::Number(third), looks, refuted: telling::refutes_outcome(&game, &position) }
+    };
+    guesses.into_iter().map(mistake).collect()
+}

@@ -1,0 +1,279 @@
+//! Exercise kind `find-misprint`: "One number of this worked reduction is misprinted. Which, and what
+//! belongs there?"
+//!
+//! Prompt: the lines of a reduction with one number changed. Answer: its place and the right number; no
+//! other single change mends the table. Written by undoing what was changed, and uniqueness by trying
+//! what each line makes of the one before; confirmed from the printed numbers alone, by the interval of
+//! first lines that each printed number allows.
+//! Source: Báron 1964; catalogue B-60, B-67, X-17.
+
+use super::nim_sum::join;
+use super::reduction_trace::lines;
+use super::telling::{self, numbers_in, paragraph, say, sentences, step, step_showing};
+use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::document::{Blank, Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook};
+
+/// The kind; sizes come from the task.
+pub struct FindMisprint;
+
+/// Lines of three numbers.
+type Lines = Vec<[u64; 3]>;
+
+impl Kind for FindMisprint {
+    fn name(&self) -> &'static str {
+        "find-misprint"
+    }
+
+    fn summary(&self) -> &'static str {
+        "the one misprinted number of a worked reduction, and its repair"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::size(4, (1 << 20) - 1, (12, 63))
+    }
+
+    fn space(&self, task: &Task, _: Side) -> Space {
+        Space::Multisets { count: 3, range: task.size }
+    }
+
+    fn accepts(&self, _: &Task, _: Side, trio: &[u64]) -> bool {
+        trio[0] < trio[1] && trio[1] < trio[2] && lines([trio[0], trio[1], trio[2]]).len() >= 3
+    }
+
+    fn difficulty(&self, _: &Task, _: Side, trio: &[u64]) -> u8 {
+        telling::level(lines([trio[0], trio[1], trio[2]]).len() as u32 - 1)
+    }
+
+    fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
+        let right = lines([candidate[0], candidate[1], candidate[2]]);
+        let (line, column, wrong) = misprint(&right, dice);
+        let mut printed = right.clone();
+        printed[line][column] = wrong;
+        let value = right[line][column];
+        let answer = Answer::Repair { line, column, right: value };
+        let name = ["a", "b", "c"][column];
+        let text: Vec<String> = printed.iter().map(|line| join(line)).collect();
+        let explain = if line == 0 {
+            Phrase::new("misprint-in-first-line")
+        } else {
+            Phrase::new("misprint-in-line").with("line", line).with("before", line - 1).with("half", halving(&right, line, column))
+        };
+        Question {
+            position: format!("lines {}", text.join(" / ")),
+            prompt: vec![sentences(vec![Phrase::new("misprint-prompt"), Phrase::new("reduction-rules")])],
+            space: vec![
+                table(&printed, None),
+                Block::Answer(vec![say(
+                    Phrase::new("write-misprint").with("line", Blank::Short).with("wrong", Blank::Short).with("right", Blank::Short),
+                )]),
+            ],
+            headline: say(
+                Phrase::new("misprint-answer")
+                    .with("line", line)
+                    .with("column", Math::Variable(name))
+                    .with("wrong", wrong)
+                    .with("right", value),
+            ),
+            solution: vec![Block::Steps(vec![
+                step(Phrase::new("misprint-check-each-line")),
+                step_showing(explain, vec![table(&right, Some((line, column)))]),
+                step(Phrase::new("misprint-only-repair")),
+            ])],
+            wrong: telling::named(&answer, mistakes(&printed, &right, (line, column))),
+            answer,
+            routes: [Phrase::new("route-steps"), Phrase::new("route-intervals")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+        let printed: Option<Lines> =
+            position.split('/').map(|line| <[u64; 3]>::try_from(numbers_in(line)).ok()).collect();
+        let printed = printed.ok_or_else(|| format!("`{position}` is not a list of trios"))?;
+        let repairs = repairs_by_intervals(&printed);
+        match repairs.as_slice() {
+            [(line, column, right)] => Ok(Answer::Repair { line: *line, column: *column, right: *right }),
+            several => Err(format!("{} single changes mend `{position}`", several.len())),
+        }
+    }
+
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+/// A place and a wrong number such that no other single change mends the table.
+///
+/// There always is one: in line 1 of three or more, a number two larger fits neither neighbour.
+fn misprint(right: &Lines, dice: &mut Dice) -> (usize, usize, u64) {
+    let mut choices = Vec::new();
+    for (line, numbers) in right.iter().enumerate() {
+        for (column, &number) in numbers.iter().enumerate() {
+            let slips = [Some(number + 1), number.checked_sub(1), Some(number + 2), Some(number + 10), swapped(number)];
+            choices.extend(slips.into_iter().flatten().filter(|&wrong| wrong != number).map(|wrong| (line, column, wrong)));
+        }
+    }
+    dice.shuffle(&mut choices);
+    let only = |&(line, column, wrong): &(usize, usize, u64)| {
+        let mut printed = right.clone();
+        printed[line][column] = wrong;
+        repairs_by_steps(&printed).len() == 1
+    };
+    choices.into_iter().find(only).unwrap_or((1, 0, right[1][0] + 2))
+}
+
+/// A number with its last two decimal digits exchanged.
+fn swapped(number: u64) -> Option<u64> {
+    (number >= 10).then(|| number / 100 * 100 + number % 10 * 10 + number / 10 % 10)
+}
+
+/// Every single change that makes the lines a reduction: what the steps make of the line before, or in
+/// the first line one of the two numbers whose half is below.
+fn repairs_by_steps(printed: &Lines) -> Vec<(usize, usize, u64)> {
+    let mut repairs = Vec::new();
+    for line in 0..printed.len() {
+        for column in 0..3 {
+            let below = printed.get(line + 1).map_or(0, |next| next[column]);
+            let candidates = match line {
+                0 => vec![2 * below, 2 * below + 1],
+                _ => vec![printed[line - 1][column] / 2],
+            };
+            for candidate in candidates {
+                let mut mended = printed.clone();
+                mended[line][column] = candidate;
+                if candidate != printed[line][column] && lines(mended[0]) == mended {
+                    repairs.push((line, column, candidate));
+                }
+            }
+        }
+    }
+    repairs
+}
+
+/// The same from intervals: `v` in line `k` says that the first line holds a number of
+/// `v * 2^k ..= v * 2^k + 2^k - 1`. Without the changed number those of a column must meet.
+fn repairs_by_intervals(printed: &Lines) -> Vec<(usize, usize, u64)> {
+    let mut repairs = Vec::new();
+    for column in 0..3 {
+        for line in 0..printed.len() {
+            let (mut least, mut most) = (0u128, u128::MAX);
+            for (other, numbers) in printed.iter().enumerate().filter(|(other, _)| *other != line) {
+                let start = u128::from(numbers[column]) << other;
+                least = least.max(start);
+                most = most.min(start + (1 << other) - 1);
+            }
+            // With the first line left out at most two numbers remain, else exactly one.
+            for first in (least..=most).take(2) {
+                let value = (first >> line) as u64;
+                let mut mended = printed.clone();
+                mended[line][column] = value;
+                if value != printed[line][column] && ends_as_it_should(&mended) && falls_by_halves(&mended) {
+                    repairs.push((line, column, value));
+                }
+            }
+        }
+    }
+    repairs
+}
+
+/// Every column holds its first number divided by 1, 2, 4, …, rounded down.
+fn falls_by_halves(lines: &Lines) -> bool {
+    lines.iter().enumerate().all(|(shift, line)| (0..3).all(|column| line[column] == lines[0][column] >> shift))
+}
+
+/// Only the last line has an odd sum or a zero.
+fn ends_as_it_should(lines: &Lines) -> bool {
+    let ends = |line: &[u64; 3]| line.contains(&0) || (line[0] % 2 + line[1] % 2 + line[2] % 2) % 2 == 1;
+    lines.iter().enumerate().all(|(place, line)| ends(line) == (place + 1 == lines.len()))
+}
+
+/// How a number comes from the one above: `43 - 1 = 42, 42 / 2 = 21`.
+fn halving(right: &Lines, line: usize, column: usize) -> Math {
+    let (above, below) = (right[line - 1][column], right[line][column]);
+    let half = |number| Math::Row(vec![Math::Number(number), Math::Sign("÷"), Math::Number(2)]).equals(Math::Number(below));
+    if above % 2 == 0 {
+        return half(above);
+    }
+    let even = Math::Row(vec![Math::Number(above), Math::Sign("−"), Math::Number(1)]).equals(Math::Number(above - 1));
+    Math::Row(vec![even, Math::Sign(","), half(above - 1)])
+}
+
+fn table(lines: &Lines, strong: Option<(usize, usize)>) -> Block {
+    let cell = |line, mark| Cell { line, mark };
+    let mut head = vec![cell(say(Phrase::new("head-line")), CellMark::None)];
+    head.extend(["a", "b", "c"].map(|name| cell(vec![Inline::Math(Math::Variable(name))], CellMark::None)));
+    let row = |(index, line): (usize, &[u64; 3])| {
+        let mut cells = vec![cell(vec![Inline::Signs(index.to_string())], CellMark::None)];
+        for (column, number) in line.iter().enumerate() {
+            let mark = if strong == Some((index, column)) { CellMark::Strong } else { CellMark::None };
+            cells.push(cell(vec![Inline::Signs(number.to_string())], mark));
+        }
+        cells
+    };
+    let rows = lines.iter().enumerate().map(row).collect();
+    Block::Table(Table { look: TableLook::Pairs, caption: Phrase::new("misprint-caption"), head, rows, row_heads: true })
+}
+
+fn mistakes(printed: &Lines, right: &Lines, (line, column): (usize, usize)) -> Vec<Mistake> {
+    let wrong = printed[line][column];
+    let mut guesses: Vec<(&'static str, usize, u64, &'static str)> = Vec::new();
+    if line + 1 < printed.len() {
+        guesses.push(("mends-line-below", line + 1, wrong / 2, "looks-mends-line-below"));
+    }
+    if line > 0 {
+        guesses.push(("mends-line-above", line - 1, wrong * 2, "looks-mends-line-above"));
+        guesses.push(("halves-without-subtracting", line, right[line - 1][column].div_ceil(2), "looks-rounds-up"));
+    }
+    let mistake = |(name, at, value, looks): (&'static str, usize, u64, &'static str)| {
+        let mut mended = printed.clone();
+        mended[at][column] = value;
+        let still = (1..mended.len()).find(|&next| mended[next][column] != mended[next - 1][column] / 2);
+        let refuted = match still {
+            Some(next) => Phrase::new("refuted-lines-do-not-fit").with("above", next - 1).with("below", next),
+            None => Phrase::new("refuted-stops-elsewhere"),
+        };
+        Mistake { name, answer: Answer::Repair { line: at, column, right: value }, looks: Phrase::new(looks), refuted }
+    };
+    guesses.into_iter().filter(|guess| guess.2 != printed[guess.1][column]).map(mistake).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exercise::Key;
+
+    /// Brute force over all numbers, sharing nothing with either route.
+    #[test]
+    fn both_routes_find_exactly_the_repairs_that_trying_everything_finds() {
+        let mut dice = Dice::new(Key::of(&["misprints"]), 0);
+        for _ in 0..300 {
+            let trio = [1 + dice.below(30), 1 + dice.below(30), 1 + dice.below(30)];
+            let mut printed = lines(trio);
+            if printed.len() < 2 {
+                continue;
+            }
+            let line = dice.below(printed.len() as u64) as usize;
+            let column = dice.below(3) as usize;
+            let wrong = dice.below(40);
+            if wrong == printed[line][column] {
+                continue;
+            }
+            printed[line][column] = wrong;
+            let mut tried = Vec::new();
+            for column in 0..3 {
+                for line in 0..printed.len() {
+                    for value in (0..200).filter(|&value| value != printed[line][column]) {
+                        let mut mended = printed.clone();
+                        mended[line][column] = value;
+                        if falls_by_halves(&mended) && ends_as_it_should(&mended) {
+                            tried.push((line, column, value));
+                        }
+                    }
+                }
+            }
+            assert_eq!(repairs_by_intervals(&printed), tried, "{printed:?}");
+            let mut by_steps = repairs_by_steps(&printed);
+            by_steps.sort_by_key(|&(line, column, value)| (column, line, value));
+            assert_eq!(by_steps, tried, "{printed:?}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Exercise kind `leftover-pairs`: "Which pairs are left over when the builder stops?"
+//!
+//! Prompt: the largest number. Answer: the pairs in no trio, perhaps none. Written by the builder;
+//! confirmed by listing the pairs whose nim-sum is too large.
+//! Source: Báron 1964 (leftovers at 6, conjecture 6); catalogue B-34, X-09.
+
+use super::answer::tuple;
+use super::greedy_scheme::pairs_text;
+use super::telling::{self, paragraph, say, step, step_showing, these};
+use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::baron::{Pair, greedy, pairs, xor};
+use crate::document::{Block, Phrase};
+use crate::picture;
+
+/// The kind; the largest number comes from `size`.
+pub struct LeftoverPairs;
+
+impl Kind for LeftoverPairs {
+    fn name(&self) -> &'static str {
+        "leftover-pairs"
+    }
+
+    fn summary(&self) -> &'static str {
+        "the pairs that Báron's builder leaves over (`size`: the largest number)"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::size(2, 16, (4, 12))
+    }
+
+    fn space(&self, task: &Task, _: Side) -> Space {
+        Space::Tuples(vec![task.size])
+    }
+
+    fn accepts(&self, _: &Task, _: Side, _: &[u64]) -> bool {
+        true
+    }
+
+    fn difficulty(&self, _: &Task, _: Side, candidate: &[u64]) -> u8 {
+        telling::level((candidate[0] as u32).saturating_sub(2) / 2)
+    }
+
+    fn pose(&self, _: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
+        let largest = candidate[0];
+        let run = greedy::fast(largest).expect("the bounds of `size` are below the builder's limit");
+        let answer = Answer::Pairs(run.leftover.clone());
+        let used: Vec<(u64, u64)> = pairs::pairs(largest)
+            .filter(|pair| !run.leftover.contains(pair))
+            .map(|[a, b]| (a, b))
+            .collect();
+        let headline = if run.leftover.is_empty() {
+            Phrase::new("leftover-none").with("largest", largest)
+        } else {
+            Phrase::new("leftover-are").with("count", run.leftover.len()).with("pairs", pairs_text(&run.leftover))
+        };
+        let trios: Vec<String> = run.trios.iter().map(|trio| tuple(trio)).collect();
+        Question {
+            position: format!("leftover {largest}"),
+            prompt: vec![paragraph(Phrase::new("leftover-prompt").with("largest", largest))],
+            space: vec![
+                Block::Picture(picture::pair_triangle(largest, &[])),
+                Block::Write(Phrase::new("write-pairs"), (run.leftover.len() as u64 / 6).max(1)),
+            ],
+            headline: say(headline),
+            solution: vec![Block::Steps(vec![
+                step(Phrase::new("leftover-trios").with("count", trios.len()).with("trios", trios.join(" "))),
+                step_showing(Phrase::new("leftover-struck"), vec![Block::Picture(picture::pair_triangle(largest, &used))]),
+            ])],
+            wrong: telling::named(&answer, mistakes(largest, &run.leftover)),
+            answer,
+            routes: [Phrase::new("route-builder"), Phrase::new("route-pairs-too-large")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+        let [largest] = these::<1>(position)?;
+        xor::leftover_by_xor(largest).map(Answer::Pairs).map_err(|limit| limit.to_string())
+    }
+
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
+    let sum: Vec<Pair> = pairs::pairs(largest).filter(|[a, b]| a + b == largest + 1).collect();
+    let last: Vec<Pair> = pairs::hypotenuse(largest).collect();
+    let mut guesses = vec![
+        ("sum-one-more", sum, Phrase::new("looks-sum-one-more").with("sum", largest + 1)),
+        ("last-hypotenuse", last, Phrase::new("looks-last-hypotenuse")),
+    ];
+    if largest * (largest - 1) / 2 % 3 == 0 {
+        guesses.push(("divisible-so-complete", Vec::new(), Phrase::new("looks-divisible-so-complete")));
+    }
+    let mistake = |(name, wrong, looks): (&'static str, Vec<Pair>, Phrase)| {
+        let missing = leftover.iter().find(|pair| !wrong.contains(pair));
+        let refuted = match (missing, wrong.iter().find(|pair| !leftover.contains(pair))) {
+            (Some(pair), _) => Phrase::new("refuted-pair-is-left").with("pair", tuple(pair)).with("third", pair[0] ^ pair[1]),
+            (None, Some(&[a, b])) => {
+                let mut trio = [a, b, a ^ b];
+                trio.sort_unstable();
+                Phrase::new("refuted-pair-is-used").with("pair", tuple(&[a, b])).with("trio", tuple(&trio))
+            }
+            (None, None) => Phrase::new("refuted-no-move"),
+        };
+        Mistake { name, answer: Answer::Pairs(wrong), looks, refuted }
+    };
+    guesses.into_iter().map(mistake).collect()
+}

@@ -1,0 +1,106 @@
+//! Exercise kind `mex`: "What is the smallest natural number that is missing?"
+//!
+//! Prompt: numbers in some order, repeats allowed. Answer: their mex. Written by marking what occurs;
+//! confirmed by walking through the sorted numbers to the first gap.
+//! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
+
+use super::nim_sum::join;
+use super::telling::{self, numbers_in, paragraph, say, set, step};
+use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::document::{Blank, Block, Phrase};
+use crate::solver;
+
+/// The kind; `heaps` says how many numbers, `size` how large.
+pub struct Mex;
+
+impl Kind for Mex {
+    fn name(&self) -> &'static str {
+        "mex"
+    }
+
+    fn summary(&self) -> &'static str {
+        "the smallest natural number missing from a list (`heaps`: how many numbers)"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes { heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }), ..Takes::size(0, 30, (0, 7)) }
+    }
+
+    fn space(&self, task: &Task, _: Side) -> Space {
+        let counts = task.heaps.0..=task.heaps.1;
+        Space::Union(counts.map(|count| Space::Multisets { count: count as usize, range: task.size }).collect())
+    }
+
+    fn accepts(&self, _: &Task, _: Side, _: &[u64]) -> bool {
+        true
+    }
+
+    fn difficulty(&self, _: &Task, _: Side, numbers: &[u64]) -> u8 {
+        let repeats = u32::from(numbers.windows(2).any(|pair| pair[0] == pair[1]));
+        telling::level(1 + repeats + solver::mex(numbers.iter().copied()) as u32 / 2)
+    }
+
+    fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
+        let numbers = telling::in_some_order(candidate, dice);
+        let value = solver::mex(numbers.iter().copied());
+        let answer = Answer::Number(value);
+        let found: Vec<u64> = (0..value).collect();
+        let explain = if value == 0 {
+            step(Phrase::new("mex-zero-is-missing"))
+        } else {
+            step(Phrase::new("mex-found").with("found", set(&found)).with("value", value))
+        };
+        Question {
+            position: format!("mex {}", join(&numbers)),
+            prompt: vec![paragraph(Phrase::new("mex-prompt").with("numbers", join(&numbers).replace(' ', ", ")))],
+            space: vec![Block::Answer(vec![say(Phrase::new("write-mex").with("blank", Blank::Short))])],
+            headline: say(Phrase::new("mex-answer").with("value", value)),
+            solution: vec![Block::Steps(vec![step(Phrase::new("mex-look-from-zero")), explain])],
+            wrong: telling::named(&answer, mistakes(&numbers)),
+            answer,
+            routes: [Phrase::new("route-mex"), Phrase::new("route-gap")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+        let mut numbers = numbers_in(position);
+        numbers.sort_unstable();
+        let mut gap = 0;
+        for number in numbers {
+            if number > gap {
+                break;
+            }
+            gap = number + 1;
+        }
+        Ok(Answer::Number(gap))
+    }
+
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+fn mistakes(numbers: &[u64]) -> Vec<Mistake> {
+    let least = numbers.iter().copied().min().unwrap_or(0);
+    let most = numbers.iter().copied().max().unwrap_or(0);
+    let missing_from = |start: u64| (start..).find(|number| !numbers.contains(number)).unwrap_or(start);
+    let mut distinct = numbers.to_vec();
+    distinct.sort_unstable();
+    distinct.dedup();
+    let guesses = [
+        ("counts-from-one", missing_from(1), Phrase::new("looks-counts-from-one")),
+        ("one-more-than-largest", most + 1, Phrase::new("looks-one-more-than-largest")),
+        ("gap-above-least", missing_from(least), Phrase::new("looks-gap-above-least")),
+        ("how-many", distinct.len() as u64, Phrase::new("looks-how-many")),
+    ];
+    let value = missing_from(0);
+    let mistake = |(name, wrong, looks)| {
+        let refuted = if numbers.contains(&wrong) {
+            Phrase::new("refuted-is-in-list").with("number", wrong)
+        } else {
+            Phrase::new("refuted-smaller-missing").with("smaller", value)
+        };
+        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+    };
+    guesses.into_iter().map(mistake).collect()
+}

@@ -1,0 +1,146 @@
+//! Exercise kinds: each draws, answers, has its answer confirmed by a second route, explains, and
+//! knows the mistakes that people make.
+//!
+//! Representation: a [`Task`] is what the author of a sheet asks for; a kind names its candidates as a
+//! [`Space`], and turns an accepted one into a [`Question`]. Its answer is written by the first route
+//! and confirmed by [`Kind::second_route`], which sees the rules and the text of the position.
+//! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
+
+mod answer;
+mod candidates;
+mod checks;
+mod dice;
+mod space;
+mod task;
+mod telling;
+
+pub mod complete_trio;
+pub mod find_misprint;
+pub mod greedy_scheme;
+pub mod grundy_value;
+pub mod leftover_pairs;
+pub mod mex;
+pub mod misere_outcome;
+pub mod nim_sum;
+pub mod outcome;
+pub mod reduction_failure;
+pub mod reduction_trace;
+pub mod winning_moves;
+
+pub use answer::Answer;
+pub use checks::{Checks, Dispute};
+pub use dice::{Dice, FORMAT, Key};
+pub use space::Space;
+pub use task::{Bounds, Side, Takes, Task, Wanted};
+
+use crate::document::{Block, Line, Phrase};
+
+/// Every kind by name, in alphabetical order.
+pub const KINDS: &[&dyn Kind] = &[
+    &complete_trio::CompleteTrio,
+    &find_misprint::FindMisprint,
+    &greedy_scheme::GreedyScheme,
+    &grundy_value::GrundyValue,
+    &leftover_pairs::LeftoverPairs,
+    &mex::Mex,
+    &misere_outcome::MisereOutcome,
+    &nim_sum::NimSum,
+    &outcome::Outcome,
+    &reduction_failure::ReductionFailure,
+    &reduction_trace::ReductionTrace,
+    &winning_moves::WinningMoves,
+];
+
+/// The kind of this name.
+pub fn kind(name: &str) -> Option<&'static dyn Kind> {
+    KINDS.iter().copied().find(|kind| kind.name() == name)
+}
+
+/// A kind of exercise: what only its author can know.
+pub trait Kind: Sync {
+    /// The name, as in `kind: winning-moves`.
+    fn name(&self) -> &'static str;
+
+    /// One English line for `nimbook list exercises` and the schema.
+    fn summary(&self) -> &'static str;
+
+    /// The settings it takes, with their bounds and defaults.
+    fn takes(&self) -> Takes;
+
+    /// The candidates for questions whose answer falls on this side.
+    fn space(&self, task: &Task, side: Side) -> Space;
+
+    /// Whether a candidate makes a question on this side.
+    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool;
+
+    /// How hard a candidate is, from 1 to 5, by what the solver has to do.
+    fn difficulty(&self, task: &Task, side: Side, candidate: &[u64]) -> u8;
+
+    /// The question of an accepted candidate, its answer by the first route.
+    /// `dice` may order what has no order of its own.
+    fn pose(&self, task: &Task, side: Side, candidate: &[u64], dice: &mut Dice) -> Question;
+
+    /// The answer by the second route, from the rules of the task and the text of the position alone.
+    ///
+    /// # Errors
+    /// A sentence that says why there is none: the position is no position, or out of reach.
+    fn second_route(&self, task: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String>;
+
+    /// The largest candidate of a task, as text: if the second route reaches it, it reaches all.
+    fn largest(&self, task: &Task) -> Option<String>;
+}
+
+/// A question with everything that belongs to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// What it is about, as text for programs; the second route reads nothing else.
+    pub position: String,
+    /// The question.
+    pub prompt: Vec<Block>,
+    /// Places to write.
+    pub space: Vec<Block>,
+    /// All right answers, by the first route.
+    pub answer: Answer,
+    /// The answer in one line.
+    pub headline: Line,
+    /// The solution, step by step.
+    pub solution: Vec<Block>,
+    /// Wrong answers that have a name; those that happen to be right are left out.
+    pub wrong: Vec<Mistake>,
+    /// The two routes in words.
+    pub routes: [Phrase; 2],
+}
+
+/// A wrong answer with a name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mistake {
+    /// The misconception, for programs: `adds`.
+    pub name: &'static str,
+    /// The wrong answer.
+    pub answer: Answer,
+    /// What it looks like, in words.
+    pub looks: Phrase,
+    /// What refutes it.
+    pub refuted: Phrase,
+}
+
+/// Whether the second route agrees with a question's answer, and no named mistake is right.
+///
+/// # Errors
+/// Everything that is needed to reproduce the disagreement.
+pub fn confirm(kind: &dyn Kind, task: &Task, question: &Question, checks: &mut Checks) -> Result<(), Dispute> {
+    let dispute = |second: String| Dispute {
+        kind: kind.name(),
+        position: question.position.clone(),
+        first: question.answer.to_string(),
+        second,
+    };
+    let second = kind.second_route(task, &question.position, checks).map_err(dispute)?;
+    if second != question.answer {
+        return Err(dispute(second.to_string()));
+    }
+    match question.wrong.iter().find(|mistake| second.accepts(&mistake.answer)) {
+        Some(mistake) => Err(dispute(format!("{second}, so `{}` is no mistake: {}", mistake.name, mistake.answer))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,128 @@
+//! Exercise kind `nim-sum`: "Write the heaps in binary, count the columns, give the nim-sum."
+//!
+//! Prompt: heaps. Answer: their nim-sum, any size up to 2^63. Written by xor; confirmed by counting the
+//! ones of each column of the digit strings, without xor.
+//! Source: Bouton 1902; Báron 1964 (digit sums); catalogue X-04.
+
+use super::answer::tuple;
+use super::outcome;
+use super::telling::{self, numbers_in, paragraph, say, step, step_showing};
+use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::baron::columns::Columns;
+use crate::document::{Blank, Block, Inline, Math, Phrase};
+
+/// The kind; sizes come from the task.
+pub struct NimSum;
+
+impl Kind for NimSum {
+    fn name(&self) -> &'static str {
+        "nim-sum"
+    }
+
+    fn summary(&self) -> &'static str {
+        "the nim-sum of heaps, with the counts of the binary columns"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes {
+            heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
+            ..Takes::size(0, (1 << 20) - 1, (1, 31))
+        }
+    }
+
+    fn space(&self, task: &Task, _: Side) -> Space {
+        let counts = task.heaps.0..=task.heaps.1;
+        Space::Union(counts.map(|count| Space::Multisets { count: count as usize, range: task.size }).collect())
+    }
+
+    fn accepts(&self, _: &Task, _: Side, heaps: &[u64]) -> bool {
+        heaps.iter().any(|&heap| heap > 1)
+    }
+
+    fn difficulty(&self, _: &Task, _: Side, heaps: &[u64]) -> u8 {
+        outcome::difficulty(heaps)
+    }
+
+    fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
+        let heaps = telling::in_some_order(candidate, dice);
+        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+        let answer = Answer::Number(sum);
+        let formula = Math::chain(&heaps, "⊕");
+        let places = vec![Inline::Math(formula.clone()), Inline::Text(" = "), Inline::Blank(Blank::Short)];
+        let odd: Vec<u64> = (0..64).rev().map(|bit| 1u64 << bit).filter(|bit| sum & bit != 0).collect();
+        let conclusion = if odd.is_empty() {
+            Phrase::new("nim-sum-no-odd-column")
+        } else {
+            Phrase::new("nim-sum-odd-columns").with("sum", Math::chain(&odd, "+").equals(Math::Number(sum)))
+        };
+        Question {
+            position: format!("nim {}", join(&heaps)),
+            prompt: vec![paragraph(Phrase::new("nim-sum-prompt").with("heaps", tuple(&heaps)))],
+            space: vec![telling::columns_table(&heaps, false), Block::Answer(vec![places])],
+            headline: vec![Inline::Math(formula.equals(Math::Number(sum)))],
+            solution: vec![Block::Steps(vec![
+                step_showing(Phrase::new("nim-sum-count"), vec![telling::columns_table(&heaps, true)]),
+                step(conclusion),
+            ])],
+            wrong: telling::named(&answer, mistakes(&heaps, sum)),
+            answer,
+            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-columns")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+        let columns = Columns::of(&numbers_in(position));
+        let odd = columns.places.iter().copied().zip(&columns.sums).filter(|(_, count)| *count % 2 == 1);
+        Ok(Answer::Number(odd.map(|(weight, _)| weight).sum()))
+    }
+
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+/// Numbers with spaces between.
+pub(super) fn join(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {
+    let total: u64 = heaps.iter().sum();
+    let either = heaps.iter().fold(0, |sum, heap| sum | heap);
+    let guesses = [
+        ("adds", total, Phrase::new("looks-adds")),
+        ("left-aligned", left_aligned(heaps), Phrase::new("looks-left-aligned")),
+        ("any-one-counts", either, Phrase::new("looks-any-one-counts")),
+        ("reads-odd-as-even", !sum & (ones(telling::width(heaps))), Phrase::new("looks-odd-as-even")),
+    ];
+    let mistake = |(name, wrong, looks)| {
+        let place = 1u64 << (63 - (wrong ^ sum).max(1).leading_zeros());
+        let count = heaps.iter().filter(|&heap| heap & place != 0).count();
+        let key = if count % 2 == 1 { "refuted-column-odd" } else { "refuted-column-even" };
+        let refuted = Phrase::new(key).with("place", place).with("count", count);
+        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+    };
+    guesses.into_iter().map(mistake).collect()
+}
+
+/// So many ones in binary.
+fn ones(width: u32) -> u64 {
+    (1u64 << width.min(63)) - 1
+}
+
+/// The nim-sum when the digits are written flush left instead of flush right.
+fn left_aligned(heaps: &[u64]) -> u64 {
+    let width = telling::width(heaps);
+    heaps.iter().filter(|&&heap| heap > 0).fold(0, |sum, &heap| sum ^ (heap << (width - telling::width(&[heap]))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_flush_left_give_what_a_person_would_get() {
+        // 111, 11, 1100 flush left in four columns: 1110, 1100, 1100.
+        assert_eq!(left_aligned(&[7, 3, 12]), 0b1110);
+    }
+}

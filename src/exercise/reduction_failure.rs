@@ -1,0 +1,120 @@
+//! Exercise kind `reduction-failure`: "At which line does the reduction stop with an odd sum?"
+//!
+//! Prompt: a trio that is no v-trio and meets an odd sum. Answer: the line, counted from 0. Written by
+//! the steps; confirmed as the exponent of the lowest odd binary column.
+//! Source: Báron 1964; catalogue B-61, B-74, X-06.
+
+use super::answer::tuple;
+use super::nim_sum::join;
+use super::reduction_trace::{lines, solved};
+use super::telling::{self, paragraph, say, sentences, step, step_showing, these};
+use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::baron::columns::Columns;
+use crate::baron::reduction;
+use crate::document::{Blank, Block, Phrase};
+
+/// The kind; sizes come from the task.
+pub struct ReductionFailure;
+
+impl Kind for ReductionFailure {
+    fn name(&self) -> &'static str {
+        "reduction-failure"
+    }
+
+    fn summary(&self) -> &'static str {
+        "at which line Báron's reduction meets an odd sum, and why"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::size(1, (1 << 20) - 1, (8, 63))
+    }
+
+    fn space(&self, task: &Task, _: Side) -> Space {
+        Space::Multisets { count: 3, range: task.size }
+    }
+
+    fn accepts(&self, _: &Task, _: Side, trio: &[u64]) -> bool {
+        let odd = trio[0] ^ trio[1] ^ trio[2];
+        // Line 0 would be no question, and no number may be used up before the odd column comes up.
+        let line = odd.trailing_zeros();
+        trio[0] < trio[1] && trio[1] < trio[2] && (1..20).contains(&line) && trio[0] >> (line - 1) > 0
+    }
+
+    fn difficulty(&self, _: &Task, _: Side, trio: &[u64]) -> u8 {
+        telling::level(lines([trio[0], trio[1], trio[2]]).len() as u32 - 1)
+    }
+
+    fn pose(&self, _: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
+        let trio = [candidate[0], candidate[1], candidate[2]];
+        let trace = reduction::trace(trio);
+        let failed = trace.failed_step.unwrap_or(0);
+        let lines = lines(trio);
+        let end = lines[failed];
+        let sum: u64 = end.iter().sum();
+        let answer = Answer::Number(failed as u64);
+        Question {
+            position: format!("nim {}", join(&trio)),
+            prompt: vec![sentences(vec![
+                Phrase::new("reduction-failure-prompt").with("trio", tuple(&trio)),
+                Phrase::new("reduction-rules"),
+            ])],
+            space: vec![
+                Block::Answer(vec![say(
+                    Phrase::new("write-failure").with("line", Blank::Short).with("trio", Blank::Wide),
+                )]),
+                Block::Write(Phrase::new("write-reason"), 1),
+            ],
+            headline: say(
+                Phrase::new("reduction-fails-at").with("line", failed).with("trio", tuple(&end)).with("sum", sum),
+            ),
+            solution: vec![
+                paragraph(Phrase::new("reduction-how-to-read")),
+                Block::Trace(solved(&lines, None)),
+                Block::Steps(vec![
+                    step_showing(
+                        Phrase::new("reduction-reads-columns").with("place", 1u64 << failed),
+                        vec![telling::columns_table(&trio, true)],
+                    ),
+                    step(Phrase::new("reduction-lowest-odd").with("line", failed)),
+                ]),
+            ],
+            wrong: telling::named(&answer, mistakes(trio, failed as u64, &lines)),
+            answer,
+            routes: [Phrase::new("route-steps"), Phrase::new("route-lowest-odd-column")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+        let columns = Columns::of(&these::<3>(position)?);
+        let from_right = columns.sums.iter().rev().position(|count| count % 2 == 1);
+        let line = from_right.ok_or_else(|| format!("`{position}` has no odd column"))?;
+        Ok(Answer::Number(line as u64))
+    }
+
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {
+    let odd = trio[0] ^ trio[1] ^ trio[2];
+    let highest = u64::from(63 - odd.leading_zeros());
+    let width = u64::from(telling::width(&trio));
+    let guesses = [
+        ("highest-odd-column", highest, Phrase::new("looks-highest-odd-column")),
+        ("counts-lines-from-one", failed + 1, Phrase::new("looks-counts-lines-from-one")),
+        ("columns-from-left", width - 1 - failed, Phrase::new("looks-columns-from-left")),
+        ("line-before", failed - 1, Phrase::new("looks-line-before")),
+    ];
+    let mistake = |(name, wrong, looks): (&'static str, u64, Phrase)| {
+        let refuted = if wrong < failed {
+            let line = lines[wrong as usize];
+            let sum: u64 = line.iter().sum();
+            Phrase::new("refuted-still-even").with("line", wrong).with("trio", tuple(&line)).with("sum", sum)
+        } else {
+            Phrase::new("refuted-odd-before").with("line", failed).with("trio", tuple(&lines[failed as usize]))
+        };
+        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+    };
+    guesses.into_iter().map(mistake).collect()
+}

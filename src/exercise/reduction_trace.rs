@@ -1,0 +1,202 @@
+//! Exercise kind `reduction-trace`: "Reduce this trio, line by line."
+//!
+//! Prompt: three heaps. Answer: every line to the end, the line where one may stop early, and whether
+//! the trio is a v-trio. Written by the steps themselves (subtract 1 from two odd numbers, halve);
+//! confirmed by dividing the first line by powers of 2 and by the parity of the binary columns.
+//! Source: Báron 1964; catalogue B-59 to B-66, X-05.
+
+use super::answer::tuple;
+use super::nim_sum::join;
+use super::telling::{self, paragraph, say, sentences, these};
+use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::baron::columns::Columns;
+use crate::baron::reduction;
+use crate::document::{Blank, Block, Digit, Phrase, Trace, TraceEntry, TraceLine};
+
+/// The kind; sizes come from the task.
+pub struct ReductionTrace;
+
+impl Kind for ReductionTrace {
+    fn name(&self) -> &'static str {
+        "reduction-trace"
+    }
+
+    fn summary(&self) -> &'static str {
+        "every line of Báron's reduction of a trio, and its verdict"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes { verdicts: Some(["v-trio", "not-v-trio"]), ..Takes::size(1, (1 << 20) - 1, (10, 60)) }
+    }
+
+    fn space(&self, task: &Task, side: Side) -> Space {
+        let count = if side == Side::First { 2 } else { 3 };
+        Space::Multisets { count, range: task.size }
+    }
+
+    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
+        let Some([a, b, c]) = trio_of(side, candidate) else { return false };
+        let lost = a ^ b ^ c == 0;
+        let inside = c <= task.size.1 && a < b && b < c;
+        inside && telling::width(&[a]) > 1 && (side == Side::All || lost == (side == Side::First))
+    }
+
+    fn difficulty(&self, _: &Task, side: Side, candidate: &[u64]) -> u8 {
+        trio_of(side, candidate).map_or(1, |trio| telling::level(lines(trio).len() as u32 - 1))
+    }
+
+    fn pose(&self, _: &Task, side: Side, candidate: &[u64], _: &mut Dice) -> Question {
+        let sorted = trio_of(side, candidate).unwrap_or([1, 2, 3]);
+        let (lines, stop, trio) = reduced(sorted);
+        let last = lines[lines.len() - 1];
+        let headline = if trio {
+            let stop = stop.unwrap_or(0);
+            Phrase::new("reduction-is-trio").with("line", stop).with("trio", tuple(&lines[stop]))
+        } else if last.iter().fold(0, |sum, number| sum ^ (number & 1)) == 1 {
+            Phrase::new("reduction-odd-sum").with("line", lines.len() - 1).with("trio", tuple(&last))
+        } else {
+            Phrase::new("reduction-unequal-pair").with("line", lines.len() - 1).with("trio", tuple(&last))
+        };
+        let room = telling::width(&sorted) as usize;
+        let answer = Answer::Trace { lines: lines.clone(), stop, trio };
+        Question {
+            position: format!("nim {}", join(&sorted)),
+            prompt: vec![sentences(vec![
+                Phrase::new("reduction-trace-prompt").with("trio", tuple(&sorted)),
+                Phrase::new("reduction-rules"),
+            ])],
+            space: vec![
+                Block::Trace(to_fill_in(sorted, room)),
+                Block::Ticks(vec![
+                    say(Phrase::new("reduction-choice-trio")),
+                    say(Phrase::new("reduction-choice-not").with("blank", Blank::Short)),
+                ]),
+            ],
+            headline: say(headline),
+            solution: vec![
+                paragraph(Phrase::new("reduction-how-to-read")),
+                Block::Trace(solved(&lines, stop)),
+                Block::Remark(say(also_right(stop, &lines))),
+            ],
+            wrong: telling::named(&answer, mistakes(sorted, &lines)),
+            answer,
+            routes: [Phrase::new("route-steps"), Phrase::new("route-division")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+        let trio = these::<3>(position)?;
+        let mut lines = Vec::new();
+        for shift in 0..64 {
+            let line = trio.map(|number| number >> shift);
+            lines.push(line);
+            let odd = line.iter().filter(|&number| number % 2 == 1).count() % 2 == 1;
+            if odd || line.contains(&0) {
+                break;
+            }
+        }
+        let even_sum = |line: &[u64; 3]| line.iter().map(|&number| u128::from(number)).sum::<u128>() % 2 == 0;
+        let stop = lines.iter().position(|line| even_sum(line) && line.iter().min() == Some(&1));
+        let lost = Columns::of(&trio).sums.iter().all(|count| count % 2 == 0);
+        let distinct = trio[0] != trio[1] && trio[1] != trio[2] && trio[0] != trio[2];
+        Ok(Answer::Trace { lines, stop, trio: lost && distinct && !trio.contains(&0) })
+    }
+
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
+}
+
+/// The trio of a candidate: the smaller two fix the third on the side of v-trios.
+fn trio_of(side: Side, candidate: &[u64]) -> Option<[u64; 3]> {
+    match *candidate {
+        [a, b] if side == Side::First => Some([a, b, a ^ b]),
+        [a, b, c] => Some([a, b, c]),
+        _ => None,
+    }
+}
+
+/// The run-on lines of the reduction.
+pub(super) fn lines(trio: [u64; 3]) -> Vec<[u64; 3]> {
+    reduction::trace(trio).steps.iter().map(|line| line.trio).collect()
+}
+
+/// The lines, the early stop, and whether the trio is a v-trio.
+fn reduced(trio: [u64; 3]) -> (Vec<[u64; 3]>, Option<usize>, bool) {
+    let trace = reduction::trace(trio);
+    let lines: Vec<[u64; 3]> = trace.steps.iter().map(|line| line.trio).collect();
+    let stop = trace.stopped_at.and_then(|stop| lines.iter().position(|line| *line == stop));
+    (lines, stop, trace.verdict == reduction::Verdict::VTrio)
+}
+
+/// An empty table with the first line filled in, and a line for each binary place.
+fn to_fill_in(trio: [u64; 3], places: usize) -> Trace {
+    let line = |index: usize| TraceLine {
+        entries: trio.map(|number| (index == 0).then_some(TraceEntry { number, ringed: false, digits: Vec::new() })),
+        sum: None,
+        width: places - index,
+        strong: false,
+    };
+    Trace { places, lines: (0..places.min(12)).map(line).collect(), binary: places <= 12 }
+}
+
+/// The whole trace with rings around odd numbers and a box around the digit read.
+pub(super) fn solved(lines: &[[u64; 3]], stop: Option<usize>) -> Trace {
+    let places = telling::width(&lines[0]) as usize;
+    let entry = |number: u64, width: usize| TraceEntry {
+        number,
+        ringed: number % 2 == 1,
+        digits: (0..width).rev().map(|bit| Digit { value: (number >> bit & 1) as u8, look: bit == 0 }).collect(),
+    };
+    let line = |(index, line): (usize, &[u64; 3])| {
+        let width = places.saturating_sub(index).max(1);
+        TraceLine {
+            entries: line.map(|number| Some(entry(number, width))),
+            sum: Some(line.iter().map(|&number| u128::from(number)).sum()),
+            width,
+            strong: Some(index) == stop || index + 1 == lines.len(),
+        }
+    };
+    Trace { places, lines: lines.iter().enumerate().map(line).collect(), binary: places <= 12 }
+}
+
+fn also_right(stop: Option<usize>, lines: &[[u64; 3]]) -> Phrase {
+    match stop {
+        Some(stop) if stop + 1 < lines.len() => Phrase::new("reduction-may-stop").with("line", stop),
+        _ => Phrase::new("reduction-must-stop").with("line", lines.len() - 1),
+    }
+}
+
+/// Steps that people take instead, where they lead to other lines.
+fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
+    type Wrong = fn([u64; 3]) -> [u64; 3];
+    let guesses: [(&'static str, Wrong, &'static str); 3] = [
+        ("subtracts-from-all", |line| {
+            let any_odd = line.iter().any(|number| number % 2 == 1);
+            line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
+        }, "looks-subtracts-from-all"),
+        ("halves-even-only", |line| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 }),
+            "looks-halves-even-only"),
+        ("rounds-up", |line| line.map(|number| number.div_ceil(2)), "looks-rounds-up"),
+    ];
+    let mut mistakes = Vec::new();
+    for (name, next, looks) in guesses {
+        let mut wrong = vec![trio];
+        while wrong.len() < lines.len() {
+            wrong.push(next(wrong[wrong.len() - 1]));
+        }
+        let Some(first) = (0..lines.len()).find(|&line| wrong[line] != lines[line]) else { continue };
+        let refuted = Phrase::new("refuted-line").with("line", first).with("trio", tuple(&lines[first]));
+        let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
+        mistakes.push(Mistake { name, answer, looks: Phrase::new(looks), refuted });
+    }
+    let odd_end = lines.last().is_some_and(|line| line.iter().fold(0, |sum, number| sum ^ (number & 1)) == 1);
+    if let (true, Some(end)) = (odd_end, lines.last()) {
+        let mut wrong = lines.to_vec();
+        wrong.push(end.map(|number| number / 2));
+        let refuted = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(end));
+        let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
+        mistakes.push(Mistake { name: "goes-on", answer, looks: Phrase::new("looks-goes-on"), refuted });
+    }
+    mistakes
+}
