@@ -1,41 +1,15 @@
 //! A fault: what is wrong at which place of which file, and one line that helps.
 //!
-//! Printed as `FILE:LINE:COL: error[CODE]: message`, the line, a marker under the span, and `help: …`.
+//! Representation: a stable code, a message, a [`Span`] and a help; sometimes a second place that
+//! explains the first. Printed as `FILE:LINE:COL: error[CODE]: message`, the line, a marker, the
+//! note if there is one, and `help: …`; for programs as one JSON object.
+//! Failure: none; a span outside the text is moved inside.
+//! Source: the form of compiler messages in the GNU Coding Standards, 4.4.
 
+use super::excerpt::{Excerpt, excerpt};
+use super::{Span, Text};
+use serde::Serialize;
 use std::fmt;
-use std::ops::Range;
-
-/// A byte range in a [`Text`].
-pub type Span = Range<usize>;
-
-/// A file as read: the name that messages show, and its whole content.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// The name as the user typed it.
-    pub name: String,
-    /// The content, without a byte order mark.
-    pub content: String,
-}
-
-impl Text {
-    /// A text of this name and content; a leading byte order mark is dropped.
-    pub fn new(name: impl Into<String>, content: &str) -> Text {
-        let content = content.strip_prefix('\u{feff}').unwrap_or(content);
-        Text { name: name.into(), content: content.to_owned() }
-    }
-
-    /// Line and column of a byte, both from 1, columns in characters.
-    /// A byte past the end counts as the end.
-    pub fn place(&self, byte: usize) -> (usize, usize) {
-        let mut byte = byte.min(self.content.len());
-        while !self.content.is_char_boundary(byte) {
-            byte -= 1;
-        }
-        let before = &self.content[..byte];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-    }
-}
 
 /// One thing that is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,17 +22,51 @@ pub struct Fault {
     pub span: Span,
     /// What to do about it: lowercase, without a full stop.
     pub help: String,
+    /// A second place that explains the first, like the first use of a key used twice.
+    pub note: Option<Note>,
+}
+
+/// A second place of a [`Fault`] and what stands there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Where, as bytes of the same text.
+    pub span: Span,
+    /// What stands there: lowercase, without a full stop.
+    pub message: String,
 }
 
 impl Fault {
-    /// A fault at this span.
+    /// A fault at this span, without a note.
     pub fn new(code: &'static str, span: Span, message: impl Into<String>, help: impl Into<String>) -> Fault {
-        Fault { code, message: message.into(), span, help: help.into() }
+        Fault { code, message: message.into(), span, help: help.into(), note: None }
     }
 
-    /// The fault as people read it: headline, the line, a marker, the way out.
+    /// The same fault with a second place that explains it.
+    #[must_use]
+    pub fn with_note(mut self, span: Span, message: impl Into<String>) -> Fault {
+        self.note = Some(Note { span, message: message.into() });
+        self
+    }
+
+    /// The fault as people read it: headline, the line, a marker, the way out; ends with a line break.
     pub fn show<'a>(&'a self, text: &'a Text) -> impl fmt::Display + 'a {
         Shown { fault: self, text }
+    }
+
+    /// The fault as programs read it:
+    /// `{"file","line","column","end_line","end_column","code","message","help"}`, and `note` with
+    /// `line`, `column` and `message` where there is one. Columns count characters from 1; the end
+    /// is the place after the last character.
+    pub fn located<'a>(&'a self, text: &'a Text) -> impl Serialize + 'a {
+        let span = text.clamp(&self.span);
+        let (line, column) = text.place(span.start);
+        let (end_line, end_column) = text.place(span.end);
+        let note = self.note.as_ref().map(|note| {
+            let (line, column) = text.place(note.span.start);
+            LocatedNote { line, column, message: &note.message }
+        });
+        let Fault { code, message, help, .. } = self;
+        Located { file: &text.name, line, column, end_line, end_column, code, message, help, note }
     }
 }
 
@@ -69,17 +77,66 @@ struct Shown<'a> {
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (line, column) = self.text.place(self.fault.span.start);
-        let Fault { code, message, help, span } = self.fault;
-        writeln!(out, "{}:{line}:{column}: error[{code}]: {message}", self.text.name)?;
-        let source = self.text.content.lines().nth(line - 1).unwrap_or("");
-        let width = self
-            .text
-            .content
-            .get(span.clone())
-            .map_or(1, |marked| marked.lines().next().unwrap_or("").chars().count().max(1));
-        writeln!(out, "  {source}")?;
-        writeln!(out, "  {}{}", " ".repeat(column - 1), "^".repeat(width))?;
+        let Fault { code, message, help, span, note } = self.fault;
+        let name = &self.text.name;
+        let (line, column) = self.text.place(span.start);
+        writeln!(out, "{name}:{line}:{column}: error[{code}]: {message}")?;
+        let excerpt = excerpt(self.text, span);
+        let Excerpt { line, marker } = excerpt;
+        writeln!(out, "{}", format!("  {line}").trim_end())?;
+        writeln!(out, "  {marker}")?;
+        if let Some(Note { span, message }) = note {
+            let (line, column) = self.text.place(span.start);
+            writeln!(out, "{name}:{line}:{column}: note: {message}")?;
+        }
         writeln!(out, "help: {help}")
+    }
+}
+
+#[derive(Serialize)]
+struct Located<'a> {
+    file: &'a str,
+    line: usize,
+    column: usize,
+    end_line: usize,
+    end_column: usize,
+    code: &'a str,
+    message: &'a str,
+    help: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<LocatedNote<'a>>,
+}
+
+#[derive(Serialize)]
+struct LocatedNote<'a> {
+    line: usize,
+    column: usize,
+    message: &'a str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn twice() -> (Text, Fault) {
+        let text = Text::new("sheet.yaml", "seed: a\nseed: b\n");
+        let fault = Fault::new("duplicate-key", 8..12, "the key `seed` stands here twice", "delete one of the two")
+            .with_note(0..4, "first used here");
+        (text, fault)
+    }
+
+    #[test]
+    fn people_read_headline_line_marker_note_and_help() {
+        let (text, fault) = twice();
+        let expected = "sheet.yaml:2:1: error[duplicate-key]: the key `seed` stands here twice\n  \
+                        seed: b\n  ^^^^\nsheet.yaml:1:1: note: first used here\nhelp: delete one of the two\n";
+        assert_eq!(fault.show(&text).to_string(), expected);
+    }
+
+    #[test]
+    fn programs_read_json() {
+        let (text, fault) = twice();
+        let expected = r#"{"file":"sheet.yaml","line":2,"column":1,"end_line":2,"end_column":5,"code":"duplicate-key","message":"the key `seed` stands here twice","help":"delete one of the two","note":{"line":1,"column":1,"message":"first used here"}}"#;
+        assert_eq!(serde_json::to_string(&fault.located(&text)).expect("plain data"), expected);
     }
 }

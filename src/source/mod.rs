@@ -1,9 +1,24 @@
 //! Text that people write, and what is wrong with it: faults with file, line, column and the way out.
 //!
 //! Representation: a [`Text`] is a whole file; spans are byte ranges into it; lines and columns
-//! count from 1, columns in characters.
+//! count from 1, columns in characters. YAML becomes a tree of [`yaml::Node`]s in which every key
+//! and value knows its place; a [`Reader`] takes numbers, ranges and names out of it.
 //! Failure: reading never panics; everything that is wrong becomes a [`Fault`].
+//! Source: YAML 1.2.2; the GNU Coding Standards, 4.4, for the form of messages.
 
+pub mod bytes;
+mod excerpt;
 mod fault;
+mod faults;
+mod quote;
+mod reader;
+mod suggest;
+mod text;
+pub mod yaml;
 
-pub use fault::{Fault, Span, Text};
+pub use fault::{Fault, Note};
+pub use faults::Faults;
+pub use quote::quote;
+pub use reader::{Fields, Reader, Wording};
+pub use suggest::suggest;
+pub use text::{Span, Text};

@@ -1,0 +1,107 @@
+//! All faults of one text, in order of place.
+//!
+//! Representation: the text and at least one fault, sorted by place, the same fault told once.
+//! Printed one after the other with a blank line between, and a closing line with the count; the
+//! first [`MOST`] are told, so that a file full of nonsense gets a short answer.
+//! Failure: none. Source: `design/formats.md`, 5.5.
+
+use super::{Fault, Text};
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// How many faults of one text are told.
+pub const MOST: usize = 100;
+
+/// At least one fault of one text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults {
+    text: Text,
+    faults: Vec<Fault>,
+}
+
+impl Faults {
+    /// Nothing if the list is empty.
+    ///
+    /// # Errors
+    /// The faults, sorted by place; faults at one place keep the order of the list.
+    pub fn check(text: &Text, faults: Vec<Fault>) -> Result<(), Faults> {
+        if faults.is_empty() { Ok(()) } else { Err(Faults::sorted(text, faults)) }
+    }
+
+    /// A list that is not empty, sorted by place.
+    pub(super) fn sorted(text: &Text, mut faults: Vec<Fault>) -> Faults {
+        faults.sort_by_key(|fault| fault.span.start);
+        // A value used through an alias can be read, and found wrong, more than once.
+        faults.dedup();
+        Faults { text: text.clone(), faults }
+    }
+
+    /// One fault alone.
+    pub fn one(text: Text, fault: Fault) -> Faults {
+        Faults { text, faults: vec![fault] }
+    }
+
+    /// The text that the spans mean.
+    pub fn text(&self) -> &Text {
+        &self.text
+    }
+
+    /// The faults in order of place; never empty.
+    pub fn list(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    fn told(&self) -> impl Iterator<Item = &Fault> {
+        self.faults.iter().take(MOST)
+    }
+}
+
+impl fmt::Display for Faults {
+    /// Ends without a line break.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for fault in self.told() {
+            writeln!(out, "{}", fault.show(&self.text))?;
+        }
+        match self.faults.len() {
+            1 => write!(out, "1 fault; nothing was written"),
+            count if count <= MOST => write!(out, "{count} faults; nothing was written"),
+            count => write!(out, "{count} faults, of which the first {MOST} are shown; nothing was written"),
+        }
+    }
+}
+
+impl std::error::Error for Faults {}
+
+impl Serialize for Faults {
+    /// An array of the objects of [`Fault::located`], at most [`MOST`].
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.told().map(|fault| fault.located(&self.text)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_stand_in_order_of_place_and_once() {
+        let text = Text::new("t", "ab");
+        let at = |span| Fault::new("c", span, "m", "h");
+        let faults = Faults::check(&text, vec![at(1..2), at(0..1), at(1..2)]).expect_err("three faults");
+        assert_eq!(
+            faults.to_string(),
+            "t:1:1: error[c]: m\n  ab\n  ^\nhelp: h\n\nt:1:2: error[c]: m\n  ab\n   ^\nhelp: h\n\n\
+             2 faults; nothing was written"
+        );
+        assert_eq!(serde_json::to_value(&faults).expect("plain data")[1]["column"], 2);
+    }
+
+    #[test]
+    fn a_flood_is_cut_and_counted() {
+        let text = Text::new("t", &"x".repeat(500));
+        let all = (0..500).map(|at| Fault::new("c", at..at + 1, "m", "h")).collect();
+        let shown = Faults::check(&text, all).expect_err("many faults").to_string();
+        assert!(shown.ends_with("500 faults, of which the first 100 are shown; nothing was written"));
+        assert_eq!(shown.matches("error[c]").count(), MOST);
+    }
+}

@@ -1,0 +1,273 @@
+//! Takes numbers, ranges, names and texts out of a YAML tree and collects everything that is wrong.
+//!
+//! Representation: a text and the faults found in it so far. Each question is answered with a
+//! value, or with `None` and a fault at the exact place: what was expected and what stands there.
+//! Failure: none in between; [`Reader::finish`] gives the value or all the faults.
+//! Source: `DESIGN.md`, 5 (keys of a sheet).
+
+mod number;
+mod wording;
+
+use super::{Fault, Faults, Span, Text, quote, suggest, yaml};
+use std::ops::RangeInclusive;
+pub use wording::Wording;
+use yaml::{Key, Node, Value};
+
+/// Reads one text; see the module.
+///
+/// ```
+/// use nimbook::source::{Reader, Text};
+/// let text = Text::new("sheet.yaml", "heaps: 3\nsize: 1..15\n");
+/// let (mut reader, node) = Reader::open(&text);
+/// let sizes = node.and_then(|node| {
+///     let fields = reader.fields(&node, "a sheet", &["heaps", "size"]);
+///     reader.range(fields.required(&mut reader, "size")?, 1..=100)
+/// });
+/// assert_eq!(reader.finish(sizes).ok(), Some(1..=15));
+/// ```
+#[derive(Debug)]
+pub struct Reader<'t> {
+    text: &'t Text,
+    faults: Vec<Fault>,
+}
+
+impl<'t> Reader<'t> {
+    /// A reader of this text without faults so far.
+    pub fn new(text: &'t Text) -> Reader<'t> {
+        Reader { text, faults: Vec::new() }
+    }
+
+    /// A reader and the YAML tree of its text. Without a tree the reader has a fault.
+    pub fn open(text: &'t Text) -> (Reader<'t>, Option<Node>) {
+        let (node, faults) = yaml::read_on(text);
+        (Reader { text, faults }, node)
+    }
+
+    /// The text.
+    pub fn text(&self) -> &'t Text {
+        self.text
+    }
+
+    /// Adds a fault that only the caller can see, like an id used twice.
+    pub fn fault(&mut self, fault: Fault) {
+        self.faults.push(fault);
+    }
+
+    /// Whether nothing was wrong so far.
+    pub fn is_clean(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// The value, if nothing was wrong.
+    ///
+    /// # Errors
+    /// All faults in order of place. No value without a fault is the fault `unreadable`.
+    pub fn finish<T>(self, value: Option<T>) -> Result<T, Faults> {
+        match value {
+            Some(value) if self.faults.is_empty() => Ok(value),
+            None if self.faults.is_empty() => {
+                let fault = Fault::new("unreadable", 0..0, "this file cannot be read", "compare it with an example");
+                Err(Faults::one(self.text.clone(), fault))
+            }
+            _ => Err(Faults::sorted(self.text, self.faults)),
+        }
+    }
+
+    /// The keys and values of a map, of which only `allowed` keys exist. `what` names the map in
+    /// messages, with its article: `an exercise`.
+    ///
+    /// An unknown key is a fault; so is anything but a map, and then the answer is empty.
+    pub fn fields<'n>(&mut self, node: &'n Node, what: &'n str, allowed: &[&str]) -> Fields<'n> {
+        let entries = match &node.value {
+            Value::Map(entries) => Some(entries.as_slice()),
+            _ => {
+                let expected = format!("{what} with keys");
+                self.expected::<()>(
+                    node,
+                    &expected,
+                    &format!("write one `key: value` a line; the keys are {}", listed(allowed)),
+                );
+                None
+            }
+        };
+        for (key, _) in entries.unwrap_or_default() {
+            if !allowed.contains(&key.name.as_str()) {
+                self.unknown(&key.name, key.span.clone(), "unknown-key", &format!("{what} has no key"), allowed);
+            }
+        }
+        Fields { span: node.span.clone(), entries, what }
+    }
+
+    /// The text of a scalar as typed; a number is a text too. Nothing at all is a fault.
+    pub fn string<'n>(&mut self, node: &'n Node) -> Option<&'n str> {
+        match &node.value {
+            Value::Scalar { text, .. } => Some(text),
+            _ => self.expected(node, "a text", "write it after the `:` of its key"),
+        }
+    }
+
+    /// `true` or `false`, without quotes.
+    pub fn boolean(&mut self, node: &Node) -> Option<bool> {
+        let help = match &node.value {
+            Value::Scalar { text, quoted } => match (text.to_lowercase().as_str(), quoted) {
+                ("true", false) => return Some(true),
+                ("false", false) => return Some(false),
+                ("true" | "yes" | "on" | "y" | "1", _) => "write `true` without quotes",
+                ("false" | "no" | "off" | "n" | "0", _) => "write `false` without quotes",
+                _ => "write `true` or `false`",
+            },
+            _ => "write `true` or `false`",
+        };
+        self.expected(node, "`true` or `false`", help)
+    }
+
+    /// The items of a list, in order; anything else is a fault and an empty list.
+    pub fn list<'n>(&mut self, node: &'n Node) -> &'n [Node] {
+        match &node.value {
+            Value::List(items) => items,
+            _ => {
+                self.expected::<()>(node, "a list", "begin each item with `- ` on its own line, or write `[a, b]`");
+                &[]
+            }
+        }
+    }
+
+    /// One of these names, as it stands in the list.
+    pub fn one_of<'c>(&mut self, node: &Node, names: &[&'c str]) -> Option<&'c str> {
+        let Value::Scalar { text, .. } = &node.value else {
+            return self.expected(node, "a name", &format!("write one of {}", listed(names)));
+        };
+        let found = names.iter().find(|name| *name == text);
+        if found.is_none() {
+            self.unknown(text, node.span.clone(), "unknown-name", "there is no", names);
+        }
+        found.copied()
+    }
+
+    /// A whole number between these limits, both included; see [`number`].
+    pub fn integer(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<u64> {
+        number::integer(self, node, &limits)
+    }
+
+    /// A range `a..b` with both ends included, or one number, between these limits; never empty.
+    pub fn range(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<RangeInclusive<u64>> {
+        number::range(self, node, &limits)
+    }
+
+    /// One text for all languages, or a map from these language codes to texts.
+    pub fn wording(&mut self, node: &Node, languages: &[&str]) -> Option<Wording> {
+        wording::read(self, node, languages)
+    }
+
+    /// The place of a part of a scalar: `width` characters of its text from the character
+    /// `column`, counted from 1. The whole scalar if what was typed differs from the text, as with
+    /// escapes and folded lines.
+    pub fn part(&self, node: &Node, column: usize, width: usize) -> Span {
+        let Value::Scalar { text, quoted } = &node.value else { return node.span.clone() };
+        let typed = self.text.slice(&node.span);
+        let start = node.span.start;
+        let indent = start - self.text.line(start).start;
+        let places = aligned(text, typed, indent).or_else(|| {
+            let inside = typed.get(1..).filter(|_| *quoted)?;
+            Some(aligned(text, inside, indent)?.into_iter().map(|place| place + 1).collect())
+        });
+        let Some(places) = places else { return node.span.clone() };
+        let place = |character: usize| start + places[character.min(places.len() - 1)];
+        let first = column.saturating_sub(1);
+        place(first)..place(first.saturating_add(width))
+    }
+
+    /// The fault "expected …, found …"; answers `None` so that a caller can end with it.
+    fn expected<T>(&mut self, node: &Node, expected: &str, help: &str) -> Option<T> {
+        let message = format!("expected {expected}, found {}", found(node));
+        self.faults.push(Fault::new("wrong-type", node.span.clone(), message, help));
+        None
+    }
+
+    fn unknown(&mut self, word: &str, span: Span, code: &'static str, message: &str, known: &[&str]) {
+        let message = format!("{message} {}", quote(word));
+        let help = match suggest(word, known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`? there are {}", listed(known)),
+            None => format!("there are {}", listed(known)),
+        };
+        self.faults.push(Fault::new(code, span, message, help));
+    }
+}
+
+/// The keys and values of one map.
+#[derive(Clone, Debug)]
+pub struct Fields<'n> {
+    span: Span,
+    /// None if there was no map; then nothing more is said about keys that are missing.
+    entries: Option<&'n [(Key, Node)]>,
+    what: &'n str,
+}
+
+impl<'n> Fields<'n> {
+    /// The value of a key, if it is there.
+    pub fn get(&self, key: &str) -> Option<&'n Node> {
+        self.entry(key).map(|(_, node)| node)
+    }
+
+    /// The place of a key, if it is there.
+    pub fn key_span(&self, key: &str) -> Option<Span> {
+        self.entry(key).map(|(key, _)| key.span.clone())
+    }
+
+    /// The value of a key; a fault at the start of the map if it is not there.
+    pub fn required(&self, reader: &mut Reader<'_>, key: &str) -> Option<&'n Node> {
+        let value = self.get(key);
+        if value.is_none() && self.entries.is_some() {
+            let message = format!("{} needs the key `{key}`", self.what);
+            reader.fault(Fault::new("missing-key", self.start(), message, format!("add a line `{key}: …`")));
+        }
+        value
+    }
+
+    /// Where the map begins: its first key, or all of an empty one.
+    pub fn start(&self) -> Span {
+        match self.entries.unwrap_or_default().first() {
+            Some((key, _)) => key.span.clone(),
+            None => self.span.clone(),
+        }
+    }
+
+    fn entry(&self, key: &str) -> Option<&'n (Key, Node)> {
+        self.entries.unwrap_or_default().iter().find(|(there, _)| there.name == key)
+    }
+}
+
+/// What stands at a node, for a message.
+fn found(node: &Node) -> String {
+    match &node.value {
+        Value::Null => "nothing".to_owned(),
+        Value::Scalar { text, quoted: true } => format!("the text {}", quote(text)),
+        Value::Scalar { text, .. } => quote(text),
+        Value::List(_) => "a list".to_owned(),
+        Value::Map(_) => "keys and values".to_owned(),
+    }
+}
+
+fn listed(names: &[&str]) -> String {
+    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// The byte of `typed` where each character of `text` stands, and where the text ends; `None`
+/// where they differ. The lines of a text after `|` lose the indentation of the first.
+fn aligned(text: &str, typed: &str, indent: usize) -> Option<Vec<usize>> {
+    let mut places = Vec::new();
+    let mut place = 0;
+    for character in text.chars() {
+        places.push(place);
+        if place >= typed.len() && character == '\n' {
+            continue; // the span ends before the line breaks at the end of such a text
+        }
+        place += typed[place..].strip_prefix(character).map(|_| character.len_utf8())?;
+        if character == '\n' {
+            let margin = typed[place..].bytes().take(indent).take_while(|&byte| byte == b' ').count();
+            place += margin;
+        }
+    }
+    places.push(place);
+    Some(places)
+}

@@ -1,0 +1,59 @@
+//! A text in one wording for everybody, or in one wording for each language.
+//!
+//! Representation: language codes in the order typed, or none.
+//! Failure: an unknown language, a wording that is no text, or no wording at all is a fault.
+//! Source: `DESIGN.md`, 5 (`title`).
+
+use super::Reader;
+use crate::source::{
+    Span,
+    yaml::{Node, Value},
+};
+
+/// The wordings of a text and where they stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wording {
+    /// The same for every language.
+    Same {
+        /// The text.
+        text: String,
+        /// Its place.
+        span: Span,
+    },
+    /// Language code, text and place of the text, in the order typed; at least one.
+    Each(Vec<(String, String, Span)>),
+}
+
+impl Wording {
+    /// The text in a language, if there is one.
+    pub fn get(&self, language: &str) -> Option<&str> {
+        match self {
+            Wording::Same { text, .. } => Some(text),
+            Wording::Each(wordings) => {
+                wordings.iter().find(|(code, ..)| code == language).map(|(_, text, _)| text.as_str())
+            }
+        }
+    }
+}
+
+pub(super) fn read(reader: &mut Reader<'_>, node: &Node, languages: &[&str]) -> Option<Wording> {
+    match &node.value {
+        Value::Scalar { text, .. } => Some(Wording::Same { text: text.clone(), span: node.span.clone() }),
+        Value::Map(entries) if !entries.is_empty() => {
+            let mut wordings = Vec::new();
+            for (key, node) in entries {
+                if !languages.contains(&key.name.as_str()) {
+                    reader.unknown(&key.name, key.span.clone(), "unknown-language", "there is no language", languages);
+                } else if let Some(text) = reader.string(node) {
+                    wordings.push((key.name.clone(), text.to_owned(), node.span.clone()));
+                }
+            }
+            // Keys at fault are told already; what is left is what can be used.
+            (!wordings.is_empty()).then_some(Wording::Each(wordings))
+        }
+        _ => {
+            let help = "write one text, or one for each language, like `{ en: \"…\", hu: \"…\" }`";
+            reader.expected(node, "a text, or texts by language", help)
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! The events of the parser, made a tree.
+//!
+//! Representation: a stack of the lists and maps that are open, outermost first, at most
+//! [`DEEPEST`] of them.
+//! Failure: a syntax fault, a second document or a limit ends the reading without a tree; other
+//! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
+
+use super::{COPIES, DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
+use crate::source::{Fault, Span, Text, quote, suggest};
+use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
+use std::collections::{BTreeMap, HashMap};
+
+/// The tree, if there is one, and the faults.
+pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Fault>) {
+    let mut builder = Builder::new(text);
+    let ended = builder.run();
+    let Builder { root, mut faults, .. } = builder;
+    match ended {
+        Ok(()) => (root, faults),
+        Err(Stop(fault)) => {
+            faults.push(fault);
+            (None, faults)
+        }
+    }
+}
+
+/// The fault that ends the reading.
+struct Stop(Fault);
+
+/// A list or map that is not closed yet.
+struct Open {
+    /// From its first byte to the end of what was read of it.
+    span: Span,
+    flow: bool,
+    anchor: usize,
+    /// How many levels stand below it so far.
+    height: usize,
+    /// Bytes of memory of what stands in it so far.
+    weight: usize,
+    content: Content,
+}
+
+enum Content {
+    List(Vec<Node>),
+    Map { entries: Vec<(Key, Node)>, places: HashMap<String, Span>, key: Option<Entry> },
+}
+
+/// A key whose value comes next.
+enum Entry {
+    Good(Key),
+    /// The key is at fault; its value is read and dropped.
+    Refused,
+}
+
+/// A finished value, with what a copy of it costs.
+#[derive(Clone)]
+struct Built {
+    node: Node,
+    height: usize,
+    weight: usize,
+}
+
+/// What an anchor names.
+struct Anchor {
+    name: String,
+    /// None while its list or map is open.
+    built: Option<Built>,
+}
+
+struct Builder<'a> {
+    text: &'a Text,
+    faults: Vec<Fault>,
+    open: Vec<Open>,
+    root: Option<Node>,
+    anchors: BTreeMap<usize, Anchor>,
+    values: usize,
+    copied: usize,
+    /// Where the last event ended, in bytes: where the parser had understood everything.
+    understood: usize,
+    /// The last scalar, for what the parser says about text that goes on.
+    last_scalar: Span,
+}
+
+impl<'a> Builder<'a> {
+    fn new(text: &'a Text) -> Builder<'a> {
+        Builder {
+            text,
+            faults: Vec::new(),
+            open: Vec::new(),
+            root: None,
+            anchors: BTreeMap::new(),
+            values: 0,
+            copied: 0,
+            understood: 0,
+            last_scalar: 0..0,
+        }
+    }
+
+    fn run(&mut self) -> Result<(), Stop> {
+        let options = options! {
+            emit_comments: false,
+            emit_unresolved_aliases: true,
+            emit_anchor_events: true,
+            disallow_directives: true,
+            flow_nesting_limit: DEEPEST,
+            block_nesting_limit: DEEPEST,
+        };
+        for next in Parser::new_from_str_with_options(&self.text.content, options) {
+            let (event, span) = next.map_err(|error| self.refused(&error))?;
+            let bytes = self.text.clamp(&span.byte_range().unwrap_or(self.understood..self.understood));
+            if let Some(tag) = event.tag() {
+                let place = span.tag_span().and_then(|span| span.byte_range()).unwrap_or_else(|| bytes.clone());
+                let message = format!("the tag {} is not understood here", quote(&tag.original()));
+                let help = "delete it; a number that is meant as text goes into quotes, like `\"5\"`";
+                self.faults.push(Fault::new("tag", place, message, help));
+            }
+            self.take(event, bytes)?;
+        }
+        if self.root.is_none() {
+            return Err(Stop(self.nothing()));
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), Stop> {
+        if event.is_node() {
+            self.count(&span)?;
+        }
+        match event {
+            Event::DocumentStart(..) if self.root.is_some() => {
+                let help = "keep one document in each file: delete the line, or move what follows to a file of its own";
+                return Err(Stop(Fault::new("second-document", span, "a second document begins here", help)));
+            }
+            Event::Scalar(text, style, anchor, _) => self.scalar(&text, style, anchor, span)?,
+            Event::SequenceStart(style, anchor, _) => self.begin(Content::List(Vec::new()), style, anchor, span)?,
+            Event::MappingStart(style, anchor, _) => {
+                let content = Content::Map { entries: Vec::new(), places: HashMap::new(), key: None };
+                self.begin(content, style, anchor, span)?;
+            }
+            Event::SequenceEnd | Event::MappingEnd => self.end(&span)?,
+            Event::Anchor(id, name) => self.name(id, &name, &span),
+            Event::Alias(id) => self.alias(id, span)?,
+            Event::UnresolvedAlias(name) => {
+                self.unknown_alias(&name, &span);
+                self.place(leaf(Value::Null, span), 0)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Counts a value against the limit.
+    fn count(&mut self, span: &Span) -> Result<(), Stop> {
+        self.values += 1;
+        if self.values <= MOST_VALUES {
+            return Ok(());
+        }
+        let message = format!("this file holds more than {MOST_VALUES} keys and values");
+        Err(Stop(Fault::new("too-many-values", span.clone(), message, "split it into several files")))
+    }
+
+    fn scalar(&mut self, text: &str, style: ScalarStyle, anchor: usize, span: Span) -> Result<(), Stop> {
+        self.understood = span.end;
+        self.last_scalar = span.clone();
+        let plain = style == ScalarStyle::Plain;
+        let typed = self.text.slice(&span);
+        if plain && matches!(typed, "" | "~" | "null" | "Null" | "NULL") {
+            return self.place(leaf(Value::Null, span), anchor);
+        }
+        let block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
+        // The empty lines after a text in `|` are not marked.
+        let span = if block { span.start..span.start + typed.trim_end().len() } else { span };
+        self.place(leaf(Value::Scalar { text: text.to_owned(), quoted: !plain }, span), anchor)
+    }
+
+    fn begin(&mut self, content: Content, style: StructureStyle, anchor: usize, span: Span) -> Result<(), Stop> {
+        if self.open.len() == DEEPEST {
+            return Err(Stop(syntax::too_deep(span)));
+        }
+        let flow = style == StructureStyle::Flow;
+        self.understood = self.understood.max(span.end);
+        self.open.push(Open { span, flow, anchor, height: 0, weight: size_of::<Node>(), content });
+        Ok(())
+    }
+
+    fn end(&mut self, span: &Span) -> Result<(), Stop> {
+        // Every end closes what a start has opened; the parser sees to that.
+        let Some(open) = self.open.pop() else { return Ok(()) };
+        let Open { span: mut whole, flow, anchor, height, weight, content } = open;
+        if flow {
+            whole.end = span.end;
+            self.understood = span.end;
+        }
+        let value = match content {
+            Content::List(items) => {
+                if !flow {
+                    whole.start = self.dash(whole.start, items.first());
+                }
+                Value::List(items)
+            }
+            Content::Map { entries, .. } => Value::Map(entries),
+        };
+        self.place(Built { node: Node { span: whole, value }, height: height + 1, weight }, anchor)
+    }
+
+    /// Where the first dash of a block list stands. The parser reports the place after it if the
+    /// list is not indented deeper than its key.
+    fn dash(&self, start: usize, first: Option<&Node>) -> usize {
+        let before = self.text.content[..start].trim_end_matches([' ', '\t']);
+        let at_item = first.is_some_and(|item| item.span.start == start);
+        let at_dash = self.text.content[start..].starts_with('-') && !at_item;
+        if !at_dash && before.ends_with('-') { before.len() - 1 } else { start }
+    }
+
+    /// Puts a finished value where it belongs: into the list or map that is open, or at the root.
+    fn place(&mut self, built: Built, anchor: usize) -> Result<(), Stop> {
+        if anchor != 0 {
+            // A scalar is finished before the parser tells the name of its anchor.
+            let entry = self.anchors.entry(anchor).or_insert_with(|| Anchor { name: String::new(), built: None });
+            entry.built = Some(built.clone());
+            self.copy(&built, &built.node.span)?;
+        }
+        let Built { node, height, weight } = built;
+        let Some(open) = self.open.last_mut() else {
+            if node.value == Value::Null {
+                return Ok(());
+            }
+            self.root = Some(node);
+            return Ok(());
+        };
+        open.span.end = open.span.end.max(node.span.end);
+        open.height = open.height.max(height);
+        open.weight += weight;
+        let (entries, places, key) = match &mut open.content {
+            Content::List(items) => {
+                items.push(node);
+                return Ok(());
+            }
+            Content::Map { entries, places, key } => (entries, places, key),
+        };
+        match key.take() {
+            None => *key = Some(entry(node, places, &mut self.faults)),
+            Some(Entry::Good(key)) => {
+                let node = beside(node, &key, self.text);
+                entries.push((key, node));
+            }
+            Some(Entry::Refused) => {}
+        }
+        Ok(())
+    }
+
+    fn name(&mut self, id: usize, name: &str, span: &Span) {
+        self.understood = self.understood.max(span.end);
+        let entry = self.anchors.entry(id).or_insert_with(|| Anchor { name: String::new(), built: None });
+        name.clone_into(&mut entry.name);
+    }
+
+    fn alias(&mut self, id: usize, span: Span) -> Result<(), Stop> {
+        self.understood = span.end;
+        let Some(built) = self.anchors.get(&id).and_then(|anchor| anchor.built.clone()) else {
+            let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
+            self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
+            return self.place(leaf(Value::Null, span), 0);
+        };
+        if self.open.len() + built.height > DEEPEST {
+            return Err(Stop(syntax::too_deep(span)));
+        }
+        self.copy(&built, &span)?;
+        let Built { node, height, weight } = built;
+        self.place(Built { node: Node { span, value: node.value }, height, weight }, 0)
+    }
+
+    /// Charges a copy of a value to the budget.
+    fn copy(&mut self, built: &Built, span: &Span) -> Result<(), Stop> {
+        self.copied = self.copied.saturating_add(built.weight);
+        if self.copied <= COPIES {
+            return Ok(());
+        }
+        let message = "the aliases up to here copy more than this program holds";
+        let help = format!("write the values out, or use fewer aliases; together they may copy {COPIES} bytes");
+        Err(Stop(Fault::new("alias-bomb", span.clone(), message, help)))
+    }
+
+    fn unknown_alias(&mut self, name: &str, span: &Span) {
+        self.understood = span.end;
+        let message =
+            format!("{} is an alias, and no anchor of this name comes before it", quote(self.text.slice(span)));
+        let known = suggest(name, self.anchors.values().map(|anchor| anchor.name.as_str()));
+        let help = match known {
+            Some(known) => format!("did you mean `*{known}`?"),
+            None => "put a text that begins with `*` into quotes".to_owned(),
+        };
+        self.faults.push(Fault::new("unknown-alias", span.clone(), message, help));
+    }
+
+    /// The fault of a text without a value.
+    fn nothing(&self) -> Fault {
+        let content = &self.text.content;
+        let message = match content.trim() {
+            "" => "this file is empty",
+            text if text.starts_with('#') => "this file holds nothing but comments",
+            _ => "this file holds no value",
+        };
+        let first = content.len() - content.trim_start().len();
+        Fault::new("empty", first..first, message, "write keys and values, one `key: value` a line")
+    }
+
+    fn refused(&self, error: &ScanError) -> Stop {
+        let open = self.open.iter().rev().find(|open| open.flow).map(|open| open.span.start);
+        let state = syntax::State { understood: self.understood, last_scalar: self.last_scalar.clone(), open };
+        Stop(syntax::explain(self.text, error, &state))
+    }
+}
+
+fn leaf(value: Value, span: Span) -> Built {
+    let weight = size_of::<Node>() + if let Value::Scalar { text, .. } = &value { text.len() } else { 0 };
+    Built { node: Node { span, value }, height: 0, weight }
+}
+
+/// The key that a value is, or the fault that it is none.
+fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>) -> Entry {
+    let span = node.span;
+    let fault = match node.value {
+        Value::Scalar { text, quoted: false } if text == "<<" => {
+            Fault::new("merge-key", span, "merge keys are not understood here", "write the keys out")
+        }
+        Value::Scalar { text, quoted: false } if text.starts_with(char::is_whitespace) => {
+            let message = format!("the key {} begins with a space that is not the usual one", quote(text.trim()));
+            Fault::new("odd-space", span, message, "delete the space and type it again")
+        }
+        Value::Scalar { text, .. } => match places.get(&text) {
+            Some(first) => {
+                let message = format!("the key {} stands here a second time", quote(&text));
+                Fault::new("duplicate-key", span, message, "keep one of the two")
+                    .with_note(first.clone(), "first used here")
+            }
+            None => {
+                places.insert(text.clone(), span.clone());
+                return Entry::Good(Key { name: text, span });
+            }
+        },
+        Value::Null => Fault::new("missing-key", span, "a key is missing here", "write a name before the `:`"),
+        Value::List(_) | Value::Map(_) => {
+            let message = "a key must be a word, and this is a list or a map";
+            Fault::new(
+                "key-not-a-word",
+                span,
+                message,
+                "write a name before the `:`; a text in brackets goes into quotes",
+            )
+        }
+    };
+    faults.push(fault);
+    Entry::Refused
+}
+
+/// The value of a key, where an absent one stands after the colon.
+fn beside(mut node: Node, key: &Key, text: &Text) -> Node {
+    if node.value == Value::Null && node.span.is_empty() {
+        let rest = &text.content[key.span.end.min(text.content.len())..];
+        let blank = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+        let colon = usize::from(rest[blank..].starts_with(':'));
+        let at = key.span.end + (blank + colon) * colon;
+        node.span = at..at;
+    }
+    node
+}
