@@ -5,4 +5,5 @@ pub mod baron;
 pub mod cli;
 pub mod document;
 pub mod rules;
+pub mod solver;
 pub mod source;

@@ -10,10 +10,12 @@ use std::fmt;
 use std::sync::Arc;
 
 pub mod nim;
+mod reader;
+mod slips;
 pub mod subtract;
 mod text;
 
-pub use text::{Parsed, TextError, parse};
+pub use text::{MOST_PARTS, Parsed, TextError, parse, parse_game};
 
 /// Every family of games by name, in alphabetical order.
 pub const ALL: &[Family] = &[nim::FAMILY, subtract::FAMILY];

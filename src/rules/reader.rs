@@ -1,0 +1,110 @@
+//! Words of a position's text: names, numbers, single symbols, each with its place.
+//!
+//! Representation: characters; a name is a letter and then letters, or hyphens before a letter; a
+//! number is ASCII digits. White space only separates. The end of the text is a word of its own.
+//! Failure: none here; whatever is no name and no number is a symbol for the parser to refuse.
+
+use super::text::TextError;
+
+/// A word and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// What it is.
+    pub token: Token,
+    /// In characters from 1.
+    pub column: usize,
+    /// How many characters, at least 1.
+    pub width: usize,
+}
+
+/// The kinds of words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Token {
+    /// Letters, with hyphens inside.
+    Name(String),
+    /// ASCII digits.
+    Number(String),
+    /// Any other character that is not white space.
+    Symbol(char),
+    /// The end of the text.
+    End,
+}
+
+impl Word {
+    /// The fault that stands at this word.
+    pub fn error(&self, message: impl Into<String>, help: impl Into<String>) -> TextError {
+        TextError { column: self.column, width: self.width, message: message.into(), help: help.into() }
+    }
+
+    /// The fault that stands from this word to another one after it.
+    pub fn error_to(&self, last: &Word, message: impl Into<String>, help: impl Into<String>) -> TextError {
+        let width = last.column + last.width - self.column;
+        TextError { width, ..self.error(message, help) }
+    }
+
+    /// The word as a message shows it: quoted, and cut if long.
+    pub fn shown(&self) -> String {
+        match &self.token {
+            Token::Name(text) | Token::Number(text) => {
+                let start: String = text.chars().take(20).collect();
+                if start.len() < text.len() { format!("`{start}…`") } else { format!("`{start}`") }
+            }
+            Token::Symbol(symbol) => format!("`{}`", symbol.escape_debug()),
+            Token::End => "the end".to_owned(),
+        }
+    }
+}
+
+/// Reads words from the left, one ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    characters: &'a [char],
+    place: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the start of the text.
+    pub fn new(characters: &'a [char]) -> Reader<'a> {
+        Reader { characters, place: 0 }
+    }
+
+    /// The next word, which stays where it is.
+    pub fn peek(&self) -> Word {
+        let mut ahead = *self;
+        ahead.next()
+    }
+
+    /// The next word; the end again and again after the last one.
+    pub fn next(&mut self) -> Word {
+        self.skip(char::is_whitespace);
+        let start = self.place;
+        let token = match self.characters.get(start) {
+            None => Token::End,
+            Some(first) if first.is_alphabetic() => {
+                self.skip(char::is_alphabetic);
+                while self.characters.get(self.place) == Some(&'-')
+                    && self.characters.get(self.place + 1).is_some_and(|next| next.is_alphabetic())
+                {
+                    self.place += 1;
+                    self.skip(char::is_alphabetic);
+                }
+                Token::Name(self.characters[start..self.place].iter().collect())
+            }
+            Some(first) if first.is_ascii_digit() => {
+                self.skip(|character| character.is_ascii_digit());
+                Token::Number(self.characters[start..self.place].iter().collect())
+            }
+            Some(&symbol) => {
+                self.place += 1;
+                Token::Symbol(symbol)
+            }
+        };
+        Word { token, column: start + 1, width: (self.place - start).max(1) }
+    }
+
+    fn skip(&mut self, wanted: impl Fn(char) -> bool) {
+        while self.characters.get(self.place).is_some_and(|&character| wanted(character)) {
+            self.place += 1;
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What people type instead of a position, and what to tell them.
+//!
+//! Representation: one function for each place where a word can be wrong; each looks at the word and
+//! guesses what was meant.
+//! Failure: this is nothing but failures: lowercase, without a full stop, with the way out.
+
+use super::reader::{Token, Word};
+use super::text::{MOST_PARTS, TextError};
+use super::{ALL, Family, Rules, nim};
+
+/// A name that no family has.
+pub fn unknown_game(word: &Word, name: &str) -> TextError {
+    let help = match nearest(name) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("the games are {}", list()),
+    };
+    word.error(format!("no game is called {}", word.shown()), help)
+}
+
+/// A term that starts with something else than a name.
+pub fn name_missing(word: &Word) -> TextError {
+    let help = format!("write a game and its numbers, as in `{}`", nim::FAMILY.example);
+    match word.token {
+        Token::End if word.column == 1 => word.error("the position is empty", help),
+        Token::End => word.error("a game is missing at the end", help),
+        Token::Symbol('+') => word.error("a game is missing before `+`", help),
+        _ => word.error(format!("a position starts with its game, not with {}", word.shown()), help),
+    }
+}
+
+/// A term that starts with a number which `*` does not follow.
+pub fn no_game(number: &Word, next: &Word) -> TextError {
+    match &next.token {
+        Token::Name(name) if known(name) => number.error_to(
+            next,
+            "a `*` is missing between a number and a game",
+            format!("write `{} * {name} …` for copies of a game", digits(number)),
+        ),
+        _ => number.error(
+            "a position starts with its game, not with a number",
+            format!("write the game first, as in `{}`", nim::FAMILY.example),
+        ),
+    }
+}
+
+/// More copies than a position has room for.
+pub fn too_many_copies(start: &Word) -> TextError {
+    start.error(
+        format!("{} copies are too many", digits(start)),
+        format!("a position has at most {MOST_PARTS} numbers, counting every copy"),
+    )
+}
+
+/// A game that has no misère play.
+pub fn no_misere(name: &Word, family: &Family) -> TextError {
+    name.error(
+        format!("misère play is for Nim, not for `{}`", family.name),
+        "let the last move win, or write a Nim position",
+    )
+}
+
+/// A sum in misère play.
+pub fn misere_sum(word: &Word) -> TextError {
+    word.error(
+        "games do not add in misère play",
+        format!("write a single game, such as `{}`, or let the last move win", nim::FAMILY.example),
+    )
+}
+
+/// Parentheses after a game that takes none.
+pub fn no_parameters(open: &Word, family: &Family) -> TextError {
+    open.error(
+        format!("`{}` takes nothing in parentheses", family.name),
+        format!("write its heaps without them, as in `{}`", family.example),
+    )
+}
+
+/// No parentheses after a game that needs them.
+pub fn parameters_missing(name: &Word, family: &Family) -> TextError {
+    name.error(
+        format!("`{}` needs its numbers in parentheses", family.name),
+        format!("write it as in `{}`", family.example),
+    )
+}
+
+/// Something else than a number inside the parentheses.
+pub fn parameter(open: &Word, word: &Word, family: &Family) -> TextError {
+    match word.token {
+        Token::End => unclosed(open, family),
+        Token::Symbol(sign) if is_minus(sign) => {
+            word.error("a number in parentheses cannot be negative", "leave out the minus sign")
+        }
+        _ => word.error(
+            format!("a number is meant here, not {}", word.shown()),
+            format!("write it as in `{}`", family.example),
+        ),
+    }
+}
+
+/// Something else than a comma or the closing parenthesis after a number.
+pub fn after_parameter(open: &Word, word: &Word, family: &Family) -> TextError {
+    let help = format!("write it as in `{}`", family.example);
+    match word.token {
+        Token::End => unclosed(open, family),
+        Token::Number(_) => word.error("a comma is missing before this number", help),
+        Token::Symbol('.') => word.error(
+            "the numbers in parentheses are whole and written one by one",
+            format!("separate them by commas, as in `{}`", family.example),
+        ),
+        _ => word.error(format!("a comma or `)` is meant here, not {}", word.shown()), help),
+    }
+}
+
+fn unclosed(open: &Word, family: &Family) -> TextError {
+    open.error(
+        "this parenthesis is never closed",
+        format!("write `)` after the last number, as in `{}`", family.example),
+    )
+}
+
+/// Fewer parts than the game needs, before a `+` or the end.
+pub fn parts_missing(word: &Word, family: &Family, rules: &Rules) -> TextError {
+    word.error(format!("`{}` has no heap", rules.title()), format!("write a heap after it, as in `{}`", family.example))
+}
+
+/// More parts than the game takes.
+pub fn too_many_parts(word: &Word, rules: &Rules) -> TextError {
+    let (title, most) = (rules.title(), rules.shape().parts.1);
+    match most {
+        1 => word.error(
+            format!("`{title}` has one heap only"),
+            format!("write a sum for more, as in `{title} … + {title} {}`", digits(word)),
+        ),
+        _ => word.error(format!("`{title}` has at most {most} heaps"), "leave some out"),
+    }
+}
+
+/// Something else than a number, a `+` or the end among the heaps.
+pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) -> TextError {
+    let title = rules.title();
+    let example = format!("write them as in `{}`", family.example);
+    match &word.token {
+        Token::Symbol(',' | ';' | '/') => word
+            .error("heaps are separated by spaces", format!("leave out {}, as in `{}`", word.shown(), family.example)),
+        Token::Symbol('.') => word.error("heaps are whole numbers", example),
+        Token::Symbol(sign) if is_minus(*sign) => {
+            word.error("a heap cannot be negative", "leave out the minus sign; spaces separate heaps")
+        }
+        Token::Symbol('(') => word.error("parentheses do not go around heaps", example),
+        Token::Symbol(')') => word.error("this parenthesis was never opened", "leave it out"),
+        Token::Symbol('*') => word.error(
+            "`*` stands between a number of copies and a game",
+            format!("write `{} * {title} …`", before.last().copied().unwrap_or(2)),
+        ),
+        Token::Name(name) if known(name) => {
+            word.error("a `+` is missing between two games", format!("write `{title} … + {name} …`"))
+        }
+        Token::Name(_) => word.error(format!("a heap is a number, not {}", word.shown()), example),
+        _ => word.error(format!("{} does not belong in a position", word.shown()), example),
+    }
+}
+
+/// The name of a family that the word is probably meant to be.
+fn nearest(word: &str) -> Option<&'static str> {
+    // A long text is no slip of the pen, and the distance would take its square.
+    if word.len() > 40 {
+        return None;
+    }
+    let word = word.to_lowercase();
+    let distance = |name: &str| strsim::damerau_levenshtein(name, &word);
+    let near = ALL.iter().map(|family| (distance(family.name), family.name)).min()?;
+    // One wrong letter in three: `num` for `nim`, `subtraction` for `subtract`.
+    (near.0 * 3 <= near.1.len().max(word.len())).then_some(near.1)
+}
+
+fn known(name: &str) -> bool {
+    ALL.iter().any(|family| family.name == name)
+}
+
+fn list() -> String {
+    let names: Vec<String> = ALL
+        .iter()
+        .map(|family| match family.parameters {
+            "" => format!("`{}`", family.name),
+            parameters => format!("`{}({parameters})`", family.name),
+        })
+        .collect();
+    names.join(", ")
+}
+
+fn is_minus(sign: char) -> bool {
+    // Hyphen, minus sign, and the dashes that word processors put in its place.
+    matches!(sign, '-' | '\u{2212}' | '\u{2013}' | '\u{2014}')
+}
+
+/// The digits of a number as a message shows them.
+fn digits(word: &Word) -> String {
+    word.shown().trim_matches('`').to_owned()
+}

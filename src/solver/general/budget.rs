@@ -1,0 +1,79 @@
+//! Budgets: how much a search may do, in positions and steps instead of seconds, so that the answer
+//! is the same on every machine.
+//!
+//! Representation: two naturals. The default, 2^24 positions and 2^27 steps, holds five Nim heaps up
+//! to 63, takes about a second at worst and never more than about 100 MB.
+//! Failure: running out is an answer, [`OutOfReach`], with the numbers that say by how much.
+
+use std::fmt;
+
+/// How much a search may keep and do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most positions in one table; also the most moves of single heaps kept beside it.
+    pub states: u64,
+    /// The most steps: one for every move that is looked at.
+    pub steps: u64,
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget { states: 1 << 24, steps: 1 << 27 }
+    }
+}
+
+/// Why a question has no answer inside its limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutOfReach {
+    /// The table would be too large.
+    States {
+        /// How many positions it would hold; `u128::MAX` stands for that many or more.
+        needed: u128,
+        /// How many it may hold.
+        limit: u64,
+    },
+    /// The heaps have too many moves, one heap at a time.
+    Moves {
+        /// How many moves single heaps have together; `u64::MAX` stands for that many or more.
+        needed: u64,
+        /// How many may be kept.
+        limit: u64,
+    },
+    /// The search took its last allowed step before the end.
+    Steps {
+        /// How many steps it was allowed.
+        limit: u64,
+    },
+    /// No period was found among the Grundy values computed, and the heap is beyond them.
+    Values {
+        /// The heap asked for.
+        heap: u64,
+        /// How many values were computed: those of `0..limit`.
+        limit: u64,
+    },
+}
+
+impl fmt::Display for OutOfReach {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OutOfReach::States { needed: u128::MAX, limit } => {
+                write!(out, "the search needs more than 10^35 positions; its limit is {limit}")
+            }
+            OutOfReach::States { needed, limit } => {
+                write!(out, "the search needs {needed} positions; its limit is {limit}")
+            }
+            OutOfReach::Moves { needed: u64::MAX, limit } => {
+                write!(out, "the search needs more than 10^19 moves of single heaps; its limit is {limit}")
+            }
+            OutOfReach::Moves { needed, limit } => {
+                write!(out, "the search needs {needed} moves of single heaps; its limit is {limit}")
+            }
+            OutOfReach::Steps { limit } => write!(out, "the search needs more than its limit of {limit} steps"),
+            OutOfReach::Values { heap, limit } => {
+                write!(out, "no period shows in the first {limit} Grundy values, and the heap {heap} is beyond them")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OutOfReach {}

@@ -1,0 +1,64 @@
+//! Grundy values straight from the definition: the mex of the values of the options.
+//!
+//! Representation: one value for every list of parts below the position, in mixed radix, lowest
+//! first; a move lowers one part, so the values of all options stand before it. No bags, no sorting.
+//! Ends after the product of `part + 1` positions, or answers [`OutOfReach`].
+//! Source: Sprague 1935, Grundy 1939.
+
+use super::{Budget, OutOfReach, mex};
+use crate::rules::{Game, Position};
+
+/// The Grundy value of a position in normal play, whatever `game.play` says.
+///
+/// # Errors
+/// More positions below this one, or more moves among them, than the budget allows.
+pub fn grundy_by_mex(game: &Game, position: &Position, budget: Budget) -> Result<u64, OutOfReach> {
+    let parts = &position.0;
+    let needed = parts.iter().try_fold(1_u128, |product, &part| product.checked_mul(u128::from(part) + 1));
+    let needed = needed.unwrap_or(u128::MAX);
+    if needed > u128::from(budget.states) {
+        return Err(OutOfReach::States { needed, limit: budget.states });
+    }
+
+    let weights = weights(parts);
+    let mut values: Vec<u64> = Vec::new();
+    let mut current = Position(vec![0; parts.len()]);
+    let mut steps = 0_u64;
+    loop {
+        steps = steps.saturating_add(game.count(&current));
+        if steps > budget.steps {
+            return Err(OutOfReach::Steps { limit: budget.steps });
+        }
+        let here = values.len();
+        let options = game.moves(&current).into_iter().map(|step| {
+            let lowered = step.taken as usize * weights[step.step.part];
+            values[here - lowered]
+        });
+        let value = mex(options);
+        values.push(value);
+        if !advance(&mut current.0, parts) {
+            return Ok(value);
+        }
+    }
+}
+
+/// What one token of each part is worth in the mixed-radix index; the product fits the budget.
+fn weights(parts: &[u64]) -> Vec<usize> {
+    let mut weights = vec![1; parts.len()];
+    for place in (1..parts.len()).rev() {
+        weights[place - 1] = weights[place] * (parts[place] as usize + 1);
+    }
+    weights
+}
+
+/// Steps to the next list of parts, the last part fastest; false after the last list.
+fn advance(current: &mut [u64], last: &[u64]) -> bool {
+    for place in (0..current.len()).rev() {
+        if current[place] < last[place] {
+            current[place] += 1;
+            return true;
+        }
+        current[place] = 0;
+    }
+    false
+}

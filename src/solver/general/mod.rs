@@ -1,0 +1,19 @@
+//! Routes that work for any rules: mex, outcomes, labelling backwards from the end, budgets.
+//!
+//! Representation: every route takes a [`Game`](crate::rules::Game) and a position and learns the
+//! rest from the rules alone. No theorem about a single game stands here.
+//! Failure: a search that would pass its [`Budget`] answers [`OutOfReach`] with the numbers.
+//! Source: Winning Ways, ch. 3; Siegel, *Combinatorial Game Theory* (2013), ch. IV.
+
+mod bags;
+mod budget;
+mod grundy;
+mod mex;
+mod outcome;
+mod search;
+
+pub use budget::{Budget, OutOfReach};
+pub use grundy::grundy_by_mex;
+pub use mex::mex;
+pub use outcome::Outcome;
+pub use search::{Labels, confirms_grundy};

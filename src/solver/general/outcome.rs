@@ -1,0 +1,32 @@
+//! Outcomes: who wins with best play, the previous player or the next.
+//!
+//! Representation: [`Outcome::P`] or [`Outcome::N`]; every position of a finite game without draws
+//! is one of the two, so there is no third case.
+//! Source: the letters are from Winning Ways, ch. 3; the labelling is Zermelo's (1913).
+
+use std::fmt;
+
+/// Who wins a position with best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The previous player wins: whoever has to move loses.
+    P,
+    /// The next player wins: whoever has to move has a winning move.
+    N,
+}
+
+impl Outcome {
+    /// The outcome of a position with this Grundy value in normal play: P exactly at 0.
+    pub fn of_value(value: u64) -> Outcome {
+        if value == 0 { Outcome::P } else { Outcome::N }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Outcome::P => "P",
+            Outcome::N => "N",
+        })
+    }
+}

@@ -1,0 +1,322 @@
+//! The search: positions labelled P or N backwards from the end, by nothing but the rules.
+//!
+//! Representation: equal rulesets of a sum are one kind, and the heaps of a kind are a bag, because
+//! neither order nor grouping changes what may be done. A table holds one bit per list of bags,
+//! "some move leads to P", in the order of their numbers; every move leads to a lower number. So one
+//! walk upwards decides all: whatever is unmarked is P, and marks what can move to it.
+//! No mex, no nim-sum, no Grundy value stands here: this route shares only the rules with the theory.
+//! Ends after the last position of the table, or answers [`OutOfReach`]. Whether a position is in
+//! reach depends on it and the budget alone, never on what was asked before.
+//! Source: retrograde analysis, Zermelo 1913; Winning Ways, ch. 3.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::bags::{self, Numbering};
+use super::{Budget, OutOfReach, Outcome};
+use crate::rules::nim::{self, Nim};
+use crate::rules::{Game, Move, Play, Position, Rules, Step};
+
+/// The labels of one game's positions; tables grow on demand and stay.
+#[derive(Debug)]
+pub struct Labels {
+    game: Game,
+    budget: Budget,
+    /// The different rulesets of the sum, and Nim for the heap of `confirms_grundy`.
+    kinds: Vec<Rules>,
+    /// The kind of each component.
+    kind_of: Vec<usize>,
+    /// Which kind is Nim.
+    nim: usize,
+    tables: BTreeMap<Vec<Extent>, Result<Table, OutOfReach>>,
+}
+
+/// How many heaps of a kind there are, and the largest: what a table must hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Extent {
+    heaps: usize,
+    largest: u64,
+}
+
+/// The heaps of each kind, falling or equal from left to right.
+type Bags = Vec<Vec<u64>>;
+
+impl Labels {
+    /// Labels for this game, none yet; each table keeps to the budget.
+    pub fn new(game: &Game, budget: Budget) -> Labels {
+        let mut kinds: Vec<Rules> = Vec::new();
+        let mut kind_of = Vec::new();
+        for component in &game.components {
+            let title = component.rules.title();
+            let known = kinds.iter().position(|kind| kind.title() == title);
+            kind_of.push(known.unwrap_or(kinds.len()));
+            if known.is_none() {
+                kinds.push(component.rules.clone());
+            }
+        }
+        let known = kinds.iter().position(|kind| kind.name() == nim::FAMILY.name);
+        let nim = known.unwrap_or(kinds.len());
+        if known.is_none() {
+            kinds.push(Arc::new(Nim));
+        }
+        Labels { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new() }
+    }
+
+    /// Who wins this position.
+    ///
+    /// # Errors
+    /// The table that holds it would pass the budget.
+    pub fn outcome(&mut self, position: &Position) -> Result<Outcome, OutOfReach> {
+        let bags = self.bags(position);
+        Ok(self.table(&bags)?.outcome(&bags))
+    }
+
+    /// Every move to a P-position, in the order of [`Game::moves`].
+    ///
+    /// # Errors
+    /// As for [`Labels::outcome`].
+    pub fn winning_moves(&mut self, position: &Position) -> Result<Vec<Move>, OutOfReach> {
+        let bags = self.bags(position);
+        self.table(&bags)?;
+        let table = self.find(&bags)?;
+        let index = table.index(&bags);
+        let mut winning = Vec::new();
+        for ((component, start, parts), &kind) in self.game.split(position).zip(&self.kind_of) {
+            let mut after = bags[kind].clone();
+            for step in component.rules.steps(parts) {
+                after.clone_from(&bags[kind]);
+                exchange(&mut after, parts[step.part], step.left);
+                if !table.is_winning(table.with_bag(index, kind, &bags[kind], &after)) {
+                    winning.push(Move::new(position, Step { part: start + step.part, left: step.left }));
+                }
+            }
+        }
+        Ok(winning)
+    }
+
+    /// Whether the position has this Grundy value: exactly then a Nim heap of that size beside it
+    /// makes a P-position. False for every value in misère play, where Grundy values decide nothing.
+    ///
+    /// # Errors
+    /// As for [`Labels::outcome`], with one heap more.
+    pub fn confirms_grundy(&mut self, position: &Position, value: u64) -> Result<bool, OutOfReach> {
+        if self.game.play == Play::Misere {
+            return Ok(false);
+        }
+        let mut bags = self.bags(position);
+        if value > 0 {
+            let bag = &mut bags[self.nim];
+            bag.push(value);
+            bag.sort_unstable_by(|left, right| right.cmp(left));
+        }
+        Ok(self.table(&bags)?.outcome(&bags) == Outcome::P)
+    }
+
+    /// The heaps of each kind that can still be moved; the others play no part any more.
+    fn bags(&self, position: &Position) -> Bags {
+        let mut bags: Bags = vec![Vec::new(); self.kinds.len()];
+        for (number, (component, _, parts)) in self.game.split(position).enumerate() {
+            let live = parts.iter().filter(|&&part| component.rules.count(&[part]) > 0);
+            bags[self.kind_of[number]].extend(live);
+        }
+        for bag in &mut bags {
+            bag.sort_unstable_by(|left, right| right.cmp(left));
+        }
+        bags
+    }
+
+    /// The two tables that may hold these bags: one that serves a whole range of largest heaps, and
+    /// the smallest one. Both depend on the bags alone.
+    fn extents(bags: &Bags) -> [Vec<Extent>; 2] {
+        let exact = bags.iter().map(|bag| Extent { heaps: bag.len(), largest: bag.first().copied().unwrap_or(0) });
+        let exact: Vec<Extent> = exact.collect();
+        // From 32 to 63 one table serves all: 2^j - 1 is the natural fence for heaps.
+        let fence = |largest: u64| u64::MAX.checked_shr(largest.leading_zeros()).unwrap_or(0);
+        let fenced = exact.iter().map(|extent| Extent { largest: fence(extent.largest), ..*extent }).collect();
+        [fenced, exact]
+    }
+
+    /// The table that holds these bags, built now if it is not there.
+    fn table(&mut self, bags: &Bags) -> Result<&Table, OutOfReach> {
+        for extents in Labels::extents(bags) {
+            if !self.tables.contains_key(&extents) {
+                let built = Table::build(&self.kinds, &extents, self.game.play, self.budget);
+                let done = built.is_ok();
+                self.tables.insert(extents, built);
+                if done {
+                    break;
+                }
+            } else if self.tables[&extents].is_ok() {
+                break;
+            }
+        }
+        self.find(bags)
+    }
+
+    /// The table that holds these bags, if [`Labels::table`] could build one.
+    fn find(&self, bags: &Bags) -> Result<&Table, OutOfReach> {
+        let [fenced, exact] = Labels::extents(bags);
+        match (&self.tables[&fenced], self.tables.get(&exact)) {
+            (Ok(table), _) | (Err(_), Some(Ok(table))) => Ok(table),
+            (Err(out), None) | (_, Some(Err(out))) => Err(*out),
+        }
+    }
+}
+
+/// Whether the position has this Grundy value, by the labelling alone; see
+/// [`Labels::confirms_grundy`], which keeps its tables from one question to the next.
+///
+/// # Errors
+/// The position with a Nim heap of that size beside it is out of reach.
+pub fn confirms_grundy(game: &Game, position: &Position, value: u64, budget: Budget) -> Result<bool, OutOfReach> {
+    Labels::new(game, budget).confirms_grundy(position, value)
+}
+
+/// Takes one heap out of a bag and puts another in.
+fn exchange(bag: &mut [u64], out: u64, into: u64) {
+    let place = bag.iter().position(|&heap| heap == out).expect("a heap that can move stands in its bag");
+    bag[place] = into;
+    bag.sort_unstable_by(|left, right| right.cmp(left));
+}
+
+/// The labels of all lists of bags of some extents.
+#[derive(Debug)]
+struct Table {
+    numberings: Vec<Numbering>,
+    /// How far the index moves when a bag of this kind moves by one number.
+    strides: Vec<usize>,
+    /// One bit per index: set if the position is N.
+    winning: Vec<u64>,
+}
+
+impl Table {
+    /// Walks up through all positions once.
+    fn build(kinds: &[Rules], extents: &[Extent], play: Play, budget: Budget) -> Result<Table, OutOfReach> {
+        let needed = extents.iter().map(|extent| bags::count(extent.heaps, extent.largest));
+        let needed = needed.fold(1_u128, u128::saturating_mul);
+        if needed > u128::from(budget.states) {
+            return Err(OutOfReach::States { needed, limit: budget.states });
+        }
+        // A bag of one heap or more has at least `largest + 1` bags, so the largest heap fits as well.
+        let size = usize::try_from(needed).map_err(|_| OutOfReach::States { needed, limit: budget.states })?;
+        let mut steps = 0_u64;
+        let mut raises = Vec::new();
+        for (rules, extent) in kinds.iter().zip(extents) {
+            let moves = Raises::new(rules, extent, budget)?;
+            steps = steps.saturating_add(moves.from.len() as u64);
+            raises.push(moves);
+        }
+
+        let numberings: Vec<Numbering> =
+            extents.iter().map(|extent| Numbering::new(extent.heaps, extent.largest)).collect();
+        let mut strides = vec![1; numberings.len()];
+        for kind in (1..numberings.len()).rev() {
+            strides[kind - 1] = strides[kind] * numberings[kind].count;
+        }
+        let mut table = Table { numberings, strides, winning: vec![0; size.div_ceil(64)] };
+        let mut current: Bags = extents.iter().map(|extent| vec![0; extent.heaps]).collect();
+        for index in 0..size {
+            if play == Play::Misere && ended(kinds, &current) {
+                // The move before this one was the last, and it lost.
+                table.winning[index / 64] |= 1 << (index % 64);
+            }
+            if !table.is_winning(index) {
+                for (kind, bag) in current.iter().enumerate() {
+                    let stride = table.strides[kind];
+                    let base = index - table.numberings[kind].number(bag) * stride;
+                    let (numbering, winning) = (&table.numberings[kind], &mut table.winning);
+                    numbering.raised(
+                        bag,
+                        |heap| raises[kind].to(heap),
+                        |number| {
+                            let higher = base + number * stride;
+                            winning[higher / 64] |= 1 << (higher % 64);
+                            steps += 1;
+                        },
+                    );
+                }
+                if steps > budget.steps {
+                    return Err(OutOfReach::Steps { limit: budget.steps });
+                }
+            }
+            for (numbering, bag) in table.numberings.iter().zip(&mut current).rev() {
+                if numbering.advance(bag) {
+                    break;
+                }
+            }
+        }
+        Ok(table)
+    }
+
+    fn is_winning(&self, index: usize) -> bool {
+        self.winning[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// The index of bags inside the extents of this table.
+    fn index(&self, bags: &Bags) -> usize {
+        let numbers = self.numberings.iter().zip(bags).map(|(numbering, bag)| numbering.number(bag));
+        numbers.zip(&self.strides).map(|(number, stride)| number * stride).sum()
+    }
+
+    /// The index after one bag has become another.
+    fn with_bag(&self, index: usize, kind: usize, old: &[u64], new: &[u64]) -> usize {
+        let numbering = &self.numberings[kind];
+        index - numbering.number(old) * self.strides[kind] + numbering.number(new) * self.strides[kind]
+    }
+
+    /// The label of bags inside the extents of this table.
+    fn outcome(&self, bags: &Bags) -> Outcome {
+        if self.is_winning(self.index(bags)) { Outcome::N } else { Outcome::P }
+    }
+}
+
+/// Whether no heap has a move left.
+fn ended(kinds: &[Rules], bags: &Bags) -> bool {
+    kinds.iter().zip(bags).all(|(rules, bag)| bag.iter().all(|&heap| rules.count(&[heap]) == 0))
+}
+
+/// The moves of single heaps of one kind, turned around: from which heaps a heap can be reached.
+struct Raises {
+    /// Where the list of each heap starts in `from`; one entry more than heaps.
+    start: Vec<u32>,
+    /// The higher heaps, list after list, each list rising.
+    from: Vec<u32>,
+}
+
+impl Raises {
+    /// Asks the rules for the moves of every heap up to the largest.
+    fn new(rules: &Rules, extent: &Extent, budget: Budget) -> Result<Raises, OutOfReach> {
+        let largest = if extent.heaps == 0 { 0 } else { extent.largest };
+        let needed = (0..=largest).fold(0_u64, |sum, heap| sum.saturating_add(rules.count(&[heap])));
+        if needed > budget.states.min(u64::from(u32::MAX)) {
+            return Err(OutOfReach::Moves { needed, limit: budget.states });
+        }
+        let mut start = vec![0_u32; largest as usize + 2];
+        for heap in 0..=largest {
+            for step in rules.steps(&[heap]) {
+                start[step.left as usize] += 1;
+            }
+        }
+        let mut end = 0;
+        for place in &mut start {
+            end += *place;
+            *place = end;
+        }
+        // Each list is filled from its end, by falling heaps; then `start` stands at its first entry.
+        let mut from = vec![0; needed as usize];
+        for heap in (0..=largest).rev() {
+            for step in rules.steps(&[heap]) {
+                let place = &mut start[step.left as usize];
+                *place -= 1;
+                from[*place as usize] = heap as u32;
+            }
+        }
+        Ok(Raises { start, from })
+    }
+
+    /// The heaps from which a move leads to this one, rising.
+    fn to(&self, heap: u64) -> &[u32] {
+        let heap = heap as usize;
+        &self.from[self.start[heap] as usize..self.start[heap + 1] as usize]
+    }
+}

@@ -1,0 +1,200 @@
+//! Who wins, by how much, and with which move: the theory of each game, and a search that checks it.
+//!
+//! Representation: everything takes a [`Game`] and a [`Position`] of it. `special` answers from a
+//! theorem about one game, sums by the theorem of Sprague and Grundy; `general` knows only the rules.
+//! Failure: [`SolveError`]; running out of a budget is an answer with its numbers, and two routes that
+//! disagree are never passed over.
+//! Source: Bouton 1902; Sprague 1935; Grundy 1939; Winning Ways, ch. 3.
+
+mod columns;
+mod explanation;
+mod general;
+mod solution;
+mod special;
+mod values;
+
+use std::fmt;
+
+pub use columns::Columns;
+pub use explanation::Explanation;
+pub use general::{Budget, Labels, OutOfReach, Outcome, confirms_grundy, grundy_by_mex, mex};
+pub use solution::{Dispute, Solution, solve};
+pub use special::{Misere, SPECIAL, Theory};
+pub use values::{MOST_HEAPS, Period, Values, values};
+
+use crate::rules::{Component, Game, Move, Play, Position, Step};
+
+/// Why a question about a position has no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SolveError {
+    /// A limit was reached; the numbers say by how much.
+    OutOfReach(OutOfReach),
+    /// Nothing is known of this game in this play.
+    NoTheory {
+        /// The game, as typed.
+        game: String,
+        /// Whether the last move wins or loses.
+        play: Play,
+    },
+    /// More values were asked for than a table may have.
+    TooManyValues {
+        /// The largest heap asked for.
+        to: u64,
+        /// The largest heap allowed.
+        limit: u64,
+    },
+    /// Two routes disagree: one of them is wrong.
+    Disputed(Box<Dispute>),
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SolveError::OutOfReach(reach) => reach.fmt(out),
+            SolveError::NoTheory { game, play: Play::Misere } => {
+                write!(out, "`{game}` is not solved in misère play; play it so that the last move wins")
+            }
+            SolveError::NoTheory { game, .. } => write!(out, "`{game}` is not solved here; choose another game"),
+            SolveError::TooManyValues { to, limit } => {
+                write!(out, "values up to {to} are too many; the largest heap is {limit}")
+            }
+            SolveError::Disputed(dispute) => dispute.fmt(out),
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}
+
+impl From<OutOfReach> for SolveError {
+    fn from(reach: OutOfReach) -> SolveError {
+        SolveError::OutOfReach(reach)
+    }
+}
+
+/// Who wins, by the theory.
+///
+/// # Errors
+/// No theory for this game and play, or a heap beyond what it can answer.
+///
+/// ```
+/// use nimbook::{rules::{Play, parse}, solver::{Outcome, outcome}};
+/// let nim = parse("nim 7 3 12", Play::Normal).unwrap();
+/// assert_eq!(outcome(&nim.game, &nim.position), Ok(Outcome::N));
+/// ```
+pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> {
+    match game.play {
+        Play::Normal => Ok(Outcome::of_value(value(game, position)?)),
+        Play::Misere => {
+            let (theory, parts) = misere(game, position)?;
+            Ok(theory.outcome(parts))
+        }
+    }
+}
+
+/// The Grundy value, by the theory; none in misère play, where it decides nothing.
+///
+/// # Errors
+/// As for [`outcome`].
+pub fn grundy(game: &Game, position: &Position) -> Result<Option<u64>, SolveError> {
+    match game.play {
+        Play::Normal => value(game, position).map(Some),
+        Play::Misere => misere(game, position).map(|_| None),
+    }
+}
+
+/// Every winning move, by the theory: by part from the left, then by the number left.
+///
+/// # Errors
+/// As for [`outcome`].
+pub fn winning_moves(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
+    Ok(winning_steps(game, position)?.into_iter().map(|step| Move::new(position, step)).collect())
+}
+
+/// How many winning moves there are, without making their positions: cheap, for drawing exercises.
+///
+/// # Errors
+/// As for [`outcome`].
+pub fn winning_count(game: &Game, position: &Position) -> Result<usize, SolveError> {
+    Ok(winning_steps(game, position)?.len())
+}
+
+/// How the theory knows, in two or three words: `nim-sum`, `misere rule`, `mod m+1`, `period`,
+/// `sum of Grundy values`; `none` where nothing is known.
+pub fn method(game: &Game) -> &'static str {
+    match (game.play, &game.components[..]) {
+        (Play::Normal, [single]) => theory(single).map_or("none", |theory| theory.method(&*single.rules)),
+        (Play::Normal, _) => "sum of Grundy values",
+        (Play::Misere, [single]) => {
+            theory(single).ok().and_then(Theory::misere).map_or("none", |theory| theory.method())
+        }
+        (Play::Misere, _) => "none",
+    }
+}
+
+/// Why the position is won or lost, as data.
+///
+/// # Errors
+/// As for [`outcome`].
+pub fn explain(game: &Game, position: &Position) -> Result<Explanation, SolveError> {
+    if game.play == Play::Misere {
+        let (theory, parts) = misere(game, position)?;
+        return Ok(theory.explain(parts));
+    }
+    let mut components = Vec::new();
+    for (component, _, parts) in game.split(position) {
+        components.push(theory(component)?.explain(&*component.rules, parts)?);
+    }
+    match components.len() {
+        1 => Ok(components.remove(0)),
+        _ => Ok(Explanation::Sum { components, values: Columns::new(&component_values(game, position)?) }),
+    }
+}
+
+/// The theory of a component, in normal play.
+fn theory(component: &Component) -> Result<&'static dyn Theory, SolveError> {
+    let none = || SolveError::NoTheory { game: component.rules.title(), play: Play::Normal };
+    special::of(&*component.rules).ok_or_else(none)
+}
+
+/// The misère theory of a game, which must be a single component: misère games do not add.
+fn misere<'a>(game: &Game, position: &'a Position) -> Result<(&'static dyn Misere, &'a [u64]), SolveError> {
+    let titles = || game.components.iter().map(|component| component.rules.title()).collect::<Vec<_>>().join(" + ");
+    let known = match &game.components[..] {
+        [single] => special::of(&*single.rules).and_then(Theory::misere),
+        _ => None,
+    };
+    let theory = known.ok_or_else(|| SolveError::NoTheory { game: titles(), play: Play::Misere })?;
+    Ok((theory, &position.0))
+}
+
+/// The value of each component, from the left.
+fn component_values(game: &Game, position: &Position) -> Result<Vec<u64>, SolveError> {
+    let value =
+        |(component, _, parts): (&Component, usize, &[u64])| Ok(theory(component)?.value(&*component.rules, parts)?);
+    game.split(position).map(value).collect()
+}
+
+/// The Grundy value of the sum: the nim-sum of its components' values.
+fn value(game: &Game, position: &Position) -> Result<u64, SolveError> {
+    Ok(component_values(game, position)?.into_iter().fold(0, |sum, value| sum ^ value))
+}
+
+/// The winning steps, their parts counted over the whole sum.
+fn winning_steps(game: &Game, position: &Position) -> Result<Vec<Step>, SolveError> {
+    if game.play == Play::Misere {
+        let (theory, parts) = misere(game, position)?;
+        return Ok(theory.winning_steps(parts));
+    }
+    let values = component_values(game, position)?;
+    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let mut winning = Vec::new();
+    if sum == 0 {
+        return Ok(winning);
+    }
+    for ((component, start, parts), value) in game.split(position).zip(values) {
+        // Leaving `value ^ sum` here cancels everything else.
+        let steps = theory(component)?.steps_to(&*component.rules, parts, value ^ sum)?;
+        winning.extend(steps.into_iter().map(|step| Step { part: start + step.part, left: step.left }));
+    }
+    Ok(winning)
+}

@@ -1,0 +1,76 @@
+//! What is known of single games: a theorem or a fast table for each family, one file per game.
+//!
+//! Representation: a [`Theory`] gives the Grundy value of a component and the steps that change it to
+//! another; sums need no more, by Sprague and Grundy. Games with a misère theory say so.
+//! Failure: a theory that has no answer for so large a heap says so with its numbers.
+//! Source: Sprague 1935, Grundy 1939; each file names its own.
+
+use super::{Explanation, OutOfReach, Outcome, Period};
+use crate::rules::{Ruleset, Step};
+
+mod nim;
+mod subtract;
+
+/// Every theory, in alphabetical order of the games.
+pub const SPECIAL: &[&dyn Theory] = &[&nim::Theory, &subtract::Theory];
+
+/// The theory of the family that these rules belong to.
+pub fn of(rules: &dyn Ruleset) -> Option<&'static dyn Theory> {
+    SPECIAL.iter().copied().find(|theory| theory.name() == rules.name())
+}
+
+/// What is known of one family of games.
+pub trait Theory: Sync {
+    /// The family's name, as in the rules.
+    fn name(&self) -> &'static str;
+
+    /// How the value is found, in two or three words: `nim-sum`.
+    fn method(&self, rules: &dyn Ruleset) -> &'static str;
+
+    /// The Grundy value of a component.
+    ///
+    /// # Errors
+    /// The theory has no answer for so large a heap.
+    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach>;
+
+    /// Every step that leaves a component of this value, by part, then by the number left.
+    ///
+    /// # Errors
+    /// As for [`Theory::value`].
+    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach>;
+
+    /// Why the component has its value, as data.
+    ///
+    /// # Errors
+    /// As for [`Theory::value`].
+    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach>;
+
+    /// The values of the single heaps `0..=to`.
+    ///
+    /// # Errors
+    /// As for [`Theory::value`].
+    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach>;
+
+    /// The period of the values of single heaps, if it is proved.
+    fn period(&self, rules: &dyn Ruleset) -> Option<Period>;
+
+    /// The misère theory, if there is one.
+    fn misere(&self) -> Option<&dyn Misere> {
+        None
+    }
+}
+
+/// What is known of one family in misère play, where Grundy values decide nothing.
+pub trait Misere {
+    /// How the outcome is found, in two or three words.
+    fn method(&self) -> &'static str;
+
+    /// Who wins.
+    fn outcome(&self, parts: &[u64]) -> Outcome;
+
+    /// Every step to a P-position, by part, then by the number left.
+    fn winning_steps(&self, parts: &[u64]) -> Vec<Step>;
+
+    /// Why, as data.
+    fn explain(&self, parts: &[u64]) -> Explanation;
+}

@@ -1,0 +1,139 @@
+//! Nim by Bouton's theorem: a position is P exactly if its nim-sum is 0.
+//!
+//! Representation: heaps as words; the nim-sum is their exclusive or, addition without carry in
+//! binary. In misère play the same rule holds while some heap has two tokens or more; when all heaps
+//! are single tokens, an odd number of them is P.
+//! Any heaps that fit a word are answered; nothing fails.
+//! Source: Bouton 1902; Báron 1964.
+
+use super::{Explanation, Misere, OutOfReach, Outcome, Period};
+use crate::rules::{Ruleset, Step};
+use crate::solver::Columns;
+
+/// The theory of Nim, in normal and misère play.
+pub struct Theory;
+
+/// The sum of the heaps in binary without carry.
+fn nim_sum(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ heap)
+}
+
+/// The steps that leave this nim-sum: at most one for each heap.
+fn steps_to(heaps: &[u64], value: u64) -> Vec<Step> {
+    let change = nim_sum(heaps) ^ value;
+    let lefts = heaps.iter().map(|heap| heap ^ change).enumerate();
+    lefts.filter(|&(part, left)| left < heaps[part]).map(|(part, left)| Step { part, left }).collect()
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        "nim"
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "nim-sum"
+    }
+
+    fn value(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<u64, OutOfReach> {
+        Ok(nim_sum(heaps))
+    }
+
+    fn steps_to(&self, _: &dyn Ruleset, heaps: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
+        Ok(steps_to(heaps, value))
+    }
+
+    fn explain(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
+        Ok(Explanation::NimSum(Columns::new(heaps)))
+    }
+
+    fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
+        Ok((0..=to).collect())
+    }
+
+    /// The value of a heap is its size, so nothing repeats.
+    fn period(&self, _: &dyn Ruleset) -> Option<Period> {
+        None
+    }
+
+    fn misere(&self) -> Option<&dyn Misere> {
+        Some(self)
+    }
+}
+
+impl Misere for Theory {
+    fn method(&self) -> &'static str {
+        "misere rule"
+    }
+
+    fn outcome(&self, heaps: &[u64]) -> Outcome {
+        let p = match big(heaps)[..] {
+            [] => ones(heaps) % 2 == 1,
+            _ => nim_sum(heaps) == 0,
+        };
+        if p { Outcome::P } else { Outcome::N }
+    }
+
+    fn winning_steps(&self, heaps: &[u64]) -> Vec<Step> {
+        let ones = ones(heaps);
+        match big(heaps)[..] {
+            [] if ones % 2 == 0 => {
+                let places = (0..heaps.len()).filter(|&part| heaps[part] == 1);
+                places.map(|part| Step { part, left: 0 }).collect()
+            }
+            [] => Vec::new(),
+            // Leave an odd number of single tokens: drop the big heap, or cut it to one more of them.
+            [part] => vec![Step { part, left: u64::from(ones % 2 == 0) }],
+            // The nim-sum cannot become 0 with a single big heap, so the rule above never interferes.
+            _ => match nim_sum(heaps) {
+                0 => Vec::new(),
+                _ => steps_to(heaps, 0),
+            },
+        }
+    }
+
+    fn explain(&self, heaps: &[u64]) -> Explanation {
+        match big(heaps)[..] {
+            [] => Explanation::MisereSingles { ones: ones(heaps) },
+            [part] => Explanation::MisereOneBig { part, ones: ones(heaps) },
+            _ => Explanation::MisereAsNormal(Columns::new(heaps)),
+        }
+    }
+}
+
+/// Which heaps have two tokens or more.
+fn big(heaps: &[u64]) -> Vec<usize> {
+    (0..heaps.len()).filter(|&part| heaps[part] >= 2).collect()
+}
+
+/// How many heaps are single tokens.
+fn ones(heaps: &[u64]) -> usize {
+    heaps.iter().filter(|&&heap| heap == 1).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_sum_can_be_asked_for() {
+        // Heaps 3 and 5 can be left with nim-sum 1 in one way: 5 becomes 2, because 3 ^ 2 = 1.
+        assert_eq!(steps_to(&[3, 5], 1), [Step { part: 1, left: 2 }]);
+        assert_eq!(steps_to(&[3, 5], 6), []);
+        assert_eq!(steps_to(&[3, 5], 7), []);
+    }
+
+    #[test]
+    fn misere_ends_the_other_way() {
+        // Claims H-36, H-37 and H-40.
+        let outcome = |heaps: &[u64]| Misere::outcome(&Theory, heaps);
+        assert_eq!(outcome(&[]), Outcome::N);
+        assert_eq!(outcome(&[0, 0]), Outcome::N);
+        assert_eq!(outcome(&[1]), Outcome::P);
+        assert_eq!(outcome(&[1, 1]), Outcome::N);
+        assert_eq!(outcome(&[2, 2]), Outcome::P);
+        assert_eq!(Theory.winning_steps(&[0, 0]), []);
+        assert_eq!(Theory.winning_steps(&[1, 0, 1]), [Step { part: 0, left: 0 }, Step { part: 2, left: 0 }]);
+        assert_eq!(Theory.winning_steps(&[1, 5]), [Step { part: 1, left: 0 }]);
+        assert_eq!(Theory.winning_steps(&[1, 5, 1]), [Step { part: 1, left: 1 }]);
+    }
+}

@@ -1,0 +1,51 @@
+//! Grundy values of single heaps, and the period where one is proved.
+//!
+//! Representation: the values of the heaps `0..=to`. A [`Period`] carries the finite check that
+//! proves it for every heap; without it the values are only what they are.
+//! Fails beyond [`MOST_HEAPS`], or where the theory has no answer.
+//! Source: Winning Ways, ch. 4.
+
+use super::{SolveError, special};
+use crate::rules::{Play, Rules};
+
+/// The largest heap that a table of values may reach.
+pub const MOST_HEAPS: u64 = 1_000_000;
+
+/// A proved period of Grundy values: G(n + length) = G(n) for every n >= from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The shortest period.
+    pub length: u64,
+    /// The least heap from which the values repeat.
+    pub from: u64,
+    /// The heaps below `from` whose value differs from what the pattern, run backwards, would give.
+    pub exceptions: Vec<u64>,
+    /// The largest heap whose value was computed for the proof.
+    pub verified_to: u64,
+    /// The theorem that carries the finite check to all heaps.
+    pub theorem: &'static str,
+}
+
+/// The Grundy values of the heaps `0..=to`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// One value for each heap from 0.
+    pub values: Vec<u64>,
+    /// The period, if it is proved.
+    pub period: Option<Period>,
+}
+
+/// The Grundy values of single heaps up to `to`, with the period if it is proved.
+///
+/// # Errors
+/// More than [`MOST_HEAPS`], a game without a theory, or one that gives up on a heap this large.
+pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
+    if to > MOST_HEAPS {
+        return Err(SolveError::TooManyValues { to, limit: MOST_HEAPS });
+    }
+    let no_theory = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
+    let theory = special::of(&**rules).ok_or_else(no_theory)?;
+    let period = theory.period(&**rules);
+    let values = theory.values(&**rules, to)?;
+    Ok(Values { values, period })
+}
