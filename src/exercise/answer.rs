@@ -7,6 +7,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
+use crate::document::{Inline, Line, Math, Phrase};
 use crate::rules::Position;
 use crate::solver::Outcome;
 
@@ -69,6 +70,37 @@ impl Answer {
         match (self, given) {
             (Answer::Moves(all), Answer::Moves(some)) => some.iter().all(|step| all.contains(step)),
             _ => self == given,
+        }
+    }
+
+    /// The answer in a line, for people.
+    pub fn line(&self) -> Line {
+        let tuples = |tuples: Vec<String>| -> Line {
+            if tuples.is_empty() { vec![Inline::Say(Phrase::new("nothing"))] } else { vec![Inline::Signs(tuples.join(" "))] }
+        };
+        match self {
+            Answer::Outcome(Outcome::P) => vec![Inline::Say(Phrase::new("outcome-choice-p"))],
+            Answer::Outcome(Outcome::N) => vec![Inline::Say(Phrase::new("outcome-choice-n"))],
+            Answer::Moves(moves) => {
+                let mut line = Line::new();
+                for step in moves {
+                    if !line.is_empty() {
+                        line.push(Inline::Text("; "));
+                    }
+                    line.push(Inline::Say(super::telling::move_in_words(step)));
+                }
+                line
+            }
+            Answer::Number(value) => vec![Inline::Signs(value.to_string())],
+            Answer::Trace { lines, .. } => tuples(lines.iter().map(|line| tuple(line)).collect()),
+            Answer::Trios(trios) => tuples(trios.iter().map(|trio| tuple(trio)).collect()),
+            Answer::Pairs(pairs) => tuples(pairs.iter().map(|pair| tuple(pair)).collect()),
+            Answer::Repair { line, column, right } => vec![Inline::Say(
+                Phrase::new("repair")
+                    .with("line", *line)
+                    .with("column", Math::Variable(["a", "b", "c"][*column % 3]))
+                    .with("right", *right),
+            )],
         }
     }
 

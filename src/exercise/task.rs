@@ -88,6 +88,20 @@ impl Takes {
             ways: &[],
         }
     }
+
+    /// Whether a key that only some kinds take is one of this kind's.
+    pub fn has(&self, key: &str) -> bool {
+        match key {
+            "game" => !self.games.is_empty(),
+            "play" => self.play,
+            "heaps" => self.heaps.is_some(),
+            "size" => true,
+            "unique" => self.unique,
+            "verdict" => self.verdicts.is_some(),
+            "by" => !self.ways.is_empty(),
+            _ => false,
+        }
+    }
 }
 
 impl Task {

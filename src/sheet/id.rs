@@ -1,0 +1,155 @@
+//! Sheet ids: `NB-4T7K-Q2MX-R`, from which, with the spec, a sheet and its key can be built again.
+//!
+//! Representation: eight base-32 signs (24 bits of digest, 4 of attempt, 12 of variant), or twelve (24
+//! bits of digest, 12 of attempt, 24 of variant) when that does not fit, in groups of four, and a check
+//! sign. The alphabet is Crockford's, without I, L, O and U. The check sign is a weighted sum in the
+//! field of 32 elements, so one wrong sign or two neighbours exchanged are always noticed.
+//! Failure: every text that is no id says why; a variant above 2^24 - 1 or an attempt above 4095 has none.
+//! Source: Crockford's base 32; Reed and Solomon 1960 (the check sign).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::exercise::{FORMAT, Key};
+
+/// The largest variant that an id can hold.
+pub const MOST_VARIANT: u64 = (1 << 24) - 1;
+
+/// The largest attempt that an id can hold.
+pub const MOST_ATTEMPT: u64 = (1 << 12) - 1;
+
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// Which sheet this is: of which spec, which variant, which attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetId {
+    /// 24 bits that the spec and the format version decide.
+    pub digest: u32,
+    /// The attempt, at most [`MOST_ATTEMPT`].
+    pub attempt: u64,
+    /// The variant, at most [`MOST_VARIANT`].
+    pub variant: u64,
+}
+
+impl SheetId {
+    /// The id of a variant and an attempt of the spec with this text. Line ends of any system count alike.
+    pub fn new(spec: &str, variant: u64, attempt: u64) -> SheetId {
+        let Key(bytes) = Key::of(&[FORMAT, &spec.replace("\r\n", "\n")]);
+        let digest = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
+        SheetId { digest, attempt, variant }
+    }
+}
+
+impl fmt::Display for SheetId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digest = u64::from(self.digest);
+        let (bits, signs) = if self.attempt < 16 && self.variant < 4096 {
+            (digest << 16 | self.attempt << 12 | self.variant, 8)
+        } else {
+            (digest << 36 | self.attempt << 24 | self.variant, 12)
+        };
+        let digits: Vec<u8> = (0..signs).rev().map(|place| (bits >> (5 * place) & 31) as u8).collect();
+        out.write_str("NB")?;
+        for group in digits.chunks(4) {
+            let group: String = group.iter().map(|&digit| char::from(ALPHABET[usize::from(digit)])).collect();
+            write!(out, "-{group}")?;
+        }
+        write!(out, "-{}", char::from(ALPHABET[usize::from(check(&digits))]))
+    }
+}
+
+impl FromStr for SheetId {
+    type Err = String;
+
+    /// Reads an id; small letters and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
+    fn from_str(text: &str) -> Result<SheetId, String> {
+        let typed: String = text.trim().to_uppercase().chars().filter(|sign| *sign != '-').collect();
+        let signs = typed.strip_prefix("NB").ok_or_else(|| format!("`{text}` is no sheet id: it does not start with NB-"))?;
+        let digits: Option<Vec<u8>> = signs.chars().map(digit).collect();
+        let digits = digits.ok_or_else(|| format!("`{text}` is no sheet id: it holds a sign that no id has"))?;
+        let (last, digits) = match digits.split_last() {
+            Some((&last, digits)) if digits.len() == 8 || digits.len() == 12 => (last, digits),
+            _ => return Err(format!("`{text}` is no sheet id: NB is followed by 9 or 13 signs")),
+        };
+        if check(digits) != last {
+            return Err(format!("`{text}` has a slip: its check sign does not fit; compare it with the sheet"));
+        }
+        let bits = digits.iter().fold(0u64, |bits, &digit| bits << 5 | u64::from(digit));
+        Ok(if digits.len() == 8 {
+            SheetId { digest: (bits >> 16) as u32, attempt: bits >> 12 & 15, variant: bits & 4095 }
+        } else {
+            SheetId { digest: (bits >> 36) as u32, attempt: bits >> 24 & MOST_ATTEMPT, variant: bits & MOST_VARIANT }
+        })
+    }
+}
+
+fn digit(sign: char) -> Option<u8> {
+    let sign = match sign {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    ALPHABET.iter().position(|&known| char::from(known) == sign).map(|place| place as u8)
+}
+
+/// The sum of digit times power, a power of 2 for each place, in the field of 32 elements.
+fn check(digits: &[u8]) -> u8 {
+    digits.iter().rev().fold((0, 2), |(sum, weight), &digit| (sum ^ times(digit, weight), times(weight, 2))).0
+}
+
+/// Multiplication in the field of 32 elements, modulo x^5 + x^2 + 1.
+fn times(a: u8, b: u8) -> u8 {
+    (0..5).rev().fold(0, |product, bit| {
+        let doubled = product << 1 ^ if product & 16 != 0 { 0b10_0101 } else { 0 };
+        if b >> bit & 1 == 1 { doubled ^ a } else { doubled }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_id_is_read_back() {
+        for (attempt, variant) in [(0, 0), (15, 4095), (16, 0), (0, 4096), (MOST_ATTEMPT, MOST_VARIANT)] {
+            let id = SheetId::new("title: x\n", variant, attempt);
+            assert_eq!(id.to_string().parse(), Ok(id));
+            assert_eq!(id.to_string().to_lowercase().replace('-', "").parse(), Ok(id));
+        }
+        assert_eq!(SheetId::new("a\r\nb", 0, 0), SheetId::new("a\nb", 0, 0));
+        assert_ne!(SheetId::new("a", 0, 0).digest, SheetId::new("b", 0, 0).digest);
+    }
+
+    #[test]
+    fn one_wrong_sign_or_two_exchanged_are_noticed() {
+        for variant in [0, 7, 1234, 9999] {
+            let id = SheetId::new("spec", variant, 1).to_string();
+            let signs: Vec<char> = id.chars().collect();
+            for place in 3..signs.len() {
+                for &other in ALPHABET {
+                    let mut wrong = signs.clone();
+                    wrong[place] = char::from(other);
+                    if wrong[place] != signs[place] && signs[place] != '-' {
+                        assert!(wrong.iter().collect::<String>().parse::<SheetId>().is_err());
+                    }
+                }
+            }
+            let bare: Vec<char> = id.chars().filter(|sign| *sign != '-').collect();
+            for place in 2..bare.len() - 1 {
+                let mut wrong = bare.clone();
+                wrong.swap(place, place + 1);
+                if wrong != bare {
+                    assert!(wrong.iter().collect::<String>().parse::<SheetId>().is_err(), "{wrong:?}");
+                }
+            }
+        }
+        assert!("".parse::<SheetId>().is_err());
+        assert!("NB-0000".parse::<SheetId>().is_err());
+        assert!("NB-0000-0000-U".parse::<SheetId>().is_err());
+    }
+
+    #[test]
+    fn ids_are_pinned() {
+        assert_eq!(SheetId::new("title: x\n", 3, 0).to_string(), "PIN");
+    }
+}

@@ -1,0 +1,135 @@
+//! Sheets: a spec and a variant number in, documents out.
+//!
+//! Representation: a [`Spec`] is read from YAML; a [`Plan`] orders its candidates; [`Sheet`] is one
+//! variant with its confirmed key, from which the sheet, the key, or both in one are made.
+//! Failure: everything wrong with a spec at once, as faults with places; a disagreement of two routes
+//! stops the sheet before anything is written.
+
+mod author;
+mod id;
+mod order;
+mod plan;
+mod points;
+mod report;
+mod schema;
+mod spec;
+
+pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
+pub use order::{NoCandidate, Order};
+pub use plan::{Drawn, Plan, PlanError};
+pub use report::{ExerciseReport, Report};
+pub use schema::schema;
+pub use spec::{AUTHOR_LANGUAGES, Asked, Spec, read, shown as shown_points};
+
+use serde_json::json;
+
+use crate::document::{Agreed, Block, Document, Exercise, Phrase, Wrong};
+use crate::exercise::{Answer, Checks, FORMAT};
+use crate::source::Wording;
+
+/// The number of an item, as it stands before it on paper.
+type Number = u64;
+
+/// One variant with its key.
+pub struct Sheet {
+    /// Its id.
+    pub id: SheetId,
+    drawn: Vec<Drawn>,
+    points: Vec<u64>,
+}
+
+impl Sheet {
+    /// Draws and confirms a variant. The plan was made for `attempt`.
+    ///
+    /// # Errors
+    /// Faults where the variant does not exist, or two routes that disagree.
+    pub fn draw(plan: &Plan, variant: u64, attempt: u64, checks: &mut Checks) -> Result<Sheet, PlanError> {
+        let drawn = plan.questions(variant, checks)?;
+        let own: Vec<_> = plan.spec.exercises.iter().map(|asked| (asked.points, asked.count)).collect();
+        // `read` has refused points that do not add up.
+        let points = points::share(plan.spec.points, &own).unwrap_or_default();
+        Ok(Sheet { id: SheetId::new(&plan.spec.text.content, variant, attempt), drawn, points })
+    }
+
+    /// The questions in order.
+    pub fn drawn(&self) -> &[Drawn] {
+        &self.drawn
+    }
+
+    /// The sheet as a document in a language, showing what `shows` says.
+    pub fn document(&self, plan: &Plan, language: &str, shows: Agreed) -> Document {
+        let spec = &plan.spec;
+        let mut intro = Vec::new();
+        if let (Some(text), true) = (&spec.intro, shows != Agreed::Key) {
+            intro.push(Block::Authored(worded(text, language)));
+        }
+        let exercises: Vec<Exercise> = self
+            .drawn
+            .iter()
+            .zip(1..)
+            .map(|(drawn, number)| self.exercise(spec, drawn, number, language))
+            .collect();
+        Document {
+            title: worded(&spec.title, language),
+            subtitle: None,
+            id: self.id.to_string(),
+            paper: spec.paper,
+            shows,
+            points: exercises.iter().map(|exercise| exercise.points).sum(),
+            intro,
+            exercises,
+            data: vec![
+                ("seed", json!(spec.seed)),
+                ("variant", json!(self.id.variant)),
+                ("attempt", json!(self.id.attempt)),
+                ("language", json!(language)),
+                ("format", json!(FORMAT)),
+            ],
+        }
+    }
+
+    fn exercise(&self, spec: &Spec, drawn: &Drawn, number: Number, language: &str) -> Exercise {
+        let asked = &spec.exercises[drawn.exercise];
+        let question = drawn.question.clone();
+        let mut prompt = question.prompt;
+        if let Some(text) = &asked.text {
+            prompt.insert(0, Block::Authored(worded(text, language)));
+        }
+        let mut space = question.space;
+        if asked.space > 0 {
+            space.push(Block::Write(Phrase::new("write-work"), asked.space));
+        }
+        let wrong = question.wrong.into_iter().map(|mistake| Wrong {
+            name: mistake.name,
+            shown: mistake.answer.line(),
+            answer: mistake.answer.json(),
+            looks: mistake.looks,
+            refuted: mistake.refuted,
+        });
+        Exercise {
+            id: asked.id.clone(),
+            item: drawn.item,
+            number,
+            kind: asked.kind.name(),
+            position: question.position,
+            points: self.points.get(number as usize - 1).copied().unwrap_or(0),
+            difficulty: drawn.difficulty,
+            prompt,
+            space,
+            headline: question.headline,
+            solution: question.solution,
+            wrong: wrong.collect(),
+            routes: question.routes,
+            answer: Answer::json(&question.answer),
+        }
+    }
+}
+
+/// An author's text in a language: in that language, else in English, else in the first there is.
+fn worded(wording: &Wording, language: &str) -> String {
+    let first = match wording {
+        Wording::Same { text, .. } => text.as_str(),
+        Wording::Each(wordings) => wordings.first().map_or("", |(_, text, _)| text.as_str()),
+    };
+    wording.get(language).or_else(|| wording.get("en")).unwrap_or(first).to_owned()
+}

@@ -1,0 +1,136 @@
+//! The JSON Schema of a sheet, for editors that complete and check while one types.
+//!
+//! Written from the same lists that the reader uses, so the two cannot drift apart.
+//! Source: JSON Schema, draft 2020-12.
+
+use serde_json::{Map, Value, json};
+
+use super::spec::{AUTHOR_LANGUAGES, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
+use crate::exercise::{Bounds, KINDS, Kind, Takes};
+
+/// The schema of a sheet.
+pub fn schema() -> Value {
+    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name()).collect();
+    let mut properties = Map::new();
+    properties.insert("id".into(), json!({
+        "type": "string", "pattern": "^[\\p{L}\\p{N}_-]{1,40}$",
+        "description": "A stable name; the randomness of this exercise depends on it, not on its place.",
+    }));
+    properties.insert("kind".into(), json!({"enum": kinds, "description": "What is asked."}));
+    properties.insert("count".into(), json!({
+        "type": "integer", "minimum": 1, "maximum": MOST_ITEMS, "default": 1, "description": "How many questions of this exercise.",
+    }));
+    properties.insert("points".into(), points("Points for each question of this exercise."));
+    properties.insert("difficulty".into(), range("Difficulty from 1 to 5, measured by the solver.", 1, 5));
+    properties.insert("text".into(), wording("Your own words before the question, as Markdown."));
+    properties.insert("space".into(), json!({
+        "type": "integer", "minimum": 0, "maximum": MOST_LINES, "default": 0, "description": "Lines to write on below the question.",
+    }));
+    for key in KIND_KEYS {
+        properties.insert((*key).into(), json!({"description": describe(key)}));
+    }
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A nimbook sheet",
+        "type": "object",
+        "additionalProperties": false,
+        "required": ["title", "seed", "exercises"],
+        "properties": {
+            "title": wording("What stands at the top of the page, on one line."),
+            "seed": {"type": ["string", "number"], "description": "What decides all draws; another seed is another sheet."},
+            "intro": wording("Markdown before the first exercise."),
+            "points": points("All points together; shared among the questions that have none of their own."),
+            "paper": {"enum": ["a4", "letter"], "default": "a4"},
+            "exercises": {
+                "type": "array", "minItems": 1, "maxItems": MOST_EXERCISES,
+                "items": {
+                    "type": "object",
+                    "required": ["id", "kind"],
+                    "additionalProperties": false,
+                    "properties": properties,
+                    "allOf": KINDS.iter().map(|kind| of_kind(*kind)).collect::<Vec<_>>(),
+                },
+            },
+        },
+    })
+}
+
+/// What an exercise of this kind may say.
+fn of_kind(kind: &dyn Kind) -> Value {
+    let takes = kind.takes();
+    let mut then = Map::new();
+    for &key in KIND_KEYS {
+        then.insert(key.into(), if takes.has(key) { value_of(key, &takes) } else { json!(false) });
+    }
+    json!({
+        "if": {"properties": {"kind": {"const": kind.name()}}},
+        "then": {"properties": then, "description": kind.summary()},
+    })
+}
+
+fn value_of(key: &str, takes: &Takes) -> Value {
+    match key {
+        "game" => {
+            let game = json!({"type": "string", "pattern": format!("^({})", takes.games.join("|"))});
+            json!({"anyOf": [game, {"type": "array", "minItems": 1, "items": game}]})
+        }
+        "play" => json!({"enum": ["normal", "misere"], "default": "normal"}),
+        "heaps" => takes.heaps.map_or(json!(false), |bounds| bounded(&bounds)),
+        "size" => bounded(&takes.size),
+        "unique" => json!({"type": "boolean", "default": false}),
+        "verdict" => {
+            let [first, second] = takes.verdicts.unwrap_or(["any", "mixed"]);
+            json!({"enum": ["mixed", "any", first, second], "default": "mixed"})
+        }
+        _ => {
+            let ways: Vec<&str> = std::iter::once("mixed").chain(takes.ways.iter().copied()).collect();
+            json!({"enum": ways, "default": "mixed"})
+        }
+    }
+}
+
+fn bounded(bounds: &Bounds) -> Value {
+    let (least, most) = bounds.default;
+    let mut value = range(&format!("From {} to {}.", bounds.least, bounds.most), bounds.least, bounds.most);
+    value["default"] = json!(if least == most { least.to_string() } else { format!("{least}..{most}") });
+    value
+}
+
+/// A number or `a..b`.
+fn range(description: &str, least: u64, most: u64) -> Value {
+    json!({
+        "description": description,
+        "anyOf": [
+            {"type": "integer", "minimum": least, "maximum": most},
+            {"type": "string", "pattern": "^ *[0-9]+ *(\\.\\. *[0-9]+ *)?$"},
+        ],
+    })
+}
+
+fn points(description: &str) -> Value {
+    json!({"type": "number", "exclusiveMinimum": 0, "maximum": 1000, "multipleOf": 0.25, "description": description})
+}
+
+fn wording(description: &str) -> Value {
+    let each: Map<String, Value> =
+        AUTHOR_LANGUAGES.iter().map(|code| ((*code).to_owned(), json!({"type": "string"}))).collect();
+    json!({
+        "description": description,
+        "anyOf": [
+            {"type": "string"},
+            {"type": "object", "minProperties": 1, "additionalProperties": false, "properties": each},
+        ],
+    })
+}
+
+fn describe(key: &str) -> &'static str {
+    match key {
+        "game" => "The game, or a list of games of one family, like `nim` or `subtract(1,2,3)`.",
+        "play" => "Whether the last move wins (normal) or loses (misere).",
+        "heaps" => "How many heaps, as a number or `a..b`.",
+        "size" => "How large, as a number or `a..b`; both ends are included.",
+        "unique" => "Whether exactly one move may win.",
+        "verdict" => "On which side the answers fall.",
+        _ => "How the builder goes on.",
+    }
+}
