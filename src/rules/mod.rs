@@ -56,6 +56,9 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
 
     /// Every move, by part from the left, then by the number left.
     /// Callers ask [`Ruleset::count`] first.
+    ///
+    /// What may be done to a part depends on that part alone, and equal parts are alike: a position
+    /// of several parts has the moves of each part by itself.
     fn steps(&self, parts: &[u64]) -> Vec<Step>;
 }
 
@@ -138,6 +141,7 @@ pub struct Component {
     pub width: usize,
 }
 
+/// The methods that take a position expect as many parts as the components have together.
 impl Game {
     /// A single component in normal or misère play.
     pub fn single(rules: Rules, width: usize, play: Play) -> Game {
@@ -202,5 +206,83 @@ impl Move {
     /// The move that a step makes from a position.
     pub fn new(from: &Position, step: Step) -> Move {
         Move { step, taken: from.0[step.part] - step.left, to: from.after(step) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ruleset of every family, made from its own example.
+    fn examples() -> Vec<Parsed> {
+        ALL.iter().map(|family| parse(family.example, Play::Normal).expect("an example is a position")).collect()
+    }
+
+    #[test]
+    fn the_list_is_sorted_and_has_every_file_of_the_folder() {
+        let names: Vec<&str> = ALL.iter().map(|family| family.name).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+        let files = folder.read_dir().expect("the folder of the rules").map(|file| file.expect("a file").path());
+        let stems = files.map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned());
+        let mut games: Vec<String> =
+            stems.filter(|stem| !["mod", "reader", "slips", "text"].contains(&stem.as_str())).collect();
+        games.sort();
+        assert_eq!(names, games);
+    }
+
+    #[test]
+    fn every_example_prints_as_it_stands() {
+        for (family, parsed) in ALL.iter().zip(examples()) {
+            assert_eq!(parsed.game.text(&parsed.position), family.example);
+            assert_eq!(parsed.game.components[0].rules.name(), family.name);
+        }
+    }
+
+    #[test]
+    fn steps_are_counted_lower_one_part_and_come_in_order() {
+        for parsed in examples() {
+            let rules = &parsed.game.components[0].rules;
+            for heap in 0..30 {
+                let steps = rules.steps(&[heap]);
+                assert_eq!(steps.len() as u64, rules.count(&[heap]));
+                assert!(steps.iter().all(|step| step.part == 0 && step.left < heap));
+                assert!(steps.is_sorted_by_key(|step| step.left));
+            }
+        }
+    }
+
+    #[test]
+    fn several_parts_have_the_moves_of_each_part() {
+        for rules in examples().iter().map(|parsed| &parsed.game.components[0].rules) {
+            if rules.shape().parts.1 < 3 {
+                continue;
+            }
+            for parts in [[0, 4, 7], [5, 5, 1], [9, 0, 0]] {
+                let alone = parts.iter().enumerate().flat_map(|(part, &heap)| {
+                    rules.steps(&[heap]).into_iter().map(move |step| Step { part, left: step.left })
+                });
+                assert_eq!(rules.steps(&parts), alone.collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_changes_one_part_and_leaves_the_others_in_place() {
+        let sum = parse("nim 2 1 + subtract(1,3) 4", Play::Normal).expect("a sum");
+        let moves = sum.game.moves(&sum.position);
+        let to: Vec<String> = moves.iter().map(|step| sum.game.text(&step.to)).collect();
+        assert_eq!(
+            to,
+            [
+                "nim 0 1 + subtract(1,3) 4",
+                "nim 1 1 + subtract(1,3) 4",
+                "nim 2 0 + subtract(1,3) 4",
+                "nim 2 1 + subtract(1,3) 1",
+                "nim 2 1 + subtract(1,3) 3",
+            ]
+        );
+        assert_eq!(moves.iter().map(|step| step.taken).collect::<Vec<_>>(), [2, 1, 1, 3, 1]);
+        assert_eq!(sum.game.count(&sum.position), 5);
     }
 }

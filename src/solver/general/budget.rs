@@ -2,7 +2,7 @@
 //! is the same on every machine.
 //!
 //! Representation: two naturals. The default, 2^24 positions and 2^27 steps, holds five Nim heaps up
-//! to 63, takes about a second at worst and never more than about 100 MB.
+//! to 63, takes about a second at worst and never more than about 150 MB.
 //! Failure: running out is an answer, [`OutOfReach`], with the numbers that say by how much.
 
 use std::fmt;
@@ -12,7 +12,7 @@ use std::fmt;
 pub struct Budget {
     /// The most positions in one table; also the most moves of single heaps kept beside it.
     pub states: u64,
-    /// The most steps: one for every move that is looked at.
+    /// The most steps: one for every move, and for every heap of a P-position, that is looked at.
     pub steps: u64,
 }
 

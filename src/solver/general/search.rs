@@ -218,22 +218,11 @@ impl Table {
         for index in 0..size {
             if play == Play::Misere && ended(kinds, &current) {
                 // The move before this one was the last, and it lost.
-                table.winning[index / 64] |= 1 << (index % 64);
+                table.mark(index);
             }
             if !table.is_winning(index) {
                 for (kind, bag) in current.iter().enumerate() {
-                    let stride = table.strides[kind];
-                    let base = index - table.numberings[kind].number(bag) * stride;
-                    let (numbering, winning) = (&table.numberings[kind], &mut table.winning);
-                    numbering.raised(
-                        bag,
-                        |heap| raises[kind].to(heap),
-                        |number| {
-                            let higher = base + number * stride;
-                            winning[higher / 64] |= 1 << (higher % 64);
-                            steps += 1;
-                        },
-                    );
+                    steps += table.mark_above(index, kind, bag, &raises[kind]);
                 }
                 if steps > budget.steps {
                     return Err(OutOfReach::Steps { limit: budget.steps });
@@ -246,6 +235,29 @@ impl Table {
             }
         }
         Ok(table)
+    }
+
+    /// Marks every position that one move in this bag brings to the P-position at `index`; the count
+    /// of heaps and moves looked at.
+    fn mark_above(&mut self, index: usize, kind: usize, bag: &[u64], raises: &Raises) -> u64 {
+        let (numbering, stride) = (&self.numberings[kind], self.strides[kind]);
+        let base = index - numbering.number(bag) * stride;
+        let mut steps = bag.len() as u64;
+        let winning = &mut self.winning;
+        numbering.raised(
+            bag,
+            |heap| raises.to(heap),
+            |number| {
+                let above = base + number * stride;
+                winning[above / 64] |= 1 << (above % 64);
+                steps += 1;
+            },
+        );
+        steps
+    }
+
+    fn mark(&mut self, index: usize) {
+        self.winning[index / 64] |= 1 << (index % 64);
     }
 
     fn is_winning(&self, index: usize) -> bool {

@@ -118,8 +118,10 @@ mod tests {
     fn any_sum_can_be_asked_for() {
         // Heaps 3 and 5 can be left with nim-sum 1 in one way: 5 becomes 2, because 3 ^ 2 = 1.
         assert_eq!(steps_to(&[3, 5], 1), [Step { part: 1, left: 2 }]);
+        // Nim-sum 7 in two ways: (2, 5) and (3, 4).
+        assert_eq!(steps_to(&[3, 5], 7), [Step { part: 0, left: 2 }, Step { part: 1, left: 4 }]);
+        // No step leaves the nim-sum as it is.
         assert_eq!(steps_to(&[3, 5], 6), []);
-        assert_eq!(steps_to(&[3, 5], 7), []);
     }
 
     #[test]
