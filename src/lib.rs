@@ -4,5 +4,7 @@
 pub mod baron;
 pub mod cli;
 pub mod document;
+pub mod picture;
+pub mod render;
 pub mod rules;
 pub mod source;
