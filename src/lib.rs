@@ -4,6 +4,8 @@
 pub mod baron;
 pub mod cli;
 pub mod document;
+pub mod picture;
+pub mod render;
 pub mod rules;
 pub mod solver;
 pub mod source;

@@ -6,6 +6,7 @@
 //! Failure: a phrase that a language lacks, or an argument that it asks for in vain, is a
 //! [`WordsError`]; nothing is written then.
 
+pub mod authored;
 mod block;
 mod math;
 mod phrase;
@@ -19,4 +20,4 @@ pub use block::{
 pub use math::Math;
 pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
-pub use words::{LANGUAGES, Language, Piece, Words, WordsError};
+pub use words::{LANGUAGES, Language, Piece, Words, WordsError, keys, plain_text};

@@ -16,6 +16,10 @@ pub struct Phrase {
 pub enum Arg {
     /// A number; the language may choose a plural form by it.
     Number(u64),
+    /// A number given in quarters, as points are: 10 is shown as 2.5.
+    Quarters(u64),
+    /// Plain words that a person wrote, as the title of a sheet. No markup in them is read.
+    Text(String),
     /// Signs that read left to right in every language and never break: a position, a tuple, an id.
     Signs(String),
     /// A formula.
@@ -33,6 +37,16 @@ pub enum Blank {
     Short,
     /// For a few numbers or words.
     Wide,
+}
+
+impl Blank {
+    /// The place in plain characters.
+    pub const fn underscores(self) -> &'static str {
+        match self {
+            Blank::Short => "____",
+            Blank::Wide => "____________",
+        }
+    }
 }
 
 impl Phrase {

@@ -17,6 +17,9 @@ pub struct Picture {
     pub width: i32,
     /// Height in tenths of a pixel.
     pub height: i32,
+    /// Whether it starts at the reading edge, as a row of heaps does, and is mirrored from right to left.
+    /// Mathematics does not turn: columns, boards and plots stay as they are.
+    pub mirrors: bool,
     /// What it shows, in a few words.
     pub title: Phrase,
     /// All that it says, for those who do not see it.
@@ -32,8 +35,8 @@ pub struct Picture {
 pub enum Shape {
     /// A circle around `(x, y)`.
     Circle { class: &'static str, x: i32, y: i32, radius: i32 },
-    /// A rectangle with its upper left corner at `(x, y)`.
-    Rect { class: &'static str, x: i32, y: i32, width: i32, height: i32 },
+    /// A rectangle with its upper left corner at `(x, y)`; `round` is the radius of its corners.
+    Rect { class: &'static str, x: i32, y: i32, width: i32, height: i32, round: i32 },
     /// Straight lines through the points.
     Path { class: &'static str, points: Vec<(i32, i32)> },
     /// A label whose baseline starts, is centred or ends at `(x, y)`, as the class says.

@@ -1,6 +1,25 @@
 //! The words of each language, and phrases turned into pieces of text.
+//!
+//! Representation: one Fluent file per language. A message may use `*n*` for a variable in italics and
+//! `**x**` for bold. Its placeables keep their kind: signs, formulas and places to write come out as
+//! [`Piece`]s of their own. Messages without choices are taken apart once, when the language is read;
+//! the others go through `fluent-bundle` each time.
+//! Failure: [`WordsError`] for a file that does not parse, a message or argument that is missing, or
+//! anything else that Fluent reports; never a half-finished sentence.
+//! Source: the Fluent syntax 1.0; plural rules of CLDR by `intl_pluralrules`.
 
-use super::{Blank, Line, Math, Phrase};
+mod marked;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
+
+use super::{Arg, Blank, Inline, Line, Math, Phrase};
+use marked::{Mark, Part, Style};
 
 /// A language that sheets, pages and messages can have.
 #[derive(Debug)]
@@ -43,7 +62,7 @@ pub enum Piece {
 /// Why a phrase has no words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordsError {
-    /// The phrase's key.
+    /// The phrase's key; empty when the whole file is at fault.
     pub key: String,
     /// The language's code.
     pub language: String,
@@ -51,23 +70,278 @@ pub struct WordsError {
     pub message: String,
 }
 
-/// One language, ready to speak.
-pub struct Words;
-
-impl Words {
-    /// A line in pieces.
-    ///
-    /// # Errors
-    /// A message or an argument that is missing.
-    pub fn line(&self, _line: &Line) -> Result<Vec<Piece>, WordsError> {
-        Ok(Vec::new())
-    }
-
-    /// A phrase as plain text.
-    ///
-    /// # Errors
-    /// A message or an argument that is missing.
-    pub fn text(&self, _phrase: &Phrase) -> Result<String, WordsError> {
-        Ok(String::new())
+impl fmt::Display for WordsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.key.as_str() {
+            "" => write!(f, "the words of language `{}`: {}", self.language, self.message),
+            key => write!(f, "the words of language `{}`, message `{key}`: {}", self.language, self.message),
+        }
     }
 }
+
+impl std::error::Error for WordsError {}
+
+/// One language, ready to speak. It is shared freely between threads.
+pub struct Words {
+    code: String,
+    right_to_left: bool,
+    /// Messages without choices, taken apart.
+    plain: HashMap<String, Vec<Part>>,
+    /// All messages.
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of a language.
+    ///
+    /// # Errors
+    /// The language's file does not parse.
+    pub fn new(language: &'static Language) -> Result<Words, WordsError> {
+        Words::from_messages(language.code, language.right_to_left, language.messages)
+    }
+
+    /// The words of messages in Fluent's notation.
+    ///
+    /// # Errors
+    /// The messages do not parse, a key stands twice, or the code is no language tag.
+    pub fn from_messages(code: &str, right_to_left: bool, messages: &str) -> Result<Words, WordsError> {
+        let fault = |key: &str, message: String| WordsError { key: key.into(), language: code.into(), message };
+        let tag = code.parse().map_err(|_| fault("", format!("`{code}` is no language tag")))?;
+        let resource = parse(messages).map_err(|message| fault("", message))?;
+        let mut plain = HashMap::new();
+        for entry in resource.entries() {
+            let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else { continue };
+            if let Some(text) = marked::without_choices(pattern) {
+                let parts = marked::parts(&text).map_err(|message| fault(id.name, message))?;
+                plain.insert(id.name.to_owned(), parts);
+            }
+        }
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Direction is the renderer's business: it knows whether it writes elements or plain text.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::String(text) if text.starts_with(Mark::SLOT) => Some(text.clone().into_owned()),
+            FluentValue::String(text) => Some(marked::wrap(Mark::SIGNS, text)),
+            FluentValue::Number(number) => Some(marked::wrap(Mark::NUMBER, &number.as_string())),
+            _ => None,
+        }));
+        bundle.add_resource(resource).map_err(|errors| fault("", format!("{errors:?}")))?;
+        Ok(Words { code: code.to_owned(), right_to_left, plain, bundle })
+    }
+
+    /// The language's code, as in `lang="en"`.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Whether the language is written from right to left.
+    pub fn right_to_left(&self) -> bool {
+        self.right_to_left
+    }
+
+    /// A line in pieces. Neighbouring plain words are one piece.
+    ///
+    /// # Errors
+    /// A message or an argument that is missing.
+    pub fn line(&self, line: &Line) -> Result<Vec<Piece>, WordsError> {
+        let mut pieces = Vec::new();
+        for inline in line {
+            match inline {
+                Inline::Say(phrase) => self.say(phrase, &mut pieces)?,
+                Inline::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                Inline::Math(math) => pieces.push(Piece::Math(math.clone())),
+                Inline::Blank(blank) => pieces.push(Piece::Blank(*blank)),
+                Inline::Text(text) => push_text(&mut pieces, text),
+            }
+        }
+        Ok(pieces)
+    }
+
+    /// A phrase in pieces.
+    ///
+    /// # Errors
+    /// A message or an argument that is missing.
+    pub fn phrase(&self, phrase: &Phrase) -> Result<Vec<Piece>, WordsError> {
+        let mut pieces = Vec::new();
+        self.say(phrase, &mut pieces)?;
+        Ok(pieces)
+    }
+
+    /// A phrase as plain text: formulas in Unicode, places to write as underscores.
+    ///
+    /// # Errors
+    /// A message or an argument that is missing.
+    pub fn text(&self, phrase: &Phrase) -> Result<String, WordsError> {
+        Ok(plain_text(&self.phrase(phrase)?))
+    }
+
+    /// A line as plain text: formulas in Unicode, places to write as underscores.
+    ///
+    /// # Errors
+    /// A message or an argument that is missing.
+    pub fn line_text(&self, line: &Line) -> Result<String, WordsError> {
+        Ok(plain_text(&self.line(line)?))
+    }
+
+    /// Appends what a phrase says.
+    fn say(&self, phrase: &Phrase, pieces: &mut Vec<Piece>) -> Result<(), WordsError> {
+        if let Some(parts) = self.plain.get(phrase.key) {
+            return self.fill(parts, phrase, pieces);
+        }
+        let text = self.choose(phrase)?;
+        let parts = marked::parts(&text).map_err(|message| self.fault(phrase, message))?;
+        self.fill(&parts, phrase, pieces)
+    }
+
+    /// The marked text of a message that has choices or refers to others.
+    fn choose(&self, phrase: &Phrase) -> Result<String, WordsError> {
+        let message = self.bundle.get_message(phrase.key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            return Err(self.fault(phrase, "no such message".to_owned()));
+        };
+        let mut args = FluentArgs::with_capacity(phrase.args.len());
+        for (name, arg) in &phrase.args {
+            args.set(*name, fluent_value(name, arg));
+        }
+        let (mut text, mut errors) = (String::new(), Vec::new());
+        let written = self.bundle.write_pattern(&mut text, pattern, Some(&args), &mut errors);
+        match (written, errors.first()) {
+            (Ok(()), None) => Ok(text),
+            (_, Some(error)) => Err(self.fault(phrase, error.to_string())),
+            (Err(_), None) => Err(self.fault(phrase, "cannot be written".to_owned())),
+        }
+    }
+
+    /// Puts arguments into parts.
+    fn fill(&self, parts: &[Part], phrase: &Phrase, pieces: &mut Vec<Piece>) -> Result<(), WordsError> {
+        for part in parts {
+            match part {
+                Part::Words(style, text) => push_styled(pieces, *style, text),
+                Part::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                Part::Number(style, digits) => self.push_number(pieces, *style, digits)?,
+                Part::Slot(style, name) => {
+                    let arg = phrase.args.iter().find(|(key, _)| key == name);
+                    let Some((_, arg)) = arg else {
+                        return Err(self.fault(phrase, format!("no argument `{name}`")));
+                    };
+                    match arg {
+                        Arg::Number(number) => self.push_number(pieces, *style, &number.to_string())?,
+                        Arg::Quarters(quarters) => self.push_number(pieces, *style, &decimal(*quarters))?,
+                        Arg::Text(text) => push_styled(pieces, *style, text),
+                        Arg::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                        Arg::Math(math) => pieces.push(Piece::Math(math.clone())),
+                        Arg::Blank(blank) => pieces.push(Piece::Blank(*blank)),
+                        Arg::Phrase(inner) => self.say(inner, pieces)?,
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A number among words. From right to left it is isolated, so that it keeps its place.
+    fn push_number(&self, pieces: &mut Vec<Piece>, style: Style, digits: &str) -> Result<(), WordsError> {
+        let local;
+        let digits = if digits.contains('.') {
+            local = digits.replace('.', &self.text(&Phrase::new("page-decimal-sign"))?);
+            &local
+        } else {
+            digits
+        };
+        if self.right_to_left {
+            pieces.push(Piece::Signs(digits.to_owned()));
+        } else {
+            push_styled(pieces, style, digits);
+        }
+        Ok(())
+    }
+
+    fn fault(&self, phrase: &Phrase, message: String) -> WordsError {
+        WordsError { key: phrase.key.to_owned(), language: self.code.clone(), message }
+    }
+}
+
+/// Every key of messages in Fluent's notation, with the arguments that it uses.
+///
+/// # Errors
+/// What does not parse, as text.
+pub fn keys(messages: &str) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
+    let resource = parse(messages)?;
+    let mut keys = BTreeMap::new();
+    for entry in resource.entries() {
+        if let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry {
+            let mut names = BTreeSet::new();
+            marked::variables(pattern, &mut names);
+            keys.insert(id.name.to_owned(), names);
+        }
+    }
+    Ok(keys)
+}
+
+fn parse(messages: &str) -> Result<FluentResource, String> {
+    FluentResource::try_new(messages.to_owned()).map_err(|(_, errors)| {
+        let faults = errors.iter().map(|error| {
+            let line = 1 + messages[..error.pos.start.min(messages.len())].matches('\n').count();
+            format!("line {line}: {error}")
+        });
+        faults.collect::<Vec<_>>().join("; ")
+    })
+}
+
+/// What Fluent chooses by. Floats hold whole numbers up to 2^53; above, every language takes the same
+/// form as for any large number, and the digits stay exact.
+fn fluent_value<'a>(name: &str, arg: &'a Arg) -> FluentValue<'a> {
+    let number = |value: f64, digits: usize| {
+        let options =
+            FluentNumberOptions { minimum_fraction_digits: (digits > 0).then_some(digits), ..Default::default() };
+        FluentValue::Number(FluentNumber::new(value, options))
+    };
+    match arg {
+        Arg::Number(n) if *n <= 1 << 53 => number(*n as f64, 0),
+        Arg::Quarters(n) if *n <= 1 << 53 => number(*n as f64 / 4.0, [0, 2, 1, 2][(*n % 4) as usize]),
+        Arg::Signs(signs) => FluentValue::from(signs.as_str()),
+        _ => FluentValue::from(marked::wrap(Mark::SLOT, name)),
+    }
+}
+
+/// Quarters as a decimal: 10 is `2.5`.
+fn decimal(quarters: u64) -> String {
+    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
+}
+
+fn push_text(pieces: &mut Vec<Piece>, text: &str) {
+    match pieces.last_mut() {
+        Some(Piece::Text(last)) => last.push_str(text),
+        _ => pieces.push(Piece::Text(text.to_owned())),
+    }
+}
+
+fn push_styled(pieces: &mut Vec<Piece>, style: Style, text: &str) {
+    match (style, pieces.last_mut()) {
+        (Style::Plain, _) => push_text(pieces, text),
+        (Style::Emphasis, Some(Piece::Emphasis(last))) | (Style::Strong, Some(Piece::Strong(last))) => {
+            last.push_str(text);
+        }
+        (Style::Emphasis, _) => pieces.push(Piece::Emphasis(text.to_owned())),
+        (Style::Strong, _) => pieces.push(Piece::Strong(text.to_owned())),
+    }
+}
+
+/// Pieces as plain text.
+pub fn plain_text(pieces: &[Piece]) -> String {
+    use fmt::Write;
+    let mut text = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text(words) | Piece::Emphasis(words) | Piece::Strong(words) | Piece::Signs(words) => {
+                text.push_str(words);
+            }
+            Piece::Math(math) => write!(text, "{math}").expect("writing to a string cannot fail"),
+            Piece::Blank(blank) => text.push_str(blank.underscores()),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! Markdown that the author of a sheet or book wrote: what it may hold.
+//!
+//! Representation: CommonMark with tables and mathematics between dollar signs; places are byte ranges.
+//! Nothing in it can break a page: raw HTML is shown as text, pictures by their alternative, and only
+//! links to the web, to an address or within the page are kept. [`check`] tells the author of these.
+//! Failure: a formula that LaTeX does not know is a fault, and a page with it is not written.
+//! Source: CommonMark 0.31; pulldown-cmark.
+
+use std::ops::Range;
+
+use pulldown_cmark::{Event, Options, Parser, Tag};
+
+/// The longest formula in bytes; the time to read one grows with the square of its depth.
+pub const LONGEST_FORMULA: usize = 4_096;
+
+/// What is read beyond CommonMark.
+pub fn options() -> Options {
+    Options::ENABLE_TABLES | Options::ENABLE_MATH
+}
+
+/// What is wrong with an author's Markdown, in the order of the text; nothing wrong is an empty list.
+/// A place is a range of bytes.
+pub fn check(markdown: &str) -> Vec<(Range<usize>, String)> {
+    let mut faults = Vec::new();
+    for (event, range) in Parser::new_ext(markdown, options()).into_offset_iter() {
+        let message = match event {
+            Event::Html(_) | Event::InlineHtml(_) => "HTML is shown as text; write Markdown".to_owned(),
+            Event::InlineMath(formula) | Event::DisplayMath(formula) => match formula_fault(&formula) {
+                Some(message) => message,
+                None => continue,
+            },
+            Event::Start(Tag::Link { dest_url, .. }) if !allows_link(&dest_url) => {
+                format!("the link to `{dest_url}` is dropped; begin it with https:, http:, mailto: or #")
+            }
+            Event::Start(Tag::Image { .. }) => "pictures are replaced by their text; a sheet is one file".to_owned(),
+            _ => continue,
+        };
+        faults.push((range, message));
+    }
+    faults
+}
+
+/// Why a formula cannot be shown, if it cannot.
+pub fn formula_fault(formula: &str) -> Option<String> {
+    if formula.len() > LONGEST_FORMULA {
+        let given = formula.len();
+        return Some(format!("a formula of {given} bytes is too long; the limit is {LONGEST_FORMULA}"));
+    }
+    let storage = pulldown_latex::Storage::new();
+    // The first fault ends the reading: a macro that calls itself would give fault after fault.
+    let fault = pulldown_latex::Parser::new(formula, &storage).find_map(Result::err)?;
+    let text = fault.to_string();
+    let first = text.lines().next().unwrap_or_default().trim_end_matches([':', '.']);
+    Some(format!("the formula `{formula}` cannot be read: {first}"))
+}
+
+/// Whether a link may be followed from a page: to the web, to a mail address, or within the page.
+pub fn allows_link(target: &str) -> bool {
+    let scheme = target.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
+    target.starts_with('#') || matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(markdown: &str) -> Vec<(&str, String)> {
+        check(markdown).into_iter().map(|(range, message)| (&markdown[range], message)).collect()
+    }
+
+    #[test]
+    fn good_markdown_has_no_faults() {
+        assert_eq!(
+            faults("Take $a \\oplus b$ *now*, [see](https://example.org), [up](#q1).\n\n| a |\n|---|\n| 1 |"),
+            []
+        );
+    }
+
+    #[test]
+    fn faults_have_places() {
+        let found = faults("A <b>bold</b> claim: $\\frobnicate{1}$ and ![x](y.png) and [z](javascript:alert(1)).");
+        let places: Vec<_> = found.iter().map(|(place, _)| *place).collect();
+        let expected = ["<b>", "</b>", "$\\frobnicate{1}$", "![x](y.png)", "[z](javascript:alert(1))"];
+        assert_eq!(places, expected);
+        assert!(found[2].1.contains("\\frobnicate{1}"), "{}", found[2].1);
+    }
+
+    #[test]
+    fn hostile_formulas_end() {
+        let deep = format!("${}1{}$", "{".repeat(3_000), "}".repeat(3_000));
+        assert_eq!(faults(&deep).len(), 1);
+        assert_eq!(faults("$\\def\\x{\\x}\\x$").len(), 1);
+        assert!(formula_fault(&"{".repeat(2_000)).is_some());
+    }
+
+    #[test]
+    fn links_go_to_the_web_or_stay() {
+        for (target, allowed) in [
+            ("https://example.org", true),
+            ("HTTP://example.org", true),
+            ("mailto:a@example.org", true),
+            ("#q1", true),
+            ("javascript:alert(1)", false),
+            ("java\nscript:alert(1)", false),
+            ("data:text/html,x", false),
+            ("file:///etc/passwd", false),
+            ("other.html", false),
+            ("//example.org", false),
+        ] {
+            assert_eq!(allows_link(target), allowed, "{target}");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Marked text: what Fluent gives back, with the places of its placeables still visible.
+//!
+//! Representation: four noncharacters of Unicode, which no text may hold, open and close placeables.
+//! Between them stands text to be taken as it is; outside, `*` and `**` switch italics and bold.
+//! Failure: an asterisk that is never closed is a fault of the message.
+//! Source: Unicode standard 23.7 (noncharacters are free for internal use).
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::unicode::unescape_unicode_to_string;
+
+/// The marks.
+pub struct Mark;
+
+impl Mark {
+    /// Opens the name of an argument.
+    pub const SLOT: char = '\u{fdd0}';
+    /// Opens signs.
+    pub const SIGNS: char = '\u{fdd1}';
+    /// Opens a number.
+    pub const NUMBER: char = '\u{fdd2}';
+    /// Closes each of them.
+    pub const CLOSE: char = '\u{fdd3}';
+}
+
+/// How words stand out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    Plain,
+    Emphasis,
+    Strong,
+}
+
+/// A part of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    Words(Style, String),
+    Signs(String),
+    Number(Style, String),
+    Slot(Style, String),
+}
+
+/// `content` between `open` and the closing mark, which it cannot forge.
+pub fn wrap(open: char, content: &str) -> String {
+    let mut text = String::with_capacity(content.len() + 6);
+    text.push(open);
+    text.extend(content.chars().filter(|&sign| sign != Mark::CLOSE));
+    text.push(Mark::CLOSE);
+    text
+}
+
+/// The marked text of a pattern that holds only words and arguments; none if it chooses or refers.
+pub fn without_choices(pattern: &Pattern<&str>) -> Option<String> {
+    let mut text = String::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => text.push_str(value),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+                InlineExpression::StringLiteral { value } => text.push_str(&unescape_unicode_to_string(value)),
+                InlineExpression::VariableReference { id } => text.push_str(&wrap(Mark::SLOT, id.name)),
+                _ => return None,
+            },
+            PatternElement::Placeable { .. } => return None,
+        }
+    }
+    Some(text)
+}
+
+/// The names of all arguments that a pattern itself uses.
+pub fn variables(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expression_variables(expression, names);
+        }
+    }
+}
+
+fn expression_variables(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            variants.iter().for_each(|variant| variables(&variant.value, names));
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => drop(names.insert(id.name.to_owned())),
+        InlineExpression::Placeable { expression } => expression_variables(expression, names),
+        _ => {}
+    }
+}
+
+/// Marked text taken apart.
+///
+/// # Errors
+/// Italics or bold that are never closed.
+pub fn parts(text: &str) -> Result<Vec<Part>, String> {
+    let mut parts = Vec::new();
+    let mut style = Style::Plain;
+    let mut rest = text;
+    while let Some(at) = rest.find(['*', Mark::SLOT, Mark::SIGNS, Mark::NUMBER]) {
+        push_words(&mut parts, style, &rest[..at]);
+        rest = &rest[at..];
+        if let Some(after) = rest.strip_prefix('*') {
+            let (asked, after) = match after.strip_prefix('*') {
+                Some(after) => (Style::Strong, after),
+                None => (Style::Emphasis, after),
+            };
+            style = match style {
+                Style::Plain => asked,
+                open if open == asked => Style::Plain,
+                _ => return Err("italics within bold, or bold within italics".to_owned()),
+            };
+            rest = after;
+            continue;
+        }
+        let mut signs = rest.chars();
+        let open = signs.next();
+        let (content, after) =
+            signs.as_str().split_once(Mark::CLOSE).ok_or("a placeable that never ends".to_owned())?;
+        let content = content.to_owned();
+        parts.push(match open {
+            Some(Mark::SLOT) => Part::Slot(style, content),
+            Some(Mark::SIGNS) => Part::Signs(content),
+            _ => Part::Number(style, content),
+        });
+        rest = after;
+    }
+    push_words(&mut parts, style, rest);
+    match style {
+        Style::Plain => Ok(parts),
+        Style::Emphasis => Err("italics that never end: write * on both sides".to_owned()),
+        Style::Strong => Err("bold that never ends: write ** on both sides".to_owned()),
+    }
+}
+
+fn push_words(parts: &mut Vec<Part>, style: Style, words: &str) {
+    if !words.is_empty() {
+        parts.push(Part::Words(style, words.to_owned()));
+    }
+}

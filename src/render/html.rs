@@ -1,0 +1,222 @@
+//! HTML: one page for screen and paper that needs no network and no script.
+//!
+//! Representation: blocks are written here, the page around them by `templates/html`, from the values that
+//! [`write`] puts into the template's context. Strings in the context are escaped by the template unless
+//! they are HTML already. Every id on the page begins with the number of its exercise.
+//! Failure: [`RenderError`].
+//! Source: HTML, WHATWG; LOOK of nimbook for the classes.
+
+mod authored;
+mod block;
+mod table;
+
+pub use table::last_digits;
+
+use tera::{Context, Map, Value};
+
+use super::{RenderError, Templates, mathml, qr};
+use crate::document::{
+    Agreed, Arg, Block, Document, Exercise, Line, Paper, Phrase, Piece, Words, WordsError, Wrong, plain_text,
+};
+use block::Blocks;
+
+/// The document as a page.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn write(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let key = document.shows == Agreed::Key;
+    let mut context = Context::new();
+    let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
+    text("lang", words.code());
+    text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
+    text("kind", kind(document.shows));
+    text("id", &document.id);
+    text("paper", paper(document.paper));
+    let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
+    text("title", &if key { words.text(&title)? } else { document.title.clone() });
+    for (name, message) in LABELS {
+        text(name, &words.text(&Phrase::new(message))?);
+    }
+    let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+    let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
+    html("subtitle", &subtitle.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
+    html("points", &inline(&number("page-points", document.points), words)?);
+    html("score", &inline(&number("page-score-of", document.points), words)?);
+    html("note", &inline(&Phrase::new("page-note"), words)?);
+    html("footer", &inline(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
+    html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);
+    html("intro", &Blocks::new(words, 0).all(&document.intro)?);
+    let exercises = document.exercises.iter().map(|exercise| one(exercise, document.shows, words));
+    context.insert_value("exercises", Value::from(exercises.collect::<Result<Vec<_>, _>>()?));
+    templates.html("html/sheet.html", context)
+}
+
+/// Words of the page frame that take no arguments, by their name in the templates.
+const LABELS: [(&str, &str); 9] = [
+    ("label_name", "page-name"),
+    ("label_date", "page-date"),
+    ("label_score", "page-score"),
+    ("label_question", "page-question"),
+    ("label_agreed", "page-key-agreed"),
+    ("label_solution", "page-solution"),
+    ("label_wrong", "page-wrong"),
+    ("label_looks", "page-looks"),
+    ("label_refuted", "page-refuted"),
+];
+
+/// What a template calls the three kinds of document.
+pub(super) fn kind(shows: Agreed) -> &'static str {
+    match shows {
+        Agreed::Questions => "questions",
+        Agreed::Folded => "folded",
+        Agreed::Key => "key",
+    }
+}
+
+/// The paper's name in a style sheet.
+pub(super) fn paper(paper: Paper) -> &'static str {
+    match paper {
+        Paper::A4 => "A4",
+        Paper::Letter => "letter",
+    }
+}
+
+/// A phrase with one number of quarters.
+pub(super) fn number(key: &'static str, quarters: u64) -> Phrase {
+    Phrase::new(key).with("points", Arg::Quarters(quarters))
+}
+
+/// What stands below the title of a key.
+pub(super) fn key_subtitle(document: &Document) -> Phrase {
+    let points = number("page-points", document.points);
+    Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
+}
+
+/// An exercise as the template sees it. A sheet of questions holds nothing of the solution.
+fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, RenderError> {
+    let mut map = Map::new();
+    let mut blocks = Blocks::new(words, exercise.number);
+    map.insert("number".into(), Value::from(exercise.number));
+    map.insert("id".into(), Value::normal_string(&exercise.id));
+    map.insert("kind".into(), Value::normal_string(exercise.kind));
+    map.insert("position".into(), Value::normal_string(&exercise.position));
+    let points = match exercise.points {
+        0 => String::new(),
+        points => inline(&number("page-points", points), words)?,
+    };
+    map.insert("points".into(), Value::safe_string(&points));
+    if shows != Agreed::Key {
+        let question = question(exercise, &mut blocks)?;
+        map.insert("question".into(), Value::safe_string(&question));
+    }
+    if shows != Agreed::Questions {
+        map.insert("headline".into(), Value::safe_string(&line(&exercise.headline, words)?));
+        map.insert("solution".into(), Value::safe_string(&blocks.all(&exercise.solution)?));
+        let caption = Phrase::new("page-wrong-caption").with("number", exercise.number);
+        map.insert("wrong_caption".into(), Value::normal_string(&words.text(&caption)?));
+        let wrong = exercise.wrong.iter().map(|wrong| named(wrong, words));
+        map.insert("wrong".into(), Value::from(wrong.collect::<Result<Vec<_>, _>>()?));
+        let [first, second] = exercise.routes.clone();
+        let routes = Phrase::new("page-routes").with("first", first).with("second", second);
+        map.insert("routes".into(), Value::safe_string(&inline(&routes, words)?));
+    }
+    Ok(Value::from(map))
+}
+
+/// A wrong answer as the template sees it.
+fn named(wrong: &Wrong, words: &Words) -> Result<Value, RenderError> {
+    let mut map = Map::new();
+    map.insert("name".into(), Value::normal_string(wrong.name));
+    map.insert("shown".into(), Value::safe_string(&line(&wrong.shown, words)?));
+    map.insert("looks".into(), Value::safe_string(&inline(&wrong.looks, words)?));
+    map.insert("refuted".into(), Value::safe_string(&inline(&wrong.refuted, words)?));
+    Ok(Value::from(map))
+}
+
+/// Prompt and places to write. A picture at the end of the prompt and the answer below it stand side by
+/// side where there is room.
+fn question(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError> {
+    let side_by_side = matches!(
+        (exercise.prompt.last(), exercise.space.first()),
+        (Some(Block::Picture(_)), Some(Block::Answer(_) | Block::Ticks(_)))
+    );
+    let pictures = usize::from(side_by_side);
+    let (prompt, picture) = exercise.prompt.split_at(exercise.prompt.len() - pictures);
+    let (answer, space) = exercise.space.split_at(pictures);
+    blocks.out.push_str("<div class=\"prompt\">\n");
+    blocks.push_all(prompt)?;
+    blocks.out.push_str("</div>\n");
+    if side_by_side {
+        blocks.beside(&[picture, answer].concat())?;
+    }
+    blocks.push_all(space)?;
+    Ok(std::mem::take(&mut blocks.out))
+}
+
+/// A phrase as HTML.
+fn inline(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
+    let mut out = String::new();
+    pieces(&words.phrase(phrase)?, words, &mut out)?;
+    Ok(out)
+}
+
+/// A line as HTML.
+fn line(line: &Line, words: &Words) -> Result<String, WordsError> {
+    let mut out = String::new();
+    pieces(&words.line(line)?, words, &mut out)?;
+    Ok(out)
+}
+
+/// Appends pieces as HTML.
+fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), WordsError> {
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => escape(text, out),
+            Piece::Emphasis(text) => tagged("<i>", text, "</i>", out),
+            Piece::Strong(text) => tagged("<strong>", text, "</strong>", out),
+            Piece::Signs(text) => tagged(r#"<bdi class="pos">"#, text, "</bdi>", out),
+            Piece::Math(math) => mathml::write(math, out),
+            Piece::Blank(blank) => {
+                let class = match blank {
+                    crate::document::Blank::Short => "blank",
+                    crate::document::Blank::Wide => "blank wide",
+                };
+                let place = words.text(&Phrase::new("page-place"))?;
+                out.push_str(&format!(r#"<span class="{class}" role="img" aria-label=""#));
+                escape(&place, out);
+                out.push_str("\"></span>");
+            }
+        }
+    }
+    Ok(())
+}
+
+fn tagged(open: &str, text: &str, close: &str, out: &mut String) {
+    out.push_str(open);
+    escape(text, out);
+    out.push_str(close);
+}
+
+/// Appends text with the five signs replaced that HTML reads, in elements and in quoted attributes.
+pub fn escape(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
+        out.push_str(&rest[..at]);
+        out.push_str(match rest.as_bytes()[at] {
+            b'&' => "&amp;",
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'"' => "&quot;",
+            _ => "&#39;",
+        });
+        rest = &rest[at + 1..];
+    }
+    out.push_str(rest);
+}
+
+/// A phrase as escaped text without markup, for attributes.
+fn attribute(phrase: &Phrase, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    escape(&plain_text(&words.phrase(phrase)?), out);
+    Ok(())
+}

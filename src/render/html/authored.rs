@@ -1,0 +1,94 @@
+//! An author's Markdown as HTML: headings below those of the page, raw HTML as text, formulas as MathML.
+//!
+//! Representation: pulldown-cmark's events, changed one by one before they are written.
+//! Failure: [`RenderError::Authored`] at the first formula that cannot be read.
+//! Source: CommonMark 0.31; pulldown-latex for formulas.
+
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html};
+use pulldown_latex::config::{DisplayMode, RenderConfig};
+
+use crate::document::authored;
+use crate::render::RenderError;
+
+/// Appends Markdown as HTML.
+pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
+    let mut events = Vec::new();
+    // Links can nest pictures, but not links, so one flag is enough for each.
+    let mut keeps_link = true;
+    for (event, range) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
+        let event = match event {
+            Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
+            Event::Start(Tag::HtmlBlock) => Event::Start(Tag::Paragraph),
+            Event::End(TagEnd::HtmlBlock) => Event::End(TagEnd::Paragraph),
+            Event::InlineMath(formula) => formula_element(&formula, DisplayMode::Inline, range.start)?,
+            Event::DisplayMath(formula) => formula_element(&formula, DisplayMode::Block, range.start)?,
+            Event::Start(Tag::Heading { level, .. }) => {
+                Event::Start(Tag::Heading { level: shifted(level), id: None, classes: vec![], attrs: vec![] })
+            }
+            Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(shifted(level))),
+            Event::Start(Tag::Link { dest_url, .. }) if !authored::allows_link(&dest_url) => {
+                keeps_link = false;
+                continue;
+            }
+            Event::End(TagEnd::Link) if !keeps_link => {
+                keeps_link = true;
+                continue;
+            }
+            Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => continue,
+            other => other,
+        };
+        events.push(event);
+    }
+    html::push_html(out, events.into_iter());
+    Ok(())
+}
+
+/// The page has one heading of level 1 and exercises of level 2.
+fn shifted(level: HeadingLevel) -> HeadingLevel {
+    match level {
+        HeadingLevel::H1 => HeadingLevel::H3,
+        HeadingLevel::H2 => HeadingLevel::H4,
+        HeadingLevel::H3 => HeadingLevel::H5,
+        _ => HeadingLevel::H6,
+    }
+}
+
+fn formula_element<'a>(formula: &str, display_mode: DisplayMode, at: usize) -> Result<Event<'a>, RenderError> {
+    if let Some(message) = authored::formula_fault(formula) {
+        return Err(RenderError::Authored { at, message });
+    }
+    let storage = pulldown_latex::Storage::new();
+    let parser = pulldown_latex::Parser::new(formula, &storage);
+    let mut element = String::new();
+    let config = RenderConfig { display_mode, ..RenderConfig::default() };
+    pulldown_latex::push_mathml(&mut element, parser, config)
+        .map_err(|error| RenderError::Authored { at, message: error.to_string() })?;
+    Ok(Event::InlineHtml(CowStr::from(element)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn html(markdown: &str) -> String {
+        let mut out = String::new();
+        write(markdown, &mut out).unwrap_or_else(|error| panic!("{error}"));
+        out
+    }
+
+    #[test]
+    fn nothing_of_the_author_is_markup() {
+        let page = html("# Hi <b onclick=x>\n\n<script>alert(1)</script>\n\n[a](javascript:x) ![b](http://c) [d](#e)");
+        assert!(page.contains("<h3>Hi &lt;b onclick=x&gt;</h3>"), "{page}");
+        assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+        assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("javascript:"), "{page}");
+        assert!(page.contains(r##"<p>a b <a href="#e">d</a></p>"##), "{page}");
+    }
+
+    #[test]
+    fn formulas_become_mathml_or_stop_the_page() {
+        assert!(html("$a<b$").contains("<mo"));
+        assert!(!html("$a<b$").contains("<b$"));
+        assert!(matches!(write("x $\\nowhere$", &mut String::new()), Err(RenderError::Authored { at: 2, .. })));
+    }
+}

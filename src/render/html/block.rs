@@ -1,0 +1,139 @@
+//! Blocks as HTML.
+//!
+//! Representation: one string that grows; pictures and tables are counted, so that their ids differ.
+//! Failure: [`RenderError`].
+//! Source: LOOK of nimbook, "Anatomy".
+
+use std::fmt::Write;
+
+use super::{attribute, authored, inline, line, pieces};
+use crate::document::{Block, Line, Phrase, Picture, Step, Words};
+use crate::render::{RenderError, svg};
+
+/// A writer of the blocks of one exercise; number 0 is the introduction.
+pub struct Blocks<'a> {
+    pub words: &'a Words,
+    pub exercise: u64,
+    /// What has an id so far.
+    pub marked: usize,
+    pub out: String,
+}
+
+impl<'a> Blocks<'a> {
+    pub fn new(words: &'a Words, exercise: u64) -> Blocks<'a> {
+        Blocks { words, exercise, marked: 0, out: String::new() }
+    }
+
+    /// The blocks as one string.
+    pub fn all(&mut self, blocks: &[Block]) -> Result<String, RenderError> {
+        self.push_all(blocks)?;
+        Ok(std::mem::take(&mut self.out))
+    }
+
+    /// Appends blocks.
+    pub fn push_all(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
+        blocks.iter().try_for_each(|block| self.push(block))
+    }
+
+    /// The next id that is free on the page.
+    pub fn id(&mut self) -> String {
+        self.marked += 1;
+        format!("q{}-{}", self.exercise, self.marked)
+    }
+
+    fn push(&mut self, block: &Block) -> Result<(), RenderError> {
+        match block {
+            Block::Paragraph(words) => self.element("<p>", words, "</p>\n")?,
+            Block::Remark(words) => self.element("<p class=\"rules\">", words, "</p>\n")?,
+            Block::Authored(markdown) => {
+                self.out.push_str("<div class=\"authored\">\n");
+                authored::write(markdown, &mut self.out)?;
+                self.out.push_str("</div>\n");
+            }
+            Block::Picture(picture) => self.picture(picture)?,
+            Block::Beside(blocks) => self.beside(blocks)?,
+            Block::Answer(lines) => self.answer(lines)?,
+            Block::Ticks(lines) => self.ticks(lines)?,
+            Block::Write(label, lines) => self.lines(label, *lines)?,
+            Block::Steps(steps) => self.steps(steps)?,
+            Block::Table(table) => self.table(table)?,
+            Block::Trace(trace) => self.trace(trace)?,
+        }
+        Ok(())
+    }
+
+    fn element(&mut self, open: &str, words: &Line, close: &str) -> Result<(), RenderError> {
+        self.out.push_str(open);
+        pieces(&self.words.line(words)?, self.words, &mut self.out)?;
+        self.out.push_str(close);
+        Ok(())
+    }
+
+    fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
+        let id = self.id();
+        let scrolls = picture.width > svg::WIDEST;
+        if scrolls {
+            self.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"region\" dir=\"ltr\" aria-label=\"");
+            attribute(&picture.title, self.words, &mut self.out)?;
+            self.out.push_str("\">");
+        }
+        svg::write(picture, &id, self.words, &mut self.out)?;
+        self.out.push_str(if scrolls { "</div>\n" } else { "\n" });
+        Ok(())
+    }
+
+    /// Appends blocks that stand side by side where there is room; all but pictures may grow.
+    pub fn beside(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
+        self.out.push_str("<div class=\"work\">\n");
+        for block in blocks {
+            if matches!(block, Block::Picture(_)) {
+                self.push(block)?;
+            } else {
+                self.out.push_str("<div class=\"grow\">\n");
+                self.push(block)?;
+                self.out.push_str("</div>\n");
+            }
+        }
+        self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    fn answer(&mut self, lines: &[Line]) -> Result<(), RenderError> {
+        self.out.push_str("<p class=\"answer\">");
+        for (index, words) in lines.iter().enumerate() {
+            self.element(if index > 0 { "<br>" } else { "" }, words, "")?;
+        }
+        self.out.push_str("</p>\n");
+        Ok(())
+    }
+
+    fn ticks(&mut self, lines: &[Line]) -> Result<(), RenderError> {
+        self.out.push_str("<ul class=\"answer ticks\">");
+        for words in lines {
+            self.element("<li><span class=\"tick\"></span><span>", words, "</span></li>")?;
+        }
+        self.out.push_str("</ul>\n");
+        Ok(())
+    }
+
+    fn lines(&mut self, label: &Phrase, lines: u64) -> Result<(), RenderError> {
+        let label = inline(label, self.words)?;
+        let _ = writeln!(self.out, r#"<p class="line"><span class="label">{label}</span><i></i></p>"#);
+        for _ in 1..lines {
+            self.out.push_str("<p class=\"line\" aria-hidden=\"true\"><i></i></p>\n");
+        }
+        Ok(())
+    }
+
+    fn steps(&mut self, steps: &[Step]) -> Result<(), RenderError> {
+        self.out.push_str("<ol class=\"steps\">\n");
+        for step in steps {
+            let says = line(&step.says, self.words)?;
+            let _ = write!(self.out, "<li><span class=\"do\">{says}</span>");
+            self.push_all(&step.shows)?;
+            self.out.push_str("</li>\n");
+        }
+        self.out.push_str("</ol>\n");
+        Ok(())
+    }
+}

@@ -1,0 +1,171 @@
+//! Tables and reduction traces as HTML.
+//!
+//! Representation: every table has a caption, heads with a scope, and a frame that scrolls and takes the
+//! keyboard; mathematics inside stays left to right in every language.
+//! Failure: [`RenderError`].
+//! Source: LOOK of nimbook, "trace", "values".
+
+use std::fmt::Write;
+
+use super::block::Blocks;
+use super::{attribute, inline, pieces};
+use crate::document::{Cell, CellMark, Digit, Phrase, Table, TableLook, Trace, TraceEntry, TraceLine};
+use crate::render::RenderError;
+
+impl Blocks<'_> {
+    /// Opens the scrolling frame of a table.
+    fn frame(&mut self, caption: &Phrase, left_to_right: bool) -> Result<(), RenderError> {
+        let direction = if left_to_right { " dir=\"ltr\"" } else { "" };
+        let _ = write!(self.out, r#"<div class="scroll"{direction} tabindex="0" role="region" aria-label=""#);
+        attribute(caption, self.words, &mut self.out)?;
+        self.out.push_str("\">\n");
+        Ok(())
+    }
+
+    /// Appends a table.
+    pub fn table(&mut self, table: &Table) -> Result<(), RenderError> {
+        let (class, left_to_right) = match table.look {
+            TableLook::Columns => ("columns", true),
+            TableLook::Values => ("values", true),
+            TableLook::Plain => ("plain", false),
+            TableLook::Pairs => ("pairs", true),
+        };
+        self.frame(&table.caption, left_to_right)?;
+        let _ = write!(self.out, r#"<table class="{class}"><caption class="vh">"#);
+        self.out.push_str(&inline(&table.caption, self.words)?);
+        self.out.push_str("</caption>\n<thead><tr>");
+        for cell in &table.head {
+            self.cell("th scope=\"col\"", "th", cell)?;
+        }
+        self.out.push_str("</tr></thead>\n<tbody>\n");
+        for row in &table.rows {
+            let total = row.iter().any(|cell| matches!(cell.mark, CellMark::Total | CellMark::OddTotal));
+            self.out.push_str(if total { "<tr class=\"rule\">" } else { "<tr>" });
+            for (index, cell) in row.iter().enumerate() {
+                match index {
+                    0 if table.row_heads => self.cell("th scope=\"row\"", "th", cell)?,
+                    _ => self.cell("td", "td", cell)?,
+                }
+            }
+            self.out.push_str("</tr>\n");
+        }
+        self.out.push_str("</tbody></table></div>\n");
+        Ok(())
+    }
+
+    fn cell(&mut self, open: &str, close: &str, cell: &Cell) -> Result<(), RenderError> {
+        let class = match cell.mark {
+            CellMark::None | CellMark::Total => "",
+            CellMark::Odd | CellMark::OddTotal => " class=\"odd\"",
+            CellMark::Strong => " class=\"strong\"",
+            CellMark::Write => " class=\"write\"",
+        };
+        let _ = write!(self.out, "<{open}{class}>");
+        pieces(&self.words.line(&cell.line)?, self.words, &mut self.out)?;
+        let _ = write!(self.out, "</{close}>");
+        Ok(())
+    }
+
+    /// Appends a reduction trace.
+    pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
+        let caption = Phrase::new("page-trace-caption");
+        self.frame(&caption, true)?;
+        let dense = match trace.places {
+            0..=7 => "",
+            8..=11 => " dense",
+            _ => " dense tiny",
+        };
+        let caption = inline(&caption, self.words)?;
+        let places = trace.places;
+        let _ = writeln!(
+            self.out,
+            r#"<table class="trace{dense}" style="--places: {places}"><caption class="vh">{caption}</caption>"#
+        );
+        self.out.push_str("<colgroup><col></colgroup><colgroup><col><col><col><col></colgroup>");
+        if trace.binary {
+            self.out.push_str("<colgroup><col></colgroup><colgroup><col><col><col><col></colgroup>");
+        }
+        self.trace_head(trace.binary)?;
+        self.out.push_str("<tbody>\n");
+        for (number, line) in trace.lines.iter().enumerate() {
+            self.trace_line(number, line, trace);
+        }
+        self.out.push_str("</tbody></table></div>\n");
+        Ok(())
+    }
+
+    fn trace_head(&mut self, binary: bool) -> Result<(), RenderError> {
+        let word = |key| inline(&Phrase::new(key), self.words);
+        const NUMBERS: &str =
+            r#"<th scope="col"><i>a</i></th><th scope="col"><i>b</i></th><th scope="col"><i>c</i></th>"#;
+        let (decimal, line, sum) = (word("page-trace-decimal")?, word("page-trace-line")?, word("page-trace-sum")?);
+        let mut groups = format!(r#"<tr class="group"><td></td><th colspan="4" scope="colgroup">{decimal}</th>"#);
+        let mut heads = format!(r#"<tr><th scope="col">{line}</th>{NUMBERS}<th scope="col">{sum}</th>"#);
+        if binary {
+            let (binary, last) = (word("page-trace-binary")?, word("page-trace-last")?);
+            let _ = write!(groups, r#"<td class="gut"></td><th colspan="4" scope="colgroup">{binary}</th>"#);
+            let _ = write!(heads, r#"<td class="gut"></td>{NUMBERS}<th scope="col">{last}</th>"#);
+        }
+        let _ = writeln!(self.out, "<thead>{groups}</tr>\n{heads}</tr></thead>");
+        Ok(())
+    }
+
+    fn trace_line(&mut self, number: usize, line: &TraceLine, trace: &Trace) {
+        let class = if line.strong { " class=\"stop\"" } else { "" };
+        let _ = write!(self.out, r#"<tr{class}><th scope="row">{number}</th>"#);
+        for entry in &line.entries {
+            let _ = match entry {
+                Some(entry) if entry.ringed => {
+                    write!(self.out, r#"<td class="dec odd"><span>{}</span></td>"#, entry.number)
+                }
+                Some(entry) => write!(self.out, r#"<td class="dec">{}</td>"#, entry.number),
+                None => write!(self.out, r#"<td class="dec"></td>"#),
+            };
+        }
+        let sum = line.sum.map(|sum| sum.to_string()).unwrap_or_default();
+        let _ = write!(self.out, r#"<td class="sum">{sum}</td>"#);
+        if trace.binary {
+            self.out.push_str("<td class=\"gut\"></td>");
+            for entry in &line.entries {
+                self.digits(entry.as_ref(), line.width, trace.places);
+            }
+            let _ = write!(self.out, r#"<td class="last">{}</td>"#, last_digits(line).unwrap_or_default());
+        }
+        self.out.push_str("</tr>\n");
+    }
+
+    /// The binary digits of a number: those still to be read, then a dot for each that is gone; or places
+    /// to write.
+    fn digits(&mut self, entry: Option<&TraceEntry>, width: usize, places: usize) {
+        self.out.push_str("<td class=\"b\">");
+        match entry {
+            Some(entry) if !entry.digits.is_empty() => {
+                self.out.push_str("<span class=\"digits\" role=\"img\" aria-label=\"");
+                self.out.extend(entry.digits.iter().map(|digit| if digit.value == 0 { '0' } else { '1' }));
+                self.out.push_str("\">");
+                for Digit { value, look } in &entry.digits {
+                    let class = if *look { " class=\"look\"" } else { "" };
+                    let _ = write!(self.out, "<b{class}>{value}</b>");
+                }
+                let gone = places.saturating_sub(entry.digits.len());
+                self.out.extend(std::iter::repeat_n("<b class=\"gone\">·</b>", gone));
+                self.out.push_str("</span>");
+            }
+            _ => {
+                self.out.push_str("<span class=\"digits\" aria-hidden=\"true\">");
+                self.out.extend(std::iter::repeat_n("<b class=\"cell\"></b>", width));
+                self.out.push_str("</span>");
+            }
+        }
+        self.out.push_str("</td>");
+    }
+}
+
+/// The digits that a line looks at and their sum, as `1 + 1 + 0 = 2`; none unless all three are there.
+pub fn last_digits(line: &TraceLine) -> Option<String> {
+    let look =
+        |entry: &Option<TraceEntry>| entry.as_ref()?.digits.iter().find(|digit| digit.look).map(|digit| digit.value);
+    let [a, b, c] = &line.entries;
+    let (a, b, c) = (look(a)?, look(b)?, look(c)?);
+    Some(format!("{a} + {b} + {c} = {}", a + b + c))
+}

@@ -1,0 +1,96 @@
+//! The sheet for programs: every exercise with its position, answers, solution and named mistakes.
+//!
+//! Representation: one JSON object, two spaces of indent, keys in a fixed order; points are numbers with at
+//! most two decimals; text is plain, with formulas in Unicode.
+//! A sheet of questions holds nothing of the solutions: no answer, step, mistake or route.
+//! Failure: [`RenderError`].
+//! Source: RFC 8259.
+
+use serde_json::{Map, Value, json};
+
+use super::html::{kind, paper};
+use super::{RenderError, Templates, plain};
+use crate::document::{Agreed, Block, Document, Exercise, Words, WordsError, Wrong};
+
+/// The document as JSON. The templates have no part in it.
+///
+/// # Errors
+/// A message or an argument that the language lacks.
+pub fn write(document: &Document, words: &Words, _: &Templates) -> Result<String, RenderError> {
+    let mut sheet = Map::new();
+    sheet.insert("title".into(), json!(document.title));
+    if let Some(subtitle) = &document.subtitle {
+        sheet.insert("subtitle".into(), json!(words.text(subtitle)?));
+    }
+    sheet.insert("id".into(), json!(document.id));
+    sheet.insert("language".into(), json!(words.code()));
+    sheet.insert("shows".into(), json!(kind(document.shows)));
+    sheet.insert("paper".into(), json!(paper(document.paper)));
+    sheet.insert("points".into(), points(document.points));
+    for (name, value) in &document.data {
+        sheet.insert((*name).into(), value.clone());
+    }
+    sheet.insert("intro".into(), json!(plain::lines(&document.intro, words)?.join("\n")));
+    let exercises = document.exercises.iter().map(|one| exercise(one, document.shows, words));
+    sheet.insert("exercises".into(), Value::Array(exercises.collect::<Result<_, _>>()?));
+    let mut text = serde_json::to_string_pretty(&Value::Object(sheet)).expect("keys are strings, so it cannot fail");
+    text.push('\n');
+    Ok(text)
+}
+
+fn exercise(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, WordsError> {
+    let mut map = Map::new();
+    map.insert("id".into(), json!(exercise.id));
+    map.insert("item".into(), json!(exercise.item));
+    map.insert("number".into(), json!(exercise.number));
+    map.insert("kind".into(), json!(exercise.kind));
+    map.insert("position".into(), json!(exercise.position));
+    map.insert("points".into(), points(exercise.points));
+    map.insert("difficulty".into(), json!(exercise.difficulty));
+    map.insert("prompt".into(), json!(plain::lines(&exercise.prompt, words)?.join("\n")));
+    if shows == Agreed::Questions {
+        return Ok(Value::Object(map));
+    }
+    map.insert("answer".into(), exercise.answer.clone());
+    map.insert("headline".into(), json!(words.line_text(&exercise.headline)?));
+    map.insert("solution".into(), json!(solution(&exercise.solution, words)?));
+    let wrong = exercise.wrong.iter().map(|one| named(one, words));
+    map.insert("wrong".into(), Value::Array(wrong.collect::<Result<_, _>>()?));
+    let [first, second] = &exercise.routes;
+    map.insert("routes".into(), json!([words.text(first)?, words.text(second)?]));
+    Ok(Value::Object(map))
+}
+
+/// The steps of a solution: each block is one, and each of a block of steps.
+fn solution(blocks: &[Block], words: &Words) -> Result<Vec<String>, WordsError> {
+    let mut steps = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Steps(inner) => {
+                for step in inner {
+                    steps.push(plain::step(step, words)?);
+                }
+            }
+            other => steps.push(plain::lines(std::slice::from_ref(other), words)?.join("\n")),
+        }
+    }
+    Ok(steps)
+}
+
+fn named(wrong: &Wrong, words: &Words) -> Result<Value, WordsError> {
+    Ok(json!({
+        "name": wrong.name,
+        "answer": wrong.answer,
+        "text": words.line_text(&wrong.shown)?,
+        "looks": words.text(&wrong.looks)?,
+        "refuted": words.text(&wrong.refuted)?,
+    }))
+}
+
+/// Quarters as a number: 8 is 2, 10 is 2.5. Quarters are exact in binary.
+fn points(quarters: u64) -> Value {
+    match quarters % 4 {
+        0 => json!(quarters / 4),
+        _ => json!(quarters as f64 / 4.0),
+    }
+}

@@ -1,0 +1,94 @@
+//! CommonMark with tables, which reads well as it is: pictures in characters, places to write as `____`,
+//! boxes to tick as `☐`, formulas in Unicode.
+//!
+//! Representation: blocks are written here, the page around them by `templates/markdown`. Whatever could
+//! be taken for markup is escaped, and only that. The strings in the context are Markdown already.
+//! Failure: [`RenderError`].
+//! Source: CommonMark 0.31; tables as GitHub and pulldown-cmark read them.
+
+mod authored;
+mod block;
+mod escape;
+
+use tera::{Context, Map, Value};
+
+use super::html::{key_subtitle, kind, number};
+use super::{RenderError, Templates};
+use crate::document::{Agreed, Arg, Document, Exercise, Phrase, Words};
+use block::{all, line, phrase};
+use escape::escape;
+
+/// The document as Markdown.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn write(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let key = document.shows == Agreed::Key;
+    let mut context = Context::new();
+    let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
+    text("lang", words.code());
+    text("kind", kind(document.shows));
+    text("id", &escape(&document.id));
+    let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
+    text("title", &if key { phrase(&title, words)? } else { escape(&document.title) });
+    let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
+    text("subtitle", &subtitle.map(|under| phrase(&under, words)).transpose()?.unwrap_or_default());
+    for (name, message) in LABELS {
+        text(name, &phrase(&Phrase::new(message), words)?);
+    }
+    text("footer", &phrase(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
+    text("points", &phrase(&number("page-points", document.points), words)?);
+    text("score", &phrase(&number("page-score-of", document.points), words)?);
+    text("intro", &all(&document.intro, words)?);
+    let exercises = document.exercises.iter().map(|exercise| one(exercise, document.shows, words));
+    context.insert_value("exercises", Value::from(exercises.collect::<Result<Vec<_>, _>>()?));
+    templates.markdown("markdown/sheet.md", &context)
+}
+
+/// Words of the page frame that take no arguments, by their name in the templates.
+const LABELS: [(&str, &str); 8] = [
+    ("label_name", "page-name"),
+    ("label_date", "page-date"),
+    ("label_score", "page-score"),
+    ("note", "page-note"),
+    ("label_solution", "page-solution"),
+    ("label_wrong", "page-wrong"),
+    ("label_looks", "page-looks"),
+    ("label_refuted", "page-refuted"),
+];
+
+/// An exercise as the template sees it. A sheet of questions holds nothing of the solution.
+fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, RenderError> {
+    let mut map = Map::new();
+    let mut text = |name: &'static str, value: &str| drop(map.insert(name.into(), Value::normal_string(value)));
+    text("heading", &phrase(&Phrase::new("page-heading").with("number", exercise.number), words)?);
+    text("id", &escape(&exercise.id));
+    text("kind", exercise.kind);
+    text("position", &escape(&exercise.position));
+    let points = match exercise.points {
+        0 => String::new(),
+        points => phrase(&number("page-points", points), words)?,
+    };
+    text("points", &points);
+    if shows != Agreed::Key {
+        let [prompt, space] = [all(&exercise.prompt, words)?, all(&exercise.space, words)?];
+        text("question", [prompt, space].join("\n\n").trim_matches('\n'));
+    }
+    if shows != Agreed::Questions {
+        text("headline", &line(&exercise.headline, words)?);
+        text("solution", &all(&exercise.solution, words)?);
+        let [first, second] = exercise.routes.clone();
+        text("routes", &phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?);
+        let mut wrong = Vec::new();
+        for one in &exercise.wrong {
+            let mut row = Map::new();
+            row.insert("name".into(), Value::normal_string(one.name));
+            row.insert("shown".into(), Value::normal_string(&line(&one.shown, words)?));
+            row.insert("looks".into(), Value::normal_string(&phrase(&one.looks, words)?));
+            row.insert("refuted".into(), Value::normal_string(&phrase(&one.refuted, words)?));
+            wrong.push(Value::from(row));
+        }
+        map.insert("wrong".into(), Value::from(wrong));
+    }
+    Ok(Value::from(map))
+}

@@ -1,0 +1,286 @@
+//! An author's Markdown written anew: the same text, with headings below those of the page and nothing that
+//! could reach beyond its own place.
+//!
+//! Representation: pulldown-cmark's events, each written as CommonMark; every list, fence and quotation that
+//! the author left open is closed, and references are written out. Raw HTML becomes text.
+//! Failure: [`RenderError::Authored`] at the first formula that cannot be read.
+//! Source: CommonMark 0.31.
+
+use pulldown_cmark::{Alignment, CodeBlockKind, CowStr, Event, LinkType, Parser, Tag, TagEnd};
+
+use super::escape::escape;
+use crate::document::authored;
+use crate::render::RenderError;
+
+/// The Markdown, safe to stand between other blocks.
+pub fn rewritten(markdown: &str) -> Result<String, RenderError> {
+    let mut writer = Writer::default();
+    for (event, range) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
+        writer.event(event, range.start)?;
+    }
+    Ok(writer.out.trim_matches('\n').to_owned())
+}
+
+#[derive(Default)]
+struct Writer {
+    out: String,
+    /// What begins each line here: the marks of quotations, the indents of lists.
+    margin: Vec<&'static str>,
+    /// The next number of each open list; none for bullets.
+    lists: Vec<Option<u64>>,
+    /// The targets of open links; none for those that are dropped.
+    links: Vec<Option<String>>,
+    /// A fenced block, while one is open: its text so far.
+    code: Option<String>,
+    /// Whether the list that is open stands close, without empty lines.
+    table_columns: usize,
+}
+
+impl Writer {
+    fn event(&mut self, event: Event<'_>, at: usize) -> Result<(), RenderError> {
+        match event {
+            Event::Start(tag) => self.start(tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.code.is_some() => {
+                if let Some(code) = &mut self.code {
+                    code.push_str(&text);
+                }
+            }
+            Event::Text(text) => self.text(&text),
+            Event::Html(raw) | Event::InlineHtml(raw) => self.text(&raw),
+            Event::Code(code) => self.code_span(&code),
+            Event::InlineMath(formula) => self.formula("$", &formula, at)?,
+            Event::DisplayMath(formula) => self.formula("$$", &formula, at)?,
+            Event::SoftBreak => self.line_break(""),
+            Event::HardBreak => self.line_break("\\"),
+            Event::Rule => {
+                self.open_block();
+                self.out.push_str("---");
+            }
+            // Off in the options of authored Markdown.
+            Event::FootnoteReference(_) | Event::TaskListMarker(_) => {}
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, tag: Tag<'_>) {
+        match tag {
+            Tag::Paragraph | Tag::HtmlBlock => self.open_block(),
+            Tag::Heading { level, .. } => {
+                self.open_block();
+                self.out.push_str(&"#".repeat((level as usize + 2).min(6)));
+                self.out.push(' ');
+            }
+            Tag::BlockQuote(_) => {
+                self.open_block();
+                self.out.push_str("> ");
+                self.margin.push("> ");
+            }
+            Tag::CodeBlock(kind) => {
+                // The language of a fence is a hint that nothing here needs.
+                let (CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) = kind;
+                self.code = Some(String::new());
+            }
+            Tag::List(first) => {
+                self.open_block();
+                self.lists.push(first);
+            }
+            Tag::Item => {
+                if !self.out.ends_with(['\n', ' ']) && !self.out.is_empty() {
+                    self.new_line();
+                }
+                match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        self.out.push_str(&format!("{number}. "));
+                        *number += 1;
+                        self.margin.push("   ");
+                    }
+                    _ => {
+                        self.out.push_str("- ");
+                        self.margin.push("  ");
+                    }
+                }
+            }
+            Tag::Table(columns) => {
+                self.open_block();
+                self.table_columns = columns.len();
+                let _: Vec<Alignment> = columns;
+            }
+            Tag::TableHead => self.out.push('|'),
+            Tag::TableRow => {
+                self.new_line();
+                self.out.push('|');
+            }
+            Tag::TableCell => self.out.push(' '),
+            Tag::Emphasis => self.out.push('*'),
+            Tag::Strong => self.out.push_str("**"),
+            Tag::Link { link_type, dest_url, .. } => self.open_link(link_type, dest_url),
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::BlockQuote(_) | TagEnd::Item => drop(self.margin.pop()),
+            TagEnd::List(_) => drop(self.lists.pop()),
+            TagEnd::CodeBlock => {
+                let code = self.code.take().unwrap_or_default();
+                self.open_block();
+                self.fence(&code);
+            }
+            TagEnd::TableHead => {
+                self.new_line();
+                self.out.push('|');
+                self.out.push_str(&"---|".repeat(self.table_columns));
+            }
+            TagEnd::TableCell => self.out.push_str(" |"),
+            TagEnd::Emphasis => self.out.push('*'),
+            TagEnd::Strong => self.out.push_str("**"),
+            TagEnd::Link => {
+                if let Some(Some(target)) = self.links.pop() {
+                    self.out.push_str(&format!("]({target})"));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// An empty line before a block, unless it is the first in its list item, quotation or text.
+    fn open_block(&mut self) {
+        if self.out.is_empty() || self.out.ends_with("- ") || self.out.ends_with("> ") || self.at_number() {
+            return;
+        }
+        let margin = self.margin.concat();
+        self.out.push('\n');
+        self.out.push_str(margin.trim_end());
+        self.new_line();
+    }
+
+    /// Whether the mark of a numbered item has just been written.
+    fn at_number(&self) -> bool {
+        let line = self.out.rsplit('\n').next().unwrap_or_default().trim_start_matches(['>', ' ']);
+        line.strip_suffix(". ").is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
+    }
+
+    fn new_line(&mut self) {
+        self.out.push('\n');
+        self.out.push_str(&self.margin.concat());
+    }
+
+    fn line_break(&mut self, mark: &str) {
+        self.out.push_str(mark);
+        self.new_line();
+    }
+
+    fn text(&mut self, text: &str) {
+        let start = self.out.ends_with(['\n', ' ']) || self.out.is_empty();
+        for (index, line) in text.trim_end_matches('\n').split('\n').enumerate() {
+            if index > 0 {
+                self.new_line();
+            }
+            // What follows the start of a line cannot open a block; an `a` before it says so.
+            match start || index > 0 {
+                true => self.out.push_str(&escape(line)),
+                false => self.out.push_str(&escape(&format!("a{line}"))[1..]),
+            }
+        }
+    }
+
+    fn code_span(&mut self, code: &str) {
+        let ticks = "`".repeat(longest_run(code) + 1);
+        let gap = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
+        let code = code.replace('|', "\\|");
+        self.out.push_str(&format!("{ticks}{gap}{code}{gap}{ticks}"));
+    }
+
+    fn fence(&mut self, code: &str) {
+        let ticks = "`".repeat(longest_run(code).max(2) + 1);
+        self.out.push_str(&ticks);
+        for line in code.trim_end_matches('\n').split('\n') {
+            self.new_line();
+            self.out.push_str(line);
+        }
+        self.new_line();
+        self.out.push_str(&ticks);
+    }
+
+    fn formula(&mut self, mark: &str, formula: &CowStr<'_>, at: usize) -> Result<(), RenderError> {
+        if let Some(message) = authored::formula_fault(formula) {
+            return Err(RenderError::Authored { at, message });
+        }
+        // A line break within a formula is a space for LaTeX.
+        self.out.push_str(&format!("{mark}{}{mark}", formula.replace('\n', " ")));
+        Ok(())
+    }
+
+    fn open_link(&mut self, kind: LinkType, target: CowStr<'_>) {
+        let target = match kind {
+            LinkType::Email => format!("mailto:{target}"),
+            _ => target.into_string(),
+        };
+        if !authored::allows_link(&target) {
+            self.links.push(None);
+            return;
+        }
+        self.out.push('[');
+        let clean: String = target.chars().filter(|sign| !sign.is_control()).collect();
+        let clean = clean.replace('\\', "%5C").replace('<', "%3C").replace('>', "%3E");
+        self.links.push(Some(format!("<{clean}>")));
+    }
+}
+
+/// The longest run of backticks.
+fn longest_run(code: &str) -> usize {
+    code.split(|sign| sign != '`').map(str::len).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use pulldown_cmark::html::push_html;
+
+    fn html(markdown: &str) -> String {
+        let mut out = String::new();
+        push_html(&mut out, Parser::new_ext(markdown, authored::options()));
+        out
+    }
+
+    #[test]
+    fn ordinary_markdown_says_the_same() {
+        let samples = [
+            "Two players *take* turns.\nThe **last** token `wins`.",
+            "- one\n- two\n\n  more\n- three",
+            "3. three\n4. four\n   - inner\n   - list\n5. five",
+            "> quoted\n> twice\n\nafter",
+            "a\\\nb",
+            "| a | b |\n|---|---|\n| 1 | $2^k$ |",
+            "```\nfenced | code\n```\n\n---\n\nend",
+            "[text](https://example.org/a_b?c=d) and <https://example.org>",
+        ];
+        for sample in samples {
+            let again = rewritten(sample).unwrap();
+            let tidy = |text: &str| text.replace("<p>", "").replace("</p>", "").split_whitespace().collect::<String>();
+            assert_eq!(tidy(&html(&again)), tidy(&html(sample)), "{sample:?} became {again:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_reaches_beyond_its_place() {
+        let again = rewritten("# Hi\n\n<script>\nx\n</script>\n\n[a](javascript:b)\n\n```\nopen fence").unwrap();
+        assert!(again.starts_with("### Hi\n"), "{again}");
+        assert!(again.contains("\\<script>") && !again.contains("javascript"), "{again}");
+        assert!(again.ends_with("open fence\n```"), "{again}");
+        assert!(matches!(rewritten("x $\\nowhere$"), Err(RenderError::Authored { at: 2, .. })));
+    }
+
+    proptest! {
+        #[test]
+        fn what_follows_is_never_swallowed(sample in "[-a1 *_<>\\[\\]()`#+.|~&!=\n]{0,40}") {
+            let Ok(again) = rewritten(&sample) else { return Ok(()) };
+            let page = html(&format!("{again}\n\n## After\n"));
+            prop_assert!(page.ends_with("<h2>After</h2>\n"), "{sample:?} became {again:?}: {page}");
+            prop_assert!(!page.contains("<b") || page.contains("<blockquote"), "{sample:?} became {again:?}: {page}");
+        }
+    }
+}

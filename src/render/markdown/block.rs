@@ -1,0 +1,231 @@
+//! Blocks as Markdown.
+//!
+//! Representation: each block is one or more lines without a line break at the end; an empty line stands
+//! between blocks. What lies within a step is indented by three spaces.
+//! Failure: [`RenderError`].
+//! Source: CommonMark 0.31.
+
+use super::authored;
+use super::escape::escape;
+use crate::document::{
+    Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, Trace, TraceEntry, TraceLine, Words, WordsError,
+};
+use crate::render::RenderError;
+use crate::render::html::last_digits;
+
+/// A line that begins with this is no rule, heading or list; it is no space for Markdown, but looks like one.
+const HOLD: &str = "\u{a0}";
+
+/// Some blocks, with an empty line between them.
+pub fn all(blocks: &[Block], words: &Words) -> Result<String, RenderError> {
+    let parts = blocks.iter().map(|block| one(block, words));
+    Ok(parts.collect::<Result<Vec<_>, _>>()?.join("\n\n"))
+}
+
+fn one(block: &Block, words: &Words) -> Result<String, RenderError> {
+    Ok(match block {
+        Block::Paragraph(words_of) | Block::Remark(words_of) => line(words_of, words)?,
+        Block::Authored(markdown) => authored::rewritten(markdown)?,
+        Block::Picture(picture) => fenced(picture, words)?,
+        Block::Beside(blocks) => all(blocks, words)?,
+        Block::Answer(lines) => joined(lines, "\\\n", "", words)?,
+        Block::Ticks(lines) => joined(lines, "\n", "- ☐ ", words)?,
+        Block::Write(label, lines) => places(&phrase(label, words)?, *lines),
+        Block::Steps(steps) => self::steps(steps, words)?,
+        Block::Table(table) => self::table(table, words)?,
+        Block::Trace(trace) => self::trace(trace, words)?,
+    })
+}
+
+/// A phrase as Markdown.
+pub fn phrase(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
+    Ok(pieces(&words.phrase(phrase)?))
+}
+
+/// A line as Markdown.
+pub fn line(line: &Line, words: &Words) -> Result<String, WordsError> {
+    Ok(pieces(&words.line(line)?))
+}
+
+fn pieces(pieces: &[Piece]) -> String {
+    let mut out = String::new();
+    for piece in pieces {
+        match piece {
+            // Only the first words of a line can open a block.
+            Piece::Text(text) if out.is_empty() => out.push_str(&escape(text)),
+            Piece::Text(text) => push_within(text, &mut out),
+            Piece::Signs(text) if out.is_empty() => out.push_str(&escape(text)),
+            Piece::Signs(text) => push_within(text, &mut out),
+            Piece::Emphasis(text) => push_marked("*", text, &mut out),
+            Piece::Strong(text) => push_marked("**", text, &mut out),
+            Piece::Math(math) => push_within(&math.to_string(), &mut out),
+            Piece::Blank(blank) => {
+                // A run of underscores after a space can close nothing, so no two of them pair up.
+                if out.is_empty() {
+                    out.push_str(HOLD);
+                } else if !out.ends_with(char::is_whitespace) {
+                    out.push(' ');
+                }
+                out.push_str(blank.underscores());
+            }
+        }
+    }
+    out
+}
+
+/// Words in the middle of a line: an `a` before them says so to [`escape`].
+fn push_within(text: &str, out: &mut String) {
+    let escaped = escape(&format!("a{text}"));
+    out.push_str(&escaped[1..]);
+}
+
+/// Words between marks. Marks hold to a word, so spaces at the ends stand outside.
+fn push_marked(mark: &str, text: &str, out: &mut String) {
+    let inner = text.trim();
+    let start = text.len() - text.trim_start().len();
+    out.push_str(&text[..start]);
+    if !inner.is_empty() {
+        out.push_str(mark);
+        push_within(inner, out);
+        out.push_str(mark);
+        out.push_str(&text[start + inner.len()..]);
+    }
+}
+
+fn joined(lines: &[Line], between: &str, before: &str, words: &Words) -> Result<String, RenderError> {
+    let lines = lines.iter().map(|words_of| Ok::<_, RenderError>(format!("{before}{}", line(words_of, words)?)));
+    Ok(lines.collect::<Result<Vec<_>, _>>()?.join(between))
+}
+
+/// A picture in its plain characters. Within a fence nothing is markup, so nothing is escaped.
+fn fenced(picture: &Picture, words: &Words) -> Result<String, RenderError> {
+    let lines = picture.plain.iter().map(|plain| words.line_text(plain));
+    let text = lines.collect::<Result<Vec<_>, _>>()?.join("\n").replace("```", "'''");
+    Ok(format!("```text\n{text}\n```"))
+}
+
+/// A label and lines to write on.
+fn places(label: &str, lines: u64) -> String {
+    let mut out = format!("{label} {}", "_".repeat(48));
+    for _ in 1..lines {
+        out += &format!("\\\n{HOLD}{}", "_".repeat(56));
+    }
+    out
+}
+
+fn steps(steps: &[Step], words: &Words) -> Result<String, RenderError> {
+    let mut out = Vec::new();
+    for (index, step) in steps.iter().enumerate() {
+        let mut text = format!("{}. {}", index + 1, line(&step.says, words)?);
+        if !step.shows.is_empty() {
+            text += &format!("\n\n{}", indented(&all(&step.shows, words)?, &format!("{}. ", index + 1)));
+        }
+        out.push(text);
+    }
+    Ok(out.join("\n\n"))
+}
+
+/// The lines moved in by the width of a list's mark.
+fn indented(text: &str, mark: &str) -> String {
+    let margin = " ".repeat(mark.len());
+    let lines = text.lines().map(|one| if one.is_empty() { String::new() } else { format!("{margin}{one}") });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn row(cells: impl IntoIterator<Item = String>) -> String {
+    let mut out = String::from("|");
+    for cell in cells {
+        out += &format!(" {cell} |");
+    }
+    out
+}
+
+fn table(table: &Table, words: &Words) -> Result<String, RenderError> {
+    let cells = |cells: &[Cell], heads: usize| -> Result<Vec<String>, WordsError> {
+        cells.iter().enumerate().map(|(index, cell)| self::cell(cell, index < heads, words)).collect()
+    };
+    let mut lines = vec![cells(&table.head, usize::MAX)?];
+    for one in &table.rows {
+        lines.push(cells(one, usize::from(table.row_heads))?);
+    }
+    Ok(ruled(lines))
+}
+
+/// Rows as a table, its columns lined up for those who read it as it is.
+fn ruled(rows: Vec<Vec<String>>) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0).max(3)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let mut lines = Vec::new();
+    for (index, cells) in rows.iter().enumerate() {
+        let padded = widths.iter().enumerate().map(|(column, width)| {
+            let cell = cells.get(column).map(String::as_str).unwrap_or_default();
+            format!("{cell:<width$}")
+        });
+        lines.push(row(padded));
+        if index == 0 {
+            lines.push(format!(
+                "|{}",
+                widths.iter().map(|width| format!("{}|", "-".repeat(width + 2))).collect::<String>()
+            ));
+        }
+    }
+    lines.join("\n")
+}
+
+/// Heads are bold already where Markdown shows them.
+fn cell(cell: &Cell, head: bool, words: &Words) -> Result<String, WordsError> {
+    let text = line(&cell.line, words)?;
+    let bold = matches!(cell.mark, CellMark::Odd | CellMark::OddTotal | CellMark::Strong);
+    Ok(match cell.mark {
+        CellMark::Write if text.is_empty() => "____".to_owned(),
+        _ if bold && !head && !text.is_empty() && !text.contains('*') => format!("**{text}**"),
+        _ => text,
+    })
+}
+
+fn trace(trace: &Trace, words: &Words) -> Result<String, RenderError> {
+    let word = |key| phrase(&Phrase::new(key), words);
+    let names = || ["a", "b", "c"].map(|name| format!("*{name}*"));
+    let mut head = vec![word("page-trace-line")?];
+    head.extend(names());
+    head.push(word("page-trace-sum")?);
+    if trace.binary {
+        head.extend(names());
+        head.push(word("page-trace-last")?);
+    }
+    let mut rows = vec![head];
+    rows.extend(trace.lines.iter().enumerate().map(|(number, line)| trace_row(number, line, trace)));
+    Ok(ruled(rows))
+}
+
+fn trace_row(number: usize, line: &TraceLine, trace: &Trace) -> Vec<String> {
+    let mut row = vec![if line.strong { format!("**{number}**") } else { number.to_string() }];
+    row.extend(line.entries.iter().map(|entry| match entry {
+        Some(entry) if entry.ringed => format!("**{}**", entry.number),
+        Some(entry) => entry.number.to_string(),
+        None => "____".to_owned(),
+    }));
+    row.push(line.sum.map_or_else(|| "____".to_owned(), |sum| sum.to_string()));
+    if trace.binary {
+        row.extend(line.entries.iter().map(|entry| binary(entry.as_ref(), line.width)));
+        row.push(last_digits(line).unwrap_or_else(|| "____".to_owned()));
+    }
+    row
+}
+
+/// Binary digits, the one that is read in bold; or as many places to write.
+fn binary(entry: Option<&TraceEntry>, width: usize) -> String {
+    match entry {
+        Some(entry) if !entry.digits.is_empty() => {
+            let digits = entry.digits.iter().map(|digit| match digit.look {
+                true => format!("**{}**", digit.value),
+                false => digit.value.to_string(),
+            });
+            digits.collect()
+        }
+        _ => "_".repeat(width.max(1)),
+    }
+}

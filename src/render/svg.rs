@@ -1,0 +1,111 @@
+//! Pictures as SVG, drawn with the classes of the stylesheet and without colours.
+//!
+//! Representation: tenths of a pixel become numbers with at most one decimal, so the same picture gives the
+//! same bytes everywhere. Pictures that start at the reading edge are mirrored from right to left.
+//! Failure: [`WordsError`] for a label, title or description that the language lacks.
+//! Source: SVG 2, W3C.
+
+use std::fmt::Write;
+
+use super::html::escape;
+use crate::document::{Label, Picture, Shape, Words, WordsError};
+
+/// Wider pictures would shrink their labels below 10 pixels on a phone, so they scroll instead.
+pub const WIDEST: i32 = 3_900;
+
+/// A picture as an SVG file of its own, without a stylesheet.
+///
+/// # Errors
+/// A message that the language lacks.
+pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError> {
+    let mut out = String::new();
+    write(picture, "picture", words, &mut out)?;
+    Ok(out.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1))
+}
+
+/// Appends a picture as an `<svg>` element; `id` begins the ids of its title and description.
+pub fn write(picture: &Picture, id: &str, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    let (width, height) = (Tenths(picture.width), Tenths(picture.height));
+    let keep = if picture.width > WIDEST { r#" class="keep""# } else { "" };
+    let _ = write!(
+        out,
+        r#"<svg{keep} width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
+    );
+    escape(&words.text(&picture.title)?, out);
+    let _ = write!(out, r#"</title><desc id="{id}-d">"#);
+    escape(&words.text(&picture.description)?, out);
+    out.push_str("</desc>");
+    let mirror = (picture.mirrors && words.right_to_left()).then_some(picture.width);
+    for shape in &picture.shapes {
+        write_shape(shape, mirror, words, out)?;
+    }
+    out.push_str("</svg>");
+    Ok(())
+}
+
+fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    let turned = |x: i32| Tenths(mirror.map_or(x, |width| width - x));
+    match shape {
+        Shape::Circle { class, x, y, radius } => {
+            let (x, y, radius) = (turned(*x), Tenths(*y), Tenths(*radius));
+            let _ = write!(out, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#);
+        }
+        Shape::Rect { class, x, y, width, height, round } => {
+            let x = mirror.map_or(*x, |all| all - x - width);
+            let (x, y, width, height) = (Tenths(x), Tenths(*y), Tenths(*width), Tenths(*height));
+            let _ = write!(out, r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}""#);
+            if *round > 0 {
+                let _ = write!(out, r#" rx="{}""#, Tenths(*round));
+            }
+            out.push_str("/>");
+        }
+        Shape::Path { class, points } => {
+            let _ = write!(out, r#"<path class="{class}" d=""#);
+            for (index, (x, y)) in points.iter().enumerate() {
+                let command = if index == 0 { 'M' } else { 'L' };
+                let _ = write!(out, "{command}{} {}", turned(*x), Tenths(*y));
+            }
+            out.push_str(r#""/>"#);
+        }
+        Shape::Text { class, x, y, label } => {
+            let (x, y) = (turned(*x), Tenths(*y));
+            let (turn, text) = match label {
+                Label::Signs(signs) => ("", signs.clone()),
+                Label::Phrase(phrase) => (if words.right_to_left() { " rtl" } else { "" }, words.text(phrase)?),
+            };
+            let class = format!("{class}{turn}");
+            match class.trim_start() {
+                "" => drop(write!(out, r#"<text x="{x}" y="{y}">"#)),
+                class => drop(write!(out, r#"<text class="{class}" x="{x}" y="{y}">"#)),
+            }
+            escape(&text, out);
+            out.push_str("</text>");
+        }
+    }
+    Ok(())
+}
+
+/// A length in tenths, written in pixels.
+struct Tenths(i32);
+
+impl std::fmt::Display for Tenths {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, tenth) = (self.0.unsigned_abs() / 10, self.0.unsigned_abs() % 10);
+        match tenth {
+            0 => write!(f, "{sign}{whole}"),
+            _ => write!(f, "{sign}{whole}.{tenth}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Tenths;
+
+    #[test]
+    fn tenths_become_pixels() {
+        let texts = [0, 5, -5, 10, -10, 123, 35_400].map(|tenths| Tenths(tenths).to_string());
+        assert_eq!(texts, ["0", "0.5", "-0.5", "1", "-1", "12.3", "3540"]);
+    }
+}

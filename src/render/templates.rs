@@ -1,0 +1,124 @@
+//! The templates of pages: built in, or replaced file by file from a user's folder.
+//!
+//! Representation: one Tera instance per output language, because HTML escapes what it inserts and
+//! Markdown does not; each is compiled once and shared between threads. Names are paths below the
+//! `templates` folder: `html/sheet.html`, `html/nimbook.css`, `markdown/sheet.md`.
+//! Failure: [`RenderError::Template`] with name, line and column.
+
+use include_dir::{Dir, include_dir};
+use tera::{Context, ErrorKind, Tera, Value};
+
+use super::RenderError;
+
+static HTML: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/html");
+static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown");
+
+/// The name of the stylesheet, which is inserted as it is.
+const STYLESHEET: &str = "html/nimbook.css";
+
+/// Compiled templates.
+pub struct Templates {
+    html: Tera,
+    markdown: Tera,
+    stylesheet: Value,
+}
+
+impl Templates {
+    /// The built-in templates.
+    ///
+    /// # Errors
+    /// None, unless a built-in template is broken, which the tests exclude.
+    pub fn built_in() -> Result<Templates, RenderError> {
+        Templates::with_folder_contents(&[])
+    }
+
+    /// The built-in templates, with some replaced or added: pairs of a name, as `html/masthead.html`,
+    /// and a text.
+    ///
+    /// # Errors
+    /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
+    pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
+        let (mut html, mut markdown) = (Vec::new(), Vec::new());
+        let mut stylesheet = "";
+        let mut place = |name: String, text| {
+            if name == STYLESHEET {
+                stylesheet = text;
+            } else if name.starts_with("html/") && name.ends_with(".html") {
+                html.push((name, text));
+            } else if name.starts_with("markdown/") && name.ends_with(".md") {
+                markdown.push((name, text));
+            } else {
+                return Err(RenderError::Template {
+                    name,
+                    line: 0,
+                    column: 0,
+                    message: "is no template: name it html/*.html, markdown/*.md or html/nimbook.css".to_owned(),
+                });
+            }
+            Ok(())
+        };
+        for (folder, dir) in [("html", &HTML), ("markdown", &MARKDOWN)] {
+            for file in dir.files() {
+                let name = format!("{folder}/{}", file.path().display());
+                place(name, file.contents_utf8().unwrap_or_default())?;
+            }
+        }
+        for (name, text) in files {
+            place(name.replace('\\', "/"), text)?;
+        }
+        Ok(Templates { stylesheet: Value::safe_string(stylesheet), html: compile(html)?, markdown: compile(markdown)? })
+    }
+
+    /// The page of an HTML template.
+    pub(super) fn html(&self, name: &str, mut context: Context) -> Result<String, RenderError> {
+        context.insert_value("css", self.stylesheet.clone());
+        self.html.render(name, &context).map_err(|error| fault(name, &error))
+    }
+
+    /// The page of a Markdown template.
+    pub(super) fn markdown(&self, name: &str, context: &Context) -> Result<String, RenderError> {
+        self.markdown.render(name, context).map_err(|error| fault(name, &error))
+    }
+}
+
+/// Later files of the same name win.
+fn compile(files: Vec<(String, &str)>) -> Result<Tera, RenderError> {
+    let mut tera = Tera::new();
+    tera.autoescape_on([".html"]);
+    tera.add_raw_templates(files).map_err(|error| fault("", &error))?;
+    Ok(tera)
+}
+
+fn fault(asked: &str, error: &tera::Error) -> RenderError {
+    match error.kind() {
+        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => RenderError::Template {
+            name: report.filename().to_owned(),
+            line: report.span().start_line,
+            column: report.span().start_col + 1,
+            message: report.message().to_owned(),
+        },
+        kind => RenderError::Template { name: asked.to_owned(), line: 0, column: 0, message: kind.to_string() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(name: &str, text: &str) -> (String, usize, usize) {
+        let files = [(name.to_owned(), text.to_owned())];
+        match Templates::with_folder_contents(&files).map(|_| ()) {
+            Err(RenderError::Template { name, line, column, .. }) => (name, line, column),
+            other => panic!("expected a fault of the template, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn faults_name_template_line_and_column() {
+        assert_eq!(place("html/masthead.html", "<p>\n  {{ title"), ("html/masthead.html".into(), 2, 11));
+        let e = Templates::with_folder_contents(&[("markdown/sheet.md".into(),"{{ title | nowhere }}".into())]).map(|_|()).unwrap_err(); println!("{e:?}");
+        let e = Templates::with_folder_contents(&[("markdown/sheet.md".into(),"a\n {% include 'markdown/nowhere.md' %}".into())]).map(|_|()).unwrap_err(); println!("{e:?}");
+        assert_eq!(place("markdown/sheet.md", "{{ title | nowhere }}").0, "markdown/sheet.md");
+        assert_eq!(place("notes.txt", "").0, "notes.txt");
+    }
+}
