@@ -4,8 +4,10 @@
 pub mod baron;
 pub mod cli;
 pub mod document;
+pub mod exercise;
 pub mod picture;
 pub mod render;
 pub mod rules;
+pub mod sheet;
 pub mod solver;
 pub mod source;

@@ -4,7 +4,25 @@
 //! fault and nothing was written; 3 gave up inside a stated limit.
 //! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams.
 
+mod check;
+mod files;
+mod input;
+mod list;
+mod number;
+mod position;
+mod schema;
+mod setup;
+mod sheet;
+mod solve;
+mod trace;
+mod trios;
+mod values;
+mod width;
+
+use std::io::Write;
 use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// What a command says: text for standard output, messages for standard error, and the exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +41,11 @@ impl Reply {
         Reply { out: out.into(), ..Reply::default() }
     }
 
+    /// Two routes disagree; `message` holds what is needed to reproduce it.
+    pub fn disputed(message: impl Into<String>) -> Reply {
+        Reply { err: message.into(), code: 1, ..Reply::default() }
+    }
+
     /// The input is at fault; `message` is what the user reads, one or more lines.
     pub fn input(message: impl Into<String>) -> Reply {
         Reply { err: message.into(), code: 2, ..Reply::default() }
@@ -34,7 +57,76 @@ impl Reply {
     }
 }
 
+/// Exercise sheets, traces and solutions about Nim and its relatives, with answers that two
+/// independent routes agree on.
+#[derive(Parser)]
+#[command(name = "nimbook", version, max_term_width = 100, propagate_version = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Who wins a position, every winning move, and how it is known
+    Solve(solve::Solve),
+    /// Grundy values of a game with one heap, and their period when it is proved
+    Values(values::Values),
+    /// Báron's reduction of three heaps, line by line
+    Trace(trace::Trace),
+    /// The lost trios up to a number, as Báron's builder finds them
+    Trios(trios::Trios),
+    /// Everything wrong with a sheet, how many variants exist and how hard they are; writes nothing
+    Check(check::Check),
+    /// One sheet with its key; without SPEC the built-in first sheet
+    Sheet(sheet::Sheet),
+    /// The games, exercises, formats, languages and sheets that there are
+    List(list::List),
+    /// The JSON Schema of a sheet, for editors
+    Schema(schema::Schema),
+    /// Completions for a shell, on standard output
+    Completions(setup::Completions),
+    /// The manual page, on standard output
+    Man(setup::Man),
+}
+
+impl Command {
+    fn run(&self) -> Reply {
+        match self {
+            Command::Solve(command) => command.run(),
+            Command::Values(command) => command.run(),
+            Command::Trace(command) => command.run(),
+            Command::Trios(command) => command.run(),
+            Command::Check(command) => command.run(),
+            Command::Sheet(command) => command.run(),
+            Command::List(command) => command.run(),
+            Command::Schema(command) => command.run(),
+            Command::Completions(command) => command.run(Arguments::command()),
+            Command::Man(command) => command.run(Arguments::command()),
+        }
+    }
+}
+
 /// Runs the program on the real arguments and streams.
 pub fn main() -> ExitCode {
-    ExitCode::SUCCESS
+    let reply = Arguments::parse().command.run();
+    // A reader that closed the pipe has seen what it wanted; there is nobody left to tell.
+    let _ = anstream::stdout().write_all(ended(&reply.out).as_bytes());
+    let _ = anstream::stderr().write_all(ended(&reply.err).as_bytes());
+    ExitCode::from(reply.code)
+}
+
+/// A text that ends with a line break, or nothing.
+fn ended(text: &str) -> String {
+    if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_fit_together() {
+        Arguments::command().debug_assert();
+    }
 }

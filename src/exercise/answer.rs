@@ -76,7 +76,11 @@ impl Answer {
     /// The answer in a line, for people.
     pub fn line(&self) -> Line {
         let tuples = |tuples: Vec<String>| -> Line {
-            if tuples.is_empty() { vec![Inline::Say(Phrase::new("nothing"))] } else { vec![Inline::Signs(tuples.join(" "))] }
+            if tuples.is_empty() {
+                vec![Inline::Say(Phrase::new("nothing"))]
+            } else {
+                vec![Inline::Signs(tuples.join(" "))]
+            }
         };
         match self {
             Answer::Outcome(Outcome::P) => vec![Inline::Say(Phrase::new("outcome-choice-p"))],

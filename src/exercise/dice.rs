@@ -45,7 +45,7 @@ impl Key {
 }
 
 /// A stream of throws.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Dice {
     words: ChaCha8Rng,
 }

@@ -9,7 +9,7 @@
 
 use super::nim_sum::join;
 use super::reduction_trace::lines;
-use super::telling::{self, numbers_in, paragraph, say, sentences, step, step_showing};
+use super::telling::{self, numbers_in, say, sentences, step, step_showing};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook};
 
@@ -56,24 +56,26 @@ impl Kind for FindMisprint {
         let explain = if line == 0 {
             Phrase::new("misprint-in-first-line")
         } else {
-            Phrase::new("misprint-in-line").with("line", line).with("before", line - 1).with("half", halving(&right, line, column))
+            Phrase::new("misprint-in-line")
+                .with("line", line)
+                .with("before", line - 1)
+                .with("half", halving(&right, line, column))
         };
         Question {
             position: format!("lines {}", text.join(" / ")),
             prompt: vec![sentences(vec![Phrase::new("misprint-prompt"), Phrase::new("reduction-rules")])],
             space: vec![
                 table(&printed, None),
-                Block::Answer(vec![say(
-                    Phrase::new("write-misprint").with("line", Blank::Short).with("wrong", Blank::Short).with("right", Blank::Short),
-                )]),
+                Block::Answer(vec![say(Phrase::new("write-misprint")
+                    .with("line", Blank::Short)
+                    .with("wrong", Blank::Short)
+                    .with("right", Blank::Short))]),
             ],
-            headline: say(
-                Phrase::new("misprint-answer")
-                    .with("line", line)
-                    .with("column", Math::Variable(name))
-                    .with("wrong", wrong)
-                    .with("right", value),
-            ),
+            headline: say(Phrase::new("misprint-answer")
+                .with("line", line)
+                .with("column", Math::Variable(name))
+                .with("wrong", wrong)
+                .with("right", value)),
             solution: vec![Block::Steps(vec![
                 step(Phrase::new("misprint-check-each-line")),
                 step_showing(explain, vec![table(&right, Some((line, column)))]),
@@ -109,7 +111,9 @@ fn misprint(right: &Lines, dice: &mut Dice) -> (usize, usize, u64) {
     for (line, numbers) in right.iter().enumerate() {
         for (column, &number) in numbers.iter().enumerate() {
             let slips = [Some(number + 1), number.checked_sub(1), Some(number + 2), Some(number + 10), swapped(number)];
-            choices.extend(slips.into_iter().flatten().filter(|&wrong| wrong != number).map(|wrong| (line, column, wrong)));
+            choices.extend(
+                slips.into_iter().flatten().filter(|&wrong| wrong != number).map(|wrong| (line, column, wrong)),
+            );
         }
     }
     dice.shuffle(&mut choices);
@@ -189,7 +193,8 @@ fn ends_as_it_should(lines: &Lines) -> bool {
 /// How a number comes from the one above: `43 - 1 = 42, 42 / 2 = 21`.
 fn halving(right: &Lines, line: usize, column: usize) -> Math {
     let (above, below) = (right[line - 1][column], right[line][column]);
-    let half = |number| Math::Row(vec![Math::Number(number), Math::Sign("÷"), Math::Number(2)]).equals(Math::Number(below));
+    let half =
+        |number| Math::Row(vec![Math::Number(number), Math::Sign("÷"), Math::Number(2)]).equals(Math::Number(below));
     if above % 2 == 0 {
         return half(above);
     }
@@ -210,7 +215,13 @@ fn table(lines: &Lines, strong: Option<(usize, usize)>) -> Block {
         cells
     };
     let rows = lines.iter().enumerate().map(row).collect();
-    Block::Table(Table { look: TableLook::Pairs, caption: Phrase::new("misprint-caption"), head, rows, row_heads: true })
+    Block::Table(Table {
+        look: TableLook::Pairs,
+        caption: Phrase::new("misprint-caption"),
+        head,
+        rows,
+        row_heads: true,
+    })
 }
 
 fn mistakes(printed: &Lines, right: &Lines, (line, column): (usize, usize)) -> Vec<Mistake> {

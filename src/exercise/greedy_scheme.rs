@@ -6,11 +6,11 @@
 //! Source: Báron 1964; catalogue B-29 to B-36, X-08.
 
 use super::answer::tuple;
-use super::telling::{self, paragraph, say, sentences, step, step_showing, these};
+use super::telling::{self, say, sentences, step, step_showing, these};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::{Block, Inline, Line, Phrase};
+use crate::document::{Block, Cell, CellMark, Inline, Line, Phrase, Table, TableLook};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -64,14 +64,13 @@ impl Kind for GreedyScheme {
                 Phrase::new("greedy-order"),
             ])],
             space: vec![
-                Block::Picture(picture::pair_triangle(largest, &[])),
+                triangle(largest, None),
                 Block::Write(Phrase::new("write-trios"), (trios.len() as u64).div_ceil(5).max(2)),
             ],
             headline: tuples(&trios),
             solution: vec![Block::Steps({
                 let mut steps: Vec<_> = log.turns.iter().filter_map(turn_in_words).map(step).collect();
-                let used: Vec<(u64, u64)> = used_pairs(&trios);
-                steps.push(step_showing(leftover, vec![Block::Picture(picture::pair_triangle(largest, &used))]));
+                steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
                 steps
             })],
             wrong: telling::named(&answer, mistakes(largest, &trios)),
@@ -82,7 +81,7 @@ impl Kind for GreedyScheme {
 
     fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
         let [largest] = these::<1>(position)?;
-        let mut trios = xor::zero_xor_trios(largest).map_err(|limit| limit.to_string())?;
+        let mut trios = xor::zero_xor_trios(largest);
         if position.ends_with("hypotenuse") {
             trios.sort_by_key(|trio| [trio[2], trio[0], trio[1]]);
         }
@@ -118,8 +117,34 @@ pub(super) fn pairs_text(pairs: &[Pair]) -> String {
     pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>().join(" ")
 }
 
-fn used_pairs(trios: &[Trio]) -> Vec<(u64, u64)> {
-    trios.iter().flat_map(|&[a, b, c]| [(a, b), (a, c), (b, c)]).collect()
+/// The triangle of pairs, or its rows where it does not fit the page. Where the pairs left over are
+/// known, those are dashed and all others struck out.
+pub(super) fn triangle(largest: u64, left: Option<&[Pair]>) -> Block {
+    let used = |pair: &Pair| left.is_some_and(|left| !left.contains(pair));
+    let used: Vec<(u64, u64)> = pairs::pairs(largest).filter(used).map(|[a, b]| (a, b)).collect();
+    let left: Vec<(u64, u64)> = left.unwrap_or_default().iter().map(|&[a, b]| (a, b)).collect();
+    let marked = picture::Pairs { used: &used, chosen: &[], left: &left };
+    match picture::pair_triangle(largest, marked) {
+        Some(picture) => Block::Picture(picture),
+        None => rows(largest, &used),
+    }
+}
+
+/// The rows of the scheme as a table, without the pairs used up.
+fn rows(largest: u64, used: &[(u64, u64)]) -> Block {
+    let cell = |line| Cell { line, mark: CellMark::None };
+    let shown = |a: u64| {
+        let larger = (a + 1..=largest).filter(|&b| !used.contains(&(a, b)));
+        larger.map(|b| tuple(&[a, b])).collect::<Vec<_>>().join(" ")
+    };
+    let row = |a: u64| vec![cell(vec![Inline::Signs(a.to_string())]), cell(vec![Inline::Signs(shown(a))])];
+    Block::Table(Table {
+        look: TableLook::Plain,
+        caption: Phrase::new("scheme-caption").with("largest", largest),
+        head: vec![cell(say(Phrase::new("scheme-smaller"))), cell(say(Phrase::new("scheme-pairs")))],
+        rows: (1..largest).map(row).collect(),
+        row_heads: true,
+    })
 }
 
 /// A turn that took a partner, or looked at some in vain.
@@ -127,7 +152,8 @@ fn turn_in_words(turn: &greedy::Turn) -> Option<Phrase> {
     let pair = tuple(&turn.pair);
     match (turn.trio, turn.candidates.last()) {
         (Some(trio), Some(partner)) => {
-            let excluded = tuple(&[trio[0], trio[1]]) + " " + &tuple(&[trio[0], trio[2]]) + " " + &tuple(&[trio[1], trio[2]]);
+            let excluded =
+                tuple(&[trio[0], trio[1]]) + " " + &tuple(&[trio[0], trio[2]]) + " " + &tuple(&[trio[1], trio[2]]);
             Some(
                 Phrase::new("greedy-takes")
                     .with("pair", pair)
@@ -137,7 +163,8 @@ fn turn_in_words(turn: &greedy::Turn) -> Option<Phrase> {
             )
         }
         (None, Some(_)) => {
-            let blocking: Vec<Pair> = turn.candidates.iter().filter_map(|candidate| candidate.excluded.first().copied()).collect();
+            let blocking: Vec<Pair> =
+                turn.candidates.iter().filter_map(|candidate| candidate.excluded.first().copied()).collect();
             Some(Phrase::new("greedy-passed").with("pair", pair).with("blocking", pairs_text(&blocking)))
         }
         _ => None,

@@ -62,7 +62,8 @@ impl Kind for GrundyValue {
             steps.push(step(Phrase::new("grundy-period").with("period", length).with("from", from)));
         }
         let reached = options(rules, &values, heap);
-        let options = Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value);
+        let options =
+            Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value);
         steps.push(step(options));
         Question {
             position: format!("{} {heap}", rules.title()),

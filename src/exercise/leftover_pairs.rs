@@ -5,12 +5,11 @@
 //! Source: Báron 1964 (leftovers at 6, conjecture 6); catalogue B-34, X-09.
 
 use super::answer::tuple;
-use super::greedy_scheme::pairs_text;
+use super::greedy_scheme::{pairs_text, triangle};
 use super::telling::{self, paragraph, say, step, step_showing, these};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::{Block, Phrase};
-use crate::picture;
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -44,10 +43,6 @@ impl Kind for LeftoverPairs {
         let largest = candidate[0];
         let run = greedy::fast(largest).expect("the bounds of `size` are below the builder's limit");
         let answer = Answer::Pairs(run.leftover.clone());
-        let used: Vec<(u64, u64)> = pairs::pairs(largest)
-            .filter(|pair| !run.leftover.contains(pair))
-            .map(|[a, b]| (a, b))
-            .collect();
         let headline = if run.leftover.is_empty() {
             Phrase::new("leftover-none").with("largest", largest)
         } else {
@@ -58,13 +53,13 @@ impl Kind for LeftoverPairs {
             position: format!("leftover {largest}"),
             prompt: vec![paragraph(Phrase::new("leftover-prompt").with("largest", largest))],
             space: vec![
-                Block::Picture(picture::pair_triangle(largest, &[])),
+                triangle(largest, None),
                 Block::Write(Phrase::new("write-pairs"), (run.leftover.len() as u64 / 6).max(1)),
             ],
             headline: say(headline),
             solution: vec![Block::Steps(vec![
                 step(Phrase::new("leftover-trios").with("count", trios.len()).with("trios", trios.join(" "))),
-                step_showing(Phrase::new("leftover-struck"), vec![Block::Picture(picture::pair_triangle(largest, &used))]),
+                step_showing(Phrase::new("leftover-struck"), vec![triangle(largest, Some(&run.leftover))]),
             ])],
             wrong: telling::named(&answer, mistakes(largest, &run.leftover)),
             answer,
@@ -74,7 +69,7 @@ impl Kind for LeftoverPairs {
 
     fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
         let [largest] = these::<1>(position)?;
-        xor::leftover_by_xor(largest).map(Answer::Pairs).map_err(|limit| limit.to_string())
+        Ok(Answer::Pairs(xor::leftover_by_xor(largest)))
     }
 
     fn largest(&self, _: &Task) -> Option<String> {
@@ -95,7 +90,9 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
     let mistake = |(name, wrong, looks): (&'static str, Vec<Pair>, Phrase)| {
         let missing = leftover.iter().find(|pair| !wrong.contains(pair));
         let refuted = match (missing, wrong.iter().find(|pair| !leftover.contains(pair))) {
-            (Some(pair), _) => Phrase::new("refuted-pair-is-left").with("pair", tuple(pair)).with("third", pair[0] ^ pair[1]),
+            (Some(pair), _) => {
+                Phrase::new("refuted-pair-is-left").with("pair", tuple(pair)).with("third", pair[0] ^ pair[1])
+            }
             (None, Some(&[a, b])) => {
                 let mut trio = [a, b, a ^ b];
                 trio.sort_unstable();

@@ -27,7 +27,7 @@ pub mod reduction_failure;
 pub mod reduction_trace;
 pub mod winning_moves;
 
-pub use answer::Answer;
+pub use answer::{Answer, number};
 pub use checks::{Checks, Dispute};
 pub use dice::{Dice, FORMAT, Key};
 pub use space::Space;

@@ -6,7 +6,7 @@
 
 use super::answer::tuple;
 use super::outcome;
-use super::telling::{self, numbers_in, paragraph, say, step, step_showing};
+use super::telling::{self, numbers_in, paragraph, step, step_showing};
 use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
 use crate::document::{Blank, Block, Inline, Math, Phrase};
@@ -24,10 +24,7 @@ impl Kind for NimSum {
     }
 
     fn takes(&self) -> Takes {
-        Takes {
-            heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
-            ..Takes::size(0, (1 << 20) - 1, (1, 31))
-        }
+        Takes { heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }), ..Takes::size(0, (1 << 20) - 1, (1, 31)) }
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -95,7 +92,7 @@ fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {
         ("any-one-counts", either, Phrase::new("looks-any-one-counts")),
         ("reads-odd-as-even", !sum & (ones(telling::width(heaps))), Phrase::new("looks-odd-as-even")),
     ];
-    let mistake = |(name, wrong, looks)| {
+    let mistake = |(name, wrong, looks): (&'static str, u64, Phrase)| {
         let place = 1u64 << (63 - (wrong ^ sum).max(1).leading_zeros());
         let count = heaps.iter().filter(|&heap| heap & place != 0).count();
         let key = if count % 2 == 1 { "refuted-column-odd" } else { "refuted-column-even" };

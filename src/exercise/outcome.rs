@@ -5,7 +5,7 @@
 //! Source: Bouton 1902; Báron 1964; catalogue X-01.
 
 use super::candidates;
-use super::telling::{self, game, outcome, paragraph, say, sentences, step, step_showing};
+use super::telling::{self, game, outcome, say, sentences, step, step_showing};
 use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Block, Phrase};
 use crate::rules::{self, Game, Play, Position, Rules};

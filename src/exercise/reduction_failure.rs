@@ -59,14 +59,15 @@ impl Kind for ReductionFailure {
                 Phrase::new("reduction-rules"),
             ])],
             space: vec![
-                Block::Answer(vec![say(
-                    Phrase::new("write-failure").with("line", Blank::Short).with("trio", Blank::Wide),
-                )]),
+                Block::Answer(vec![say(Phrase::new("write-failure")
+                    .with("line", Blank::Short)
+                    .with("trio", Blank::Wide))]),
                 Block::Write(Phrase::new("write-reason"), 1),
             ],
-            headline: say(
-                Phrase::new("reduction-fails-at").with("line", failed).with("trio", tuple(&end)).with("sum", sum),
-            ),
+            headline: say(Phrase::new("reduction-fails-at")
+                .with("line", failed)
+                .with("trio", tuple(&end))
+                .with("sum", sum)),
             solution: vec![
                 paragraph(Phrase::new("reduction-how-to-read")),
                 Block::Trace(solved(&lines, None)),

@@ -171,12 +171,19 @@ fn also_right(stop: Option<usize>, lines: &[[u64; 3]]) -> Phrase {
 fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
     type Wrong = fn([u64; 3]) -> [u64; 3];
     let guesses: [(&'static str, Wrong, &'static str); 3] = [
-        ("subtracts-from-all", |line| {
-            let any_odd = line.iter().any(|number| number % 2 == 1);
-            line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
-        }, "looks-subtracts-from-all"),
-        ("halves-even-only", |line| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 }),
-            "looks-halves-even-only"),
+        (
+            "subtracts-from-all",
+            |line| {
+                let any_odd = line.iter().any(|number| number % 2 == 1);
+                line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
+            },
+            "looks-subtracts-from-all",
+        ),
+        (
+            "halves-even-only",
+            |line| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 }),
+            "looks-halves-even-only",
+        ),
         ("rounds-up", |line| line.map(|number| number.div_ceil(2)), "looks-rounds-up"),
     ];
     let mut mistakes = Vec::new();

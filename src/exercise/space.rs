@@ -66,7 +66,9 @@ impl Space {
     /// Calls `visit` with every candidate in the order of ranks.
     pub fn each(&self, visit: &mut dyn FnMut(&[u64])) {
         match self {
-            Space::Multisets { count, range } if *count > 0 && range.0 <= range.1 => each_multiset(*count, *range, visit),
+            Space::Multisets { count, range } if *count > 0 && range.0 <= range.1 => {
+                each_multiset(*count, *range, visit)
+            }
             Space::Union(spaces) => spaces.iter().for_each(|space| space.each(visit)),
             Space::Listed(candidates) => candidates.iter().for_each(|candidate| visit(candidate)),
             _ => (0..self.size()).for_each(|rank| visit(&self.at(rank))),

@@ -98,9 +98,9 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
         Some((Winning::from(first), reply))
     });
     match replied {
-        Some((first, reply)) => Phrase::new("refuted-by-reply-to")
-            .with("move", move_in_words(&first))
-            .with("reply", move_in_words(&reply)),
+        Some((first, reply)) => {
+            Phrase::new("refuted-by-reply-to").with("move", move_in_words(&first)).with("reply", move_in_words(&reply))
+        }
         None => Phrase::new("refuted-no-move"),
     }
 }

@@ -116,8 +116,17 @@ mod tests {
     #[test]
     fn faults_name_template_line_and_column() {
         assert_eq!(place("html/masthead.html", "<p>\n  {{ title"), ("html/masthead.html".into(), 2, 11));
-        let e = Templates::with_folder_contents(&[("markdown/sheet.md".into(),"{{ title | nowhere }}".into())]).map(|_|()).unwrap_err(); println!("{e:?}");
-        let e = Templates::with_folder_contents(&[("markdown/sheet.md".into(),"a\n {% include 'markdown/nowhere.md' %}".into())]).map(|_|()).unwrap_err(); println!("{e:?}");
+        let e = Templates::with_folder_contents(&[("markdown/sheet.md".into(), "{{ title | nowhere }}".into())])
+            .map(|_| ())
+            .unwrap_err();
+        println!("{e:?}");
+        let e = Templates::with_folder_contents(&[(
+            "markdown/sheet.md".into(),
+            "a\n {% include 'markdown/nowhere.md' %}".into(),
+        )])
+        .map(|_| ())
+        .unwrap_err();
+        println!("{e:?}");
         assert_eq!(place("markdown/sheet.md", "{{ title | nowhere }}").0, "markdown/sheet.md");
         assert_eq!(place("notes.txt", "").0, "notes.txt");
     }

@@ -21,7 +21,12 @@ pub fn markdown(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
     for (text, span) in texts {
         if text.chars().count() > LONGEST {
             let message = format!("a text has at most {LONGEST} characters");
-            reader.fault(Fault::new("too-long", span.clone(), message, "divide it, or put it into a document of its own"));
+            reader.fault(Fault::new(
+                "too-long",
+                span.clone(),
+                message,
+                "divide it, or put it into a document of its own",
+            ));
             clean = false;
         }
         let scalar = Node {

@@ -64,7 +64,8 @@ impl FromStr for SheetId {
     /// Reads an id; small letters and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
     fn from_str(text: &str) -> Result<SheetId, String> {
         let typed: String = text.trim().to_uppercase().chars().filter(|sign| *sign != '-').collect();
-        let signs = typed.strip_prefix("NB").ok_or_else(|| format!("`{text}` is no sheet id: it does not start with NB-"))?;
+        let signs =
+            typed.strip_prefix("NB").ok_or_else(|| format!("`{text}` is no sheet id: it does not start with NB-"))?;
         let digits: Option<Vec<u8>> = signs.chars().map(digit).collect();
         let digits = digits.ok_or_else(|| format!("`{text}` is no sheet id: it holds a sign that no id has"))?;
         let (last, digits) = match digits.split_last() {

@@ -63,12 +63,8 @@ impl Sheet {
         if let (Some(text), true) = (&spec.intro, shows != Agreed::Key) {
             intro.push(Block::Authored(worded(text, language)));
         }
-        let exercises: Vec<Exercise> = self
-            .drawn
-            .iter()
-            .zip(1..)
-            .map(|(drawn, number)| self.exercise(spec, drawn, number, language))
-            .collect();
+        let exercises: Vec<Exercise> =
+            self.drawn.iter().zip(1..).map(|(drawn, number)| self.exercise(spec, drawn, number, language)).collect();
         Document {
             title: worded(&spec.title, language),
             subtitle: None,

@@ -72,7 +72,6 @@ impl Plan {
 
     /// How many candidates an exercise accepts, exactly if all were tried, else at least.
     pub fn candidates(&self, exercise: usize) -> (u64, bool) {
-        let asked = &self.spec.exercises[exercise];
         let exact = self.orders[exercise].iter().all(|(_, order)| order.exactly().is_some());
         (capacity(&self.orders[exercise]), exact)
     }
@@ -165,9 +164,9 @@ fn orders_of(asked: &Asked, seed: &str, attempt: u64) -> Vec<(Side, Order)> {
 
 fn accepts(asked: &Asked, side: Side, candidate: &[u64]) -> bool {
     asked.kind.accepts(&asked.task, side, candidate)
-        && asked.difficulty.is_none_or(|(least, most)| {
-            (least..=most).contains(&asked.kind.difficulty(&asked.task, side, candidate))
-        })
+        && asked
+            .difficulty
+            .is_none_or(|(least, most)| (least..=most).contains(&asked.kind.difficulty(&asked.task, side, candidate)))
 }
 
 /// How many items there are: with two sides each side serves every other item.
@@ -200,12 +199,16 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
         let (first, second) = (first.capacity(), second.capacity());
         detail.push(format!("{first} with the verdict {one} and {second} with {two}, drawn in pairs"));
     }
-    if asked.kind.takes().unique && let Some(other) = with_other_uniqueness(asked) {
-        let which = if asked.task.unique { "when several winning moves are allowed" } else { "with exactly one winning move" };
+    if asked.kind.takes().unique
+        && let Some(other) = with_other_uniqueness(asked)
+    {
+        let which =
+            if asked.task.unique { "when several winning moves are allowed" } else { "with exactly one winning move" };
         detail.push(format!("{other} {which}"));
     }
     let detail = if detail.is_empty() { String::new() } else { format!(" ({})", detail.join("; ")) };
-    let asks = if needed == asked.count { format!("asks for {needed}") } else { format!("needs {needed} for this variant") };
+    let asks =
+        if needed == asked.count { format!("asks for {needed}") } else { format!("needs {needed} for this variant") };
     let message = format!("`{}` {asks}, but only {exist} exist: of {candidates} candidates{detail}", asked.id);
     let bound = bound_to_raise(asked);
     Some(Fault::new("too-few", asked.count_span.clone(), message, format!("lower `count`, or {bound}")))

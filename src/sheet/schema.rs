@@ -12,10 +12,13 @@ use crate::exercise::{Bounds, KINDS, Kind, Takes};
 pub fn schema() -> Value {
     let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name()).collect();
     let mut properties = Map::new();
-    properties.insert("id".into(), json!({
-        "type": "string", "pattern": "^[\\p{L}\\p{N}_-]{1,40}$",
-        "description": "A stable name; the randomness of this exercise depends on it, not on its place.",
-    }));
+    properties.insert(
+        "id".into(),
+        json!({
+            "type": "string", "pattern": "^[\\p{L}\\p{N}_-]{1,40}$",
+            "description": "A stable name; the randomness of this exercise depends on it, not on its place.",
+        }),
+    );
     properties.insert("kind".into(), json!({"enum": kinds, "description": "What is asked."}));
     properties.insert("count".into(), json!({
         "type": "integer", "minimum": 1, "maximum": MOST_ITEMS, "default": 1, "description": "How many questions of this exercise.",

@@ -198,7 +198,9 @@ fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
         if let Some((_, first)) = read.iter().find(|(known, _)| known.id == asked.id) {
             let message = format!("the id `{}` is taken by another exercise", asked.id);
             let help = "give each exercise an id of its own; its randomness depends on it";
-            reader.fault(Fault::new("duplicate-id", span.clone(), message, help).with_note(first.clone(), "first used here"));
+            reader.fault(
+                Fault::new("duplicate-id", span.clone(), message, help).with_note(first.clone(), "first used here"),
+            );
         }
         read.push((asked, span));
     }
@@ -255,7 +257,8 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
     let mut refused = false;
     for &key in KIND_KEYS {
         if let (Some(span), false) = (fields.key_span(key), takes.has(key)) {
-            let known: Vec<String> = KIND_KEYS.iter().filter(|key| takes.has(key)).map(|key| format!("`{key}`")).collect();
+            let known: Vec<String> =
+                KIND_KEYS.iter().filter(|key| takes.has(key)).map(|key| format!("`{key}`")).collect();
             let message = format!("the kind `{}` takes no `{key}`", kind.name());
             let help = format!("remove the line; besides the common keys this kind takes {}", known.join(", "));
             reader.fault(Fault::new("key-not-for-kind", span, message, help));

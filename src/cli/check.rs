@@ -1,0 +1,100 @@
+//! `nimbook check`: everything wrong with a sheet, how many variants exist, how hard they are.
+
+use clap::Args;
+use serde_json::json;
+
+use super::Reply;
+use super::input::{self, Unreadable, pretty};
+use crate::exercise::Checks;
+use crate::sheet::{self, Plan, PlanError, Report, Sheet};
+
+/// Arguments of `nimbook check`.
+#[derive(Args)]
+pub struct Check {
+    /// The sheet, a YAML file, or the name of a built-in sheet
+    spec: String,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    /// Reads the sheet, draws its first variant, and reports. Writes nothing.
+    pub fn run(&self) -> Reply {
+        match self.report() {
+            Ok(reply) => reply,
+            Err(unreadable) => unreadable.reply(self.json),
+        }
+    }
+
+    fn report(&self) -> Result<Reply, Unreadable> {
+        let (text, _) = input::spec(&self.spec)?;
+        let plan = Plan::new(sheet::read(&text)?, 0)?;
+        let drawn = Sheet::draw(&plan, 0, 0, &mut Checks::new());
+        match drawn {
+            Err(PlanError::Faults(faults)) => return Err(faults.into()),
+            Err(PlanError::Dispute { id, dispute }) => return Ok(super::sheet::disputed(&self.spec, &id, &dispute)),
+            Ok(_) => {}
+        }
+        let report = Report::new(&plan);
+        if self.json {
+            let exercises = serde_json::to_value(&report.exercises).unwrap_or_default();
+            return Ok(Reply::done(pretty(&json!({
+                "ok": true, "exercises": exercises, "variants": number(report.variants), "faults": [],
+            }))));
+        }
+        Ok(Reply::done(self.text(&report)))
+    }
+
+    fn text(&self, report: &Report) -> String {
+        let mut out = format!("{}: no faults\n\n", self.spec);
+        let widest = report.exercises.iter().map(|one| one.id.chars().count()).max().unwrap_or(0).clamp(8, 24);
+        out += &format!(
+            "{:widest$}  {:17}  {:>5}  {:>12}  {:>10}  {}\n",
+            "exercise", "kind", "count", "questions", "variants", "difficulty"
+        );
+        for one in &report.exercises {
+            let id: String = one.id.chars().take(widest).collect();
+            let at_least = if one.exact { "" } else { "≥ " };
+            out += &format!(
+                "{id:widest$}  {:17}  {:>5}  {:>12}  {:>10}  {}\n",
+                one.kind,
+                one.count,
+                format!("{at_least}{}", one.questions),
+                format!("{at_least}{}", one.variants),
+                levels(&one.difficulty)
+            );
+        }
+        out += &format!(
+            "\n{} without a question in common. Difficulty runs from 1 to 5:\n\
+             least, middle and greatest of the questions.\n",
+            match report.variants {
+                1 => "There is 1 variant".to_owned(),
+                variants if report.exercises.iter().all(|one| one.exact) => format!("There are {variants} variants"),
+                variants => format!("There are at least {variants} variants"),
+            }
+        );
+        out
+    }
+}
+
+/// Least, middle and greatest difficulty.
+fn levels(counts: &[u64; 5]) -> String {
+    let total: u64 = counts.iter().sum();
+    let at = |place: u64| {
+        let mut seen = 0;
+        (1..=5).find(|&level| {
+            seen += counts[level - 1];
+            seen > place
+        })
+    };
+    match (at(0), at(total / 2), at(total.saturating_sub(1))) {
+        (Some(least), Some(middle), Some(greatest)) => format!("{least} {middle} {greatest}"),
+        _ => "-".to_owned(),
+    }
+}
+
+/// A count, as a string when it is past 2^53.
+fn number(value: u64) -> serde_json::Value {
+    crate::exercise::number(value)
+}

@@ -1,0 +1,55 @@
+//! `nimbook list`: the games, exercises, formats, languages and sheets that there are.
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+
+use super::Reply;
+use super::input::{self, pretty};
+use crate::document::LANGUAGES;
+use crate::exercise::KINDS;
+use crate::render::FORMATS;
+use crate::rules;
+
+/// Arguments of `nimbook list`.
+#[derive(Args)]
+pub struct List {
+    /// What to list
+    #[arg(value_enum)]
+    what: What,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum What {
+    Games,
+    Exercises,
+    Formats,
+    Languages,
+    Sheets,
+}
+
+impl List {
+    /// Name and description of each, by name.
+    pub fn run(&self) -> Reply {
+        let rows: Vec<(String, String)> = match self.what {
+            What::Games => rules::ALL.iter().map(|family| (family.name.into(), format!("as in `{}`", family.example))).collect(),
+            What::Exercises => KINDS.iter().map(|kind| (kind.name().into(), kind.summary().into())).collect(),
+            What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
+            What::Languages => LANGUAGES.iter().map(|language| (language.code.into(), language.name.into())).collect(),
+            What::Sheets => input::sheets().into_iter().map(|(name, text)| (name.into(), about(text))).collect(),
+        };
+        if self.json {
+            let rows: Vec<_> = rows.iter().map(|(name, about)| json!({"name": name, "about": about})).collect();
+            return Reply::done(pretty(&json!(rows)));
+        }
+        let widest = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+        Reply::done(rows.iter().map(|(name, about)| format!("{name:widest$}  {about}\n")).collect::<String>())
+    }
+}
+
+/// The comment in the first line of a built-in sheet.
+fn about(text: &str) -> String {
+    text.lines().next().unwrap_or("").trim_start_matches('#').trim().to_owned()
+}

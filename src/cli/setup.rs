@@ -1,0 +1,45 @@
+//! `nimbook completions` and `nimbook man`: what a shell and a manual reader need, on standard output.
+
+use clap::Args;
+use clap_complete::Shell;
+
+use super::Reply;
+
+/// Arguments of `nimbook completions`.
+#[derive(Args)]
+pub struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+impl Completions {
+    /// The script that a shell sources.
+    pub fn run(&self, mut program: clap::Command) -> Reply {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut program, "nimbook", &mut script);
+        Reply::done(String::from_utf8_lossy(&script))
+    }
+}
+
+/// Arguments of `nimbook man`.
+#[derive(Args)]
+pub struct Man {}
+
+impl Man {
+    /// The manual page of the program and of every command, in roff.
+    pub fn run(&self, program: clap::Command) -> Reply {
+        let mut pages = Vec::new();
+        let mut write = |command: clap::Command| clap_mangen::Man::new(command).render(&mut pages);
+        let commands: Vec<clap::Command> = program.get_subcommands().cloned().collect();
+        let mut written = write(program);
+        for command in commands {
+            let name = format!("nimbook-{}", command.get_name());
+            written = written.and_then(|()| write(command.name(name.clone()).display_name(name)));
+        }
+        match written {
+            Ok(()) => Reply::done(String::from_utf8_lossy(&pages)),
+            Err(error) => Reply::input(format!("the manual cannot be written: {error}")),
+        }
+    }
+}
