@@ -80,13 +80,17 @@ impl<'t> Reader<'t> {
     pub fn fields<'n>(&mut self, node: &'n Node, what: &'n str, allowed: &[&str]) -> Fields<'n> {
         let entries = match &node.value {
             Value::Map(entries) => Some(entries.as_slice()),
-            _ => {
-                let expected = format!("{what} with keys");
-                self.expected::<()>(
-                    node,
-                    &expected,
-                    &format!("write one `key: value` a line; the keys are {}", listed(allowed)),
-                );
+            other => {
+                let help = match other {
+                    // YAML reads `id:win` as one word.
+                    Value::Scalar { text, quoted: false }
+                        if text.split(':').next().is_some_and(|key| allowed.contains(&key)) =>
+                    {
+                        format!("put a space after the `:` of {}", quote(text))
+                    }
+                    _ => format!("write one `key: value` a line; the keys are {}", listed(allowed)),
+                };
+                self.expected::<()>(node, &format!("{what} with keys"), &help);
                 None
             }
         };
@@ -270,4 +274,128 @@ fn aligned(text: &str, typed: &str, indent: usize) -> Option<Vec<usize>> {
     }
     places.push(place);
     Some(places)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All that is wrong, as `line:column code message; help`.
+    fn told(content: &str, question: impl Fn(&mut Reader<'_>, &Node)) -> Vec<String> {
+        let text = Text::new("t", content);
+        let (mut reader, node) = Reader::open(&text);
+        question(&mut reader, &node.expect("a tree"));
+        let Err(faults) = reader.finish(Some(())) else { return Vec::new() };
+        let told = |fault: &Fault| {
+            let (line, column) = text.place(fault.span.start);
+            format!("{line}:{column} {} {}; {}", fault.code, fault.message, fault.help)
+        };
+        faults.list().iter().map(told).collect()
+    }
+
+    #[test]
+    fn all_that_is_wrong_with_the_keys_is_told() {
+        let told = told("heap: 3\nseed:\nseed: b\n", |reader, node| {
+            let fields = reader.fields(node, "a sheet", &["heaps", "seed", "size"]);
+            assert_eq!(fields.key_span("seed"), Some(8..12));
+            let seed = fields.get("seed").expect("it is there");
+            assert_eq!(reader.string(seed), None);
+            assert!(fields.required(reader, "size").is_none());
+        });
+        assert_eq!(
+            told,
+            [
+                "1:1 unknown-key a sheet has no key `heap`; did you mean `heaps`? there are `heaps`, `seed`, `size`",
+                "1:1 missing-key a sheet needs the key `size`; add a line `size: …`",
+                "2:6 wrong-type expected a text, found nothing; write it after the `:` of its key",
+                "3:1 duplicate-key the key `seed` stands here a second time; keep one of the two",
+            ]
+        );
+    }
+
+    #[test]
+    fn without_a_map_no_key_is_missed() {
+        let told = told("just text\n", |reader, node| {
+            let fields = reader.fields(node, "a sheet", &["seed"]);
+            assert!(fields.required(reader, "seed").is_none());
+            assert_eq!(fields.start(), 0..9);
+        });
+        assert_eq!(
+            told,
+            ["1:1 wrong-type expected a sheet with keys, found `just text`; \
+              write one `key: value` a line; the keys are `seed`"]
+        );
+    }
+
+    #[test]
+    fn a_missing_space_is_seen() {
+        let told = told("- id:win\n", |reader, node| {
+            let items = reader.list(node);
+            reader.fields(&items[0], "an exercise", &["id", "kind"]);
+        });
+        assert_eq!(
+            told,
+            ["1:3 wrong-type expected an exercise with keys, found `id:win`; put a space after the `:` of `id:win`"]
+        );
+    }
+
+    #[test]
+    fn truth_values_are_true_and_false() {
+        assert!(
+            told("[true, True, false]", |reader, node| {
+                let read: Vec<_> = reader.list(node).iter().map(|item| reader.boolean(item)).collect();
+                assert_eq!(read, [Some(true), Some(true), Some(false)]);
+            })
+            .is_empty()
+        );
+        let told = told("[yes, \"false\", maybe]", |reader, node| {
+            for item in reader.list(node) {
+                reader.boolean(item);
+            }
+        });
+        assert_eq!(
+            told,
+            [
+                "1:2 wrong-type expected `true` or `false`, found `yes`; write `true` without quotes",
+                "1:7 wrong-type expected `true` or `false`, found the text `false`; write `false` without quotes",
+                "1:16 wrong-type expected `true` or `false`, found `maybe`; write `true` or `false`",
+            ]
+        );
+    }
+
+    #[test]
+    fn names_come_from_a_list() {
+        let told = told("[mixed, mixd, [a]]", |reader, node| {
+            let read: Vec<_> = reader.list(node).iter().map(|item| reader.one_of(item, &["all", "mixed"])).collect();
+            assert_eq!(read, [Some("mixed"), None, None]);
+        });
+        assert_eq!(
+            told,
+            [
+                "1:9 unknown-name there is no `mixd`; did you mean `mixed`? there are `all`, `mixed`",
+                "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_part_of_a_scalar_has_its_own_place() {
+        let parts = [
+            ("nim 3 x", 7, "x"),
+            ("\"nim 3 x\"", 7, "x"),
+            ("'nim 3 x'", 5, "3"),
+            ("שלום x", 6, "x"),
+            ("|\n    one\n      two x\n", 11, "x"),
+            ("\"\\x41 x\"", 3, "\"\\x41 x\""),
+            ("nim", 9, ""),
+        ];
+        for (typed, column, expected) in parts {
+            let text = Text::new("t", &format!("a: {typed}\n"));
+            let (mut reader, node) = Reader::open(&text);
+            let node = node.expect("a tree");
+            let fields = reader.fields(&node, "a map", &["a"]);
+            let span = reader.part(fields.get("a").expect("it is there"), column, 1);
+            assert_eq!(text.slice(&span), expected, "{typed}");
+        }
+    }
 }

@@ -79,6 +79,7 @@ struct Builder<'a> {
     understood: usize,
     /// The last scalar, for what the parser says about text that goes on.
     last_scalar: Span,
+    last_alias: Option<Span>,
 }
 
 impl<'a> Builder<'a> {
@@ -93,6 +94,7 @@ impl<'a> Builder<'a> {
             copied: 0,
             understood: 0,
             last_scalar: 0..0,
+            last_alias: None,
         }
     }
 
@@ -188,8 +190,11 @@ impl<'a> Builder<'a> {
         let Some(open) = self.open.pop() else { return Ok(()) };
         let Open { span: mut whole, flow, anchor, height, weight, content } = open;
         if flow {
-            whole.end = span.end;
-            self.understood = span.end;
+            // `a: b` inside `[…]` is a map without brackets of its own: it ends with its value.
+            if matches!(self.text.slice(span), "]" | "}") && self.text.content[whole.start..].starts_with(['[', '{']) {
+                whole.end = span.end;
+            }
+            self.understood = self.understood.max(whole.end);
         }
         let value = match content {
             Content::List(items) => {
@@ -242,6 +247,7 @@ impl<'a> Builder<'a> {
             None => *key = Some(entry(node, places, &mut self.faults)),
             Some(Entry::Good(key)) => {
                 let node = beside(node, &key, self.text);
+                open.span.end = open.span.end.max(node.span.end);
                 entries.push((key, node));
             }
             Some(Entry::Refused) => {}
@@ -257,6 +263,7 @@ impl<'a> Builder<'a> {
 
     fn alias(&mut self, id: usize, span: Span) -> Result<(), Stop> {
         self.understood = span.end;
+        self.last_alias = Some(span.clone());
         let Some(built) = self.anchors.get(&id).and_then(|anchor| anchor.built.clone()) else {
             let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
             self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
@@ -276,13 +283,14 @@ impl<'a> Builder<'a> {
         if self.copied <= COPIES {
             return Ok(());
         }
-        let message = "the aliases up to here copy more than this program holds";
+        let message = "the anchors and aliases up to here copy more than this program holds";
         let help = format!("write the values out, or use fewer aliases; together they may copy {COPIES} bytes");
         Err(Stop(Fault::new("alias-bomb", span.clone(), message, help)))
     }
 
     fn unknown_alias(&mut self, name: &str, span: &Span) {
         self.understood = span.end;
+        self.last_alias = Some(span.clone());
         let message =
             format!("{} is an alias, and no anchor of this name comes before it", quote(self.text.slice(span)));
         let known = suggest(name, self.anchors.values().map(|anchor| anchor.name.as_str()));
@@ -305,10 +313,19 @@ impl<'a> Builder<'a> {
         Fault::new("empty", first..first, message, "write keys and values, one `key: value` a line")
     }
 
-    fn refused(&self, error: &ScanError) -> Stop {
-        let open = self.open.iter().rev().find(|open| open.flow).map(|open| open.span.start);
-        let state = syntax::State { understood: self.understood, last_scalar: self.last_scalar.clone(), open };
-        Stop(syntax::explain(self.text, error, &state))
+    fn refused(&mut self, error: &ScanError) -> Stop {
+        // `a: b` inside `[…]` is a map without brackets of its own.
+        let bracketed = |start: usize| self.text.content[start..].starts_with(['[', '{']);
+        let state = syntax::State {
+            understood: self.understood,
+            last_scalar: self.last_scalar.clone(),
+            last_alias: self.last_alias.clone(),
+            open: self.open.iter().rev().map(|open| open.span.start).find(|&start| bracketed(start)),
+        };
+        let fault = syntax::explain(self.text, error, &state);
+        // What only looked like an alias is not an unknown one.
+        self.faults.retain(|earlier| earlier.code != "unknown-alias" || earlier.span.start != fault.span.start);
+        Stop(fault)
     }
 }
 
@@ -323,6 +340,9 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>
     let fault = match node.value {
         Value::Scalar { text, quoted: false } if text == "<<" => {
             Fault::new("merge-key", span, "merge keys are not understood here", "write the keys out")
+        }
+        Value::Scalar { text, .. } if text.contains('\n') => {
+            Fault::new("key-not-a-word", span, "a key must stand on one line", "write a short name before the `:`")
         }
         Value::Scalar { text, quoted: false } if text.starts_with(char::is_whitespace) => {
             let message = format!("the key {} begins with a space that is not the usual one", quote(text.trim()));
