@@ -5,7 +5,7 @@
 //! Failure: the smallest input that breaks a property.
 
 use nimbook::source::yaml::{self, Node, Value};
-use nimbook::source::{Fault, Faults, Span, Text, bytes};
+use nimbook::source::{Fault, Faults, Reader, Span, Text, bytes};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::time::{Duration, Instant};
@@ -247,6 +247,29 @@ fn words(text: &Text, node: &Node) {
     }
 }
 
+/// Asks every question about every value, and the place of every part of it.
+fn ask(reader: &mut Reader<'_>, node: &Node) {
+    reader.boolean(node);
+    reader.integer(node, 1..=20);
+    reader.range(node, 1..=20);
+    reader.one_of(node, &["nim", "rim"]);
+    reader.wording(node, &["en", "hu"]);
+    for (column, width) in [(0, 0), (1, 1), (2, 3), (9, usize::MAX)] {
+        let part = reader.part(node, column, width);
+        assert!(node.span.start <= part.start && part.end <= node.span.end, "{part:?} of {node:?}");
+        assert_eq!(reader.text().clamp(&part), part);
+    }
+    if let Value::List(_) = node.value {
+        reader.list(node).iter().for_each(|item| ask(reader, item));
+    }
+    let fields = reader.fields(node, "a map", &["a", "b", "id"]);
+    for key in ["a", "b", "id"] {
+        if let Some(node) = fields.required(reader, key) {
+            ask(reader, node);
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 10_000, failure_persistence: None, rng_seed: RngSeed::Fixed(2026), ..ProptestConfig::default() })]
 
@@ -270,6 +293,19 @@ proptest! {
     #[test]
     fn any_pieces_of_yaml_are_read_or_refused(content in pieces(0..40)) {
         drop(read(&Text::new("f", &content)));
+    }
+
+    #[test]
+    fn any_question_about_any_value_is_answered(content in pieces(0..40)) {
+        let text = Text::new("f", &content);
+        let (mut reader, node) = Reader::open(&text);
+        if let Some(node) = node {
+            ask(&mut reader, &node);
+        }
+        let Err(faults) = reader.finish(Some(())) else { return Ok(()) };
+        for fault in faults.list() {
+            prop_assert_eq!(text.clamp(&fault.span), fault.span.clone());
+        }
     }
 
     #[test]

@@ -5,13 +5,16 @@
 //! Failure: none in between; [`Reader::finish`] gives the value or all the faults.
 //! Source: `DESIGN.md`, 5 (keys of a sheet).
 
+mod fields;
 mod number;
+mod part;
 mod wording;
 
 use super::{Fault, Faults, Span, Text, quote, suggest, yaml};
+pub use fields::Fields;
 use std::ops::RangeInclusive;
 pub use wording::Wording;
-use yaml::{Key, Node, Value};
+use yaml::{Node, Value};
 
 /// Reads one text; see the module.
 ///
@@ -19,11 +22,14 @@ use yaml::{Key, Node, Value};
 /// use nimbook::source::{Reader, Text};
 /// let text = Text::new("sheet.yaml", "heaps: 3\nsize: 1..15\n");
 /// let (mut reader, node) = Reader::open(&text);
-/// let sizes = node.and_then(|node| {
+/// let game = node.and_then(|node| {
 ///     let fields = reader.fields(&node, "a sheet", &["heaps", "size"]);
-///     reader.range(fields.required(&mut reader, "size")?, 1..=100)
+///     // Every question is asked before the first `?`, so that all faults are told.
+///     let heaps = fields.required(&mut reader, "heaps").and_then(|node| reader.integer(node, 1..=9));
+///     let size = fields.required(&mut reader, "size").and_then(|node| reader.range(node, 1..=100));
+///     Some((heaps?, size?))
 /// });
-/// assert_eq!(reader.finish(sizes).ok(), Some(1..=15));
+/// assert_eq!(reader.finish(game).ok(), Some((3, 1..=15)));
 /// ```
 #[derive(Debug)]
 pub struct Reader<'t> {
@@ -99,7 +105,7 @@ impl<'t> Reader<'t> {
                 self.unknown(&key.name, key.span.clone(), "unknown-key", &format!("{what} has no key"), allowed);
             }
         }
-        Fields { span: node.span.clone(), entries, what }
+        Fields::new(node, entries, what)
     }
 
     /// The text of a scalar as typed; a number is a text too. Nothing at all is a fault.
@@ -148,7 +154,8 @@ impl<'t> Reader<'t> {
         found.copied()
     }
 
-    /// A whole number between these limits, both included; see [`number`].
+    /// A whole number between these limits, both included: digits without quotes, sign, point or
+    /// zeros in front.
     pub fn integer(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<u64> {
         number::integer(self, node, &limits)
     }
@@ -167,18 +174,7 @@ impl<'t> Reader<'t> {
     /// `column`, counted from 1. The whole scalar if what was typed differs from the text, as with
     /// escapes and folded lines.
     pub fn part(&self, node: &Node, column: usize, width: usize) -> Span {
-        let Value::Scalar { text, quoted } = &node.value else { return node.span.clone() };
-        let typed = self.text.slice(&node.span);
-        let start = node.span.start;
-        let indent = start - self.text.line(start).start;
-        let places = aligned(text, typed, indent).or_else(|| {
-            let inside = typed.get(1..).filter(|_| *quoted)?;
-            Some(aligned(text, inside, indent)?.into_iter().map(|place| place + 1).collect())
-        });
-        let Some(places) = places else { return node.span.clone() };
-        let place = |character: usize| start + places[character.min(places.len() - 1)];
-        let first = column.saturating_sub(1);
-        place(first)..place(first.saturating_add(width))
+        part::place(self.text, node, column, width)
     }
 
     /// The fault "expected …, found …"; answers `None` so that a caller can end with it.
@@ -198,49 +194,6 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The keys and values of one map.
-#[derive(Clone, Debug)]
-pub struct Fields<'n> {
-    span: Span,
-    /// None if there was no map; then nothing more is said about keys that are missing.
-    entries: Option<&'n [(Key, Node)]>,
-    what: &'n str,
-}
-
-impl<'n> Fields<'n> {
-    /// The value of a key, if it is there.
-    pub fn get(&self, key: &str) -> Option<&'n Node> {
-        self.entry(key).map(|(_, node)| node)
-    }
-
-    /// The place of a key, if it is there.
-    pub fn key_span(&self, key: &str) -> Option<Span> {
-        self.entry(key).map(|(key, _)| key.span.clone())
-    }
-
-    /// The value of a key; a fault at the start of the map if it is not there.
-    pub fn required(&self, reader: &mut Reader<'_>, key: &str) -> Option<&'n Node> {
-        let value = self.get(key);
-        if value.is_none() && self.entries.is_some() {
-            let message = format!("{} needs the key `{key}`", self.what);
-            reader.fault(Fault::new("missing-key", self.start(), message, format!("add a line `{key}: …`")));
-        }
-        value
-    }
-
-    /// Where the map begins: its first key, or all of an empty one.
-    pub fn start(&self) -> Span {
-        match self.entries.unwrap_or_default().first() {
-            Some((key, _)) => key.span.clone(),
-            None => self.span.clone(),
-        }
-    }
-
-    fn entry(&self, key: &str) -> Option<&'n (Key, Node)> {
-        self.entries.unwrap_or_default().iter().find(|(there, _)| there.name == key)
-    }
-}
-
 /// What stands at a node, for a message.
 fn found(node: &Node) -> String {
     match &node.value {
@@ -254,26 +207,6 @@ fn found(node: &Node) -> String {
 
 fn listed(names: &[&str]) -> String {
     names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
-}
-
-/// The byte of `typed` where each character of `text` stands, and where the text ends; `None`
-/// where they differ. The lines of a text after `|` lose the indentation of the first.
-fn aligned(text: &str, typed: &str, indent: usize) -> Option<Vec<usize>> {
-    let mut places = Vec::new();
-    let mut place = 0;
-    for character in text.chars() {
-        places.push(place);
-        if place >= typed.len() && character == '\n' {
-            continue; // the span ends before the line breaks at the end of such a text
-        }
-        place += typed[place..].strip_prefix(character).map(|_| character.len_utf8())?;
-        if character == '\n' {
-            let margin = typed[place..].bytes().take(indent).take_while(|&byte| byte == b' ').count();
-            place += margin;
-        }
-    }
-    places.push(place);
-    Some(places)
 }
 
 #[cfg(test)]
@@ -376,26 +309,5 @@ mod tests {
                 "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
             ]
         );
-    }
-
-    #[test]
-    fn a_part_of_a_scalar_has_its_own_place() {
-        let parts = [
-            ("nim 3 x", 7, "x"),
-            ("\"nim 3 x\"", 7, "x"),
-            ("'nim 3 x'", 5, "3"),
-            ("שלום x", 6, "x"),
-            ("|\n    one\n      two x\n", 11, "x"),
-            ("\"\\x41 x\"", 3, "\"\\x41 x\""),
-            ("nim", 9, ""),
-        ];
-        for (typed, column, expected) in parts {
-            let text = Text::new("t", &format!("a: {typed}\n"));
-            let (mut reader, node) = Reader::open(&text);
-            let node = node.expect("a tree");
-            let fields = reader.fields(&node, "a map", &["a"]);
-            let span = reader.part(fields.get("a").expect("it is there"), column, 1);
-            assert_eq!(text.slice(&span), expected, "{typed}");
-        }
     }
 }

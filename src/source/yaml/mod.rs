@@ -7,6 +7,7 @@
 //! twice, tags, aliases without anchor, merge keys) is collected. No input panics.
 //! Source: YAML 1.2.2, of which tags, directives, merge keys and several documents are refused.
 
+mod anchors;
 mod enclosed;
 mod syntax;
 mod tree;
@@ -178,6 +179,7 @@ mod tests {
             ("alias-bomb", lines(100_000, |n| format!("- &a{n} x\n"))),
             ("alias-bomb", format!("a: &a {}\nb: [{}]", "x".repeat(500_000), "*a, ".repeat(50_000))),
             ("control-character", "\0".repeat(1 << 20)),
+            ("unknown-alias", lines(40_000, |n| format!("- &a{n} x\n")) + &"- *b\n".repeat(40_000)),
         ] {
             let faults = read(&Text::new("t", &content)).expect_err(code);
             assert_eq!(faults.last().map(|fault| fault.code), Some(code), "{}", &content[..20]);

@@ -5,10 +5,11 @@
 //! Failure: a syntax fault, a second document or a limit ends the reading without a tree; other
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
-use super::{COPIES, DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
+use super::anchors::{Anchors, Built, leaf};
+use super::{DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
 use crate::source::{Fault, Span, Text, quote, suggest};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// The tree, if there is one, and the faults.
 pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Fault>) {
@@ -52,29 +53,13 @@ enum Entry {
     Refused,
 }
 
-/// A finished value, with what a copy of it costs.
-#[derive(Clone)]
-struct Built {
-    node: Node,
-    height: usize,
-    weight: usize,
-}
-
-/// What an anchor names.
-struct Anchor {
-    name: String,
-    /// None while its list or map is open.
-    built: Option<Built>,
-}
-
 struct Builder<'a> {
     text: &'a Text,
     faults: Vec<Fault>,
     open: Vec<Open>,
     root: Option<Node>,
-    anchors: BTreeMap<usize, Anchor>,
+    anchors: Anchors,
     values: usize,
-    copied: usize,
     /// Where the last event ended, in bytes: where the parser had understood everything.
     understood: usize,
     /// The last scalar, for what the parser says about text that goes on.
@@ -89,9 +74,8 @@ impl<'a> Builder<'a> {
             faults: Vec::new(),
             open: Vec::new(),
             root: None,
-            anchors: BTreeMap::new(),
+            anchors: Anchors::default(),
             values: 0,
-            copied: 0,
             understood: 0,
             last_scalar: 0..0,
             last_alias: None,
@@ -140,7 +124,10 @@ impl<'a> Builder<'a> {
                 self.begin(content, style, anchor, span)?;
             }
             Event::SequenceEnd | Event::MappingEnd => self.end(&span)?,
-            Event::Anchor(id, name) => self.name(id, &name, &span),
+            Event::Anchor(id, name) => {
+                self.understood = self.understood.max(span.end);
+                self.anchors.name(id, &name);
+            }
             Event::Alias(id) => self.alias(id, span)?,
             Event::UnresolvedAlias(name) => {
                 self.unknown_alias(&name, &span);
@@ -171,7 +158,7 @@ impl<'a> Builder<'a> {
         }
         let block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
         // The empty lines after a text in `|` are not marked.
-        let span = if block { span.start..span.start + typed.trim_end().len() } else { span };
+        let span = if block { span.start..span.start + typed.trim_end_matches(['\n', '\r']).len() } else { span };
         self.place(leaf(Value::Scalar { text: text.to_owned(), quoted: !plain }, span), anchor)
     }
 
@@ -220,10 +207,7 @@ impl<'a> Builder<'a> {
     /// Puts a finished value where it belongs: into the list or map that is open, or at the root.
     fn place(&mut self, built: Built, anchor: usize) -> Result<(), Stop> {
         if anchor != 0 {
-            // A scalar is finished before the parser tells the name of its anchor.
-            let entry = self.anchors.entry(anchor).or_insert_with(|| Anchor { name: String::new(), built: None });
-            entry.built = Some(built.clone());
-            self.copy(&built, &built.node.span)?;
+            self.anchors.keep(anchor, &built).map_err(Stop)?;
         }
         let Built { node, height, weight } = built;
         let Some(open) = self.open.last_mut() else {
@@ -255,37 +239,18 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn name(&mut self, id: usize, name: &str, span: &Span) {
-        self.understood = self.understood.max(span.end);
-        let entry = self.anchors.entry(id).or_insert_with(|| Anchor { name: String::new(), built: None });
-        name.clone_into(&mut entry.name);
-    }
-
     fn alias(&mut self, id: usize, span: Span) -> Result<(), Stop> {
         self.understood = span.end;
         self.last_alias = Some(span.clone());
-        let Some(built) = self.anchors.get(&id).and_then(|anchor| anchor.built.clone()) else {
-            let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
-            self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
-            return self.place(leaf(Value::Null, span), 0);
-        };
-        if self.open.len() + built.height > DEEPEST {
-            return Err(Stop(syntax::too_deep(span)));
+        match self.anchors.copy(id, &span).map_err(Stop)? {
+            Some(built) if self.open.len() + built.height > DEEPEST => Err(Stop(syntax::too_deep(span))),
+            Some(built) => self.place(built, 0),
+            None => {
+                let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
+                self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
+                self.place(leaf(Value::Null, span), 0)
+            }
         }
-        self.copy(&built, &span)?;
-        let Built { node, height, weight } = built;
-        self.place(Built { node: Node { span, value: node.value }, height, weight }, 0)
-    }
-
-    /// Charges a copy of a value to the budget.
-    fn copy(&mut self, built: &Built, span: &Span) -> Result<(), Stop> {
-        self.copied = self.copied.saturating_add(built.weight);
-        if self.copied <= COPIES {
-            return Ok(());
-        }
-        let message = "the anchors and aliases up to here copy more than this program holds";
-        let help = format!("write the values out, or use fewer aliases; together they may copy {COPIES} bytes");
-        Err(Stop(Fault::new("alias-bomb", span.clone(), message, help)))
     }
 
     fn unknown_alias(&mut self, name: &str, span: &Span) {
@@ -293,8 +258,7 @@ impl<'a> Builder<'a> {
         self.last_alias = Some(span.clone());
         let message =
             format!("{} is an alias, and no anchor of this name comes before it", quote(self.text.slice(span)));
-        let known = suggest(name, self.anchors.values().map(|anchor| anchor.name.as_str()));
-        let help = match known {
+        let help = match suggest(name, self.anchors.names()) {
             Some(known) => format!("did you mean `*{known}`?"),
             None => "put a text that begins with `*` into quotes".to_owned(),
         };
@@ -327,11 +291,6 @@ impl<'a> Builder<'a> {
         self.faults.retain(|earlier| earlier.code != "unknown-alias" || earlier.span.start != fault.span.start);
         Stop(fault)
     }
-}
-
-fn leaf(value: Value, span: Span) -> Built {
-    let weight = size_of::<Node>() + if let Value::Scalar { text, .. } = &value { text.len() } else { 0 };
-    Built { node: Node { span, value }, height: 0, weight }
 }
 
 /// The key that a value is, or the fault that it is none.
