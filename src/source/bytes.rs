@@ -22,8 +22,9 @@ pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Faults> {
         return Err(Faults::one(start, fault));
     }
     if let Some(order) = utf16(bytes) {
-        let fault = Fault::new("not-utf8", 0..1, "this file is UTF-16, not UTF-8", SAVE);
-        return Err(Faults::one(Text::new(name, &order.decode(bytes)), fault));
+        let shown = Text::new(name, &order.decode(bytes));
+        let fault = Fault::new("not-utf8", shown.clamp(&(0..1)), "this file is UTF-16, not UTF-8", SAVE);
+        return Err(Faults::one(shown, fault));
     }
     let error = match str::from_utf8(bytes) {
         Ok(content) => return Ok(Text::new(name, content)),
@@ -43,7 +44,10 @@ pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Faults> {
         None => "copy the file again, its end is missing",
     };
     let shown = Text::new(name, &String::from_utf8_lossy(bytes));
-    Err(Faults::one(shown, Fault::new("not-utf8", place - dropped..place - dropped + 1, message, help)))
+    // In the text that is shown a replacement character stands for the bad bytes.
+    let start = place - dropped;
+    let span = start..start + char::REPLACEMENT_CHARACTER.len_utf8();
+    Err(Faults::one(shown, Fault::new("not-utf8", span, message, help)))
 }
 
 const SAVE: &str = "save the file as UTF-8";

@@ -2,7 +2,7 @@
 //!
 //! Representation: the text and at least one fault, sorted by place, the same fault told once.
 //! Printed one after the other with a blank line between, and a closing line with the count; the
-//! first [`MOST`] are told, so that a file full of nonsense gets a short answer.
+//! first hundred are told, so that a file full of nonsense gets a short answer.
 //! Failure: none. Source: `design/formats.md`, 5.5.
 
 use super::{Fault, Text};
@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// How many faults of one text are told.
-pub const MOST: usize = 100;
+const MOST: usize = 100;
 
 /// At least one fault of one text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl fmt::Display for Faults {
 impl std::error::Error for Faults {}
 
 impl Serialize for Faults {
-    /// An array of the objects of [`Fault::located`], at most [`MOST`].
+    /// An array of the objects of [`Fault::located`], at most 100.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.told().map(|fault| fault.located(&self.text)))
     }

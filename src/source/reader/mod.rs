@@ -5,13 +5,16 @@
 //! Failure: none in between; [`Reader::finish`] gives the value or all the faults.
 //! Source: `DESIGN.md`, 5 (keys of a sheet).
 
+mod fields;
 mod number;
+mod part;
 mod wording;
 
 use super::{Fault, Faults, Span, Text, quote, suggest, yaml};
+pub use fields::Fields;
 use std::ops::RangeInclusive;
 pub use wording::Wording;
-use yaml::{Key, Node, Value};
+use yaml::{Node, Value};
 
 /// Reads one text; see the module.
 ///
@@ -19,11 +22,14 @@ use yaml::{Key, Node, Value};
 /// use nimbook::source::{Reader, Text};
 /// let text = Text::new("sheet.yaml", "heaps: 3\nsize: 1..15\n");
 /// let (mut reader, node) = Reader::open(&text);
-/// let sizes = node.and_then(|node| {
+/// let game = node.and_then(|node| {
 ///     let fields = reader.fields(&node, "a sheet", &["heaps", "size"]);
-///     reader.range(fields.required(&mut reader, "size")?, 1..=100)
+///     // Every question is asked before the first `?`, so that all faults are told.
+///     let heaps = fields.required(&mut reader, "heaps").and_then(|node| reader.integer(node, 1..=9));
+///     let size = fields.required(&mut reader, "size").and_then(|node| reader.range(node, 1..=100));
+///     Some((heaps?, size?))
 /// });
-/// assert_eq!(reader.finish(sizes).ok(), Some(1..=15));
+/// assert_eq!(reader.finish(game).ok(), Some((3, 1..=15)));
 /// ```
 #[derive(Debug)]
 pub struct Reader<'t> {
@@ -80,13 +86,17 @@ impl<'t> Reader<'t> {
     pub fn fields<'n>(&mut self, node: &'n Node, what: &'n str, allowed: &[&str]) -> Fields<'n> {
         let entries = match &node.value {
             Value::Map(entries) => Some(entries.as_slice()),
-            _ => {
-                let expected = format!("{what} with keys");
-                self.expected::<()>(
-                    node,
-                    &expected,
-                    &format!("write one `key: value` a line; the keys are {}", listed(allowed)),
-                );
+            other => {
+                let help = match other {
+                    // YAML reads `id:win` as one word.
+                    Value::Scalar { text, quoted: false }
+                        if text.split(':').next().is_some_and(|key| allowed.contains(&key)) =>
+                    {
+                        format!("put a space after the `:` of {}", quote(text))
+                    }
+                    _ => format!("write one `key: value` a line; the keys are {}", listed(allowed)),
+                };
+                self.expected::<()>(node, &format!("{what} with keys"), &help);
                 None
             }
         };
@@ -95,7 +105,7 @@ impl<'t> Reader<'t> {
                 self.unknown(&key.name, key.span.clone(), "unknown-key", &format!("{what} has no key"), allowed);
             }
         }
-        Fields { span: node.span.clone(), entries, what }
+        Fields::new(node, entries, what)
     }
 
     /// The text of a scalar as typed; a number is a text too. Nothing at all is a fault.
@@ -144,7 +154,8 @@ impl<'t> Reader<'t> {
         found.copied()
     }
 
-    /// A whole number between these limits, both included; see [`number`].
+    /// A whole number between these limits, both included: digits without quotes, sign, point or
+    /// zeros in front.
     pub fn integer(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<u64> {
         number::integer(self, node, &limits)
     }
@@ -163,18 +174,7 @@ impl<'t> Reader<'t> {
     /// `column`, counted from 1. The whole scalar if what was typed differs from the text, as with
     /// escapes and folded lines.
     pub fn part(&self, node: &Node, column: usize, width: usize) -> Span {
-        let Value::Scalar { text, quoted } = &node.value else { return node.span.clone() };
-        let typed = self.text.slice(&node.span);
-        let start = node.span.start;
-        let indent = start - self.text.line(start).start;
-        let places = aligned(text, typed, indent).or_else(|| {
-            let inside = typed.get(1..).filter(|_| *quoted)?;
-            Some(aligned(text, inside, indent)?.into_iter().map(|place| place + 1).collect())
-        });
-        let Some(places) = places else { return node.span.clone() };
-        let place = |character: usize| start + places[character.min(places.len() - 1)];
-        let first = column.saturating_sub(1);
-        place(first)..place(first.saturating_add(width))
+        part::place(self.text, node, column, width)
     }
 
     /// The fault "expected …, found …"; answers `None` so that a caller can end with it.
@@ -194,49 +194,6 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The keys and values of one map.
-#[derive(Clone, Debug)]
-pub struct Fields<'n> {
-    span: Span,
-    /// None if there was no map; then nothing more is said about keys that are missing.
-    entries: Option<&'n [(Key, Node)]>,
-    what: &'n str,
-}
-
-impl<'n> Fields<'n> {
-    /// The value of a key, if it is there.
-    pub fn get(&self, key: &str) -> Option<&'n Node> {
-        self.entry(key).map(|(_, node)| node)
-    }
-
-    /// The place of a key, if it is there.
-    pub fn key_span(&self, key: &str) -> Option<Span> {
-        self.entry(key).map(|(key, _)| key.span.clone())
-    }
-
-    /// The value of a key; a fault at the start of the map if it is not there.
-    pub fn required(&self, reader: &mut Reader<'_>, key: &str) -> Option<&'n Node> {
-        let value = self.get(key);
-        if value.is_none() && self.entries.is_some() {
-            let message = format!("{} needs the key `{key}`", self.what);
-            reader.fault(Fault::new("missing-key", self.start(), message, format!("add a line `{key}: …`")));
-        }
-        value
-    }
-
-    /// Where the map begins: its first key, or all of an empty one.
-    pub fn start(&self) -> Span {
-        match self.entries.unwrap_or_default().first() {
-            Some((key, _)) => key.span.clone(),
-            None => self.span.clone(),
-        }
-    }
-
-    fn entry(&self, key: &str) -> Option<&'n (Key, Node)> {
-        self.entries.unwrap_or_default().iter().find(|(there, _)| there.name == key)
-    }
-}
-
 /// What stands at a node, for a message.
 fn found(node: &Node) -> String {
     match &node.value {
@@ -252,22 +209,105 @@ fn listed(names: &[&str]) -> String {
     names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-/// The byte of `typed` where each character of `text` stands, and where the text ends; `None`
-/// where they differ. The lines of a text after `|` lose the indentation of the first.
-fn aligned(text: &str, typed: &str, indent: usize) -> Option<Vec<usize>> {
-    let mut places = Vec::new();
-    let mut place = 0;
-    for character in text.chars() {
-        places.push(place);
-        if place >= typed.len() && character == '\n' {
-            continue; // the span ends before the line breaks at the end of such a text
-        }
-        place += typed[place..].strip_prefix(character).map(|_| character.len_utf8())?;
-        if character == '\n' {
-            let margin = typed[place..].bytes().take(indent).take_while(|&byte| byte == b' ').count();
-            place += margin;
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All that is wrong, as `line:column code message; help`.
+    fn told(content: &str, question: impl Fn(&mut Reader<'_>, &Node)) -> Vec<String> {
+        let text = Text::new("t", content);
+        let (mut reader, node) = Reader::open(&text);
+        question(&mut reader, &node.expect("a tree"));
+        let Err(faults) = reader.finish(Some(())) else { return Vec::new() };
+        let told = |fault: &Fault| {
+            let (line, column) = text.place(fault.span.start);
+            format!("{line}:{column} {} {}; {}", fault.code, fault.message, fault.help)
+        };
+        faults.list().iter().map(told).collect()
     }
-    places.push(place);
-    Some(places)
+
+    #[test]
+    fn all_that_is_wrong_with_the_keys_is_told() {
+        let told = told("heap: 3\nseed:\nseed: b\n", |reader, node| {
+            let fields = reader.fields(node, "a sheet", &["heaps", "seed", "size"]);
+            assert_eq!(fields.key_span("seed"), Some(8..12));
+            let seed = fields.get("seed").expect("it is there");
+            assert_eq!(reader.string(seed), None);
+            assert!(fields.required(reader, "size").is_none());
+        });
+        assert_eq!(
+            told,
+            [
+                "1:1 unknown-key a sheet has no key `heap`; did you mean `heaps`? there are `heaps`, `seed`, `size`",
+                "1:1 missing-key a sheet needs the key `size`; add a line `size: …`",
+                "2:6 wrong-type expected a text, found nothing; write it after the `:` of its key",
+                "3:1 duplicate-key the key `seed` stands here a second time; keep one of the two",
+            ]
+        );
+    }
+
+    #[test]
+    fn without_a_map_no_key_is_missed() {
+        let told = told("just text\n", |reader, node| {
+            let fields = reader.fields(node, "a sheet", &["seed"]);
+            assert!(fields.required(reader, "seed").is_none());
+            assert_eq!(fields.start(), 0..9);
+        });
+        assert_eq!(
+            told,
+            ["1:1 wrong-type expected a sheet with keys, found `just text`; \
+              write one `key: value` a line; the keys are `seed`"]
+        );
+    }
+
+    #[test]
+    fn a_missing_space_is_seen() {
+        let told = told("- id:win\n", |reader, node| {
+            let items = reader.list(node);
+            reader.fields(&items[0], "an exercise", &["id", "kind"]);
+        });
+        assert_eq!(
+            told,
+            ["1:3 wrong-type expected an exercise with keys, found `id:win`; put a space after the `:` of `id:win`"]
+        );
+    }
+
+    #[test]
+    fn truth_values_are_true_and_false() {
+        assert!(
+            told("[true, True, false]", |reader, node| {
+                let read: Vec<_> = reader.list(node).iter().map(|item| reader.boolean(item)).collect();
+                assert_eq!(read, [Some(true), Some(true), Some(false)]);
+            })
+            .is_empty()
+        );
+        let told = told("[yes, \"false\", maybe]", |reader, node| {
+            for item in reader.list(node) {
+                reader.boolean(item);
+            }
+        });
+        assert_eq!(
+            told,
+            [
+                "1:2 wrong-type expected `true` or `false`, found `yes`; write `true` without quotes",
+                "1:7 wrong-type expected `true` or `false`, found the text `false`; write `false` without quotes",
+                "1:16 wrong-type expected `true` or `false`, found `maybe`; write `true` or `false`",
+            ]
+        );
+    }
+
+    #[test]
+    fn names_come_from_a_list() {
+        let told = told("[mixed, mixd, [a]]", |reader, node| {
+            let read: Vec<_> = reader.list(node).iter().map(|item| reader.one_of(item, &["all", "mixed"])).collect();
+            assert_eq!(read, [Some("mixed"), None, None]);
+        });
+        assert_eq!(
+            told,
+            [
+                "1:9 unknown-name there is no `mixd`; did you mean `mixed`? there are `all`, `mixed`",
+                "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
+            ]
+        );
+    }
 }

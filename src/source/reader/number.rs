@@ -102,3 +102,110 @@ fn number(
         _ => refuse("out-of-range", format!("expected at most {most}, found {shown}"), within),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::source::{Reader, Text};
+    use std::ops::RangeInclusive;
+
+    /// The value, or `column: message; help` of each fault.
+    fn read<T>(typed: &str, question: impl Fn(&mut Reader<'_>, &super::Node) -> Option<T>) -> Result<T, String> {
+        let text = Text::new("t", &format!("- {typed}\n"));
+        let (mut reader, node) = Reader::open(&text);
+        let node = node.expect("good YAML");
+        let item = &reader.list(&node)[0];
+        let value = question(&mut reader, item);
+        reader.finish(value).map_err(|faults| {
+            let place = |at| text.place(at).1 - 2;
+            let told = faults.list().iter().map(|fault| {
+                format!("{}+{}: {}; {}", place(fault.span.start), fault.span.len(), fault.message, fault.help)
+            });
+            told.collect::<Vec<_>>().join("\n")
+        })
+    }
+
+    fn integer(typed: &str) -> Result<u64, String> {
+        read(typed, |reader, node| reader.integer(node, 1..=20))
+    }
+
+    fn range(typed: &str) -> Result<RangeInclusive<u64>, String> {
+        read(typed, |reader, node| reader.range(node, 1..=20))
+    }
+
+    fn refused<T>(message: &str) -> Result<T, String> {
+        Err(message.to_owned())
+    }
+
+    #[test]
+    fn whole_numbers() {
+        assert_eq!(integer("1"), Ok(1));
+        assert_eq!(integer("20"), Ok(20));
+        assert_eq!(integer("0"), refused("1+1: expected at least 1, found `0`; write a number from 1 to 20"));
+        assert_eq!(integer("21"), refused("1+2: expected at most 20, found `21`; write a number from 1 to 20"));
+        assert_eq!(integer("-3"), refused("1+2: expected at least 1, found `-3`; write a number from 1 to 20"));
+        assert_eq!(integer("010"), refused("1+3: the number `010` begins with a zero; write `10`"));
+        assert_eq!(
+            integer("three"),
+            refused("1+5: expected a whole number, found `three`; write it with digits only, like `15`")
+        );
+        assert_eq!(
+            integer("5e3"),
+            refused("1+3: expected a whole number, found `5e3`; write it with digits only, like `15`")
+        );
+        assert_eq!(integer("\"5\""), refused("1+3: expected a whole number, found the text `5`; take the quotes away"));
+        assert_eq!(
+            integer("[1]"),
+            refused("1+3: expected a whole number, found a list; write it with digits, like `15`")
+        );
+        let large = "99999999999999999999";
+        assert_eq!(
+            integer(large),
+            refused(&format!("1+20: expected at most 20, found `{large}`; write a number from 1 to 20"))
+        );
+        assert_eq!(read(&u64::MAX.to_string(), |reader, node| reader.integer(node, 0..=u64::MAX)), Ok(u64::MAX));
+    }
+
+    #[test]
+    fn ranges() {
+        assert_eq!(range("1..15"), Ok(1..=15));
+        assert_eq!(range("7"), Ok(7..=7));
+        assert_eq!(range("2 .. 3"), Ok(2..=3));
+        assert_eq!(range("\"2..3\""), Ok(2..=3));
+    }
+
+    #[test]
+    fn the_end_that_is_wrong_is_marked() {
+        assert_eq!(range("0..3"), refused("1+1: expected at least 1, found `0`; write a number from 1 to 20"));
+        assert_eq!(range("3..21"), refused("4+2: expected at most 20, found `21`; write a number from 1 to 20"));
+        assert_eq!(range("\"3..21\""), refused("5+2: expected at most 20, found `21`; write a number from 1 to 20"));
+        assert_eq!(
+            range("0..99"),
+            refused(
+                "1+1: expected at least 1, found `0`; write a number from 1 to 20\n\
+                 4+2: expected at most 20, found `99`; write a number from 1 to 20"
+            )
+        );
+        assert_eq!(
+            range("1..b"),
+            refused("4+1: expected a whole number, found `b`; write it with digits only, like `15`")
+        );
+        assert_eq!(range("1.."), refused("4+0: a number is missing here; write a range like `1..15`"));
+        assert_eq!(range("9..3"), refused("1+4: the range `9..3` is empty; write the smaller number first: `3..9`"));
+    }
+
+    #[test]
+    fn other_spellings_are_understood_and_refused() {
+        for typed in ["1-15", "1...15", "1..=15", "1 to 15", "1–15"] {
+            let width = typed.len();
+            let message = format!("1+{width}: expected a range like `1..15`, found `{typed}`; write `1..15`");
+            assert_eq!(range(typed), refused(&message));
+        }
+        assert_eq!(
+            range("[1, 15]"),
+            refused(
+                "1+7: expected a range like `1..15`, found a list; \
+                 write the smallest and the largest number, like `1..15`"
+            )
+        );
+    }
+}

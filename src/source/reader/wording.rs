@@ -57,3 +57,31 @@ pub(super) fn read(reader: &mut Reader<'_>, node: &Node, languages: &[&str]) -> 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::source::{Reader, Text, Wording};
+
+    fn read(content: &str) -> Result<Wording, Vec<String>> {
+        let text = Text::new("t", content);
+        let (mut reader, node) = Reader::open(&text);
+        let wording = node.and_then(|node| reader.wording(&node, &["en", "hu", "he"]));
+        let told = |fault: &crate::source::Fault| format!("{}: {}", text.place(fault.span.start).1, fault.message);
+        reader.finish(wording).map_err(|faults| faults.list().iter().map(told).collect())
+    }
+
+    #[test]
+    fn one_wording_or_one_for_each_language() {
+        let same = read("Nim").expect("a text");
+        assert_eq!((same.get("en"), same.get("he")), (Some("Nim"), Some("Nim")));
+        let each = read("{ en: First, he: ראשון }").expect("two texts");
+        assert_eq!((each.get("en"), each.get("hu"), each.get("he")), (Some("First"), None, Some("ראשון")));
+    }
+
+    #[test]
+    fn languages_and_texts_are_checked() {
+        assert_eq!(read("{ en: First, hun: Első, he: [] }").expect_err("two faults").len(), 2);
+        assert_eq!(read("{ eng: First }").expect_err("no language"), ["3: there is no language `eng`"]);
+        assert_eq!(read("[a]").expect_err("a list"), ["1: expected a text, or texts by language, found a list"]);
+    }
+}

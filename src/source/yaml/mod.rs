@@ -7,6 +7,8 @@
 //! twice, tags, aliases without anchor, merge keys) is collected. No input panics.
 //! Source: YAML 1.2.2, of which tags, directives, merge keys and several documents are refused.
 
+mod anchors;
+mod enclosed;
 mod syntax;
 mod tree;
 
@@ -77,4 +79,110 @@ pub fn read(text: &Text) -> Result<Node, Vec<Fault>> {
 pub fn read_on(text: &Text) -> (Option<Node>, Vec<Fault>) {
     let odd = syntax::control_characters(text);
     if odd.is_empty() { tree::read(text) } else { (None, odd) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tree(content: &str) -> Node {
+        read(&Text::new("t", content)).expect("good YAML")
+    }
+
+    /// The tree as `[typed]` for scalars, so that spans are compared with what was typed.
+    fn typed(content: &str, node: &Node) -> String {
+        let here = |span: &Span| content[span.clone()].to_owned();
+        match &node.value {
+            Value::Null => format!("null@{}", node.span.start),
+            Value::Scalar { .. } => format!("<{}>", here(&node.span)),
+            Value::List(items) => format!("[{}]", items.iter().map(|item| typed(content, item)).collect::<String>()),
+            Value::Map(entries) => {
+                let entry = |(key, node): &(Key, Node)| format!("{}={};", here(&key.span), typed(content, node));
+                format!("{{{}}}", entries.iter().map(entry).collect::<String>())
+            }
+        }
+    }
+
+    #[test]
+    fn scalars_stay_what_was_typed() {
+        let content = "a: 010\nb: no\nc: 1..15\nd: 5e3\ne: 'it''s'\nf: two words # end\n\"g h\": ~\n";
+        let node = tree(content);
+        assert_eq!(
+            typed(content, &node),
+            "{a=<010>;b=<no>;c=<1..15>;d=<5e3>;e=<'it''s'>;f=<two words>;\"g h\"=null@66;}"
+        );
+        let Value::Map(entries) = &node.value else { panic!("a map") };
+        assert_eq!(entries[3].1.value, Value::Scalar { text: "5e3".to_owned(), quoted: false });
+        assert_eq!(entries[4].1.value, Value::Scalar { text: "it's".to_owned(), quoted: true });
+        assert_eq!(entries[6].0.name, "g h");
+    }
+
+    #[test]
+    fn lists_and_maps_span_from_their_first_byte_to_their_last_value() {
+        let content = "list:\n- a\n-\n- b: 1\n  c: 2\n\nflow: { a: [x, y], b }\ndeep:\n  - - p\n    - q\n";
+        let node = tree(content);
+        let Value::Map(entries) = &node.value else { panic!("a map") };
+        let span = |at: usize| &content[entries[at].1.span.clone()];
+        assert_eq!(span(0), "- a\n-\n- b: 1\n  c: 2");
+        assert_eq!(span(1), "{ a: [x, y], b }");
+        assert_eq!(span(2), "- - p\n    - q");
+        let whole = "{list=[<a>null@11{b=<1>;c=<2>;}];flow={a=[<x><y>];b=null@47;};deep=[[<p><q>]];}";
+        assert_eq!(typed(content, &node), whole);
+    }
+
+    #[test]
+    fn nothing_stands_after_the_colon_of_its_key() {
+        let content = "a:\nb :   # later\n";
+        let Value::Map(entries) = tree(content).value else { panic!("a map") };
+        assert_eq!((entries[0].1.span.clone(), entries[1].1.span.clone()), (2..2, 6..6));
+    }
+
+    #[test]
+    fn an_alias_copies_a_value_and_keeps_both_places() {
+        let content = "a: &x { size: 3 }\nb: *x\n";
+        let Value::Map(entries) = tree(content).value else { panic!("a map") };
+        assert_eq!(entries[0].1.value, entries[1].1.value);
+        assert_eq!(&content[entries[1].1.span.clone()], "*x");
+    }
+
+    #[test]
+    fn what_is_not_fatal_leaves_a_tree() {
+        let text = Text::new("t", "a: 1\na: 2\nb: !t 3\n");
+        let (node, faults) = read_on(&text);
+        assert_eq!(typed(&text.content, &node.expect("a tree")), "{a=<1>;b=<3>;}");
+        assert_eq!(faults.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["duplicate-key", "tag"]);
+    }
+
+    #[test]
+    fn depth_is_counted_through_aliases() {
+        let levels = |count: usize| {
+            let chain = (1..count).map(|level| format!("- &a{level} [*a{}]\n", level - 1));
+            std::iter::once("- &a0 [x]\n".to_owned()).chain(chain).collect::<String>()
+        };
+        assert!(read(&Text::new("t", &levels(DEEPEST - 1))).is_ok());
+        let faults = read(&Text::new("t", &levels(DEEPEST))).expect_err("one level too many");
+        assert_eq!(faults[0].code, "too-deep");
+        let nested = |count: usize| format!("{}{}", "[".repeat(count), "]".repeat(count));
+        assert!(read(&Text::new("t", &nested(DEEPEST))).is_ok());
+        assert!(read(&Text::new("t", &nested(DEEPEST + 1))).is_err());
+    }
+
+    #[test]
+    fn hostile_texts_are_refused_and_not_digested() {
+        let lines = |count, line: fn(usize) -> String| (0..count).map(line).collect::<String>();
+        for (code, content) in [
+            ("too-deep", "[".repeat(100_000)),
+            ("too-deep", "{a: ".repeat(100_000)),
+            ("too-deep", "- ".repeat(100_000)),
+            ("too-deep", "? ".repeat(100_000)),
+            ("too-many-values", format!("[{}]", "a,".repeat(500_000))),
+            ("alias-bomb", lines(100_000, |n| format!("- &a{n} x\n"))),
+            ("alias-bomb", format!("a: &a {}\nb: [{}]", "x".repeat(500_000), "*a, ".repeat(50_000))),
+            ("control-character", "\0".repeat(1 << 20)),
+            ("unknown-alias", lines(40_000, |n| format!("- &a{n} x\n")) + &"- *b\n".repeat(40_000)),
+        ] {
+            let faults = read(&Text::new("t", &content)).expect_err(code);
+            assert_eq!(faults.last().map(|fault| fault.code), Some(code), "{}", &content[..20]);
+        }
+    }
 }

@@ -5,6 +5,7 @@
 //! Failure: none; what nobody foresaw becomes the fault `syntax`. Cost: linear in the text.
 //! Source: YAML 1.2.2, ch. 5 to 8.
 
+use super::enclosed::{brackets, quotes};
 use crate::source::{Fault, Span, Text, quote};
 use serde_yaml::granit_parser::{ErrorKind, ScanError};
 
@@ -14,6 +15,8 @@ pub(super) struct State {
     pub understood: usize,
     /// The last text that was read.
     pub last_scalar: Span,
+    /// The last alias, like `*name`.
+    pub last_alias: Option<Span>,
     /// The innermost `[` or `{` that is open.
     pub open: Option<usize>,
 }
@@ -22,12 +25,14 @@ pub(super) struct State {
 pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Fault {
     let content = &text.content;
     let at = content.floor_char_boundary(error.marker().byte_offset().unwrap_or(content.len()));
-    tab(text, error.kind(), at)
+    limits(text, error.kind(), at)
+        .or_else(|| tab(text, error.kind(), at))
         .or_else(|| quotes(text, error.kind(), at, state))
+        .or_else(|| text_like_an_alias(text, at, state))
         .or_else(|| missing_space(text, at, state))
         .or_else(|| brackets(text, error.kind(), at, state))
         .or_else(|| lines(text, error.kind(), at, state))
-        .or_else(|| characters(text, error.kind(), at))
+        .or_else(|| characters(text, at))
         .unwrap_or_else(|| {
             let help = "look here and at the line above for a missing quote, bracket or `:`, and at the indentation";
             Fault::new("syntax", word(text, at), "this cannot stand here", help)
@@ -56,6 +61,22 @@ pub(super) fn too_deep(span: Span) -> Fault {
     Fault::new("too-deep", span, message, "use fewer levels; a sheet needs four")
 }
 
+/// What is refused wherever it stands.
+fn limits(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
+    match kind {
+        ErrorKind::RecursionLimitExceeded => Some(too_deep(at..at + 1)),
+        ErrorKind::BomInsideDocument => {
+            let message = "an invisible byte order mark (U+FEFF) stands here";
+            Some(Fault::new("control-character", at..at + '\u{feff}'.len_utf8(), message, "delete it"))
+        }
+        ErrorKind::DirectiveDisallowed => {
+            let message = "lines that begin with `%` are not understood here";
+            Some(Fault::new("directive", at..text.line(at).end, message, "delete the line"))
+        }
+        _ => None,
+    }
+}
+
 fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
     use ErrorKind as Kind;
     let content = &text.content;
@@ -81,101 +102,13 @@ fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
     Some(Fault::new("tab", place..place + run, message, "replace it by spaces, two for each level"))
 }
 
-fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
-    use ErrorKind as Kind;
-    let content = &text.content;
-    match kind {
-        Kind::UnclosedQuotedScalar | Kind::InvalidQuotedScalarIndent | Kind::DocumentIndicatorInQuotedScalar => {
-            let open = open_quote(content, state.understood.min(at), at)?;
-            let mark = &content[open..=open];
-            let message = format!("the text that begins here with {mark} does not end on its line");
-            let help =
-                format!("close it with {mark}; if it is meant to go on, indent its further lines deeper than its key");
-            Some(Fault::new("unclosed-quote", open..text.line(open).end, message, help))
-        }
-        Kind::InvalidTrailingSingleQuotedScalar | Kind::InvalidTrailingDoubleQuotedScalar => {
-            let message = "text stands after the closing quote";
-            let help = match kind {
-                Kind::InvalidTrailingSingleQuotedScalar => {
-                    "put all of it between the quotes; write a quote inside as `''`"
-                }
-                _ => "put all of it between the quotes; write a quote inside as `\\\"`",
-            };
-            Some(Fault::new("text-after-quote", at..text.line(at).end.max(at), message, help))
-        }
-        Kind::UnknownQuotedScalarEscape
-        | Kind::InvalidQuotedScalarHexEscape
-        | Kind::InvalidLowSurrogateHexEscape
-        | Kind::InvalidLowSurrogate
-        | Kind::MissingLowSurrogate
-        | Kind::UnpairedLowSurrogate
-        | Kind::InvalidUnicodeEscape => {
-            let span = bad_escape(content, at)?;
-            let message = format!("{} means nothing between double quotes", quote(&content[span.clone()]));
-            let help = "write a backslash as `\\\\`, or use single quotes";
-            Some(Fault::new("bad-escape", span, message, help))
-        }
-        _ => None,
-    }
-}
-
-/// The quote that is still open at `at`, looked for from a place where none is.
-fn open_quote(content: &str, from: usize, at: usize) -> Option<usize> {
-    let bytes = content.as_bytes();
-    let mut place = from;
-    while place < bytes.len() && place <= at {
-        match bytes[place] {
-            b'#' if place == 0 || bytes[place - 1].is_ascii_whitespace() => {
-                place = content[place..].find('\n').map_or(bytes.len(), |length| place + length);
-            }
-            b'"' | b'\'' => match closing_quote(bytes, place) {
-                Some(close) if close < at => place = close,
-                _ => return Some(place),
-            },
-            _ => {}
-        }
-        place += 1;
-    }
-    None
-}
-
-fn closing_quote(bytes: &[u8], open: usize) -> Option<usize> {
-    let mark = bytes[open];
-    let mut place = open + 1;
-    while place < bytes.len() {
-        match bytes[place] {
-            b'\\' if mark == b'"' => place += 1,
-            byte if byte == mark && mark == b'\'' && bytes.get(place + 1) == Some(&mark) => place += 1,
-            byte if byte == mark => return Some(place),
-            _ => {}
-        }
-        place += 1;
-    }
-    None
-}
-
-/// The first escape after `at` that YAML does not know, or that lacks its digits.
-fn bad_escape(content: &str, at: usize) -> Option<Span> {
-    let mut place = at;
-    loop {
-        place += content[place..].find('\\')?;
-        let mut rest = content[place + 1..].chars();
-        let letter = rest.next()?;
-        let digits = match letter {
-            'x' => 2,
-            'u' => 4,
-            'U' => 8,
-            _ if "0abt\tnvfre \"/\\N_LP\n\r".contains(letter) => 0,
-            _ => return Some(place..place + 1 + letter.len_utf8()),
-        };
-        let found = rest.take(digits).take_while(char::is_ascii_hexdigit).count();
-        let end = place + 2 + found;
-        let value = u32::from_str_radix(&content[place + 2..end], 16).unwrap_or(0);
-        if found < digits || (digits > 0 && char::from_u32(value).is_none()) {
-            return Some(place..end);
-        }
-        place = end;
-    }
+/// `*Find* the move`, which YAML reads as an alias with something after it.
+fn text_like_an_alias(text: &Text, at: usize, state: &State) -> Option<Fault> {
+    let alias = state.last_alias.clone()?;
+    let line = text.line(alias.start);
+    let rest = text.content.get(alias.end..line.end)?.trim();
+    let here = text.line(at) == line && !rest.is_empty() && !rest.starts_with([',', ']', '}', '#', ':']);
+    here.then(|| cannot_begin(text, alias.start..alias.start + 1, line.end))
 }
 
 /// `key:value`, which YAML reads as one word.
@@ -198,42 +131,6 @@ fn missing_space(text: &Text, at: usize, state: &State) -> Option<Fault> {
     })
 }
 
-fn brackets(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
-    use ErrorKind as Kind;
-    let content = &text.content;
-    let closing = |open: &str| if open == "[" { "]" } else { "}" };
-    match kind {
-        Kind::MisplacedFlowCollectionEnd => {
-            let message = format!("{} closes nothing", quote(&content[at..content.ceil_char_boundary(at + 1)]));
-            return Some(Fault::new("stray-bracket", at..at + 1, message, "delete it, or put the text into quotes"));
-        }
-        Kind::MismatchedFlowCollectionEnd { open, close } => {
-            let message = format!("this `{open}` is closed by `{close}`");
-            let help = format!("close it with `{}`", closing(&open.to_string()));
-            return Some(Fault::new("unclosed-bracket", at..at + 1, message, help));
-        }
-        _ => {}
-    }
-    let open = match (kind, state.open) {
-        (_, Some(open)) => open,
-        (Kind::UnclosedFlowCollection { .. }, None) => at,
-        _ => return None,
-    };
-    if content[at..].starts_with(',') && content[..at].trim_end().ends_with([',', '[', '{']) {
-        let help = "delete the comma, or write what is missing";
-        return Some(Fault::new("empty-item", at..at + 1, "nothing stands before this comma", help));
-    }
-    if content[at..].starts_with('-') && *kind == Kind::BlockEntryInFlowCollection {
-        let help = "separate the items by commas, or write the list without brackets";
-        return Some(Fault::new("dash-in-brackets", at..at + 1, "a list item with `-` stands between brackets", help));
-    }
-    let bracket = &content[open..content.ceil_char_boundary(open + 1)];
-    let message =
-        format!("the list or map that begins here with `{bracket}` is not closed, or a comma is missing in it");
-    let help = format!("close it with `{}`, and put commas between its items", closing(bracket));
-    Some(Fault::new("unclosed-bracket", open..open + bracket.len(), message, help))
-}
-
 /// Lines that do not fit their neighbours.
 fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
     use ErrorKind as Kind;
@@ -246,7 +143,7 @@ fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Faul
             let start = content[line.start..at].find(": ").map_or(first, |colon| line.start + colon + 2);
             let typed = content[start..line.end].trim();
             let message = "the text of this key holds a second `:`".to_owned();
-            let help = format!("put the text into quotes: {}", quote(&format!("\"{typed}\"")));
+            let help = format!("put the text into quotes: \"{}\"", short(typed));
             Some(Fault::new("colon-in-text", at..at + 1, message, help))
         }
         Kind::MappingValueNotAllowed => {
@@ -260,8 +157,8 @@ fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Faul
             indentation("a list item stands among keys".to_owned(), "indent it below the key whose list it belongs to")
         }
         Kind::ExpectedBlockSequenceEntry => indentation(
-            "a key stands among list items".to_owned(),
-            "indent it below its `-`, or begin its line with `- `",
+            "this line does not line up: it stands among list items and does not begin with `-`".to_owned(),
+            "indent it like the keys of its item, or begin it with `- `",
         ),
         Kind::ExpectedBlockMappingKey
         | Kind::InvalidIndentation
@@ -298,29 +195,29 @@ fn is_dash(content: &str, at: usize, first: usize) -> bool {
 }
 
 /// Characters that mean something to YAML where a text was meant.
-fn characters(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
-    match kind {
-        ErrorKind::RecursionLimitExceeded => return Some(too_deep(at..at + 1)),
-        ErrorKind::BomInsideDocument => {
-            let message = "an invisible byte order mark (U+FEFF) stands here";
-            return Some(Fault::new("control-character", at..at + 3, message, "delete it"));
-        }
-        ErrorKind::DirectiveDisallowed => {
-            let message = "lines that begin with `%` are not understood here";
-            return Some(Fault::new("directive", at..text.line(at).end, message, "delete the line"));
-        }
-        _ => {}
-    }
+fn characters(text: &Text, at: usize) -> Option<Fault> {
     let character = text.content[at..].chars().next().filter(|character| "@`%,&*!?|>#\"'".contains(*character))?;
-    let typed = word(text, at);
-    let message = format!("a text cannot begin with {character}");
-    let help =
-        format!("put the text into quotes: {}", quote(&format!("\"{}\"", text.content[at..text.line(at).end].trim())));
-    Some(Fault::new("reserved-character", typed.start..typed.start + character.len_utf8(), message, help))
+    Some(cannot_begin(text, at..at + character.len_utf8(), text.line(at).end))
+}
+
+fn cannot_begin(text: &Text, span: Span, end: usize) -> Fault {
+    let message = format!("a text cannot begin with {}", text.slice(&span));
+    let typed = text.slice(&(span.start..end)).trim().to_owned();
+    let help = match typed.contains('"') {
+        true => "put the text into single quotes".to_owned(),
+        false => format!("put the text into quotes: \"{}\"", short(&typed)),
+    };
+    Fault::new("reserved-character", span, message, help)
+}
+
+/// The words as [`quote`] shows them, without its backticks.
+fn short(words: &str) -> String {
+    let quoted = quote(words);
+    quoted[1..quoted.len() - 1].to_owned()
 }
 
 /// From a place to the next blank, `:` or end of the line.
-fn word(text: &Text, at: usize) -> Span {
+pub(super) fn word(text: &Text, at: usize) -> Span {
     let line = text.line(at);
     let at = at.min(line.end);
     let rest = &text.content[at..line.end];

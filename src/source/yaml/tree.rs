@@ -5,10 +5,11 @@
 //! Failure: a syntax fault, a second document or a limit ends the reading without a tree; other
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
-use super::{COPIES, DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
+use super::anchors::{Anchors, Built, leaf};
+use super::{DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
 use crate::source::{Fault, Span, Text, quote, suggest};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// The tree, if there is one, and the faults.
 pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Fault>) {
@@ -52,33 +53,18 @@ enum Entry {
     Refused,
 }
 
-/// A finished value, with what a copy of it costs.
-#[derive(Clone)]
-struct Built {
-    node: Node,
-    height: usize,
-    weight: usize,
-}
-
-/// What an anchor names.
-struct Anchor {
-    name: String,
-    /// None while its list or map is open.
-    built: Option<Built>,
-}
-
 struct Builder<'a> {
     text: &'a Text,
     faults: Vec<Fault>,
     open: Vec<Open>,
     root: Option<Node>,
-    anchors: BTreeMap<usize, Anchor>,
+    anchors: Anchors,
     values: usize,
-    copied: usize,
     /// Where the last event ended, in bytes: where the parser had understood everything.
     understood: usize,
     /// The last scalar, for what the parser says about text that goes on.
     last_scalar: Span,
+    last_alias: Option<Span>,
 }
 
 impl<'a> Builder<'a> {
@@ -88,11 +74,11 @@ impl<'a> Builder<'a> {
             faults: Vec::new(),
             open: Vec::new(),
             root: None,
-            anchors: BTreeMap::new(),
+            anchors: Anchors::default(),
             values: 0,
-            copied: 0,
             understood: 0,
             last_scalar: 0..0,
+            last_alias: None,
         }
     }
 
@@ -138,7 +124,10 @@ impl<'a> Builder<'a> {
                 self.begin(content, style, anchor, span)?;
             }
             Event::SequenceEnd | Event::MappingEnd => self.end(&span)?,
-            Event::Anchor(id, name) => self.name(id, &name, &span),
+            Event::Anchor(id, name) => {
+                self.understood = self.understood.max(span.end);
+                self.anchors.name(id, &name);
+            }
             Event::Alias(id) => self.alias(id, span)?,
             Event::UnresolvedAlias(name) => {
                 self.unknown_alias(&name, &span);
@@ -169,7 +158,7 @@ impl<'a> Builder<'a> {
         }
         let block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
         // The empty lines after a text in `|` are not marked.
-        let span = if block { span.start..span.start + typed.trim_end().len() } else { span };
+        let span = if block { span.start..span.start + typed.trim_end_matches(['\n', '\r']).len() } else { span };
         self.place(leaf(Value::Scalar { text: text.to_owned(), quoted: !plain }, span), anchor)
     }
 
@@ -188,8 +177,11 @@ impl<'a> Builder<'a> {
         let Some(open) = self.open.pop() else { return Ok(()) };
         let Open { span: mut whole, flow, anchor, height, weight, content } = open;
         if flow {
-            whole.end = span.end;
-            self.understood = span.end;
+            // `a: b` inside `[…]` is a map without brackets of its own: it ends with its value.
+            if matches!(self.text.slice(span), "]" | "}") && self.text.content[whole.start..].starts_with(['[', '{']) {
+                whole.end = span.end;
+            }
+            self.understood = self.understood.max(whole.end);
         }
         let value = match content {
             Content::List(items) => {
@@ -215,10 +207,7 @@ impl<'a> Builder<'a> {
     /// Puts a finished value where it belongs: into the list or map that is open, or at the root.
     fn place(&mut self, built: Built, anchor: usize) -> Result<(), Stop> {
         if anchor != 0 {
-            // A scalar is finished before the parser tells the name of its anchor.
-            let entry = self.anchors.entry(anchor).or_insert_with(|| Anchor { name: String::new(), built: None });
-            entry.built = Some(built.clone());
-            self.copy(&built, &built.node.span)?;
+            self.anchors.keep(anchor, &built).map_err(Stop)?;
         }
         let Built { node, height, weight } = built;
         let Some(open) = self.open.last_mut() else {
@@ -242,6 +231,7 @@ impl<'a> Builder<'a> {
             None => *key = Some(entry(node, places, &mut self.faults)),
             Some(Entry::Good(key)) => {
                 let node = beside(node, &key, self.text);
+                open.span.end = open.span.end.max(node.span.end);
                 entries.push((key, node));
             }
             Some(Entry::Refused) => {}
@@ -249,44 +239,26 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn name(&mut self, id: usize, name: &str, span: &Span) {
-        self.understood = self.understood.max(span.end);
-        let entry = self.anchors.entry(id).or_insert_with(|| Anchor { name: String::new(), built: None });
-        name.clone_into(&mut entry.name);
-    }
-
     fn alias(&mut self, id: usize, span: Span) -> Result<(), Stop> {
         self.understood = span.end;
-        let Some(built) = self.anchors.get(&id).and_then(|anchor| anchor.built.clone()) else {
-            let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
-            self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
-            return self.place(leaf(Value::Null, span), 0);
-        };
-        if self.open.len() + built.height > DEEPEST {
-            return Err(Stop(syntax::too_deep(span)));
+        self.last_alias = Some(span.clone());
+        match self.anchors.copy(id, &span).map_err(Stop)? {
+            Some(built) if self.open.len() + built.height > DEEPEST => Err(Stop(syntax::too_deep(span))),
+            Some(built) => self.place(built, 0),
+            None => {
+                let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
+                self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
+                self.place(leaf(Value::Null, span), 0)
+            }
         }
-        self.copy(&built, &span)?;
-        let Built { node, height, weight } = built;
-        self.place(Built { node: Node { span, value: node.value }, height, weight }, 0)
-    }
-
-    /// Charges a copy of a value to the budget.
-    fn copy(&mut self, built: &Built, span: &Span) -> Result<(), Stop> {
-        self.copied = self.copied.saturating_add(built.weight);
-        if self.copied <= COPIES {
-            return Ok(());
-        }
-        let message = "the aliases up to here copy more than this program holds";
-        let help = format!("write the values out, or use fewer aliases; together they may copy {COPIES} bytes");
-        Err(Stop(Fault::new("alias-bomb", span.clone(), message, help)))
     }
 
     fn unknown_alias(&mut self, name: &str, span: &Span) {
         self.understood = span.end;
+        self.last_alias = Some(span.clone());
         let message =
             format!("{} is an alias, and no anchor of this name comes before it", quote(self.text.slice(span)));
-        let known = suggest(name, self.anchors.values().map(|anchor| anchor.name.as_str()));
-        let help = match known {
+        let help = match suggest(name, self.anchors.names()) {
             Some(known) => format!("did you mean `*{known}`?"),
             None => "put a text that begins with `*` into quotes".to_owned(),
         };
@@ -305,16 +277,20 @@ impl<'a> Builder<'a> {
         Fault::new("empty", first..first, message, "write keys and values, one `key: value` a line")
     }
 
-    fn refused(&self, error: &ScanError) -> Stop {
-        let open = self.open.iter().rev().find(|open| open.flow).map(|open| open.span.start);
-        let state = syntax::State { understood: self.understood, last_scalar: self.last_scalar.clone(), open };
-        Stop(syntax::explain(self.text, error, &state))
+    fn refused(&mut self, error: &ScanError) -> Stop {
+        // `a: b` inside `[…]` is a map without brackets of its own.
+        let bracketed = |start: usize| self.text.content[start..].starts_with(['[', '{']);
+        let state = syntax::State {
+            understood: self.understood,
+            last_scalar: self.last_scalar.clone(),
+            last_alias: self.last_alias.clone(),
+            open: self.open.iter().rev().map(|open| open.span.start).find(|&start| bracketed(start)),
+        };
+        let fault = syntax::explain(self.text, error, &state);
+        // What only looked like an alias is not an unknown one.
+        self.faults.retain(|earlier| earlier.code != "unknown-alias" || earlier.span.start != fault.span.start);
+        Stop(fault)
     }
-}
-
-fn leaf(value: Value, span: Span) -> Built {
-    let weight = size_of::<Node>() + if let Value::Scalar { text, .. } = &value { text.len() } else { 0 };
-    Built { node: Node { span, value }, height: 0, weight }
 }
 
 /// The key that a value is, or the fault that it is none.
@@ -323,6 +299,9 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>
     let fault = match node.value {
         Value::Scalar { text, quoted: false } if text == "<<" => {
             Fault::new("merge-key", span, "merge keys are not understood here", "write the keys out")
+        }
+        Value::Scalar { text, .. } if text.contains('\n') => {
+            Fault::new("key-not-a-word", span, "a key must stand on one line", "write a short name before the `:`")
         }
         Value::Scalar { text, quoted: false } if text.starts_with(char::is_whitespace) => {
             let message = format!("the key {} begins with a space that is not the usual one", quote(text.trim()));
