@@ -60,15 +60,19 @@ pub enum Format {
 impl Trace {
     /// The trace, once the second route has confirmed it.
     pub fn run(&self) -> Reply {
-        let trace = reduction::trace([self.a, self.b, self.c]);
-        if let Err(disagreement) = reduction::confirm(&trace) {
+        self.confirmed(&reduction::trace([self.a, self.b, self.c]))
+    }
+
+    /// Prints a trace that the second route confirms; a disputed one is not shown.
+    fn confirmed(&self, trace: &reduction::Trace) -> Reply {
+        if let Err(disagreement) = reduction::confirm(trace) {
             return Reply { err: disagreement.to_string(), code: 1, ..Reply::default() };
         }
         if self.json || self.format == Format::Json {
-            let json = serde_json::to_string(&trace).expect("a trace has only string keys");
+            let json = serde_json::to_string(trace).expect("a trace has only string keys");
             Reply::done(json + "\n")
         } else {
-            Reply::done(text::page(&trace, self.base))
+            Reply::done(text::page(trace, self.base))
         }
     }
 }
@@ -85,13 +89,13 @@ mod tests {
         trace: Trace,
     }
 
-    fn run(arguments: &str) -> Result<Reply, clap::Error> {
+    fn parse(arguments: &str) -> Result<Trace, clap::Error> {
         let words = ["trace"].into_iter().chain(arguments.split_whitespace());
-        Program::try_parse_from(words).map(|program| program.trace.run())
+        Program::try_parse_from(words).map(|program| program.trace)
     }
 
     fn out(arguments: &str) -> String {
-        run(arguments).unwrap().out
+        parse(arguments).unwrap().run().out
     }
 
     /// DESIGN section 4, word by word.
@@ -245,6 +249,19 @@ mod tests {
         }
     }
 
+    /// Nothing is printed that the second route disputes.
+    #[test]
+    fn a_disputed_trace_is_not_shown() {
+        let mut trace = reduction::trace([25, 43, 50]);
+        trace.verdict = reduction::Verdict::NotVTrio;
+        let reply = parse("25 43 50").unwrap().confirmed(&trace);
+        assert_eq!((reply.code, reply.out.as_str()), (1, ""));
+        assert_eq!(
+            reply.err,
+            "two routes disagree on the trace of (25,43,50): the steps and the columns give another verdict"
+        );
+    }
+
     #[test]
     fn what_is_no_heap_is_refused_with_its_place() {
         for (arguments, message) in [
@@ -256,7 +273,7 @@ mod tests {
             ("3 5 7 --base 3", "invalid value '3' for '--base <BASE>'"),
             ("3 5 7 --json --format text", "cannot be used with"),
         ] {
-            let error = run(arguments).unwrap_err();
+            let error = parse(arguments).unwrap_err();
             assert_eq!(error.exit_code(), 2);
             assert!(error.to_string().contains(message), "{error}");
         }

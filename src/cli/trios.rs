@@ -78,12 +78,16 @@ impl Trios {
             Order::Scratch => greedy::fast(self.n),
             Order::Hypotenuse => greedy::by_hypotenuse(self.n),
         };
-        let run = match built {
-            Ok(run) => run,
-            Err(limit) => return Reply::gave_up(limit.to_string()),
-        };
-        match xor::confirm(&run) {
-            Ok(()) => Reply::done(self.print(&run)),
+        match built {
+            Ok(run) => self.confirmed(&run),
+            Err(limit) => Reply::gave_up(limit.to_string()),
+        }
+    }
+
+    /// Prints a run that the second route confirms; a disputed one is not shown.
+    fn confirmed(&self, run: &Run) -> Reply {
+        match xor::confirm(run) {
+            Ok(()) => Reply::done(self.print(run)),
             Err(disagreement) => Reply { err: disagreement.to_string(), code: 1, ..Reply::default() },
         }
     }
@@ -143,9 +147,13 @@ mod tests {
         trios: Trios,
     }
 
-    fn run(arguments: &str) -> Reply {
+    fn parse(arguments: &str) -> Trios {
         let words = ["trios"].into_iter().chain(arguments.split_whitespace());
-        Program::try_parse_from(words).unwrap().trios.run()
+        Program::try_parse_from(words).unwrap().trios
+    }
+
+    fn run(arguments: &str) -> Reply {
+        parse(arguments).run()
     }
 
     fn out(arguments: &str) -> String {
@@ -184,6 +192,20 @@ mod tests {
         );
         assert_eq!(out("6 --json"), json);
         assert_eq!(out("6 --leftover --format json"), json);
+    }
+
+    /// Nothing is printed that the second route disputes.
+    #[test]
+    fn a_disputed_list_is_not_shown() {
+        let mut run = greedy::fast(6).unwrap();
+        run.leftover.remove(1);
+        let reply = parse("6").confirmed(&run);
+        assert_eq!((reply.code, reply.out.as_str()), (1, ""));
+        assert_eq!(
+            reply.err,
+            "two routes disagree on the pairs left over at 6: \
+             at place 1 the greedy procedure has (3,4) and xor has (2,5)"
+        );
     }
 
     #[test]

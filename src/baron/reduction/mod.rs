@@ -256,6 +256,15 @@ mod tests {
         assert_eq!(verdict([2, 2, 2]), degenerate(Reason::EqualHeaps, false));
     }
 
+    /// A 1 beside a zero is no early stop: the least number is 0.
+    #[test]
+    fn the_early_stop_needs_three_positive_numbers() {
+        for trio in [[0, 1, 3], [1, 0, 1], [1, 1, 1], [1, 2, 2]] {
+            assert_eq!(trace(trio).stopped_at, None, "{trio:?}");
+        }
+        assert_eq!(trace([2, 1, 5]).early_stop(), Some(EarlyStop { step: 0, even: 2, odd: 5 }));
+    }
+
     /// Numbers keep their places: a shuffled trio has the shuffled lines.
     #[test]
     fn the_order_typed_is_kept() {
