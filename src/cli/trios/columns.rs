@@ -1,0 +1,157 @@
+//! The v-trios in Báron's columns, as text for 80 columns and as Markdown.
+//!
+//! Representation: from scratch one column per smallest number, eight to a block as in his table or
+//! fewer where they would not fit; by hypotenuse one column per largest number. Nothing fails.
+//! Source: Báron 1964 (the table of 155).
+
+use crate::baron::greedy::{By, Run};
+use crate::baron::table::{self, Block, Column};
+use crate::baron::{Trio, pairs, show_trio};
+use crate::cli::width::{WIDTH, wrap};
+
+/// His columns, blocks one below the other, and the counts.
+pub fn text(run: &Run) -> String {
+    let mut text = String::new();
+    for block in table::blocks(run, columns_that_fit(run)) {
+        let widths: Vec<usize> = block.columns.iter().map(width).collect();
+        for row in block.rows() {
+            let cells: Vec<String> = row.into_iter().zip(&widths).map(|(cell, &width)| pad(cell, width)).collect();
+            text.push_str(cells.join(" ").trim_end());
+            text.push('\n');
+        }
+        text.push('\n');
+    }
+    text.push_str(&wrap(&counts(run)));
+    text.push_str(&wrap("How it is known: two routes agree, the greedy procedure and zero xor."));
+    text
+}
+
+/// How many trios there are and how many pairs are left over.
+fn counts(run: &Run) -> String {
+    let trios = match run.trios.len() {
+        1 => "1 v-trio".to_owned(),
+        count => format!("{count} v-trios"),
+    };
+    let (n, pairs) = (run.n, pairs::count(run.n));
+    match run.leftover.len() {
+        0 => format!("{trios} up to {n}; no pairs are left over."),
+        1 => format!("{trios} up to {n}; 1 pair of {pairs} is left over."),
+        left => format!("{trios} up to {n}; {left} pairs of {pairs} are left over."),
+    }
+}
+
+/// The most columns, up to his eight, of which every block fits the page.
+fn columns_that_fit(run: &Run) -> usize {
+    let widths: Vec<usize> = table::columns(run).iter().map(width).collect();
+    let fits = |block: &[usize]| block.iter().map(|width| width + 1).sum::<usize>() <= WIDTH + 1;
+    (1..=table::COLUMNS).rev().find(|&at_most| widths.chunks(at_most).all(fits)).unwrap_or(1)
+}
+
+/// How wide the widest trio of a column is.
+fn width(column: &Column) -> usize {
+    column.trios.iter().map(|&trio| show_trio(trio).len()).max().unwrap_or(0)
+}
+
+fn pad(cell: Option<Trio>, width: usize) -> String {
+    format!("{:<width$}", cell.map_or(String::new(), show_trio))
+}
+
+/// His columns as one Markdown table per block, headed by the number that a column shares.
+pub fn markdown(run: &Run) -> String {
+    if run.trios.is_empty() {
+        return format!("No v-trios up to {}.\n", run.n);
+    }
+    let letter = match run.by {
+        By::Scratch => 'a',
+        By::Hypotenuse => 'c',
+    };
+    let tables: Vec<String> =
+        table::blocks(run, table::COLUMNS).iter().map(|block| markdown_table(block, letter)).collect();
+    tables.join("\n")
+}
+
+fn markdown_table(block: &Block, letter: char) -> String {
+    let widths: Vec<usize> = block.columns.iter().map(width).collect();
+    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let heads = block.columns.iter().zip(&widths);
+    let mut table =
+        line(heads.map(|(column, &width)| format!("{:<width$}", format!("{letter} = {}", column.shared))).collect());
+    table.push_str(&line(widths.iter().map(|&width| "-".repeat(width)).collect()));
+    for row in block.rows() {
+        table.push_str(&line(row.into_iter().zip(&widths).map(|(cell, &width)| pad(cell, width)).collect()));
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::baron::greedy;
+
+    fn scratch(n: u64) -> Run {
+        greedy::fast(n).unwrap()
+    }
+
+    fn hypotenuse(n: u64) -> Run {
+        greedy::by_hypotenuse(n).unwrap()
+    }
+
+    #[test]
+    fn text_in_columns() {
+        insta::assert_snapshot!(text(&scratch(6)), @r"
+        (1,2,3) (2,4,6) (3,5,6)
+        (1,4,5)
+
+        4 v-trios up to 6; 3 pairs of 15 are left over.
+        How it is known: two routes agree, the greedy procedure and zero xor.
+        ");
+        insta::assert_snapshot!(text(&hypotenuse(7)), @r"
+        (1,2,3) (1,4,5) (2,4,6) (1,6,7)
+                        (3,5,6) (2,5,7)
+                                (3,4,7)
+
+        7 v-trios up to 7; no pairs are left over.
+        How it is known: two routes agree, the greedy procedure and zero xor.
+        ");
+    }
+
+    #[test]
+    fn markdown_in_columns() {
+        insta::assert_snapshot!(markdown(&scratch(10)), @r"
+        | a = 1   | a = 2    | a = 3    |
+        | ------- | -------- | -------- |
+        | (1,2,3) | (2,4,6)  | (3,4,7)  |
+        | (1,4,5) | (2,5,7)  | (3,5,6)  |
+        | (1,6,7) | (2,8,10) | (3,9,10) |
+        | (1,8,9) |          |          |
+        ");
+        insta::assert_snapshot!(markdown(&hypotenuse(5)), @r"
+        | c = 3   | c = 5   |
+        | ------- | ------- |
+        | (1,2,3) | (1,4,5) |
+        ");
+    }
+
+    /// B-43, E-10: eight columns above, seven below.
+    #[test]
+    fn the_table_up_to_31_has_his_rows() {
+        let text = text(&scratch(31));
+        let blocks: Vec<&str> = text.split("\n\n").collect();
+        let lengths = |block: &str| -> Vec<usize> {
+            block.lines().map(|row| row.split(' ').filter(|cell| !cell.is_empty()).count()).collect()
+        };
+        assert_eq!(lengths(blocks[0]), [8, 8, 8, 8, 8, 8, 8, 8, 7, 7, 7, 7, 3, 3, 1]);
+        assert_eq!(lengths(blocks[1]), [7; 8]);
+        assert!(blocks[2].starts_with("155 v-trios up to 31; no pairs are left over.\n"));
+    }
+
+    #[test]
+    fn every_table_fits_80_columns() {
+        for n in (0..=64).chain([127, 1000]) {
+            for run in [scratch(n), hypotenuse(n)] {
+                let text = text(&run);
+                assert!(text.lines().all(|line| line.len() <= 80 && line.trim_end() == line), "{text}");
+            }
+        }
+    }
+}
