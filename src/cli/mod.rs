@@ -4,6 +4,12 @@
 //! fault and nothing was written; 3 gave up inside a stated limit.
 //! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams.
 
+mod number;
+mod position;
+pub mod solve;
+pub mod values;
+mod width;
+
 use std::process::ExitCode;
 
 /// What a command says: text for standard output, messages for standard error, and the exit code.

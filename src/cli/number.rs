@@ -1,0 +1,51 @@
+//! Numbers typed as arguments, and what a person reads who typed something else.
+//!
+//! Representation: naturals up to 2^64 - 1, in digits. clap puts the argument and the value in front
+//! of the message and exits with 2.
+
+/// The natural written in `text`.
+///
+/// # Errors
+/// Signs, fractions, words and numbers above 2^64 - 1, each with what to write instead.
+pub fn natural(text: &str) -> Result<u64, String> {
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_digits(text) {
+        return text.parse().map_err(|_| format!("too large; the largest number is {}", u64::MAX));
+    }
+    Err(match text.strip_prefix('-') {
+        Some(number) if number.bytes().any(|byte| byte.is_ascii_digit()) => {
+            "negative; numbers here are counts: 0, 1, 2, …"
+        }
+        _ if is_digits(&text.replacen(['.', ','], "", 1)) => "not a whole number; write digits alone, like 25",
+        _ => "not a number; write digits, like 25",
+    }
+    .to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::natural;
+
+    #[test]
+    fn digits_are_read_exactly() {
+        assert_eq!(natural("0"), Ok(0));
+        assert_eq!(natural("007"), Ok(7));
+        assert_eq!(natural("18446744073709551615"), Ok(u64::MAX));
+    }
+
+    #[test]
+    fn everything_else_is_told_what_to_write() {
+        for (text, message) in [
+            ("18446744073709551616", "too large; the largest number is 18446744073709551615"),
+            ("-3", "negative; numbers here are counts: 0, 1, 2, …"),
+            ("2.5", "not a whole number; write digits alone, like 25"),
+            ("1,000", "not a whole number; write digits alone, like 25"),
+            ("-", "not a number; write digits, like 25"),
+            ("", "not a number; write digits, like 25"),
+            ("three", "not a number; write digits, like 25"),
+            ("٣", "not a number; write digits, like 25"),
+        ] {
+            assert_eq!(natural(text), Err(message.to_owned()), "{text}");
+        }
+    }
+}
