@@ -42,18 +42,16 @@ mod tests {
     /// The moves of small positions written out by hand, as `part: what is left of it`.
     #[test]
     fn the_moves_by_hand() {
-        let by_hand: [(&[u64], &[(usize, u64)]); 6] = [
-            (&[0], &[]),
-            (&[1], &[(0, 0)]),
-            (&[3], &[(0, 0), (0, 1), (0, 2)]),
-            (&[1, 1], &[(0, 0), (1, 0)]),
-            (&[2, 0, 1], &[(0, 0), (0, 1), (2, 0)]),
-            (&[1, 2, 3], &[(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)]),
-        ];
-        for (heaps, moves) in by_hand {
+        let check = |heaps: &[u64], moves: &[(usize, u64)]| {
             let steps: Vec<(usize, u64)> = Nim.steps(heaps).iter().map(|step| (step.part, step.left)).collect();
             assert_eq!(steps, moves, "{heaps:?}");
-        }
+        };
+        check(&[0], &[]);
+        check(&[1], &[(0, 0)]);
+        check(&[3], &[(0, 0), (0, 1), (0, 2)]);
+        check(&[1, 1], &[(0, 0), (1, 0)]);
+        check(&[2, 0, 1], &[(0, 0), (0, 1), (2, 0)]);
+        check(&[1, 2, 3], &[(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)]);
     }
 
     #[test]

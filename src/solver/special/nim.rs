@@ -76,13 +76,13 @@ impl Misere for Theory {
     fn winning_steps(&self, heaps: &[u64]) -> Vec<Step> {
         let ones = ones(heaps);
         match big(heaps)[..] {
-            [] if ones % 2 == 0 => {
+            [] if ones.is_multiple_of(2) => {
                 let places = (0..heaps.len()).filter(|&part| heaps[part] == 1);
                 places.map(|part| Step { part, left: 0 }).collect()
             }
             [] => Vec::new(),
             // Leave an odd number of single tokens: drop the big heap, or cut it to one more of them.
-            [part] => vec![Step { part, left: u64::from(ones % 2 == 0) }],
+            [part] => vec![Step { part, left: u64::from(ones.is_multiple_of(2)) }],
             // The nim-sum cannot become 0 with a single big heap, so the rule above never interferes.
             _ => match nim_sum(heaps) {
                 0 => Vec::new(),

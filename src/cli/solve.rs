@@ -1,0 +1,174 @@
+//! `nimbook solve POSITION`: outcome, Grundy value, every winning move, and how it is known.
+//!
+//! Output: text for 80 columns, or one JSON value in which numbers past 2^53 are strings.
+//! Exit 2 when the position is at fault, 3 when the theory gives up on so large a heap, 1 when the
+//! search contradicts the theory; nothing is printed then but both answers.
+
+mod explain;
+mod page;
+
+use serde_json::{Value, json};
+
+use super::{Reply, position};
+use crate::rules::{Game, Move, Play, Position, parse};
+use crate::solver::{self, Budget, Solution, SolveError};
+
+/// Solves a position: who wins, its Grundy value, every winning move, how it is known
+///
+/// The answer comes from the theory of the game; a search that knows only the rules confirms it where
+/// it can reach.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Solve {
+    /// The position, as in `nim 3 5 7` or `nim 3 5 + subtract(1,2,3) 21`
+    #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
+    pub position: Vec<String>,
+    /// The last move loses
+    #[arg(long)]
+    pub misere: bool,
+    /// Says why, with the binary columns
+    #[arg(long)]
+    pub explain: bool,
+    /// What is printed
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    pub json: bool,
+}
+
+/// What is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Aligned lines for people.
+    Text,
+    /// One JSON value for programs.
+    Json,
+}
+
+impl Solve {
+    /// The solution, confirmed by the search where it is in reach.
+    pub fn run(&self) -> Reply {
+        let play = if self.misere { Play::Misere } else { Play::Normal };
+        let text = position::text(&self.position);
+        let parsed = match parse(&text, play) {
+            Ok(parsed) => parsed,
+            Err(error) => return position::fault(&text, &error),
+        };
+        let (game, position) = (&parsed.game, &parsed.position);
+        let solution = match solver::solve(game, position, Budget::default()) {
+            Ok(solution) => solution,
+            Err(error) => return refusal(&error),
+        };
+        if self.json || self.format == Format::Json {
+            return Reply::done(format!("{}\n", json(game, position, &solution)));
+        }
+        let mut out = page::page(game, position, &solution);
+        if self.explain {
+            match solver::explain(game, position) {
+                Ok(explanation) => out += &explain::text(game, position, &explanation, &solution.winning_moves),
+                Err(error) => return refusal(&error),
+            }
+        }
+        Reply::done(out)
+    }
+}
+
+/// The reply when a question has no answer.
+pub fn refusal(error: &SolveError) -> Reply {
+    let message = format!("error: {error}\n");
+    match error {
+        SolveError::OutOfReach(_) | SolveError::TooManyValues { .. } => Reply::gave_up(message),
+        SolveError::NoTheory { .. } => Reply::input(message),
+        SolveError::Disputed(_) => Reply { err: message, code: 1, ..Reply::default() },
+    }
+}
+
+/// The solution as the design has it; the order of the fields is fixed.
+fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
+    let moves = solution.winning_moves.iter();
+    json!({
+        "position": game.text(position),
+        "play": game.play.to_string(),
+        "outcome": solution.outcome.to_string(),
+        "grundy": solution.grundy.map(number),
+        "winning_moves": moves.map(|step| json!({"to": game.text(&step.to), "text": words(game, step)})).collect::<Vec<_>>(),
+        "method": solution.method,
+        "agreed_by": solution.agreed_by,
+    })
+}
+
+/// A number that every reader of JSON keeps exact: past 2^53 a string.
+pub fn number(number: u64) -> Value {
+    if number > 1 << 53 { number.to_string().into() } else { number.into() }
+}
+
+/// A move in words: `take 8 from heap 3`; in a sum `take 2 from heap 1 of part 2`, without the heap
+/// where a part is one heap; `take 2` where the whole game is.
+fn words(game: &Game, step: &Move) -> String {
+    let mut start = 0;
+    for (part, component) in game.components.iter().enumerate() {
+        if step.step.part < start + component.width {
+            let heap = step.step.part - start + 1;
+            let taken = step.taken;
+            let single = component.rules.shape().parts.1 == 1;
+            return match (game.components.len(), single || component.width == 1) {
+                (1, _) if single => format!("take {taken}"),
+                (1, _) => format!("take {taken} from heap {heap}"),
+                (_, true) => format!("take {taken} from part {}", part + 1),
+                (_, false) => format!("take {taken} from heap {heap} of part {}", part + 1),
+            };
+        }
+        start += component.width;
+    }
+    unreachable!("a move changes one of the game's parts")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(position: &str, misere: bool) -> Reply {
+        let position = vec![position.to_owned()];
+        Solve { position, misere, explain: false, format: Format::Text, json: true }.run()
+    }
+
+    /// The example of the design, to the letter.
+    #[test]
+    fn json_of_the_design() {
+        let expected = r#"{"position":"nim 7 3 12","play":"normal","outcome":"N","grundy":8,"winning_moves":[{"to":"nim 7 3 4","text":"take 8 from heap 3"}],"method":"nim-sum","agreed_by":["search"]}"#;
+        assert_eq!(run("nim 7 3 12", false), Reply::done(format!("{expected}\n")));
+    }
+
+    #[test]
+    fn json_in_misere_play_has_no_grundy_value() {
+        let expected = r#"{"position":"nim 1 1 2","play":"misere","outcome":"N","grundy":null,"winning_moves":[{"to":"nim 1 1 1","text":"take 1 from heap 3"}],"method":"misere rule","agreed_by":["search"]}"#;
+        assert_eq!(run("nim 1 1 2", true), Reply::done(format!("{expected}\n")));
+    }
+
+    #[test]
+    fn numbers_past_2_to_the_53_are_strings() {
+        assert_eq!(number(9_007_199_254_740_992), json!(9_007_199_254_740_992_u64));
+        assert_eq!(number(9_007_199_254_740_993), json!("9007199254740993"));
+    }
+
+    #[test]
+    fn moves_in_words() {
+        let texts = |position| {
+            let parsed = parse(position, Play::Normal).expect("a position");
+            let moves = parsed.game.moves(&parsed.position);
+            moves.iter().map(|step| words(&parsed.game, step)).collect::<Vec<_>>()
+        };
+        assert_eq!(texts("nim 0 1 2"), ["take 1 from heap 2", "take 2 from heap 3", "take 1 from heap 3"]);
+        assert_eq!(texts("nim 1"), ["take 1 from heap 1"]);
+        assert_eq!(texts("subtract(2) 21"), ["take 2"]);
+        assert_eq!(
+            texts("nim 1 1 + subtract(2) 3 + nim 1"),
+            [
+                "take 1 from heap 1 of part 1",
+                "take 1 from heap 2 of part 1",
+                "take 2 from part 2",
+                "take 1 from part 3"
+            ]
+        );
+    }
+}

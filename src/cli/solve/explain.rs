@@ -1,0 +1,184 @@
+//! The reasons of `nimbook solve --explain`: binary columns in aligned digits, and words.
+//!
+//! Representation: lines of at most 80 characters; where the digits of the largest heaps take the
+//! whole line, the decimal number beside them is left out. Counts of ten and more are written downwards.
+//! Source: Bouton 1902; Báron 1964; Winning Ways, ch. 3.
+
+use super::super::width::{WIDTH, wrap};
+use super::words;
+use crate::rules::{Game, Move, Play, Position};
+use crate::solver::{Columns, Explanation};
+
+/// Why the position is won or lost; empty line first.
+pub fn text(game: &Game, position: &Position, explanation: &Explanation, moves: &[Move]) -> String {
+    let body = match explanation {
+        Explanation::NimSum(columns) => nim(columns, moves),
+        Explanation::MisereAsNormal(columns) => {
+            let until = "While two heaps or more have at least two tokens each, misère play goes as normal play does: a \
+                         position is P exactly if every column has an even number of ones.";
+            wrap(until) + "\n" + &nim(columns, moves)
+        }
+        Explanation::MisereOneBig { part, ones } => one_big(*part, *ones),
+        Explanation::MisereSingles { ones } => singles(*ones),
+        Explanation::Sum { components, values } => sum(game, position, components, values, moves),
+        Explanation::Remainder { .. } | Explanation::Period { .. } => {
+            let end = match moves {
+                [] => "No move leaves a heap of value 0, so whoever has to move loses.",
+                _ => "The winning moves are those that leave a heap of value 0.",
+            };
+            wrap(&format!("The heap has the {} {end}", reason(explanation)))
+        }
+    };
+    "\n".to_owned() + &body
+}
+
+/// Nim by its columns.
+fn nim(columns: &Columns, moves: &[Move]) -> String {
+    let mut out = grid("heap", columns) + "\n";
+    if columns.numbers.iter().all(|&heap| heap == 0) {
+        return out + "No token is left: the other player took the last one and won.\n";
+    }
+    if columns.nim_sum == 0 {
+        let even = "Every column has an even number of ones: the nim-sum is 0. Every move makes a column odd, and \
+                    the other player can make all columns even again.";
+        return out + &wrap(even);
+    }
+    out += &wrap(&format!(
+        "The odd columns spell the nim-sum {}. To win, make every column even: take a heap that has a one in the \
+         leftmost odd column, and flip its digits in all odd columns; that makes it smaller.",
+        columns.nim_sum
+    ));
+    out.push('\n');
+    for step in moves {
+        let (heap, left) = (step.step.part + 1, step.step.left);
+        let from = left + step.taken;
+        let (before, after) = (columns.digits(from), columns.digits(left));
+        let line = format!("heap {heap}: {before} becomes {after}, so {from} becomes {left}");
+        let short = format!("heap {heap}: {from} becomes {left}");
+        out += &if line.chars().count() <= WIDTH { line } else { short };
+        out.push('\n');
+    }
+    out
+}
+
+/// Misère Nim with a single heap of two or more.
+fn one_big(part: usize, ones: usize) -> String {
+    let others = match ones {
+        0 => "no other heap has a token".to_owned(),
+        1 => "one other heap is a single token".to_owned(),
+        _ => format!("{ones} other heaps are single tokens"),
+    };
+    wrap(&format!(
+        "Only heap {} has two tokens or more; {others}. Leave {} of it: then the number of single tokens is odd, \
+         nobody has a choice any more, and the other player takes the last one.",
+        part + 1,
+        1 - ones % 2
+    ))
+}
+
+/// Misère Nim with nothing but single tokens.
+fn singles(ones: usize) -> String {
+    if ones == 0 {
+        return "No token is left: the other player took the last one and lost.\n".to_owned();
+    }
+    let (parity, last) = if ones % 2 == 1 { ("odd", "whoever has to move") } else { ("even", "the other player") };
+    wrap(&format!(
+        "No heap has more than one token, so nobody has a choice. {ones} tokens is an {parity} number: {last} takes \
+         the last one and loses."
+    ))
+}
+
+/// A sum by the values of its parts.
+fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Columns, moves: &[Move]) -> String {
+    let mut out = wrap("The value of a sum is the nim-sum of the values of its parts.") + "\n";
+    for (part, ((component, _, parts), explanation)) in game.split(position).zip(components).enumerate() {
+        let alone = Game { components: vec![component.clone()], play: Play::Normal };
+        let text = alone.text(&Position(parts.to_vec()));
+        out += &wrap(&format!("Part {}, {text}: {}", part + 1, reason(explanation)));
+    }
+    out = out + "\n" + &grid("part", values) + "\n";
+    if values.nim_sum == 0 {
+        let even = "Every column has an even number of ones: the value of the sum is 0. Every move makes a column odd, \
+                    and the other player can make all columns even again.";
+        return out + &wrap(even);
+    }
+    out += &wrap(&format!(
+        "The odd columns spell {}, the value of the sum. A winning move gives one part the value that all others \
+         have together.",
+        values.nim_sum
+    ));
+    out.push('\n');
+    for step in moves {
+        let part = part_of(game, step);
+        let value = values.numbers[part];
+        out += &format!("{}: the value {value} becomes {}\n", words(game, step), value ^ values.nim_sum);
+    }
+    out
+}
+
+/// Which component a move belongs to.
+fn part_of(game: &Game, step: &Move) -> usize {
+    let mut end = 0;
+    let ends = game.components.iter().map(|component| {
+        end += component.width;
+        end
+    });
+    ends.take_while(|&end| end <= step.step.part).count()
+}
+
+/// The value of one component, and where it comes from.
+fn reason(explanation: &Explanation) -> String {
+    match explanation {
+        Explanation::Remainder { heap, modulus, remainder } => {
+            format!("value {remainder}, the remainder of {heap} after division by {modulus}.")
+        }
+        Explanation::Period { heap, same_as, value, period: Some(period) } => {
+            let (length, from, to) = (period.length, period.from, period.verified_to);
+            let like = if same_as == heap { String::new() } else { format!(", like the heap {same_as}") };
+            format!(
+                "value {value}{like}. The values repeat every {length} heaps from {from} on, proved by those up to {to}."
+            )
+        }
+        Explanation::Period { value, period: None, .. } => format!("value {value}, the mex of its options' values."),
+        Explanation::NimSum(columns) => format!("value {}, the nim-sum of its heaps.", columns.nim_sum),
+        // Misère games do not add, and sums do not stand inside sums.
+        _ => String::new(),
+    }
+}
+
+/// The numbers under one another in binary, the ones of each column counted, the odd columns marked.
+fn grid(row: &str, columns: &Columns) -> String {
+    let label = |number: usize| format!("{row} {}", number + 1);
+    let wide = label(columns.numbers.len()).chars().count();
+    let decimal = columns.numbers.iter().map(|number| number.to_string().len()).max().unwrap_or(1);
+    // As much as fits: digits apart with the decimal number, digits close with it, digits alone.
+    let (gap, decimal) = match columns.width() {
+        width if wide + decimal + 4 + 2 * width <= WIDTH => (" ", Some(decimal)),
+        width if wide + decimal + 4 + width <= WIDTH => ("", Some(decimal)),
+        _ => ("", None),
+    };
+    let line = |label: &str, number: &str, cells: Vec<String>| {
+        let number = decimal.map_or(String::new(), |decimal| format!("  {number:>decimal$}"));
+        format!("{label:<wide$}{number}  {}", cells.join(gap)).trim_end().to_owned() + "\n"
+    };
+
+    let mut out = String::new();
+    for (place, &number) in columns.numbers.iter().enumerate() {
+        let digits = columns.digits(number).chars().map(String::from).collect();
+        out += &line(&label(place), &number.to_string(), digits);
+    }
+    let counts: Vec<String> = columns.ones.iter().map(usize::to_string).collect();
+    let tall = counts.iter().map(String::len).max().unwrap_or(1);
+    for level in 0..tall {
+        let digit = |count: &String| format!("{count:>tall$}").chars().nth(level).map_or(String::new(), String::from);
+        out += &line(if level == 0 { "ones" } else { "" }, "", counts.iter().map(digit).collect());
+    }
+    let mut marks = vec![" ".to_owned(); columns.width()];
+    for column in columns.odd() {
+        marks[column] = "^".to_owned();
+    }
+    if columns.nim_sum > 0 {
+        out += &line("odd", "", marks);
+    }
+    out
+}
