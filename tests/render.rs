@@ -107,7 +107,8 @@ fn places_to_write_stay_underscores_in_markdown() {
         }
     }
     let marks = |text: &str| text.matches('_').count();
-    assert_eq!(marks(&text), marks(&page) - page.matches("\\_").count() + page.matches("\\_").count());
+    assert_eq!(marks(&text), marks(&page));
+    assert!(marks(&text) > 100);
     assert!(!text.contains("^_"), "{text}");
 }
 
