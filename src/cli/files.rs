@@ -30,10 +30,17 @@ pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<
     }
     let made = first_missing(folder);
     let cannot = |error: std::io::Error| {
-        told(folder, "cannot-write", &format!("no files can be written here: {error}"), "choose another folder with `--out`")
+        told(
+            folder,
+            "cannot-write",
+            &format!("no files can be written here: {error}"),
+            "choose another folder with `--out`",
+        )
     };
     let written = fs::create_dir_all(folder).and_then(|()| write_beside(folder, files, &targets));
-    if written.is_err() && let Some(made) = made {
+    if written.is_err()
+        && let Some(made) = made
+    {
         // Only empty folders go, so nothing that somebody else put there is lost.
         let mut gone = folder.to_path_buf();
         while gone.starts_with(&made) && fs::remove_dir(&gone).is_ok() && gone.pop() {}
@@ -77,7 +84,12 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
 /// Why a file may not be written to its place.
 fn obstacle(target: &Path, force: bool) -> Option<String> {
     if target.is_dir() {
-        return Some(told(target, "is-a-folder", "a folder stands where a file shall go", "move it, or choose another `--out`"));
+        return Some(told(
+            target,
+            "is-a-folder",
+            "a folder stands where a file shall go",
+            "move it, or choose another `--out`",
+        ));
     }
     if !target.exists() || force || is_ours(target) {
         return None;

@@ -56,10 +56,8 @@ pub fn pretty(value: &Value) -> String {
 
 /// The built-in sheets: name and text, by name.
 pub fn sheets() -> Vec<(&'static str, &'static str)> {
-    let mut sheets: Vec<_> = SHEETS
-        .files()
-        .filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
-        .collect();
+    let mut sheets: Vec<_> =
+        SHEETS.files().filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?))).collect();
     sheets.sort_unstable();
     sheets
 }
@@ -67,9 +65,8 @@ pub fn sheets() -> Vec<(&'static str, &'static str)> {
 /// The spec at a path, or the built-in sheet of that name when there is no such file; and its stem.
 pub fn spec(given: &str) -> Result<(Text, String), Unreadable> {
     let path = Path::new(given);
-    let refuse = |code, message: String, help: String| {
-        Err(Unreadable::File { name: given.to_owned(), code, message, help })
-    };
+    let refuse =
+        |code, message: String, help: String| Err(Unreadable::File { name: given.to_owned(), code, message, help });
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
             let help = format!("name the file, like `{given}/sheet.yaml`");
@@ -97,7 +94,9 @@ pub fn spec(given: &str) -> Result<(Text, String), Unreadable> {
             let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
             Ok((bytes::text(given, &content)?, stem))
         }
-        Err(error) => refuse("cannot-read", format!("this file cannot be read: {error}"), "check its rights".to_owned()),
+        Err(error) => {
+            refuse("cannot-read", format!("this file cannot be read: {error}"), "check its rights".to_owned())
+        }
     }
 }
 

@@ -108,7 +108,8 @@ impl Sheet {
         for &(suffix, shows) in documents {
             let document = sheet.document(&plan, language.code, shows);
             for name in &self.format {
-                let output = render::render(name, &document, &words, &templates).map_err(|error| told(error.to_string()))?;
+                let output =
+                    render::render(name, &document, &words, &templates).map_err(|error| told(error.to_string()))?;
                 let file = format!("{stem}{suffix}.{}", output.extension);
                 if !written.iter().any(|(known, _)| *known == file) {
                     written.push((file, output.bytes));

@@ -169,6 +169,28 @@ pub struct Table {
     pub row_heads: bool,
 }
 
+impl Table {
+    /// The table in bands of at most `widest` columns beside its row heads, as even as can be, to stand
+    /// below one another. Each repeats the row heads. A table that fits is one band.
+    pub fn bands(&self, widest: usize) -> Vec<Table> {
+        let heads = usize::from(self.row_heads);
+        let columns = self.head.len().saturating_sub(heads);
+        let bands = columns.div_ceil(widest.max(1)).max(1);
+        let part = |row: &Vec<Cell>, band: usize| -> Vec<Cell> {
+            let columns = row.len().saturating_sub(heads);
+            let (from, to) = (heads + columns * band / bands, heads + columns * (band + 1) / bands);
+            row.iter().take(heads).chain(&row[from.min(row.len())..to.min(row.len())]).cloned().collect()
+        };
+        let band = |band| Table {
+            head: part(&self.head, band),
+            rows: self.rows.iter().map(|row| part(row, band)).collect(),
+            caption: self.caption.clone(),
+            ..*self
+        };
+        (0..bands).map(band).collect()
+    }
+}
+
 /// How a table looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableLook {
@@ -251,4 +273,29 @@ pub struct Digit {
     pub value: u8,
     /// Whether this is the digit that the line looks at.
     pub look: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(columns: u64) -> Table {
+        let cell = |number: u64| Cell { line: vec![Inline::Signs(number.to_string())], mark: CellMark::None };
+        let row: Vec<_> = (0..=columns).map(cell).collect();
+        let caption = Phrase::new("caption");
+        Table { look: TableLook::Values, caption, head: row.clone(), rows: vec![row], row_heads: true }
+    }
+
+    #[test]
+    fn long_tables_stand_in_even_bands() {
+        let lengths = |columns, widest| -> Vec<usize> {
+            table(columns).bands(widest).iter().map(|band| band.head.len()).collect()
+        };
+        assert_eq!(lengths(14, 15), [15]);
+        assert_eq!(lengths(31, 15), [11, 11, 12]);
+        assert_eq!(lengths(0, 15), [1]);
+        let bands = table(4).bands(2);
+        assert_eq!(bands[1].rows[0][1], table(4).rows[0][3]);
+        assert_eq!(bands[1].rows[0][0], table(4).rows[0][0]);
+    }
 }

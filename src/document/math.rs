@@ -57,9 +57,9 @@ impl fmt::Display for Math {
 }
 
 /// Signs that hold to what follows, as an opening parenthesis.
-pub(crate) const OPENING: &[&str] = &["(", "{", "[", "⌊"];
+pub const OPENING: &[&str] = &["(", "{", "[", "⌊"];
 /// Signs that hold to what precedes, as a closing parenthesis.
-pub(crate) const CLOSING: &[&str] = &[")", "}", "]", "⌋"];
+pub const CLOSING: &[&str] = &[")", "}", "]", "⌋"];
 
 fn write_part(part: &Math, before: &mut Before, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let gap = if *before == Before::Operator { " " } else { "" };

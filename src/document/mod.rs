@@ -17,7 +17,7 @@ pub use block::{
     Agreed, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Paper, Step, Table, TableLook, Trace,
     TraceEntry, TraceLine, Wrong,
 };
-pub use math::Math;
+pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
 pub use words::{LANGUAGES, Language, Piece, Words, WordsError, keys, plain_text};

@@ -6,7 +6,7 @@
 //! Source: Báron, the pair scheme (B-24: "the result is a right triangle").
 
 use super::{mark, signs};
-use crate::document::{Arg, Phrase, Picture, Shape, px};
+use crate::document::{Arg, Inline, Phrase, Picture, Shape, px};
 
 /// The numbers for which the triangle fits a page.
 const FITS: std::ops::RangeInclusive<u64> = 2..=12;
@@ -52,6 +52,15 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
             line += &format!("{sign}{:<7}", format!("({a}, {b})").replace(", ", ","));
         }
         plain.push(signs(line.trim_end()));
+    }
+    for (sign, key, list) in [
+        ("- ", "page-picture-sign-used", pairs.used),
+        ("* ", "page-picture-sign-chosen", pairs.chosen),
+        ("? ", "page-picture-sign-left", pairs.left),
+    ] {
+        if !list.is_empty() {
+            plain.push(vec![Inline::Text(sign), Phrase::new(key).into()]);
+        }
     }
     Some(Picture {
         width: place(1, largest).0 + px(48),
@@ -112,7 +121,8 @@ mod tests {
             shapes.filter(|shape| matches!(shape, Shape::Rect { class, .. } if *class == wanted)).count()
         };
         assert_eq!((count("bead"), count("bead left"), count("bead on")), (12, 3, 0));
-        assert_eq!(picture.plain.len(), 5);
+        // Five rows, and what `-` and `?` mean.
+        assert_eq!(picture.plain.len(), 7);
         assert_eq!(picture.plain[0], signs("-(1,2)   (1,3)   (1,4)   (1,5)  ?(1,6)"));
         assert_eq!(picture.plain[4], signs(" (5,6)"));
     }

@@ -10,7 +10,7 @@ mod authored;
 mod block;
 mod table;
 
-pub use table::last_digits;
+pub use table::{WIDEST_VALUES, last_digits};
 
 use tera::{Context, Map, Value};
 

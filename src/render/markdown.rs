@@ -15,7 +15,7 @@ use tera::{Context, Map, Value};
 use super::html::{key_subtitle, kind, number};
 use super::{RenderError, Templates};
 use crate::document::{Agreed, Arg, Document, Exercise, Phrase, Words};
-use block::{all, line, phrase};
+use block::{all, headline, line, phrase};
 use escape::escape;
 
 /// The document as Markdown.
@@ -75,7 +75,7 @@ fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, Rende
         text("question", [prompt, space].join("\n\n").trim_matches('\n'));
     }
     if shows != Agreed::Questions {
-        text("headline", &line(&exercise.headline, words)?);
+        text("headline", &headline(&exercise.headline, words)?);
         text("solution", &all(&exercise.solution, words)?);
         let [first, second] = exercise.routes.clone();
         text("routes", &phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?);

@@ -5,7 +5,7 @@
 //! Source: MathML Core, W3C.
 
 use super::html::escape;
-use crate::document::Math;
+use crate::document::{CLOSING, Math, OPENING};
 
 /// Appends the formula as a `<math>` element.
 pub fn write(math: &Math, out: &mut String) {
@@ -25,6 +25,10 @@ fn part(math: &Math, out: &mut String) {
         // Without its own space an operator in words would cling to both operands.
         Math::Name("mod") => out.push_str(r#"<mo lspace=".3em" rspace=".3em">mod</mo>"#),
         Math::Name(name) => element(r#"<mi mathvariant="normal">"#, name, "</mi>", out),
+        // Parentheses of one line need not grow, and have no space of their own.
+        Math::Sign(sign) if OPENING.contains(sign) || CLOSING.contains(sign) => {
+            element(r#"<mo stretchy="false" lspace="0" rspace="0">"#, sign, "</mo>", out);
+        }
         Math::Sign(sign) => element("<mo>", sign, "</mo>", out),
         Math::Power(base, exponent) => {
             out.push_str("<msup>");

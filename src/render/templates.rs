@@ -97,8 +97,22 @@ fn fault(asked: &str, error: &tera::Error) -> RenderError {
             column: report.span().start_col + 1,
             message: report.message().to_owned(),
         },
-        kind => RenderError::Template { name: asked.to_owned(), line: 0, column: 0, message: kind.to_string() },
+        kind => reported(&kind.to_string()).unwrap_or_else(|| RenderError::Template {
+            name: asked.to_owned(),
+            line: 0,
+            column: 0,
+            message: kind.to_string(),
+        }),
     }
+}
+
+/// Faults found between templates come as a report in text: `error: message`, then ` --> name:line:column`.
+fn reported(report: &str) -> Option<RenderError> {
+    let (message, rest) = report.strip_prefix("error: ")?.split_once('\n')?;
+    let place = rest.trim_start().strip_prefix("--> ")?.lines().next()?;
+    let mut place = place.rsplitn(3, ':');
+    let (column, line, name) = (place.next()?.parse().ok()?, place.next()?.parse().ok()?, place.next()?.to_owned());
+    Some(RenderError::Template { name, line, column, message: message.to_owned() })
 }
 
 #[cfg(test)]
@@ -116,18 +130,8 @@ mod tests {
     #[test]
     fn faults_name_template_line_and_column() {
         assert_eq!(place("html/masthead.html", "<p>\n  {{ title"), ("html/masthead.html".into(), 2, 11));
-        let e = Templates::with_folder_contents(&[("markdown/sheet.md".into(), "{{ title | nowhere }}".into())])
-            .map(|_| ())
-            .unwrap_err();
-        println!("{e:?}");
-        let e = Templates::with_folder_contents(&[(
-            "markdown/sheet.md".into(),
-            "a\n {% include 'markdown/nowhere.md' %}".into(),
-        )])
-        .map(|_| ())
-        .unwrap_err();
-        println!("{e:?}");
-        assert_eq!(place("markdown/sheet.md", "{{ title | nowhere }}").0, "markdown/sheet.md");
+        assert_eq!(place("markdown/sheet.md", "{{ title | nowhere }}"), ("markdown/sheet.md".into(), 1, 12));
+        assert_eq!(place("html/note.html", "\n{% include 'html/x.html' %}"), ("html/note.html".into(), 2, 12));
         assert_eq!(place("notes.txt", "").0, "notes.txt");
     }
 }

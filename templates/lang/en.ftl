@@ -63,6 +63,9 @@ page-picture-pairs-say = Row *a* holds the pairs (*a*, *b*) with larger *b*, up 
 page-picture-pairs-used = Used up: { $pairs }.
 page-picture-pairs-chosen = Stressed: { $pairs }.
 page-picture-pairs-left = Left over: { $pairs }.
+page-picture-sign-used = used up
+page-picture-sign-chosen = stressed
+page-picture-sign-left = left over
 page-picture-and = { $first } { $second }
 
 ## Exercises

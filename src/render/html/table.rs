@@ -12,6 +12,9 @@ use super::{attribute, inline, pieces};
 use crate::document::{Cell, CellMark, Digit, Phrase, Table, TableLook, Trace, TraceEntry, TraceLine};
 use crate::render::RenderError;
 
+/// More values stand in bands below one another, so that they fit on paper.
+pub const WIDEST_VALUES: usize = 16;
+
 impl Blocks<'_> {
     /// Opens the scrolling frame of a table.
     fn frame(&mut self, caption: &Phrase, left_to_right: bool) -> Result<(), RenderError> {
@@ -31,7 +34,22 @@ impl Blocks<'_> {
             TableLook::Pairs => ("pairs", true),
         };
         self.frame(&table.caption, left_to_right)?;
-        let _ = write!(self.out, r#"<table class="{class}"><caption class="vh">"#);
+        match table.look {
+            TableLook::Values => {
+                table.bands(WIDEST_VALUES).iter().try_for_each(|band| self.whole_table(band, class))?;
+            }
+            _ => self.whole_table(table, class)?,
+        }
+        self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    fn whole_table(&mut self, table: &Table, class: &str) -> Result<(), RenderError> {
+        let columns = match table.look {
+            TableLook::Values => format!(r#" style="--columns: {}""#, table.head.len()),
+            _ => String::new(),
+        };
+        let _ = write!(self.out, r#"<table class="{class}"{columns}><caption class="vh">"#);
         self.out.push_str(&inline(&table.caption, self.words)?);
         self.out.push_str("</caption>\n<thead><tr>");
         for cell in &table.head {
@@ -49,7 +67,7 @@ impl Blocks<'_> {
             }
             self.out.push_str("</tr>\n");
         }
-        self.out.push_str("</tbody></table></div>\n");
+        self.out.push_str("</tbody></table>\n");
         Ok(())
     }
 

@@ -6,7 +6,7 @@
 //! Failure: [`RenderError::Authored`] at the first formula that cannot be read.
 //! Source: CommonMark 0.31.
 
-use pulldown_cmark::{Alignment, CodeBlockKind, CowStr, Event, LinkType, Parser, Tag, TagEnd};
+use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd};
 
 use super::escape::escape;
 use crate::document::authored;
@@ -32,7 +32,7 @@ struct Writer {
     links: Vec<Option<String>>,
     /// A fenced block, while one is open: its text so far.
     code: Option<String>,
-    /// Whether the list that is open stands close, without empty lines.
+    /// The columns of the table that is open.
     table_columns: usize,
 }
 
@@ -76,11 +76,8 @@ impl Writer {
                 self.out.push_str("> ");
                 self.margin.push("> ");
             }
-            Tag::CodeBlock(kind) => {
-                // The language of a fence is a hint that nothing here needs.
-                let (CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) = kind;
-                self.code = Some(String::new());
-            }
+            // The language of a fence is a hint that nothing here needs.
+            Tag::CodeBlock(_) => self.code = Some(String::new()),
             Tag::List(first) => {
                 self.open_block();
                 self.lists.push(first);
@@ -104,7 +101,6 @@ impl Writer {
             Tag::Table(columns) => {
                 self.open_block();
                 self.table_columns = columns.len();
-                let _: Vec<Alignment> = columns;
             }
             Tag::TableHead => self.out.push('|'),
             Tag::TableRow => {
@@ -225,7 +221,9 @@ impl Writer {
         self.out.push('[');
         let clean: String = target.chars().filter(|sign| !sign.is_control()).collect();
         let clean = clean.replace('\\', "%5C").replace('<', "%3C").replace('>', "%3E");
-        self.links.push(Some(format!("<{clean}>")));
+        let bare = !clean.is_empty()
+            && clean.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@%&=+".contains(&byte));
+        self.links.push(Some(if bare { clean } else { format!("<{clean}>") }));
     }
 }
 

@@ -8,10 +8,11 @@
 use super::authored;
 use super::escape::escape;
 use crate::document::{
-    Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, Trace, TraceEntry, TraceLine, Words, WordsError,
+    Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceEntry, TraceLine, Words,
+    WordsError,
 };
 use crate::render::RenderError;
-use crate::render::html::last_digits;
+use crate::render::html::{WIDEST_VALUES, last_digits};
 
 /// A line that begins with this is no rule, heading or list; it is no space for Markdown, but looks like one.
 const HOLD: &str = "\u{a0}";
@@ -32,6 +33,10 @@ fn one(block: &Block, words: &Words) -> Result<String, RenderError> {
         Block::Ticks(lines) => joined(lines, "\n", "- ☐ ", words)?,
         Block::Write(label, lines) => places(&phrase(label, words)?, *lines),
         Block::Steps(steps) => self::steps(steps, words)?,
+        Block::Table(table) if table.look == TableLook::Values => {
+            let bands = table.bands(WIDEST_VALUES);
+            bands.iter().map(|band| self::table(band, words)).collect::<Result<Vec<_>, _>>()?.join("\n\n")
+        }
         Block::Table(table) => self::table(table, words)?,
         Block::Trace(trace) => self::trace(trace, words)?,
     })
@@ -45,6 +50,17 @@ pub fn phrase(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
 /// A line as Markdown.
 pub fn line(line: &Line, words: &Words) -> Result<String, WordsError> {
     Ok(pieces(&words.line(line)?))
+}
+
+/// A line as Markdown, to stand within bold: what is bold in it is plain.
+pub fn headline(line: &Line, words: &Words) -> Result<String, WordsError> {
+    let mut of_line = words.line(line)?;
+    for piece in &mut of_line {
+        if let Piece::Strong(text) = piece {
+            *piece = Piece::Text(std::mem::take(text));
+        }
+    }
+    Ok(pieces(&of_line).trim().to_owned())
 }
 
 fn pieces(pieces: &[Piece]) -> String {
