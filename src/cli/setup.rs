@@ -31,12 +31,10 @@ impl Man {
     pub fn run(&self, program: clap::Command) -> Reply {
         let mut pages = Vec::new();
         let mut write = |command: clap::Command| clap_mangen::Man::new(command).render(&mut pages);
+        let mut program = program.disable_help_subcommand(true);
+        program.build();
         let commands: Vec<clap::Command> = program.get_subcommands().cloned().collect();
-        let mut written = write(program);
-        for command in commands {
-            let name = format!("nimbook-{}", command.get_name());
-            written = written.and_then(|()| write(command.name(name.clone()).display_name(name)));
-        }
+        let written = write(program).and_then(|()| commands.into_iter().try_for_each(write));
         match written {
             Ok(()) => Reply::done(String::from_utf8_lossy(&pages)),
             Err(error) => Reply::input(format!("the manual cannot be written: {error}")),
