@@ -151,6 +151,6 @@ mod tests {
 
     #[test]
     fn ids_are_pinned() {
-        assert_eq!(SheetId::new("title: x\n", 3, 0).to_string(), "PIN");
+        assert_eq!(SheetId::new("title: x\n", 3, 0).to_string(), "NB-C2J4-R003-N");
     }
 }
