@@ -18,26 +18,42 @@ pub fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_MATH
 }
 
+/// Something in an author's Markdown that no page shows as it was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// Where, as bytes of the Markdown.
+    pub place: Range<usize>,
+    /// What is wrong: lowercase, without a full stop.
+    pub message: String,
+    /// What to do: lowercase, without a full stop.
+    pub help: &'static str,
+}
+
 /// What is wrong with an author's Markdown, in the order of the text; nothing wrong is an empty list.
-/// A place is a range of bytes.
-pub fn check(markdown: &str) -> Vec<(Range<usize>, String)> {
-    let mut faults = Vec::new();
-    for (event, range) in Parser::new_ext(markdown, options()).into_offset_iter() {
-        let message = match event {
-            Event::Html(_) | Event::InlineHtml(_) => "HTML is shown as text; write Markdown".to_owned(),
+pub fn check(markdown: &str) -> Vec<Slip> {
+    let mut slips = Vec::new();
+    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+        let (message, help) = match event {
+            Event::Html(_) | Event::InlineHtml(_) => (
+                "HTML is not shown".to_owned(),
+                "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`",
+            ),
             Event::InlineMath(formula) | Event::DisplayMath(formula) => match formula_fault(&formula) {
-                Some(message) => message,
+                Some(message) => (message, "mend the LaTeX between the dollar signs; `\\$` is a plain dollar"),
                 None => continue,
             },
-            Event::Start(Tag::Link { dest_url, .. }) if !allows_link(&dest_url) => {
-                format!("the link to `{dest_url}` is dropped; begin it with https:, http:, mailto: or #")
+            Event::Start(Tag::Link { dest_url, .. }) if !allows_link(&dest_url) => (
+                "this link leads nowhere on paper or in a file alone".to_owned(),
+                "begin it with `https:`, `http:`, `mailto:` or `#`",
+            ),
+            Event::Start(Tag::Image { .. }) => {
+                ("a picture cannot be shown: a sheet is one file".to_owned(), "describe it, or link to it")
             }
-            Event::Start(Tag::Image { .. }) => "pictures are replaced by their text; a sheet is one file".to_owned(),
             _ => continue,
         };
-        faults.push((range, message));
+        slips.push(Slip { place, message, help });
     }
-    faults
+    slips
 }
 
 /// Why a formula cannot be shown, if it cannot.
@@ -51,7 +67,7 @@ pub fn formula_fault(formula: &str) -> Option<String> {
     let fault = pulldown_latex::Parser::new(formula, &storage).find_map(Result::err)?;
     let text = fault.to_string();
     let first = text.lines().next().unwrap_or_default().trim_end_matches([':', '.']);
-    Some(format!("the formula `{formula}` cannot be read: {first}"))
+    Some(format!("this formula cannot be read: {}", first.trim_start_matches("parsing error: ")))
 }
 
 /// Whether a link may be followed from a page: to the web, to a mail address, or within the page.
@@ -65,7 +81,7 @@ mod tests {
     use super::*;
 
     fn faults(markdown: &str) -> Vec<(&str, String)> {
-        check(markdown).into_iter().map(|(range, message)| (&markdown[range], message)).collect()
+        check(markdown).into_iter().map(|slip| (&markdown[slip.place], slip.message)).collect()
     }
 
     #[test]
@@ -82,7 +98,7 @@ mod tests {
         let places: Vec<_> = found.iter().map(|(place, _)| *place).collect();
         let expected = ["<b>", "</b>", "$\\frobnicate{1}$", "![x](y.png)", "[z](javascript:alert(1))"];
         assert_eq!(places, expected);
-        assert!(found[2].1.contains("\\frobnicate{1}"), "{}", found[2].1);
+        assert!(found[2].1.starts_with("this formula cannot be read: "), "{}", found[2].1);
     }
 
     #[test]
