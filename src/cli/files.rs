@@ -24,8 +24,6 @@ const ELSEWHERE: &str = "choose another folder with `--out`";
 /// # Errors
 /// What stands in the way; nothing is left behind then.
 pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<Vec<PathBuf>, Vec<Obstacle>> {
-    // The empty path names the current folder for `join`, but not for the system.
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let targets: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     if folder.exists() && !folder.is_dir() {
         return Err(vec![told(folder, "not-a-folder", "this is a file, not a folder".to_owned(), ELSEWHERE)]);

@@ -35,7 +35,7 @@ pub fn check(markdown: &str) -> Vec<Slip> {
     for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
         let (message, help) = match event {
             Event::Html(_) | Event::InlineHtml(_) => (
-                "HTML is not shown".to_owned(),
+                "HTML is not understood here".to_owned(),
                 "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`",
             ),
             Event::InlineMath(formula) | Event::DisplayMath(formula) => match formula_fault(&formula) {

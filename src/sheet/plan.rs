@@ -228,7 +228,9 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
     let questions = if needed == 1 { "1 question".to_owned() } else { format!("{needed} questions") };
     let for_variant = if needed == asked.count { "" } else { " up to this variant" };
     let fit = match exist {
+        0 if candidates == 1 => "its one candidate does not fit".to_owned(),
         0 => format!("none of {candidates} candidates fits"),
+        _ if exist == candidates => format!("only {exist} exist"),
         _ => format!("only {exist} of {candidates} candidates fit"),
     };
     let message = format!("`{}` asks for {questions}{for_variant}, but {fit}{detail}", asked.id);
@@ -241,7 +243,7 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
     Some(Fault::new("too-few", asked.count_span.clone(), message, help))
 }
 
-/// How many candidates an exercise would accept after a change; none if they are too many to count.
+/// How many candidates an exercise would accept after a change; none if there are none, or too many to count.
 fn counted(asked: &Asked, change: impl FnOnce(&mut Asked)) -> Option<u64> {
     let mut other = asked.clone();
     change(&mut other);
@@ -255,7 +257,7 @@ fn counted(asked: &Asked, change: impl FnOnce(&mut Asked)) -> Option<u64> {
     }
     let mut found = 0;
     space.each(&mut |candidate| found += u64::from(accepts(&other, side, candidate)));
-    Some(found)
+    (found > 0).then_some(found)
 }
 
 fn bound_to_raise(asked: &Asked) -> String {

@@ -170,7 +170,7 @@ fn do_not_add_up(total: u64, own: &[(Option<u64>, u64)]) -> Option<(String, Stri
         }
         _ => {
             let message = format!(
-                "the exercises' own points take {} of {}, and {questions} without points of their own need some too",
+                "the exercises' own points take {} of {}, which leaves too little for {questions} more",
                 shown(spent),
                 shown(total)
             );
@@ -196,7 +196,7 @@ pub(super) fn quarters(reader: &mut Reader<'_>, node: &Node) -> Option<u64> {
     let (message, help) = if !is_digits(whole) || !is_digits(part) {
         let dotted = text.replacen(',', ".", 1);
         let is_number = dotted != text && dotted.split('.').all(is_digits);
-        let help = if is_number { format!("write a point: `{dotted}`") } else { EXAMPLES.to_owned() };
+        let help = if is_number { format!("write `{dotted}`") } else { EXAMPLES.to_owned() };
         (format!("expected points, found {shown}"), help)
     } else {
         let points = whole.parse::<u64>().ok().filter(|&whole| whole <= 1000).map(|whole| whole * 4);
