@@ -9,7 +9,7 @@ use crate::rules::{self, Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Fields, Reader, Span, quote};
 
-use super::spec::{Asked, COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, quarters};
+use super::spec::{Asked, COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS, quarters};
 use super::{author, games};
 
 /// The exercises of a sheet, in order; none if any of them has a fault.
@@ -40,8 +40,24 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
         }
         read.push(asked);
     }
-    let read: Option<Vec<Asked>> = read.into_iter().collect();
-    read.filter(|read| !read.is_empty())
+    let read = read.into_iter().collect::<Option<Vec<Asked>>>().filter(|read| !read.is_empty())?;
+    let questions: u64 = read.iter().map(|asked| asked.count).sum();
+    if questions > MOST_QUESTIONS {
+        let mut sum = 0;
+        let over = read.iter().find(|asked| {
+            sum += asked.count;
+            sum > MOST_QUESTIONS
+        });
+        let message = format!("a sheet has at most {MOST_QUESTIONS} questions, and these exercises have {questions}");
+        let span = over.map_or_else(|| node.span.clone(), |asked| asked.count_span.clone());
+        reader.fault(Fault::new(
+            "too-many",
+            span,
+            message,
+            "lower `count`, or make several variants of a shorter sheet",
+        ));
+    }
+    Some(read)
 }
 
 /// The id of an exercise with its place, and all of the exercise, each as far as it has no fault.

@@ -64,9 +64,11 @@ fn place(reader: &Reader<'_>, text: &str, span: &Span, part: &Range<usize>) -> S
     if found != *span || words == text {
         return found;
     }
-    // What was typed differs from what was read: the same words, as often as they came before, and once more.
+    // What was typed differs from what was read: look for the same words, as often as they came before and
+    // once more; between double quotes a backslash is typed twice.
     let before = text[..part.start].matches(words).count();
-    match typed.match_indices(words).nth(before) {
+    let words = if typed.starts_with('"') { words.replace('\\', "\\\\") } else { words.to_owned() };
+    match typed.match_indices(&words).nth(before) {
         Some((at, _)) if !words.is_empty() => span.start + at..span.start + at + words.len(),
         _ => found,
     }

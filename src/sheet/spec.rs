@@ -26,6 +26,9 @@ pub const MOST_ITEMS: u64 = 500;
 /// The most exercises of a sheet.
 pub const MOST_EXERCISES: usize = 100;
 
+/// The most items of a sheet: a thousand pages, and what a small machine holds in memory.
+pub const MOST_QUESTIONS: u64 = 5_000;
+
 /// The most lines to write on below an exercise.
 pub const MOST_LINES: u64 = 40;
 
