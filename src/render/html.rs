@@ -16,7 +16,8 @@ use tera::{Context, Map, Value};
 
 use super::{RenderError, Templates, mathml, qr};
 use crate::document::{
-    Agreed, Arg, Block, Document, Exercise, Line, Paper, Phrase, Piece, Words, WordsError, Wrong, plain_text,
+    Agreed, Arg, Blank, Block, Document, Exercise, Line, Math, Paper, Phrase, Piece, Words, WordsError, Wrong,
+    plain_text,
 };
 use block::Blocks;
 
@@ -176,15 +177,19 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Emphasis(text) => tagged("<i>", text, "</i>", out),
             Piece::Strong(text) => tagged("<strong>", text, "</strong>", out),
             Piece::Signs(text) => tagged(r#"<bdi class="pos">"#, text, "</bdi>", out),
+            // Alone among words, a number or a variable needs no formula, and can be bold.
+            Piece::Math(Math::Number(number)) if words.right_to_left() => {
+                tagged(r#"<bdi class="pos">"#, &number.to_string(), "</bdi>", out);
+            }
+            Piece::Math(Math::Number(number)) => out.push_str(&number.to_string()),
+            Piece::Math(Math::Variable(name)) => tagged("<i>", name, "</i>", out),
             Piece::Math(math) => mathml::write(math, out),
             Piece::Blank(blank) => {
-                let class = match blank {
-                    crate::document::Blank::Short => "blank",
-                    crate::document::Blank::Wide => "blank wide",
-                };
-                let place = words.text(&Phrase::new("page-place"))?;
-                out.push_str(&format!(r#"<span class="{class}" role="img" aria-label=""#));
-                escape(&place, out);
+                out.push_str(match blank {
+                    Blank::Short => r#"<span class="blank" role="img" aria-label=""#,
+                    Blank::Wide => r#"<span class="blank wide" role="img" aria-label=""#,
+                });
+                attribute(&Phrase::new("page-place"), words, out)?;
                 out.push_str("\"></span>");
             }
         }

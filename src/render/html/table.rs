@@ -89,6 +89,7 @@ impl Blocks<'_> {
         let caption = Phrase::new("page-trace-caption");
         self.frame(&caption, true)?;
         let dense = match trace.places {
+            _ if !trace.binary => " decimal",
             0..=7 => "",
             8..=11 => " dense",
             _ => " dense tiny",
