@@ -23,6 +23,7 @@ fn documents_in_every_format() {
     for (name, shows) in [("questions", Agreed::Questions), ("folded", Agreed::Folded), ("key", Agreed::Key)] {
         for format in FORMATS {
             let text = written(format.name, &documents::document(shows));
+            // Set this to a folder to look at the pages in a browser.
             if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
                 std::fs::write(format!("{folder}/{name}.{}", format.extension), &text).expect("the folder is there");
             }
@@ -55,7 +56,7 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
     assert!(page.contains(r#"<text class="mid" x="105" y="16">8</text>"#));
     let traces = page.matches(r#"<table class="trace"#).count();
     assert_eq!(
-        (traces, page.matches(r#"dir="ltr" tabindex="0" role="region" aria-label="Reduction trace""#).count()),
+        (traces, page.matches(r#"dir="ltr" tabindex="0" role="region" aria-label="Trace of question "#).count()),
         (3, 3)
     );
     assert!(page.contains(r#"Take <bdi class="pos">2</bdi> from heap"#));

@@ -66,6 +66,9 @@ const LABELS: [(&str, &str); 9] = [
     ("label_refuted", "page-refuted"),
 ];
 
+/// Signs of more bytes may break.
+const LONG_SIGNS: usize = 32;
+
 /// What a template calls the three kinds of document.
 pub(super) fn kind(shows: Agreed) -> &'static str {
     match shows {
@@ -176,6 +179,8 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Text(text) => escape(text, out),
             Piece::Emphasis(text) => tagged("<i>", text, "</i>", out),
             Piece::Strong(text) => tagged("<strong>", text, "</strong>", out),
+            // Long signs may break, or they would stand out of the page.
+            Piece::Signs(text) if text.len() > LONG_SIGNS => tagged(r#"<bdi class="pos long">"#, text, "</bdi>", out),
             Piece::Signs(text) => tagged(r#"<bdi class="pos">"#, text, "</bdi>", out),
             // Alone among words, a number or a variable needs no formula, and can be bold.
             Piece::Math(Math::Number(number)) if words.right_to_left() => {
@@ -184,16 +189,27 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Math(Math::Number(number)) => out.push_str(&number.to_string()),
             Piece::Math(Math::Variable(name)) => tagged("<i>", name, "</i>", out),
             Piece::Math(math) => mathml::write(math, out),
-            Piece::Blank(blank) => {
-                out.push_str(match blank {
-                    Blank::Short => r#"<span class="blank" role="img" aria-label=""#,
-                    Blank::Wide => r#"<span class="blank wide" role="img" aria-label=""#,
-                });
-                attribute(&Phrase::new("page-place"), words, out)?;
-                out.push_str("\"></span>");
+            Piece::Blank(Blank::Short) => place_to_write("blank", words, out)?,
+            Piece::Blank(Blank::Wide) => place_to_write("blank wide", words, out)?,
+            Piece::Blank(Blank::Tuple(numbers)) => {
+                out.push_str(r#"<bdi class="pos">( "#);
+                for index in 0..*numbers {
+                    out.push_str(if index > 0 { " , " } else { "" });
+                    place_to_write("blank", words, out)?;
+                }
+                out.push_str(" )</bdi>");
             }
         }
     }
+    Ok(())
+}
+
+fn place_to_write(class: &str, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    out.push_str(r#"<span class=""#);
+    out.push_str(class);
+    out.push_str(r#"" role="img" aria-label=""#);
+    attribute(&Phrase::new("page-place"), words, out)?;
+    out.push_str("\"></span>");
     Ok(())
 }
 

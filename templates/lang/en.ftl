@@ -29,7 +29,7 @@ page-wrong-caption = Wrong answers to question { $number }, and what they look l
 page-routes = Routes: { $first }; { $second }.
 page-place = a place to write
 
-page-trace-caption = Reduction trace
+page-trace-caption = Trace of question { $number }
 page-trace-decimal = decimal
 page-trace-binary = binary
 page-trace-line = line

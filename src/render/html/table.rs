@@ -86,7 +86,7 @@ impl Blocks<'_> {
 
     /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
-        let caption = Phrase::new("page-trace-caption");
+        let caption = Phrase::new("page-trace-caption").with("number", self.exercise);
         self.frame(&caption, true)?;
         let dense = match trace.places {
             _ if !trace.binary => " decimal",

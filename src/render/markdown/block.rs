@@ -79,7 +79,7 @@ fn pieces(pieces: &[Piece]) -> String {
                 } else if !out.ends_with(char::is_whitespace) {
                     out.push(' ');
                 }
-                out.push_str(blank.underscores());
+                out.push_str(&blank.plain());
             }
         }
     }
