@@ -19,7 +19,10 @@ fn truth(text: &'static str, header: &str) -> Vec<Vec<&'static str>> {
 }
 
 fn verdicts() -> Vec<Vec<&'static str>> {
-    truth(include_str!("truth/baron/trace-verdicts.csv"), "id,a,b,c,column_sums,xor,verdict,stop_step,stop_trio,stop_answer")
+    truth(
+        include_str!("truth/baron/trace-verdicts.csv"),
+        "id,a,b,c,column_sums,xor,verdict,stop_step,stop_trio,stop_answer",
+    )
 }
 
 fn lines_of(id: &str) -> Vec<Vec<&'static str>> {
