@@ -92,7 +92,9 @@ fn check(row: &Row) -> bool {
 #[test]
 fn every_route_gives_what_the_literature_says() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/truth");
-    let mut tables: Vec<_> = folder.read_dir().expect("the folder").map(|file| file.expect("a file").path()).collect();
+    let entries = folder.read_dir().expect("the folder").map(|file| file.expect("a file").path());
+    // A folder holds the tables of another room.
+    let mut tables: Vec<_> = entries.filter(|path| path.is_file()).collect();
     tables.sort();
     let mut names = Vec::new();
     let (mut all, mut by_mex) = (0, 0);
