@@ -16,13 +16,19 @@ pub fn text(words: &[String]) -> String {
 /// The reply to a text that is no position.
 pub fn fault(text: &str, error: &TextError) -> Reply {
     let room = WIDTH - 2;
-    let characters: Vec<char> = text.chars().map(|each| if each.is_control() { ' ' } else { each }).collect();
+    let characters: Vec<char> = text.chars().map(shown).collect();
     // Without the start of a long text, the fault still stands in the line, a third of the way in.
     let first = if characters.len() <= room { 0 } else { (error.column - 1).saturating_sub(room / 3) };
     let line: String = characters[first..].iter().take(room).collect();
     let indent = error.column - 1 - first;
     let marker = format!("{}{}", " ".repeat(indent), "^".repeat(error.width.min(room - indent.min(room - 1))));
     Reply::input(format!("error: {}\n  {line}\n  {marker}\nhelp: {}\n", error.message, error.help))
+}
+
+/// The character, or a space for one that would move the cursor or turn the line round.
+fn shown(each: char) -> char {
+    let turns = matches!(each, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if each.is_control() || turns { ' ' } else { each }
 }
 
 #[cfg(test)]

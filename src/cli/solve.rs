@@ -83,7 +83,7 @@ pub fn refusal(error: &SolveError) -> Reply {
     }
 }
 
-/// The solution as the design has it; the order of the fields is fixed.
+/// The solution as programs read it; the order of the fields is fixed.
 fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
     let moves = solution.winning_moves.iter();
     json!({
@@ -132,9 +132,9 @@ mod tests {
         Solve { position, misere, explain: false, format: Format::Text, json: true }.run()
     }
 
-    /// The example of the design, to the letter.
+    /// The form that programs rely on, to the letter.
     #[test]
-    fn json_of_the_design() {
+    fn json_has_its_form_to_the_letter() {
         let expected = r#"{"position":"nim 7 3 12","play":"normal","outcome":"N","grundy":8,"winning_moves":[{"to":"nim 7 3 4","text":"take 8 from heap 3"}],"method":"nim-sum","agreed_by":["search"]}"#;
         assert_eq!(run("nim 7 3 12", false), Reply::done(format!("{expected}\n")));
     }

@@ -83,7 +83,7 @@ fn csv(found: &Found) -> String {
     "n,value\n".to_owned() + &lines.collect::<String>()
 }
 
-/// The values as the design has them; the order of the fields is fixed.
+/// The values as programs read them; the order of the fields is fixed.
 fn json(game: &str, found: &Found) -> Value {
     let period = found.period.as_ref().map(|period| {
         json!({

@@ -43,7 +43,11 @@ pub fn write(document: &Document, words: &Words, templates: &Templates) -> Resul
     let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
     html("subtitle", &subtitle.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
     html("points", &inline(&number("page-points", document.points), words)?);
-    html("score", &inline(&number("page-score-of", document.points), words)?);
+    if document.points > 0 {
+        html("score", &inline(&number("page-score-of", document.points), words)?);
+    } else {
+        html("score", "");
+    }
     html("note", &inline(&Phrase::new("page-note"), words)?);
     html("footer", &inline(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
     html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);

@@ -38,7 +38,11 @@ pub fn write(document: &Document, words: &Words, templates: &Templates) -> Resul
     }
     text("footer", &phrase(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
     text("points", &phrase(&number("page-points", document.points), words)?);
-    text("score", &phrase(&number("page-score-of", document.points), words)?);
+    if document.points > 0 {
+        text("score", &phrase(&number("page-score-of", document.points), words)?);
+    } else {
+        text("score", "");
+    }
     text("intro", &all(&document.intro, words)?);
     let exercises = document.exercises.iter().map(|exercise| one(exercise, document.shows, words));
     context.insert_value("exercises", Value::from(exercises.collect::<Result<Vec<_>, _>>()?));

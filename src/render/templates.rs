@@ -98,7 +98,7 @@ fn fault(asked: &str, error: &tera::Error) -> RenderError {
             message: report.message().to_owned(),
         },
         kind => reported(&kind.to_string()).unwrap_or_else(|| RenderError::Template {
-            name: asked.to_owned(),
+            name: if asked.is_empty() { "folder".to_owned() } else { asked.to_owned() },
             line: 0,
             column: 0,
             message: kind.to_string(),

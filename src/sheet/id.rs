@@ -32,9 +32,10 @@ pub struct SheetId {
 }
 
 impl SheetId {
-    /// The id of a variant and an attempt of the spec with this text. Line ends of any system count alike.
-    pub fn new(spec: &str, variant: u64, attempt: u64) -> SheetId {
-        let Key(bytes) = Key::of(&[FORMAT, &spec.replace("\r\n", "\n")]);
+    /// The id of a variant and an attempt of the spec with this text and this seed, which need not be
+    /// the spec's own. Line ends of any system count alike.
+    pub fn new(spec: &str, seed: &str, variant: u64, attempt: u64) -> SheetId {
+        let Key(bytes) = Key::of(&[FORMAT, &spec.replace("\r\n", "\n"), seed]);
         let digest = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
         SheetId { digest, attempt, variant }
     }
@@ -113,18 +114,19 @@ mod tests {
     #[test]
     fn every_id_is_read_back() {
         for (attempt, variant) in [(0, 0), (15, 4095), (16, 0), (0, 4096), (MOST_ATTEMPT, MOST_VARIANT)] {
-            let id = SheetId::new("title: x\n", variant, attempt);
+            let id = SheetId::new("title: x\n", "s", variant, attempt);
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(id.to_string().to_lowercase().replace('-', "").parse(), Ok(id));
         }
-        assert_eq!(SheetId::new("a\r\nb", 0, 0), SheetId::new("a\nb", 0, 0));
-        assert_ne!(SheetId::new("a", 0, 0).digest, SheetId::new("b", 0, 0).digest);
+        assert_eq!(SheetId::new("a\r\nb", "s", 0, 0), SheetId::new("a\nb", "s", 0, 0));
+        assert_ne!(SheetId::new("a", "s", 0, 0).digest, SheetId::new("b", "s", 0, 0).digest);
+        assert_ne!(SheetId::new("a", "s", 0, 0).digest, SheetId::new("a", "t", 0, 0).digest);
     }
 
     #[test]
     fn one_wrong_sign_or_two_exchanged_are_noticed() {
         for variant in [0, 7, 1234, 9999] {
-            let id = SheetId::new("spec", variant, 1).to_string();
+            let id = SheetId::new("spec", "s", variant, 1).to_string();
             let signs: Vec<char> = id.chars().collect();
             for place in 3..signs.len() {
                 for &other in ALPHABET {
@@ -151,6 +153,6 @@ mod tests {
 
     #[test]
     fn ids_are_pinned() {
-        assert_eq!(SheetId::new("title: x\n", 3, 0).to_string(), "NB-C2J4-R003-N");
+        assert_eq!(SheetId::new("title: x\n", "s", 3, 0).to_string(), "NB-MW8V-0003-Q");
     }
 }

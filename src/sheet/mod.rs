@@ -50,7 +50,7 @@ impl Sheet {
         let own: Vec<_> = plan.spec.exercises.iter().map(|asked| (asked.points, asked.count)).collect();
         // `read` has refused points that do not add up.
         let points = points::share(plan.spec.points, &own).unwrap_or_default();
-        Ok(Sheet { id: SheetId::new(&plan.spec.text.content, variant, attempt), drawn, points })
+        Ok(Sheet { id: SheetId::new(&plan.spec.text.content, &plan.spec.seed, variant, attempt), drawn, points })
     }
 
     /// The questions in order.

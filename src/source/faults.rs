@@ -3,7 +3,7 @@
 //! Representation: the text and at least one fault, sorted by place, the same fault told once.
 //! Printed one after the other with a blank line between, and a closing line with the count; the
 //! first hundred are told, so that a file full of nonsense gets a short answer.
-//! Failure: none. Source: `design/formats.md`, 5.5.
+//! Failure: none. Source: the GNU Coding Standards, 4.4, for the form of messages.
 
 use super::{Fault, Text};
 use serde::{Serialize, Serializer};

@@ -63,6 +63,8 @@ fn formula_element<'a>(formula: &str, display_mode: DisplayMode, at: usize) -> R
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     pulldown_latex::push_mathml(&mut element, parser, config)
         .map_err(|error| RenderError::Authored { at, message: error.to_string() })?;
+    // The crate writes the signs < and > as they are.
+    let element = element.replace("><</", ">&lt;</").replace(">></", ">&gt;</");
     Ok(Event::InlineHtml(CowStr::from(element)))
 }
 
@@ -99,7 +101,7 @@ mod tests {
 
     #[test]
     fn formulas_become_mathml_or_stop_the_page() {
-        assert!(html("$a<b$").contains("<mo"));
+        assert!(html("$a<b>c$").contains("&lt;</mo>") && html("$a<b>c$").contains("&gt;</mo>"));
         assert!(!html("$a<b$").contains("<b$"));
         assert!(matches!(write("x $\\nowhere$", &mut String::new()), Err(RenderError::Authored { at: 2, .. })));
     }
