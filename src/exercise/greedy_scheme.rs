@@ -138,7 +138,8 @@ fn turns_in_words(log: &Log, by_hypotenuse: bool) -> Vec<Phrase> {
     let mut said = Vec::new();
     let mut passed: Vec<Pair> = Vec::new();
     let mut hypotenuse = 0;
-    for turn in &log.turns {
+    // Two numbers make one pair, and no trio: the first hypotenuse with anything to tell is 3.
+    for turn in log.turns.iter().filter(|turn| turn.hypotenuse >= 3) {
         if by_hypotenuse && turn.hypotenuse != hypotenuse {
             hypotenuse = turn.hypotenuse;
             said.extend(passed_together(&mut passed));

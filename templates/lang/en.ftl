@@ -93,7 +93,7 @@ write-reason = Reason
 write-third = The third heap has { $blank } tokens.
 write-mex = The mex is { $blank }.
 write-grundy = { $g } = { $blank }
-write-failure = The reduction stops in line { $line } with the numbers { $trio }.
+write-failure = The reduction stops at line { $line } with the numbers { $trio }.
 write-trios = Trios, in the order found
 write-pairs = Pairs left over
 write-misprint = In line { $line }, the number { $wrong } should be { $right }.
@@ -165,6 +165,7 @@ looks-leaves-multiple = a multiple of { $most } left
 nim-sum-prompt = Write the heaps { $heaps } in binary, one under the other, and count the ones in every column. Then give the nim-sum: the sum of the places whose column is odd.
 nim-sum-count = Write the ones under the ones, the twos under the twos, and count every column.
 nim-sum-odd-columns = Add the places of the odd columns: { $sum }.
+nim-sum-one-odd-column = Only column { $place } is odd, so the nim-sum is { $place }.
 nim-sum-no-odd-column = No column is odd, so the nim-sum is 0.
 looks-adds = the heaps added with carrying
 looks-left-aligned = the binary digits written flush left
@@ -290,9 +291,10 @@ leftover-are = { $count ->
    *[other] { $count } pairs are left over
 }: { $pairs }.
 leftover-trios = The builder finds { $count ->
-    [one] one trio
-   *[other] { $count } trios
-}: { $trios }.
+    [0] no trio at all.
+    [one] one trio: { $trios }.
+   *[other] { $count } trios: { $trios }.
+}
 leftover-struck = Strike out the three pairs of every trio.
 looks-sum-one-more = the pairs with the sum { $sum }, a rule that holds only just before the scheme is complete
 looks-last-hypotenuse = the whole last hypotenuse
