@@ -1,5 +1,35 @@
-//! Exercise sheets, traces and solutions about Nim and its relatives that cannot be wrong:
-//! every answer is computed by one route and confirmed by another that shares no code with it.
+//! Exercise sheets, traces and solutions about Nim and its relatives that cannot be wrong: every answer
+//! is computed by one route and confirmed by another that shares no code with it.
+//!
+//! A position, who wins it, and every winning move:
+//!
+//! ```
+//! use nimbook::{Budget, Play, parse, solve};
+//!
+//! let parsed = parse("nim 7 3 12", Play::Normal)?;
+//! let solution = solve(&parsed.game, &parsed.position, Budget::default())?;
+//! assert_eq!(solution.outcome.to_string(), "N");
+//! assert_eq!(solution.grundy, Some(8));
+//! let moves: Vec<String> = solution.winning_moves.iter().map(|step| parsed.game.text(&step.to)).collect();
+//! assert_eq!(moves, ["nim 7 3 4"]);
+//! assert_eq!(solution.agreed_by, ["search"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A sheet: read a spec, count and order its candidates, draw a variant whose key both routes confirm,
+//! and render it.
+//!
+//! ```
+//! use nimbook::{Agreed, Checks, LANGUAGES, Plan, Sheet, Templates, Text, Words, read, render};
+//!
+//! let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+//! let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+//! let sheet = Sheet::draw(&plan, 0, 0, &mut Checks::new())?;
+//! let key = sheet.document(&plan, "en", Agreed::Key);
+//! let page = render("md", &key, &Words::new(&LANGUAGES[0])?, &Templates::built_in()?)?;
+//! assert!(String::from_utf8(page.bytes)?.starts_with("# Key to Two heaps"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod baron;
 pub mod cli;
@@ -11,3 +41,11 @@ pub mod rules;
 pub mod sheet;
 pub mod solver;
 pub mod source;
+
+pub use document::{Agreed, LANGUAGES, Words};
+pub use exercise::Checks;
+pub use render::{Templates, render};
+pub use rules::{Play, parse};
+pub use sheet::{Plan, Sheet, read};
+pub use solver::{Budget, solve};
+pub use source::Text;

@@ -1,13 +1,14 @@
 //! 100,000 exercises of every kind: drawn, answered by one route and confirmed by the other.
 //!
 //! A disagreement fails the test and names everything needed to reproduce it. The rate of each kind is
-//! printed: `cargo test --release --test agreement -- --nocapture`.
+//! printed, kinds side by side on all cores: `cargo test --release --test agreement -- --nocapture`.
 
 use std::time::Instant;
 
 use nimbook::exercise::{Checks, KINDS};
 use nimbook::sheet::{self, Plan};
 use nimbook::source::Text;
+use rayon::prelude::*;
 
 /// How many exercises of a kind are drawn in all.
 const EXERCISES: u64 = 100_000;
@@ -50,7 +51,7 @@ fn plan(kind: &str, settings: &str, seed: u64, attempt: u64) -> Plan {
 
 #[test]
 fn two_routes_agree_on_100000_exercises_of_every_kind() {
-    for kind in KINDS {
+    KINDS.par_iter().for_each(|kind| {
         let mut settings = vec![""];
         settings.extend(SETTINGS.iter().filter(|(name, _)| *name == kind.name()).map(|(_, settings)| *settings));
         let mut checks = Checks::new();
@@ -75,5 +76,5 @@ fn two_routes_agree_on_100000_exercises_of_every_kind() {
             kind.name()
         );
         assert!(wrong > 0, "{} names no mistakes", kind.name());
-    }
+    });
 }

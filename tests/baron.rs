@@ -1,6 +1,6 @@
 //! Báron's procedures against the catalogue of his article: traces, the table of 155, counts, leftovers.
 //!
-//! Truth: `tests/truth/*.csv`, written from the article and its independent checks, never from this code.
+//! Truth: `tests/truth/baron/*.csv`, written from the article and its independent checks, never from this code.
 //! Snapshots: `tests/traces/`, the text of `nimbook trace`, one file per trace of the catalogue.
 
 use nimbook::baron::columns::Columns;
@@ -19,12 +19,15 @@ fn truth(text: &'static str, header: &str) -> Vec<Vec<&'static str>> {
 }
 
 fn verdicts() -> Vec<Vec<&'static str>> {
-    truth(include_str!("truth/trace-verdicts.csv"), "id,a,b,c,column_sums,xor,verdict,stop_step,stop_trio,stop_answer")
+    truth(
+        include_str!("truth/baron/trace-verdicts.csv"),
+        "id,a,b,c,column_sums,xor,verdict,stop_step,stop_trio,stop_answer",
+    )
 }
 
 fn lines_of(id: &str) -> Vec<Vec<&'static str>> {
     let lines = truth(
-        include_str!("truth/traces.csv"),
+        include_str!("truth/baron/traces.csv"),
         "id,step,a,b,c,sum,binary_a,binary_b,binary_c,last_digits,digit_sum,place,action",
     );
     lines.into_iter().filter(|line| line[0] == id).collect()
@@ -174,7 +177,7 @@ fn the_text_of_every_catalogued_trace() {
 #[test]
 fn the_table_of_155() {
     let printed: Vec<Trio> =
-        truth(include_str!("truth/trios-31.csv"), "a,b,c").iter().map(|cells| trio(cells)).collect();
+        truth(include_str!("truth/baron/trios-31.csv"), "a,b,c").iter().map(|cells| trio(cells)).collect();
     assert_eq!(printed.len(), 155);
     assert_eq!(greedy::fast(31).unwrap().trios, printed);
     assert_eq!(greedy::literal(31, By::Scratch).unwrap().run.trios, printed);
@@ -192,7 +195,7 @@ fn the_table_of_155() {
 /// `nimbook trios 31` read back column by column.
 #[test]
 fn the_printed_table_holds_the_155_in_order() {
-    let printed: Vec<String> = truth(include_str!("truth/trios-31.csv"), "a,b,c")
+    let printed: Vec<String> = truth(include_str!("truth/baron/trios-31.csv"), "a,b,c")
         .iter()
         .map(|cells| format!("({})", cells.join(",")))
         .collect();
@@ -210,7 +213,7 @@ fn the_printed_table_holds_the_155_in_order() {
 /// Table 5.1: pairs, new trios, trios, pairs left over, tests of the short form, completeness.
 #[test]
 fn every_count_of_the_catalogue() {
-    let rows = truth(include_str!("truth/trio-counts.csv"), "n,pairs,new,total,leftover,fast_steps,complete");
+    let rows = truth(include_str!("truth/baron/trio-counts.csv"), "n,pairs,new,total,leftover,fast_steps,complete");
     assert_eq!(rows.len(), 40);
     for row in rows {
         let n = number(row[0]);
@@ -239,7 +242,7 @@ fn every_count_of_the_catalogue() {
 /// Table 5.2: the trios that each hypotenuse adds, in order, and the pairs left over.
 #[test]
 fn every_leftover_of_the_catalogue() {
-    for row in truth(include_str!("truth/trio-leftovers.csv"), "n,added,count,leftover") {
+    for row in truth(include_str!("truth/baron/trio-leftovers.csv"), "n,added,count,leftover") {
         let n = number(row[0]);
         let (added, leftover): (Vec<Trio>, Vec<Pair>) = (groups(row[1]), groups(row[3]));
         assert_eq!(leftover.len(), count(row[2]), "{n}");

@@ -23,6 +23,7 @@ fn documents_in_every_format() {
     for (name, shows) in [("questions", Agreed::Questions), ("folded", Agreed::Folded), ("key", Agreed::Key)] {
         for format in FORMATS {
             let text = written(format.name, &documents::document(shows));
+            // Set this to a folder to look at the pages in a browser.
             if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
                 std::fs::write(format!("{folder}/{name}.{}", format.extension), &text).expect("the folder is there");
             }
@@ -35,6 +36,31 @@ fn documents_in_every_format() {
             settings.bind(|| insta::assert_snapshot!(name, text));
         }
     }
+}
+
+#[test]
+fn from_right_to_left_words_turn_and_mathematics_does_not() {
+    let messages = [include_str!("../templates/lang/en.ftl"), include_str!("render/words.ftl")].concat();
+    let words = Words::from_messages("he", true, &messages).expect("the messages parse");
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    let output = render("html", &documents::document(Agreed::Folded), &words, &templates).unwrap();
+    let page = String::from_utf8(output.bytes).expect("text is UTF-8");
+    if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
+        std::fs::write(format!("{folder}/turned.html"), &page).expect("the folder is there");
+    }
+    assert!(page.contains(r#"<html lang="he" dir="rtl">"#));
+    // The first token of three heaps lies 66 from the edge where reading begins; the picture is 292 wide.
+    assert!(page.contains(r#"<circle class="token" cx="226" cy="17" r="7"/>"#));
+    assert!(page.contains(r#"<text class="rtl" x="292" y="21.5">heap 1</text>"#));
+    // Blocks of 8, 4, 2, 1 keep their order: the head of the column of 8 stands left.
+    assert!(page.contains(r#"<text class="mid" x="105" y="16">8</text>"#));
+    let traces = page.matches(r#"<table class="trace"#).count();
+    assert_eq!(
+        (traces, page.matches(r#"dir="ltr" tabindex="0" role="region" aria-label="Trace of question "#).count()),
+        (3, 3)
+    );
+    assert!(page.contains(r#"Take <bdi class="pos">2</bdi> from heap"#));
+    well_formed(&page);
 }
 
 #[test]
@@ -218,4 +244,32 @@ fn faults_are_told() {
         let error = render(format, &document, &words(), &templates).unwrap_err();
         assert!(matches!(error, RenderError::Authored { at: 6, .. }), "{error:?}");
     }
+}
+
+#[test]
+fn every_message_in_the_code_has_words() {
+    let known = nimbook::document::keys(include_str!("../templates/lang/en.ftl")).expect("the messages parse");
+    let (mut asked, mut folders) =
+        (std::collections::BTreeSet::new(), vec![format!("{}/src", env!("CARGO_MANIFEST_DIR"))]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the sources are there") {
+            let path = entry.expect("it can be read").path();
+            if path.is_dir() {
+                folders.push(path.display().to_string());
+            } else if !path.ends_with("tests.rs") {
+                let text = std::fs::read_to_string(&path).expect("sources are text");
+                let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+                for opening in ["Phrase::new(\"", "\"page-"] {
+                    for (at, _) in code.match_indices(opening) {
+                        let quoted = &code[at + opening.find('"').unwrap_or(0) + 1..];
+                        asked.insert(quoted.split('"').next().unwrap_or_default().to_owned());
+                    }
+                }
+            }
+        }
+    }
+    let missing: Vec<_> = asked.iter().filter(|key| !known.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "no words for {missing:?}");
+    let idle: Vec<_> = known.keys().filter(|key| key.starts_with("page-") && !asked.contains(*key)).collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
 }

@@ -4,19 +4,19 @@
 //! fault and nothing was written; 3 gave up inside a stated limit.
 //! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams.
 
-mod check;
+pub mod check;
 mod files;
 mod input;
-mod list;
+pub mod list;
 mod number;
 mod position;
-mod schema;
-mod setup;
-mod sheet;
-mod solve;
-mod trace;
-mod trios;
-mod values;
+pub mod schema;
+pub mod setup;
+pub mod sheet;
+pub mod solve;
+pub mod trace;
+pub mod trios;
+pub mod values;
 mod width;
 
 use std::io::Write;

@@ -98,7 +98,7 @@ mod tests {
         parse(arguments).unwrap().run().out
     }
 
-    /// DESIGN section 4, word by word.
+    /// The fields that programs rely on, word by word.
     #[test]
     fn json_is_one_line_of_the_fixed_fields() {
         let json = out("25 43 50 --json");

@@ -39,14 +39,17 @@ pub enum Blank {
     Short,
     /// For a few numbers or words.
     Wide,
+    /// For so many numbers within parentheses; it reads left to right in every language.
+    Tuple(u8),
 }
 
 impl Blank {
-    /// The place in plain characters.
-    pub const fn underscores(self) -> &'static str {
+    /// The place in plain characters: underscores, each run after a space or at the start.
+    pub fn plain(self) -> String {
         match self {
-            Blank::Short => "____",
-            Blank::Wide => "____________",
+            Blank::Short => "____".to_owned(),
+            Blank::Wide => "____________".to_owned(),
+            Blank::Tuple(numbers) => format!("( {} )", vec!["____"; usize::from(numbers)].join(" , ")),
         }
     }
 }

@@ -144,7 +144,7 @@ impl Words {
     /// # Errors
     /// A message or an argument that is missing.
     pub fn line(&self, line: &Line) -> Result<Vec<Piece>, WordsError> {
-        let mut pieces = Vec::new();
+        let mut pieces = Vec::with_capacity(line.len());
         for inline in line {
             match inline {
                 Inline::Say(phrase) => self.say(phrase, &mut pieces)?,
@@ -345,7 +345,7 @@ pub fn plain_text(pieces: &[Piece]) -> String {
                 text.push_str(words);
             }
             Piece::Math(math) => write!(text, "{math}").expect("writing to a string cannot fail"),
-            Piece::Blank(blank) => text.push_str(blank.underscores()),
+            Piece::Blank(blank) => text.push_str(&blank.plain()),
         }
     }
     text

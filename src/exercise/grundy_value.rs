@@ -6,7 +6,7 @@
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
 use super::candidates;
-use super::telling::{self, game, say, sentences, set, step, step_showing};
+use super::telling::{self, say, sentences, set, step, step_showing};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook};
 use crate::rules::{self, Play, Rules};
@@ -44,7 +44,7 @@ impl Kind for GrundyValue {
 
     fn pose(&self, task: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
         let (rules, heap) = (&task.games[candidate[0] as usize], candidate[1]);
-        let values = values(rules, heap);
+        let solver::Values { values, period, .. } = values(rules, heap);
         let value = values[heap as usize];
         let answer = Answer::Number(value);
         let mut prompt = telling::rules_in_words(rules, Play::Normal);
@@ -58,7 +58,9 @@ impl Kind for GrundyValue {
         let mut steps = Vec::new();
         if heap <= LONGEST_ROW {
             steps.push(step_showing(Phrase::new("grundy-row"), vec![row(&values, values.len())]));
-        } else if let Some((length, from)) = period(rules).filter(|(length, from)| from + length <= heap) {
+        } else if let Some(solver::Period { length, from, .. }) =
+            period.filter(|period| period.from + period.length <= heap)
+        {
             let same = from + (heap - from) % length;
             let shown = values.get(..(from + length) as usize).filter(|shown| shown.len() as u64 <= LONGEST_ROW + 1);
             if let Some(shown) = shown {
@@ -113,17 +115,8 @@ fn of(heap: u64) -> Math {
 }
 
 /// The values of the heaps from 0 to `heap`, by theory.
-fn values(rules: &Rules, heap: u64) -> Vec<u64> {
-    let value = |heap| {
-        let (game, position) = game(rules, &[heap], Play::Normal);
-        solver::grundy(&game, &position).ok().flatten().unwrap_or(0)
-    };
-    (0..=heap).map(value).collect()
-}
-
-fn period(rules: &Rules) -> Option<(u64, u64)> {
-    let period = solver::values(rules, 0).ok()?.period?;
-    Some((period.length, period.from))
+fn values(rules: &Rules, heap: u64) -> solver::Values {
+    solver::values(rules, heap).expect("the bounds of `size` are below what theory lists")
 }
 
 /// The values that a move reaches, sorted, each once.

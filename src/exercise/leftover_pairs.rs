@@ -84,7 +84,7 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
         ("sum-one-more", sum, Phrase::new("looks-sum-one-more").with("sum", largest + 1)),
         ("last-hypotenuse", last, Phrase::new("looks-last-hypotenuse")),
     ];
-    if largest * (largest - 1) / 2 % 3 == 0 {
+    if (largest * (largest - 1) / 2).is_multiple_of(3) {
         guesses.push(("divisible-so-complete", Vec::new(), Phrase::new("looks-divisible-so-complete")));
     }
     let mistake = |(name, wrong, looks): (&'static str, Vec<Pair>, Phrase)| {

@@ -178,9 +178,9 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position) -> Vec<Mistake> {
     let mut guesses: Vec<(&'static str, bool, Phrase)> = Vec::new();
     if rules.name() == "subtract" {
         let most = rules.parameters().last().copied().unwrap_or(1);
-        let multiple = heaps[0] % most == 0;
+        let multiple = heaps[0].is_multiple_of(most);
         guesses.push(("multiple-of-largest", multiple, Phrase::new("looks-multiple-of-largest").with("most", most)));
-        guesses.push(("even-heap", heaps[0] % 2 == 0, Phrase::new("looks-even-heap")));
+        guesses.push(("even-heap", heaps[0].is_multiple_of(2), Phrase::new("looks-even-heap")));
     } else {
         let total = heaps.iter().fold(0u64, |sum, heap| sum ^ (heap & 1));
         if game.play == Play::Misere {

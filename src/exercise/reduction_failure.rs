@@ -61,7 +61,7 @@ impl Kind for ReductionFailure {
             space: vec![
                 Block::Answer(vec![say(Phrase::new("write-failure")
                     .with("line", Blank::Short)
-                    .with("trio", Blank::Wide))]),
+                    .with("trio", Blank::Tuple(3)))]),
                 Block::Write(Phrase::new("write-reason"), 1),
             ],
             headline: say(Phrase::new("reduction-fails-at")

@@ -16,7 +16,8 @@ use tera::{Context, Map, Value};
 
 use super::{RenderError, Templates, mathml, qr};
 use crate::document::{
-    Agreed, Arg, Block, Document, Exercise, Line, Paper, Phrase, Piece, Words, WordsError, Wrong, plain_text,
+    Agreed, Arg, Blank, Block, Document, Exercise, Line, Math, Paper, Phrase, Piece, Words, WordsError, Wrong,
+    plain_text,
 };
 use block::Blocks;
 
@@ -64,6 +65,9 @@ const LABELS: [(&str, &str); 9] = [
     ("label_looks", "page-looks"),
     ("label_refuted", "page-refuted"),
 ];
+
+/// Signs of more bytes may break.
+const LONG_SIGNS: usize = 32;
 
 /// What a template calls the three kinds of document.
 pub(super) fn kind(shows: Agreed) -> &'static str {
@@ -175,20 +179,37 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Text(text) => escape(text, out),
             Piece::Emphasis(text) => tagged("<i>", text, "</i>", out),
             Piece::Strong(text) => tagged("<strong>", text, "</strong>", out),
+            // Long signs may break, or they would stand out of the page.
+            Piece::Signs(text) if text.len() > LONG_SIGNS => tagged(r#"<bdi class="pos long">"#, text, "</bdi>", out),
             Piece::Signs(text) => tagged(r#"<bdi class="pos">"#, text, "</bdi>", out),
+            // Alone among words, a number or a variable needs no formula, and can be bold.
+            Piece::Math(Math::Number(number)) if words.right_to_left() => {
+                tagged(r#"<bdi class="pos">"#, &number.to_string(), "</bdi>", out);
+            }
+            Piece::Math(Math::Number(number)) => out.push_str(&number.to_string()),
+            Piece::Math(Math::Variable(name)) => tagged("<i>", name, "</i>", out),
             Piece::Math(math) => mathml::write(math, out),
-            Piece::Blank(blank) => {
-                let class = match blank {
-                    crate::document::Blank::Short => "blank",
-                    crate::document::Blank::Wide => "blank wide",
-                };
-                let place = words.text(&Phrase::new("page-place"))?;
-                out.push_str(&format!(r#"<span class="{class}" role="img" aria-label=""#));
-                escape(&place, out);
-                out.push_str("\"></span>");
+            Piece::Blank(Blank::Short) => place_to_write("blank", words, out)?,
+            Piece::Blank(Blank::Wide) => place_to_write("blank wide", words, out)?,
+            Piece::Blank(Blank::Tuple(numbers)) => {
+                out.push_str(r#"<bdi class="pos">( "#);
+                for index in 0..*numbers {
+                    out.push_str(if index > 0 { " , " } else { "" });
+                    place_to_write("blank", words, out)?;
+                }
+                out.push_str(" )</bdi>");
             }
         }
     }
+    Ok(())
+}
+
+fn place_to_write(class: &str, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    out.push_str(r#"<span class=""#);
+    out.push_str(class);
+    out.push_str(r#"" role="img" aria-label=""#);
+    attribute(&Phrase::new("page-place"), words, out)?;
+    out.push_str("\"></span>");
     Ok(())
 }
 

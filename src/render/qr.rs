@@ -4,6 +4,7 @@
 //! Failure: [`RenderError::Code`] when the id is too long.
 //! Source: ISO/IEC 18004; error correction M restores 15 %.
 
+use std::cell::RefCell;
 use std::fmt::Write;
 
 use qrcode::{Color, QrCode};
@@ -14,17 +15,33 @@ use super::html::escape;
 /// White modules on each side.
 const QUIET: usize = 4;
 
+thread_local! {
+    /// The last id and its path: a sheet and its key share them, and a code is half the work of a page.
+    static LAST: RefCell<(String, usize, String)> = RefCell::default();
+}
+
 /// The code of `id` as an `<svg>` element; `label` replaces it for those who do not see it.
 pub fn svg(id: &str, label: &str) -> Result<String, RenderError> {
+    LAST.with_borrow_mut(|last| {
+        if last.0 != id || last.2.is_empty() {
+            let (side, path) = modules(id)?;
+            *last = (id.to_owned(), side, path);
+        }
+        let (_, side, path) = &*last;
+        let mut out = format!(r#"<svg class="qr" viewBox="0 0 {side} {side}" role="img" aria-label=""#);
+        escape(label, &mut out);
+        out.push_str(r#"" shape-rendering="crispEdges">"#);
+        let _ = write!(out, r##"<path fill="#fff" d="M0 0h{side}v{side}H0z"/><path fill="#000" d="{path}"/></svg>"##);
+        Ok(out)
+    })
+}
+
+/// The side of the code in modules, and its dark modules as a path, a run at a time.
+fn modules(id: &str) -> Result<(usize, String), RenderError> {
     let code = QrCode::new(id).map_err(|_| RenderError::Code { given: id.len() })?;
     let width = code.width();
     let side = width + 2 * QUIET;
-    let mut out = format!(r#"<svg class="qr" viewBox="0 0 {side} {side}" role="img" aria-label=""#);
-    escape(label, &mut out);
-    let _ = write!(
-        out,
-        r##"" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{side}v{side}H0z"/><path fill="#000" d=""##
-    );
+    let mut out = String::new();
     for (y, row) in code.to_colors().chunks(width).enumerate() {
         let mut x = 0;
         while x < width {
@@ -35,8 +52,7 @@ pub fn svg(id: &str, label: &str) -> Result<String, RenderError> {
             x += run.max(1);
         }
     }
-    out.push_str(r#""/></svg>"#);
-    Ok(out)
+    Ok((side, out))
 }
 
 #[cfg(test)]

@@ -90,12 +90,29 @@ struct Tenths(i32);
 
 impl std::fmt::Display for Tenths {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, tenth) = (self.0.unsigned_abs() / 10, self.0.unsigned_abs() % 10);
-        match tenth {
-            0 => write!(f, "{sign}{whole}"),
-            _ => write!(f, "{sign}{whole}.{tenth}"),
+        // A page has thousands of these, so the digits are written by hand.
+        let mut digits = [0_u8; 16];
+        let (mut at, mut rest) = (digits.len(), self.0.unsigned_abs());
+        let mut put = |byte: u8| {
+            at -= 1;
+            digits[at] = byte;
+        };
+        if rest % 10 != 0 {
+            put(b'0' + (rest % 10) as u8);
+            put(b'.');
         }
+        rest /= 10;
+        loop {
+            put(b'0' + (rest % 10) as u8);
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        if self.0 < 0 {
+            put(b'-');
+        }
+        f.write_str(std::str::from_utf8(&digits[at..]).expect("digits are ASCII"))
     }
 }
 
@@ -105,7 +122,7 @@ mod tests {
 
     #[test]
     fn tenths_become_pixels() {
-        let texts = [0, 5, -5, 10, -10, 123, 35_400].map(|tenths| Tenths(tenths).to_string());
-        assert_eq!(texts, ["0", "0.5", "-0.5", "1", "-1", "12.3", "3540"]);
+        let texts = [0, 5, -5, 10, -10, 123, 35_400, i32::MIN].map(|tenths| Tenths(tenths).to_string());
+        assert_eq!(texts, ["0", "0.5", "-0.5", "1", "-1", "12.3", "3540", "-214748364.8"]);
     }
 }

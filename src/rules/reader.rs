@@ -11,7 +11,7 @@ use super::text::TextError;
 pub struct Word {
     /// What it is.
     pub token: Token,
-    /// In characters from 1.
+    /// In characters from 1; the end stands one past the last one.
     pub column: usize,
     /// How many characters, at least 1.
     pub width: usize,
@@ -100,6 +100,11 @@ impl<'a> Reader<'a> {
             }
         };
         Word { token, column: start + 1, width: (self.place - start).max(1) }
+    }
+
+    /// Whether this character is still to come.
+    pub fn has(&self, wanted: char) -> bool {
+        self.characters[self.place..].contains(&wanted)
     }
 
     fn skip(&mut self, wanted: impl Fn(char) -> bool) {

@@ -28,6 +28,15 @@ pub fn name_missing(word: &Word) -> TextError {
     }
 }
 
+/// Something else than a name where a game without a position is meant.
+pub fn game_missing(word: &Word) -> TextError {
+    let message = match word.token {
+        Token::End => "the name of a game is missing".to_owned(),
+        _ => format!("the name of a game is meant here, not {}", word.shown()),
+    };
+    word.error(message, format!("the games are {}", list()))
+}
+
 /// A term that starts with a number which `*` does not follow.
 pub fn no_game(number: &Word, next: &Word) -> TextError {
     match &next.token {
@@ -63,7 +72,7 @@ pub fn no_misere(name: &Word, family: &Family) -> TextError {
 pub fn misere_sum(word: &Word) -> TextError {
     word.error(
         "games do not add in misère play",
-        format!("write a single game, such as `{}`, or let the last move win", nim::FAMILY.example),
+        format!("write all heaps in one game, as in `{}`, or let the last move win", nim::FAMILY.example),
     )
 }
 
@@ -84,9 +93,8 @@ pub fn parameters_missing(name: &Word, family: &Family) -> TextError {
 }
 
 /// Something else than a number inside the parentheses.
-pub fn parameter(open: &Word, word: &Word, family: &Family) -> TextError {
+pub fn parameter(word: &Word, family: &Family) -> TextError {
     match word.token {
-        Token::End => unclosed(open, family),
         Token::Symbol(sign) if is_minus(sign) => {
             word.error("a number in parentheses cannot be negative", "leave out the minus sign")
         }
@@ -98,10 +106,9 @@ pub fn parameter(open: &Word, word: &Word, family: &Family) -> TextError {
 }
 
 /// Something else than a comma or the closing parenthesis after a number.
-pub fn after_parameter(open: &Word, word: &Word, family: &Family) -> TextError {
+pub fn after_parameter(word: &Word, family: &Family) -> TextError {
     let help = format!("write it as in `{}`", family.example);
     match word.token {
-        Token::End => unclosed(open, family),
         Token::Number(_) => word.error("a comma is missing before this number", help),
         Token::Symbol('.') => word.error(
             "the numbers in parentheses are whole and written one by one",
@@ -111,7 +118,8 @@ pub fn after_parameter(open: &Word, word: &Word, family: &Family) -> TextError {
     }
 }
 
-fn unclosed(open: &Word, family: &Family) -> TextError {
+/// An opening parenthesis without a closing one.
+pub fn unclosed(open: &Word, family: &Family) -> TextError {
     open.error(
         "this parenthesis is never closed",
         format!("write `)` after the last number, as in `{}`", family.example),

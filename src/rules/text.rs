@@ -54,7 +54,7 @@ impl std::error::Error for TextError {}
 /// assert_eq!(parse("nim 3, 5", Play::Normal).unwrap_err().column, 6);
 /// ```
 pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
-    let characters: Vec<char> = text.chars().collect();
+    let characters: Vec<char> = text.trim_end().chars().collect();
     let mut reader = Reader::new(&characters);
     let mut components = Vec::new();
     let mut position = Vec::new();
@@ -90,8 +90,12 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
 /// # Errors
 /// As for [`parse`]; a heap, copies or a sum are faults here.
 pub fn parse_game(text: &str) -> Result<Rules, TextError> {
-    let characters: Vec<char> = text.chars().collect();
+    let characters: Vec<char> = text.trim_end().chars().collect();
     let mut reader = Reader::new(&characters);
+    let start = reader.peek();
+    if !matches!(start.token, Token::Name(_)) {
+        return Err(slips::game_missing(&start));
+    }
     let (name, family) = name(&mut reader)?;
     let rules = rules(&mut reader, &name, family)?;
     match reader.next() {
@@ -134,6 +138,7 @@ fn rules(reader: &mut Reader, name: &Word, family: &Family) -> Result<Rules, Tex
         (true, true) => return Err(slips::no_parameters(&open, family)),
         (false, false) => return Err(slips::parameters_missing(name, family)),
         (false, true) => {}
+        (true, false) if !reader.has(')') => return Err(slips::unclosed(&open, family)),
         (true, false) => {
             reader.next();
             if reader.peek().token == Token::Symbol(')') {
@@ -141,13 +146,13 @@ fn rules(reader: &mut Reader, name: &Word, family: &Family) -> Result<Rules, Tex
             } else {
                 loop {
                     let word = reader.next();
-                    let Token::Number(_) = word.token else { return Err(slips::parameter(&open, &word, family)) };
+                    let Token::Number(_) = word.token else { return Err(slips::parameter(&word, family)) };
                     parameters.push(number(&word)?);
                     last = reader.next();
                     match last.token {
                         Token::Symbol(',') => {}
                         Token::Symbol(')') => break,
-                        _ => return Err(slips::after_parameter(&open, &last, family)),
+                        _ => return Err(slips::after_parameter(&last, family)),
                     }
                 }
             }

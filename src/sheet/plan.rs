@@ -6,6 +6,8 @@
 //! Failure: too few candidates, or positions that the second route cannot reach, are faults of the
 //! spec at the place that asks for them; a disagreement of routes is a [`Dispute`].
 
+use std::fmt;
+
 use crate::exercise::{self, Checks, Dice, Dispute, FORMAT, Key, Question, Side};
 use crate::source::{Fault, Faults};
 
@@ -46,6 +48,17 @@ pub enum PlanError {
         dispute: Dispute,
     },
 }
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlanError::Faults(faults) => faults.fmt(out),
+            PlanError::Dispute { id, dispute } => write!(out, "exercise `{id}`: {dispute}"),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}
 
 impl Plan {
     /// Counts and orders the candidates of a spec for an attempt.

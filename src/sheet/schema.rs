@@ -15,7 +15,7 @@ pub fn schema() -> Value {
     properties.insert(
         "id".into(),
         json!({
-            "type": "string", "pattern": "^[\\p{L}\\p{N}_-]{1,40}$",
+            "type": "string", "pattern": "^[^\\u0000-,./:-@\\[-\\^`{-\\u007f]{1,40}$",
             "description": "A stable name; the randomness of this exercise depends on it, not on its place.",
         }),
     );

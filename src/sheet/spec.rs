@@ -186,11 +186,11 @@ pub fn shown(quarters: u64) -> String {
 
 fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
     let items = reader.list(node);
-    if let Value::List(items) = &node.value {
-        if items.is_empty() || items.len() > MOST_EXERCISES {
-            let message = format!("a sheet has 1 to {MOST_EXERCISES} exercises, this one has {}", items.len());
-            reader.fault(Fault::new("bad-count", node.span.clone(), message, "begin each exercise with `- id: …`"));
-        }
+    if let Value::List(items) = &node.value
+        && (items.is_empty() || items.len() > MOST_EXERCISES)
+    {
+        let message = format!("a sheet has 1 to {MOST_EXERCISES} exercises, this one has {}", items.len());
+        reader.fault(Fault::new("bad-count", node.span.clone(), message, "begin each exercise with `- id: …`"));
     }
     let mut read: Vec<(Asked, Span)> = Vec::new();
     for item in items.iter().take(MOST_EXERCISES) {

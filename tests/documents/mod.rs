@@ -65,7 +65,7 @@ fn win() -> Exercise {
         refuted,
     };
     let answer = Phrase::new("test-win-answer").with("taken", blank()).with("heap", blank());
-    let left = Phrase::new("test-win-left").with("a", blank()).with("b", blank()).with("c", blank());
+    let left = Phrase::new("test-win-left").with("left", Blank::Tuple(3));
     Exercise {
         points: 10,
         prompt: vec![Block::Paragraph(say("test-win")), Block::Picture(picture::heaps(&heaps))],

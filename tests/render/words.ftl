@@ -3,7 +3,7 @@
 test-subtitle = Heaps, a trace, values, and pairs
 test-win = A move takes one or more tokens from one heap. Exactly one move wins here. Find it, and say how you know.
 test-win-answer = Take { $taken } from heap { $heap },
-test-win-left = leaving ( { $a } , { $b } , { $c } ).
+test-win-left = leaving { $left }.
 test-reason = Reason
 test-win-headline = Take { $taken } from heap { $heap }, leaving { $left }.
 test-win-lay = Lay each heap out in blocks of 8, 4, 2 and 1. Count the blocks in every column.

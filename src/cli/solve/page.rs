@@ -35,10 +35,10 @@ pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
 
 fn outcome_in_words(solution: &Solution) -> &'static str {
     match (solution.outcome, solution.winning_moves.is_empty()) {
-        (Outcome::P, _) => "P: whoever has to move loses; the previous player wins",
-        (Outcome::N, false) => "N: whoever has to move wins, the next player",
+        (Outcome::P, _) => "P: the previous player wins; whoever has to move loses",
+        (Outcome::N, false) => "N: the next player wins; whoever has to move can force it",
         // Only misère play has such a position: the other player took the last token, and lost.
-        (Outcome::N, true) => "N: the game is over, and whoever would have to move has won",
+        (Outcome::N, true) => "N: the game is over; whoever would have to move has won",
     }
 }
 

@@ -114,7 +114,7 @@ mod tests {
     fn grid_lines_stand_at_round_values() {
         assert_eq!(
             [1, 3, 4, 5, 8, 9, 20, 24, 25, 500].map(|highest| tick(highest, 4)),
-            [1, 1, 1, 2, 2, 5, 5, 5, 10, 200]
+            [1, 1, 1, 2, 2, 2, 5, 5, 10, 200]
         );
     }
 }

@@ -104,6 +104,12 @@ fn numbers_are_isolated_from_right_to_left() {
 }
 
 #[test]
+fn threads_share_words() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&words("m = x"));
+}
+
+#[test]
 fn every_language_parses_and_says_the_same_things() {
     let english = keys(LANGUAGES.iter().find(|language| language.code == "en").unwrap().messages).unwrap();
     assert!(!english.is_empty());

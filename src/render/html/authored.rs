@@ -69,6 +69,7 @@ fn formula_element<'a>(formula: &str, display_mode: DisplayMode, at: usize) -> R
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn html(markdown: &str) -> String {
         let mut out = String::new();
@@ -83,6 +84,17 @@ mod tests {
         assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
         assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("javascript:"), "{page}");
         assert!(page.contains(r##"<p>a b <a href="#e">d</a></p>"##), "{page}");
+    }
+
+    proptest! {
+        #[test]
+        fn no_formula_panics_or_breaks_out(formula in r"([a-c0-2{}^_&|~%#'<>\[\]() ]|\\(frac|sqrt|left|right|begin\{cases\}|end\{cases\}|begin\{array\}\{c\}|end\{array\}|text|oplus|def|pmod|\\|[a-z!,.|])){0,14}") {
+            let mut out = String::new();
+            if write(&format!("${formula}$"), &mut out).is_ok() {
+                prop_assert_eq!(out.matches("<math").count(), out.matches("</math>").count());
+                prop_assert!(!out.contains("<script") && !out.contains("merror"));
+            }
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub struct Blocks<'a> {
 
 impl<'a> Blocks<'a> {
     pub fn new(words: &'a Words, exercise: u64) -> Blocks<'a> {
-        Blocks { words, exercise, marked: 0, out: String::new() }
+        Blocks { words, exercise, marked: 0, out: String::with_capacity(8_192) }
     }
 
     /// The blocks as one string.

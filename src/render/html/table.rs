@@ -86,9 +86,10 @@ impl Blocks<'_> {
 
     /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
-        let caption = Phrase::new("page-trace-caption");
+        let caption = Phrase::new("page-trace-caption").with("number", self.exercise);
         self.frame(&caption, true)?;
         let dense = match trace.places {
+            _ if !trace.binary => " decimal",
             0..=7 => "",
             8..=11 => " dense",
             _ => " dense tiny",

@@ -6,7 +6,7 @@
 //! Source: CommonMark 0.31.
 
 use super::authored;
-use super::escape::escape;
+use super::escape::{push_start, push_within};
 use crate::document::{
     Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceEntry, TraceLine, Words,
     WordsError,
@@ -67,11 +67,8 @@ fn pieces(pieces: &[Piece]) -> String {
     let mut out = String::new();
     for piece in pieces {
         match piece {
-            // Only the first words of a line can open a block.
-            Piece::Text(text) if out.is_empty() => out.push_str(&escape(text)),
-            Piece::Text(text) => push_within(text, &mut out),
-            Piece::Signs(text) if out.is_empty() => out.push_str(&escape(text)),
-            Piece::Signs(text) => push_within(text, &mut out),
+            Piece::Text(text) | Piece::Signs(text) if out.is_empty() => push_start(text, &mut out),
+            Piece::Text(text) | Piece::Signs(text) => push_within(text, &mut out),
             Piece::Emphasis(text) => push_marked("*", text, &mut out),
             Piece::Strong(text) => push_marked("**", text, &mut out),
             Piece::Math(math) => push_within(&math.to_string(), &mut out),
@@ -82,17 +79,11 @@ fn pieces(pieces: &[Piece]) -> String {
                 } else if !out.ends_with(char::is_whitespace) {
                     out.push(' ');
                 }
-                out.push_str(blank.underscores());
+                out.push_str(&blank.plain());
             }
         }
     }
     out
-}
-
-/// Words in the middle of a line: an `a` before them says so to [`escape`].
-fn push_within(text: &str, out: &mut String) {
-    let escaped = escape(&format!("a{text}"));
-    out.push_str(&escaped[1..]);
 }
 
 /// Words between marks. Marks hold to a word, so spaces at the ends stand outside.

@@ -4,36 +4,60 @@
 //! It cannot fail.
 //! Source: CommonMark 0.31, section 2.4; bars and tildes for tables and for strike-through elsewhere.
 
-/// The text, to be read as it is.
+/// The text, to stand at the start of a line.
 pub fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text.char_indices().peekable();
-    while let Some((at, sign)) = rest.next() {
-        let next = rest.peek().map(|&(_, next)| next);
-        match sign {
-            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '|' | '~' | '$' => out.push('\\'),
-            '&' if next.is_some_and(|next| next == '#' || next.is_ascii_alphabetic()) => out.push('\\'),
-            '\n' | '\r' => {
-                out.push(' ');
-                continue;
-            }
-            _ if opens_block(&text[..at], sign, next) => out.push('\\'),
-            _ => {}
-        }
-        out.push(sign);
-    }
+    let mut out = String::with_capacity(text.len() + 8);
+    push_start(text, &mut out);
     out
 }
 
-/// Whether a sign could open a heading, a list, a quotation or a rule if a line began with this text.
-fn opens_block(before: &str, sign: char, next: Option<char>) -> bool {
-    let gap = next.is_none_or(char::is_whitespace);
-    match sign {
-        '>' | '#' => before.trim().is_empty() || before.ends_with('#'),
-        '+' => before.trim().is_empty() && gap,
-        '-' | '=' => before.trim().is_empty() || before.trim().chars().all(|other| other == sign),
-        '.' | ')' => (1..=9).contains(&before.trim().len()) && before.trim().bytes().all(|b| b.is_ascii_digit()) && gap,
-        _ => false,
+/// Appends text at the start of a line, where it could open a block.
+pub fn push_start(text: &str, out: &mut String) {
+    match block_mark(text) {
+        Some(at) => {
+            out.push_str(&text[..at]);
+            out.push('\\');
+            out.push_str(&text[at..=at]);
+            push_within(&text[at + 1..], out);
+        }
+        None => push_within(text, out),
+    }
+}
+
+/// Appends text within a line.
+pub fn push_within(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some(at) = rest.find(['\\', '`', '*', '_', '[', ']', '<', '|', '~', '$', '&', '\n', '\r']) {
+        out.push_str(&rest[..at]);
+        let (sign, after) = (rest.as_bytes()[at], &rest[at + 1..]);
+        match sign {
+            b'\n' | b'\r' => out.push(' '),
+            b'&' if !after.starts_with(|next: char| next == '#' || next.is_ascii_alphabetic()) => out.push('&'),
+            sign => out.extend(['\\', char::from(sign)]),
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+}
+
+/// Where the sign stands that makes a line a heading, a list, a quotation or a rule, if it does and if
+/// [`push_within`] does not escape it anyway.
+fn block_mark(text: &str) -> Option<usize> {
+    let at = text.len() - text.trim_start().len();
+    let line = &text[at..];
+    let first = line.chars().next()?;
+    let after = line[first.len_utf8()..].chars().next();
+    let gap = after.is_none_or(char::is_whitespace);
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    match first {
+        '>' | '#' => Some(at),
+        '+' if gap => Some(at),
+        '-' | '=' if gap || after == Some(first) => Some(at),
+        _ if (1..=9).contains(&digits) => {
+            let rest = line[digits..].strip_prefix(['.', ')'])?;
+            rest.chars().next().is_none_or(char::is_whitespace).then_some(at + digits)
+        }
+        _ => None,
     }
 }
 

@@ -11,6 +11,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// The most positions in one table; also the most moves of single heaps kept beside it.
+    /// Whatever is above 2^32 - 1 counts as that.
     pub states: u64,
     /// The most steps: one for every move, and for every heap of a P-position, that is looked at.
     pub steps: u64,

@@ -62,3 +62,38 @@ fn advance(current: &mut [u64], last: &[u64]) -> bool {
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Play, parse};
+
+    fn value(text: &str, budget: Budget) -> Result<u64, OutOfReach> {
+        let parsed = parse(text, Play::Normal).expect("a position");
+        grundy_by_mex(&parsed.game, &parsed.position, budget)
+    }
+
+    #[test]
+    fn values_of_the_literature() {
+        let budget = Budget::default();
+        // A Nim heap has its size; (7, 3, 12) has nim-sum 8 (blog, H-02).
+        assert_eq!(value("nim 9", budget), Ok(9));
+        assert_eq!(value("nim 7 3 12", budget), Ok(8));
+        assert_eq!(value("nim 0 0", budget), Ok(0));
+        // Take 1, 3 or 4: 0 1 0 1 2 3 2 and again (Ferguson, *Game Theory* I.4).
+        let values: Vec<u64> =
+            (0..14).map(|n| value(&format!("subtract(1,3,4) {n}"), budget).expect("small")).collect();
+        assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
+        assert_eq!(value("subtract(1,3,4) 5 + nim 2", budget), Ok(1));
+    }
+
+    #[test]
+    fn the_budget_is_kept() {
+        let budget = Budget { states: 60, steps: 1_000 };
+        assert_eq!(value("nim 4 11", budget), Ok(15));
+        assert_eq!(value("nim 4 12", budget), Err(OutOfReach::States { needed: 65, limit: 60 }));
+        assert_eq!(value("nim 4 11", Budget { steps: 100, ..budget }), Err(OutOfReach::Steps { limit: 100 }));
+        let huge = format!("nim {}", ["18446744073709551615"; 3].join(" "));
+        assert_eq!(value(&huge, budget), Err(OutOfReach::States { needed: u128::MAX, limit: 60 }));
+    }
+}

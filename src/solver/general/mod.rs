@@ -11,6 +11,7 @@ mod grundy;
 mod mex;
 mod outcome;
 mod search;
+mod table;
 
 pub use budget::{Budget, OutOfReach};
 pub use grundy::grundy_by_mex;

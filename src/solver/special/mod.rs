@@ -74,3 +74,29 @@ pub trait Misere {
     /// Why, as data.
     fn explain(&self, parts: &[u64]) -> Explanation;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules;
+
+    #[test]
+    fn the_list_is_sorted_and_has_every_file_of_the_folder() {
+        let names: Vec<&str> = SPECIAL.iter().map(|theory| theory.name()).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/solver/special");
+        let files = folder.read_dir().expect("the folder of the theories").map(|file| file.expect("a file").path());
+        let stems = files.map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned());
+        let mut games: Vec<String> = stems.filter(|stem| stem != "mod").collect();
+        games.sort();
+        assert_eq!(names, games);
+    }
+
+    #[test]
+    fn a_family_has_misere_play_exactly_if_its_theory_has() {
+        for family in rules::ALL {
+            let known = SPECIAL.iter().find(|theory| theory.name() == family.name).and_then(|theory| theory.misere());
+            assert_eq!(known.is_some(), family.misere, "{}", family.name);
+        }
+    }
+}

@@ -17,6 +17,9 @@ pub struct Theory;
 /// How many Grundy values are computed before the search for a period gives up.
 pub const MOST_VALUES: usize = 1 << 22;
 
+/// Up to this heap the values are computed one by one, without a search for the period.
+const SMALL_HEAP: u64 = 1024;
+
 /// What proves the period: a window as long as the largest number of the set stands twice.
 const THEOREM: &str = "repeated window";
 
@@ -35,7 +38,7 @@ impl super::Theory for Theory {
     fn value(&self, rules: &dyn Ruleset, heap: &[u64]) -> Result<u64, OutOfReach> {
         match bachet(rules.parameters()) {
             Some(modulus) => Ok(heap[0] % modulus),
-            None => Values::new(rules.parameters(), MOST_VALUES).at(heap[0]),
+            None => Values::reaching(rules.parameters(), heap[0]).at(heap[0]),
         }
     }
 
@@ -44,7 +47,7 @@ impl super::Theory for Theory {
         if let Some(modulus) = bachet(rules.parameters()) {
             return Ok(steps.filter(|step| step.left % modulus == value).collect());
         }
-        let values = Values::new(rules.parameters(), MOST_VALUES);
+        let values = Values::reaching(rules.parameters(), heap[0]);
         let valued = steps.map(|step| values.at(step.left).map(|found| (step, found)));
         let valued: Vec<(Step, u64)> = valued.collect::<Result<_, _>>()?;
         Ok(valued.into_iter().filter(|&(_, found)| found == value).map(|(step, _)| step).collect())
@@ -108,6 +111,16 @@ impl Values {
         values
     }
 
+    /// The values of this set, enough to answer this heap or to give up on it.
+    fn reaching(set: &[u64], heap: u64) -> Values {
+        if heap > SMALL_HEAP {
+            return Values::new(set, MOST_VALUES);
+        }
+        let mut values = Values { window: 0, values: Vec::new(), repeats: None };
+        values.extend(set, heap as usize + 1);
+        values
+    }
+
     /// Computes values until there are `count`.
     fn extend(&mut self, set: &[u64], count: usize) {
         while self.values.len() < count {
@@ -154,5 +167,76 @@ impl Values {
             verified_to: (from + length + self.window - 1) as u64,
             theorem: THEOREM,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::mex;
+
+    /// The values from the definition, without bits and windows.
+    fn by_definition(set: &[u64], count: u64) -> Vec<u64> {
+        let mut values: Vec<u64> = Vec::new();
+        for heap in 0..count {
+            let options = set.iter().filter(|&&take| take <= heap).map(|take| values[(heap - take) as usize]);
+            values.push(mex(options.collect::<Vec<_>>()));
+        }
+        values
+    }
+
+    #[test]
+    fn bachet_is_the_remainder() {
+        for most in 1..=64 {
+            let set: Vec<u64> = (1..=most).collect();
+            assert_eq!(bachet(&set), Some(most + 1));
+            let values = by_definition(&set, 300);
+            assert!((0..300).all(|heap| values[heap as usize] == heap % (most + 1)), "{most}");
+        }
+        assert_eq!(bachet(&[1, 2, 4]), None);
+        assert_eq!(bachet(&[2]), None);
+    }
+
+    /// Every window of four takes up to 9, and some long ones.
+    #[test]
+    fn periods_hold_are_shortest_and_start_as_early_as_they_can() {
+        let mut sets: Vec<Vec<u64>> = vec![vec![1], vec![64], vec![2, 4, 7], vec![4, 7, 12], vec![1, 16, 33, 64]];
+        for bits in 1_u64..512 {
+            sets.push((1..=9).filter(|take| bits >> (take - 1) & 1 == 1).collect());
+        }
+        for set in sets {
+            let Period { length, from, exceptions, verified_to, .. } =
+                Values::new(&set, MOST_VALUES).period().expect("a short period");
+            let count = from + 4 * length + 200;
+            let values = by_definition(&set, count);
+            let value = |heap: u64| values[heap as usize];
+            let repeats = |from: u64, length: u64| (from..count - length).all(|n| value(n) == value(n + length));
+            assert!(repeats(from, length), "{set:?}");
+            assert!(from == 0 || !repeats(from - 1, length), "{set:?} starts earlier than {from}");
+            assert!(
+                (1..length).all(|shorter| !repeats(count - 3 * length, shorter)),
+                "{set:?} is shorter than {length}"
+            );
+            assert_eq!(verified_to, from + length + set.last().expect("not empty") - 1);
+            let pattern = |heap: u64| value(heap + (from + length - 1 - heap) / length * length);
+            let differ: Vec<u64> = (0..from).filter(|&heap| value(heap) != pattern(heap)).collect();
+            assert_eq!(exceptions, differ, "{set:?}");
+            for heap in [0, 1, 50, 1024, 1025, from, from + length, u64::MAX] {
+                let near = if heap < count { heap } else { from + (heap - from) % length };
+                assert_eq!(Values::new(&set, MOST_VALUES).at(heap), Ok(value(near)), "{set:?} {heap}");
+                assert_eq!(Values::reaching(&set, heap).at(heap), Ok(value(near)), "{set:?} {heap}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_a_period_the_computed_values_stand_and_the_rest_is_out_of_reach() {
+        // The period of this set does not show in 30 values.
+        let set = [2, 5, 7, 11];
+        let values = Values::new(&set, 30);
+        assert_eq!(values.period(), None);
+        let computed = values.values.len() as u64;
+        assert_eq!(values.at(computed - 1), Ok(by_definition(&set, computed)[computed as usize - 1]));
+        assert_eq!(values.at(1000), Err(OutOfReach::Values { heap: 1000, limit: computed }));
     }
 }

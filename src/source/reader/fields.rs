@@ -2,7 +2,7 @@
 //!
 //! Representation: the entries in the order typed, or none where no map stood.
 //! Failure: a key that is needed and not there is a fault at the start of the map.
-//! Source: `DESIGN.md`, 5.
+//! Source: the keys of a sheet, as `sheet` reads them.
 
 use super::Reader;
 use crate::source::{

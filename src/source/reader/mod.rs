@@ -3,7 +3,7 @@
 //! Representation: a text and the faults found in it so far. Each question is answered with a
 //! value, or with `None` and a fault at the exact place: what was expected and what stands there.
 //! Failure: none in between; [`Reader::finish`] gives the value or all the faults.
-//! Source: `DESIGN.md`, 5 (keys of a sheet).
+//! Source: the keys of a sheet, as `sheet` reads them.
 
 mod fields;
 mod number;

@@ -3,7 +3,7 @@
 //! Representation: decimal digits of a `u64`, without sign, point, exponent or zeros in front;
 //! a range is `a..b` with both ends included, or one number.
 //! Failure: a fault at the number or at the end of the range that is wrong.
-//! Source: `DESIGN.md`, 5.
+//! Source: the keys of a sheet, as `sheet` reads them.
 
 use super::Reader;
 use crate::source::{

@@ -2,7 +2,7 @@
 //!
 //! Representation: language codes in the order typed, or none.
 //! Failure: an unknown language, a wording that is no text, or no wording at all is a fault.
-//! Source: `DESIGN.md`, 5 (`title`).
+//! Source: the keys of a sheet, as `sheet` reads them.
 
 use super::Reader;
 use crate::source::{

@@ -1,0 +1,84 @@
+//! How many sheets a second one core makes: drawn, answered, confirmed by the second route and written.
+//!
+//! `cargo bench --bench sheets`. Each figure is the median of five rounds of distinct variants, one
+//! thread, reading and planning the spec left out. A sheet has ten questions of ten kinds.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use nimbook::{Agreed, Checks, LANGUAGES, Plan, Sheet, Templates, Text, Words, read, render};
+
+const SPEC: &str = "
+title: Ten questions
+seed: bench
+points: 40
+exercises:
+  - { id: a, kind: outcome, heaps: 3, size: 1..31 }
+  - { id: b, kind: winning-moves, heaps: 3, size: 1..31, unique: true }
+  - { id: c, kind: nim-sum, heaps: 3, size: 1..1000 }
+  - { id: d, kind: complete-trio, size: 1..63 }
+  - { id: e, kind: reduction-trace, size: 10..500 }
+  - { id: f, kind: reduction-failure, size: 8..500 }
+  - { id: g, kind: mex, heaps: 5..9, size: 0..9 }
+  - { id: h, kind: grundy-value, game: 'subtract(1,3,4)', size: 1..400, difficulty: 1..5 }
+  - { id: i, kind: misere-outcome, heaps: 3..4, size: 1..12 }
+  - { id: j, kind: find-misprint, size: 12..500 }
+";
+
+/// Sheets in a round.
+const SHEETS: u64 = 60;
+
+fn main() {
+    let spec = read(&Text::new("bench.yaml", SPEC)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let words = Words::new(&LANGUAGES[0]).expect("the built-in language speaks");
+    let templates = Templates::built_in().expect("the built-in templates fit");
+    let mut checks = Checks::new();
+    let drawn: Vec<Sheet> = (0..SHEETS).map(|variant| draw(&plan, variant, &mut checks)).collect();
+
+    report("draw and confirm 10 questions", || {
+        for variant in 0..SHEETS {
+            black_box(draw(&plan, variant, &mut checks));
+        }
+    });
+    for format in ["md", "html", "json"] {
+        report(&format!("write sheet and key, {format}"), || {
+            for sheet in &drawn {
+                write(sheet, &plan, format, &words, &templates);
+            }
+        });
+    }
+    report("all of it: draw, confirm, md + html + json", || {
+        for variant in 0..SHEETS {
+            let sheet = draw(&plan, variant, &mut checks);
+            for format in ["md", "html", "json"] {
+                write(&sheet, &plan, format, &words, &templates);
+            }
+        }
+    });
+}
+
+fn draw(plan: &Plan, variant: u64, checks: &mut Checks) -> Sheet {
+    Sheet::draw(plan, variant, 0, checks).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn write(sheet: &Sheet, plan: &Plan, format: &str, words: &Words, templates: &Templates) {
+    for shows in [Agreed::Questions, Agreed::Key] {
+        let document = sheet.document(plan, "en", shows);
+        black_box(render(format, &document, words, templates).unwrap_or_else(|error| panic!("{error}")));
+    }
+}
+
+/// Runs a round once to warm up and five times to measure.
+fn report(what: &str, mut round: impl FnMut()) {
+    round();
+    let mut seconds: Vec<f64> = (0..5)
+        .map(|_| {
+            let start = Instant::now();
+            round();
+            start.elapsed().as_secs_f64()
+        })
+        .collect();
+    seconds.sort_by(f64::total_cmp);
+    println!("{what:45} {:8.0} sheets/s", SHEETS as f64 / seconds[2]);
+}
