@@ -135,6 +135,10 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
                 steps.push(step(Phrase::new("misere-why")));
             }
         }
+        (_, Play::Normal) if heaps.len() == 2 => steps.push(step(match telling::winning(game, position).first() {
+            Some(best) => Phrase::new("two-heaps-differ").with("move", telling::move_in_words(best)),
+            None => Phrase::new("two-heaps-equal"),
+        })),
         (_, Play::Normal) => {
             let key = if won == Won::P { "columns-all-even" } else { "columns-some-odd" };
             let count = Phrase::new("columns-lay-out");

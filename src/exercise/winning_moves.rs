@@ -121,7 +121,9 @@ fn solution(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
     let Some(best) = moves.first() else { return Vec::new() };
     let heaps = &position.0;
     let big = heaps.iter().filter(|&&heap| heap >= 2).count();
-    if rules.name() == "subtract" || (game.play == Play::Misere && big < 2) {
+    // Two heaps are levelled, heaps of one counted: columns would only hide it.
+    let two = game.play == Play::Normal && heaps.len() == 2;
+    if rules.name() == "subtract" || two || (game.play == Play::Misere && big < 2) {
         return outcome::solution(rules, game, position);
     }
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
@@ -167,6 +169,10 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
             for step in telling::winning(&normal, position) {
                 guesses.push(("normal-rule", step.heap - 1, Some(step.left), Phrase::new("looks-normal-rule")));
             }
+        }
+        if let ([first, second], Play::Normal) = (&heaps[..], game.play) {
+            guesses.push(("takes-whole-heap", largest, Some(0), Phrase::new("looks-takes-whole-heap")));
+            guesses.push(("one-off", largest, Some(first.min(second) + 1), Phrase::new("looks-one-off")));
         }
         let whole_sum = Phrase::new("looks-nim-sum-from-largest").with("sum", sum);
         guesses.push(("nim-sum-from-largest", largest, heaps[largest].checked_sub(sum), whole_sum));

@@ -107,6 +107,8 @@ columns-all-even = Every column is even. Each move changes one heap, so it makes
 columns-some-odd = Some column is odd. Whoever makes every column even leaves a position from which the other player loses.
 columns-ones = ones
 columns-caption = The heaps { $position } in binary, with the number of ones in each column
+two-heaps-equal = The two heaps are equal. Whatever is taken from one heap, the other player takes from the other heap, and so takes the last token: the player to move loses.
+two-heaps-differ = The two heaps differ. A move can make them equal, and from then on every move can be copied in the other heap: { $move }.
 subtract-from-zero = Work upwards from 0: a heap is lost for the player to move when no move from it reaches a lost heap.
 subtract-lost-heaps = Up to { $heap } the lost heaps are { $heaps }.
 subtract-lost-heaps-near = Of the heaps within one move of { $heap }, and { $heap } itself, these are lost: { $heaps }.
@@ -151,6 +153,8 @@ repair-top-column = The highest odd column is { $place }, { $holders ->
 }. Change heap { $heap } in every odd column: { $from } becomes { $to }.
 repair-all-even = In { $position } every column is even, so whoever has to move there loses.
 repair-also = In the same way heap { $heap } can go from { $from } to { $to }.
+looks-takes-whole-heap = the whole larger heap taken
+looks-one-off = one token too few taken, so that the heaps are not quite equal
 looks-nim-sum-from-largest = the nim-sum { $sum } taken from the largest heap
 looks-amount-for-rest = what should be left, taken away instead
 looks-first-column = only the highest odd column repaired
