@@ -4,6 +4,8 @@
 //! Failure: a file that is read without fault, or whose message changed.
 
 use insta::Settings;
+use nimbook::exercise::Checks;
+use nimbook::sheet::{Plan, PlanError, Sheet, read};
 use nimbook::source::{Faults, Text, bytes, yaml};
 use std::path::Path;
 
@@ -31,4 +33,16 @@ fn check(folder: &str, read: fn(Text) -> Result<(), Faults>) {
 #[test]
 fn broken_yaml() {
     check("yaml", |text| yaml::read(&text).map(drop).or_else(|faults| Faults::check(&text, faults)));
+}
+
+#[test]
+fn broken_sheets() {
+    check("spec", |text| {
+        let plan = Plan::new(read(&text)?, 0)?;
+        match Sheet::draw(&plan, 0, 0, &mut Checks::new()) {
+            Ok(_) => Ok(()),
+            Err(PlanError::Faults(faults)) => Err(faults),
+            Err(dispute) => panic!("{}: {dispute}", text.name),
+        }
+    });
 }

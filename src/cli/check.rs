@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::Reply;
-use super::input::{self, Unreadable, pretty};
+use super::input::{self, Refused, pretty, printable};
 use crate::exercise::Checks;
 use crate::sheet::{self, Plan, PlanError, Report, Sheet};
 
@@ -23,11 +23,11 @@ impl Check {
     pub fn run(&self) -> Reply {
         match self.report() {
             Ok(reply) => reply,
-            Err(unreadable) => unreadable.reply(self.json),
+            Err(refused) => refused.reply(self.json),
         }
     }
 
-    fn report(&self) -> Result<Reply, Unreadable> {
+    fn report(&self) -> Result<Reply, Refused> {
         let (text, _) = input::spec(&self.spec)?;
         let plan = Plan::new(sheet::read(&text)?, 0)?;
         let drawn = Sheet::draw(&plan, 0, 0, &mut Checks::new());
@@ -47,7 +47,7 @@ impl Check {
     }
 
     fn text(&self, report: &Report) -> String {
-        let mut out = format!("{}: no faults\n\n", self.spec);
+        let mut out = format!("{}: no faults\n\n", printable(&self.spec));
         let widest = report.exercises.iter().map(|one| one.id.chars().count()).max().unwrap_or(0).clamp(8, 24);
         out += &format!(
             "{:widest$}  {:17}  {:>5}  {:>12}  {:>10}  {}\n",

@@ -1,42 +1,38 @@
 //! Writes files whole or not at all: all are written beside their places first, then renamed.
 //!
-//! A file that nimbook did not write is never replaced without `--force`. What was made on the way (a
-//! folder, temporary files) is removed again when something fails.
+//! Every file gets a seal. A file without a valid one, which nimbook did not write or which somebody has
+//! changed since, is never replaced without `--force`.
+//! Failure: everything that stands in the way, at once. What was made on the way (folders, temporary
+//! files, new files when a later one fails) is removed again.
 
-use std::fs;
-use std::io::{Read, Write};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-/// What every file that nimbook writes holds near its start.
-const MARK: &[u8] = b"nimbook";
+use super::input::Obstacle;
+use super::seal;
 
-/// How far into a file the mark may stand.
-const NEAR: u64 = 600;
+/// The largest file whose seal is looked at, in bytes: 64 MiB, more than any sheet has.
+const LARGEST: u64 = 1 << 26;
+
+const ELSEWHERE: &str = "choose another folder with `--out`";
 
 /// Writes these files into a folder, which is made if need be. The paths written, in order.
 ///
 /// # Errors
-/// What stands in the way, one fault a paragraph; nothing is left behind then.
-pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<Vec<PathBuf>, String> {
+/// What stands in the way; nothing is left behind then.
+pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<Vec<PathBuf>, Vec<Obstacle>> {
     let targets: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
-    let obstacles: Vec<String> = targets.iter().filter_map(|target| obstacle(target, force)).collect();
     if folder.exists() && !folder.is_dir() {
-        return Err(told(folder, "not-a-folder", "this is a file, not a folder", "choose another folder with `--out`"));
+        return Err(vec![told(folder, "not-a-folder", "this is a file, not a folder".to_owned(), ELSEWHERE)]);
     }
+    let obstacles: Vec<Obstacle> = targets.iter().filter_map(|target| obstacle(target, force)).collect();
     if !obstacles.is_empty() {
-        return Err(obstacles.join("\n\n"));
+        return Err(obstacles);
     }
     let made = first_missing(folder);
-    let cannot = |error: std::io::Error| {
-        told(
-            folder,
-            "cannot-write",
-            &format!("no files can be written here: {error}"),
-            "choose another folder with `--out`",
-        )
-    };
     let written = fs::create_dir_all(folder).and_then(|()| write_beside(folder, files, &targets));
     if written.is_err()
         && let Some(made) = made
@@ -45,34 +41,47 @@ pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<
         let mut gone = folder.to_path_buf();
         while gone.starts_with(&made) && fs::remove_dir(&gone).is_ok() && gone.pop() {}
     }
-    written.map_err(cannot)?;
-    Ok(targets)
+    match written {
+        Ok(()) => Ok(targets),
+        Err(error) => {
+            Err(vec![told(folder, "cannot-write", format!("no files can be written here: {error}"), ELSEWHERE)])
+        }
+    }
 }
 
-fn write_beside(folder: &Path, files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> std::io::Result<()> {
+fn write_beside(folder: &Path, files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<()> {
     let mut waiting = Vec::new();
-    for (_, content) in files {
+    for ((_, content), target) in files.iter().zip(targets) {
         let mut file = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder)?;
-        file.write_all(content)?;
+        file.write_all(&seal::sealed(extension(target), content))?;
         file.as_file().sync_all()?;
         readable(&file)?;
         waiting.push(file);
     }
+    let mut new = Vec::new();
     for (file, target) in waiting.into_iter().zip(targets) {
-        file.persist(target).map_err(|error| error.error)?;
+        let is_new = fs::symlink_metadata(target).is_err();
+        if let Err(error) = file.persist(target) {
+            // Replaced files were made by nimbook, or given up with `--force`; new ones go again.
+            new.into_iter().for_each(|path: &PathBuf| drop(fs::remove_file(path)));
+            return Err(error.error);
+        }
+        if is_new {
+            new.push(target);
+        }
     }
     Ok(())
 }
 
 /// Temporary files can be read by their owner alone; sheets are for sharing.
 #[cfg(unix)]
-fn readable(file: &NamedTempFile) -> std::io::Result<()> {
+fn readable(file: &NamedTempFile) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     fs::set_permissions(file.path(), fs::Permissions::from_mode(0o644))
 }
 
 #[cfg(not(unix))]
-fn readable(_: &NamedTempFile) -> std::io::Result<()> {
+fn readable(_: &NamedTempFile) -> io::Result<()> {
     Ok(())
 }
 
@@ -82,28 +91,31 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Why a file may not be written to its place.
-fn obstacle(target: &Path, force: bool) -> Option<String> {
-    if target.is_dir() {
-        return Some(told(
-            target,
-            "is-a-folder",
-            "a folder stands where a file shall go",
-            "move it, or choose another `--out`",
-        ));
+fn obstacle(target: &Path, force: bool) -> Option<Obstacle> {
+    // Links are not followed: what stands at the place itself would be replaced.
+    let Ok(found) = fs::symlink_metadata(target) else { return None };
+    if found.is_dir() {
+        let message = "a folder stands where a file shall go".to_owned();
+        return Some(told(target, "is-a-folder", message, "move it, or choose another folder with `--out`"));
     }
-    if !target.exists() || force || is_ours(target) {
+    if force || (found.is_file() && found.len() <= LARGEST && is_ours(target)) {
         return None;
     }
-    let message = "this file exists, and nimbook did not write it";
-    Some(told(target, "foreign-file", message, "move it, choose another `--out`, or replace it with `--force`"))
+    let message = "this file exists, and it is not as nimbook would have left it".to_owned();
+    let help = "move it, choose another folder with `--out`, or replace it with `--force`";
+    Some(told(target, "foreign-file", message, help))
 }
 
 fn is_ours(target: &Path) -> bool {
-    let mut start = Vec::new();
-    let read = fs::File::open(target).and_then(|file| file.take(NEAR).read_to_end(&mut start));
-    read.is_ok() && start.windows(MARK.len()).any(|window| window == MARK)
+    let mut content = Vec::new();
+    let read = File::open(target).and_then(|file| file.take(LARGEST).read_to_end(&mut content));
+    read.is_ok() && seal::is_sealed(extension(target), &content)
 }
 
-fn told(path: &Path, code: &str, message: &str, help: &str) -> String {
-    format!("{}: error[{code}]: {message}\nhelp: {help}", path.display())
+fn extension(path: &Path) -> &str {
+    path.extension().and_then(|extension| extension.to_str()).unwrap_or_default()
+}
+
+fn told(path: &Path, code: &'static str, message: String, help: &str) -> Obstacle {
+    Obstacle::new(&path.to_string_lossy(), code, message, help)
 }

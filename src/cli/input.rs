@@ -2,8 +2,8 @@
 //!
 //! Failure: whatever cannot be read is told in the form of every fault, with the way out; exit 2.
 
-use std::fs;
-use std::io::ErrorKind;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use include_dir::{Dir, include_dir};
@@ -17,36 +17,74 @@ static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
 /// The sheet that `nimbook sheet` makes when no spec is given.
 pub const FIRST: &str = "first-sheet";
 
-/// Why a spec could not be read.
-pub enum Unreadable {
-    /// The file itself: code, message, help.
-    File { name: String, code: &'static str, message: String, help: String },
-    /// What is in it.
+/// Something wrong that has no place in a text: with a file, a folder or an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// The file, folder or argument.
+    pub name: String,
+    /// A stable name for programs, like `not-found`.
+    pub code: &'static str,
+    /// What is wrong: lowercase, without a full stop.
+    pub message: String,
+    /// What to do about it: lowercase, without a full stop.
+    pub help: String,
+}
+
+impl Obstacle {
+    /// An obstacle; control characters of the name are not shown.
+    pub fn new(name: &str, code: &'static str, message: impl Into<String>, help: impl Into<String>) -> Obstacle {
+        Obstacle { name: printable(name), code, message: message.into(), help: help.into() }
+    }
+}
+
+/// Why a command cannot do what it was asked for.
+#[derive(Debug)]
+pub enum Refused {
+    /// What stands in the way, at least one.
+    Obstacles(Vec<Obstacle>),
+    /// What is wrong in the text of a spec.
     Faults(Faults),
 }
 
-impl From<Faults> for Unreadable {
-    fn from(faults: Faults) -> Unreadable {
-        Unreadable::Faults(faults)
+impl From<Faults> for Refused {
+    fn from(faults: Faults) -> Refused {
+        Refused::Faults(faults)
     }
 }
 
-impl Unreadable {
+impl From<Obstacle> for Refused {
+    fn from(obstacle: Obstacle) -> Refused {
+        Refused::Obstacles(vec![obstacle])
+    }
+}
+
+impl Refused {
     /// What the user reads; with `json` also one JSON value on standard output.
     pub fn reply(&self, json: bool) -> Reply {
         let (text, faults) = match self {
-            Unreadable::File { name, code, message, help } => (
-                format!("{name}: error[{code}]: {message}\nhelp: {help}\n\n1 fault; nothing was written"),
-                json!([{"file": name, "code": code, "message": message, "help": help}]),
-            ),
-            Unreadable::Faults(faults) => (faults.to_string(), serde_json::to_value(faults).unwrap_or(Value::Null)),
+            Refused::Obstacles(obstacles) => {
+                let mut text = String::new();
+                for Obstacle { name, code, message, help } in obstacles {
+                    text += &format!("{name}: error[{code}]: {message}\nhelp: {help}\n\n");
+                }
+                let count =
+                    if obstacles.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", obstacles.len()) };
+                let told = |Obstacle { name, code, message, help }: &Obstacle| json!({"file": name, "code": code, "message": message, "help": help});
+                (format!("{text}{count}; nothing was written"), obstacles.iter().map(told).collect())
+            }
+            Refused::Faults(faults) => (faults.to_string(), serde_json::to_value(faults).unwrap_or(Value::Null)),
         };
         let mut reply = Reply::input(text);
         if json {
-            reply.out = super::input::pretty(&json!({"ok": false, "faults": faults}));
+            reply.out = pretty(&json!({"ok": false, "faults": faults}));
         }
         reply
     }
+}
+
+/// A name as it may stand in a terminal.
+pub fn printable(name: &str) -> String {
+    name.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
 }
 
 /// A JSON value in lines.
@@ -63,69 +101,122 @@ pub fn sheets() -> Vec<(&'static str, &'static str)> {
 }
 
 /// The spec at a path, or the built-in sheet of that name when there is no such file; and its stem.
-pub fn spec(given: &str) -> Result<(Text, String), Unreadable> {
+pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     let path = Path::new(given);
-    let refuse =
-        |code, message: String, help: String| Err(Unreadable::File { name: given.to_owned(), code, message, help });
+    let refuse = |code, message: &str, help: &str| Err(Obstacle::new(given, code, message, help).into());
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
-            let help = format!("name the file, like `{given}/sheet.yaml`");
-            return refuse("is-a-directory", "this is a directory, not a sheet".to_owned(), help);
+            return refuse(
+                "is-a-directory",
+                "this is a directory, not a sheet",
+                &format!("name a file in it, like `{}/sheet.yaml`", printable(given).trim_end_matches('/')),
+            );
         }
         Ok(found) if !found.is_file() => {
-            return refuse("not-a-file", "this is not a plain file".to_owned(), "name a file in YAML".to_owned());
+            return refuse("not-a-file", "this is not a plain file", "write the sheet into a file and name that");
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            let sheets = sheets();
-            if let Some((name, text)) = sheets.iter().find(|(name, _)| *name == given) {
-                return Ok((Text::new(format!("{name}.yaml"), text), (*name).to_owned()));
+            if let Some((name, text)) = sheets().into_iter().find(|(name, _)| *name == given) {
+                return Ok((Text::new(format!("{name}.yaml"), text), name.to_owned()));
             }
-            let near = suggest(given, sheets.iter().map(|(name, _)| *name));
-            let help = match near {
-                Some(near) => format!("did you mean the built-in sheet `{near}`?"),
-                None => "check the path; `nimbook list sheets` names the built-in sheets".to_owned(),
-            };
-            return refuse("not-found", "there is no such file".to_owned(), help);
+            return refuse("not-found", "there is no such file", &meant(path));
         }
         _ => {}
     }
-    match fs::read(path) {
+    match start(path, bytes::LIMIT + 1) {
         Ok(content) => {
             let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
-            Ok((bytes::text(given, &content)?, stem))
+            Ok((bytes::text(&printable(given), &content)?, stem))
         }
         Err(error) => {
-            refuse("cannot-read", format!("this file cannot be read: {error}"), "check its rights".to_owned())
+            refuse("cannot-read", &format!("this file cannot be read: {error}"), "check its name and its rights")
         }
     }
 }
 
-/// The files of a folder of templates, as names relative to it and texts, by name.
-pub fn templates(folder: &str) -> Result<Vec<(String, String)>, Unreadable> {
+/// The first `most` bytes of a file: files that never end are read no further.
+fn start(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    File::open(path)?.take(most as u64).read_to_end(&mut content)?;
+    Ok(content)
+}
+
+/// What may be meant by a path at which there is no file: a file beside it, or a built-in sheet.
+fn meant(path: &Path) -> String {
+    let folder = match path.parent() {
+        Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
+        Some(folder) => folder,
+        None => Path::new("/"),
+    };
+    let typed = path.file_name().unwrap_or_default().to_string_lossy();
+    let beside = fs::read_dir(folder).into_iter().flatten().take(MOST_NEIGHBOURS).flatten();
+    let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    beside.retain(|name| name.ends_with(".yaml") || name.ends_with(".yml"));
+    beside.sort();
+    if let Some(near) = suggest(&typed, beside.iter().map(String::as_str)) {
+        return format!("did you mean `{}`?", printable(&path.with_file_name(near).to_string_lossy()));
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    match suggest(&stem, sheets().iter().map(|(name, _)| *name)) {
+        Some(near) => format!("did you mean the built-in sheet `{near}`?"),
+        None => "check the path; `nimbook list sheets` names the built-in sheets".to_owned(),
+    }
+}
+
+/// How many files beside a missing one are looked at.
+const MOST_NEIGHBOURS: usize = 1_000;
+
+/// The most files that a folder of templates may hold.
+const MOST_TEMPLATES: usize = 100;
+
+/// The files of a folder of templates, as names relative to it and texts, by name. Hidden files and
+/// backups of editors are passed over.
+///
+/// # Errors
+/// The first entry that is no template: no plain file, too long, not UTF-8, too deep, or too many.
+pub fn templates(folder: &str) -> Result<Vec<(String, String)>, Refused> {
     let mut found = Vec::new();
-    collect(Path::new(folder), "", &mut found).map_err(|(path, message)| Unreadable::File {
-        name: path,
-        code: "bad-templates",
-        message,
-        help: "name a folder with files like `html/sheet.html`, in UTF-8".to_owned(),
-    })?;
+    collect(Path::new(folder), "", &mut found)?;
     found.sort();
     Ok(found)
 }
 
-fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), (String, String)> {
-    let told = |error: std::io::Error| (folder.display().to_string(), format!("cannot be read: {error}"));
-    for entry in fs::read_dir(folder).map_err(told)? {
-        let entry = entry.map_err(told)?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        let path = entry.path();
-        if path.is_dir() {
-            if prefix.matches('/').count() < 2 {
-                collect(&path, &format!("{name}/"), found)?;
+fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {
+    let refuse = |path: &Path, message: String| -> Result<(), Refused> {
+        let help = "name a folder with files like `html/sheet.html`, in UTF-8";
+        Err(Obstacle::new(&path.to_string_lossy(), "bad-templates", message, help).into())
+    };
+    let entries = match fs::read_dir(folder)
+        .and_then(|entries| entries.take(10 * MOST_TEMPLATES).collect::<io::Result<Vec<_>>>())
+    {
+        Ok(entries) => entries,
+        Err(error) => return refuse(folder, format!("this folder cannot be read: {error}")),
+    };
+    let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
+    paths.sort();
+    for path in paths {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.starts_with('.') || name.ends_with('~') {
+            continue;
+        }
+        let name = format!("{prefix}{name}");
+        match fs::metadata(&path) {
+            Ok(meta) if meta.is_dir() && prefix.matches('/').count() > 1 => {
+                return refuse(&path, "templates stand at most two folders deep".to_owned());
             }
-        } else {
-            let text = fs::read_to_string(&path).map_err(|error| (path.display().to_string(), error.to_string()))?;
-            found.push((name, text));
+            Ok(meta) if meta.is_dir() => collect(&path, &format!("{name}/"), found)?,
+            Ok(meta) if meta.is_file() => {
+                if found.len() == MOST_TEMPLATES {
+                    return refuse(&path, format!("a folder of templates has at most {MOST_TEMPLATES} files"));
+                }
+                let content = match start(&path, bytes::LIMIT + 1) {
+                    Ok(content) => content,
+                    Err(error) => return refuse(&path, format!("this file cannot be read: {error}")),
+                };
+                found.push((name, bytes::text(&printable(&path.to_string_lossy()), &content)?.content));
+            }
+            Ok(_) => return refuse(&path, "this is not a plain file".to_owned()),
+            Err(error) => return refuse(&path, format!("this file cannot be read: {error}")),
         }
     }
     Ok(())

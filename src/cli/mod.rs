@@ -11,6 +11,7 @@ pub mod list;
 mod number;
 mod position;
 pub mod schema;
+mod seal;
 pub mod setup;
 pub mod sheet;
 pub mod solve;
@@ -19,10 +20,12 @@ pub mod trios;
 pub mod values;
 mod width;
 
-use std::io::Write;
+use std::ffi::OsString;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use serde_json::json;
 
 /// What a command says: text for standard output, messages for standard error, and the exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -109,11 +112,43 @@ impl Command {
 
 /// Runs the program on the real arguments and streams.
 pub fn main() -> ExitCode {
-    let reply = Arguments::parse().command.run();
-    // A reader that closed the pipe has seen what it wanted; there is nobody left to tell.
-    let _ = anstream::stdout().write_all(ended(&reply.out).as_bytes());
+    let mut reply = match Arguments::try_parse() {
+        Ok(arguments) => arguments.command.run(),
+        Err(asked) if !asked.use_stderr() => asked.exit(),
+        // The streams take the colours out again where there is no terminal.
+        Err(error) => Reply::input(error.render().ansi().to_string()),
+    };
+    if reply.code != 0 && reply.out.is_empty() && asks_json(std::env::args_os().skip(1)) {
+        reply.out = refusal(&reply);
+    }
     let _ = anstream::stderr().write_all(ended(&reply.err).as_bytes());
-    ExitCode::from(reply.code)
+    let mut out = anstream::stdout();
+    match out.write_all(ended(&reply.out).as_bytes()).and_then(|()| out.flush()) {
+        // A reader that closed the pipe has seen what it wanted; there is nobody left to tell.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            let _ = writeln!(anstream::stderr(), "error: the standard output cannot be written: {error}");
+            ExitCode::from(2)
+        }
+        _ => ExitCode::from(reply.code),
+    }
+}
+
+/// Whether the arguments ask for JSON; `--format` of `sheet` names files, not what is printed.
+fn asks_json(arguments: impl Iterator<Item = OsString>) -> bool {
+    let arguments: Vec<OsString> = arguments.collect();
+    let prints_files = arguments.first().is_some_and(|command| command == "sheet");
+    let format = arguments.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
+    arguments.iter().any(|argument| argument == "--json")
+        || !prints_files && (format || arguments.iter().any(|argument| argument == "--format=json"))
+}
+
+/// The JSON of a reply that has only a message: its first line and its help.
+fn refusal(reply: &Reply) -> String {
+    let code = ["done", "disputed", "bad-input", "gave-up"][usize::from(reply.code.min(3))];
+    let message = anstream::adapter::strip_str(&reply.err).to_string();
+    let line = |start: &str| message.lines().find_map(|line| line.strip_prefix(start));
+    let first = line("error: ").or(message.lines().next()).unwrap_or_default();
+    input::pretty(&json!({"ok": false, "faults": [{"code": code, "message": first, "help": line("help: ")}]}))
 }
 
 /// A text that ends with a line break, or nothing.

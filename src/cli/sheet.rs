@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::Reply;
 use super::files;
-use super::input::{self, Unreadable, pretty};
+use super::input::{self, Obstacle, Refused, pretty, printable};
 use crate::document::{Agreed, LANGUAGES, Words};
 use crate::exercise::{Checks, Dispute};
 use crate::render::{self, Templates};
@@ -62,11 +62,11 @@ impl Sheet {
     pub fn run(&self) -> Reply {
         match self.made() {
             Ok(reply) => reply,
-            Err(unreadable) => unreadable.reply(self.json),
+            Err(refused) => refused.reply(self.json),
         }
     }
 
-    fn made(&self) -> Result<Reply, Unreadable> {
+    fn made(&self) -> Result<Reply, Refused> {
         let given = self.spec.as_deref().unwrap_or(input::FIRST);
         let Some(language) = LANGUAGES.iter().find(|language| language.code == self.lang) else {
             let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
@@ -75,6 +75,9 @@ impl Sheet {
         let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
         if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
             return Err(argument("--format", "unknown-format", unknown, &names));
+        }
+        if let Some(Err(message)) = self.seed.as_deref().map(sheet::check_seed) {
+            return Err(Obstacle::new("--seed", "bad-seed", message, "write a word, like `--seed spring-2026`").into());
         }
         let (text, stem) = input::spec(given)?;
         let mut spec = sheet::read(&text)?;
@@ -87,11 +90,9 @@ impl Sheet {
             Err(PlanError::Faults(faults)) => return Err(faults.into()),
             Err(PlanError::Dispute { id, dispute }) => return Ok(disputed(given, &id, &dispute)),
         };
-        let told = |message: String| Unreadable::File {
-            name: self.templates.clone().unwrap_or_else(|| given.to_owned()),
-            code: "cannot-render",
-            message,
-            help: "mend the template; `templates/` of the project holds the built-in ones".to_owned(),
+        let told = |message: String| {
+            let name = self.templates.as_deref().unwrap_or(given);
+            Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
         };
         let templates = match &self.templates {
             Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
@@ -116,20 +117,12 @@ impl Sheet {
                 }
             }
         }
-        match files::write(&self.out, &written, self.force) {
-            Ok(paths) => Ok(Reply::done(self.told(&sheet, &paths))),
-            Err(message) => {
-                let mut reply = Reply::input(format!("{message}\n\nnothing was written"));
-                if self.json {
-                    reply.out = pretty(&json!({"ok": false, "faults": [{"message": message}]}));
-                }
-                Ok(reply)
-            }
-        }
+        let paths = files::write(&self.out, &written, self.force).map_err(Refused::Obstacles)?;
+        Ok(Reply::done(self.told(&sheet, &paths)))
     }
 
     fn told(&self, sheet: &sheet::Sheet, paths: &[PathBuf]) -> String {
-        let shown: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+        let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
         let count = sheet.drawn().len();
         if self.json {
             return pretty(&json!({"ok": true, "id": sheet.id.to_string(), "questions": count, "files": shown}));
@@ -153,10 +146,12 @@ pub fn disputed(spec: &str, id: &str, dispute: &Dispute) -> Reply {
     ))
 }
 
-fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Unreadable {
+/// An argument that is none of the known names.
+fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Refused {
+    let known_names = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
     let help = match crate::source::suggest(given, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`? there are {}", known.join(", ")),
-        None => format!("there are {}", known.join(", ")),
+        Some(near) => format!("did you mean `{near}`? there are {known_names}"),
+        None => format!("there are {known_names}"),
     };
-    Unreadable::File { name: name.to_owned(), code, message: format!("there is no `{given}`"), help }
+    Obstacle::new(name, code, format!("there is no {}", crate::source::quote(given)), help).into()
 }

@@ -8,7 +8,8 @@
 
 use std::ops::Range;
 
-use pulldown_cmark::{Event, Options, Parser, Tag};
+use pulldown_cmark::{Event as Markdown, Options, Parser, Tag};
+use pulldown_latex::event::{Content, Event};
 
 /// The longest formula in bytes; the time to read one grows with the square of its depth.
 pub const LONGEST_FORMULA: usize = 4_096;
@@ -18,26 +19,42 @@ pub fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_MATH
 }
 
+/// Something in an author's Markdown that no page shows as it was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// Where, as bytes of the Markdown.
+    pub place: Range<usize>,
+    /// What is wrong: lowercase, without a full stop.
+    pub message: String,
+    /// What to do: lowercase, without a full stop.
+    pub help: &'static str,
+}
+
 /// What is wrong with an author's Markdown, in the order of the text; nothing wrong is an empty list.
-/// A place is a range of bytes.
-pub fn check(markdown: &str) -> Vec<(Range<usize>, String)> {
-    let mut faults = Vec::new();
-    for (event, range) in Parser::new_ext(markdown, options()).into_offset_iter() {
-        let message = match event {
-            Event::Html(_) | Event::InlineHtml(_) => "HTML is shown as text; write Markdown".to_owned(),
-            Event::InlineMath(formula) | Event::DisplayMath(formula) => match formula_fault(&formula) {
-                Some(message) => message,
+pub fn check(markdown: &str) -> Vec<Slip> {
+    let mut slips = Vec::new();
+    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+        let (message, help) = match event {
+            Markdown::Html(_) | Markdown::InlineHtml(_) => (
+                "HTML is not understood here".to_owned(),
+                "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`",
+            ),
+            Markdown::InlineMath(formula) | Markdown::DisplayMath(formula) => match formula_fault(&formula) {
+                Some(message) => (message, "mend the LaTeX between the dollar signs; `\\$` is a plain dollar"),
                 None => continue,
             },
-            Event::Start(Tag::Link { dest_url, .. }) if !allows_link(&dest_url) => {
-                format!("the link to `{dest_url}` is dropped; begin it with https:, http:, mailto: or #")
+            Markdown::Start(Tag::Link { dest_url, .. }) if !allows_link(&dest_url) => (
+                "this link leads nowhere on paper or in a file alone".to_owned(),
+                "begin it with `https:`, `http:`, `mailto:` or `#`",
+            ),
+            Markdown::Start(Tag::Image { .. }) => {
+                ("a picture cannot be shown: a sheet is one file".to_owned(), "describe it, or link to it")
             }
-            Event::Start(Tag::Image { .. }) => "pictures are replaced by their text; a sheet is one file".to_owned(),
             _ => continue,
         };
-        faults.push((range, message));
+        slips.push(Slip { place, message, help });
     }
-    faults
+    slips
 }
 
 /// Why a formula cannot be shown, if it cannot.
@@ -47,11 +64,23 @@ pub fn formula_fault(formula: &str) -> Option<String> {
         return Some(format!("a formula of {given} bytes is too long; the limit is {LONGEST_FORMULA}"));
     }
     let storage = pulldown_latex::Storage::new();
-    // The first fault ends the reading: a macro that calls itself would give fault after fault.
-    let fault = pulldown_latex::Parser::new(formula, &storage).find_map(Result::err)?;
-    let text = fault.to_string();
-    let first = text.lines().next().unwrap_or_default().trim_end_matches([':', '.']);
-    Some(format!("the formula `{formula}` cannot be read: {first}"))
+    for event in pulldown_latex::Parser::new(formula, &storage) {
+        match event {
+            // The first fault ends the reading: a macro that calls itself would give fault after fault.
+            Err(fault) => {
+                let text = fault.to_string();
+                let first = text.lines().next().unwrap_or_default().trim_end_matches([':', '.']);
+                let first = first.trim_start_matches("parsing error: ");
+                return Some(format!("this formula cannot be read: {first}"));
+            }
+            // Names of functions are the one text that the writer of MathML does not escape.
+            Ok(Event::Content(Content::Function(name))) if name.contains(['<', '>', '&']) => {
+                return Some("this formula cannot be read: a name of a function holds `<`, `>` or `&`".to_owned());
+            }
+            Ok(_) => {}
+        }
+    }
+    None
 }
 
 /// Whether a link may be followed from a page: to the web, to a mail address, or within the page.
@@ -65,7 +94,7 @@ mod tests {
     use super::*;
 
     fn faults(markdown: &str) -> Vec<(&str, String)> {
-        check(markdown).into_iter().map(|(range, message)| (&markdown[range], message)).collect()
+        check(markdown).into_iter().map(|slip| (&markdown[slip.place], slip.message)).collect()
     }
 
     #[test]
@@ -82,7 +111,7 @@ mod tests {
         let places: Vec<_> = found.iter().map(|(place, _)| *place).collect();
         let expected = ["<b>", "</b>", "$\\frobnicate{1}$", "![x](y.png)", "[z](javascript:alert(1))"];
         assert_eq!(places, expected);
-        assert!(found[2].1.contains("\\frobnicate{1}"), "{}", found[2].1);
+        assert!(found[2].1.starts_with("this formula cannot be read: "), "{}", found[2].1);
     }
 
     #[test]
@@ -91,6 +120,8 @@ mod tests {
         assert_eq!(faults(&deep).len(), 1);
         assert_eq!(faults("$\\def\\x{\\x}\\x$").len(), 1);
         assert!(formula_fault(&"{".repeat(2_000)).is_some());
+        assert!(formula_fault("\\operatorname{<b onclick=x>}").is_some());
+        assert_eq!(formula_fault("\\operatorname{lcm}(a) < \\text{<b>}"), None);
     }
 
     #[test]

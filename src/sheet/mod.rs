@@ -5,7 +5,9 @@
 //! Failure: everything wrong with a spec at once, as faults with places; a disagreement of two routes
 //! stops the sheet before anything is written.
 
+mod asked;
 mod author;
+mod games;
 mod id;
 mod order;
 mod plan;
@@ -19,7 +21,7 @@ pub use order::{NoCandidate, Order};
 pub use plan::{Drawn, Plan, PlanError};
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
-pub use spec::{AUTHOR_LANGUAGES, Asked, Spec, read, shown as shown_points};
+pub use spec::{AUTHOR_LANGUAGES, Asked, Spec, check_seed, read, shown as shown_points};
 
 use serde_json::json;
 

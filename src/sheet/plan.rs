@@ -194,7 +194,7 @@ fn out_of_reach(asked: &Asked) -> Option<Fault> {
     Some(Fault::new(
         "out-of-reach",
         asked.size_span.clone(),
-        format!("no second route confirms answers up to this size: `{position}` is {reason}"),
+        format!("no second route confirms answers up to this size: for `{position}` {reason}"),
         "lower `size` or `heaps`; nimbook prints no answer that it could not find twice",
     ))
 }
@@ -213,31 +213,51 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
         detail.push(format!("{first} with the verdict {one} and {second} with {two}, drawn in pairs"));
     }
     if asked.kind.takes().unique
-        && let Some(other) = with_other_uniqueness(asked)
+        && let Some(other) = counted(asked, |other| other.task.unique = !asked.task.unique)
     {
-        let which =
-            if asked.task.unique { "when several winning moves are allowed" } else { "with exactly one winning move" };
+        let which = if asked.task.unique { "with one winning move or more" } else { "with exactly one winning move" };
         detail.push(format!("{other} {which}"));
     }
+    if asked.difficulty.is_some()
+        && sides.len() == 1
+        && let Some(other) = counted(asked, |other| other.difficulty = None)
+    {
+        detail.push(format!("{other} of any difficulty"));
+    }
     let detail = if detail.is_empty() { String::new() } else { format!(" ({})", detail.join("; ")) };
-    let asks =
-        if needed == asked.count { format!("asks for {needed}") } else { format!("needs {needed} for this variant") };
-    let message = format!("`{}` {asks}, but only {exist} exist: of {candidates} candidates{detail}", asked.id);
+    let questions = if needed == 1 { "1 question".to_owned() } else { format!("{needed} questions") };
+    let for_variant = if needed == asked.count { "" } else { " up to this variant" };
+    let fit = match exist {
+        0 if candidates == 1 => "its one candidate does not fit".to_owned(),
+        0 => format!("none of {candidates} candidates fits"),
+        _ if exist == candidates => format!("only {exist} exist"),
+        _ => format!("only {exist} of {candidates} candidates fit"),
+    };
+    let message = format!("`{}` asks for {questions}{for_variant}, but {fit}{detail}", asked.id);
     let bound = bound_to_raise(asked);
-    Some(Fault::new("too-few", asked.count_span.clone(), message, format!("lower `count`, or {bound}")))
+    let help = match (exist, for_variant) {
+        (0, _) => bound,
+        (_, "") => format!("lower `count`, or {bound}"),
+        _ => format!("choose a smaller variant, lower `count`, or {bound}"),
+    };
+    Some(Fault::new("too-few", asked.count_span.clone(), message, help))
 }
 
-/// How many candidates there are with `unique` the other way round; none if they are too many to count.
-fn with_other_uniqueness(asked: &Asked) -> Option<u64> {
+/// How many candidates an exercise would accept after a change; none if there are none, or too many to count.
+fn counted(asked: &Asked, change: impl FnOnce(&mut Asked)) -> Option<u64> {
     let mut other = asked.clone();
-    other.task.unique = !asked.task.unique;
-    let space = other.kind.space(&other.task, Side::All);
+    change(&mut other);
+    let side = match other.task.sides() {
+        [side] => *side,
+        _ => Side::All,
+    };
+    let space = other.kind.space(&other.task, side);
     if space.size() > super::order::SMALL {
         return None;
     }
     let mut found = 0;
-    space.each(&mut |candidate| found += u64::from(accepts(&other, Side::All, candidate)));
-    Some(found)
+    space.each(&mut |candidate| found += u64::from(accepts(&other, side, candidate)));
+    (found > 0).then_some(found)
 }
 
 fn bound_to_raise(asked: &Asked) -> String {

@@ -1,0 +1,90 @@
+//! Seals: how nimbook knows a file that it wrote and that nobody has changed since.
+//!
+//! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file. In Markdown and HTML
+//! they stand in a comment that ends the file, in JSON in the second field; no viewer shows them.
+//! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
+//! else's. The seal guards against accidents; whoever wants to forge one can.
+//! Source: FNV-1a, Fowler, Noll and Vo 1991.
+
+/// What stands around the digits, by the ending of the file's name.
+fn around(extension: &str) -> (&'static str, &'static str) {
+    match extension {
+        "json" => ("{\n  \"generator\": \"nimbook\",\n  \"seal\": \"", "\",\n"),
+        _ => ("\n<!-- nimbook ", " -->\n"),
+    }
+}
+
+/// How many digits a seal has.
+const DIGITS: usize = 16;
+
+/// The content of a file, with a seal. JSON must be an object in lines.
+pub fn sealed(extension: &str, content: &[u8]) -> Vec<u8> {
+    let (before, after) = around(extension);
+    let (head, rest) = match extension {
+        "json" => (&b""[..], content.strip_prefix(b"{\n").unwrap_or(content)),
+        _ => (content, &b""[..]),
+    };
+    let digits = checksum([head, before.as_bytes(), after.as_bytes(), rest]);
+    [head, before.as_bytes(), digits.as_bytes(), after.as_bytes(), rest].concat()
+}
+
+/// Whether a file has a valid seal.
+pub fn is_sealed(extension: &str, file: &[u8]) -> bool {
+    let (before, after) = around(extension);
+    let at = match extension {
+        "json" => Some(0),
+        _ => file.len().checked_sub(before.len() + DIGITS + after.len()),
+    };
+    let Some(rest) = at.and_then(|at| file.get(at..)?.strip_prefix(before.as_bytes())) else { return false };
+    let Some((digits, rest)) = rest.split_at_checked(DIGITS) else { return false };
+    let Some(rest) = rest.strip_prefix(after.as_bytes()) else { return false };
+    let head = &file[..at.unwrap_or(0)];
+    digits == checksum([head, before.as_bytes(), after.as_bytes(), rest]).as_bytes()
+}
+
+fn checksum(parts: [&[u8]; 4]) -> String {
+    let bytes = parts.into_iter().flatten();
+    let sum = bytes.fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    format!("{sum:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_checksum_is_the_published_one() {
+        let of = |text: &str| checksum([text.as_bytes(), b"", b"", b""]);
+        assert_eq!(of(""), "cbf29ce484222325");
+        assert_eq!(of("a"), "af63dc4c8601ec8c");
+        assert_eq!(of("foobar"), "85944171f73967e8");
+    }
+
+    #[test]
+    fn every_changed_byte_breaks_a_seal() {
+        for (extension, content) in
+            [("md", "# Nim\n"), ("html", "<p>nimbook</p>\n"), ("json", "{\n  \"a\": 1\n}\n"), ("md", "")]
+        {
+            let file = sealed(extension, content.as_bytes());
+            assert!(is_sealed(extension, &file), "{extension}");
+            assert!(!is_sealed(extension, content.as_bytes()));
+            for at in 0..file.len() {
+                let mut changed = file.clone();
+                changed[at] ^= 1;
+                assert!(!is_sealed(extension, &changed), "{extension}, byte {at}");
+                assert!(!is_sealed(extension, &file[..at]));
+                changed.remove(at);
+                assert!(!is_sealed(extension, &changed));
+            }
+            assert!(!is_sealed(extension, &[&file[..], b"my notes\n"].concat()));
+        }
+    }
+
+    #[test]
+    fn sealed_json_is_json_with_its_fields_in_order() {
+        let file = sealed("json", b"{\n  \"title\": \"Nim\"\n}\n");
+        let value: serde_json::Value = serde_json::from_slice(&file).expect("JSON");
+        let keys: Vec<&String> = value.as_object().expect("an object").keys().collect();
+        assert_eq!(keys, ["generator", "seal", "title"]);
+    }
+}

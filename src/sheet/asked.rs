@@ -1,0 +1,193 @@
+//! An exercise of a spec: its name, its kind, and what is asked of the kind.
+//!
+//! Representation: an [`Asked`] with every number inside the bounds that its kind states.
+//! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
+//! Source: the keys that `schema` lists.
+
+use crate::exercise::{self, Kind, Side, Takes, Task, Wanted};
+use crate::rules::{self, Play, Rules};
+use crate::source::yaml::{Node, Value};
+use crate::source::{Fault, Fields, Reader, Span, quote};
+
+use super::spec::{Asked, COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS, quarters};
+use super::{author, games};
+
+/// The exercises of a sheet, in order; none if any of them has a fault.
+pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
+    let items = reader.list(node);
+    if let Value::List(_) = node.value
+        && !(1..=MOST_EXERCISES).contains(&items.len())
+    {
+        let message = format!("a sheet has 1 to {MOST_EXERCISES} exercises, this one has {}", items.len());
+        let (span, help) = match items.get(MOST_EXERCISES) {
+            Some(first) => (first.span.clone(), "move the exercises from here on to another sheet"),
+            None => (node.span.clone(), "begin each exercise with `- id: …`"),
+        };
+        reader.fault(Fault::new("bad-count", span, message, help));
+    }
+    let mut ids: Vec<(String, Span)> = Vec::new();
+    let mut read = Vec::new();
+    for item in items.iter().take(MOST_EXERCISES) {
+        let (id, asked) = exercise(reader, item);
+        if let Some((id, span)) = id {
+            if let Some((_, first)) = ids.iter().find(|(known, _)| *known == id) {
+                let message = format!("the id `{id}` is taken by another exercise");
+                let help = "give each exercise an id of its own; its randomness depends on it";
+                let fault = Fault::new("duplicate-id", span.clone(), message, help);
+                reader.fault(fault.with_note(first.clone(), "first used here"));
+            }
+            ids.push((id, span));
+        }
+        read.push(asked);
+    }
+    let read = read.into_iter().collect::<Option<Vec<Asked>>>().filter(|read| !read.is_empty())?;
+    let questions: u64 = read.iter().map(|asked| asked.count).sum();
+    if questions > MOST_QUESTIONS {
+        let mut sum = 0;
+        let over = read.iter().find(|asked| {
+            sum += asked.count;
+            sum > MOST_QUESTIONS
+        });
+        let message = format!("a sheet has at most {MOST_QUESTIONS} questions, and these exercises have {questions}");
+        let span = over.map_or_else(|| node.span.clone(), |asked| asked.count_span.clone());
+        reader.fault(Fault::new(
+            "too-many",
+            span,
+            message,
+            "lower `count`, or make several variants of a shorter sheet",
+        ));
+    }
+    Some(read)
+}
+
+/// The id of an exercise with its place, and all of the exercise, each as far as it has no fault.
+fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Option<Asked>) {
+    let allowed: Vec<&str> = COMMON_KEYS.iter().chain(KIND_KEYS).copied().collect();
+    let fields = reader.fields(node, "an exercise", &allowed);
+    let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
+    let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name()).collect();
+    let kind = fields.required(reader, "kind").and_then(|node| reader.one_of(node, &names)).and_then(exercise::kind);
+    let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
+    let points = fields.get("points").and_then(|node| quarters(reader, node));
+    let difficulty = fields.get("difficulty").and_then(|node| reader.range(node, 1..=5));
+    let text = fields.get("text").and_then(|node| author::markdown(reader, node));
+    let space = fields.get("space").map_or(Some(0), |node| reader.integer(node, 0..=MOST_LINES));
+    let task = kind.and_then(|kind| task(reader, &fields, kind));
+    let span_of = |key: &str| fields.get(key).map_or_else(|| fields.start(), |node| node.span.clone());
+    let whole = || {
+        Some(Asked {
+            id: id.as_ref()?.0.clone(),
+            kind: kind?,
+            task: task?,
+            count: count?,
+            points,
+            difficulty: difficulty.map(|range| (*range.start() as u8, *range.end() as u8)),
+            text,
+            space: space?,
+            count_span: span_of("count"),
+            size_span: span_of("size"),
+        })
+    };
+    let asked = whole();
+    (id, asked)
+}
+
+/// Letters, digits, hyphens and underscores, 1 to 40 of them.
+fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
+    let text = reader.string(node)?;
+    let fine = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
+    if text.is_empty() || text.chars().count() > 40 || !text.chars().all(fine) {
+        let message =
+            if text.is_empty() { "the id is empty".to_owned() } else { format!("{} cannot be an id", quote(text)) };
+        let help = "use 1 to 40 letters, digits, `-` and `_`, like `id: two-heaps`";
+        reader.fault(Fault::new("bad-id", node.span.clone(), message, help));
+        return None;
+    }
+    Some(text.to_owned())
+}
+
+/// What an exercise asks of its kind.
+fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<Task> {
+    let takes = kind.takes();
+    let mut clean = true;
+    for &key in KIND_KEYS {
+        if let (Some(span), false) = (fields.key_span(key), takes.has(key)) {
+            let known: Vec<String> =
+                KIND_KEYS.iter().filter(|key| takes.has(key)).map(|key| format!("`{key}`")).collect();
+            let message = format!("the kind `{}` takes no `{key}`", kind.name());
+            let help = format!("remove the line; besides the common keys this kind takes {}", known.join(", "));
+            reader.fault(Fault::new("key-not-for-kind", span, message, help));
+            clean = false;
+        }
+    }
+    let given = |key: &str| fields.get(key).filter(|_| takes.has(key));
+    let games = given("game").map(|node| games::read(reader, node, kind));
+    let play = given("play").map(|node| reader.one_of(node, &["normal", "misere"]));
+    let heaps = given("heaps").zip(takes.heaps).map(|(node, within)| reader.range(node, within.least..=within.most));
+    let size = given("size").map(|node| reader.range(node, takes.size.least..=takes.size.most));
+    let unique = given("unique").map(|node| reader.boolean(node));
+    let wanted = given("verdict").zip(takes.verdicts).map(|(node, sides)| wanted(reader, node, sides));
+    let ways = given("by").map(|node| ways(reader, node, &takes));
+
+    // Faults are all told by now, so the first of them may end the reading.
+    let mut task = Task::of(&takes);
+    if let Some(games) = games {
+        task.games = games?;
+    }
+    if let Some(play) = play {
+        task.play = if play? == "misere" { Play::Misere } else { Play::Normal };
+    }
+    if !takes.games.is_empty() {
+        clean &= fits_game(reader, fields, &task.games[0], task.play);
+    }
+    if let Some(heaps) = heaps {
+        task.heaps = heaps?.into_inner();
+    }
+    if let Some(size) = size {
+        task.size = size?.into_inner();
+    }
+    if let Some(unique) = unique {
+        task.unique = unique?;
+    }
+    if let Some(wanted) = wanted {
+        task.wanted = wanted?;
+    }
+    if let Some(ways) = ways {
+        task.ways = ways?;
+    }
+    clean.then_some(task)
+}
+
+/// Whether the other keys suit the game.
+fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: Play) -> bool {
+    let mut clean = true;
+    let mut refuse = |key: &str, code, message: String, help: &str| {
+        let Some(node) = fields.get(key) else { return };
+        reader.fault(Fault::new(code, node.span.clone(), message, help));
+        clean = false;
+    };
+    if play == Play::Misere && !rules::ALL.iter().any(|family| family.name == game.name() && family.misere) {
+        let message = format!("`{}` has no misère play here", game.name());
+        refuse("play", "no-misere", message, "use `game: nim` for misère play, or remove the line");
+    }
+    if game.shape().parts.1 == 1 {
+        let message = format!("`{}` is played with one heap", game.title());
+        refuse("heaps", "key-not-for-game", message, "remove the line");
+    }
+    clean
+}
+
+fn wanted(reader: &mut Reader<'_>, node: &Node, [first, second]: [&str; 2]) -> Option<Wanted> {
+    Some(match reader.one_of(node, &["any", "mixed", first, second])? {
+        "any" => Wanted::Any,
+        "mixed" => Wanted::Mixed,
+        chosen if chosen == first => Wanted::Only(Side::First),
+        _ => Wanted::Only(Side::Second),
+    })
+}
+
+fn ways(reader: &mut Reader<'_>, node: &Node, takes: &Takes) -> Option<Vec<&'static str>> {
+    let names: Vec<&'static str> = [&["mixed"], takes.ways].concat();
+    let chosen = reader.one_of(node, &names)?;
+    Some(if chosen == "mixed" { takes.ways.to_vec() } else { vec![chosen] })
+}
