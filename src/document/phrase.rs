@@ -22,6 +22,8 @@ pub enum Arg {
     Text(String),
     /// Signs that read left to right in every language and never break: a position, a tuple, an id.
     Signs(String),
+    /// Such signs one after the other; a line may break between them.
+    List(Vec<String>),
     /// A formula.
     Math(Math),
     /// A place to write.
@@ -81,6 +83,12 @@ impl From<usize> for Arg {
 impl From<String> for Arg {
     fn from(signs: String) -> Arg {
         Arg::Signs(signs)
+    }
+}
+
+impl From<Vec<String>> for Arg {
+    fn from(list: Vec<String>) -> Arg {
+        Arg::List(list)
     }
 }
 

@@ -229,6 +229,14 @@ impl Words {
                         Arg::Quarters(quarters) => self.push_number(pieces, *style, &decimal(*quarters))?,
                         Arg::Text(text) => push_styled(pieces, *style, text),
                         Arg::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                        Arg::List(list) => {
+                            for (index, signs) in list.iter().enumerate() {
+                                if index > 0 {
+                                    push_text(pieces, " ");
+                                }
+                                pieces.push(Piece::Signs(signs.clone()));
+                            }
+                        }
                         Arg::Math(math) => pieces.push(Piece::Math(math.clone())),
                         Arg::Blank(blank) => pieces.push(Piece::Blank(*blank)),
                         Arg::Phrase(inner) => self.say(inner, pieces)?,

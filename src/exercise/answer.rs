@@ -65,10 +65,10 @@ impl From<crate::rules::Move> for Winning {
 }
 
 impl Answer {
-    /// Whether all that `given` holds is right: equal, or a part of the moves.
+    /// Whether all that `given` holds is right: equal, or some of the moves, at least one.
     pub fn accepts(&self, given: &Answer) -> bool {
         match (self, given) {
-            (Answer::Moves(all), Answer::Moves(some)) => some.iter().all(|step| all.contains(step)),
+            (Answer::Moves(all), Answer::Moves(some)) => !some.is_empty() && some.iter().all(|step| all.contains(step)),
             _ => self == given,
         }
     }
@@ -79,7 +79,14 @@ impl Answer {
             if tuples.is_empty() {
                 vec![Inline::Say(Phrase::new("nothing"))]
             } else {
-                vec![Inline::Signs(tuples.join(" "))]
+                let mut line = Line::new();
+                for tuple in tuples {
+                    if !line.is_empty() {
+                        line.push(Inline::Text(" "));
+                    }
+                    line.push(Inline::Signs(tuple));
+                }
+                line
             }
         };
         match self {

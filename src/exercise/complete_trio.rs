@@ -1,6 +1,6 @@
 //! Exercise kind `complete-trio`: "Which third heap makes this position lost?"
 //!
-//! Prompt: two heaps. Answer: the third, 0 when they are equal. Written by xor; confirmed as the first
+//! Prompt: two different heaps. Answer: the third. Written by xor; confirmed as the first
 //! number that labelling finds lost, by the rules alone.
 //! Source: Báron 1964 (a pair lies in one trio); catalogue B-15, X-03.
 
@@ -59,10 +59,9 @@ impl Kind for CompleteTrio {
             solution: vec![Block::Steps(vec![
                 step_showing(Phrase::new("complete-trio-columns"), vec![telling::columns_table(&pair, true)]),
                 step(
-                    Phrase::new("complete-trio-fill")
-                        .with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third)))
-                        .with("third", third),
+                    Phrase::new("complete-trio-fill").with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third))),
                 ),
+                step(Phrase::new("complete-trio-only").with("third", third)),
             ])],
             wrong: telling::named(&answer, mistakes(task, a, b)),
             answer,

@@ -53,14 +53,34 @@ impl Kind for FindMisprint {
         let answer = Answer::Repair { line, column, right: value };
         let name = ["a", "b", "c"][column];
         let text: Vec<String> = printed.iter().map(|line| join(line)).collect();
+        let variable = || Math::Variable(name);
         let explain = if line == 0 {
+            let below = right[1][column];
             Phrase::new("misprint-in-first-line")
+                .with("column", variable())
+                .with("wrong", wrong)
+                .with("below", below)
+                .with("even", 2 * below)
+                .with("odd", 2 * below + 1)
+                .with("right", value)
         } else {
             Phrase::new("misprint-in-line")
+                .with("column", variable())
                 .with("line", line)
                 .with("before", line - 1)
                 .with("half", halving(&right, line, column))
+                .with("wrong", wrong)
         };
+        // The line below may confirm it: it comes from the right number and not from the wrong one.
+        let confirmed = right.get(line + 1).filter(|below| line > 0 && below[column] != wrong / 2).map(|_| {
+            step(Phrase::new("misprint-next-fits").with("line", line + 1).with("right", value).with("wrong", wrong))
+        });
+        let mut steps = vec![
+            step(Phrase::new("misprint-check-each-line")),
+            step_showing(explain, vec![table(&right, Some((line, column)))]),
+        ];
+        steps.extend(confirmed);
+        steps.push(step(Phrase::new("misprint-only-repair")));
         Question {
             position: format!("lines {}", text.join(" / ")),
             prompt: vec![sentences(vec![Phrase::new("misprint-prompt"), Phrase::new("reduction-rules")])],
@@ -76,11 +96,7 @@ impl Kind for FindMisprint {
                 .with("column", Math::Variable(name))
                 .with("wrong", wrong)
                 .with("right", value)),
-            solution: vec![Block::Steps(vec![
-                step(Phrase::new("misprint-check-each-line")),
-                step_showing(explain, vec![table(&right, Some((line, column)))]),
-                step(Phrase::new("misprint-only-repair")),
-            ])],
+            solution: vec![Block::Steps(steps)],
             wrong: telling::named(&answer, mistakes(&printed, &right, (line, column))),
             answer,
             routes: [Phrase::new("route-steps"), Phrase::new("route-intervals")],

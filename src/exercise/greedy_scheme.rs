@@ -6,11 +6,11 @@
 //! Source: Báron 1964; catalogue B-29 to B-36, X-08.
 
 use super::answer::tuple;
-use super::telling::{self, say, sentences, step, step_showing, these};
+use super::telling::{self, say, sentences, step, step_showing, these, tuples};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::{Block, Cell, CellMark, Inline, Line, Phrase, Table, TableLook};
+use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -54,7 +54,7 @@ impl Kind for GreedyScheme {
         let leftover = if log.run.leftover.is_empty() {
             Phrase::new("greedy-none-left").with("largest", largest)
         } else {
-            Phrase::new("greedy-left").with("pairs", pairs_text(&log.run.leftover))
+            Phrase::new("greedy-left").with("pairs", tuples(&log.run.leftover))
         };
         Question {
             position: format!("trios {largest}{}", if way == 0 { "" } else { " by hypotenuse" }),
@@ -65,15 +65,16 @@ impl Kind for GreedyScheme {
             ])],
             space: vec![
                 triangle(largest, None),
-                Block::Write(Phrase::new("write-trios"), (trios.len() as u64).div_ceil(5).max(2)),
+                // Room for as many trios as all pairs could make, so that it does not tell how many there are.
+                Block::Write(Phrase::new("write-trios"), (largest * (largest - 1) / 6).div_ceil(5).max(2)),
             ],
-            headline: tuples(&trios),
+            headline: say(Phrase::new("greedy-found").with("count", trios.len()).with("trios", tuples(&trios))),
             solution: vec![Block::Steps({
-                let mut steps: Vec<_> = log.turns.iter().filter_map(turn_in_words).map(step).collect();
+                let mut steps: Vec<_> = turns_in_words(&log, way == 1).into_iter().map(step).collect();
                 steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
                 steps
             })],
-            wrong: telling::named(&answer, mistakes(largest, &trios)),
+            wrong: telling::named(&answer, mistakes(largest, by(way), &trios)),
             answer,
             routes: [Phrase::new("route-builder"), Phrase::new("route-zero-sum-trios")],
         }
@@ -99,22 +100,6 @@ fn by(way: u64) -> By {
 
 fn run(largest: u64, by: By) -> Log {
     greedy::literal(largest, by).expect("the bounds of `size` are below the builder's limits")
-}
-
-/// Trios with commas between.
-fn tuples(trios: &[Trio]) -> Line {
-    let mut line = Line::new();
-    for (index, trio) in trios.iter().enumerate() {
-        if index > 0 {
-            line.push(Inline::Text(", "));
-        }
-        line.push(Inline::Signs(tuple(trio)));
-    }
-    line
-}
-
-pub(super) fn pairs_text(pairs: &[Pair]) -> String {
-    pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>().join(" ")
 }
 
 /// The triangle of pairs, or its rows where it does not fit the page. Where the pairs left over are
@@ -147,54 +132,87 @@ fn rows(largest: u64, used: &[(u64, u64)]) -> Block {
     })
 }
 
-/// A turn that took a partner, or looked at some in vain.
-fn turn_in_words(turn: &greedy::Turn) -> Option<Phrase> {
-    let pair = tuple(&turn.pair);
-    match (turn.trio, turn.candidates.last()) {
-        (Some(trio), Some(partner)) => {
-            let excluded =
-                tuple(&[trio[0], trio[1]]) + " " + &tuple(&[trio[0], trio[2]]) + " " + &tuple(&[trio[1], trio[2]]);
-            Some(
-                Phrase::new("greedy-takes")
-                    .with("pair", pair)
-                    .with("partner", tuple(&partner.pair))
-                    .with("trio", tuple(&trio))
-                    .with("excluded", excluded),
-            )
+/// Every turn in words. In a small scheme each pair that is passed over says why; in a large one such
+/// pairs share a sentence.
+fn turns_in_words(log: &Log, by_hypotenuse: bool) -> Vec<Phrase> {
+    let mut said = Vec::new();
+    let mut passed: Vec<Pair> = Vec::new();
+    let mut hypotenuse = 0;
+    // Two numbers make one pair, and no trio: the first hypotenuse with anything to tell is 3.
+    for turn in log.turns.iter().filter(|turn| turn.hypotenuse >= 3) {
+        if by_hypotenuse && turn.hypotenuse != hypotenuse {
+            hypotenuse = turn.hypotenuse;
+            said.extend(passed_together(&mut passed));
+            said.push(Phrase::new("greedy-adds").with("hypotenuse", hypotenuse));
         }
-        (None, Some(_)) => {
-            let blocking: Vec<Pair> =
-                turn.candidates.iter().filter_map(|candidate| candidate.excluded.first().copied()).collect();
-            Some(Phrase::new("greedy-passed").with("pair", pair).with("blocking", pairs_text(&blocking)))
+        match turn.trio {
+            Some(trio) => {
+                said.extend(passed_together(&mut passed));
+                said.push(takes(turn, trio));
+            }
+            None if log.run.n <= LARGEST_EXPLAINED => said.push(passes(turn)),
+            None => passed.push(turn.pair),
         }
-        _ => None,
     }
+    said.extend(passed_together(&mut passed));
+    said
+}
+
+/// Up to this number every pair that is passed over says why.
+const LARGEST_EXPLAINED: u64 = 7;
+
+fn takes(turn: &greedy::Turn, trio: Trio) -> Phrase {
+    let [a, b, c] = trio;
+    let partner = turn.candidates.last().map_or(turn.pair, |candidate| candidate.pair);
+    Phrase::new("greedy-takes")
+        .with("pair", tuple(&turn.pair))
+        .with("partner", tuple(&partner))
+        .with("trio", tuple(&trio))
+        .with("excluded", tuples(&[[a, b], [a, c], [b, c]]))
+}
+
+fn passes(turn: &greedy::Turn) -> Phrase {
+    if turn.candidates.is_empty() {
+        return Phrase::new("greedy-no-candidate").with("pair", tuple(&turn.pair));
+    }
+    let candidates: Vec<Pair> = turn.candidates.iter().map(|candidate| candidate.pair).collect();
+    let gone: Vec<Pair> = turn.candidates.iter().filter_map(|candidate| candidate.excluded.first().copied()).collect();
+    Phrase::new("greedy-passed")
+        .with("count", candidates.len())
+        .with("pair", tuple(&turn.pair))
+        .with("partners", tuples(&candidates))
+        .with("gone", tuples(&gone))
+}
+
+fn passed_together(passed: &mut Vec<Pair>) -> Option<Phrase> {
+    let passed = std::mem::take(passed);
+    let all = Phrase::new("greedy-passed-together").with("count", passed.len()).with("pairs", tuples(&passed));
+    (!passed.is_empty()).then_some(all)
 }
 
 /// The builder with one rule changed: the trios it gives, in its order.
-fn builder(largest: u64, changed: Changed) -> Vec<Trio> {
-    let mut used: Vec<Pair> = Vec::new();
+fn builder(largest: u64, by: By, changed: Changed) -> Vec<Trio> {
+    let mut gone: Vec<Pair> = Vec::new();
     let mut trios = Vec::new();
-    for [a, b] in pairs::pairs(largest) {
-        if used.contains(&[a, b]) {
-            continue;
-        }
-        let fits = |c: &u64| !used.contains(&[a, *c]) && !used.contains(&[b, *c]);
-        let third = match changed {
-            Changed::LargestThird => (b + 1..=largest).rev().find(fits),
-            _ => (b + 1..=largest).find(fits),
-        };
-        match third {
-            Some(c) => {
+    let first = if by == By::Scratch { largest } else { 1 };
+    for hypotenuse in first..=largest {
+        for [a, b] in pairs::pairs(hypotenuse) {
+            if gone.contains(&[a, b]) {
+                continue;
+            }
+            let mut thirds: Vec<u64> = (b + 1..=hypotenuse).filter(|&c| !gone.contains(&[a, c])).collect();
+            if changed == Changed::LargestThird {
+                thirds.reverse();
+            }
+            let fits = thirds.iter().position(|&c| !gone.contains(&[b, c]));
+            if changed == Changed::PassedOverExcluded {
+                gone.extend(thirds[..fits.unwrap_or(thirds.len())].iter().map(|&c| [a, c]));
+            }
+            if let Some(c) = fits.map(|place| thirds[place]) {
                 let last = if changed == Changed::ThirdPairWrong && trios.len() == 1 { [a + 1, c] } else { [b, c] };
-                used.extend([[a, b], [a, c], last]);
+                gone.extend([[a, b], [a, c], last]);
                 trios.push([a, b, c]);
             }
-            None if changed == Changed::PassedOverExcluded => {
-                used.push([a, b]);
-                used.extend((b + 1..=largest).map(|c| [a, c]));
-            }
-            None => {}
         }
     }
     trios
@@ -202,25 +220,35 @@ fn builder(largest: u64, changed: Changed) -> Vec<Trio> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Changed {
+    Nothing,
     LargestThird,
     PassedOverExcluded,
     ThirdPairWrong,
 }
 
-fn mistakes(largest: u64, trios: &[Trio]) -> Vec<Mistake> {
-    let guesses = [
-        ("largest-third", Changed::LargestThird, "looks-largest-third"),
-        ("excludes-passed-over", Changed::PassedOverExcluded, "looks-excludes-passed-over"),
-        ("excludes-wrong-pair", Changed::ThirdPairWrong, "looks-excludes-wrong-pair"),
+fn mistakes(largest: u64, by: By, trios: &[Trio]) -> Vec<Mistake> {
+    let wrong_pair = Phrase::new("looks-excludes-wrong-pair").with("trio", tuple(&[1, 4, 5]));
+    let mut guesses = vec![
+        ("largest-third", by, Changed::LargestThird, Phrase::new("looks-largest-third")),
+        ("excludes-passed-over", by, Changed::PassedOverExcluded, Phrase::new("looks-excludes-passed-over")),
+        (
+            "excludes-wrong-pair",
+            by,
+            Changed::ThirdPairWrong,
+            wrong_pair.with("wrong", tuple(&[2, 5])).with("pair", tuple(&[4, 5])),
+        ),
     ];
-    let mistake = |(name, changed, looks)| {
-        let wrong = builder(largest, changed);
+    if by == By::Hypotenuse {
+        guesses.insert(0, ("all-at-once", By::Scratch, Changed::Nothing, Phrase::new("looks-all-at-once")));
+    }
+    let mistake = |(name, by, changed, looks)| {
+        let wrong = builder(largest, by, changed);
         let place = (0..trios.len().max(wrong.len())).find(|&place| trios.get(place) != wrong.get(place))?;
         let refuted = match trios.get(place) {
             Some(right) => Phrase::new("refuted-trio").with("number", place + 1).with("trio", tuple(right)),
             None => Phrase::new("refuted-no-more-trios").with("count", trios.len()),
         };
-        Some(Mistake { name, answer: Answer::Trios(wrong), looks: Phrase::new(looks), refuted })
+        Some(Mistake { name, answer: Answer::Trios(wrong), looks, refuted })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

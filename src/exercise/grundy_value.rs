@@ -48,23 +48,34 @@ impl Kind for GrundyValue {
         let value = values[heap as usize];
         let answer = Answer::Number(value);
         let mut prompt = telling::rules_in_words(rules, Play::Normal);
-        prompt.push(Phrase::new("grundy-value-prompt").with("heap", heap));
+        prompt.push(Phrase::new("grundy-value-prompt").with("g", of(heap)));
         let mut space = Vec::new();
         if heap <= LONGEST_ROW {
-            space.push(row(&values, 2));
+            space.push(row(&values, 1));
         }
         let write = Phrase::new("write-grundy").with("g", of(heap)).with("blank", Blank::Short);
         space.push(Block::Answer(vec![say(write)]));
         let mut steps = Vec::new();
         if heap <= LONGEST_ROW {
             steps.push(step_showing(Phrase::new("grundy-row"), vec![row(&values, values.len())]));
-        } else if let Some(solver::Period { length, from, .. }) = period {
-            steps.push(step(Phrase::new("grundy-period").with("period", length).with("from", from)));
+        } else if let Some(solver::Period { length, from, .. }) =
+            period.filter(|period| period.from + period.length <= heap)
+        {
+            let same = from + (heap - from) % length;
+            let shown = values.get(..(from + length) as usize).filter(|shown| shown.len() as u64 <= LONGEST_ROW + 1);
+            if let Some(shown) = shown {
+                steps.push(step_showing(Phrase::new("grundy-row"), vec![row(shown, shown.len())]));
+            }
+            let equal = of(heap).equals(of(same)).equals(Math::Number(value));
+            let repeats = Phrase::new("grundy-period").with("period", length).with("from", from);
+            steps.push(step(repeats.with("equal", equal)));
         }
         let reached = options(rules, &values, heap);
-        let options =
-            Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value);
-        steps.push(step(options));
+        steps.push(step(if reached.is_empty() {
+            Phrase::new("grundy-no-move").with("heap", heap)
+        } else {
+            Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value)
+        }));
         Question {
             position: format!("{} {heap}", rules.title()),
             prompt: vec![sentences(prompt)],
@@ -124,7 +135,7 @@ fn row(values: &[u64], filled: usize) -> Block {
     let mut cells = vec![cell(vec![Inline::Math(name)], CellMark::None)];
     for (heap, &value) in values.iter().enumerate() {
         head.push(cell(vec![Inline::Signs(heap.to_string())], CellMark::None));
-        let mark = if value == 0 && filled > 2 { CellMark::Strong } else { CellMark::None };
+        let mark = if value == 0 && filled == values.len() { CellMark::Strong } else { CellMark::None };
         let shown = vec![Inline::Signs(value.to_string())];
         cells.push(if heap < filled { cell(shown, mark) } else { cell(Vec::new(), CellMark::Write) });
     }

@@ -5,8 +5,8 @@
 //! Source: Báron 1964 (leftovers at 6, conjecture 6); catalogue B-34, X-09.
 
 use super::answer::tuple;
-use super::greedy_scheme::{pairs_text, triangle};
-use super::telling::{self, paragraph, say, step, step_showing, these};
+use super::greedy_scheme::triangle;
+use super::telling::{self, paragraph, say, step, step_showing, these, tuples};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::{Block, Phrase};
@@ -46,19 +46,19 @@ impl Kind for LeftoverPairs {
         let headline = if run.leftover.is_empty() {
             Phrase::new("leftover-none").with("largest", largest)
         } else {
-            Phrase::new("leftover-are").with("count", run.leftover.len()).with("pairs", pairs_text(&run.leftover))
+            Phrase::new("leftover-are").with("count", run.leftover.len()).with("pairs", tuples(&run.leftover))
         };
-        let trios: Vec<String> = run.trios.iter().map(|trio| tuple(trio)).collect();
         Question {
             position: format!("leftover {largest}"),
             prompt: vec![paragraph(Phrase::new("leftover-prompt").with("largest", largest))],
             space: vec![
                 triangle(largest, None),
-                Block::Write(Phrase::new("write-pairs"), (run.leftover.len() as u64 / 6).max(1)),
+                // Up to 7 at most 5 pairs are left, up to 16 at most 16.
+                Block::Write(Phrase::new("write-pairs"), if largest < 8 { 1 } else { 2 }),
             ],
             headline: say(headline),
             solution: vec![Block::Steps(vec![
-                step(Phrase::new("leftover-trios").with("count", trios.len()).with("trios", trios.join(" "))),
+                step(Phrase::new("leftover-trios").with("count", run.trios.len()).with("trios", tuples(&run.trios))),
                 step_showing(Phrase::new("leftover-struck"), vec![triangle(largest, Some(&run.leftover))]),
             ])],
             wrong: telling::named(&answer, mistakes(largest, &run.leftover)),
@@ -90,17 +90,18 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
     let mistake = |(name, wrong, looks): (&'static str, Vec<Pair>, Phrase)| {
         let missing = leftover.iter().find(|pair| !wrong.contains(pair));
         let refuted = match (missing, wrong.iter().find(|pair| !leftover.contains(pair))) {
-            (Some(pair), _) => {
-                Phrase::new("refuted-pair-is-left").with("pair", tuple(pair)).with("third", pair[0] ^ pair[1])
-            }
+            (Some(pair), _) => Phrase::new("refuted-pair-is-left")
+                .with("pair", tuple(pair))
+                .with("third", pair[0] ^ pair[1])
+                .with("largest", largest),
             (None, Some(&[a, b])) => {
                 let mut trio = [a, b, a ^ b];
                 trio.sort_unstable();
                 Phrase::new("refuted-pair-is-used").with("pair", tuple(&[a, b])).with("trio", tuple(&trio))
             }
-            (None, None) => Phrase::new("refuted-no-move"),
+            (None, None) => return None,
         };
-        Mistake { name, answer: Answer::Pairs(wrong), looks, refuted }
+        Some(Mistake { name, answer: Answer::Pairs(wrong), looks, refuted })
     };
-    guesses.into_iter().map(mistake).collect()
+    guesses.into_iter().filter_map(mistake).collect()
 }

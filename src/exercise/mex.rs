@@ -5,7 +5,7 @@
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
 use super::nim_sum::join;
-use super::telling::{self, numbers_in, paragraph, say, set, step};
+use super::telling::{self, numbers_in, paragraph, say, step};
 use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Phrase};
 use crate::solver;
@@ -48,7 +48,9 @@ impl Kind for Mex {
         let explain = if value == 0 {
             step(Phrase::new("mex-zero-is-missing"))
         } else {
-            step(Phrase::new("mex-found").with("found", set(&found)).with("value", value))
+            step(
+                Phrase::new("mex-found").with("count", value).with("found", telling::list(&found)).with("value", value),
+            )
         };
         Question {
             position: format!("mex {}", join(&numbers)),

@@ -47,10 +47,10 @@ impl Kind for NimSum {
         let formula = Math::chain(&heaps, "⊕");
         let places = vec![Inline::Math(formula.clone()), Inline::Text(" = "), Inline::Blank(Blank::Short)];
         let odd: Vec<u64> = (0..64).rev().map(|bit| 1u64 << bit).filter(|bit| sum & bit != 0).collect();
-        let conclusion = if odd.is_empty() {
-            Phrase::new("nim-sum-no-odd-column")
-        } else {
-            Phrase::new("nim-sum-odd-columns").with("sum", Math::chain(&odd, "+").equals(Math::Number(sum)))
+        let conclusion = match odd[..] {
+            [] => Phrase::new("nim-sum-no-odd-column"),
+            [place] => Phrase::new("nim-sum-one-odd-column").with("place", place),
+            _ => Phrase::new("nim-sum-odd-columns").with("sum", Math::chain(&odd, "+").equals(Math::Number(sum))),
         };
         Question {
             position: format!("nim {}", join(&heaps)),

@@ -7,7 +7,7 @@
 use super::candidates;
 use super::telling::{self, game, outcome, say, sentences, step, step_showing};
 use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
-use crate::document::{Block, Phrase};
+use crate::document::{Block, Phrase, Step};
 use crate::rules::{self, Game, Play, Position, Rules};
 use crate::solver::Outcome as Won;
 
@@ -106,12 +106,17 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
     let mut steps = Vec::new();
     match (rules.name(), game.play) {
         ("subtract", _) => {
-            let lost = lost_heaps(rules, heaps[0]);
-            steps.push(step(Phrase::new("subtract-lost-heaps").with("heaps", list(&lost))));
-            steps.push(step(match telling::winning(game, position).first() {
-                Some(best) => Phrase::new("subtract-reach-lost").with("move", telling::move_in_words(best)),
-                None => Phrase::new("subtract-no-lost-in-reach").with("heap", heaps[0]),
-            }));
+            let (lost, all) = lost_heaps(rules, heaps[0]);
+            steps.push(step(Phrase::new("subtract-from-zero")));
+            let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
+            steps.push(step(Phrase::new(key).with("heap", heaps[0]).with("heaps", telling::list(&lost))));
+            let reaching = telling::winning(game, position);
+            for best in &reaching {
+                steps.push(step(Phrase::new("subtract-reach-lost").with("move", telling::move_in_words(best))));
+            }
+            if reaching.is_empty() {
+                steps.push(step(Phrase::new("subtract-no-lost-in-reach").with("heap", heaps[0])));
+            }
         }
         (_, Play::Misere) => {
             let big = heaps.iter().filter(|&&heap| heap >= 2).count();
@@ -124,37 +129,52 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
                 steps.push(step(Phrase::new("misere-one-big").with("ones", ones).with("left", left)));
             } else {
                 let key = if won == Won::P { "misere-many-big-even" } else { "misere-many-big-odd" };
-                steps.push(step_showing(Phrase::new(key).with("big", big), vec![telling::blocks_or_columns(heaps)]));
+                steps.push(step(Phrase::new("misere-many-big").with("big", big)));
+                steps.push(step_showing(Phrase::new(key), vec![telling::blocks_or_columns(heaps)]));
+                steps.extend(a_repair(game, position));
+                steps.push(step(Phrase::new("misere-why")));
             }
         }
+        (_, Play::Normal) if heaps.len() == 2 => steps.push(step(match telling::winning(game, position).first() {
+            Some(best) => Phrase::new("two-heaps-differ").with("move", telling::move_in_words(best)),
+            None => Phrase::new("two-heaps-equal"),
+        })),
         (_, Play::Normal) => {
             let key = if won == Won::P { "columns-all-even" } else { "columns-some-odd" };
             let count = Phrase::new("columns-lay-out");
             steps.push(step_showing(count, vec![telling::blocks_or_columns(heaps)]));
             steps.push(step(Phrase::new(key)));
-            if let Some(best) = telling::winning(game, position).first() {
-                steps.push(step(Phrase::new("a-winning-move").with("move", telling::move_in_words(best))));
-            }
+            steps.extend(a_repair(game, position));
         }
     }
     vec![Block::Steps(steps)]
 }
 
-/// The heaps up to `heap` that are lost for the player to move, the last eight of them.
-fn lost_heaps(rules: &Rules, heap: u64) -> Vec<u64> {
+/// The first move that makes every column even, if there is one.
+fn a_repair(game: &Game, position: &Position) -> Option<Step> {
+    let moves = telling::winning(game, position);
+    let best = moves.first()?;
+    Some(step(Phrase::new("a-winning-move").with("move", telling::move_in_words(best))))
+}
+
+/// The heaps up to `heap` that are lost for the player to move: all when they are few, else those
+/// within reach of a move. And whether these are all.
+fn lost_heaps(rules: &Rules, heap: u64) -> (Vec<u64>, bool) {
     let lost = |heap: &u64| {
         let (game, position) = game(rules, &[*heap], Play::Normal);
         outcome(&game, &position) == Won::P
     };
-    let mut lost: Vec<u64> = (0..=heap).rev().filter(lost).take(8).collect();
-    lost.reverse();
-    lost
+    let mut heaps: Vec<u64> = (0..=heap).filter(lost).collect();
+    let all = heaps.len() <= MANY_HEAPS;
+    if !all {
+        let most = rules.parameters().last().copied().unwrap_or(1);
+        heaps.retain(|lost| lost + most >= heap);
+    }
+    (heaps, all)
 }
 
-/// Numbers with commas between.
-pub(super) fn list(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
-}
+/// A list of more heaps than these does not fit a line.
+const MANY_HEAPS: usize = 12;
 
 /// Rules of thumb that people use, where they go wrong here.
 fn mistakes(rules: &Rules, game: &Game, position: &Position) -> Vec<Mistake> {
@@ -173,14 +193,26 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position) -> Vec<Mistake> {
             guesses.push(("normal-rule", normal, Phrase::new("looks-normal-rule")));
             guesses.push(("everything-reversed", !normal, Phrase::new("looks-everything-reversed")));
         }
-        guesses.push(("even-total", total == 0, Phrase::new("looks-even-total")));
-        guesses.push(("even-count-of-heaps", heaps.len().is_multiple_of(2), Phrase::new("looks-even-count-of-heaps")));
         let mut sorted = heaps.clone();
+        sorted.retain(|&heap| heap > 0);
         sorted.sort_unstable();
+        let largest = sorted.last().copied().unwrap_or(0);
+        let others: u128 = sorted.iter().map(|&heap| u128::from(heap)).sum::<u128>() - u128::from(largest);
+        let equal = sorted.windows(2).any(|pair| pair[0] == pair[1]);
+        if sorted.len() >= 3 && others == u128::from(largest) {
+            guesses.push(("largest-is-sum", true, Phrase::new("looks-largest-is-sum")));
+        }
+        if sorted.len() >= 3 && equal {
+            guesses.push(("two-equal-heaps", true, Phrase::new("looks-two-equal-heaps")));
+        }
+        if sorted.len() >= 3 && !equal {
+            guesses.push(("no-equal-heaps", false, Phrase::new("looks-no-equal-heaps")));
+        }
         let equal_steps = sorted.len() == 3 && sorted[1] - sorted[0] == sorted[2] - sorted[1] && sorted[0] < sorted[1];
         if equal_steps {
             guesses.push(("equal-steps", true, Phrase::new("looks-equal-steps")));
         }
+        guesses.push(("even-total", total == 0, Phrase::new("looks-even-total")));
     }
     let refuted = telling::refutes_outcome(game, position);
     let as_outcome = |lost| if lost { Won::P } else { Won::N };

@@ -6,7 +6,7 @@
 
 use super::answer::tuple;
 use super::nim_sum::join;
-use super::reduction_trace::{lines, solved};
+use super::reduction_trace::{how_to_read, lines, solved};
 use super::telling::{self, paragraph, say, sentences, step, step_showing, these};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
@@ -61,7 +61,7 @@ impl Kind for ReductionFailure {
             space: vec![
                 Block::Answer(vec![say(Phrase::new("write-failure")
                     .with("line", Blank::Short)
-                    .with("trio", Blank::Wide))]),
+                    .with("trio", Blank::Tuple(3)))]),
                 Block::Write(Phrase::new("write-reason"), 1),
             ],
             headline: say(Phrase::new("reduction-fails-at")
@@ -69,7 +69,7 @@ impl Kind for ReductionFailure {
                 .with("trio", tuple(&end))
                 .with("sum", sum)),
             solution: vec![
-                paragraph(Phrase::new("reduction-how-to-read")),
+                paragraph(how_to_read(&trio)),
                 Block::Trace(solved(&lines, None)),
                 Block::Steps(vec![
                     step_showing(

@@ -64,6 +64,7 @@ impl Kind for ReductionTrace {
             prompt: vec![sentences(vec![
                 Phrase::new("reduction-trace-prompt").with("trio", tuple(&sorted)),
                 Phrase::new("reduction-rules"),
+                Phrase::new("reduction-early-stop"),
             ])],
             space: vec![
                 Block::Trace(to_fill_in(sorted, room)),
@@ -74,9 +75,9 @@ impl Kind for ReductionTrace {
             ],
             headline: say(headline),
             solution: vec![
-                paragraph(Phrase::new("reduction-how-to-read")),
+                paragraph(how_to_read(&sorted)),
                 Block::Trace(solved(&lines, stop)),
-                Block::Remark(say(also_right(stop, &lines))),
+                Block::Remark(say(also_right(stop, trio, lines.len()))),
             ],
             wrong: telling::named(&answer, mistakes(sorted, &lines)),
             answer,
@@ -137,7 +138,12 @@ fn to_fill_in(trio: [u64; 3], places: usize) -> Trace {
         width: places - index,
         strong: false,
     };
-    Trace { places, lines: (0..places.min(12)).map(line).collect(), binary: places <= 12 }
+    Trace { places, lines: (0..places).map(line).collect(), binary: places <= 12 }
+}
+
+/// What the marks of a solved trace mean; long numbers are not shown in binary.
+pub(super) fn how_to_read(trio: &[u64; 3]) -> Phrase {
+    Phrase::new(if telling::width(trio) <= 12 { "reduction-how-to-read" } else { "reduction-odd-marked" })
 }
 
 /// The whole trace with rings around odd numbers and a box around the digit read.
@@ -160,10 +166,12 @@ pub(super) fn solved(lines: &[[u64; 3]], stop: Option<usize>) -> Trace {
     Trace { places, lines: lines.iter().enumerate().map(line).collect(), binary: places <= 12 }
 }
 
-fn also_right(stop: Option<usize>, lines: &[[u64; 3]]) -> Phrase {
+/// A line that may be the last one decides by its two larger numbers; without one the sum was odd before.
+fn also_right(stop: Option<usize>, trio: bool, lines: usize) -> Phrase {
     match stop {
-        Some(stop) if stop + 1 < lines.len() => Phrase::new("reduction-may-stop").with("line", stop),
-        _ => Phrase::new("reduction-must-stop").with("line", lines.len() - 1),
+        Some(line) if trio => Phrase::new("reduction-may-stop-trio").with("line", line),
+        Some(line) => Phrase::new("reduction-may-stop-not").with("line", line),
+        None => Phrase::new("reduction-must-stop").with("line", lines - 1),
     }
 }
 
@@ -187,6 +195,14 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
         ("rounds-up", |line| line.map(|number| number.div_ceil(2)), "looks-rounds-up"),
     ];
     let mut mistakes = Vec::new();
+    let odd_end = lines.last().is_some_and(|line| line.iter().fold(0, |sum, number| sum ^ (number & 1)) == 1);
+    if let (true, Some(end)) = (odd_end, lines.last()) {
+        let mut wrong = lines.to_vec();
+        wrong.push(end.map(|number| number / 2));
+        let refuted = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(end));
+        let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
+        mistakes.push(Mistake { name: "goes-on", answer, looks: Phrase::new("looks-goes-on"), refuted });
+    }
     for (name, next, looks) in guesses {
         let mut wrong = vec![trio];
         while wrong.len() < lines.len() {
@@ -196,14 +212,6 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
         let refuted = Phrase::new("refuted-line").with("line", first).with("trio", tuple(&lines[first]));
         let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
         mistakes.push(Mistake { name, answer, looks: Phrase::new(looks), refuted });
-    }
-    let odd_end = lines.last().is_some_and(|line| line.iter().fold(0, |sum, number| sum ^ (number & 1)) == 1);
-    if let (true, Some(end)) = (odd_end, lines.last()) {
-        let mut wrong = lines.to_vec();
-        wrong.push(end.map(|number| number / 2));
-        let refuted = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(end));
-        let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
-        mistakes.push(Mistake { name: "goes-on", answer, looks: Phrase::new("looks-goes-on"), refuted });
     }
     mistakes
 }

@@ -43,7 +43,7 @@ pub fn step_showing(phrase: Phrase, shows: Vec<Block>) -> Step {
 /// The rules of a game, and who wins it, in two sentences.
 pub fn rules_in_words(rules: &Rules, play: Play) -> Vec<Phrase> {
     let moves = match rules.name() {
-        "subtract" => Phrase::new("rule-subtract").with("set", set(rules.parameters())),
+        "subtract" => Phrase::new("rule-subtract").with("numbers", list(rules.parameters())),
         _ => Phrase::new("rule-nim"),
     };
     let end = match (rules.name(), play) {
@@ -54,10 +54,19 @@ pub fn rules_in_words(rules: &Rules, play: Play) -> Vec<Phrase> {
     vec![moves, Phrase::new(end)]
 }
 
+/// Numbers with commas between.
+pub fn list(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Tuples to stand after one another in a phrase.
+pub fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Vec<String> {
+    tuples.iter().map(|one| tuple(one)).collect()
+}
+
 /// Numbers in braces.
 pub fn set(numbers: &[u64]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    format!("{{{}}}", numbers.join(", "))
+    format!("{{{}}}", list(numbers))
 }
 
 /// The heaps as a picture.
@@ -88,6 +97,14 @@ pub fn move_in_words(step: &Winning) -> Phrase {
     Phrase::new("move-heap").with("take", step.take).with("heap", step.heap).with("rest", tuple(&step.to.0))
 }
 
+/// A move in words at the beginning of a sentence.
+pub fn move_sentence(step: &Winning) -> Phrase {
+    if step.to.0.len() == 1 {
+        return Phrase::new("headline-one-heap").with("take", step.take).with("left", step.left);
+    }
+    Phrase::new("headline-heap").with("take", step.take).with("heap", step.heap).with("rest", tuple(&step.to.0))
+}
+
 /// Why a position that somebody took for lost is not, or the other way round: one move, or an answer.
 pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
     if let Some(best) = winning(game, position).first() {
@@ -98,6 +115,7 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
         Some((Winning::from(first), reply))
     });
     match replied {
+        None if !game.moves(position).is_empty() => Phrase::new("refuted-only-move-takes-last"),
         Some((first, reply)) => {
             Phrase::new("refuted-by-reply-to").with("move", move_in_words(&first)).with("reply", move_in_words(&reply))
         }
@@ -109,7 +127,8 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
 pub fn refuting_reply(game: &Game, position: &Position) -> Phrase {
     match winning(game, position).first() {
         Some(reply) => Phrase::new("refuted-by-reply").with("reply", move_in_words(reply)),
-        None => Phrase::new("refuted-taken-last"),
+        // In misère play the empty position is won for whoever would move there.
+        None => Phrase::new("refuted-takes-last"),
     }
 }
 

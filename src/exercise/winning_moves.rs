@@ -58,9 +58,9 @@ impl Kind for WinningMoves {
         let (game, position) = game(rules, &heaps, task.play);
         let moves = telling::winning(&game, &position);
         let mut prompt = telling::rules_in_words(rules, task.play);
-        prompt.push(Phrase::new(if task.unique { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
+        let lines = if task.unique { 1 } else { most_moves(rules, task.play, &heaps).max(moves.len()) };
+        prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
         let answer = Answer::Moves(moves.clone());
-        let lines = if task.unique { 1 } else { most_moves(&heaps) };
         let places: Vec<Line> = (0..lines).map(|_| place_to_write(heaps.len())).collect();
         Question {
             position: game.text(&position),
@@ -86,9 +86,14 @@ impl Kind for WinningMoves {
     }
 }
 
-/// As many lines as there are heaps, odd, so that the space does not tell how many moves win.
-fn most_moves(heaps: &[u64]) -> usize {
-    if heaps.len() % 2 == 1 { heaps.len() } else { heaps.len() - 1 }
+/// The most moves that can win, so that the space does not tell how many do: one for each heap, in
+/// normal play an odd number of them; in a subtraction game one for each number of the set, up to six.
+fn most_moves(rules: &Rules, play: Play, heaps: &[u64]) -> usize {
+    match (rules.name(), play) {
+        ("subtract", _) => rules.parameters().len().min(6),
+        (_, Play::Misere) => heaps.len(),
+        (_, Play::Normal) => heaps.len() - (heaps.len() + 1) % 2,
+    }
 }
 
 fn place_to_write(heaps: usize) -> Line {
@@ -104,7 +109,7 @@ fn headline(moves: &[Winning]) -> Line {
         if index > 0 {
             line.push(Inline::Say(Phrase::new("or-move").with("move", telling::move_in_words(step))));
         } else {
-            line.push(Inline::Say(Phrase::new("first-move").with("move", telling::move_in_words(step))));
+            line.push(Inline::Say(telling::move_sentence(step)));
         }
     }
     line.push(Inline::Text("."));
@@ -116,7 +121,9 @@ fn solution(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
     let Some(best) = moves.first() else { return Vec::new() };
     let heaps = &position.0;
     let big = heaps.iter().filter(|&&heap| heap >= 2).count();
-    if rules.name() == "subtract" || (game.play == Play::Misere && big < 2) {
+    // Two heaps are levelled, heaps of one counted: columns would only hide it.
+    let two = game.play == Play::Normal && heaps.len() == 2;
+    if rules.name() == "subtract" || two || (game.play == Play::Misere && big < 2) {
         return outcome::solution(rules, game, position);
     }
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
@@ -128,11 +135,20 @@ fn solution(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
         .with("heap", best.heap)
         .with("from", heaps[best.heap - 1])
         .with("to", best.left);
-    vec![Block::Steps(vec![
+    let mut steps = vec![
         step_showing(Phrase::new("columns-lay-out"), vec![telling::blocks_or_columns(heaps)]),
         step_showing(explain, vec![telling::blocks_or_columns(&best.to.0)]),
         step(Phrase::new("repair-all-even").with("position", tuple(&best.to.0))),
-    ])]
+    ];
+    for other in &moves[1..] {
+        let again = Phrase::new("repair-also").with("heap", other.heap).with("from", heaps[other.heap - 1]);
+        steps.push(step(again.with("to", other.left)));
+    }
+    if game.play == Play::Misere {
+        steps.insert(0, step(Phrase::new("misere-many-big").with("big", big)));
+        steps.push(step(Phrase::new("misere-why")));
+    }
+    vec![Block::Steps(steps)]
 }
 
 /// Moves that people make, where they do not win.
@@ -154,13 +170,18 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
                 guesses.push(("normal-rule", step.heap - 1, Some(step.left), Phrase::new("looks-normal-rule")));
             }
         }
+        if let ([first, second], Play::Normal) = (&heaps[..], game.play) {
+            guesses.push(("takes-whole-heap", largest, Some(0), Phrase::new("looks-takes-whole-heap")));
+            guesses.push(("one-off", largest, Some(first.min(second) + 1), Phrase::new("looks-one-off")));
+        }
         let whole_sum = Phrase::new("looks-nim-sum-from-largest").with("sum", sum);
         guesses.push(("nim-sum-from-largest", largest, heaps[largest].checked_sub(sum), whole_sum));
         if let Some(best) = moves.first() {
             let part = best.heap - 1;
             guesses.push(("amount-for-rest", part, Some(best.take), Phrase::new("looks-amount-for-rest")));
             let top = 1u64 << (63 - sum.max(1).leading_zeros());
-            guesses.push(("first-column-only", part, heaps[part].checked_sub(top), Phrase::new("looks-first-column")));
+            let repaired = (heaps[part] & top != 0).then(|| heaps[part] - top);
+            guesses.push(("first-column-only", part, repaired, Phrase::new("looks-first-column")));
         }
         if heaps.len() >= 3 {
             let second = (0..heaps.len()).filter(|&part| part != largest).max_by_key(|&part| heaps[part]).unwrap_or(0);

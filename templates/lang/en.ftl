@@ -69,7 +69,7 @@ page-picture-and = { $first } { $second }
 
 # Rules.
 rule-nim = A move takes one or more tokens from one heap.
-rule-subtract = There is one heap. A move takes a number of tokens from the set { $set }.
+rule-subtract = There is one heap. A move takes one of these numbers of tokens: { $numbers }.
 rule-last-token-wins = Whoever takes the last token wins.
 rule-last-token-loses = Whoever takes the last token loses.
 rule-last-move-wins = Whoever cannot move loses.
@@ -77,11 +77,12 @@ rule-last-move-wins = Whoever cannot move loses.
 # Moves.
 move-heap = take { $take } from heap { $heap }, leaving { $rest }
 move-one-heap = take { $take }, leaving { $left }
-first-move = Move: { $move }
+headline-heap = Take { $take } from heap { $heap }, leaving { $rest }
+headline-one-heap = Take { $take }, leaving { $left }
 or-move = , or { $move }
 write-move = Take { $take } from heap { $heap }.
 write-move-one-heap = Take { $take }, leaving { $left }.
-a-winning-move = So there is a move that makes every column even: { $move }.
+a-winning-move = A move that makes every column even: { $move }.
 
 # Places to write.
 write-work = Working
@@ -89,7 +90,7 @@ write-reason = Reason
 write-third = The third heap has { $blank } tokens.
 write-mex = The mex is { $blank }.
 write-grundy = { $g } = { $blank }
-write-failure = The reduction stops in line { $line } with the numbers { $trio }.
+write-failure = The reduction stops at line { $line } with the numbers { $trio }.
 write-trios = Trios, in the order found
 write-pairs = Pairs left over
 write-misprint = In line { $line }, the number { $wrong } should be { $right }.
@@ -101,50 +102,59 @@ outcome-choice-n = the player to move
 outcome-choice-p = the other player
 outcome-is-n = The player to move wins.
 outcome-is-p = The player to move loses.
-columns-lay-out = Lay each heap out in powers of two and count every column.
-columns-all-even = Every column is even. Each move changes one heap and so makes some column odd, and the other player can make all columns even again: the player to move loses.
-columns-some-odd = Some column is odd. A move that makes all columns even wins.
+columns-lay-out = Lay each heap out in blocks of 1, 2, 4, 8, …, each size at most once, and count every column.
+columns-all-even = Every column is even. Each move changes one heap, so it makes some column odd, and the other player can make every column even again. The player to move loses.
+columns-some-odd = Some column is odd. Whoever makes every column even leaves a position from which the other player loses.
 columns-ones = ones
 columns-caption = The heaps { $position } in binary, with the number of ones in each column
-subtract-lost-heaps = From such heaps the player to move loses: { $heaps }. Each of them has no move to another one.
-subtract-reach-lost = One move reaches such a heap: { $move }. So the player to move wins.
-subtract-no-lost-in-reach = From { $heap } no move reaches another heap of this list, so the player to move loses.
-misere-only-ones-even = All heaps hold at most one token, so there is no choice. { $ones ->
-    [0] Nothing is left to take, and the other player took the last token
-   *[other] With { $ones } heaps of one, the other player takes the last
-}: the player to move wins.
-misere-only-ones-odd = All heaps hold at most one token, so there is no choice. { $ones ->
-    [one] The last token has to be taken
-   *[other] With { $ones } heaps of one, the player to move takes the last
+two-heaps-equal = The two heaps are equal. Whatever is taken from one heap, the other player takes from the other heap, and so takes the last token: the player to move loses.
+two-heaps-differ = The two heaps differ. A move can make them equal, and from then on every move can be copied in the other heap: { $move }.
+subtract-from-zero = Work upwards from 0: a heap is lost for the player to move when no move from it reaches a lost heap.
+subtract-lost-heaps = Up to { $heap } the lost heaps are { $heaps }.
+subtract-lost-heaps-near = Of the heaps within one move of { $heap }, and { $heap } itself, these are lost: { $heaps }.
+subtract-reach-lost = A move reaches a lost heap: { $move }.
+subtract-no-lost-in-reach = No move from { $heap } reaches a lost heap, so the player to move loses.
+misere-only-ones-even = All heaps hold at most one token, so each move takes one heap. With { $ones } heaps of one, an even number, the other player takes the last: the player to move wins.
+misere-only-ones-odd = All heaps hold at most one token, so each move takes one heap. { $ones ->
+    [one] Only one token is left, and the player to move has to take it
+   *[other] With { $ones } heaps of one, an odd number, the player to move takes the last
 }: the player to move loses.
 misere-one-big = Exactly one heap holds two or more tokens, and { $ones ->
     [0] no heap holds one
     [one] one heap holds one
    *[other] { $ones } heaps hold one
-}. Leaving { $left } in the large heap makes the number of heaps of one odd, and the other player has to take the last: the player to move wins.
-misere-many-big-even = { $big } heaps hold two or more tokens, so play goes as if the last token won. Every column is even: the player to move loses.
-misere-many-big-odd = { $big } heaps hold two or more tokens, so play goes as if the last token won. Some column is odd: the player to move wins.
-looks-even-total = the total taken for the sign: even lost, odd won
-looks-even-count-of-heaps = the number of heaps taken for the sign: even lost, odd won
-looks-equal-steps = heaps at equal steps taken for lost
+}. Leaving { $left } in the large heap makes the number of heaps of one odd, and then the other player has to take the last token: the player to move wins.
+misere-many-big = { $big } heaps hold two or more tokens. With two or more such heaps the columns decide, just as if the last token won.
+misere-many-big-even = Every column is even: the player to move loses.
+misere-many-big-odd = Some column is odd: the player to move wins.
+misere-why = Why the columns still decide: when exactly one heap of two or more is left, some column is odd, so that heap falls to whoever keeps making every column even. Such a player then takes all of it or all but one, and leaves an odd number of heaps of one.
+looks-even-total = judging by the total: even lost, odd won
+looks-largest-is-sum = lost because the largest heap is as large as the others together
+looks-two-equal-heaps = lost because two heaps are equal; the other heaps were forgotten
+looks-no-equal-heaps = won because no two heaps are equal, so that nothing can be copied
+looks-equal-steps = lost because the heaps grow in equal steps
 looks-normal-rule = the rule for winning with the last token
 looks-everything-reversed = every verdict turned round because the last token loses
 looks-multiple-of-largest = multiples of { $most } taken for the lost heaps
 looks-even-heap = even heaps taken for the lost ones
 refuted-by-winning-move = a winning move: { $move }
-refuted-by-reply-to = every move has an answer; for instance { $move } is met by: { $reply }
+refuted-by-reply-to = every move has a winning reply; one move: { $move }; the reply: { $reply }
 refuted-no-move = there is no move at all
+refuted-only-move-takes-last = the only move takes the last token, and that loses
 refuted-by-reply = { $reply }
-refuted-taken-last = nothing is left, and the last token has decided
+refuted-takes-last = this takes the last token, and that loses
 
 # winning-moves
 winning-moves-prompt-one = Exactly one move wins. Find it.
-winning-moves-prompt-all = Find every winning move. There may be fewer than there are lines.
+winning-moves-prompt-all = Find every winning move. There may be fewer of them than lines to write on.
 repair-top-column = The highest odd column is { $place }, { $holders ->
-    [one] and only heap { $heap } has a block there
-   *[other] and { $holders } heaps have a block there, heap { $heap } among them
+    [one] and only heap { $heap } has a block in it
+   *[other] and { $holders } heaps have a block in it, heap { $heap } among them
 }. Change heap { $heap } in every odd column: { $from } becomes { $to }.
 repair-all-even = In { $position } every column is even, so whoever has to move there loses.
+repair-also = In the same way heap { $heap } can go from { $from } to { $to }.
+looks-takes-whole-heap = the whole larger heap taken
+looks-one-off = one token too few taken, so that the heaps are not quite equal
 looks-nim-sum-from-largest = the nim-sum { $sum } taken from the largest heap
 looks-amount-for-rest = what should be left, taken away instead
 looks-first-column = only the highest odd column repaired
@@ -153,33 +163,44 @@ looks-takes-most = as many taken as the rules allow
 looks-leaves-multiple = a multiple of { $most } left
 
 # nim-sum
-nim-sum-prompt = Write the heaps { $heaps } in binary, one under the other. Count the ones in every column, and give the nim-sum.
+nim-sum-prompt = Write the heaps { $heaps } in binary, one under the other, and count the ones in every column. Then give the nim-sum: the sum of the places whose column is odd.
 nim-sum-count = Write the ones under the ones, the twos under the twos, and count every column.
 nim-sum-odd-columns = Add the places of the odd columns: { $sum }.
+nim-sum-one-odd-column = Only column { $place } is odd, so the nim-sum is { $place }.
 nim-sum-no-odd-column = No column is odd, so the nim-sum is 0.
 looks-adds = the heaps added with carrying
 looks-left-aligned = the binary digits written flush left
 looks-any-one-counts = a column counted as soon as it has a one
 looks-odd-as-even = odd and even columns exchanged
-refuted-column-odd = column { $place } has { $count } ones, which is odd
-refuted-column-even = column { $place } has { $count } ones, which is even
+refuted-column-odd = column { $place } has { $count ->
+    [one] a single one
+   *[other] { $count } ones
+}, an odd number, so { $place } belongs to the sum
+refuted-column-even = { $count ->
+    [0] no heap has a one in column { $place }
+   *[other] column { $place } has { $count } ones, an even number
+}, so { $place } does not belong to the sum
 
 # complete-trio
-complete-trio-prompt = A third heap is put beside { $pair }, and then the player to move loses. How many tokens does it have?
+complete-trio-prompt = Put a third heap beside { $pair } so that the player to move loses. How many tokens does the third heap have?
 complete-trio-answer = The third heap has { $third } tokens: { $trio }.
 complete-trio-columns = Write both heaps in binary. The third heap has to make every column even.
 complete-trio-fill = So it has a one exactly in the odd columns: { $sum }.
+complete-trio-only = No other number than { $third } will do: if two positions differ only in the third heap, one move leads from the larger to the smaller, and no move leads from a lost position to a lost one.
 looks-adds-heaps = the two heaps added
 looks-difference = the difference of the two heaps
 looks-next-number = one more than the larger heap
-looks-equal-to-larger = a copy of the larger heap
+looks-equal-to-larger = the larger heap copied, as one does with two heaps
 
 # mex
 mex-prompt = Find the mex of { $numbers }: the smallest of the numbers 0, 1, 2, … that is missing.
 mex-answer = The mex is { $value }.
 mex-look-from-zero = Look for 0, then 1, then 2, and so on.
 mex-zero-is-missing = 0 is missing at once, so the mex is 0.
-mex-found = All of { $found } are there, and { $value } is missing.
+mex-found = { $count ->
+    [one] { $found } is there
+   *[other] { $found } are there
+}, and { $value } is missing.
 looks-counts-from-one = counting from 1 instead of 0
 looks-one-more-than-largest = one more than the largest number
 looks-gap-above-least = the first gap above the smallest number of the list
@@ -188,10 +209,11 @@ refuted-is-in-list = { $number } is in the list
 refuted-smaller-missing = { $smaller } is smaller and missing
 
 # grundy-value
-grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of any heap one move away. Find the value of { $heap }.
+grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of any heap one move away. Find { $g }.
 grundy-row = Start with *g*(0) = 0 and fill in one value after the other.
-grundy-period = From { $from } on the values repeat every { $period } heaps.
-grundy-options = The moves from { $heap } reach heaps with the values { $values }, and { $value } is the smallest number missing there.
+grundy-period = From { $from } on the values repeat every { $period } heaps, so { $equal }.
+grundy-no-move = From { $heap } there is no move at all. So no value is reached, and the smallest number missing is 0.
+grundy-options = The moves from { $heap } reach the values { $values }, and { $value } is the smallest number missing there.
 values-caption = Grundy values of the heaps 0 to { $last }
 looks-remainder-of-largest = the remainder after division by { $most }
 looks-number-of-moves = the number of moves
@@ -199,26 +221,29 @@ looks-only-won-or-lost = 1 for every heap that is not lost
 refuted-option-has-value = a move reaches a heap with the value { $value }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = Reduce { $trio }, and write down every line.
-reduction-rules = If the sum is odd, stop. If two numbers are odd, subtract 1 from both; then halve all three.
+reduction-trace-prompt = Reduce { $trio } and write down every line. Is it a lost trio?
+reduction-rules = If the sum of a line is odd or one of its numbers is 0, stop. Otherwise two of its numbers are odd or none is: subtract 1 from the odd ones, and halve all three.
+reduction-early-stop = You may also stop at a line whose smallest number is 1.
 reduction-choice-trio = a lost trio
 reduction-choice-not = not a lost trio, because of line { $blank }
-reduction-how-to-read = Odd numbers are ringed. In binary each line loses its last digits and changes nothing else.
+reduction-how-to-read = The odd numbers are marked. In binary every line is the line before without its last digits.
+reduction-odd-marked = The odd numbers are marked.
 reduction-is-trio = A lost trio: line { $line } is { $trio }.
 reduction-odd-sum = Not a lost trio: line { $line }, { $trio }, has an odd sum.
-reduction-unequal-pair = Not a lost trio: line { $line }, { $trio }, leaves two different heaps.
-reduction-may-stop = One may stop in line { $line }: the smallest number is 1, and the two others decide.
-reduction-must-stop = Line { $line } is the last one.
+reduction-unequal-pair = Not a lost trio: line { $line } is { $trio }, a 0 and two different numbers.
+reduction-may-stop-trio = Line { $line } is enough: beside 1 stand an even number and the next one, and every such trio is lost.
+reduction-may-stop-not = Line { $line } is enough: a lost trio with the smallest number 1 has an even number and the next one beside it, and this line has not.
+reduction-must-stop = No line follows line { $line }, because its sum is odd.
 looks-subtracts-from-all = 1 subtracted from all three numbers
-looks-halves-even-only = only even numbers halved
+looks-halves-even-only = only the even numbers halved; the odd ones only lost 1
 looks-rounds-up = odd numbers rounded up before halving
 looks-goes-on = going on after an odd sum
 refuted-line = line { $line } is { $trio }
-refuted-odd-sum = line { $line }, { $trio }, has an odd sum and ends it
-reduction-failure-prompt = The reduction of { $trio } meets an odd sum. In which line? The line { $trio } itself has number 0.
-reduction-fails-at = In line { $line }: { $trio } has the odd sum { $sum }.
-reduction-reads-columns = Line after line the reduction reads the binary columns from the right. The first odd column is { $place }.
-reduction-lowest-odd = That column is read in line { $line }.
+refuted-odd-sum = line { $line }, { $trio }, has an odd sum, so the reduction ends there
+reduction-failure-prompt = The reduction of { $trio } stops at a line with an odd sum. At which line, and why? Line 0 is { $trio } itself.
+reduction-fails-at = At line { $line }: { $trio } has the odd sum { $sum }.
+reduction-reads-columns = Line after line the reduction reads the binary columns from the right. The first odd column that it meets is { $place }.
+reduction-lowest-odd = Line 0 reads column 1, line 1 reads column 2, and so on, each line twice the column before. So that column is read in line { $line }.
 looks-highest-odd-column = the highest odd column instead of the lowest
 looks-counts-lines-from-one = lines counted from 1
 looks-columns-from-left = columns counted from the left
@@ -227,53 +252,72 @@ refuted-still-even = line { $line }, { $trio }, has the even sum { $sum }
 refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
-greedy-prompt-scratch = Run Báron's builder on the pairs of the numbers 1 to { $largest }, all at once.
-greedy-prompt-hypotenuse = Run Báron's builder on the pairs of the numbers 1 to { $largest }, adding one hypotenuse after the other: first finish with all pairs up to 3, then add those with 4, and so on.
-greedy-rules = Take the first pair that is left, and go forward to the first other one that shares a number with it and whose trio uses no pair that is gone. Then the three pairs of that trio are gone. A pair that finds no partner is passed over and stays.
+greedy-prompt-scratch = Run Báron's builder on all pairs of the numbers 1 to { $largest }.
+greedy-prompt-hypotenuse = Run Báron's builder on the pairs of the numbers 1 to { $largest }, one hypotenuse after the other: first with the numbers up to 3, then again from the first pair left with those up to 4, and so on.
+greedy-rules = Read the triangle row by row. From the first pair left go forward to the first pair left that shares a number with it, provided that no pair of the trio which the two make is gone. Then the three pairs of this trio are gone. A pair that finds no such partner is passed over and stays. Go on with the next pair left.
 greedy-order = List the trios in the order found.
+greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
 greedy-takes = { $pair } takes { $partner }: the trio { $trio }. Gone are { $excluded }.
-greedy-passed = { $pair } is passed over: its partners would need { $blocking }, which are gone.
+greedy-no-candidate = { $pair } is passed over: no pair left after it shares a number with it.
+greedy-passed = { $pair } is passed over: { $count ->
+    [one] with { $partners } it would need { $gone }, which is gone
+   *[other] with { $partners } it would need, in this order, { $gone }, and these are gone
+}.
+greedy-passed-together = { $count ->
+    [one] { $pairs } finds no partner and is passed over.
+   *[other] { $pairs } find no partner and are passed over.
+}
+greedy-found = { $count ->
+    [one] One trio: { $trios }.
+   *[other] { $count } trios, in this order: { $trios }.
+}
 scheme-caption = The pairs of the numbers 1 to { $largest }, by rows
 scheme-smaller = smaller number
 scheme-pairs = pairs
-greedy-none-left = No pair is left: the numbers up to { $largest } are complete.
+greedy-none-left = No pair is left over: up to { $largest } the scheme is complete.
 greedy-left = Left over: { $pairs }.
-looks-largest-third = the last fitting partner taken instead of the first
-looks-excludes-passed-over = pairs struck out that were only passed over
-looks-excludes-wrong-pair = a wrong third pair struck out after the second trio
+looks-largest-third = the largest third number that fits taken instead of the first partner
+looks-all-at-once = all pairs at once instead of one hypotenuse after the other
+looks-excludes-passed-over = pairs struck out that did not fit and were only passed over
+looks-excludes-wrong-pair = after { $trio } the pair { $wrong } struck out instead of { $pair }
 refuted-trio = trio number { $number } is { $trio }
-refuted-no-more-trios = there are only { $count } trios
-leftover-prompt = Báron's builder runs on the pairs of the numbers 1 to { $largest }. Which pairs are left over when it stops?
-leftover-none = No pair is left over: the numbers up to { $largest } are complete.
-leftover-are = Left over { $count ->
-    [one] is one pair
-   *[other] are { $count } pairs
+refuted-no-more-trios = there { $count ->
+    [one] is only one trio
+   *[other] are only { $count } trios
+}
+leftover-prompt = Báron's builder runs on the pairs of the numbers 1 to { $largest } and strikes out the three pairs of every trio that it finds. Which pairs are left over when it stops?
+leftover-none = No pair is left over: up to { $largest } the scheme is complete.
+leftover-are = { $count ->
+    [one] One pair is left over
+   *[other] { $count } pairs are left over
 }: { $pairs }.
 leftover-trios = The builder finds { $count ->
-    [one] one trio
-   *[other] { $count } trios
-}: { $trios }.
+    [0] no trio at all.
+    [one] one trio: { $trios }.
+   *[other] { $count } trios: { $trios }.
+}
 leftover-struck = Strike out the three pairs of every trio.
-looks-sum-one-more = the pairs with the sum { $sum }, as between complete numbers
+looks-sum-one-more = the pairs with the sum { $sum }, a rule that holds only just before the scheme is complete
 looks-last-hypotenuse = the whole last hypotenuse
-looks-divisible-so-complete = no pair, because their number is divisible by 3
-refuted-pair-is-left = { $pair } is left: its third number would be { $third }
+looks-divisible-so-complete = none, because the number of pairs is divisible by 3
+refuted-pair-is-left = { $pair } is left: its third number is { $third }, which is above { $largest }
 refuted-pair-is-used = { $pair } is used in { $trio }
 
 # find-misprint
-misprint-prompt = In this reduction exactly one number is misprinted. Find it, and say what belongs there.
+misprint-prompt = In this reduction exactly one number is misprinted; it can stand in any line. Find it, and say what belongs there.
 misprint-caption = A reduction with a misprint
 head-line = line
 misprint-answer = In line { $line }, column { $column }: { $wrong } should be { $right }.
 misprint-check-each-line = Make each line from the line before, and compare.
-misprint-in-line = Line { $line } does not come from line { $before }: { $half }.
-misprint-in-first-line = All other lines fit together; only the first number does not halve to the one below.
-misprint-only-repair = No other single change makes all lines fit.
+misprint-in-line = In column { $column } line { $before } gives { $half } for line { $line }, but there stands { $wrong }.
+misprint-next-fits = Line { $line } confirms it: it comes from { $right } and not from { $wrong }.
+misprint-in-first-line = All lines below fit together, but in column { $column } the first number { $wrong } does not give { $below }. Only { $even } and { $odd } do, and since the sum of line 0 has to be even, it is { $right }.
+misprint-only-repair = No other change of a single number makes all lines fit.
 repair = line { $line }, column { $column }: { $right }
 looks-mends-line-below = the line below made to fit the misprint
 looks-mends-line-above = the line above made to fit the misprint
-refuted-lines-do-not-fit = lines { $above } and { $below } still do not fit
-refuted-stops-elsewhere = then the lines stop at a wrong place
+refuted-lines-do-not-fit = then lines { $above } and { $below } do not fit
+refuted-stops-elsewhere = then the reduction would stop at another line
 
 # Routes.
 route-nim-sum = the nim-sum of the heaps
