@@ -64,6 +64,16 @@ impl From<crate::rules::Move> for Winning {
     }
 }
 
+impl Winning {
+    /// A move in words: how much is taken, from where, and what is left.
+    pub fn in_words(&self) -> Phrase {
+        if self.to.0.len() == 1 {
+            return Phrase::new("move-one-heap").with("take", self.take).with("left", self.left);
+        }
+        Phrase::new("move-heap").with("take", self.take).with("heap", self.heap).with("rest", tuple(&self.to.0))
+    }
+}
+
 impl Answer {
     /// Whether all that `given` holds is right: equal, or some of the moves, at least one.
     pub fn accepts(&self, given: &Answer) -> bool {
@@ -98,7 +108,7 @@ impl Answer {
                     if !line.is_empty() {
                         line.push(Inline::Text("; "));
                     }
-                    line.push(Inline::Say(super::telling::move_in_words(step)));
+                    line.push(Inline::Say(step.in_words()));
                 }
                 line
             }

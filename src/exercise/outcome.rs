@@ -112,7 +112,7 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
             steps.push(step(Phrase::new(key).with("heap", heaps[0]).with("heaps", telling::list(&lost))));
             let reaching = telling::winning(game, position);
             for best in &reaching {
-                steps.push(step(Phrase::new("subtract-reach-lost").with("move", telling::move_in_words(best))));
+                steps.push(step(Phrase::new("subtract-reach-lost").with("move", best.in_words())));
             }
             if reaching.is_empty() {
                 steps.push(step(Phrase::new("subtract-no-lost-in-reach").with("heap", heaps[0])));
@@ -136,7 +136,7 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
             }
         }
         (_, Play::Normal) if heaps.len() == 2 => steps.push(step(match telling::winning(game, position).first() {
-            Some(best) => Phrase::new("two-heaps-differ").with("move", telling::move_in_words(best)),
+            Some(best) => Phrase::new("two-heaps-differ").with("move", best.in_words()),
             None => Phrase::new("two-heaps-equal"),
         })),
         (_, Play::Normal) => {
@@ -154,7 +154,7 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
 fn a_repair(game: &Game, position: &Position) -> Option<Step> {
     let moves = telling::winning(game, position);
     let best = moves.first()?;
-    Some(step(Phrase::new("a-winning-move").with("move", telling::move_in_words(best))))
+    Some(step(Phrase::new("a-winning-move").with("move", best.in_words())))
 }
 
 /// The heaps up to `heap` that are lost for the player to move: all when they are few, else those

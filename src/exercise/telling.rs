@@ -89,14 +89,6 @@ pub fn winning(game: &Game, position: &Position) -> Vec<Winning> {
     solver::winning_moves(game, position).unwrap_or_default().into_iter().map(Winning::from).collect()
 }
 
-/// A move in words: how much is taken, from where, and what is left.
-pub fn move_in_words(step: &Winning) -> Phrase {
-    if step.to.0.len() == 1 {
-        return Phrase::new("move-one-heap").with("take", step.take).with("left", step.left);
-    }
-    Phrase::new("move-heap").with("take", step.take).with("heap", step.heap).with("rest", tuple(&step.to.0))
-}
-
 /// A move in words at the beginning of a sentence.
 pub fn move_sentence(step: &Winning) -> Phrase {
     if step.to.0.len() == 1 {
@@ -108,7 +100,7 @@ pub fn move_sentence(step: &Winning) -> Phrase {
 /// Why a position that somebody took for lost is not, or the other way round: one move, or an answer.
 pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
     if let Some(best) = winning(game, position).first() {
-        return Phrase::new("refuted-by-winning-move").with("move", move_in_words(best));
+        return Phrase::new("refuted-by-winning-move").with("move", best.in_words());
     }
     let replied = game.moves(position).into_iter().find_map(|first| {
         let reply = winning(game, &first.to).into_iter().next()?;
@@ -117,7 +109,7 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
     match replied {
         None if !game.moves(position).is_empty() => Phrase::new("refuted-only-move-takes-last"),
         Some((first, reply)) => {
-            Phrase::new("refuted-by-reply-to").with("move", move_in_words(&first)).with("reply", move_in_words(&reply))
+            Phrase::new("refuted-by-reply-to").with("move", first.in_words()).with("reply", reply.in_words())
         }
         None => Phrase::new("refuted-no-move"),
     }
@@ -126,7 +118,7 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
 /// The reply that refutes a move to `position`, which is won for whoever moves there.
 pub fn refuting_reply(game: &Game, position: &Position) -> Phrase {
     match winning(game, position).first() {
-        Some(reply) => Phrase::new("refuted-by-reply").with("reply", move_in_words(reply)),
+        Some(reply) => Phrase::new("refuted-by-reply").with("reply", reply.in_words()),
         // In misère play the empty position is won for whoever would move there.
         None => Phrase::new("refuted-takes-last"),
     }

@@ -107,7 +107,7 @@ fn headline(moves: &[Winning]) -> Line {
     let mut line = Line::new();
     for (index, step) in moves.iter().enumerate() {
         if index > 0 {
-            line.push(Inline::Say(Phrase::new("or-move").with("move", telling::move_in_words(step))));
+            line.push(Inline::Say(Phrase::new("or-move").with("move", step.in_words())));
         } else {
             line.push(Inline::Say(telling::move_sentence(step)));
         }
