@@ -334,6 +334,25 @@ fn the_same_arguments_give_the_same_bytes_and_others_other_questions() {
 }
 
 #[test]
+fn a_printed_id_and_the_spec_rebuild_sheet_and_key() {
+    let home = folder();
+    let home = home.path();
+    let made = ["sheet", "good.yaml", "--variant", "17", "--attempt", "2", "--format", "md,html,json", "--json"];
+    let id = json(&done(home, &[&made[..], &["--out", "made"]].concat()))["id"].as_str().expect("an id").to_owned();
+    // Small letters and no hyphens are how people type it.
+    let typed = id.to_lowercase().replace('-', "");
+    done(home, &["show", &typed, "--spec", "good.yaml", "--format", "md,html,json", "--out", "shown"]);
+    assert_eq!(names(&home.join("shown")), names(&home.join("made")));
+    for name in names(&home.join("made")) {
+        let read = |folder: &str| fs::read(home.join(folder).join(&name)).expect("a file");
+        assert_eq!(read("shown"), read("made"), "{name}");
+    }
+    refused(home, &["show", &id.replace("NB-", "NB-Z"), "--spec", "good.yaml"], "bad-id");
+    refused(home, &["show", &id, "--spec", "first-sheet"], "other-spec");
+    refused(home, &["show", &id, "--spec", "good.yaml", "--seed", "other"], "other-spec");
+}
+
+#[test]
 fn json_is_one_value_on_standard_output() {
     let home = folder();
     for (arguments, code) in [

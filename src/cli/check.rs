@@ -33,7 +33,7 @@ impl Check {
         let drawn = Sheet::draw(&plan, 0, 0, &mut Checks::new());
         match drawn {
             Err(PlanError::Faults(faults)) => return Err(faults.into()),
-            Err(PlanError::Dispute { id, dispute }) => return Ok(super::sheet::disputed(&self.spec, &id, &dispute)),
+            Err(PlanError::Dispute { id, dispute }) => return Ok(super::pages::disputed(&self.spec, &id, &dispute)),
             Ok(_) => {}
         }
         let report = Report::new(&plan);

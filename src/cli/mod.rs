@@ -9,11 +9,13 @@ mod files;
 mod input;
 pub mod list;
 mod number;
+mod pages;
 mod position;
 pub mod schema;
 mod seal;
 pub mod setup;
 pub mod sheet;
+pub mod show;
 pub mod solve;
 pub mod trace;
 pub mod trios;
@@ -83,6 +85,8 @@ enum Command {
     Check(check::Check),
     /// One sheet with its key; without SPEC the built-in first sheet
     Sheet(sheet::Sheet),
+    /// The sheet and the key of a printed id, built again from its spec
+    Show(show::Show),
     /// The games, exercises, formats, languages and sheets that there are
     List(list::List),
     /// The JSON Schema of a sheet, for editors
@@ -102,6 +106,7 @@ impl Command {
             Command::Trios(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
+            Command::Show(command) => command.run(),
             Command::List(command) => command.run(),
             Command::Schema(command) => command.run(),
             Command::Completions(command) => command.run(Arguments::command()),

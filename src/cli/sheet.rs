@@ -1,17 +1,11 @@
 //! `nimbook sheet`: one sheet with its key, in every format asked for.
 
-use std::path::PathBuf;
-
-use clap::{Args, ValueEnum};
-use serde_json::json;
+use clap::Args;
 
 use super::Reply;
-use super::files;
-use super::input::{self, Obstacle, Refused, pretty, printable};
-use crate::document::{Agreed, LANGUAGES, Words};
-use crate::exercise::{Checks, Dispute};
-use crate::render::{self, Templates};
-use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT, Plan, PlanError};
+use super::input::{self, Obstacle, Refused};
+use super::pages::{Pages, Wanted};
+use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT};
 
 /// Arguments of `nimbook sheet`.
 #[derive(Args)]
@@ -27,131 +21,32 @@ pub struct Sheet {
     /// Which attempt; another attempt draws anew
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=MOST_ATTEMPT))]
     attempt: u64,
-    /// The language of the page
-    #[arg(long, default_value = "en")]
-    lang: String,
-    /// Formats, with commas between; `nimbook list formats` names them
-    #[arg(long, default_value = "md,html", value_delimiter = ',')]
-    format: Vec<String>,
-    /// Where solutions go: into files of their own, folded below each exercise, or nowhere
-    #[arg(long, value_enum, default_value_t = Key::Separate)]
-    key: Key,
-    /// The folder to write into
-    #[arg(long, default_value = "nimbook-out")]
-    out: PathBuf,
-    /// A folder with templates that replace built-in ones of the same name
-    #[arg(long)]
-    templates: Option<String>,
-    /// Replace files that nimbook did not write
-    #[arg(long)]
-    force: bool,
-    /// One JSON value on standard output
-    #[arg(long)]
-    json: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Key {
-    Separate,
-    Inline,
-    None,
+    #[command(flatten)]
+    pages: Pages,
 }
 
 impl Sheet {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
     pub fn run(&self) -> Reply {
-        match self.made() {
-            Ok(reply) => reply,
-            Err(refused) => refused.reply(self.json),
-        }
+        self.made().unwrap_or_else(|refused| refused.reply(self.pages.json))
     }
 
     fn made(&self) -> Result<Reply, Refused> {
         let given = self.spec.as_deref().unwrap_or(input::FIRST);
-        let Some(language) = LANGUAGES.iter().find(|language| language.code == self.lang) else {
-            let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
-            return Err(argument("--lang", "unknown-language", &self.lang, &codes));
-        };
-        let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
-        if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
-            return Err(argument("--format", "unknown-format", unknown, &names));
-        }
-        if let Some(Err(message)) = self.seed.as_deref().map(sheet::check_seed) {
-            return Err(Obstacle::new("--seed", "bad-seed", message, "write a word, like `--seed spring-2026`").into());
-        }
         let (text, stem) = input::spec(given)?;
         let mut spec = sheet::read(&text)?;
-        if let Some(seed) = &self.seed {
-            spec.seed.clone_from(seed);
-        }
-        let plan = Plan::new(spec, self.attempt)?;
-        let sheet = match sheet::Sheet::draw(&plan, self.variant, self.attempt, &mut Checks::new()) {
-            Ok(sheet) => sheet,
-            Err(PlanError::Faults(faults)) => return Err(faults.into()),
-            Err(PlanError::Dispute { id, dispute }) => return Ok(disputed(given, &id, &dispute)),
-        };
-        let told = |message: String| {
-            let name = self.templates.as_deref().unwrap_or(given);
-            Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
-        };
-        let templates = match &self.templates {
-            Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
-            None => Templates::built_in(),
-        };
-        let templates = templates.map_err(|error| told(error.to_string()))?;
-        let words = Words::new(language).map_err(|error| told(error.to_string()))?;
-        let documents: &[(&str, Agreed)] = match self.key {
-            Key::Separate => &[("", Agreed::Questions), ("-key", Agreed::Key)],
-            Key::Inline => &[("", Agreed::Folded)],
-            Key::None => &[("", Agreed::Questions)],
-        };
-        let mut written = Vec::new();
-        for &(suffix, shows) in documents {
-            let document = sheet.document(&plan, language.code, shows);
-            for name in &self.format {
-                let output =
-                    render::render(name, &document, &words, &templates).map_err(|error| told(error.to_string()))?;
-                let file = format!("{stem}{suffix}.{}", output.extension);
-                if !written.iter().any(|(known, _)| *known == file) {
-                    written.push((file, output.bytes));
-                }
-            }
-        }
-        let paths = files::write(&self.out, &written, self.force).map_err(Refused::Obstacles)?;
-        Ok(Reply::done(self.told(&sheet, &paths)))
-    }
-
-    fn told(&self, sheet: &sheet::Sheet, paths: &[PathBuf]) -> String {
-        let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
-        let count = sheet.drawn().len();
-        if self.json {
-            return pretty(&json!({"ok": true, "id": sheet.id.to_string(), "questions": count, "files": shown}));
-        }
-        let questions = if count == 1 { "1 question".to_owned() } else { format!("{count} questions") };
-        let mut out = format!("Sheet {}: {questions}, every answer found by two routes\n", sheet.id);
-        for path in shown {
-            out += &format!("  {path}\n");
-        }
-        out
+        reseed(&mut spec, self.seed.as_deref())?;
+        let wanted = Wanted { given, stem: &stem, variant: self.variant, attempt: self.attempt };
+        self.pages.make(spec, &wanted)
     }
 }
 
-/// A message that holds everything needed to reproduce a disagreement.
-pub fn disputed(spec: &str, id: &str, dispute: &Dispute) -> Reply {
-    Reply::disputed(format!(
-        "{spec}: error[disputed]: exercise `{id}`: {dispute}\n\
-         help: this is a fault of nimbook {}, not of the sheet; please report it with these lines\n\n\
-         nothing was written",
-        env!("CARGO_PKG_VERSION")
-    ))
-}
-
-/// An argument that is none of the known names.
-fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Refused {
-    let known_names = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let help = match crate::source::suggest(given, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`? there are {known_names}"),
-        None => format!("there are {known_names}"),
-    };
-    Obstacle::new(name, code, format!("there is no {}", crate::source::quote(given)), help).into()
+/// Puts another seed into a spec, if one is given.
+pub fn reseed(spec: &mut sheet::Spec, seed: Option<&str>) -> Result<(), Refused> {
+    let Some(seed) = seed else { return Ok(()) };
+    if let Err(message) = sheet::check_seed(seed) {
+        return Err(Obstacle::new("--seed", "bad-seed", message, "write a word, like `--seed spring-2026`").into());
+    }
+    seed.clone_into(&mut spec.seed);
+    Ok(())
 }
