@@ -4,5 +4,6 @@
 pub mod baron;
 pub mod cli;
 pub mod document;
+pub mod logic;
 pub mod rules;
 pub mod source;
