@@ -6,9 +6,7 @@
 //! Failure: the first fault of the statement.
 //! Source: `design/prover.md`, section 4.
 
-use super::formula::{
-    Formula, FormulaKind, Function, Name, Predicate, Quantifier, Relation, Term, TermKind,
-};
+use super::formula::{Formula, FormulaKind, Function, Name, Predicate, Quantifier, Relation, Term, TermKind};
 use super::token::{Kind, Token};
 use crate::source::{Fault, Span, Text, quote};
 
@@ -233,7 +231,12 @@ impl<'t> Parser<'t> {
         terms.insert(0, term(first)?);
         if let Some((_, place)) = signs.iter().find(|(sign, _)| signs.len() > 1 && *sign == Relation::Unequal) {
             let message = "`!=` in a chain says nothing about the ends";
-            return Err(fault("chain", place.clone(), message, "write `a != b and b != c and a != c`, as far as meant"));
+            return Err(fault(
+                "chain",
+                place.clone(),
+                message,
+                "write `a != b and b != c and a != c`, as far as meant",
+            ));
         }
         let rises = |sign: Relation| matches!(sign, Relation::Less | Relation::AtMost);
         let falls = |sign: Relation| matches!(sign, Relation::Greater | Relation::AtLeast);
@@ -482,8 +485,7 @@ fn implications_of(mut operands: Vec<Formula>, signs: &[Kind]) -> Formula {
     let first = alternatives(operands, &signs[..at]);
     let span = first.span.start..rest.span.end;
     let (first, rest) = (Box::new(first), Box::new(rest));
-    let kind =
-        if signs[at] == Kind::Iff { FormulaKind::Iff(first, rest) } else { FormulaKind::Implies(first, rest) };
+    let kind = if signs[at] == Kind::Iff { FormulaKind::Iff(first, rest) } else { FormulaKind::Implies(first, rest) };
     Formula { kind, span }
 }
 

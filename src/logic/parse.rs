@@ -105,8 +105,7 @@ fn definition(parser: &mut Parser<'_>, comments: Vec<String>) -> Parsed<Definiti
     parser.advance();
     let name = parser.name("the name of the definition")?;
     parser.expect(&Kind::Open, "`(` and the parameters", "write `define name(a, b) := …`")?;
-    let parameters =
-        if *parser.kind() == Kind::Close { Vec::new() } else { parser.names("a parameter")? };
+    let parameters = if *parser.kind() == Kind::Close { Vec::new() } else { parser.names("a parameter")? };
     parser.expect(&Kind::Close, "`,` or `)`", "write `define name(a, b) := …`")?;
     parser.expect(&Kind::Assign, "`:=`", "write `define name(a, b) := …`")?;
     let body = parser.formula()?;
@@ -128,11 +127,16 @@ fn statement(parser: &mut Parser<'_>, word: Word, comments: Vec<String>) -> Pars
         numeration = match parser.kind() {
             Kind::Name(word) if word == "zeckendorf" => Numeration::Zeckendorf,
             Kind::Name(word) if word == "binary" => Numeration::Binary,
-            _ => return Err(parser.unexpected("`zeckendorf`", "the numerations are `binary`, the default, and `zeckendorf`")),
+            _ => {
+                return Err(
+                    parser.unexpected("`zeckendorf`", "the numerations are `binary`, the default, and `zeckendorf`")
+                );
+            }
         };
         parser.advance();
     }
-    let help = format!("write `{} {}: …`, with `in zeckendorf` before the colon where it is needed", word.word(), name.text);
+    let help =
+        format!("write `{} {}: …`, with `in zeckendorf` before the colon where it is needed", word.word(), name.text);
     parser.expect(&Kind::Colon, "`:`", &help)?;
     let formula = parser.formula()?;
     let (mut expect, mut witnesses) = (None, Vec::new());
@@ -200,4 +204,3 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
     };
     Err(parser.unexpected("the end of the statement", help))
 }
-

@@ -6,8 +6,8 @@
 //! Source: `design/prover.md`, sections 2 (traps) and 4.
 
 use super::formula::{
-    Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Statement,
-    Term, TermKind, Word,
+    Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Statement, Term,
+    TermKind, Word,
 };
 use crate::source::{Fault, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};

@@ -299,8 +299,10 @@ impl Lexer<'_> {
         let length = word.len();
         if let Some((letter, latin, script)) = alike {
             let code = u32::from(letter);
-            let message =
-                format!("the `{letter}` in {} is a {script} letter (U+{code:04X}) that looks like `{latin}`", quote(word));
+            let message = format!(
+                "the `{letter}` in {} is a {script} letter (U+{code:04X}) that looks like `{latin}`",
+                quote(word)
+            );
             return self.fault("look-alike", length, message, format!("type the Latin letter `{latin}`"));
         }
         if word.starts_with(['²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', '⁰', '¹', 'ⁿ']) {
