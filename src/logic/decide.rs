@@ -28,9 +28,9 @@ pub enum Verdict {
     Proved,
     /// It does not hold.
     Refuted {
-        /// The smallest counterexample, for the variables of the leading `forall`; none if there
-        /// are no such variables.
-        witness: Option<Witness>,
+        /// The smallest counterexample, for the variables of the leading `forall`; without values
+        /// if there are no such variables.
+        witness: Witness,
     },
     /// Nothing is known: a limit was reached.
     GaveUp(GaveUp),
@@ -126,7 +126,7 @@ impl Trail {
 /// let claims = logic::parse(&text).expect("no faults");
 /// let statement = claims.statements().next().expect("one statement");
 /// let judgement = logic::decide(&claims, statement, &logic::Options::default());
-/// let logic::Verdict::Refuted { witness: Some(witness) } = judgement.verdict else { panic!("it is false") };
+/// let logic::Verdict::Refuted { witness } = judgement.verdict else { panic!("it is false") };
 /// assert_eq!(witness.values, [("a".into(), 1_u32.into()), ("b".into(), 2_u32.into())]);
 /// assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
 /// ```
@@ -188,8 +188,7 @@ impl Decider<'_> {
         judgement.trails.push(trail);
         let Some(values) = found else { return Ok(Verdict::Proved) };
         let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
-        let witness = self.witness(&names, values);
-        Ok(Verdict::Refuted { witness: (!names.is_empty()).then_some(witness) })
+        Ok(Verdict::Refuted { witness: self.witness(&names, values) })
     }
 
     /// The numbers where the difference is not defined, if there are any.
@@ -198,7 +197,7 @@ impl Decider<'_> {
         sentence: &Sentence,
         obligation: &Obligation,
         judgement: &mut Judgement,
-    ) -> Result<Option<Option<Witness>>, GaveUp> {
+    ) -> Result<Option<Witness>, GaveUp> {
         let Obligation { variables, formula, .. } = obligation;
         let trail = trail(variables, formula, &sentence.names, self.statement.numeration, self.options)?;
         let found = trail.smallest();
@@ -207,7 +206,7 @@ impl Decider<'_> {
         let names = variables.iter().map(|&var| sentence.names[var as usize].clone());
         let values: Vec<(String, BigUint)> = names.zip(values).collect();
         let because = explain::undefined(&obligation.text, &values);
-        Ok(Some((!values.is_empty()).then(|| Witness { values, because: Some(because), confirmed: true })))
+        Ok(Some(Witness { values, because: Some(because), confirmed: true }))
     }
 
     /// The counterexample checked by plain integers and explained.
@@ -228,7 +227,7 @@ impl Decider<'_> {
             (Word::Claim, verdict) => *verdict == Verdict::Proved && judgement.complaint.is_none(),
             (Word::Conjecture, verdict) => !matches!(verdict, Verdict::Refuted { .. }),
             (Word::Refute, Verdict::Refuted { witness }) => {
-                let found: Vec<&BigUint> = witness.iter().flat_map(|witness| &witness.values).map(|(_, v)| v).collect();
+                let found: Vec<&BigUint> = witness.values.iter().map(|(_, value)| value).collect();
                 let expected = self.statement.expect.as_ref();
                 let same = expected.is_none_or(|(values, _)| values.iter().eq(found.iter().copied()));
                 if sound && !same {

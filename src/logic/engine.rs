@@ -80,11 +80,6 @@ impl<'n> Engine<'n> {
         Ok(step)
     }
 
-    /// The most states of a minimal automaton.
-    pub fn states(&self) -> usize {
-        self.steps.iter().map(|step| step.dfa.states()).max().unwrap_or(0)
-    }
-
     fn renamed(&mut self, step: usize, tracks: Vec<Var>) -> usize {
         if self.steps[step].dfa.tracks == tracks {
             return step;

@@ -148,45 +148,43 @@ impl<'c> Evaluator<'c> {
         body: &'c Formula,
         env: &mut Env<'c>,
     ) -> Option<BigUint> {
-        let guards = match (&body.kind, quantifier) {
-            (FormulaKind::Implies(left, _), Quantifier::Forall) => left,
-            (_, Quantifier::Exists) => body,
-            _ => return None,
-        };
-        let guards = match &guards.kind {
-            FormulaKind::And(parts) => &parts[..],
-            _ => std::slice::from_ref(guards),
-        };
-        let known = |term: &Term| !rest.iter().any(|other| occurs(term, &other.text)) && !occurs(term, &name.text);
-        for guard in guards {
-            let FormulaKind::Compare(terms, relations) = &guard.kind else { continue };
-            let places = terms.iter().enumerate();
-            for (at, _) in
-                places.filter(|(_, term)| matches!(&term.kind, TermKind::Variable(word) if *word == name.text))
-            {
-                // In a chain everything on the larger side is a bound.
-                let rises =
-                    relations.iter().all(|sign| matches!(sign, Relation::Less | Relation::AtMost | Relation::Equal));
-                let falls = relations
-                    .iter()
-                    .all(|sign| matches!(sign, Relation::Greater | Relation::AtLeast | Relation::Equal));
-                let larger = if rises {
-                    &terms[at + 1..]
-                } else if falls {
-                    &terms[..at]
-                } else {
-                    &[]
-                };
-                if let Some(term) = larger.iter().find(|term| known(term)) {
-                    return self.term(term, env);
-                }
-                let equal = (rises || falls) && at > 0 && relations[at - 1] == Relation::Equal && known(&terms[at - 1]);
-                if equal {
-                    return self.term(&terms[at - 1], env);
-                }
-            }
+        match (&body.kind, quantifier) {
+            (FormulaKind::Implies(guard, _), Quantifier::Forall) => self.guard(name, rest, guard, env),
+            (_, Quantifier::Exists) => self.guard(name, rest, body, env),
+            _ => None,
         }
-        None
+    }
+
+    /// A bound that the variable keeps to wherever the guard holds.
+    fn guard(&mut self, name: &Name, rest: &[Name], guard: &'c Formula, env: &mut Env<'c>) -> Option<BigUint> {
+        match &guard.kind {
+            FormulaKind::And(parts) => parts.iter().find_map(|part| self.guard(name, rest, part, env)),
+            FormulaKind::Or(parts) => {
+                let mut largest = BigUint::ZERO;
+                for part in parts {
+                    largest = largest.max(self.guard(name, rest, part, env)?);
+                }
+                Some(largest)
+            }
+            FormulaKind::Compare(terms, relations) => {
+                let known =
+                    |term: &&Term| !occurs(term, &name.text) && !rest.iter().any(|other| occurs(term, &other.text));
+                let is_it = |term: &Term| matches!(&term.kind, TermKind::Variable(word) if *word == name.text);
+                let at = terms.iter().position(is_it)?;
+                let goes = |signs: [Relation; 2]| {
+                    relations.iter().all(|sign| signs.contains(sign) || *sign == Relation::Equal)
+                };
+                // Everything on the larger side of a chain is a bound, and so is an equal neighbour.
+                let rises = goes([Relation::Less, Relation::AtMost]);
+                let falls = goes([Relation::Greater, Relation::AtLeast]);
+                let equal = (at > 0 && relations[at - 1] == Relation::Equal).then(|| &terms[at - 1]);
+                let right = if rises { &terms[at + 1..] } else { &[] };
+                let left = if falls { &terms[..at] } else { &[] };
+                let term = right.iter().chain(left).chain(equal).find(known)?;
+                self.term(term, env)
+            }
+            _ => None,
+        }
     }
 
     fn term(&mut self, term: &'c Term, env: &mut Env<'c>) -> Option<BigUint> {

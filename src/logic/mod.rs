@@ -31,6 +31,7 @@ mod project;
 mod refine;
 mod rewrite;
 mod scope;
+mod solutions;
 mod token;
 mod witness;
 
@@ -52,3 +53,4 @@ pub use plain::{Atom, Plain};
 pub use product::Join;
 pub use project::Subsets;
 pub use rewrite::{Rewrite, Rule};
+pub use solutions::{Solutions, solutions};
