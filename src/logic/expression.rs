@@ -98,8 +98,17 @@ impl<'t> Parser<'t> {
         Ok(names)
     }
 
+    /// Whether the next token is the first of its line.
+    pub fn opens_line(&self) -> bool {
+        self.tokens[self.at].opens_line
+    }
+
     pub fn formula(&mut self) -> Parsed<Formula> {
         let node = self.group()?;
+        if let (Node::Term(_), Kind::Name(_) | Kind::Number(_) | Kind::Open | Kind::Colon) = (&node, self.kind()) {
+            let help = "put a sign between: `2*a`, `a + b`, `a = b`; a quantifier is `forall x: …` or `exists x: …`";
+            return Err(self.unexpected("a sign", help));
+        }
         formula(node)
     }
 

@@ -338,11 +338,11 @@ impl Function {
 }
 
 impl Numeration {
-    /// The word after `in`.
-    pub fn word(self) -> &'static str {
+    /// The name in messages.
+    pub fn title(self) -> &'static str {
         match self {
-            Numeration::Binary => "binary",
-            Numeration::Zeckendorf => "zeckendorf",
+            Numeration::Binary => "base 2",
+            Numeration::Zeckendorf => "Zeckendorf numeration",
         }
     }
 }

@@ -32,6 +32,18 @@ impl Numeration {
         }
     }
 
+    /// The word of a tuple: one letter for each place, the first number in the highest bit.
+    pub fn word(self, tuple: &[BigUint]) -> Vec<u32> {
+        let digits: Vec<Vec<bool>> = tuple.iter().map(|number| self.digits(number)).collect();
+        let length = digits.iter().map(Vec::len).max().unwrap_or(0);
+        let letter = |place: usize| {
+            // Shorter numbers have zeros in front.
+            let digit = |number: &Vec<bool>| (place + number.len()).checked_sub(length).is_some_and(|at| number[at]);
+            digits.iter().fold(0, |letter, number| 2 * letter + u32::from(digit(number)))
+        };
+        (0..length).map(letter).collect()
+    }
+
     /// The number of these digits.
     pub fn number(self, digits: &[bool]) -> BigUint {
         match self {

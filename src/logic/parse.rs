@@ -33,8 +33,7 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
     for part in parts(&found.list) {
         let span = part[0].span.start..part[part.len() - 1].span.start;
         // A comment on the last line of a statement still belongs to it.
-        let last = part.len().checked_sub(2).map_or(span.start, |last| part[last].span.end);
-        let line_end = text.line(last).end;
+        let line_end = text.line(span.end).end;
         let mut notes = Vec::new();
         while let Some(note) = comments.next_if(|note| note.start < line_end) {
             notes.push(text.slice(&note).to_owned());
@@ -69,7 +68,8 @@ fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
         }
         let Some(part) = parts.last_mut() else { break };
         if ends || token.opens_line && token.kind.opens_statement() {
-            let here = token.span.start..token.span.start;
+            let end = part.last().map_or(0, |last| last.span.end);
+            let here = end..end;
             part.push(Token { kind: Kind::End, span: here, opens_line: true });
             if !ends {
                 parts.push(vec![token.clone()]);
@@ -195,6 +195,10 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
     if kind.opens_statement() {
         let message = "a statement must start on a line of its own";
         return Err(fault("syntax", parser.span(), message, "put a line break before it"));
+    }
+    if parser.opens_line() && matches!(kind, Kind::Name(_)) {
+        let help = "a statement starts with `define`, `claim`, `refute` or `conjecture`; a formula goes on with a sign";
+        return Err(parser.unexpected("a statement or a sign", help));
     }
     let help: &str = match kind {
         Kind::Close => "delete this bracket, or open one",

@@ -88,7 +88,8 @@ impl Scope<'_> {
             let leading = statement.leading();
             if leading.len() != values.len() {
                 let names: Vec<&str> = leading.iter().map(|name| name.text.as_str()).collect();
-                let message = format!("`expect` has {} numbers for {} variables", values.len(), leading.len());
+                let message =
+                    format!("the number of values is {}, that of variables is {}", values.len(), leading.len());
                 let help = format!("give one for each variable of the leading `forall`: ({})", names.join(", "));
                 self.fault("expect", span, message, help);
             }
@@ -115,7 +116,8 @@ impl Scope<'_> {
             occurrences(&statement.formula, &line.name.text, true, &mut Vec::new(), &mut places);
             if places.len() != line.terms.len() {
                 let (terms, word) = (line.terms.len(), quote(&line.name.text));
-                let message = format!("{terms} witness terms for {} places with `exists` {word}", places.len());
+                let message =
+                    format!("the number of terms is {terms}, that of places with `exists` {word} is {}", places.len());
                 self.fault("witness", &line.name.span, message, "give one term for each, in order, with `|` between");
                 continue;
             }
@@ -155,8 +157,12 @@ impl Scope<'_> {
             None => self.used = Some((numeration, quote(what))),
             Some((other, _)) if *other == numeration => {}
             Some((other, why)) => {
-                let message =
-                    format!("{} is {}, but {why} makes this {}", quote(what), numeration.word(), other.word());
+                let message = format!(
+                    "{} belongs to {}, but {why} puts this in {}",
+                    quote(what),
+                    numeration.title(),
+                    other.title()
+                );
                 let help = match numeration {
                     Numeration::Zeckendorf => "write `in zeckendorf` before the colon; in base 2 say `2*a` for a shift",
                     Numeration::Binary => "`xor`, `pow2` and `bit` exist in base 2 only: split the statement in two",

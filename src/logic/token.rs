@@ -55,6 +55,8 @@ pub(super) enum Kind {
     Close,
     Comma,
     Colon,
+    OpenBrace,
+    CloseBrace,
     Assign,
     Bar,
     End,
@@ -96,7 +98,7 @@ pub(super) fn keyword(word: &str) -> Option<Kind> {
 }
 
 /// Signs and their tokens, longer ones first.
-const SIGNS: [(&str, Kind); 27] = [
+const SIGNS: [(&str, Kind); 29] = [
     ("<->", Kind::Iff),
     ("->", Kind::Implies),
     (":=", Kind::Assign),
@@ -124,6 +126,8 @@ const SIGNS: [(&str, Kind); 27] = [
     (")", Kind::Close),
     (",", Kind::Comma),
     (":", Kind::Colon),
+    ("{", Kind::OpenBrace),
+    ("}", Kind::CloseBrace),
 ];
 
 /// Signs that other languages use, and what to write here; looked up before [`SIGNS`].
