@@ -258,7 +258,21 @@ fn occurs(term: &Term, word: &str) -> bool {
             terms.iter().any(|term| occurs(term, word))
         }
         TermKind::Difference(left, right) | TermKind::Product(left, right) => occurs(left, word) || occurs(right, word),
-        // Its condition may hold anything.
-        TermKind::If(..) => true,
+        TermKind::If(condition, yes, no) => mentions(condition, word) || occurs(yes, word) || occurs(no, word),
+    }
+}
+
+fn mentions(formula: &Formula, word: &str) -> bool {
+    match &formula.kind {
+        FormulaKind::Truth(_) => false,
+        FormulaKind::Compare(terms, _) | FormulaKind::Predicate(_, terms) | FormulaKind::Call(_, terms) => {
+            terms.iter().any(|term| occurs(term, word))
+        }
+        FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => mentions(inner, word),
+        FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().any(|part| mentions(part, word)),
+        FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => {
+            mentions(left, word) || mentions(right, word)
+        }
+        FormulaKind::If(condition, yes, no) => [condition, yes, no].into_iter().any(|part| mentions(part, word)),
     }
 }

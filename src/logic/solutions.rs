@@ -55,13 +55,16 @@ pub fn solutions(
 ) -> Result<Solutions, GaveUp> {
     let sentence = elaborate::open(claims, formula, free, &options.limits)?;
     // Differences are integers in the automaton; where one is not defined there is no solution.
-    let defined = sentence.obligations.iter().map(|obligation| obligation.formula.clone());
+    let defined = sentence.obligations.iter().map(|obligation| {
+        let inner = obligation.variables.iter().filter(|var| !sentence.leading.contains(var));
+        inner.fold(obligation.formula.clone(), |plain, &var| {
+            Plain::Forall(var, Box::new(plain), obligation.span.clone())
+        })
+    });
     let below = sentence.leading.iter().map(|&var| {
         let gap = Linear::number(BigInt::from(1) - BigInt::from(bound.clone()));
         Plain::at_most(Linear::var(var).plus(&gap, &BigInt::from(1)), formula.span.clone())
     });
-    let defined: Vec<Plain> =
-        defined.filter(|plain| plain.free().iter().all(|var| sentence.leading.contains(var))).collect();
     let whole = Plain::and([sentence.body.clone()].into_iter().chain(defined).chain(below));
     let trail = decide::automaton(&sentence.leading, &whole, whole.clone(), &sentence.names, numeration, options)?;
     let mut dfa = trail.counterexamples().clone();
