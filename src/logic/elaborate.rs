@@ -146,9 +146,10 @@ impl<'c> Elaborator<'c> {
         Ok(())
     }
 
-    fn assume(&mut self, premise: &Plain) {
+    fn assume(&mut self, premise: Plain) {
         if self.differences {
-            self.premises.push(premise.clone());
+            self.parts += premise.size();
+            self.premises.push(premise);
         }
     }
 
@@ -156,7 +157,7 @@ impl<'c> Elaborator<'c> {
     fn under<T>(&mut self, premise: &Plain, run: impl FnOnce(&mut Self) -> Result<T, GaveUp>) -> Result<T, GaveUp> {
         let outer = self.premises.len();
         if *premise != Plain::Truth(true) {
-            self.assume(premise);
+            self.assume(premise.clone());
         }
         let result = run(self);
         self.premises.truncate(outer);
@@ -213,7 +214,7 @@ impl<'c> Elaborator<'c> {
                 for part in parts {
                     let plain = self.formula(part, env)?;
                     if self.differences {
-                        self.premises.push(if all { plain.clone() } else { plain.clone().negated() });
+                        self.assume(if all { plain.clone() } else { plain.clone().negated() });
                     }
                     list.push(plain);
                 }
@@ -392,6 +393,10 @@ impl<'c> Elaborator<'c> {
         for (condition, minuend) in &left {
             for (more, subtrahend) in &right {
                 let condition = Plain::and([condition.clone(), more.clone()]);
+                // Every obligation repeats all premises.
+                self.parts += self.premises.iter().map(Plain::size).sum::<usize>();
+                self.enter(&term.span)?;
+                self.depth -= 1;
                 let defined = Plain::at_most(subtrahend.clone().minus(minuend), term.span.clone());
                 let premises = Plain::and(self.premises.iter().cloned().chain([condition.clone()]));
                 let formula = Plain::Implies(Box::new(premises), Box::new(defined.clone()));

@@ -27,7 +27,7 @@ pub struct Limits {
 impl Default for Limits {
     /// 14 tracks, 200,000 states, 64 million cells (256 MB), 400 million steps.
     fn default() -> Limits {
-        Limits { tracks: 14, states: 200_000, cells: 64_000_000, steps: 400_000_000, parts: 50_000, depth: 400 }
+        Limits { tracks: 14, states: 200_000, cells: 64_000_000, steps: 400_000_000, parts: 20_000, depth: 200 }
     }
 }
 

@@ -158,6 +158,16 @@ impl Plain {
         }
     }
 
+    /// How many nodes the formula has.
+    pub fn size(&self) -> usize {
+        1 + match self {
+            Plain::Truth(_) | Plain::Atom(..) => 0,
+            Plain::Not(inner) | Plain::Exists(_, inner, _) | Plain::Forall(_, inner, _) => inner.size(),
+            Plain::And(parts) | Plain::Or(parts) => parts.iter().map(Plain::size).sum(),
+            Plain::Implies(left, right) | Plain::Iff(left, right) => left.size() + right.size(),
+        }
+    }
+
     /// Whether the variable occurs free.
     pub fn mentions(&self, var: Var) -> bool {
         match self {
