@@ -3,8 +3,8 @@
 //! Representation: states are merged that accept the same words, then letters that no state tells
 //! apart; states are numbered breadth first in the order of letters. So two automata over the same
 //! tracks accept the same words exactly if they are equal, cell by cell.
-//! Failure: runs out of steps. Moore's rounds cost states times classes each; large automata go to
-//! [`refine`](super::refine), which costs m log n.
+//! Failure: runs out of steps. Moore's rounds cost states times classes each; where many of them
+//! would be needed, [`refine`](super::refine) goes transition by transition, in m log n.
 //! Source: Moore 1956; Myhill and Nerode 1958.
 
 use super::dfa::Dfa;
@@ -14,24 +14,32 @@ use super::lists::Lists;
 use super::refine;
 use std::collections::HashMap;
 
-/// From this many states on, the partition is refined transition by transition.
-const MANY: usize = 3_000;
+/// From this many states on, Moore's rounds are limited; long chains of states need one for each.
+const MANY: usize = 1_000;
+
+/// How many rounds a large automaton gets.
+const ROUNDS: usize = 20;
 
 /// The minimal automaton; every state of `dfa` must be reachable.
 pub(super) fn minimize(dfa: &Dfa, fuel: &mut Fuel) -> Result<Dfa, Spent> {
-    let block_of = if dfa.states() < MANY { moore(dfa, fuel)? } else { refine::refine(dfa, fuel)? };
+    let rounds = if dfa.states() < MANY { dfa.states() } else { ROUNDS };
+    let block_of = match moore(dfa, rounds, fuel)? {
+        Some(block_of) => block_of,
+        None => refine::refine(dfa, fuel)?,
+    };
     fuel.cells(dfa.letters.count() * (1 + block_of.iter().max().map_or(0, |&block| block as usize)))?;
     Ok(canonical(dfa, &block_of))
 }
 
-/// Blocks of states, split by where their letters lead until nothing changes.
-fn moore(dfa: &Dfa, fuel: &mut Fuel) -> Result<Vec<u32>, Spent> {
+/// Blocks of states, split by where their letters lead until nothing changes; nothing if that takes
+/// more rounds.
+fn moore(dfa: &Dfa, rounds: usize, fuel: &mut Fuel) -> Result<Option<Vec<u32>>, Spent> {
     let classes = dfa.letters.count();
     let mut block_of: Vec<u32> = dfa.accept.iter().map(|&accept| u32::from(accept != dfa.accept[0])).collect();
     let mut blocks = 1 + usize::from(block_of.contains(&1));
     let mut rows = Lists::new();
     let mut row = vec![0; classes + 1];
-    loop {
+    for _ in 0..rounds {
         fuel.steps(dfa.delta.len())?;
         rows.clear();
         let mut next = Vec::with_capacity(block_of.len());
@@ -45,10 +53,11 @@ fn moore(dfa: &Dfa, fuel: &mut Fuel) -> Result<Vec<u32>, Spent> {
         }
         block_of = next;
         if rows.len() == blocks {
-            return Ok(block_of);
+            return Ok(Some(block_of));
         }
         blocks = rows.len();
     }
+    Ok(None)
 }
 
 /// One state for each block, equal columns merged, numbered breadth first.
