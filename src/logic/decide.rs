@@ -153,6 +153,14 @@ pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judg
     judgement
 }
 
+/// Why a sentence does not hold.
+enum Failure {
+    /// A difference is not defined for these numbers.
+    Undefined(Witness),
+    /// It is false for these values of the leading variables.
+    False(Vec<BigUint>),
+}
+
 struct Decider<'c> {
     claims: &'c Claims,
     statement: &'c Statement,
@@ -164,7 +172,7 @@ impl Decider<'_> {
         let limits = &self.options.limits;
         if !self.statement.witnesses.is_empty() {
             let sentence = elaborate::statement(self.claims, self.statement, true, limits)?;
-            if self.sentence(&sentence, judgement)? == Verdict::Proved {
+            if self.failure(&sentence, judgement)?.is_none() {
                 return Ok(Verdict::Proved);
             }
             judgement.complaint = Some("the witness terms do not work for all values".to_owned());
@@ -172,23 +180,29 @@ impl Decider<'_> {
             judgement.trails.clear();
         }
         let sentence = elaborate::statement(self.claims, self.statement, false, limits)?;
-        self.sentence(&sentence, judgement)
+        Ok(match self.failure(&sentence, judgement)? {
+            None => Verdict::Proved,
+            Some(Failure::Undefined(witness)) => Verdict::Refuted { witness },
+            Some(Failure::False(values)) => {
+                let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
+                Verdict::Refuted { witness: self.witness(&names, values)? }
+            }
+        })
     }
 
-    fn sentence(&self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Verdict, GaveUp> {
+    /// What refutes the sentence: a difference first, then a counterexample.
+    fn failure(&self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Option<Failure>, GaveUp> {
         for obligation in &sentence.obligations {
             if let Some(witness) = self.obligation(sentence, obligation, judgement)? {
                 judgement.obligation = Some(format!("{} is defined", obligation.text));
-                return Ok(Verdict::Refuted { witness });
+                return Ok(Some(Failure::Undefined(witness)));
             }
         }
         let Sentence { leading, body, names, .. } = sentence;
         let trail = trail(leading, body, names, self.statement.numeration, self.options)?;
         let found = trail.smallest();
         judgement.trails.push(trail);
-        let Some(values) = found else { return Ok(Verdict::Proved) };
-        let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
-        Ok(Verdict::Refuted { witness: self.witness(&names, values) })
+        Ok(found.map(Failure::False))
     }
 
     /// The numbers where the difference is not defined, if there are any.
@@ -210,14 +224,25 @@ impl Decider<'_> {
     }
 
     /// The counterexample checked by plain integers and explained.
-    fn witness(&self, names: &[&str], values: Vec<BigUint>) -> Witness {
+    fn witness(&self, names: &[&str], values: Vec<BigUint>) -> Result<Witness, GaveUp> {
         let pairs: Vec<(&str, BigUint)> = names.iter().copied().zip(values.iter().cloned()).collect();
         let body = behind_leading(&self.statement.formula);
         let bound = Bound { largest: 64, steps: 100_000 };
-        let confirmed = evaluate(self.claims, body, &pairs, bound) == Some(false);
+        let truth = evaluate(self.claims, body, &pairs, bound);
+        if truth == Some(true) {
+            return Err(GaveUp {
+                span: self.statement.span.clone(),
+                operation: "a counterexample that plain integers contradict".to_owned(),
+                unit: "disagreements",
+                reached: 1,
+                limit: 0,
+                hint: "report this statement: one of the two routes is wrong",
+            });
+        }
+        let confirmed = truth == Some(false);
         let because = explain::failing(self.claims, body, &pairs, bound);
         let values = names.iter().map(|name| (*name).to_owned()).zip(values).collect();
-        Witness { values, because, confirmed }
+        Ok(Witness { values, because, confirmed })
     }
 
     /// Compares the verdict with the word of the statement.

@@ -17,6 +17,7 @@ mod explain;
 mod expression;
 mod formula;
 mod horner;
+mod index;
 mod letters;
 mod limit;
 mod linear;
