@@ -9,7 +9,7 @@
 use super::dfa::Dfa;
 use super::elaborate::{self, Obligation, Sentence};
 use super::engine::{Engine, Step};
-use super::evaluate::{Bound, evaluate};
+use super::evaluate::{Bound, evaluate, value};
 use super::explain;
 use super::formula::{Claims, Formula, FormulaKind, Numeration, Quantifier, Statement, Word};
 use super::limit::{GaveUp, Limits};
@@ -43,8 +43,8 @@ pub struct Witness {
     pub values: Vec<(String, BigUint)>,
     /// The part that fails with the numbers filled in, like `2*3 = 6 is not < 6`.
     pub because: Option<String>,
-    /// Whether plain integer code found the statement false there; it cannot where an `exists`
-    /// has no bound.
+    /// Whether plain integer code found the statement false there, or the difference undefined; it
+    /// cannot where an `exists` has no bound, nor inside a definition.
     pub confirmed: bool,
 }
 
@@ -153,6 +153,9 @@ pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judg
     judgement
 }
 
+/// How far plain integers look at a counterexample.
+const BOUND: Bound = Bound { largest: 64, steps: 100_000 };
+
 /// Why a sentence does not hold.
 enum Failure {
     /// A difference is not defined for these numbers.
@@ -219,16 +222,17 @@ impl Decider<'_> {
         let Some(values) = found else { return Ok(None) };
         let names = variables.iter().map(|&var| sentence.names[var as usize].clone());
         let values: Vec<(String, BigUint)> = names.zip(values).collect();
+        let pairs: Vec<(&str, BigUint)> = values.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        let confirmed = obligation.term.as_ref().is_some_and(|term| value(self.claims, term, &pairs, BOUND).is_none());
         let because = explain::undefined(&obligation.text, &values);
-        Ok(Some(Witness { values, because: Some(because), confirmed: true }))
+        Ok(Some(Witness { values, because: Some(because), confirmed }))
     }
 
     /// The counterexample checked by plain integers and explained.
     fn witness(&self, names: &[&str], values: Vec<BigUint>) -> Result<Witness, GaveUp> {
         let pairs: Vec<(&str, BigUint)> = names.iter().copied().zip(values.iter().cloned()).collect();
         let body = behind_leading(&self.statement.formula);
-        let bound = Bound { largest: 64, steps: 100_000 };
-        let truth = evaluate(self.claims, body, &pairs, bound);
+        let truth = evaluate(self.claims, body, &pairs, BOUND);
         if truth == Some(true) {
             return Err(GaveUp {
                 span: self.statement.span.clone(),
@@ -240,7 +244,7 @@ impl Decider<'_> {
             });
         }
         let confirmed = truth == Some(false);
-        let because = explain::failing(self.claims, body, &pairs, bound);
+        let because = explain::failing(self.claims, body, &pairs, BOUND);
         let values = names.iter().map(|name| (*name).to_owned()).zip(values).collect();
         Ok(Witness { values, because, confirmed })
     }

@@ -21,6 +21,8 @@ pub struct Obligation {
     pub span: Span,
     /// The difference as text.
     pub text: String,
+    /// The difference itself, if it stands in the statement and not in a definition.
+    pub term: Option<Term>,
     /// The variables in scope, from the outside.
     pub variables: Vec<Var>,
     /// Premises imply that the subtracted part is not larger.
@@ -99,7 +101,7 @@ pub(super) struct Elaborator<'c> {
     differences: bool,
     witnesses: HashMap<&'c str, std::collections::VecDeque<&'c Term>>,
     /// How many definitions are being written out; witnesses belong to the outermost text only.
-    inside: usize,
+    pub(super) inside: usize,
     pub(super) parts: usize,
     pub(super) depth: usize,
     limits: &'c Limits,
