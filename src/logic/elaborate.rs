@@ -4,7 +4,7 @@
 //! difference becomes an equation over the integers and leaves an [`Obligation`]: what stands to
 //! its left must imply that it is defined, for all values.
 //! Failure: too many parts, or too deep, once all is written out.
-//! Source: abbreviations written out, as in Boyer and Moore 1979; obligations as in Owre and Shankar 1999 (PVS).
+//! Source: the language is nimbook's own; definitions are written out where they are used.
 
 use super::formula::{Claims, Formula, FormulaKind, Predicate, Quantifier, Relation, Statement, Term};
 use super::limit::{GaveUp, Limits, Spent};
