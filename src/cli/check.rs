@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::Reply;
 use super::input::{self, Refused, pretty, printable};
+use super::width::wrap;
 use crate::exercise::Checks;
 use crate::sheet::{self, Plan, PlanError, Report, Sheet};
 
@@ -65,15 +66,15 @@ impl Check {
                 levels(&one.difficulty)
             );
         }
-        out += &format!(
-            "\n{} without a question in common. Difficulty runs from 1 to 5:\n\
-             least, middle and greatest of the questions.\n",
+        out.push('\n');
+        out += &wrap(&format!(
+            "{} without a question in common. Difficulty runs from 1 to 5: least, middle and greatest of the questions.",
             match report.variants {
                 1 => "There is 1 variant".to_owned(),
                 variants if report.exercises.iter().all(|one| one.exact) => format!("There are {variants} variants"),
                 variants => format!("There are at least {variants} variants"),
             }
-        );
+        ));
         out
     }
 }

@@ -106,7 +106,8 @@ fn obstacle(target: &Path, force: bool) -> Option<Obstacle> {
     Some(told(target, "foreign-file", message, help))
 }
 
-fn is_ours(target: &Path) -> bool {
+/// Whether nimbook wrote this file and nobody changed it since.
+pub fn is_ours(target: &Path) -> bool {
     let mut content = Vec::new();
     let read = File::open(target).and_then(|file| file.take(LARGEST).read_to_end(&mut content));
     read.is_ok() && seal::is_sealed(extension(target), &content)

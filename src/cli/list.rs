@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::Reply;
 use super::input::{self, pretty};
+use super::width::hanging;
 use crate::document::LANGUAGES;
 use crate::exercise::KINDS;
 use crate::render::FORMATS;
@@ -47,7 +48,7 @@ impl List {
             return Reply::done(pretty(&json!(rows)));
         }
         let widest = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-        Reply::done(rows.iter().map(|(name, about)| format!("{name:widest$}  {about}\n")).collect::<String>())
+        Reply::done(rows.iter().map(|(name, about)| hanging(&format!("{name:widest$}  "), about)).collect::<String>())
     }
 }
 

@@ -103,7 +103,19 @@ impl Pages {
             }
         }
         let paths = files::write(&self.out, &written, self.force).map_err(Refused::Obstacles)?;
-        Ok(Reply::done(self.told(&sheet, &paths)))
+        let mut reply = Reply::done(self.told(&sheet, &paths));
+        for left in self.left_over(wanted.stem, &paths) {
+            let shown = printable(&left.to_string_lossy());
+            reply.err += &format!("note: {shown} stands there from another run and does not belong to this sheet\n");
+        }
+        Ok(reply)
+    }
+
+    /// Files of the same stem that another run left, and that a reader could take for a part of this sheet.
+    fn left_over(&self, stem: &str, paths: &[PathBuf]) -> Vec<PathBuf> {
+        let names = render::FORMATS.iter().flat_map(|format| ["", "-key"].map(|suffix| (suffix, format.extension)));
+        let places = names.map(|(suffix, extension)| self.out.join(format!("{stem}{suffix}.{extension}")));
+        places.filter(|place| !paths.contains(place) && files::is_ours(place)).collect()
     }
 
     fn told(&self, sheet: &Sheet, paths: &[PathBuf]) -> String {

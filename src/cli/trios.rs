@@ -80,7 +80,7 @@ impl Trios {
         };
         match built {
             Ok(run) => self.confirmed(&run),
-            Err(limit) => Reply::gave_up(limit.to_string()),
+            Err(limit) => Reply::gave_up(format!("error: {limit}")),
         }
     }
 
@@ -223,7 +223,10 @@ mod tests {
     fn a_number_above_the_limit_is_given_up_with_the_limit() {
         let reply = run("2048");
         assert_eq!((reply.code, reply.out.as_str()), (3, ""));
-        assert_eq!(reply.err, "2048 is above the limit 2047 of this construction; choose a largest number up to 2047");
+        assert_eq!(
+            reply.err,
+            "error: 2048 is above the limit 2047 of this construction; choose a largest number up to 2047"
+        );
         assert_eq!(run("18446744073709551615 --by hypotenuse").code, 3);
     }
 }

@@ -8,6 +8,12 @@ pub const WIDTH: usize = 80;
 /// The words of `text`, one space apart, in lines of at most [`WIDTH`] characters.
 /// Every line ends with a line break; no words, no lines.
 pub fn wrap(text: &str) -> String {
+    hanging("", text)
+}
+
+/// The same behind a label, whose width later lines leave free.
+pub fn hanging(label: &str, text: &str) -> String {
+    let indent = label.chars().count();
     let mut wrapped = String::new();
     let mut column = 0;
     for word in text.split_whitespace() {
@@ -16,7 +22,10 @@ pub fn wrap(text: &str) -> String {
             wrapped.push('\n');
             column = 0;
         }
-        if column > 0 {
+        if column == 0 {
+            wrapped += &if wrapped.is_empty() { label.to_owned() } else { " ".repeat(indent) };
+            column = indent;
+        } else {
             wrapped.push(' ');
             column += 1;
         }

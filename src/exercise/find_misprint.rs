@@ -88,6 +88,7 @@ impl Kind for FindMisprint {
                 table(&printed, None),
                 Block::Answer(vec![say(Phrase::new("write-misprint")
                     .with("line", Blank::Short)
+                    .with("column", Blank::Short)
                     .with("wrong", Blank::Short)
                     .with("right", Blank::Short))]),
             ],

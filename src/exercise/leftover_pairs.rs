@@ -6,7 +6,7 @@
 
 use super::answer::tuple;
 use super::greedy_scheme::triangle;
-use super::telling::{self, paragraph, say, step, step_showing, these, tuples};
+use super::telling::{self, say, sentences, step, step_showing, these, tuples};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::{Block, Phrase};
@@ -50,7 +50,11 @@ impl Kind for LeftoverPairs {
         };
         Question {
             position: format!("leftover {largest}"),
-            prompt: vec![paragraph(Phrase::new("leftover-prompt").with("largest", largest))],
+            prompt: vec![sentences(vec![
+                Phrase::new("leftover-prompt").with("largest", largest),
+                Phrase::new("greedy-rules"),
+                Phrase::new("leftover-question"),
+            ])],
             space: vec![
                 triangle(largest, None),
                 // Up to 7 at most 5 pairs are left, up to 16 at most 16.

@@ -9,7 +9,7 @@ use super::telling::{self, game, outcome, say, sentences, step, step_showing};
 use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Block, Phrase, Step};
 use crate::rules::{self, Game, Play, Position, Rules};
-use crate::solver::Outcome as Won;
+use crate::solver::{self, Outcome as Won};
 
 /// The kind; game and sizes come from the task.
 pub struct Outcome;
@@ -108,6 +108,12 @@ pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<B
         ("subtract", _) => {
             let (lost, all) = lost_heaps(rules, heaps[0]);
             steps.push(step(Phrase::new("subtract-from-zero")));
+            let period = solver::values(rules, 0).ok().and_then(|values| values.period);
+            if let (false, Some(period)) = (all, period) {
+                steps.push(step(
+                    Phrase::new("subtract-repeats").with("period", period.length).with("from", period.from),
+                ));
+            }
             let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
             steps.push(step(Phrase::new(key).with("heap", heaps[0]).with("heaps", telling::list(&lost))));
             let reaching = telling::winning(game, position);

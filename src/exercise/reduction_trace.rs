@@ -64,6 +64,7 @@ impl Kind for ReductionTrace {
             prompt: vec![sentences(vec![
                 Phrase::new("reduction-trace-prompt").with("trio", tuple(&sorted)),
                 Phrase::new("reduction-rules"),
+                Phrase::new("reduction-verdict"),
                 Phrase::new("reduction-early-stop"),
             ])],
             space: vec![

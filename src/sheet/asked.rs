@@ -72,7 +72,13 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     let difficulty = fields.get("difficulty").and_then(|node| reader.range(node, 1..=5));
     let text = fields.get("text").and_then(|node| author::markdown(reader, node));
     let space = fields.get("space").map_or(Some(0), |node| reader.integer(node, 0..=MOST_LINES));
-    let task = kind.and_then(|kind| task(reader, &fields, kind));
+    let task = match kind {
+        Some(kind) => task(reader, &fields, kind),
+        None => {
+            unkind(reader, &fields);
+            None
+        }
+    };
     let span_of = |key: &str| fields.get(key).map_or_else(|| fields.start(), |node| node.span.clone());
     let whole = || {
         Some(Asked {
@@ -90,6 +96,15 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     };
     let asked = whole();
     (id, asked)
+}
+
+/// What can be told of the settings of an exercise whose kind is not known: that they can be read.
+fn unkind(reader: &mut Reader<'_>, fields: &Fields<'_>) {
+    for key in ["heaps", "size"] {
+        fields.get(key).and_then(|node| reader.range(node, 0..=u64::MAX));
+    }
+    fields.get("unique").and_then(|node| reader.boolean(node));
+    fields.get("play").and_then(|node| reader.one_of(node, &["normal", "misere"]));
 }
 
 /// Letters, digits, hyphens and underscores, 1 to 40 of them.

@@ -146,6 +146,11 @@ impl Plan {
     /// The candidate of an item, and the side it was drawn from.
     fn candidate(&self, exercise: usize, number: u64) -> Result<(Side, Vec<u64>), NoCandidate> {
         let asked = &self.spec.exercises[exercise];
+        // Where one side has more candidates than the other, the rest of them would spoil the mixture.
+        let exist = capacity(&self.orders[exercise]);
+        if number >= exist {
+            return Err(NoCandidate::Exhausted { exist });
+        }
         let (place, number) = match self.orders[exercise].len() {
             2 => {
                 let key = Key::of(&[FORMAT, &self.spec.seed, &asked.id, "sides"]);

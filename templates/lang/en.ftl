@@ -93,7 +93,7 @@ write-grundy = { $g } = { $blank }
 write-failure = The reduction stops at line { $line } with the numbers { $trio }.
 write-trios = Trios, in the order found
 write-pairs = Pairs left over
-write-misprint = In line { $line }, the number { $wrong } should be { $right }.
+write-misprint = In line { $line }, column { $column }: { $wrong } should be { $right }.
 nothing = nothing
 
 # outcome, misere-outcome
@@ -111,6 +111,7 @@ two-heaps-equal = The two heaps are equal. Whatever is taken from one heap, the 
 two-heaps-differ = The two heaps differ. A move can make them equal, and from then on every move can be copied in the other heap: { $move }.
 subtract-from-zero = Work upwards from 0: a heap is lost for the player to move when no move from it reaches a lost heap.
 subtract-lost-heaps = Up to { $heap } the lost heaps are { $heaps }.
+subtract-repeats = From { $from } on the lost heaps repeat every { $period } heaps.
 subtract-lost-heaps-near = Of the heaps within one move of { $heap }, and { $heap } itself, these are lost: { $heaps }.
 subtract-reach-lost = A move reaches a lost heap: { $move }.
 subtract-no-lost-in-reach = No move from { $heap } reaches a lost heap, so the player to move loses.
@@ -183,7 +184,10 @@ refuted-column-even = { $count ->
 
 # complete-trio
 complete-trio-prompt = Put a third heap beside { $pair } so that the player to move loses. How many tokens does the third heap have?
-complete-trio-answer = The third heap has { $third } tokens: { $trio }.
+complete-trio-answer = The third heap has { $third ->
+    [one] one token
+   *[other] { $third } tokens
+}: { $trio }.
 complete-trio-columns = Write both heaps in binary. The third heap has to make every column even.
 complete-trio-fill = So it has a one exactly in the odd columns: { $sum }.
 complete-trio-only = No other number than { $third } will do: if two positions differ only in the third heap, one move leads from the larger to the smaller, and no move leads from a lost position to a lost one.
@@ -221,7 +225,8 @@ looks-only-won-or-lost = 1 for every heap that is not lost
 refuted-option-has-value = a move reaches a heap with the value { $value }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = Reduce { $trio } and write down every line. Is it a lost trio?
+reduction-trace-prompt = A trio of heaps is lost when the player to move loses. Reduce { $trio }, write down every line, and say whether it is a lost trio.
+reduction-verdict = After an odd sum it is not. With a 0 in the last line it is lost exactly if the two other numbers are equal.
 reduction-rules = If the sum of a line is odd or one of its numbers is 0, stop. Otherwise two of its numbers are odd or none is: subtract 1 from the odd ones, and halve all three.
 reduction-early-stop = You may also stop at a line whose smallest number is 1.
 reduction-choice-trio = a lost trio
@@ -254,7 +259,7 @@ refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = Run Báron's builder on all pairs of the numbers 1 to { $largest }.
 greedy-prompt-hypotenuse = Run Báron's builder on the pairs of the numbers 1 to { $largest }, one hypotenuse after the other: first with the numbers up to 3, then again from the first pair left with those up to 4, and so on.
-greedy-rules = Read the triangle row by row. From the first pair left go forward to the first pair left that shares a number with it, provided that no pair of the trio which the two make is gone. Then the three pairs of this trio are gone. A pair that finds no such partner is passed over and stays. Go on with the next pair left.
+greedy-rules = Read the triangle row by row. From the first pair left go forward and skip every pair that does not fit; a pair fits if it shares a number with the first one, and no pair of the trio which the two make is gone. With the first pair that fits the trio is found, and its three pairs are gone. A pair that finds no partner is passed over and stays. Go on with the next pair left.
 greedy-order = List the trios in the order found.
 greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
 greedy-takes = { $pair } takes { $partner }: the trio { $trio }. Gone are { $excluded }.
@@ -285,7 +290,8 @@ refuted-no-more-trios = there { $count ->
     [one] is only one trio
    *[other] are only { $count } trios
 }
-leftover-prompt = Báron's builder runs on the pairs of the numbers 1 to { $largest } and strikes out the three pairs of every trio that it finds. Which pairs are left over when it stops?
+leftover-prompt = Run Báron's builder on all pairs of the numbers 1 to { $largest }.
+leftover-question = Which pairs are left over when it stops?
 leftover-none = No pair is left over: up to { $largest } the scheme is complete.
 leftover-are = { $count ->
     [one] One pair is left over

@@ -16,7 +16,9 @@ pub fn text(game: &Game, position: &Position, explanation: &Explanation, moves: 
         Explanation::MisereAsNormal(columns) => {
             let until = "While two heaps or more have at least two tokens each, misère play goes as normal play does: a \
                          position is P exactly if every column has an even number of ones.";
-            wrap(until) + "\n" + &nim(columns, moves)
+            let then = "That ends when a move leaves only one such heap: the other player then takes it, or all of it \
+                        but one token, so that an odd number of single tokens is left.";
+            wrap(until) + "\n" + &nim(columns, moves) + "\n" + &wrap(then)
         }
         Explanation::MisereOneBig { part, ones } => one_big(*part, *ones),
         Explanation::MisereSingles { ones } => singles(*ones),

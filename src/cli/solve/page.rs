@@ -71,7 +71,7 @@ fn confirmed(solution: &Solution) -> String {
         (None, Some(out)) => {
             format!("search, but for the Grundy value, which takes one heap more: {out}")
         }
-        (Some(out), _) => format!("nothing else: {out}"),
+        (Some(out), _) => format!("nothing; the second route is out of reach: {out}"),
     }
 }
 

@@ -187,7 +187,7 @@ impl<'t> Reader<'t> {
     fn unknown(&mut self, word: &str, span: Span, code: &'static str, message: &str, known: &[&str]) {
         let message = format!("{message} {}", quote(word));
         let help = match suggest(word, known.iter().copied()) {
-            Some(near) => format!("did you mean `{near}`? there are {}", listed(known)),
+            Some(near) => format!("did you mean `{near}`?"),
             None => format!("there are {}", listed(known)),
         };
         self.faults.push(Fault::new(code, span, message, help));
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "1:1 unknown-key a sheet has no key `heap`; did you mean `heaps`? there are `heaps`, `seed`, `size`",
+                "1:1 unknown-key a sheet has no key `heap`; did you mean `heaps`?",
                 "1:1 missing-key a sheet needs the key `size`; add a line `size: …`",
                 "2:6 wrong-type expected a text, found nothing; write it after the `:` of its key",
                 "3:1 duplicate-key the key `seed` stands here a second time; keep one of the two",
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "1:9 unknown-name there is no `mixd`; did you mean `mixed`? there are `all`, `mixed`",
+                "1:9 unknown-name there is no `mixd`; did you mean `mixed`?",
                 "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
             ]
         );
