@@ -78,6 +78,24 @@ fn a_sheet_of_questions_holds_no_answers() {
     assert!(written("json", &documents::document(Agreed::Key)).contains("secret-answer"));
 }
 
+#[test]
+fn tables_in_markdown_line_up_and_swallow_nothing() {
+    // A key has no tables of an author, who may leave them ragged.
+    let page = written("md", &documents::document(Agreed::Key));
+    let lines: Vec<&str> = page.lines().map(str::trim_start).collect();
+    let mut tables = 0;
+    for pair in lines.windows(2).filter(|pair| pair[0].starts_with('|')) {
+        // Whatever follows a row without an empty line is read as one more row.
+        if pair[1].is_empty() {
+            tables += 1;
+        } else {
+            assert!(pair[1].starts_with('|'), "{pair:?}");
+            assert_eq!(pair[0].chars().count(), pair[1].chars().count(), "{pair:?}");
+        }
+    }
+    assert!(tables >= 4, "{page}");
+}
+
 /// A sheet whose author means harm, or knows no better.
 fn hostile() -> Document {
     let nasty = "</title></style><script>alert(1)</script> & \"q\" 'a' ]]> *b* _c_ | `d` # e {{ id }} {% raw %}";

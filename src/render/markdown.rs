@@ -14,8 +14,8 @@ use tera::{Context, Map, Value};
 
 use super::html::{key_subtitle, kind, number};
 use super::{RenderError, Templates};
-use crate::document::{Agreed, Arg, Document, Exercise, Phrase, Words};
-use block::{all, headline, line, phrase};
+use crate::document::{Agreed, Arg, Document, Exercise, Phrase, Words, Wrong};
+use block::{all, headline, line, phrase, ruled};
 use escape::escape;
 
 /// The document as Markdown.
@@ -50,15 +50,12 @@ pub fn write(document: &Document, words: &Words, templates: &Templates) -> Resul
 }
 
 /// Words of the page frame that take no arguments, by their name in the templates.
-const LABELS: [(&str, &str); 8] = [
+const LABELS: [(&str, &str); 5] = [
     ("label_name", "page-name"),
     ("label_date", "page-date"),
     ("label_score", "page-score"),
     ("note", "page-note"),
     ("label_solution", "page-solution"),
-    ("label_wrong", "page-wrong"),
-    ("label_looks", "page-looks"),
-    ("label_refuted", "page-refuted"),
 ];
 
 /// An exercise as the template sees it. A sheet of questions holds nothing of the solution.
@@ -83,16 +80,20 @@ fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, Rende
         text("solution", &all(&exercise.solution, words)?);
         let [first, second] = exercise.routes.clone();
         text("routes", &phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?);
-        let mut wrong = Vec::new();
-        for one in &exercise.wrong {
-            let mut row = Map::new();
-            row.insert("name".into(), Value::normal_string(one.name));
-            row.insert("shown".into(), Value::normal_string(&line(&one.shown, words)?));
-            row.insert("looks".into(), Value::normal_string(&phrase(&one.looks, words)?));
-            row.insert("refuted".into(), Value::normal_string(&phrase(&one.refuted, words)?));
-            wrong.push(Value::from(row));
-        }
-        map.insert("wrong".into(), Value::from(wrong));
+        text("wrong", &wrong(&exercise.wrong, words)?);
     }
     Ok(Value::from(map))
+}
+
+/// The table of wrong answers that have a name; nothing if there are none.
+fn wrong(wrong: &[Wrong], words: &Words) -> Result<String, RenderError> {
+    if wrong.is_empty() {
+        return Ok(String::new());
+    }
+    let word = |key| phrase(&Phrase::new(key), words);
+    let mut rows = vec![vec![word("page-wrong")?, word("page-looks")?, word("page-refuted")?]];
+    for one in wrong {
+        rows.push(vec![line(&one.shown, words)?, phrase(&one.looks, words)?, phrase(&one.refuted, words)?]);
+    }
+    Ok(ruled(rows))
 }

@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use super::{attribute, authored, inline, line, pieces};
-use crate::document::{Block, Line, Phrase, Picture, Step, Words};
+use crate::document::{Block, Line, Phrase, Picture, Step, TableLook, Words};
 use crate::render::{RenderError, svg};
 
 /// A writer of the blocks of one exercise; number 0 is the introduction.
@@ -127,13 +127,51 @@ impl<'a> Blocks<'a> {
 
     fn steps(&mut self, steps: &[Step]) -> Result<(), RenderError> {
         self.out.push_str("<ol class=\"steps\">\n");
-        for step in steps {
-            let says = line(&step.says, self.words)?;
-            let _ = write!(self.out, "<li><span class=\"do\">{says}</span>");
-            self.push_all(&step.shows)?;
-            self.out.push_str("</li>\n");
+        for run in steps.chunk_by(|one, next| room(one) == room(next)) {
+            for (index, step) in run.iter().enumerate() {
+                let alone = index + 1 == run.len() && index % 2 == 0;
+                let class = match room(step) {
+                    Room::Line => "told",
+                    Room::Half if alone => "alone",
+                    Room::Half => "shown",
+                    Room::Row => "wide",
+                };
+                let says = line(&step.says, self.words)?;
+                let _ = write!(self.out, "<li class=\"{class}\"><span class=\"do\">{says}</span>");
+                if !step.shows.is_empty() {
+                    self.out.push_str("<div>");
+                    self.push_all(&step.shows)?;
+                    self.out.push_str("</div>");
+                }
+                self.out.push_str("</li>\n");
+            }
         }
         self.out.push_str("</ol>\n");
         Ok(())
+    }
+}
+
+/// The room that a step takes on the page.
+#[derive(PartialEq)]
+enum Room {
+    /// A line of a list: there is nothing to show.
+    Line,
+    /// Half a row: two such steps stand side by side.
+    Half,
+    /// A row of its own.
+    Row,
+}
+
+fn room(step: &Step) -> Room {
+    let wide = |block: &Block| match block {
+        Block::Picture(picture) => picture.width > svg::WIDEST,
+        Block::Table(table) => table.look == TableLook::Values,
+        Block::Trace(_) => true,
+        _ => false,
+    };
+    match step.shows.as_slice() {
+        [] => Room::Line,
+        shows if shows.iter().any(wide) => Room::Row,
+        _ => Room::Half,
     }
 }

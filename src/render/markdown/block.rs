@@ -120,16 +120,30 @@ fn places(label: &str, lines: u64) -> String {
     out
 }
 
+/// Numbered steps; an empty line stands only around what a step shows. A single sentence needs no number.
 fn steps(steps: &[Step], words: &Words) -> Result<String, RenderError> {
-    let mut out = Vec::new();
-    for (index, step) in steps.iter().enumerate() {
-        let mut text = format!("{}. {}", index + 1, line(&step.says, words)?);
-        if !step.shows.is_empty() {
-            text += &format!("\n\n{}", indented(&all(&step.shows, words)?, &format!("{}. ", index + 1)));
-        }
-        out.push(text);
+    if let [Step { says, shows }] = steps
+        && shows.is_empty()
+    {
+        return Ok(line(says, words)?);
     }
-    Ok(out.join("\n\n"))
+    let mut out = String::new();
+    for (index, step) in steps.iter().enumerate() {
+        let mark = format!("{}. ", index + 1);
+        let shown_before = index > 0 && !steps[index - 1].shows.is_empty();
+        out += match index {
+            0 => "",
+            _ if shown_before || !step.shows.is_empty() => "\n\n",
+            _ => "\n",
+        };
+        out += &mark;
+        out += &line(&step.says, words)?;
+        if !step.shows.is_empty() {
+            out += "\n\n";
+            out += &indented(&all(&step.shows, words)?, &mark);
+        }
+    }
+    Ok(out)
 }
 
 /// The lines moved in by the width of a list's mark.
@@ -159,7 +173,7 @@ fn table(table: &Table, words: &Words) -> Result<String, RenderError> {
 }
 
 /// Rows as a table, its columns lined up for those who read it as it is.
-fn ruled(rows: Vec<Vec<String>>) -> String {
+pub fn ruled(rows: Vec<Vec<String>>) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0).max(3)
