@@ -35,6 +35,7 @@ pub mod baron;
 pub mod cli;
 pub mod document;
 pub mod exercise;
+pub mod logic;
 pub mod picture;
 pub mod render;
 pub mod rules;

@@ -1,0 +1,319 @@
+//! From plain formulas to automata, part by part, with a record of every step.
+//!
+//! Representation: steps in the order they were made; each names its parts by their numbers and
+//! holds its minimal automaton, projections also the automaton of sets they came from. Equal
+//! parts, up to the names of variables in the same order, are made once.
+//! Failure: gives up at the part that exceeds a limit.
+//! Source: Büchi 1960; sharing as in Klarlund, Møller, Schwartzbach 2002.
+
+use super::atom::Primitive;
+use super::dfa::Dfa;
+use super::formula::Numeration;
+use super::limit::{Fuel, GaveUp, Limits, Spent};
+use super::linear::{Linear, Part, Var};
+use super::minimize::{minimize, valid};
+use super::plain::{Atom, Plain};
+use super::product::{Join, product};
+use super::project::{Subsets, project};
+use crate::source::Span;
+use num_bigint::BigInt;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What a step does with the results of earlier steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Operation {
+    /// A truth value.
+    Truth(bool),
+    /// An atom.
+    Atom(Primitive),
+    /// The valid words that this step does not accept.
+    Not(usize),
+    /// Two steps at once; valid words only.
+    Join(Join, usize, usize),
+    /// The track of the variable erased.
+    Exists(Var, usize),
+    /// The same automaton for other variables, in the same order.
+    Renamed(usize),
+}
+
+/// One automaton and how it was made.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What was done.
+    pub operation: Operation,
+    /// The minimal automaton.
+    pub dfa: Arc<Dfa>,
+    /// For projections: the automaton of sets before it was made minimal.
+    pub subsets: Option<Arc<Subsets>>,
+}
+
+pub(super) struct Engine<'n> {
+    numeration: Numeration,
+    names: &'n [String],
+    fuel: Fuel,
+    pub steps: Vec<Step>,
+    /// Steps by the form of what they decide, each with the free variables it was made for.
+    known: HashMap<Vec<u32>, (usize, Vec<Var>)>,
+    /// The largest automaton before it was made minimal.
+    pub raw_states: usize,
+}
+
+impl<'n> Engine<'n> {
+    pub fn new(numeration: Numeration, names: &'n [String], limits: &Limits) -> Engine<'n> {
+        Engine { numeration, names, fuel: Fuel::new(limits), steps: Vec::new(), known: HashMap::new(), raw_states: 0 }
+    }
+
+    /// The automaton of a plain formula with primitive atoms, as the number of its step.
+    pub fn build(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
+        let free: Vec<Var> = plain.free().into_iter().collect();
+        let mut key = Vec::new();
+        encode(plain, &free, &mut Vec::new(), &mut key);
+        if let Some((step, then)) = self.known.get(&key) {
+            // Not every free variable needs a track: 2*a + b is odd if b is.
+            let now = |track: &Var| free[then.iter().position(|var| var == track).expect("tracks are free variables")];
+            let tracks = self.steps[*step].dfa.tracks.iter().map(now).collect();
+            return Ok(self.renamed(*step, tracks));
+        }
+        let step = self.fresh(plain)?;
+        self.known.insert(key, (step, free));
+        Ok(step)
+    }
+
+    fn renamed(&mut self, step: usize, tracks: Vec<Var>) -> usize {
+        if self.steps[step].dfa.tracks == tracks {
+            return step;
+        }
+        let dfa = self.steps[step].dfa.renamed(tracks);
+        self.push(Operation::Renamed(step), dfa, None)
+    }
+
+    fn push(&mut self, operation: Operation, dfa: Dfa, subsets: Option<Subsets>) -> usize {
+        self.steps.push(Step { operation, dfa: Arc::new(dfa), subsets: subsets.map(Arc::new) });
+        self.steps.len() - 1
+    }
+
+    fn fresh(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
+        match plain {
+            Plain::Truth(truth) => Ok(self.push(Operation::Truth(*truth), Dfa::truth(*truth), None)),
+            Plain::Atom(atom, span) => self.atom(atom, span),
+            Plain::Not(inner) => {
+                let step = self.build(inner)?;
+                self.not(step).map_err(|spent| spent.at(place(inner), "`not`"))
+            }
+            Plain::And(parts) => self.fold(parts, Join::And, "`and`"),
+            Plain::Or(parts) => self.fold(parts, Join::Or, "`or`"),
+            Plain::Implies(left, right) => {
+                let (one, other) = (self.build(left)?, self.build(right)?);
+                let at = |spent: Spent| spent.at(place(left), "`implies`");
+                let one = self.not(one).map_err(at)?;
+                self.join(Join::Or, one, other).map_err(at)
+            }
+            Plain::Iff(left, right) => {
+                let (one, other) = (self.build(left)?, self.build(right)?);
+                self.join(Join::Iff, one, other).map_err(|spent| spent.at(place(left), "`iff`"))
+            }
+            Plain::Exists(var, body, span) => {
+                let step = self.build(body)?;
+                self.exists(*var, step).map_err(|spent| spent.at(span.clone(), self.quantifier("exists", *var)))
+            }
+            Plain::Forall(var, body, span) => {
+                let step = self.build(body)?;
+                self.forall(*var, step).map_err(|spent| spent.at(span.clone(), self.quantifier("forall", *var)))
+            }
+        }
+    }
+
+    fn quantifier(&self, word: &str, var: Var) -> String {
+        let name = &self.names[var as usize];
+        if name.starts_with('_') { "naming a part of a term".to_owned() } else { format!("`{word} {name}`") }
+    }
+
+    fn atom(&mut self, atom: &Atom, span: &Span) -> Result<usize, GaveUp> {
+        let Some(primitive) = Primitive::of(atom) else {
+            // Only a huge coefficient keeps a named atom from being primitive.
+            let limit = self.fuel.limits.states as u64;
+            let spent = Spent { unit: "states", reached: limit + 1, limit };
+            return Err(spent.at(span.clone(), "a comparison with a huge coefficient"));
+        };
+        let at = |spent: Spent| spent.at(span.clone(), "a comparison or digit predicate");
+        self.fuel.tracks(plain_tracks(atom)).map_err(at)?;
+        let dfa = primitive.automaton(self.numeration, &mut self.fuel).map_err(at)?;
+        Ok(self.push(Operation::Atom(primitive), dfa, None))
+    }
+
+    /// Pairs up the parts, small ones and those with common variables first.
+    fn fold(&mut self, parts: &[Plain], join: Join, word: &str) -> Result<usize, GaveUp> {
+        let mut rest = Vec::new();
+        for part in parts {
+            let step = self.build(part)?;
+            if !rest.iter().any(|&(other, _)| other == step) {
+                rest.push((step, place(part)));
+            }
+        }
+        let size = |engine: &Self, step: usize| (engine.steps[step].dfa.tracks.len(), engine.steps[step].dfa.states());
+        let Some(first) = (0..rest.len()).min_by_key(|&at| (size(self, rest[at].0), at)) else {
+            return self.fresh(&Plain::Truth(join == Join::And));
+        };
+        let (mut result, _) = rest.remove(first);
+        while !rest.is_empty() {
+            let tracks = &self.steps[result].dfa.tracks;
+            let cost = |step: usize| {
+                let dfa = &self.steps[step].dfa;
+                (dfa.tracks.iter().filter(|track| !tracks.contains(track)).count(), dfa.states())
+            };
+            let next = (0..rest.len()).min_by_key(|&at| (cost(rest[at].0), at)).unwrap_or(0);
+            let (step, span) = rest.remove(next);
+            result = self.join(join, result, step).map_err(|spent| spent.at(span, word))?;
+        }
+        Ok(result)
+    }
+
+    /// A raw automaton made minimal.
+    fn reduced(&mut self, raw: &Dfa) -> Result<Dfa, Spent> {
+        self.raw_states = self.raw_states.max(raw.states());
+        minimize(raw, &mut self.fuel)
+    }
+
+    fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
+        let (one, other) = (self.steps[left].dfa.clone(), self.steps[right].dfa.clone());
+        let raw = product(&one, &other, join, &mut self.fuel)?;
+        // Invalid words come in where a part says nothing about a track, or both parts reject.
+        let strays = join == Join::Iff || join == Join::Or && one.tracks != other.tracks;
+        let dfa = if strays { self.restricted(raw)? } else { self.reduced(&raw)? };
+        Ok(self.push(Operation::Join(join, left, right), dfa, None))
+    }
+
+    fn not(&mut self, step: usize) -> Result<usize, Spent> {
+        let mut dfa = (*self.steps[step].dfa).clone();
+        dfa.accept.iter_mut().for_each(|accept| *accept = !*accept);
+        let dfa = match self.numeration {
+            // Turning all verdicts keeps a minimal automaton minimal.
+            Numeration::Binary => dfa,
+            Numeration::Zeckendorf => self.restricted(dfa)?,
+        };
+        Ok(self.push(Operation::Not(step), dfa, None))
+    }
+
+    /// The valid words only, minimal.
+    fn restricted(&mut self, raw: Dfa) -> Result<Dfa, Spent> {
+        if self.numeration == Numeration::Binary {
+            return self.reduced(&raw);
+        }
+        let valid = valid(&raw.tracks, &mut self.fuel)?;
+        let raw = product(&raw, &valid, Join::And, &mut self.fuel)?;
+        self.reduced(&raw)
+    }
+
+    fn exists(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
+        let dfa = self.steps[step].dfa.clone();
+        if !dfa.tracks.contains(&var) {
+            return Ok(step);
+        }
+        let subsets = project(&dfa, var, &mut self.fuel)?;
+        let minimal = self.reduced(&subsets.dfa)?;
+        Ok(self.push(Operation::Exists(var, step), minimal, Some(subsets)))
+    }
+
+    fn forall(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
+        let not = self.not(step)?;
+        let exists = self.exists(var, not)?;
+        self.not(exists)
+    }
+}
+
+fn plain_tracks(atom: &Atom) -> usize {
+    let mut vars = std::collections::BTreeSet::new();
+    atom.terms().for_each(|term| term.variables(&mut vars));
+    vars.len()
+}
+
+/// Where a formula begins to stand in the text.
+fn place(plain: &Plain) -> Span {
+    match plain {
+        Plain::Truth(_) => 0..0,
+        Plain::Atom(_, span) | Plain::Exists(_, _, span) | Plain::Forall(_, _, span) => span.clone(),
+        Plain::Not(inner) => place(inner),
+        Plain::And(parts) | Plain::Or(parts) => {
+            let spans = parts.iter().map(place).filter(|span| !span.is_empty());
+            spans.reduce(|one, other| one.start.min(other.start)..one.end.max(other.end)).unwrap_or(0..0)
+        }
+        Plain::Implies(left, right) | Plain::Iff(left, right) => {
+            let (left, right) = (place(left), place(right));
+            left.start.min(right.start)..left.end.max(right.end)
+        }
+    }
+}
+
+/// Bound variables are counted from here, free ones from 0.
+const BOUND: u32 = 1 << 31;
+
+/// The formula as numbers, the same for formulas that differ only in the names of variables.
+fn encode(plain: &Plain, free: &[Var], bound: &mut Vec<Var>, key: &mut Vec<u32>) {
+    let list = |parts: &[Plain], mark: u32, bound: &mut Vec<Var>, key: &mut Vec<u32>| {
+        key.extend([mark, u32::try_from(parts.len()).expect("parts are limited")]);
+        parts.iter().for_each(|part| encode(part, free, bound, key));
+    };
+    match plain {
+        Plain::Truth(truth) => key.push(u32::from(*truth)),
+        Plain::Atom(atom, _) => {
+            key.push(match atom {
+                Atom::Equal(_) => 2,
+                Atom::AtMost(_) => 3,
+                Atom::Odd(_) => 4,
+                Atom::Pow2(_) => 5,
+                Atom::Bit(..) => 6,
+                Atom::EndZerosEven(_) => 7,
+            });
+            atom.terms().for_each(|term| encode_term(term, free, bound, key));
+        }
+        Plain::Not(inner) => {
+            key.push(8);
+            encode(inner, free, bound, key);
+        }
+        Plain::And(parts) => list(parts, 9, bound, key),
+        Plain::Or(parts) => list(parts, 10, bound, key),
+        Plain::Implies(left, right) | Plain::Iff(left, right) => {
+            key.push(if matches!(plain, Plain::Implies(..)) { 11 } else { 12 });
+            encode(left, free, bound, key);
+            encode(right, free, bound, key);
+        }
+        Plain::Exists(var, body, _) | Plain::Forall(var, body, _) => {
+            key.push(if matches!(plain, Plain::Exists(..)) { 13 } else { 14 });
+            bound.push(*var);
+            encode(body, free, bound, key);
+            bound.pop();
+        }
+    }
+}
+
+fn encode_term(term: &Linear, free: &[Var], bound: &[Var], key: &mut Vec<u32>) {
+    key.push(u32::try_from(term.parts.len()).expect("parts are limited"));
+    for (part, coefficient) in &term.parts {
+        match part {
+            Part::Var(var) => match bound.iter().rposition(|other| other == var) {
+                Some(level) => key.push(BOUND + u32::try_from(level).expect("depth is limited")),
+                None => {
+                    let rank = free.binary_search(var).unwrap_or(free.len());
+                    key.push(16 + u32::try_from(rank).expect("parts are limited"));
+                }
+            },
+            Part::Xor(operands) => {
+                key.extend([0, u32::try_from(operands.len()).expect("parts are limited")]);
+                operands.iter().for_each(|operand| encode_term(operand, free, bound, key));
+            }
+            Part::Shift(inner) | Part::Lowpart(inner) => {
+                key.push(if matches!(part, Part::Shift(_)) { 1 } else { 2 });
+                encode_term(inner, free, bound, key);
+            }
+        }
+        encode_number(coefficient, key);
+    }
+    encode_number(&term.constant, key);
+}
+
+fn encode_number(number: &BigInt, key: &mut Vec<u32>) {
+    let (sign, digits) = number.to_u32_digits();
+    key.extend([sign as u32, u32::try_from(digits.len()).expect("constants are short")]);
+    key.extend(digits);
+}

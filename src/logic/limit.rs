@@ -1,0 +1,128 @@
+//! Limits of a decision, counted in things and not in seconds, and how it gives up.
+//!
+//! Representation: counts; 4 bytes for each table cell.
+//! Failure: [`GaveUp`] names the place, the operation, the number reached, the limit and a way out.
+//! Source: `design/prover.md`, 3.6.
+
+use crate::source::Span;
+use std::fmt;
+
+/// How much one decision may use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Variables alive at once; an automaton has 2^tracks letters.
+    pub tracks: usize,
+    /// States of one automaton before it is made minimal.
+    pub states: usize,
+    /// Cells of all tables and sets together.
+    pub cells: u64,
+    /// Table look-ups of all operations together.
+    pub steps: u64,
+    /// Parts of the formula once definitions and `min`, `max`, `if` are written out.
+    pub parts: usize,
+    /// How deep those parts nest.
+    pub depth: usize,
+}
+
+impl Default for Limits {
+    /// 14 tracks, 200,000 states, 64 million cells (256 MB), 400 million steps.
+    fn default() -> Limits {
+        Limits { tracks: 14, states: 200_000, cells: 64_000_000, steps: 400_000_000, parts: 20_000, depth: 200 }
+    }
+}
+
+/// A decision that ended without a verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GaveUp {
+    /// The part of the statement that was at work.
+    pub span: Span,
+    /// What was done with it, like `exists x`.
+    pub operation: String,
+    /// What ran out, like `states`.
+    pub unit: &'static str,
+    /// How many were reached.
+    pub reached: u64,
+    /// How many are allowed.
+    pub limit: u64,
+    /// What the author may try.
+    pub hint: &'static str,
+}
+
+impl fmt::Display for GaveUp {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let GaveUp { operation, unit, reached, limit, .. } = self;
+        write!(out, "gave up at {operation}: {reached} {unit}, the limit is {limit}; no verdict")
+    }
+}
+
+/// What ran out, before anyone knows where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spent {
+    pub unit: &'static str,
+    pub reached: u64,
+    pub limit: u64,
+}
+
+impl Spent {
+    pub fn at(self, span: Span, operation: impl Into<String>) -> GaveUp {
+        let hint = match self.unit {
+            "tracks" => "split the claim so that fewer variables are alive at once",
+            "parts" | "levels" => "write the definitions out less often, or split the claim",
+            _ => "move `exists` further inside, name a witness, or split the claim",
+        };
+        let Spent { unit, reached, limit } = self;
+        GaveUp { span, operation: operation.into(), unit, reached, limit, hint }
+    }
+}
+
+/// What one decision has used so far.
+#[derive(Clone, Debug)]
+pub(super) struct Fuel {
+    pub limits: Limits,
+    cells: u64,
+    steps: u64,
+}
+
+impl Fuel {
+    pub fn new(limits: &Limits) -> Fuel {
+        Fuel { limits: limits.clone(), cells: 0, steps: 0 }
+    }
+
+    /// Refuses an automaton over too many tracks.
+    pub fn tracks(&self, tracks: usize) -> Result<(), Spent> {
+        within("tracks", tracks as u64, self.limits.tracks as u64)
+    }
+
+    /// Refuses an automaton with too many states.
+    pub fn states(&self, states: usize) -> Result<(), Spent> {
+        within("states", states as u64, self.limits.states as u64)
+    }
+
+    pub fn cells(&mut self, cells: usize) -> Result<(), Spent> {
+        self.cells += cells as u64;
+        within("table cells", self.cells, self.limits.cells)
+    }
+
+    pub fn steps(&mut self, steps: usize) -> Result<(), Spent> {
+        self.steps += steps as u64;
+        within("steps", self.steps, self.limits.steps)
+    }
+}
+
+fn within(unit: &'static str, reached: u64, limit: u64) -> Result<(), Spent> {
+    if reached <= limit { Ok(()) } else { Err(Spent { unit, reached, limit }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_add_up_and_the_message_names_all() {
+        let mut fuel = Fuel::new(&Limits { steps: 10, ..Limits::default() });
+        assert!(fuel.steps(6).is_ok());
+        let spent = fuel.steps(6).expect_err("12 of 10");
+        let shown = spent.at(3..4, "`exists x`").to_string();
+        assert_eq!(shown, "gave up at `exists x`: 12 steps, the limit is 10; no verdict");
+    }
+}

@@ -1,0 +1,56 @@
+//! Statements about all naturals, decided by finite automata.
+//!
+//! Representation: a text becomes a tree ([`Claims`]); a statement becomes a plain formula, and
+//! that, part by part, an automaton that reads the digits of all its variables at once.
+//! Failure: a text at fault gives [`Faults`](crate::source::Faults); a statement too large for the
+//! limits is given up, with the place and the numbers, and never called true or false.
+//! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
+
+mod atom;
+mod decide;
+mod dfa;
+mod elaborate;
+mod engine;
+mod evaluate;
+mod explain;
+mod expression;
+mod formula;
+mod horner;
+mod letters;
+mod limit;
+mod linear;
+mod lists;
+mod minimize;
+mod naming;
+mod numeration;
+mod parse;
+mod plain;
+pub mod print;
+mod product;
+mod project;
+mod refine;
+mod rewrite;
+mod scope;
+mod solutions;
+mod token;
+mod witness;
+
+pub use atom::Primitive;
+pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
+pub use dfa::Dfa;
+pub use engine::{Operation, Step};
+pub use evaluate::{Bound, evaluate};
+pub use formula::{
+    Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Relation,
+    Statement, Term, TermKind, WitnessLine, Word,
+};
+pub use letters::Letters;
+pub use limit::{GaveUp, Limits};
+pub use linear::{Linear, Part, Var};
+pub use lists::Lists;
+pub use parse::parse;
+pub use plain::{Atom, Plain};
+pub use product::Join;
+pub use project::Subsets;
+pub use rewrite::{Rewrite, Rule};
+pub use solutions::{Solutions, solutions};

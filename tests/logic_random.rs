@@ -1,0 +1,192 @@
+//! Random formulas: the automata against plain integers, the formatter against the parser, and the
+//! rewriting against its absence.
+
+use nimbook::logic::{self, Numeration, print::Signs};
+use nimbook::source::Text;
+use num_bigint::BigUint;
+
+/// Numbers that look random: the same ones every time.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % limit
+    }
+
+    fn pick<T: Clone>(&mut self, list: &[T]) -> T {
+        let at = self.below(list.len() as u64);
+        list[usize::try_from(at).expect("an index")].clone()
+    }
+}
+
+/// Writes formulas; every quantifier has a bound if `bounded`.
+struct Author {
+    random: Random,
+    numeration: Numeration,
+    bounded: bool,
+    fresh: usize,
+}
+
+impl Author {
+    fn term(&mut self, depth: u64, vars: &[String]) -> String {
+        let number = self.random.below(7);
+        if depth == 0 {
+            return if self.random.below(4) == 0 { number.to_string() } else { self.random.pick(vars) };
+        }
+        let (one, other) = (self.term(depth - 1, vars), self.term(depth - 1, vars));
+        match (self.random.below(9), self.numeration) {
+            (0 | 1, _) => self.random.pick(vars),
+            (2, _) => format!("({one} + {other})"),
+            (3, _) => format!("{number}*({one})"),
+            (4, _) => format!("min({one}, {other})"),
+            (5, _) => format!("max({one}, {other})"),
+            (6, _) => format!("(if {one} < {number} then {other} else {one})"),
+            (7, Numeration::Binary) => format!("({one} xor {other} xor {number})"),
+            (7, Numeration::Zeckendorf) => format!("lowpart({one})"),
+            (_, Numeration::Binary) => format!("({one} xor {other})"),
+            (_, Numeration::Zeckendorf) => format!("shift({one})"),
+        }
+    }
+
+    fn atom(&mut self, vars: &[String]) -> String {
+        let (first, second) = (self.random.below(3), self.random.below(2));
+        let (one, other) = (self.term(first, vars), self.term(second, vars));
+        let sign = self.random.pick(&["=", "!=", "<", "<=", ">", ">="]);
+        match (self.random.below(9), self.numeration) {
+            (0, _) => format!("even({one})"),
+            (1, _) => format!("odd({one})"),
+            (2, Numeration::Binary) => format!("pow2({one})"),
+            (3, Numeration::Binary) => format!("bit({one}, {other})"),
+            (2 | 3, Numeration::Zeckendorf) => format!("endzeros_even({one})"),
+            (4, _) => format!("{one} < {other} <= {}", self.random.pick(vars)),
+            (5, _) => format!("({other} <= {one} and {one} - {other} {sign} {})", self.random.below(5)),
+            _ => format!("{one} {sign} {other}"),
+        }
+    }
+
+    fn formula(&mut self, depth: u64, vars: &[String]) -> String {
+        if depth == 0 {
+            return self.atom(vars);
+        }
+        let (one, other) = (self.formula(depth - 1, vars), self.formula(depth - 1, vars));
+        match self.random.below(9) {
+            0 | 1 => format!("({one} and {other})"),
+            2 => format!("({one} or {other})"),
+            3 => format!("({one} implies {other})"),
+            4 => format!("({one} iff {other})"),
+            5 => format!("(not {one})"),
+            6 => format!("(if {one} then {other} else {})", self.formula(depth - 1, vars)),
+            kind => {
+                self.fresh += 1;
+                let var = format!("x{}", self.fresh);
+                let mut inner = vars.to_vec();
+                inner.push(var.clone());
+                let body = self.formula(depth - 1, &inner);
+                let size = self.random.below(2);
+                let bound = self.term(size, vars);
+                match (kind, self.bounded) {
+                    (7, true) => format!("(exists {var}: {var} < {bound} and {body})"),
+                    (_, true) => format!("(forall {var}: {var} <= {bound} implies {body})"),
+                    (7, false) => format!("(exists {var}: {body})"),
+                    (_, false) => format!("(forall {var}: {body})"),
+                }
+            }
+        }
+    }
+}
+
+fn author(seed: u64, numeration: Numeration, bounded: bool) -> Author {
+    Author { random: Random(0x9e37_79b9_7f4a_7c15 ^ seed), numeration, bounded, fresh: 0 }
+}
+
+fn parsed(text: &str) -> logic::Claims {
+    logic::parse(&Text::new("random", text)).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// The tree without places in the text.
+fn tree(claims: &logic::Claims) -> String {
+    let shown = format!("{claims:?}");
+    let parts = shown.split("span: ").map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'));
+    parts.collect()
+}
+
+#[test]
+fn random_formulas_agree_with_plain_integers() {
+    let (below, count) = (9_u64, 10_000);
+    let (mut some, mut given_up) = (0, 0);
+    let limits = logic::Limits { states: 20_000, ..Default::default() };
+    for seed in 0..count {
+        let numeration = if seed % 2 == 0 { Numeration::Binary } else { Numeration::Zeckendorf };
+        let mut author = author(seed * 7_919 + 1, numeration, true);
+        let vars = vec!["a".to_owned(), "b".to_owned()];
+        let formula = author.formula(1 + seed % 3, &vars);
+        let claims = parsed(&format!("define f(a, b) := {formula}\n"));
+        let body = &claims.definition("f").expect("defined").body;
+        let options = logic::Options { unrewritten: seed % 3 == 0, limits: limits.clone() };
+        let found = match logic::solutions(&claims, body, &["a", "b"], numeration, &below.into(), &options) {
+            Ok(found) => found,
+            // A few determinisations are exponential in earnest.
+            Err(_) => {
+                given_up += 1;
+                continue;
+            }
+        };
+        let found: Vec<Vec<BigUint>> = found.iter().collect();
+        let mut wanted = Vec::new();
+        for (a, b) in (0..below).flat_map(|a| (0..below).map(move |b| (a, b))) {
+            let values = [("a", BigUint::from(a)), ("b", BigUint::from(b))];
+            let bound = logic::Bound { largest: 0, steps: 1_000_000 };
+            let truth = logic::evaluate(&claims, body, &values, bound);
+            if truth.unwrap_or_else(|| panic!("exact: {formula} at {a}, {b}")) {
+                wanted.push(vec![BigUint::from(a), BigUint::from(b)]);
+            }
+        }
+        assert_eq!(found, wanted, "{numeration:?}: {formula}");
+        some += usize::from(!wanted.is_empty() && wanted.len() < 81);
+    }
+    assert!(some > 5_000, "only {some} formulas were neither always true nor always false");
+    assert!(given_up < 20, "{given_up} formulas were given up");
+}
+
+#[test]
+fn the_formatter_and_the_parser_are_inverse() {
+    for seed in 0..3_000 {
+        let numeration = if seed % 2 == 0 { Numeration::Binary } else { Numeration::Zeckendorf };
+        let mut author = author(seed * 104_729 + 3, numeration, false);
+        let formula = author.formula(1 + seed % 4, &["a".to_owned(), "b".to_owned(), "c₁".to_owned()]);
+        let place = if numeration == Numeration::Zeckendorf { " in zeckendorf" } else { "" };
+        let claims = parsed(&format!("# a note\nclaim r-1{place}: forall a, b, c₁: {formula} # more\n"));
+        for signs in [Signs::Ascii, Signs::Unicode] {
+            let printed = logic::print::claims(&claims, signs);
+            assert_eq!(tree(&parsed(&printed)), tree(&claims), "{formula}\n{printed}");
+        }
+    }
+}
+
+#[test]
+fn rewriting_changes_no_verdict() {
+    let mut refuted = 0;
+    for seed in 0..1_500 {
+        let numeration = if seed % 2 == 0 { Numeration::Binary } else { Numeration::Zeckendorf };
+        let mut author = author(seed * 15_485_863 + 5, numeration, false);
+        let formula = author.formula(1 + seed % 3, &["a".to_owned(), "b".to_owned()]);
+        let place = if numeration == Numeration::Zeckendorf { " in zeckendorf" } else { "" };
+        let claims = parsed(&format!("claim r{place}: forall a, b: {formula}\n"));
+        let statement = claims.statements().next().expect("one");
+        let verdict = |unrewritten| {
+            let limits = logic::Limits { steps: 20_000_000, ..Default::default() };
+            logic::decide(&claims, statement, &logic::Options { unrewritten, limits }).verdict
+        };
+        match (verdict(false), verdict(true)) {
+            (logic::Verdict::GaveUp(_), _) | (_, logic::Verdict::GaveUp(_)) => {}
+            (one, other) => {
+                assert_eq!(one, other, "{formula}");
+                refuted += usize::from(matches!(one, logic::Verdict::Refuted { .. }));
+            }
+        }
+    }
+    assert!(refuted > 500, "{refuted}");
+}
