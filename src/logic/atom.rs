@@ -264,11 +264,11 @@ fn variables(term: &Linear) -> Option<(Vec<(Var, i64)>, i64)> {
 }
 
 fn equal(term: &Linear) -> Option<Primitive> {
-    let negative = |number: &BigInt| number.sign() == Sign::Minus;
-    if let [(Part::Var(var), coefficient)] = &term.parts[..] {
-        if *coefficient == BigInt::from(1) && !negative(&(-&term.constant)) {
-            return Some(Primitive::Number(*var, term.constant.magnitude().clone()));
-        }
+    if let [(Part::Var(var), coefficient)] = &term.parts[..]
+        && *coefficient == BigInt::from(1)
+        && term.constant.sign() != Sign::Plus
+    {
+        return Some(Primitive::Number(*var, term.constant.magnitude().clone()));
     }
     if let Some((terms, constant)) = variables(term) {
         return Some(Primitive::Linear { terms, constant, at_most: false });
@@ -278,7 +278,7 @@ fn equal(term: &Linear) -> Option<Primitive> {
     };
     match &term.parts[..] {
         [(Part::Xor(operands), one)] if unit(one, Sign::Plus) => {
-            xor(operands.iter().cloned(), BigInt::from(-&term.constant).to_biguint()?)
+            xor(operands.iter().cloned(), (-&term.constant).to_biguint()?)
         }
         [(left, one), (right, other)]
             if term.constant == BigInt::ZERO && unit(one, Sign::Plus) && unit(other, Sign::Minus) =>

@@ -317,3 +317,57 @@ fn encode_number(number: &BigInt, key: &mut Vec<u32>) {
     key.extend([sign as u32, u32::try_from(digits.len()).expect("constants are short")]);
     key.extend(digits);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::decide::{Options, automaton};
+    use super::super::{elaborate, parse};
+    use super::*;
+    use crate::source::Text;
+
+    fn dfa(formula: &str, unrewritten: bool) -> Dfa {
+        let text = Text::new("t", &format!("define f(a, b, c) := {formula}\n"));
+        let claims = parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        let body = &claims.definition("f").expect("defined").body;
+        let options = Options { unrewritten, ..Options::default() };
+        let sentence = elaborate::open(&claims, body, &["a", "b", "c"], &options.limits).expect("small");
+        let trail =
+            automaton(&[], &sentence.body, sentence.body.clone(), &sentence.names, Numeration::Binary, &options);
+        (**trail.expect("small").counterexamples()).clone()
+    }
+
+    #[test]
+    fn equivalent_formulas_have_equal_automata() {
+        for (one, other) in [
+            ("not (a < b and b < c)", "b <= a or c <= b"),
+            ("a < b and b < c", "b < c and a < b"),
+            ("exists x: a < x and (x < b or x < c)", "(exists y: a < y and y < b) or (exists z: a < z and z < c)"),
+            ("forall x: x < a implies x < b and x < c", "a <= b and a <= c"),
+            ("a xor b = c", "exists s: s = a xor c and b = s"),
+            ("exists x: x = b xor c and x < a", "b xor c < a"),
+            ("a + b = c", "exists d: d = 2*c and 2*a + 2*b = d"),
+            ("(a < b iff b < c)", "(a < b and b < c) or (b <= a and c <= b)"),
+            ("if a < b then a < c else b < c", "min(a, b) < c"),
+            ("max(a, b) = c", "(a <= b and b = c) or (b < a and a = c)"),
+        ] {
+            for unrewritten in [false, true] {
+                assert_eq!(dfa(one, false), dfa(other, unrewritten), "{one} and {other}");
+            }
+        }
+        assert_ne!(dfa("a < b and b < c", false), dfa("a < b and b <= c", false));
+    }
+
+    #[test]
+    fn equal_parts_are_made_once() {
+        let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
+        let mut engine = Engine::new(Numeration::Binary, &names, &Limits::default());
+        let less = |one: Var, other: Var| {
+            let gap = Linear::var(one).minus(&Linear::var(other)).plus(&Linear::number(1), &BigInt::from(1));
+            Plain::at_most(gap, 0..1)
+        };
+        let both = Plain::And(vec![less(0, 1), less(2, 3)]);
+        engine.build(&both).expect("small");
+        let operations: Vec<&Operation> = engine.steps.iter().map(|step| &step.operation).collect();
+        assert!(matches!(operations[..], [Operation::Atom(_), Operation::Renamed(0), Operation::Join(Join::And, ..)]));
+    }
+}

@@ -6,15 +6,12 @@
 //! Failure: the first fault of the statement.
 //! Source: `design/prover.md`, section 4.
 
-use super::formula::{Formula, FormulaKind, Function, Name, Predicate, Quantifier, Relation, Term, TermKind};
+use super::formula::{Formula, FormulaKind, Name, Quantifier, Relation, Term, TermKind};
 use super::token::{Kind, Token};
 use crate::source::{Fault, Span, Text, quote};
 
 /// How deep brackets, `not`, quantifiers, `if`, chains of `implies` and of `-` may nest.
 pub const DEPTH: usize = 150;
-
-/// How much of a doubtful line a message repeats, in characters.
-const SHOWN: usize = 100;
 
 pub(super) type Parsed<T> = Result<T, Box<Fault>>;
 
@@ -27,12 +24,12 @@ pub(super) enum Node {
 
 /// Tokens of one statement, read from the left; the last is [`Kind::End`].
 pub(super) struct Parser<'t> {
-    text: &'t Text,
-    tokens: &'t [Token],
-    at: usize,
-    depth: usize,
+    pub(super) text: &'t Text,
+    pub(super) tokens: &'t [Token],
+    pub(super) at: usize,
+    pub(super) depth: usize,
     /// First token of the innermost bracket, branch or quantified body.
-    group: usize,
+    pub(super) group: usize,
 }
 
 impl<'t> Parser<'t> {
@@ -129,7 +126,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Everything up to the closing bracket or the end of the statement.
-    fn group(&mut self) -> Parsed<Node> {
+    pub(super) fn group(&mut self) -> Parsed<Node> {
         let outer = std::mem::replace(&mut self.group, self.at);
         let node = self.deeper(|parser| match parser.kind() {
             Kind::Forall | Kind::Exists => parser.quantified().map(Node::Formula),
@@ -249,239 +246,19 @@ impl<'t> Parser<'t> {
         }
         let rises = |sign: Relation| matches!(sign, Relation::Less | Relation::AtMost);
         let falls = |sign: Relation| matches!(sign, Relation::Greater | Relation::AtLeast);
-        if signs.iter().any(|(sign, _)| rises(*sign)) {
-            if let Some((_, place)) = signs.iter().find(|(sign, _)| falls(*sign)) {
-                let message = "a chain must go one way";
-                return Err(fault("chain", place.clone(), message, "join two comparisons with `and`"));
-            }
+        if signs.iter().any(|(sign, _)| rises(*sign))
+            && let Some((_, place)) = signs.iter().find(|(sign, _)| falls(*sign))
+        {
+            let message = "a chain must go one way";
+            return Err(fault("chain", place.clone(), message, "join two comparisons with `and`"));
         }
         let span = terms[0].span.start..self.end();
         let signs = signs.into_iter().map(|(sign, _)| sign).collect();
         Ok(Node::Formula(Formula { kind: FormulaKind::Compare(terms, signs), span }))
     }
-
-    /// Products with `+` and `-`, or with `xor`, between.
-    fn sum(&mut self) -> Parsed<Node> {
-        let first = self.product()?;
-        let mut terms: Vec<Term> = Vec::new();
-        let mut signs: Vec<(Kind, Span)> = Vec::new();
-        while matches!(self.kind(), Kind::Plus | Kind::Minus | Kind::Xor) {
-            if terms.is_empty() {
-                terms.push(term(first.clone())?);
-            }
-            signs.push((self.kind().clone(), self.span()));
-            self.advance();
-            terms.push(term(self.product()?)?);
-        }
-        if terms.is_empty() {
-            return Ok(first);
-        }
-        let nim = |sign: &Kind| *sign == Kind::Xor;
-        if let Some(at) = signs.windows(2).position(|pair| nim(&pair[0].0) != nim(&pair[1].0)) {
-            let spans: Vec<Span> = terms.iter().map(|term| term.span.clone()).collect();
-            let place = signs[at + 1].1.clone();
-            return Err(self.doubtful(&spans, at, place, "`xor` next to `+` or `-` can be read in two ways"));
-        }
-        let minuses = signs.iter().filter(|(sign, _)| *sign == Kind::Minus).count();
-        if self.depth + minuses > DEPTH {
-            let message = format!("this term nests deeper than {DEPTH}");
-            return Err(fault("depth", signs[0].1.clone(), message, "add the subtracted terms first"));
-        }
-        let start = terms[0].span.start;
-        if nim(&signs[0].0) {
-            return Ok(Node::Term(Term { kind: TermKind::Xor(terms), span: start..self.end() }));
-        }
-        let mut rest = terms.into_iter();
-        let mut run: Vec<Term> = rest.by_ref().take(1).collect();
-        for ((sign, _), next) in signs.into_iter().zip(rest) {
-            if sign == Kind::Minus {
-                let left = Box::new(joined(run, TermKind::Sum));
-                let span = start..next.span.end;
-                run = vec![Term { kind: TermKind::Difference(left, Box::new(next)), span }];
-            } else {
-                run.push(next);
-            }
-        }
-        Ok(Node::Term(joined(run, TermKind::Sum)))
-    }
-
-    fn product(&mut self) -> Parsed<Node> {
-        let mut left = self.factor()?;
-        let mut factors = 0;
-        loop {
-            let adjacent = self.at > 0 && self.span().start == self.end();
-            let number = matches!(&left, Node::Term(Term { kind: TermKind::Number(_), .. }));
-            let times = match self.kind() {
-                Kind::Times => {
-                    self.advance();
-                    true
-                }
-                // `2a` is 2*a, without a blank between.
-                Kind::Name(_) => number && adjacent,
-                Kind::Open if number => {
-                    let help = "write `2*(a + b)` with the star";
-                    return Err(fault("syntax", self.span(), "a number stands directly before a bracket", help));
-                }
-                _ => false,
-            };
-            if !times {
-                return Ok(left);
-            }
-            factors += 1;
-            if self.depth + factors > DEPTH {
-                let message = format!("this product has more than {DEPTH} factors");
-                return Err(fault("depth", self.span(), message, "multiply the constants first"));
-            }
-            let (one, other) = (term(left)?, term(self.factor()?)?);
-            let span = one.span.start..other.span.end;
-            left = Node::Term(Term { kind: TermKind::Product(Box::new(one), Box::new(other)), span });
-        }
-    }
-
-    fn factor(&mut self) -> Parsed<Node> {
-        let span = self.span();
-        match self.kind() {
-            Kind::Number(number) => {
-                self.advance();
-                Ok(Node::Term(Term { kind: TermKind::Number(number.clone()), span }))
-            }
-            Kind::True | Kind::False => {
-                let truth = *self.kind() == Kind::True;
-                self.advance();
-                Ok(Node::Formula(Formula { kind: FormulaKind::Truth(truth), span }))
-            }
-            Kind::Open => {
-                self.advance();
-                let node = self.group()?;
-                self.expect(&Kind::Close, "`)`", "close the bracket, or put a sign before this word")?;
-                Ok(node)
-            }
-            Kind::Name(word) => {
-                self.advance();
-                if *self.kind() == Kind::Open {
-                    return self.call(Name { text: word.clone(), span });
-                }
-                Ok(Node::Term(Term { kind: TermKind::Variable(word.clone()), span }))
-            }
-            Kind::Minus => {
-                Err(fault("negative", span, "there are no negative numbers", "move the term to the other side"))
-            }
-            Kind::Xor => {
-                let help = "`xor` stands between its operands: `a xor b xor c`";
-                Err(self.unexpected("a term", help))
-            }
-            _ => Err(self.unexpected("a term or a formula", "write a comparison like `a < b`, or a term like `a + 1`")),
-        }
-    }
-
-    fn call(&mut self, name: Name) -> Parsed<Node> {
-        self.advance();
-        let mut terms = Vec::new();
-        if *self.kind() != Kind::Close {
-            loop {
-                terms.push(self.term()?);
-                if !self.eat(&Kind::Comma) {
-                    break;
-                }
-            }
-        }
-        self.expect(&Kind::Close, "`,` or `)`", "close the list of arguments")?;
-        let span = name.span.start..self.end();
-        if let Some(function) = Function::ALL.into_iter().find(|function| function.word() == name.text) {
-            let fits = match function {
-                Function::Min | Function::Max => terms.len() >= 2,
-                Function::Shift | Function::Lowpart => terms.len() == 1,
-            };
-            if !fits {
-                let wanted = if matches!(function, Function::Min | Function::Max) { "at least 2" } else { "1" };
-                let message = format!("`{}` takes {wanted} arguments, not {}", name.text, terms.len());
-                return Err(fault("arity", span, message, "count the arguments"));
-            }
-            return Ok(Node::Term(Term { kind: TermKind::Apply(function, terms), span }));
-        }
-        let kind = match Predicate::ALL.into_iter().find(|predicate| predicate.word() == name.text) {
-            Some(predicate) if predicate.arity() == terms.len() => FormulaKind::Predicate(predicate, terms),
-            Some(predicate) => {
-                let (word, arity) = (predicate.word(), predicate.arity());
-                let message = format!("`{word}` takes {arity} arguments, not {}", terms.len());
-                let help = if arity == 2 { "write `bit(k, x)`: the power of 2 first" } else { "give one argument" };
-                return Err(fault("arity", span, message, help));
-            }
-            None => FormulaKind::Call(name, terms),
-        };
-        Ok(Node::Formula(Formula { kind, span }))
-    }
-
-    /// A quantifier or `if` that would swallow what follows it; both readings are shown.
-    fn swallowing(&self) -> Box<Fault> {
-        let word = self.text.slice(&self.span()).to_owned();
-        let (mut level, mut ends) = (0_usize, None);
-        let mut last = self.at;
-        for (index, token) in self.tokens.iter().enumerate().skip(self.at + 1) {
-            match token.kind {
-                Kind::Open => level += 1,
-                Kind::Close if level == 0 => break,
-                Kind::Close => level -= 1,
-                Kind::End | Kind::Expect | Kind::Witness => break,
-                ref kind if level == 0 && connective(kind) && ends.is_none() => ends = Some(index - 1),
-                _ => {}
-            }
-            last = index;
-        }
-        let start = self.tokens[self.group].span.start;
-        let (from, to) = (self.span().start, self.tokens[last].span.end);
-        let reading = |end: usize| self.reading(start..to, from..end);
-        let message = match ends {
-            Some(_) => format!("{} here can be read in two ways", quote(&word)),
-            None => format!("{} inside a larger formula needs brackets", quote(&word)),
-        };
-        let help = match ends {
-            Some(index) => format!("write {} or {}", reading(to), reading(self.tokens[index].span.end)),
-            None => format!("write {}", reading(to)),
-        };
-        fault("ambiguous", self.span(), message, &help)
-    }
-
-    /// Operands `at`, `at + 1`, `at + 2` whose grouping is open; both readings are shown.
-    fn doubtful(&self, operands: &[Span], at: usize, place: Span, message: &str) -> Box<Fault> {
-        let whole = operands[0].start..operands[operands.len() - 1].end;
-        // The operands' spans leave their own brackets out; the tokens beside them tell.
-        let open = |span: &Span| self.bracketed(span).start;
-        let close = |span: &Span| self.bracketed(span).end;
-        let whole = open(&operands[0]).min(whole.start)..close(&operands[operands.len() - 1]).max(whole.end);
-        let left = self.reading(whole.clone(), whole.start..close(&operands[at + 1]));
-        let right = self.reading(whole.clone(), open(&operands[at + 1])..whole.end);
-        fault("ambiguous", place, message, &format!("write {left} or {right}"))
-    }
-
-    /// The span with the brackets directly around it.
-    fn bracketed(&self, span: &Span) -> Span {
-        let mut left = self.tokens.partition_point(|token| token.span.start < span.start);
-        let mut right = self.tokens.partition_point(|token| token.span.end <= span.end);
-        while left > self.group
-            && self.tokens[left - 1].kind == Kind::Open
-            && self.tokens.get(right).is_some_and(|token| token.kind == Kind::Close)
-            && !(left >= 2 && matches!(self.tokens[left - 2].kind, Kind::Name(_)))
-        {
-            left -= 1;
-            right += 1;
-        }
-        self.tokens[left].span.start..self.tokens[right - 1].span.end
-    }
-
-    /// The text of `whole` with brackets around `part`, on one line and not too long.
-    fn reading(&self, whole: Span, part: Span) -> String {
-        let slice = |span: Span| self.text.slice(&span);
-        let line = format!("{}({}){}", slice(whole.start..part.start), slice(part.clone()), slice(part.end..whole.end));
-        let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        if line.chars().count() <= SHOWN {
-            return format!("`{line}`");
-        }
-        format!("`{}…`", line.chars().take(SHOWN).collect::<String>())
-    }
 }
 
-fn connective(kind: &Kind) -> bool {
+pub(super) fn connective(kind: &Kind) -> bool {
     matches!(kind, Kind::And | Kind::Or | Kind::Implies | Kind::Iff)
 }
 
@@ -518,14 +295,6 @@ fn listed(mut formulas: Vec<Formula>, join: fn(Vec<Formula>) -> FormulaKind) -> 
     Formula { kind: join(formulas), span }
 }
 
-fn joined(mut terms: Vec<Term>, join: fn(Vec<Term>) -> TermKind) -> Term {
-    if terms.len() == 1 {
-        return terms.remove(0);
-    }
-    let span = terms[0].span.start..terms[terms.len() - 1].span.end;
-    Term { kind: join(terms), span }
-}
-
 fn what(node: &Node) -> &'static str {
     match node {
         Node::Formula(_) => "a formula",
@@ -543,7 +312,7 @@ fn formula(node: Node) -> Parsed<Formula> {
     }
 }
 
-fn term(node: Node) -> Parsed<Term> {
+pub(super) fn term(node: Node) -> Parsed<Term> {
     match node {
         Node::Term(term) => Ok(term),
         Node::Formula(formula) => {

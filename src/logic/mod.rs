@@ -7,6 +7,7 @@
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
 
 mod atom;
+mod cases;
 mod decide;
 mod dfa;
 mod elaborate;
@@ -23,12 +24,16 @@ mod lists;
 mod minimize;
 mod naming;
 mod numeration;
+mod operands;
 mod parse;
 mod plain;
 pub mod print;
 mod product;
 mod project;
+mod readings;
 mod refine;
+#[cfg(test)]
+mod replay;
 mod rewrite;
 mod scope;
 mod solutions;

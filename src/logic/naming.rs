@@ -56,49 +56,33 @@ impl Namer<'_> {
     }
 
     fn literal(&mut self, atom: Atom, span: Span, positive: bool) -> Plain {
-        let shape = if Primitive::of(&atom).is_some() { None } else { unnamed(&atom) };
-        let Some(target) = shape else {
+        let var = Var::try_from(self.names.len()).expect("parts are limited");
+        let Some(Plain::Exists(_, body, _)) = named(&atom, &span, positive, var) else {
             let plain = Plain::Atom(atom, span);
             return if positive { plain } else { plain.negated() };
         };
-        let var = Var::try_from(self.names.len()).expect("parts are limited");
-        self.names.push(format!("_{}", self.names.len()));
+        self.names.push(format!("_{var}"));
         self.log.push(Rewrite { rule: Rule::Name(var), path: self.path.clone() });
-        let (definition, rest) = match &target {
-            Target::Term(term) => (Linear::var(var).minus(term), atom.map(|within| replaced(within, &target, var))),
-            Target::Part(part) => {
-                (Linear::var(var).minus(&Linear::part(part.clone())), atom.map(|within| replaced(within, &target, var)))
-            }
-            Target::Constant => constant_named(&atom, var),
-        };
-        self.path.push(0);
-        let definition = match Plain::equal(definition, span.clone()) {
-            Plain::Atom(atom, span) => {
-                self.path.push(0);
-                let plain = self.literal(atom, span, true);
-                self.path.pop();
-                plain
-            }
-            other => other,
-        };
-        let rest = match Plain::atom(rest, span.clone()) {
-            Plain::Atom(atom, span) => {
-                self.path.push(1);
-                let plain = self.literal(atom, span, positive);
-                self.path.pop();
-                plain
-            }
-            other => {
-                if positive {
-                    other
-                } else {
-                    other.negated()
-                }
-            }
-        };
-        self.path.pop();
-        Plain::Exists(var, Box::new(Plain::And(vec![definition, rest])), span)
+        Plain::Exists(var, Box::new(self.child(0, *body)), span)
     }
+}
+
+/// `exists var: var = t and literal(var)` for the innermost term t that needs a name; nothing if
+/// the atom is primitive, or no name would help.
+pub(super) fn named(atom: &Atom, span: &Span, positive: bool, var: Var) -> Option<Plain> {
+    if Primitive::of(atom).is_some() {
+        return None;
+    }
+    let target = unnamed(atom)?;
+    let (definition, rest) = match &target {
+        Target::Term(term) => (term.clone(), atom.map(|within| replaced(within, &target, var))),
+        Target::Part(part) => (Linear::part(part.clone()), atom.map(|within| replaced(within, &target, var))),
+        Target::Constant => constant_named(atom, var),
+    };
+    let definition = Plain::equal(Linear::var(var).minus(&definition), span.clone());
+    let rest = Plain::atom(rest, span.clone());
+    let rest = if positive { rest } else { rest.negated() };
+    Some(Plain::Exists(var, Box::new(Plain::And(vec![definition, rest])), span.clone()))
 }
 
 /// What gets the next name.
@@ -192,14 +176,14 @@ fn replaced(term: &Linear, target: &Target, var: Var) -> Linear {
     result
 }
 
-/// The definition of the constant's size, and the atom with the variable in its place.
+/// The size of the constant, and the atom with the variable in its place.
 fn constant_named(atom: &Atom, var: Var) -> (Linear, Atom) {
-    let mut definition = Linear::default();
+    let mut size = Linear::default();
     let rest = atom.map(|term| {
         let sign = BigInt::from(if term.constant.sign() == Sign::Minus { -1 } else { 1 });
-        definition = Linear::var(var).minus(&Linear::number(term.constant.magnitude().clone()));
+        size = Linear::number(term.constant.magnitude().clone());
         let bare = Linear { parts: term.parts.clone(), constant: BigInt::ZERO };
         bare.plus(&Linear::var(var), &sign)
     });
-    (definition, rest)
+    (size, rest)
 }

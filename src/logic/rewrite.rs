@@ -26,9 +26,9 @@ pub enum Rule {
     Tidy,
     /// A quantifier whose variable does not occur is dropped.
     Vacuous(Var),
-    /// In the block of `exists` that starts here, this variable becomes the innermost. The rules
-    /// below that name a variable mean its quantifier in the block that starts at their path.
-    Innermost(Var),
+    /// In the block of `exists` that starts here, this variable moves inwards past so many others.
+    /// The rules below that name a variable mean its quantifier in the block at their path.
+    Inwards(Var, usize),
     /// `exists x: f or g` becomes `(exists x: f) or (exists x: g)`.
     Distribute(Var),
     /// Conjuncts without x move out of `exists x`; they come first, in their order.
@@ -62,6 +62,12 @@ struct Rewriter<'l> {
 impl Rewriter<'_> {
     fn note(&mut self, rule: Rule) {
         self.log.push(Rewrite { rule, path: self.path.clone() });
+    }
+
+    fn inwards(&mut self, var: Var, past: usize) {
+        if past > 0 {
+            self.note(Rule::Inwards(var, past));
+        }
     }
 
     fn child(&mut self, number: usize, plain: Plain) -> Plain {
@@ -113,7 +119,10 @@ impl Rewriter<'_> {
                 match (left, right) {
                     (Plain::Truth(truth), other) | (other, Plain::Truth(truth)) => {
                         self.note(Rule::Tidy);
-                        if truth { other } else { self.negated(other) }
+                        match if truth { other } else { other.negated() } {
+                            Plain::Not(inner) => self.negated(*inner),
+                            other => other,
+                        }
                     }
                     (left, right) => Plain::Iff(Box::new(left), Box::new(right)),
                 }
@@ -211,18 +220,21 @@ impl Rewriter<'_> {
             let conjuncts = matrix.conjuncts();
             if let Some((place, at, value)) = one_point(&vars, &conjuncts) {
                 let (var, _) = vars.remove(place);
-                self.note(Rule::Innermost(var));
+                self.inwards(var, vars.len() - place);
                 self.note(Rule::OnePoint(var, at));
                 let rest = conjuncts.into_iter().enumerate().filter(|(number, _)| *number != at);
                 let rest = rest.map(|(_, part)| part.substitute(var, &value)).collect();
                 self.note(Rule::Tidy);
                 matrix = tidied(&Plain::And(rest));
+                if let Plain::Truth(_) = matrix {
+                    // The other quantifiers went with it.
+                    return matrix;
+                }
                 continue;
             }
-            let (var, span) = vars.remove(cheapest(&vars, &conjuncts));
-            if !vars.is_empty() {
-                self.note(Rule::Innermost(var));
-            }
+            let place = cheapest(&vars, &conjuncts);
+            let (var, span) = vars.remove(place);
+            self.inwards(var, vars.len() - place);
             let (with, rest): (Vec<Plain>, Vec<Plain>) = conjuncts.into_iter().partition(|part| part.mentions(var));
             if !rest.is_empty() {
                 self.note(Rule::Extract(var));
@@ -240,19 +252,28 @@ impl Rewriter<'_> {
                 }
                 inner => Plain::Exists(var, Box::new(inner), span),
             };
-            matrix = Plain::and(rest.into_iter().chain([inner]));
+            matrix = if rest.is_empty() {
+                inner
+            } else {
+                let whole = Plain::And(rest.into_iter().chain([inner]).collect());
+                // What came out of the block may be a conjunction itself.
+                self.tidy(whole)
+            };
+            if let Plain::Truth(_) = matrix {
+                return matrix;
+            }
         }
         matrix
     }
 }
 
 /// `term > 0` as an inequality again.
-fn above_zero(term: &Linear, span: &Span) -> Plain {
+pub(super) fn above_zero(term: &Linear, span: &Span) -> Plain {
     Plain::at_most(Linear::number(1).minus(term), span.clone())
 }
 
 /// One `not` moved inside; not for atoms and `exists`.
-fn push_not(inner: Plain) -> Plain {
+pub(super) fn push_not(inner: Plain) -> Plain {
     let not = |part: Plain| Plain::Not(Box::new(part));
     match inner {
         Plain::Truth(truth) => Plain::Truth(!truth),
@@ -267,7 +288,7 @@ fn push_not(inner: Plain) -> Plain {
 }
 
 /// Truth values absorbed and lists joined, everywhere.
-fn tidied(plain: &Plain) -> Plain {
+pub(super) fn tidied(plain: &Plain) -> Plain {
     match plain {
         Plain::And(parts) => Plain::and(parts.iter().map(tidied)),
         Plain::Or(parts) => Plain::or(parts.iter().map(tidied)),
@@ -304,7 +325,7 @@ fn one_point(vars: &[(Var, Span)], conjuncts: &[Plain]) -> Option<(usize, usize,
 }
 
 /// The natural number that `term = 0` gives to the variable, if it can be told by its form.
-fn solved(term: &Linear, var: Var) -> Option<Linear> {
+pub(super) fn solved(term: &Linear, var: Var) -> Option<Linear> {
     let (one, minus) = (BigInt::from(1), BigInt::from(-1));
     let find = |wanted: &dyn Fn(&Part) -> bool| term.parts.iter().find(|(part, _)| wanted(part));
     if let Some((part, sign)) = find(&|part| *part == Part::Var(var)) {

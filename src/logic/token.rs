@@ -164,6 +164,7 @@ const LOOK_ALIKES: &str = "аaCyrillic вBCyrillic еeCyrillic іiCyrillic јjCy
     ΡPGreek ΤTGreek ΥYGreek ΧXGreek ıidotless ⅼlRoman ⅰiRoman ｘxfullwidth ａafullwidth ｂbfullwidth";
 
 /// What the text holds.
+#[derive(Default)]
 pub(super) struct Tokens {
     /// All tokens; the last is [`Kind::End`] and opens a line.
     pub list: Vec<Token>,
@@ -177,12 +178,6 @@ pub(super) fn tokens(text: &Text) -> Tokens {
     let mut lexer = Lexer { content: &text.content, at: 0, opens_line: true, tokens: Tokens::default() };
     while lexer.step() {}
     lexer.tokens
-}
-
-impl Default for Tokens {
-    fn default() -> Tokens {
-        Tokens { list: Vec::new(), comments: Vec::new(), faults: Vec::new() }
-    }
 }
 
 struct Lexer<'t> {
