@@ -7,6 +7,7 @@
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
 
 mod atom;
+mod certificate;
 mod cases;
 mod decide;
 mod dfa;
@@ -27,12 +28,12 @@ mod numeration;
 mod operands;
 mod parse;
 mod plain;
+mod plan;
 pub mod print;
 mod product;
 mod project;
 mod readings;
 mod refine;
-#[cfg(test)]
 mod replay;
 mod rewrite;
 mod scope;
@@ -54,6 +55,8 @@ pub use limit::{GaveUp, Limits};
 pub use linear::{Linear, Part, Var};
 pub use lists::Lists;
 pub use parse::parse;
+pub use certificate::{certificate, is_whole};
+pub use plan::{Origin, Plan};
 pub use plain::{Atom, Plain};
 pub use product::Join;
 pub use project::Subsets;
