@@ -7,6 +7,7 @@
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
 
 mod atom;
+pub mod checker;
 mod decide;
 mod dfa;
 mod elaborate;
