@@ -7,7 +7,7 @@
 //! Source: `DESIGN.md`, sections 4 and 6.
 
 use super::Verdict;
-use crate::logic::{self, Claims, Statement, Word};
+use crate::logic::{self, Claims, Judgement, Statement, Word, checker};
 use crate::source::Text;
 use rayon::prelude::*;
 
@@ -60,7 +60,7 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
         Ok(certificate) => (certificate, None),
         Err(message) => (None, Some(message)),
     };
-    let disputed = disputed.or_else(|| logic::objection(certificate.as_deref()?, statement, &judgement));
+    let disputed = disputed.or_else(|| objection(certificate.as_deref()?, statement, &judgement));
     let verdict = match judgement.verdict {
         logic::Verdict::Proved => Verdict::Proved,
         logic::Verdict::Refuted { witness } => Verdict::Refuted(witness),
@@ -82,4 +82,19 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
         disputed,
         line: text.place(byte).0,
     }
+}
+
+/// What the checker has against a certificate: it refuses it, or reads another verdict from it.
+fn objection(certificate: &[u8], statement: &Statement, judgement: &Judgement) -> Option<String> {
+    let checked = match checker::check(certificate) {
+        Ok(checked) => checked,
+        Err(refused) => return Some(refused.to_string()),
+    };
+    let verdict = match &judgement.verdict {
+        logic::Verdict::Proved => (checker::Verdict::Proved, None),
+        logic::Verdict::Refuted { witness } => (checker::Verdict::Refuted, Some(witness.values.clone())),
+        logic::Verdict::GaveUp(_) => return Some("a certificate without a verdict".to_owned()),
+    };
+    let same = checked.id == statement.name.text && (checked.verdict, checked.witness) == verdict;
+    (!same).then(|| "the checker reads another verdict from the certificate".to_owned())
 }

@@ -7,8 +7,9 @@
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
 
 mod atom;
-mod certificate;
 mod cases;
+mod certificate;
+pub mod checker;
 mod decide;
 mod dfa;
 mod elaborate;
