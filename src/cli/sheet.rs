@@ -117,7 +117,8 @@ impl Sheet {
                 }
             }
         }
-        let paths = files::write(&self.out, &written, self.force).map_err(Refused::Obstacles)?;
+        let target = files::Target { folder: &self.out, option: "--out", force: self.force };
+        let paths = files::write(&target, &written).map_err(Refused::Obstacles)?;
         Ok(Reply::done(self.told(&sheet, &paths)))
     }
 

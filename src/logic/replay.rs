@@ -1,9 +1,9 @@
 //! The log of the rewriting read back: each step alone, as a stranger would apply it, and the few
 //! stages of it that a certificate shows.
 //!
-//! Representation: a formula, a path of child numbers, a rule. Rules that only move, join or drop
-//! parts are checked by normal forms, so a stage ends only where a quantifier is replaced by its
-//! value or a term gets a name.
+//! Representation: a formula, a path of child numbers, a rule. Rules that only join, turn or drop
+//! parts are checked by normal forms and share a stage; a quantifier that passes other parts or is
+//! replaced by its value, and a term that gets a name, are stages of their own.
 //! Failure: a step that does not fit where its path leads gives nothing.
 //! Source: `design/prover.md`, 3.5, step 8.
 
@@ -20,7 +20,7 @@ pub(super) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain
     let (mut before, mut now, mut stages) = (start.clone(), start, Vec::new());
     let mut log = log.iter().peekable();
     while let Some(Rewrite { rule, path }) = log.next() {
-        if !matches!(rule, Rule::OnePoint(..) | Rule::Name(_)) {
+        if !ends_stage(rule) {
             now = at(now, path, &|part| apply(part, rule))?;
             continue;
         }
@@ -29,8 +29,9 @@ pub(super) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain
             stages.push((moved.clone(), part(&now, &moved)?.clone()));
         }
         now = at(now, path, &|part| apply(part, rule))?;
-        if let Some(tidy) = log.next_if(|next| next.rule == Rule::Tidy && next.path == *path) {
-            now = at(now, path, &|part| apply(part, &tidy.rule))?;
+        let more = |next: &&Rewrite| next.path == *path && joins_stage(rule, &next.rule);
+        while let Some(next) = log.next_if(more) {
+            now = at(now, path, &|part| apply(part, &next.rule))?;
         }
         stages.push((path.clone(), part(&now, path)?.clone()));
         before.clone_from(&now);
@@ -39,6 +40,21 @@ pub(super) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain
         stages.push((moved.clone(), part(&now, &moved)?.clone()));
     }
     Some((stages, now))
+}
+
+/// Whether the rule is a stage of its own: what has no normal form in common, or only where no
+/// `not` stands before it.
+fn ends_stage(rule: &Rule) -> bool {
+    matches!(rule, Rule::OnePoint(..) | Rule::Name(_) | Rule::Distribute(_) | Rule::Extract(_))
+}
+
+/// Whether the next rule at the same path belongs to the stage of this one.
+fn joins_stage(rule: &Rule, next: &Rule) -> bool {
+    match rule {
+        Rule::OnePoint(..) => *next == Rule::Tidy,
+        Rule::Distribute(_) => matches!(next, Rule::Distribute(_)),
+        _ => false,
+    }
 }
 
 /// The path of the smallest part that holds all differences; nothing if there are none.
