@@ -91,6 +91,18 @@ fn variables_have_a_limit() {
 }
 
 #[test]
+fn floods_are_read_quickly() {
+    let names: Vec<String> = (0..100_000).map(|number| format!("x{number}")).collect();
+    assert_eq!(fault(&format!("claim c: forall {}: 1 = 1", names.join(", "))), "variables");
+    let strangers: String =
+        (0..20_000).map(|number| format!("define d{number}(x) := q{number}(x) or x = y\n")).collect();
+    assert_eq!(fault(&strangers), "unknown-name");
+    assert_eq!(fault(&format!("claim c: {}", "1 + ".repeat(200_000))), "syntax");
+    assert_eq!(fault(&"claim\n".repeat(100_000)), "syntax");
+    assert_eq!(fault(&"?".repeat(100_000)), "character");
+}
+
+#[test]
 fn definitions_that_grow_are_stopped() {
     let mut text = "define d0(x) := x = x\n".to_owned();
     for level in 1..60 {

@@ -190,3 +190,51 @@ fn rewriting_changes_no_verdict() {
     }
     assert!(refuted > 500, "{refuted}");
 }
+
+#[test]
+fn mangled_texts_never_panic() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/");
+    let read = |name: &str| std::fs::read_to_string(format!("{folder}{name}.claims")).expect("a file of claims");
+    let sources = ["claims/baron", "claims/theses", "claims/table", "claims/adders", "faults/traps"].map(read);
+    let words: Vec<&str> =
+        sources.iter().flat_map(|source| source.split_inclusive([' ', '(', ')', ',', '\n'])).collect();
+    let mut random = Random(1_964);
+    let (mut read, mut decided) = (0, 0);
+    for _ in 0..3_000 {
+        // A run of lines, so that most of it still makes sense, with a few words exchanged.
+        let source = random.pick(&sources);
+        let lines: Vec<&str> = source.lines().collect();
+        let start = usize::try_from(random.below(lines.len() as u64)).expect("an index");
+        let defines: String =
+            sources[0].lines().filter(|line| line.starts_with("define")).map(|l| format!("{l}\n")).collect();
+        let part = lines[start..lines.len().min(start + 3)].join("\n");
+        let mut pieces: Vec<&str> = part.split_inclusive([' ', '(', ')', ',', '\n']).collect();
+        for _ in 0..random.below(4) {
+            let at = usize::try_from(random.below(pieces.len().max(1) as u64)).expect("an index");
+            match random.below(4) {
+                0 if at < pieces.len() => drop(pieces.remove(at)),
+                1 => pieces.insert(at, random.pick(&words)),
+                2 => pieces.insert(
+                    at,
+                    random.pick(&["(", ")", "not ", "1 ", "- ", "xor ", "*", ":", "é", "\u{202e}", "iff "]),
+                ),
+                _ if at < pieces.len() => pieces[at] = random.pick(&words),
+                _ => {}
+            }
+        }
+        let text = Text::new("mangled", &format!("{defines}{}\n", pieces.concat()));
+        match logic::parse(&text) {
+            Err(faults) => assert!(!faults.to_string().is_empty()),
+            Ok(claims) => {
+                read += 1;
+                let limits = logic::Limits { steps: 300_000, cells: 1_000_000, ..Default::default() };
+                let options = logic::Options { limits, unrewritten: false };
+                for statement in claims.statements() {
+                    let judgement = logic::decide(&claims, statement, &options);
+                    decided += usize::from(!matches!(judgement.verdict, logic::Verdict::GaveUp(_)));
+                }
+            }
+        }
+    }
+    assert!(read > 300 && decided > 300, "{read} texts were read, {decided} statements decided");
+}

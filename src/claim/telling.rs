@@ -45,7 +45,11 @@ fn counterexample(witness: &Witness, outcome: &Outcome) -> String {
     let because = witness.because.as_ref().map(|because| format!(", because {because}")).unwrap_or_default();
     if witness.values.is_empty() {
         let reason = witness.because.clone().unwrap_or_else(|| size(outcome));
-        return if witness.because.is_some() { reason } else { format!("there is no counterexample to show ({reason})") };
+        return if witness.because.is_some() {
+            reason
+        } else {
+            format!("there is no counterexample to show ({reason})")
+        };
     }
     let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name}={value}")).collect();
     format!("smallest counterexample {}{because}", values.join(", "))

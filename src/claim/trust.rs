@@ -5,9 +5,7 @@
 //! Failure: none. Source: Pollack 1998 (how to believe a machine-checked proof).
 
 use crate::logic::print::{self, Signs};
-use crate::logic::{
-    Claims, Formula, FormulaKind, Function, Limits, Numeration, Predicate, Relation, Term, TermKind,
-};
+use crate::logic::{Claims, Formula, FormulaKind, Function, Limits, Numeration, Predicate, Relation, Term, TermKind};
 
 /// The report: what has to be right for the verdicts to be right.
 pub fn trust(claims: &Claims, limits: &Limits) -> String {
@@ -54,14 +52,8 @@ fn words(claims: &Claims) -> Vec<&'static str> {
     let mut seen = Vec::new();
     let bodies = claims.definitions().map(|definition| &definition.body);
     bodies.chain(claims.statements().map(|statement| &statement.formula)).for_each(|body| formula(body, &mut seen));
-    let relations = [
-        Relation::Equal,
-        Relation::Unequal,
-        Relation::Less,
-        Relation::AtMost,
-        Relation::Greater,
-        Relation::AtLeast,
-    ];
+    let relations =
+        [Relation::Equal, Relation::Unequal, Relation::Less, Relation::AtMost, Relation::Greater, Relation::AtLeast];
     let order = relations.map(Relation::sign).into_iter().chain(["+", "-", "*", "xor", "if"]);
     let order = order.chain(Predicate::ALL.map(Predicate::word)).chain(Function::ALL.map(Function::word));
     order.filter(|word| seen.contains(word)).collect()

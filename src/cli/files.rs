@@ -106,7 +106,12 @@ fn obstacle(target: &Path, option: &str, force: bool) -> Option<Obstacle> {
     let Ok(found) = fs::symlink_metadata(target) else { return None };
     if found.is_dir() {
         let message = "a folder stands where a file shall go".to_owned();
-        return Some(told(target, "is-a-folder", message, &format!("move it, or choose another folder with `{option}`")));
+        return Some(told(
+            target,
+            "is-a-folder",
+            message,
+            &format!("move it, or choose another folder with `{option}`"),
+        ));
     }
     if force || (found.is_file() && found.len() <= LARGEST && is_ours(target)) {
         return None;

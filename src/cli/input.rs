@@ -157,7 +157,8 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
             let folder = printable(given);
-            let help = format!("name a file in it, like `{}/{}.{ending}`", folder.trim_end_matches('/'), example(ending));
+            let help =
+                format!("name a file in it, like `{}/{}.{ending}`", folder.trim_end_matches('/'), example(ending));
             return refuse("is-a-directory", format!("this is a directory, not a {what}"), &help);
         }
         Ok(found) if !found.is_file() => {

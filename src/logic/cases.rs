@@ -119,6 +119,7 @@ impl<'c> Elaborator<'c> {
                 let obligation = Obligation {
                     span: term.span.clone(),
                     text: print::term(term, Signs::Ascii),
+                    term: (self.inside == 0).then(|| term.clone()),
                     variables: self.scope.clone(),
                     formula,
                 };

@@ -5,9 +5,11 @@
 //! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
 //! Source: `design/prover.md`, 3.5; Necula 1997 (proof-carrying code).
 
-use super::decide::{Judgement, Trail, Verdict};
+use super::decide::{Judgement, Trail, Verdict, label};
 use super::dfa::Dfa;
-use super::formula::{Numeration, Statement, Word};
+use super::elaborate::{self, Sentence};
+use super::formula::{Claims, Numeration, Statement, Word};
+use super::limit::{GaveUp, Limits};
 use super::linear::{Linear, Part, Var};
 use super::plain::{Atom, Plain};
 use super::plan::{Origin, Plan};
@@ -48,6 +50,27 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
     let digest = digest(&bytes.0);
     bytes.0.extend(digest.to_le_bytes());
     Ok(Some(bytes.0))
+}
+
+/// What a certificate of this statement may say, part by part: the obligations, and last the
+/// statement; first with its witness terms, if it has some, then without.
+///
+/// # Errors
+/// A limit was reached while definitions were written out.
+pub fn stated(claims: &Claims, statement: &Statement, limits: &Limits) -> Result<Vec<Vec<Vec<u8>>>, GaveUp> {
+    let forms: &[bool] = if statement.witnesses.is_empty() { &[false] } else { &[true, false] };
+    let form = |&witnessed: &bool| {
+        let Sentence { leading, body, obligations, names } =
+            elaborate::statement(claims, statement, witnessed, limits)?;
+        let section = |label: &str, leading: &[Var], body: &Plain| {
+            let mut bytes = Bytes(Vec::new());
+            bytes.statement(label, &names, leading, body);
+            bytes.0
+        };
+        let before = obligations.iter().map(|one| section(&label(&one.text), &one.variables, &one.formula));
+        Ok(before.chain([section(&statement.name.text, &leading, &body)]).collect())
+    };
+    forms.iter().map(form).collect()
 }
 
 /// Whether these are the bytes of a certificate that nobody changed since it was written.

@@ -9,7 +9,7 @@
 use super::dfa::Dfa;
 use super::elaborate::{self, Obligation, Sentence};
 use super::engine::{Engine, Operation, Step};
-use super::evaluate::{Bound, evaluate};
+use super::evaluate::{Bound, evaluate, value};
 use super::explain;
 use super::formula::{Claims, Formula, FormulaKind, Numeration, Quantifier, Statement, Word};
 use super::limit::{GaveUp, Limits};
@@ -44,8 +44,8 @@ pub struct Witness {
     pub values: Vec<(String, BigUint)>,
     /// The part that fails with the numbers filled in, like `2*3 = 6 is not < 6`.
     pub because: Option<String>,
-    /// Whether plain integer code found the statement false there; it cannot where an `exists`
-    /// has no bound.
+    /// Whether plain integer code found the statement false there, or the difference undefined; it
+    /// cannot where an `exists` has no bound, nor inside a definition.
     pub confirmed: bool,
 }
 
@@ -166,6 +166,17 @@ pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judg
     judgement
 }
 
+/// How far plain integers look at a counterexample.
+const BOUND: Bound = Bound { largest: 64, steps: 100_000 };
+
+/// Why a sentence does not hold.
+enum Failure {
+    /// A difference is not defined for these numbers.
+    Undefined(Witness),
+    /// It is false for these values of the leading variables.
+    False(Vec<BigUint>),
+}
+
 struct Decider<'c> {
     claims: &'c Claims,
     statement: &'c Statement,
@@ -177,7 +188,7 @@ impl Decider<'_> {
         let limits = &self.options.limits;
         if !self.statement.witnesses.is_empty() {
             let sentence = elaborate::statement(self.claims, self.statement, true, limits)?;
-            if self.sentence(&sentence, judgement)? == Verdict::Proved {
+            if self.failure(&sentence, judgement)?.is_none() {
                 return Ok(Verdict::Proved);
             }
             judgement.complaint = Some("the witness terms do not work for all values".to_owned());
@@ -185,14 +196,22 @@ impl Decider<'_> {
             judgement.trails.clear();
         }
         let sentence = elaborate::statement(self.claims, self.statement, false, limits)?;
-        self.sentence(&sentence, judgement)
+        Ok(match self.failure(&sentence, judgement)? {
+            None => Verdict::Proved,
+            Some(Failure::Undefined(witness)) => Verdict::Refuted { witness },
+            Some(Failure::False(values)) => {
+                let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
+                Verdict::Refuted { witness: self.witness(&names, values)? }
+            }
+        })
     }
 
-    fn sentence(&self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Verdict, GaveUp> {
+    /// What refutes the sentence: a difference first, then a counterexample.
+    fn failure(&self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Option<Failure>, GaveUp> {
         for obligation in &sentence.obligations {
             if let Some(witness) = self.obligation(sentence, obligation, judgement)? {
-                judgement.obligation = Some(format!("{} is defined", obligation.text));
-                return Ok(Verdict::Refuted { witness });
+                judgement.obligation = Some(label(&obligation.text));
+                return Ok(Some(Failure::Undefined(witness)));
             }
         }
         let Sentence { leading, body, names, .. } = sentence;
@@ -200,9 +219,7 @@ impl Decider<'_> {
         trail.label.clone_from(&self.statement.name.text);
         let found = trail.smallest();
         judgement.trails.push(trail);
-        let Some(values) = found else { return Ok(Verdict::Proved) };
-        let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
-        Ok(Verdict::Refuted { witness: self.witness(&names, values) })
+        Ok(found.map(Failure::False))
     }
 
     /// The numbers where the difference is not defined, if there are any.
@@ -214,25 +231,37 @@ impl Decider<'_> {
     ) -> Result<Option<Witness>, GaveUp> {
         let Obligation { variables, formula, .. } = obligation;
         let mut trail = trail(variables, formula, &sentence.names, self.statement.numeration, self.options)?;
-        trail.label = format!("{} is defined", obligation.text);
+        trail.label = label(&obligation.text);
         let found = trail.smallest();
         judgement.trails.push(trail);
         let Some(values) = found else { return Ok(None) };
         let names = variables.iter().map(|&var| sentence.names[var as usize].clone());
         let values: Vec<(String, BigUint)> = names.zip(values).collect();
+        let pairs: Vec<(&str, BigUint)> = values.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        let confirmed = obligation.term.as_ref().is_some_and(|term| value(self.claims, term, &pairs, BOUND).is_none());
         let because = explain::undefined(&obligation.text, &values);
-        Ok(Some(Witness { values, because: Some(because), confirmed: true }))
+        Ok(Some(Witness { values, because: Some(because), confirmed }))
     }
 
     /// The counterexample checked by plain integers and explained.
-    fn witness(&self, names: &[&str], values: Vec<BigUint>) -> Witness {
+    fn witness(&self, names: &[&str], values: Vec<BigUint>) -> Result<Witness, GaveUp> {
         let pairs: Vec<(&str, BigUint)> = names.iter().copied().zip(values.iter().cloned()).collect();
         let body = behind_leading(&self.statement.formula);
-        let bound = Bound { largest: 64, steps: 100_000 };
-        let confirmed = evaluate(self.claims, body, &pairs, bound) == Some(false);
-        let because = explain::failing(self.claims, body, &pairs, bound);
+        let truth = evaluate(self.claims, body, &pairs, BOUND);
+        if truth == Some(true) {
+            return Err(GaveUp {
+                span: self.statement.span.clone(),
+                operation: "a counterexample that plain integers contradict".to_owned(),
+                unit: "disagreements",
+                reached: 1,
+                limit: 0,
+                hint: "report this statement: one of the two routes is wrong",
+            });
+        }
+        let confirmed = truth == Some(false);
+        let because = explain::failing(self.claims, body, &pairs, BOUND);
         let values = names.iter().map(|name| (*name).to_owned()).zip(values).collect();
-        Witness { values, because, confirmed }
+        Ok(Witness { values, because, confirmed })
     }
 
     /// Compares the verdict with the word of the statement.
@@ -288,6 +317,11 @@ pub(super) fn automaton(
     let (leading, body) = (leading.to_vec(), body.clone());
     let label = String::new();
     Ok(Trail { names, leading, body, rewriting, decided, steps, top, plan, label, numeration, raw_states })
+}
+
+/// What the obligation of a difference says.
+pub(super) fn label(difference: &str) -> String {
+    format!("{difference} is defined")
 }
 
 /// What stands behind the leading `forall` block.

@@ -6,9 +6,7 @@
 //! Failure: too many parts, or too deep, once all is written out.
 //! Source: `design/prover.md`, 3.8 (obligations) and 4.
 
-use super::formula::{
-    Claims, Definition, Formula, FormulaKind, Predicate, Quantifier, Relation, Statement, Term, TermKind,
-};
+use super::formula::{Claims, Formula, FormulaKind, Predicate, Quantifier, Relation, Statement, Term};
 use super::limit::{GaveUp, Limits, Spent};
 use super::linear::{Linear, Var};
 use super::plain::{Atom, Plain};
@@ -23,6 +21,8 @@ pub struct Obligation {
     pub span: Span,
     /// The difference as text.
     pub text: String,
+    /// The difference itself, if it stands in the statement and not in a definition.
+    pub term: Option<Term>,
     /// The variables in scope, from the outside.
     pub variables: Vec<Var>,
     /// Premises imply that the subtracted part is not larger.
@@ -50,7 +50,7 @@ pub(super) fn statement(
     limits: &Limits,
 ) -> Result<Sentence, GaveUp> {
     let mut elaborator = Elaborator::new(claims, limits);
-    elaborator.differences |= subtracts(&statement.formula);
+    elaborator.differences = claims.subtracts(&statement.formula);
     if witnessed {
         for line in &statement.witnesses {
             elaborator.differences = true;
@@ -76,7 +76,7 @@ pub(super) fn statement(
 /// An open formula whose free variables are these, in this order.
 pub(super) fn open(claims: &Claims, formula: &Formula, free: &[&str], limits: &Limits) -> Result<Sentence, GaveUp> {
     let mut elaborator = Elaborator::new(claims, limits);
-    elaborator.differences |= subtracts(formula);
+    elaborator.differences = claims.subtracts(formula);
     let leading: Vec<Var> = free.iter().map(|name| elaborator.fresh(name)).collect();
     let mut env: Env<'_> = free.iter().copied().zip(leading.iter().map(|&var| Linear::var(var))).collect();
     elaborator.scope.clone_from(&leading);
@@ -91,7 +91,7 @@ pub(super) type Env<'c> = Vec<(&'c str, Linear)>;
 pub(super) type Cases = Vec<(Plain, Linear)>;
 
 pub(super) struct Elaborator<'c> {
-    definitions: HashMap<&'c str, &'c Definition>,
+    claims: &'c Claims,
     names: Vec<String>,
     pub(super) obligations: Vec<Obligation>,
     /// What holds to the left of the place at work.
@@ -101,7 +101,7 @@ pub(super) struct Elaborator<'c> {
     differences: bool,
     witnesses: HashMap<&'c str, std::collections::VecDeque<&'c Term>>,
     /// How many definitions are being written out; witnesses belong to the outermost text only.
-    inside: usize,
+    pub(super) inside: usize,
     pub(super) parts: usize,
     pub(super) depth: usize,
     limits: &'c Limits,
@@ -110,12 +110,12 @@ pub(super) struct Elaborator<'c> {
 impl<'c> Elaborator<'c> {
     fn new(claims: &'c Claims, limits: &'c Limits) -> Elaborator<'c> {
         Elaborator {
-            definitions: claims.definitions().map(|definition| (definition.name.text.as_str(), definition)).collect(),
+            claims,
             names: Vec::new(),
             obligations: Vec::new(),
             premises: Vec::new(),
             scope: Vec::new(),
-            differences: claims.definitions().any(|definition| subtracts(&definition.body)),
+            differences: false,
             witnesses: HashMap::new(),
             inside: 0,
             parts: 0,
@@ -199,7 +199,7 @@ impl<'c> Elaborator<'c> {
                 })
             })?,
             FormulaKind::Call(name, terms) => {
-                let definition = self.definitions[name.text.as_str()];
+                let definition = self.claims.definition(&name.text).expect("the scope check finds unknown names");
                 self.cases(terms, env, span, |this, values| {
                     let parameters = definition.parameters.iter().map(|parameter| parameter.text.as_str());
                     let mut inner: Env<'c> = parameters.zip(values.iter().cloned()).collect();
@@ -314,28 +314,5 @@ pub(super) fn compare(left: &Linear, relation: Relation, right: &Linear, span: &
         Relation::AtMost => below(left, right, 0),
         Relation::Greater => below(right, left, 1),
         Relation::AtLeast => below(right, left, 0),
-    }
-}
-
-fn subtracts(formula: &Formula) -> bool {
-    match &formula.kind {
-        FormulaKind::Truth(_) => false,
-        FormulaKind::Compare(terms, _) | FormulaKind::Predicate(_, terms) | FormulaKind::Call(_, terms) => {
-            terms.iter().any(subtracting)
-        }
-        FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => subtracts(inner),
-        FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().any(subtracts),
-        FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => subtracts(left) || subtracts(right),
-        FormulaKind::If(condition, yes, no) => [condition, yes, no].into_iter().any(|part| subtracts(part)),
-    }
-}
-
-fn subtracting(term: &Term) -> bool {
-    match &term.kind {
-        TermKind::Variable(_) | TermKind::Number(_) => false,
-        TermKind::Difference(..) => true,
-        TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => terms.iter().any(subtracting),
-        TermKind::Product(left, right) => subtracting(left) || subtracting(right),
-        TermKind::If(condition, yes, no) => subtracts(condition) || subtracting(yes) || subtracting(no),
     }
 }

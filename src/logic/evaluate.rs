@@ -23,14 +23,14 @@ pub struct Bound {
 
 /// Whether the formula holds for these values; nothing if that is not settled.
 pub fn evaluate(claims: &Claims, formula: &Formula, values: &[(&str, BigUint)], bound: Bound) -> Option<bool> {
-    let mut evaluator = Evaluator { claims, bound, steps: bound.steps };
+    let mut evaluator = Evaluator { claims, bound, steps: bound.steps, depth: 0 };
     let mut env = values.iter().map(|(name, value)| (*name, value.clone())).collect();
     evaluator.formula(formula, &mut env)
 }
 
 /// The value of a term; nothing if a difference in it is not defined.
 pub(super) fn value(claims: &Claims, term: &Term, values: &[(&str, BigUint)], bound: Bound) -> Option<BigUint> {
-    let mut evaluator = Evaluator { claims, bound, steps: bound.steps };
+    let mut evaluator = Evaluator { claims, bound, steps: bound.steps, depth: 0 };
     let mut env = values.iter().map(|(name, value)| (*name, value.clone())).collect();
     evaluator.term(term, &mut env)
 }
@@ -41,11 +41,25 @@ struct Evaluator<'c> {
     claims: &'c Claims,
     bound: Bound,
     steps: u64,
+    depth: usize,
 }
+
+/// How deep formulas may nest, definitions included.
+const DEPTH: usize = 200;
 
 impl<'c> Evaluator<'c> {
     fn formula(&mut self, formula: &'c Formula, env: &mut Env<'c>) -> Option<bool> {
         self.steps = self.steps.checked_sub(1)?;
+        if self.depth == DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let truth = self.by_kind(formula, env);
+        self.depth -= 1;
+        truth
+    }
+
+    fn by_kind(&mut self, formula: &'c Formula, env: &mut Env<'c>) -> Option<bool> {
         match &formula.kind {
             FormulaKind::Truth(truth) => Some(*truth),
             FormulaKind::Compare(terms, relations) => {

@@ -219,6 +219,7 @@ pub struct Claims {
     pub items: Vec<Item>,
     /// Comments after the last item.
     pub comments: Vec<String>,
+    pub(super) index: super::index::Index,
 }
 
 impl Claims {
@@ -236,11 +237,6 @@ impl Claims {
             Item::Define(definition) => Some(definition),
             Item::State(_) => None,
         })
-    }
-
-    /// The definition of this name.
-    pub fn definition(&self, name: &str) -> Option<&Definition> {
-        self.definitions().find(|definition| definition.name.text == name)
     }
 }
 

@@ -27,7 +27,7 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
     let found = tokens(text);
     let mut faults = found.faults;
     let strange: Vec<Span> = faults.iter().map(|fault| fault.span.clone()).collect();
-    let mut claims = Claims::default();
+    let mut items = Vec::new();
     let mut broken = HashSet::new();
     let mut comments = found.comments.into_iter().peekable();
     for part in parts(&found.list) {
@@ -39,7 +39,7 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
             notes.push(text.slice(&note).to_owned());
         }
         match item(text, &part, notes) {
-            Ok(item) => claims.items.push(item),
+            Ok(item) => items.push(item),
             Err(fault) => {
                 if let [Token { kind: Kind::Define, .. }, Token { kind: Kind::Name(name), .. }, ..] = &part[..] {
                     broken.insert(name.clone());
@@ -51,7 +51,7 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
             }
         }
     }
-    claims.comments = comments.map(|note| text.slice(&note).to_owned()).collect();
+    let claims = Claims::gather(items, comments.map(|note| text.slice(&note).to_owned()).collect());
     faults.extend(scope::faults(&claims, &broken));
     Faults::check(text, faults)?;
     Ok(claims)

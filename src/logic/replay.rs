@@ -166,9 +166,7 @@ fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
             Some(Plain::Not(Box::new(Plain::Exists(var, Box::new(Plain::Not(body)), span))))
         }
         Rule::Tidy => Some(tidied(&plain)),
-        Rule::Vacuous(var) => {
-            quantifier(plain, *var, &|plain| body(plain).filter(|inner| !inner.mentions(*var)))
-        }
+        Rule::Vacuous(var) => quantifier(plain, *var, &|plain| body(plain).filter(|inner| !inner.mentions(*var))),
         Rule::Inwards(var, past) => quantifier(plain, *var, &|plain| inwards(plain, *past)),
         Rule::Distribute(var) => quantifier(plain, *var, &|plain| {
             let Plain::Exists(var, body, span) = plain else { return None };

@@ -12,6 +12,12 @@ use super::formula::{
 use crate::source::{Fault, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
+/// How many faults of one text are worth advice.
+const MOST_TOLD: usize = 100;
+
+/// How many variables may be in scope at once.
+const MOST_BOUND: usize = 100;
+
 /// What a later item must know of a definition.
 struct Known {
     arity: usize,
@@ -22,7 +28,15 @@ struct Known {
 /// Faults of all items; calls of the names in `broken` are let pass.
 pub(super) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
     let later = claims.definitions().map(|definition| definition.name.text.clone()).collect();
-    let mut scope = Scope { known: HashMap::new(), later, broken, faults: Vec::new(), bound: Vec::new(), used: None };
+    let mut scope = Scope {
+        known: HashMap::new(),
+        later,
+        broken,
+        faults: Vec::new(),
+        bound: Vec::new(),
+        overfull: false,
+        used: None,
+    };
     let mut labels: HashMap<&str, Span> = HashMap::new();
     for item in &claims.items {
         match item {
@@ -47,6 +61,8 @@ struct Scope<'c> {
     broken: &'c HashSet<String>,
     faults: Vec<Fault>,
     bound: Vec<Name>,
+    /// Whether variables were left out because there are too many.
+    overfull: bool,
     /// The numeration that the item at hand has used, and what used it.
     used: Option<(Numeration, String)>,
 }
@@ -62,7 +78,7 @@ impl Scope<'_> {
             let message = format!("{} is built in", quote(&name.text));
             self.fault("duplicate", &name.span, message, "choose another name");
         }
-        self.used = None;
+        (self.used, self.overfull) = (None, false);
         self.bind(&definition.parameters);
         self.formula(&definition.body);
         self.bound.clear();
@@ -81,7 +97,7 @@ impl Scope<'_> {
         } else {
             format!("`{}` without `in zeckendorf`", statement.word.word())
         };
-        self.used = Some((statement.numeration, why));
+        (self.used, self.overfull) = (Some((statement.numeration, why)), false);
         self.bound.clear();
         self.formula(&statement.formula);
         if let Some((values, span)) = &statement.expect {
@@ -137,6 +153,12 @@ impl Scope<'_> {
 
     fn bind(&mut self, names: &[Name]) {
         for name in names {
+            if self.bound.len() == MOST_BOUND {
+                let message = format!("more than {MOST_BOUND} variables are in scope");
+                self.fault("variables", &name.span, message, "split the statement");
+                self.overfull = true;
+                return;
+            }
             if let Some(first) = self.bound.iter().find(|bound| bound.text == name.text).cloned() {
                 let message = format!("the variable {} is bound twice", quote(&name.text));
                 let fault = Fault::new("shadowed", name.span.clone(), message, "choose another name");
@@ -222,8 +244,11 @@ impl Scope<'_> {
                 self.fault("unknown-name", &name.span, message, "move its definition before this; none may use itself");
             }
             None => {
-                let mut names: Vec<String> = self.known.keys().cloned().collect();
-                names.extend(built_in().map(str::to_owned));
+                let mut names: Vec<String> = built_in().map(str::to_owned).collect();
+                // Faults past the last one told need no advice.
+                if self.faults.len() < MOST_TOLD {
+                    names.extend(self.known.keys().cloned());
+                }
                 names.sort_unstable();
                 let help = match suggest(word, names.iter().map(String::as_str)) {
                     Some(near) => format!("did you mean `{near}`?"),
@@ -273,7 +298,7 @@ impl Scope<'_> {
     }
 
     fn variable(&mut self, word: &str, span: &Span) {
-        if self.bound.iter().any(|name| name.text == word) {
+        if self.overfull || self.bound.iter().any(|name| name.text == word) {
             return;
         }
         let near = suggest(word, self.bound.iter().map(|name| name.text.as_str())).map(str::to_owned);

@@ -43,6 +43,8 @@ pub(super) struct Part {
     pub names: Vec<String>,
     pub leading: Vec<Var>,
     pub body: Formula,
+    /// Where label, names, leading and body stand.
+    pub stated: std::ops::Range<usize>,
     pub rewriting: Vec<Step>,
     pub automata: Vec<Automaton>,
     pub subsets: Vec<Subset>,
@@ -269,6 +271,7 @@ impl Reader<'_> {
 
     /// label names leading body rewriting automata subsets plan outcome
     fn part(&mut self) -> Read<Part> {
+        let start = self.at;
         let label = self.string()?;
         let names = self.list(Self::name)?;
         self.names = names.len() as u64;
@@ -277,6 +280,7 @@ impl Reader<'_> {
         }
         let leading = self.list(Self::var)?;
         let body = self.formula()?;
+        let stated = start..self.at;
         let rewriting =
             self.list(|this| Ok(Step { path: this.list(|this| this.index(1 << 31, "child"))?, new: this.formula()? }))?;
         let automata = self.list(Self::automaton)?;
@@ -294,7 +298,7 @@ impl Reader<'_> {
             1 => Some(self.list(|this| this.big(NUMBER))?),
             _ => return self.refuse("an outcome that does not exist"),
         };
-        Ok(Part { label, names, leading, body, rewriting, automata, subsets, plan, values })
+        Ok(Part { label, names, leading, body, stated, rewriting, automata, subsets, plan, values })
     }
 
     /// tracks runs:list(class length) classes states delta accept

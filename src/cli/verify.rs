@@ -1,0 +1,180 @@
+//! `nimbook verify FILE…`: certificates checked again, with the checker alone.
+//!
+//! Output: for each certificate what it proves, as the checker read it from the bytes; or one JSON
+//! array. With `--claims` it must also be what the claim of that name says.
+//! Exit 1 when a certificate is refused, 2 when a file is no certificate or cannot be read.
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::input::{self, Refused, printable};
+use super::{Reply, width};
+use crate::logic::checker::{self, Checked, Numeration, Verdict, Word, check};
+use crate::logic::{self, Claims, Limits};
+
+/// Arguments of `nimbook verify`.
+#[derive(Args)]
+pub struct Verify {
+    /// Certificates
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// Each certificate must be about the claim of its name in this file
+    #[arg(long, value_name = "FILE")]
+    claims: Option<String>,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why a certificate is not accepted, and whether it could be read at all.
+struct Objection {
+    message: String,
+    readable: bool,
+}
+
+impl Verify {
+    /// Checks every file and says what it proves.
+    pub fn run(&self) -> Reply {
+        match self.verified() {
+            Ok(reply) => reply,
+            Err(refused) => Refused::all(&refused, self.json),
+        }
+    }
+
+    fn verified(&self) -> Result<Reply, Vec<Refused>> {
+        let (mut files, mut refused) = (Vec::new(), Vec::new());
+        for file in &self.files {
+            match input::certificate(file) {
+                Ok(bytes) => files.push((printable(file), bytes)),
+                Err(more) => refused.push(more),
+            }
+        }
+        let claims = self.claims.as_ref().map(|file| input::claims(file).and_then(|text| Ok(logic::parse(&text)?)));
+        let claims = match claims {
+            Some(Err(more)) => {
+                refused.push(more);
+                None
+            }
+            Some(Ok(claims)) => Some(claims),
+            None => None,
+        };
+        if !refused.is_empty() {
+            return Err(refused);
+        }
+        let mut reply = Reply::default();
+        let mut objects = Vec::new();
+        for (name, bytes) in &files {
+            let verdict = verdict(bytes, claims.as_ref());
+            match &verdict {
+                Ok(checked) => reply.out += &told(name, checked),
+                Err(objection) => {
+                    reply.err += &format!("{name}: {}\n", objection.message);
+                    // A refused certificate matters more than a file of another kind.
+                    reply.code = if objection.readable || reply.code == 1 { 1 } else { 2 };
+                }
+            }
+            objects.push(object(name, &verdict).to_string());
+        }
+        if self.json {
+            reply.out = format!("[\n{}\n]\n", objects.join(",\n"));
+        }
+        Ok(reply)
+    }
+}
+
+/// What the certificate proves, and that the claims say so.
+fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> {
+    let checked = check(bytes).map_err(|refused| Objection {
+        readable: matches!(refused, checker::Refused::Wrong { .. }),
+        message: refused.to_string(),
+    })?;
+    match claims.and_then(|claims| another(&checked, claims)) {
+        Some(message) => Err(Objection { message: format!("certificate refused: {message}"), readable: true }),
+        None => Ok(checked),
+    }
+}
+
+/// Why the certificate is not about the claim of its name, if it is not.
+fn another(checked: &Checked, claims: &Claims) -> Option<String> {
+    let id = &checked.id;
+    let Some(statement) = claims.statements().find(|statement| statement.name.text == *id) else {
+        return Some(format!("the file of claims has no statement `{id}`"));
+    };
+    let word = match statement.word {
+        logic::Word::Claim => Word::Claim,
+        logic::Word::Refute => Word::Refute,
+        logic::Word::Conjecture => Word::Conjecture,
+    };
+    let numeration = match statement.numeration {
+        logic::Numeration::Binary => Numeration::Binary,
+        logic::Numeration::Zeckendorf => Numeration::Zeckendorf,
+    };
+    if (checked.word, checked.numeration) != (word, numeration) {
+        return Some(format!("`{id}` has another word or numeration in the file of claims"));
+    }
+    let forms = match logic::stated(claims, statement, &Limits::default()) {
+        Ok(forms) => forms,
+        Err(gave_up) => return Some(format!("`{id}` in the file of claims: {gave_up}")),
+    };
+    let parts: Vec<&[u8]> = checked.parts.iter().map(|part| &part.stated[..]).collect();
+    let same = match checked.verdict {
+        Verdict::Proved => forms.iter().any(|form| *form == parts),
+        // One part that fails refutes, but the witness terms are only the author's help.
+        Verdict::Refuted => forms.last().is_some_and(|form| form.len() >= parts.len() && form[..parts.len()] == parts),
+    };
+    (!same).then(|| format!("it is about another statement than `{id}` in the file of claims"))
+}
+
+/// What a certificate proves, as people read it.
+fn told(name: &str, checked: &Checked) -> String {
+    let Checked { id, witness, parts, states, bytes, .. } = checked;
+    let (word, verdict, numeration) = words(checked);
+    let mut out = width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2);
+    for (number, part) in parts.iter().enumerate() {
+        let label = if number + 1 == parts.len() && part.label == *id { "" } else { &format!("{}: ", part.label) };
+        out += &width::indented(&format!("{label}{}", part.statement), 2, 4);
+    }
+    if let Some(values) = witness.as_ref().filter(|values| !values.is_empty()) {
+        let values: Vec<String> = values.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        out += &width::indented(&format!("It fails at {}, and at no smaller numbers.", values.join(", ")), 2, 4);
+    }
+    out += &format!("  {numeration}, at most {states} states, {bytes} bytes\n");
+    out
+}
+
+fn words(checked: &Checked) -> (&'static str, &'static str, &'static str) {
+    let word = match checked.word {
+        Word::Claim => "claim",
+        Word::Refute => "refute",
+        Word::Conjecture => "conjecture",
+        Word::Game => "game",
+    };
+    let verdict = match checked.verdict {
+        Verdict::Proved => "proved",
+        Verdict::Refuted => "refuted",
+    };
+    let numeration = match checked.numeration {
+        Numeration::Binary => "Base 2",
+        Numeration::Zeckendorf => "Zeckendorf numeration",
+    };
+    (word, verdict, numeration)
+}
+
+fn object(name: &str, verdict: &Result<Checked, Objection>) -> Value {
+    match verdict {
+        Ok(checked) => {
+            let (word, verdict, _) = words(checked);
+            let parts = checked.parts.iter();
+            let parts =
+                parts.map(|part| json!({"label": part.label, "statement": part.statement, "holds": part.holds}));
+            json!({
+                "file": name, "ok": true, "id": checked.id, "word": word, "verdict": verdict,
+                "parts": parts.collect::<Vec<_>>(), "reason": null,
+            })
+        }
+        Err(objection) => json!({
+            "file": name, "ok": false, "id": null, "word": null, "verdict": null, "parts": [],
+            "reason": objection.message,
+        }),
+    }
+}
