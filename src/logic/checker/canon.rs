@@ -239,11 +239,51 @@ fn quantified(var: Var, mut body: Canon, negate: bool, fuel: &mut Fuel) -> Resul
     if body.matrix.free().contains(&var) {
         body.vars.insert(var);
     }
-    match (negate, body.vars.is_empty()) {
-        (false, _) => Ok(body),
-        (true, true) => canon(&body.matrix, true, fuel),
-        (true, false) => Ok(Canon::open(Formula::Not(Box::new(body.closed())))),
+    if negate { none(&body.vars, &body.matrix, fuel) } else { Ok(body) }
+}
+
+/// `not exists vars: matrix`, where only variables that occur count. It goes through `or`, and
+/// through `and` where no variable stands on two sides, because `not` may be written inside there.
+fn none(vars: &BTreeSet<Var>, matrix: &Formula, fuel: &mut Fuel) -> Result<Canon, String> {
+    let free = matrix.free();
+    let vars: BTreeSet<Var> = vars.intersection(&free).copied().collect();
+    fuel.spend(1 + free.len())?;
+    if vars.is_empty() {
+        return canon(matrix, true, fuel);
     }
+    match matrix {
+        Formula::Or(parts) => {
+            let parts = parts.iter().map(|part| none(&vars, part, fuel)).collect::<Result<_, _>>()?;
+            return joined(true, parts, fuel);
+        }
+        Formula::And(parts) => {
+            // Groups of parts that share variables of the quantifier, directly or through others.
+            let mut groups: Vec<(BTreeSet<Var>, Vec<Formula>)> = Vec::new();
+            for part in parts {
+                let mut own = (part.free().intersection(&vars).copied().collect::<BTreeSet<Var>>(), vec![part.clone()]);
+                let (near, far): (Vec<_>, Vec<_>) =
+                    groups.into_iter().partition(|group: &(BTreeSet<Var>, _)| !group.0.is_disjoint(&own.0));
+                for (vars, parts) in near {
+                    own.0.extend(vars);
+                    own.1.extend(parts);
+                }
+                groups = far;
+                groups.push(own);
+                fuel.spend(groups.len())?;
+            }
+            if groups.len() > 1 {
+                let parts = groups.into_iter().map(|(vars, mut parts)| {
+                    parts.sort_unstable();
+                    let alone = if parts.len() == 1 { parts.pop() } else { None };
+                    none(&vars, &alone.unwrap_or(Formula::And(parts)), fuel)
+                });
+                return joined(false, parts.collect::<Result<_, _>>()?, fuel);
+            }
+        }
+        _ => {}
+    }
+    let exists = Canon { vars, matrix: matrix.clone() };
+    Ok(Canon::open(Formula::Not(Box::new(exists.closed()))))
 }
 
 /// `and` or `or` of canonical forms.
@@ -384,11 +424,16 @@ fn solved(term: &Linear, var: Var, fuel: &mut Fuel) -> Result<Vec<(Linear, Linea
     Ok(values)
 }
 
-/// The terms that the formula says to be at most 0.
+/// Terms that are at most 0 where the formula holds; a power of 2 is at least 1.
 fn at_most_zero(formula: &Formula) -> Vec<Linear> {
     match formula {
         Formula::AtMost(term) => vec![term.clone()],
         Formula::Equal(term) => vec![term.clone(), negated(term)],
+        Formula::Pow2(term) | Formula::Bit(term, _) => {
+            let mut below = negated(term);
+            below.constant += 1;
+            vec![below]
+        }
         _ => Vec::new(),
     }
 }

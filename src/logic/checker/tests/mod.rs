@@ -294,6 +294,14 @@ fn steps_that_are_right_pass() {
         ),
         (Formula::Forall(X, Box::new(less(v(X), v(A)))), not(exists(X, not(less(v(X), v(A)))))),
         (exists(X, less(v(A), v(B))), less(v(A), v(B))),
+        (
+            not(exists(X, or([less(v(X), v(A)), less(v(X), v(B))]))),
+            and([not(exists(X, less(v(X), v(A)))), not(exists(X, less(v(X), v(B))))]),
+        ),
+        (
+            not(exists(X, and([less(v(X), v(A)), Formula::Pow2(Linear::var(B))]))),
+            or([not(exists(X, less(v(X), v(A)))), not(Formula::Pow2(Linear::var(B)))]),
+        ),
     ];
     for (old, new) in &two {
         assert!(right(old, &[], new), "{old:?} {new:?}");
@@ -310,6 +318,12 @@ fn steps_that_are_right_pass() {
         assert!(right(&root, &[1, 0], &named));
     }
     assert!(right(&or([not(guard()), old.clone()]), &[1], &named));
+    // A power of 2 is at least 1.
+    let before = Formula::Pow2(sum([(nim([B, C]), 1), (v(A), 2)], -1));
+    let value = sum([(v(X), 1), (v(A), -2)], 1);
+    let after = exists(X, and([Formula::Equal(value), Formula::Pow2(sum([(nim([B, C]), 1), (v(X), 1)], 0))]));
+    assert!(right(&and([Formula::Bit(Linear::var(A), Linear::var(B)), before.clone()]), &[1], &after));
+    assert!(!right(&and([Formula::Bit(Linear::var(B), Linear::var(A)), before]), &[1], &after));
     // Without it, or where it means another variable, it is refused.
     assert!(!right(&old, &[], &named));
     assert!(!right(&and([less(v(A), v(B)), old.clone()]), &[1], &named));
