@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use super::input::{self, Refused, printable};
 use super::{Reply, width};
-use crate::logic::checker::{self, Checked, Numeration, Verdict, Word, check};
-use crate::logic::{self, Claims, Limits};
+use crate::logic::checker::{self, Checked, CheckedPart, Numeration, Verdict, Word, check};
+use crate::logic::{self, Claims, Limits, Stated};
 
 /// Arguments of `nimbook verify`.
 #[derive(Args)]
@@ -116,13 +116,20 @@ fn another(checked: &Checked, claims: &Claims) -> Option<String> {
         Ok(forms) => forms,
         Err(gave_up) => return Some(format!("`{id}` in the file of claims: {gave_up}")),
     };
-    let parts: Vec<&[u8]> = checked.parts.iter().map(|part| &part.stated[..]).collect();
+    let starts = |form: &Vec<Stated>| {
+        form.len() >= checked.parts.len() && form.iter().zip(&checked.parts).all(|(stated, part)| says(part, stated))
+    };
     let same = match checked.verdict {
-        Verdict::Proved => forms.iter().any(|form| *form == parts),
-        // One part that fails refutes, but the witness terms are only the author's help.
-        Verdict::Refuted => forms.last().is_some_and(|form| form.len() >= parts.len() && form[..parts.len()] == parts),
+        Verdict::Proved => forms.iter().any(|form| form.len() == checked.parts.len() && starts(form)),
+        // One part that fails refutes; witness terms are only the author's help.
+        Verdict::Refuted => forms.last().is_some_and(starts),
     };
     (!same).then(|| format!("it is about another statement than `{id}` in the file of claims"))
+}
+
+/// Whether a part of a certificate says this; rewriting may have added names behind its own.
+fn says(part: &CheckedPart, stated: &Stated) -> bool {
+    part.label == stated.label && part.names.starts_with(&stated.names) && part.stated == stated.bytes
 }
 
 /// What a certificate proves, as people read it.

@@ -7,7 +7,7 @@
 
 use super::decide::{Judgement, Trail, Verdict, label};
 use super::dfa::Dfa;
-use super::elaborate::{self, Sentence};
+use super::elaborate;
 use super::formula::{Claims, Numeration, Statement, Word};
 use super::limit::{GaveUp, Limits};
 use super::linear::{Linear, Part, Var};
@@ -52,23 +52,34 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
     Ok(Some(bytes.0))
 }
 
+/// What one part of a certificate says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stated {
+    /// The obligation, or the name of the statement.
+    pub label: String,
+    /// The names of the variables, by index.
+    pub names: Vec<String>,
+    /// The bytes of the leading variables and the body.
+    pub bytes: Vec<u8>,
+}
+
 /// What a certificate of this statement may say, part by part: the obligations, and last the
 /// statement; first with its witness terms, if it has some, then without.
 ///
 /// # Errors
 /// A limit was reached while definitions were written out.
-pub fn stated(claims: &Claims, statement: &Statement, limits: &Limits) -> Result<Vec<Vec<Vec<u8>>>, GaveUp> {
+pub fn stated(claims: &Claims, statement: &Statement, limits: &Limits) -> Result<Vec<Vec<Stated>>, GaveUp> {
     let forms: &[bool] = if statement.witnesses.is_empty() { &[false] } else { &[true, false] };
     let form = |&witnessed: &bool| {
-        let Sentence { leading, body, obligations, names } =
-            elaborate::statement(claims, statement, witnessed, limits)?;
-        let section = |label: &str, leading: &[Var], body: &Plain| {
+        let sentence = elaborate::statement(claims, statement, witnessed, limits)?;
+        let part = |label: String, leading: &[Var], body: &Plain| {
             let mut bytes = Bytes(Vec::new());
-            bytes.statement(label, &names, leading, body);
-            bytes.0
+            bytes.statement(leading, body);
+            Stated { label, names: sentence.names.clone(), bytes: bytes.0 }
         };
-        let before = obligations.iter().map(|one| section(&label(&one.text), &one.variables, &one.formula));
-        Ok(before.chain([section(&statement.name.text, &leading, &body)]).collect())
+        let before = sentence.obligations.iter().map(|one| part(label(&one.text), &one.variables, &one.formula));
+        let last = part(statement.name.text.clone(), &sentence.leading, &sentence.body);
+        Ok(before.chain([last]).collect())
     };
     forms.iter().map(form).collect()
 }
@@ -141,7 +152,9 @@ impl Bytes {
     }
 
     fn part(&mut self, trail: &Trail) -> Result<(), String> {
-        self.statement(&trail.label, &trail.names, &trail.leading, &trail.body);
+        self.string(&trail.label);
+        self.list(&trail.names, |this, name| this.string(name));
+        self.statement(&trail.leading, &trail.body);
         let (stages, _) = stages(trail.body.clone().negated(), &trail.rewriting)
             .filter(|(_, decided)| *decided == trail.decided)
             .ok_or("the log of the rewriting does not lead to what was decided")?;
@@ -167,9 +180,7 @@ impl Bytes {
     }
 
     /// What a part says: `forall leading: body`.
-    fn statement(&mut self, label: &str, names: &[String], leading: &[Var], body: &Plain) {
-        self.string(label);
-        self.list(names, |this, name| this.string(name));
+    fn statement(&mut self, leading: &[Var], body: &Plain) {
         self.list(leading, |this, &var| this.var(var));
         self.formula(body);
     }

@@ -54,7 +54,9 @@ pub struct CheckedPart {
     pub label: String,
     /// What was judged, printed by the checker in ASCII with all brackets.
     pub statement: String,
-    /// The bytes that say it: label, names, leading variables and body.
+    /// The names of its variables, by index; rewriting may have added some.
+    pub names: Vec<String>,
+    /// The bytes that say it: leading variables and body.
     pub stated: Vec<u8>,
     /// Whether it holds for all naturals; otherwise it fails at the witness.
     pub holds: bool,
@@ -162,7 +164,8 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
         judge(part, sparse, &mut fuel).map_err(|what| wrong(&part.label, what))?;
         let statement = statement(part);
         let stated = content[part.stated.clone()].to_vec();
-        checked.push(CheckedPart { label: part.label.clone(), statement, stated, holds: part.values.is_none() });
+        let (label, names) = (part.label.clone(), part.names.clone());
+        checked.push(CheckedPart { label, statement, names, stated, holds: part.values.is_none() });
     }
     let name = |var: &u32| last.names[*var as usize].clone();
     let witness = last.values.as_ref();

@@ -43,7 +43,7 @@ pub(super) struct Part {
     pub names: Vec<String>,
     pub leading: Vec<Var>,
     pub body: Formula,
-    /// Where label, names, leading and body stand.
+    /// Where leading variables and body stand.
     pub stated: std::ops::Range<usize>,
     pub rewriting: Vec<Step>,
     pub automata: Vec<Automaton>,
@@ -271,13 +271,13 @@ impl Reader<'_> {
 
     /// label names leading body rewriting automata subsets plan outcome
     fn part(&mut self) -> Read<Part> {
-        let start = self.at;
         let label = self.string()?;
         let names = self.list(Self::name)?;
         self.names = names.len() as u64;
         if self.names > NAMES {
             return self.refuse(format!("more than {NAMES} names"));
         }
+        let start = self.at;
         let leading = self.list(Self::var)?;
         let body = self.formula()?;
         let stated = start..self.at;
