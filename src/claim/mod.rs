@@ -5,11 +5,13 @@
 //! not accept makes the outcome disputed.
 //! Source: `DESIGN.md`, sections 4 and 6.
 
+mod agreement;
 mod judge;
 mod telling;
 mod trust;
 mod verdict;
 
+pub use agreement::agrees;
 pub use judge::{Options, Outcome, judge};
 pub use telling::{sentence, summary};
 pub use trust::trust;

@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 
 use super::input::{self, Refused, printable};
 use super::{Reply, width};
-use crate::logic::checker::{self, Checked, CheckedPart, Numeration, Verdict, Word, check};
-use crate::logic::{self, Claims, Limits, Stated};
+use crate::claim;
+use crate::logic::checker::{self, Checked, Numeration, Verdict, Word, check};
+use crate::logic::{self, Claims};
 
 /// Arguments of `nimbook verify`.
 #[derive(Args)]
@@ -88,48 +89,10 @@ fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> 
         readable: matches!(refused, checker::Refused::Wrong { .. }),
         message: refused.to_string(),
     })?;
-    match claims.and_then(|claims| another(&checked, claims)) {
-        Some(message) => Err(Objection { message: format!("certificate refused: {message}"), readable: true }),
-        None => Ok(checked),
+    match claims.map_or(Ok(()), |claims| claim::agrees(&checked, claims)) {
+        Err(message) => Err(Objection { message: format!("certificate refused: {message}"), readable: true }),
+        Ok(()) => Ok(checked),
     }
-}
-
-/// Why the certificate is not about the claim of its name, if it is not.
-fn another(checked: &Checked, claims: &Claims) -> Option<String> {
-    let id = &checked.id;
-    let Some(statement) = claims.statements().find(|statement| statement.name.text == *id) else {
-        return Some(format!("the file of claims has no statement `{id}`"));
-    };
-    let word = match statement.word {
-        logic::Word::Claim => Word::Claim,
-        logic::Word::Refute => Word::Refute,
-        logic::Word::Conjecture => Word::Conjecture,
-    };
-    let numeration = match statement.numeration {
-        logic::Numeration::Binary => Numeration::Binary,
-        logic::Numeration::Zeckendorf => Numeration::Zeckendorf,
-    };
-    if (checked.word, checked.numeration) != (word, numeration) {
-        return Some(format!("`{id}` has another word or numeration in the file of claims"));
-    }
-    let forms = match logic::stated(claims, statement, &Limits::default()) {
-        Ok(forms) => forms,
-        Err(gave_up) => return Some(format!("`{id}` in the file of claims: {gave_up}")),
-    };
-    let starts = |form: &Vec<Stated>| {
-        form.len() >= checked.parts.len() && form.iter().zip(&checked.parts).all(|(stated, part)| says(part, stated))
-    };
-    let same = match checked.verdict {
-        Verdict::Proved => forms.iter().any(|form| form.len() == checked.parts.len() && starts(form)),
-        // One part that fails refutes; witness terms are only the author's help.
-        Verdict::Refuted => forms.last().is_some_and(starts),
-    };
-    (!same).then(|| format!("it is about another statement than `{id}` in the file of claims"))
-}
-
-/// Whether a part of a certificate says this; rewriting may have added names behind its own.
-fn says(part: &CheckedPart, stated: &Stated) -> bool {
-    part.label == stated.label && part.names.starts_with(&stated.names) && part.stated == stated.bytes
 }
 
 /// What a certificate proves, as people read it.
