@@ -17,18 +17,28 @@ use super::seal;
 /// The largest file whose seal is looked at, in bytes: 64 MiB, more than any sheet has.
 const LARGEST: u64 = 1 << 26;
 
-const ELSEWHERE: &str = "choose another folder with `--out`";
+/// Files for a folder, and the option that names the folder.
+pub struct Target<'t> {
+    /// The folder, which is made if need be.
+    pub folder: &'t Path,
+    /// The option, like `--out`.
+    pub option: &'t str,
+    /// Whether files that nimbook did not write are replaced.
+    pub force: bool,
+}
 
-/// Writes these files into a folder, which is made if need be. The paths written, in order.
+/// Writes these files into a folder. The paths written, in order.
 ///
 /// # Errors
 /// What stands in the way; nothing is left behind then.
-pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<Vec<PathBuf>, Vec<Obstacle>> {
+pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, Vec<Obstacle>> {
+    let Target { folder, option, force } = *target;
+    let elsewhere = format!("choose another folder with `{option}`");
     let targets: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     if folder.exists() && !folder.is_dir() {
-        return Err(vec![told(folder, "not-a-folder", "this is a file, not a folder".to_owned(), ELSEWHERE)]);
+        return Err(vec![told(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere)]);
     }
-    let obstacles: Vec<Obstacle> = targets.iter().filter_map(|target| obstacle(target, force)).collect();
+    let obstacles: Vec<Obstacle> = targets.iter().filter_map(|target| obstacle(target, option, force)).collect();
     if !obstacles.is_empty() {
         return Err(obstacles);
     }
@@ -44,7 +54,7 @@ pub fn write(folder: &Path, files: &[(String, Vec<u8>)], force: bool) -> Result<
     match written {
         Ok(()) => Ok(targets),
         Err(error) => {
-            Err(vec![told(folder, "cannot-write", format!("no files can be written here: {error}"), ELSEWHERE)])
+            Err(vec![told(folder, "cannot-write", format!("no files can be written here: {error}"), &elsewhere)])
         }
     }
 }
@@ -91,19 +101,24 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Why a file may not be written to its place.
-fn obstacle(target: &Path, force: bool) -> Option<Obstacle> {
+fn obstacle(target: &Path, option: &str, force: bool) -> Option<Obstacle> {
     // Links are not followed: what stands at the place itself would be replaced.
     let Ok(found) = fs::symlink_metadata(target) else { return None };
     if found.is_dir() {
         let message = "a folder stands where a file shall go".to_owned();
-        return Some(told(target, "is-a-folder", message, "move it, or choose another folder with `--out`"));
+        return Some(told(
+            target,
+            "is-a-folder",
+            message,
+            &format!("move it, or choose another folder with `{option}`"),
+        ));
     }
     if force || (found.is_file() && found.len() <= LARGEST && is_ours(target)) {
         return None;
     }
     let message = "this file exists, and it is not as nimbook would have left it".to_owned();
-    let help = "move it, choose another folder with `--out`, or replace it with `--force`";
-    Some(told(target, "foreign-file", message, help))
+    let help = format!("move it, choose another folder with `{option}`, or replace it with `--force`");
+    Some(told(target, "foreign-file", message, &help))
 }
 
 /// Whether nimbook wrote this file and nobody changed it since.

@@ -61,7 +61,23 @@ impl From<Obstacle> for Refused {
 impl Refused {
     /// What the user reads; with `json` also one JSON value on standard output.
     pub fn reply(&self, json: bool) -> Reply {
-        let (text, faults) = match self {
+        Refused::all(std::slice::from_ref(self), json)
+    }
+
+    /// The same for several files, each with all that is wrong with it.
+    pub fn all(refused: &[Refused], json: bool) -> Reply {
+        let (texts, faults): (Vec<String>, Vec<Value>) = refused.iter().map(Refused::told).unzip();
+        let faults: Vec<Value> = faults.into_iter().filter_map(|list| list.as_array().cloned()).flatten().collect();
+        let mut reply = Reply::input(texts.join("\n\n"));
+        if json {
+            reply.out = pretty(&json!({"ok": false, "faults": faults}));
+        }
+        reply
+    }
+
+    /// The text, and the faults as a JSON array.
+    fn told(&self) -> (String, Value) {
+        match self {
             Refused::Obstacles(obstacles) => {
                 let mut text = String::new();
                 for Obstacle { name, code, message, help } in obstacles {
@@ -73,12 +89,7 @@ impl Refused {
                 (format!("{text}{count}; nothing was written"), obstacles.iter().map(told).collect())
             }
             Refused::Faults(faults) => (faults.to_string(), serde_json::to_value(faults).unwrap_or(Value::Null)),
-        };
-        let mut reply = Reply::input(text);
-        if json {
-            reply.out = pretty(&json!({"ok": false, "faults": faults}));
         }
-        reply
     }
 }
 
@@ -103,35 +114,80 @@ pub fn sheets() -> Vec<(&'static str, &'static str)> {
 /// The spec at a path, or the built-in sheet of that name when there is no such file; and its stem.
 pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     let path = Path::new(given);
-    let refuse = |code, message: &str, help: &str| Err(Obstacle::new(given, code, message, help).into());
+    if fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+        if let Some((name, text)) = sheets().into_iter().find(|(name, _)| *name == given) {
+            return Ok((Text::new(format!("{name}.yaml"), text), name.to_owned()));
+        }
+        return Err(missing(given, || {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            match suggest(&stem, sheets().iter().map(|(name, _)| *name)) {
+                Some(near) => format!("did you mean the built-in sheet `{near}`?"),
+                None => "check the path; `nimbook list sheets` names the built-in sheets".to_owned(),
+            }
+        }));
+    }
+    let content = file(given, "sheet", "yaml", bytes::LIMIT + 1)?;
+    let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
+    Ok((bytes::text(&printable(given), &content)?, stem))
+}
+
+/// The claims file at a path.
+pub fn claims(given: &str) -> Result<Text, Refused> {
+    let content = file(given, "file of claims", "claims", bytes::LIMIT + 1)?;
+    Ok(bytes::text(&printable(given), &content)?)
+}
+
+/// The largest certificate that is read, in bytes: 256 MiB; the engine's limits keep all below it.
+const LARGEST_CERTIFICATE: usize = 1 << 28;
+
+/// The bytes of the certificate at a path.
+pub fn certificate(given: &str) -> Result<Vec<u8>, Refused> {
+    let content = file(given, "certificate", "nbc", LARGEST_CERTIFICATE + 1)?;
+    if content.len() > LARGEST_CERTIFICATE {
+        let message = format!("this file has more than {LARGEST_CERTIFICATE} bytes, the most that is read");
+        return Err(Obstacle::new(given, "too-large", message, "check that it is a certificate").into());
+    }
+    Ok(content)
+}
+
+/// The first `most` bytes of a plain file; `what` it should be and its usual ending are for messages.
+fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, Refused> {
+    let path = Path::new(given);
+    let refuse = |code, message: String, help: &str| Err(Obstacle::new(given, code, message, help).into());
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
-            return refuse(
-                "is-a-directory",
-                "this is a directory, not a sheet",
-                &format!("name a file in it, like `{}/sheet.yaml`", printable(given).trim_end_matches('/')),
-            );
+            let folder = printable(given);
+            let help =
+                format!("name a file in it, like `{}/{}.{ending}`", folder.trim_end_matches('/'), example(ending));
+            return refuse("is-a-directory", format!("this is a directory, not a {what}"), &help);
         }
         Ok(found) if !found.is_file() => {
-            return refuse("not-a-file", "this is not a plain file", "write the sheet into a file and name that");
+            let help = format!("write the {what} into a file and name that");
+            return refuse("not-a-file", "this is not a plain file".to_owned(), &help);
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            if let Some((name, text)) = sheets().into_iter().find(|(name, _)| *name == given) {
-                return Ok((Text::new(format!("{name}.yaml"), text), name.to_owned()));
-            }
-            return refuse("not-found", "there is no such file", &meant(path));
+            return Err(missing(given, || "check the path".to_owned()));
         }
         _ => {}
     }
-    match start(path, bytes::LIMIT + 1) {
-        Ok(content) => {
-            let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
-            Ok((bytes::text(&printable(given), &content)?, stem))
-        }
-        Err(error) => {
-            refuse("cannot-read", &format!("this file cannot be read: {error}"), "check its name and its rights")
-        }
+    start(path, most).or_else(|error| {
+        refuse("cannot-read", format!("this file cannot be read: {error}"), "check its name and its rights")
+    })
+}
+
+/// A name that files of this ending often have.
+fn example(ending: &str) -> &'static str {
+    match ending {
+        "yaml" => "sheet",
+        "claims" => "my",
+        _ => "nim-3",
     }
+}
+
+/// There is no file: perhaps one beside it is meant, else `other` helps.
+fn missing(given: &str, other: impl FnOnce() -> String) -> Refused {
+    let help = neighbour(Path::new(given)).map_or_else(other, |near| format!("did you mean `{near}`?"));
+    Obstacle::new(given, "not-found", "there is no such file", help).into()
 }
 
 /// The first `most` bytes of a file: files that never end are read no further.
@@ -141,8 +197,8 @@ fn start(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
-/// What may be meant by a path at which there is no file: a file beside it, or a built-in sheet.
-fn meant(path: &Path) -> String {
+/// What may be meant by a path at which there is no file: one beside it, with an ending of ours.
+fn neighbour(path: &Path) -> Option<String> {
     let folder = match path.parent() {
         Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
         Some(folder) => folder,
@@ -151,16 +207,10 @@ fn meant(path: &Path) -> String {
     let typed = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = fs::read_dir(folder).into_iter().flatten().take(MOST_NEIGHBOURS).flatten();
     let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    beside.retain(|name| name.ends_with(".yaml") || name.ends_with(".yml"));
+    beside.retain(|name| [".yaml", ".yml", ".claims", ".nbc"].iter().any(|ending| name.ends_with(ending)));
     beside.sort();
-    if let Some(near) = suggest(&typed, beside.iter().map(String::as_str)) {
-        return format!("did you mean `{}`?", printable(&path.with_file_name(near).to_string_lossy()));
-    }
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    match suggest(&stem, sheets().iter().map(|(name, _)| *name)) {
-        Some(near) => format!("did you mean the built-in sheet `{near}`?"),
-        None => "check the path; `nimbook list sheets` names the built-in sheets".to_owned(),
-    }
+    let near = suggest(&typed, beside.iter().map(String::as_str))?;
+    Some(printable(&path.with_file_name(near).to_string_lossy()))
 }
 
 /// How many files beside a missing one are looked at.

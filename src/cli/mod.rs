@@ -11,6 +11,7 @@ pub mod list;
 mod number;
 mod pages;
 mod position;
+pub mod prove;
 pub mod schema;
 mod seal;
 pub mod setup;
@@ -20,6 +21,7 @@ pub mod solve;
 pub mod trace;
 pub mod trios;
 pub mod values;
+pub mod verify;
 mod width;
 
 use std::ffi::OsString;
@@ -81,6 +83,10 @@ enum Command {
     Trace(trace::Trace),
     /// The lost trios up to a number, as Báron's builder finds them
     Trios(trios::Trios),
+    /// Claims about Nim decided for all naturals: proved, or refuted with the smallest counterexample
+    Prove(prove::Prove),
+    /// Certificates checked again, by the checker alone
+    Verify(verify::Verify),
     /// Everything wrong with a sheet, how many variants exist and how hard they are; writes nothing
     Check(check::Check),
     /// One sheet with its key; without SPEC the built-in first sheet
@@ -104,6 +110,8 @@ impl Command {
             Command::Values(command) => command.run(),
             Command::Trace(command) => command.run(),
             Command::Trios(command) => command.run(),
+            Command::Prove(command) => command.run(),
+            Command::Verify(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
             Command::Show(command) => command.run(),
@@ -141,7 +149,7 @@ pub fn main() -> ExitCode {
 /// Whether the arguments ask for JSON; `--format` of `sheet` names files, not what is printed.
 fn asks_json(arguments: impl Iterator<Item = OsString>) -> bool {
     let arguments: Vec<OsString> = arguments.collect();
-    let prints_files = arguments.first().is_some_and(|command| command == "sheet");
+    let prints_files = arguments.first().is_some_and(|command| command == "sheet" || command == "prove");
     let format = arguments.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
     arguments.iter().any(|argument| argument == "--json")
         || !prints_files && (format || arguments.iter().any(|argument| argument == "--format=json"))

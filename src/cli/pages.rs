@@ -102,7 +102,8 @@ impl Pages {
                 }
             }
         }
-        let paths = files::write(&self.out, &written, self.force).map_err(Refused::Obstacles)?;
+        let target = files::Target { folder: &self.out, option: "--out", force: self.force };
+        let paths = files::write(&target, &written).map_err(Refused::Obstacles)?;
         let mut reply = Reply::done(self.told(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
             let shown = printable(&left.to_string_lossy());

@@ -8,39 +8,44 @@ pub const WIDTH: usize = 80;
 /// The words of `text`, one space apart, in lines of at most [`WIDTH`] characters.
 /// Every line ends with a line break; no words, no lines.
 pub fn wrap(text: &str) -> String {
-    hanging("", text)
+    indented(text, 0, 0)
 }
 
 /// The same behind a label, whose width later lines leave free.
 pub fn hanging(label: &str, text: &str) -> String {
-    let indent = label.chars().count();
+    let width = label.chars().count();
+    format!("{label}{}", indented(text, width, width).trim_start_matches(' '))
+}
+
+/// The same, with so many blanks before the first line, and before every other.
+pub fn indented(text: &str, first: usize, others: usize) -> String {
     let mut wrapped = String::new();
-    let mut column = 0;
+    // Where the line ends; nothing before its first word.
+    let mut column = None;
     for word in text.split_whitespace() {
         let length = word.chars().count();
-        if column > 0 && column + 1 + length > WIDTH {
-            wrapped.push('\n');
-            column = 0;
-        }
-        if column == 0 {
-            wrapped += &if wrapped.is_empty() { label.to_owned() } else { " ".repeat(indent) };
-            column = indent;
-        } else {
-            wrapped.push(' ');
-            column += 1;
-        }
+        let start = match column {
+            Some(end) if end + 1 + length <= WIDTH => {
+                wrapped.push(' ');
+                end + 1
+            }
+            before => {
+                let blanks = if before.is_some() { others } else { first };
+                wrapped.extend(before.map(|_| '\n'));
+                wrapped.extend(std::iter::repeat_n(' ', blanks));
+                blanks
+            }
+        };
         wrapped.push_str(word);
-        column += length;
+        column = Some(start + length);
     }
-    if column > 0 {
-        wrapped.push('\n');
-    }
+    wrapped.extend(column.map(|_| '\n'));
     wrapped
 }
 
 #[cfg(test)]
 mod tests {
-    use super::wrap;
+    use super::{indented, wrap};
 
     #[test]
     fn lines_are_as_full_as_80_characters_allow() {
@@ -50,5 +55,7 @@ mod tests {
         assert_eq!(wrap(&exact), format!("{exact}\n"));
         assert_eq!(wrap(&format!("a {} b", "x".repeat(90))), format!("a\n{}\nb\n", "x".repeat(90)));
         assert_eq!(wrap("  "), "");
+        assert_eq!(indented(&ten.repeat(8), 0, 2), format!("{}\n  {}\n", ten.repeat(7).trim_end(), ten.trim_end()));
+        assert_eq!(indented("a", 4, 2), "    a\n");
     }
 }

@@ -8,7 +8,7 @@
 
 use super::dfa::Dfa;
 use super::elaborate::{self, Obligation, Sentence};
-use super::engine::{Engine, Step};
+use super::engine::{Engine, Operation, Step};
 use super::evaluate::{Bound, evaluate, value};
 use super::explain;
 use super::formula::{Claims, Formula, FormulaKind, Numeration, Quantifier, Statement, Word};
@@ -16,6 +16,7 @@ use super::limit::{GaveUp, Limits};
 use super::linear::Var;
 use super::naming;
 use super::plain::Plain;
+use super::plan::Plan;
 use super::rewrite::{Rewrite, rewrite};
 use super::witness;
 use num_bigint::BigUint;
@@ -84,6 +85,10 @@ pub struct Trail {
     pub steps: Vec<Step>,
     /// The step of `decided`.
     pub top: usize,
+    /// Which step belongs to which part of `decided`.
+    pub plan: Arc<Plan>,
+    /// What the decision is about: an obligation, or the name of the statement.
+    pub label: String,
     /// How the numbers are written.
     pub numeration: Numeration,
     /// States of the largest automaton before it was made minimal.
@@ -105,8 +110,16 @@ impl Trail {
         &self.steps[self.top].dfa
     }
 
+    /// The step before any renaming.
+    pub(super) fn origin(&self, step: usize) -> usize {
+        match self.steps[step].operation {
+            Operation::Renamed(from) => self.origin(from),
+            _ => step,
+        }
+    }
+
     /// The smallest counterexample, one value for each leading variable.
-    fn smallest(&self) -> Option<Vec<BigUint>> {
+    pub fn smallest(&self) -> Option<Vec<BigUint>> {
         let dfa = self.counterexamples();
         let found = witness::smallest(dfa, self.numeration)?;
         // A variable that makes no difference has no track and is 0.
@@ -197,12 +210,13 @@ impl Decider<'_> {
     fn failure(&self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Option<Failure>, GaveUp> {
         for obligation in &sentence.obligations {
             if let Some(witness) = self.obligation(sentence, obligation, judgement)? {
-                judgement.obligation = Some(format!("{} is defined", obligation.text));
+                judgement.obligation = Some(label(&obligation.text));
                 return Ok(Some(Failure::Undefined(witness)));
             }
         }
         let Sentence { leading, body, names, .. } = sentence;
-        let trail = trail(leading, body, names, self.statement.numeration, self.options)?;
+        let mut trail = trail(leading, body, names, self.statement.numeration, self.options)?;
+        trail.label.clone_from(&self.statement.name.text);
         let found = trail.smallest();
         judgement.trails.push(trail);
         Ok(found.map(Failure::False))
@@ -216,7 +230,8 @@ impl Decider<'_> {
         judgement: &mut Judgement,
     ) -> Result<Option<Witness>, GaveUp> {
         let Obligation { variables, formula, .. } = obligation;
-        let trail = trail(variables, formula, &sentence.names, self.statement.numeration, self.options)?;
+        let mut trail = trail(variables, formula, &sentence.names, self.statement.numeration, self.options)?;
+        trail.label = label(&obligation.text);
         let found = trail.smallest();
         judgement.trails.push(trail);
         let Some(values) = found else { return Ok(None) };
@@ -297,9 +312,16 @@ pub(super) fn automaton(
     let decided = naming::name(decided, &mut names, &mut rewriting);
     let mut engine = Engine::new(numeration, &names, &options.limits);
     let top = engine.build(&decided)?;
+    let plan = engine.plan(&decided)?;
     let (steps, raw_states) = (engine.steps, engine.raw_states);
     let (leading, body) = (leading.to_vec(), body.clone());
-    Ok(Trail { names, leading, body, rewriting, decided, steps, top, numeration, raw_states })
+    let label = String::new();
+    Ok(Trail { names, leading, body, rewriting, decided, steps, top, plan, label, numeration, raw_states })
+}
+
+/// What the obligation of a difference says.
+pub(super) fn label(difference: &str) -> String {
+    format!("{difference} is defined")
 }
 
 /// What stands behind the leading `forall` block.

@@ -13,6 +13,7 @@ use super::limit::{Fuel, GaveUp, Limits, Spent};
 use super::linear::{Linear, Part, Var};
 use super::minimize::{minimize, valid};
 use super::plain::{Atom, Plain};
+use super::plan::Plan;
 use super::product::{Join, product};
 use super::project::{Subsets, project};
 use crate::source::Span;
@@ -55,13 +56,37 @@ pub(super) struct Engine<'n> {
     pub steps: Vec<Step>,
     /// Steps by the form of what they decide, each with the free variables it was made for.
     known: HashMap<Vec<u32>, (usize, Vec<Var>)>,
+    /// Joins, negations and projections that were made, by what they were made of.
+    made: HashMap<(Made, usize, usize), usize>,
+    /// Renamed steps, by the step and its new tracks.
+    renamed: HashMap<(usize, Vec<Var>), usize>,
+    /// Plans by the form of what they are about, each with all variables it was made for.
+    pub plans: HashMap<Vec<u32>, (Arc<Plan>, Vec<Var>)>,
     /// The largest automaton before it was made minimal.
     pub raw_states: usize,
 }
 
+/// What was done with one or two steps; of a projection the second number is the variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Made {
+    Join(Join),
+    Not,
+    Exists,
+}
+
 impl<'n> Engine<'n> {
     pub fn new(numeration: Numeration, names: &'n [String], limits: &Limits) -> Engine<'n> {
-        Engine { numeration, names, fuel: Fuel::new(limits), steps: Vec::new(), known: HashMap::new(), raw_states: 0 }
+        Engine {
+            numeration,
+            names,
+            fuel: Fuel::new(limits),
+            steps: Vec::new(),
+            known: HashMap::new(),
+            made: HashMap::new(),
+            renamed: HashMap::new(),
+            plans: HashMap::new(),
+            raw_states: 0,
+        }
     }
 
     /// The automaton of a plain formula with primitive atoms, as the number of its step.
@@ -80,12 +105,22 @@ impl<'n> Engine<'n> {
         Ok(step)
     }
 
-    fn renamed(&mut self, step: usize, tracks: Vec<Var>) -> usize {
-        if self.steps[step].dfa.tracks == tracks {
-            return step;
+    /// The step, about other variables in the same order.
+    pub fn renamed(&mut self, step: usize, tracks: Vec<Var>) -> usize {
+        let mut first = step;
+        while let Operation::Renamed(from) = self.steps[first].operation {
+            first = from;
         }
-        let dfa = self.steps[step].dfa.renamed(tracks);
-        self.push(Operation::Renamed(step), dfa, None)
+        if self.steps[first].dfa.tracks == tracks {
+            return first;
+        }
+        if let Some(&known) = self.renamed.get(&(first, tracks.clone())) {
+            return known;
+        }
+        let dfa = self.steps[first].dfa.renamed(tracks.clone());
+        let step = self.push(Operation::Renamed(first), dfa, None);
+        self.renamed.insert((first, tracks), step);
+        step
     }
 
     fn push(&mut self, operation: Operation, dfa: Dfa, subsets: Option<Subsets>) -> usize {
@@ -142,31 +177,44 @@ impl<'n> Engine<'n> {
         Ok(self.push(Operation::Atom(primitive), dfa, None))
     }
 
-    /// Pairs up the parts, small ones and those with common variables first.
     fn fold(&mut self, parts: &[Plain], join: Join, word: &str) -> Result<usize, GaveUp> {
-        let mut rest = Vec::new();
+        let mut steps = Vec::new();
         for part in parts {
-            let step = self.build(part)?;
-            if !rest.iter().any(|&(other, _)| other == step) {
-                rest.push((step, place(part)));
-            }
+            steps.push(self.build(part)?);
         }
+        Ok(self.joins(parts, &steps, join, word)?.0)
+    }
+
+    /// Pairs up the parts, small ones and those with common variables first. The last step, and
+    /// each join: the numbers of two parts or, counted on behind them, of earlier joins; its step.
+    pub fn joins(
+        &mut self,
+        parts: &[Plain],
+        steps: &[usize],
+        join: Join,
+        word: &str,
+    ) -> Result<(usize, Vec<[usize; 3]>), GaveUp> {
+        let mut rest: Vec<usize> = (0..steps.len()).filter(|&at| !steps[..at].contains(&steps[at])).collect();
         let size = |engine: &Self, step: usize| (engine.steps[step].dfa.tracks.len(), engine.steps[step].dfa.states());
-        let Some(first) = (0..rest.len()).min_by_key(|&at| (size(self, rest[at].0), at)) else {
-            return self.fresh(&Plain::Truth(join == Join::And));
+        let Some(first) = (0..rest.len()).min_by_key(|&at| (size(self, steps[rest[at]]), at)) else {
+            return Ok((self.fresh(&Plain::Truth(join == Join::And))?, Vec::new()));
         };
-        let (mut result, _) = rest.remove(first);
+        let mut last = rest.remove(first);
+        let mut result = steps[last];
+        let mut joins = Vec::new();
         while !rest.is_empty() {
             let tracks = &self.steps[result].dfa.tracks;
             let cost = |step: usize| {
                 let dfa = &self.steps[step].dfa;
                 (dfa.tracks.iter().filter(|track| !tracks.contains(track)).count(), dfa.states())
             };
-            let next = (0..rest.len()).min_by_key(|&at| (cost(rest[at].0), at)).unwrap_or(0);
-            let (step, span) = rest.remove(next);
-            result = self.join(join, result, step).map_err(|spent| spent.at(span, word))?;
+            let next = (0..rest.len()).min_by_key(|&at| (cost(steps[rest[at]]), at)).unwrap_or(0);
+            let next = rest.remove(next);
+            result = self.join(join, result, steps[next]).map_err(|spent| spent.at(place(&parts[next]), word))?;
+            joins.push([last, next, result]);
+            last = steps.len() + joins.len() - 1;
         }
-        Ok(result)
+        Ok((result, joins))
     }
 
     /// A raw automaton made minimal.
@@ -175,7 +223,25 @@ impl<'n> Engine<'n> {
         minimize(raw, &mut self.fuel)
     }
 
-    fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
+    pub fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
+        self.once((Made::Join(join), left, right), |engine| engine.fresh_join(join, left, right))
+    }
+
+    /// The step that was made so before, or a new one.
+    fn once(
+        &mut self,
+        key: (Made, usize, usize),
+        make: impl FnOnce(&mut Self) -> Result<usize, Spent>,
+    ) -> Result<usize, Spent> {
+        if let Some(&step) = self.made.get(&key) {
+            return Ok(step);
+        }
+        let step = make(self)?;
+        self.made.insert(key, step);
+        Ok(step)
+    }
+
+    fn fresh_join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
         let (one, other) = (self.steps[left].dfa.clone(), self.steps[right].dfa.clone());
         let raw = product(&one, &other, join, &mut self.fuel)?;
         // Invalid words come in where a part says nothing about a track, or both parts reject.
@@ -184,7 +250,11 @@ impl<'n> Engine<'n> {
         Ok(self.push(Operation::Join(join, left, right), dfa, None))
     }
 
-    fn not(&mut self, step: usize) -> Result<usize, Spent> {
+    pub fn not(&mut self, step: usize) -> Result<usize, Spent> {
+        self.once((Made::Not, step, 0), |engine| engine.fresh_not(step))
+    }
+
+    fn fresh_not(&mut self, step: usize) -> Result<usize, Spent> {
         let mut dfa = (*self.steps[step].dfa).clone();
         dfa.accept.iter_mut().for_each(|accept| *accept = !*accept);
         let dfa = match self.numeration {
@@ -205,7 +275,11 @@ impl<'n> Engine<'n> {
         self.reduced(&raw)
     }
 
-    fn exists(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
+    pub fn exists(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
+        self.once((Made::Exists, step, var as usize), |engine| engine.fresh_exists(var, step))
+    }
+
+    fn fresh_exists(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
         let dfa = self.steps[step].dfa.clone();
         if !dfa.tracks.contains(&var) {
             return Ok(step);
@@ -229,7 +303,7 @@ fn plain_tracks(atom: &Atom) -> usize {
 }
 
 /// Where a formula begins to stand in the text.
-fn place(plain: &Plain) -> Span {
+pub(super) fn place(plain: &Plain) -> Span {
     match plain {
         Plain::Truth(_) => 0..0,
         Plain::Atom(_, span) | Plain::Exists(_, _, span) | Plain::Forall(_, _, span) => span.clone(),
@@ -249,7 +323,7 @@ fn place(plain: &Plain) -> Span {
 const BOUND: u32 = 1 << 31;
 
 /// The formula as numbers, the same for formulas that differ only in the names of variables.
-fn encode(plain: &Plain, free: &[Var], bound: &mut Vec<Var>, key: &mut Vec<u32>) {
+pub(super) fn encode(plain: &Plain, free: &[Var], bound: &mut Vec<Var>, key: &mut Vec<u32>) {
     let list = |parts: &[Plain], mark: u32, bound: &mut Vec<Var>, key: &mut Vec<u32>| {
         key.extend([mark, u32::try_from(parts.len()).expect("parts are limited")]);
         parts.iter().for_each(|part| encode(part, free, bound, key));

@@ -8,6 +8,8 @@
 
 mod atom;
 mod cases;
+mod certificate;
+pub mod checker;
 mod decide;
 mod dfa;
 mod elaborate;
@@ -28,12 +30,12 @@ mod numeration;
 mod operands;
 mod parse;
 mod plain;
+mod plan;
 pub mod print;
 mod product;
 mod project;
 mod readings;
 mod refine;
-#[cfg(test)]
 mod replay;
 mod rewrite;
 mod scope;
@@ -42,6 +44,7 @@ mod token;
 mod witness;
 
 pub use atom::Primitive;
+pub use certificate::{Stated, certificate, is_whole, stated};
 pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
 pub use dfa::Dfa;
 pub use engine::{Operation, Step};
@@ -56,6 +59,7 @@ pub use linear::{Linear, Part, Var};
 pub use lists::Lists;
 pub use parse::parse;
 pub use plain::{Atom, Plain};
+pub use plan::{Origin, Plan};
 pub use product::Join;
 pub use project::Subsets;
 pub use rewrite::{Rewrite, Rule};

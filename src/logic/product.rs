@@ -10,7 +10,7 @@ use super::limit::{Fuel, Spent};
 use super::lists::Lists;
 
 /// How two verdicts are joined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Join {
     /// Both.
     And,

@@ -1,0 +1,18 @@
+//! Sentences that somebody asserts, and what is known about them.
+//!
+//! Representation: an [`Outcome`] for each statement of a text, in the order of the text.
+//! Failure: none; a statement past the limits is given up, and a certificate that the checker does
+//! not accept makes the outcome disputed.
+//! Source: `DESIGN.md`, sections 4 and 6.
+
+mod agreement;
+mod judge;
+mod telling;
+mod trust;
+mod verdict;
+
+pub use agreement::agrees;
+pub use judge::{Options, Outcome, judge};
+pub use telling::{sentence, summary};
+pub use trust::trust;
+pub use verdict::Verdict;

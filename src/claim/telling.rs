@@ -1,0 +1,102 @@
+//! An outcome in one sentence, and all of them in one line.
+//!
+//! Representation: the sentence begins with PROVED, FALSE, CHECKED or GAVE UP and has no line break.
+//! Failure: none. Source: `DESIGN.md`, section 4.
+
+use super::{Outcome, Verdict};
+use crate::logic::{Witness, Word};
+
+/// The outcome as people read it.
+pub fn sentence(outcome: &Outcome) -> String {
+    let Outcome { id, verdict, word, ok, .. } = outcome;
+    let start = format!("{} {id}", verdict.word());
+    match verdict {
+        Verdict::Proved => {
+            let so = match (&outcome.complaint, word) {
+                (Some(complaint), _) => format!(", but {complaint}"),
+                (None, Word::Refute) => ", although the text refutes it".to_owned(),
+                (None, _) => String::new(),
+            };
+            format!("{start}{so} ({})", size(outcome))
+        }
+        Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
+        Verdict::GaveUp(gave_up) => {
+            let (reached, unit, limit) = (gave_up.reached, gave_up.unit, gave_up.limit);
+            let (line, operation) = (outcome.line, &gave_up.operation);
+            let hint = gave_up.hint;
+            format!("{start} at line {line}, {operation}: {reached} {unit}, the limit is {limit}. Hint: {hint}")
+        }
+        Verdict::Refuted(witness) => {
+            let expected = if *ok && *word == Word::Refute { ", as the text says" } else { "" };
+            let obligation = outcome.obligation.as_ref().map(|text| format!(" ({text})")).unwrap_or_default();
+            let complaint = match (word, &outcome.complaint) {
+                (Word::Refute, Some(_)) => "; the text expects another",
+                (_, Some(_)) => "; its witness terms do not work either",
+                _ if *word == Word::Refute && !ok => "; a refutation must make sense first",
+                _ => "",
+            };
+            format!("{start}{expected}{obligation}: {}{complaint}", counterexample(witness, outcome))
+        }
+    }
+}
+
+/// The numbers, and what they make false.
+fn counterexample(witness: &Witness, outcome: &Outcome) -> String {
+    let because = witness.because.as_ref().map(|because| format!(", because {because}")).unwrap_or_default();
+    if witness.values.is_empty() {
+        let reason = witness.because.clone().unwrap_or_else(|| size(outcome));
+        return if witness.because.is_some() {
+            reason
+        } else {
+            format!("there is no counterexample to show ({reason})")
+        };
+    }
+    let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    format!("smallest counterexample {}{because}", values.join(", "))
+}
+
+/// `15 states, certificate 2 kB`
+fn size(outcome: &Outcome) -> String {
+    let states = match outcome.states {
+        1 => "1 state".to_owned(),
+        states => format!("{states} states"),
+    };
+    match &outcome.certificate {
+        Some(bytes) if bytes.len() < 1_000 => format!("{states}, certificate {} bytes", bytes.len()),
+        Some(bytes) => format!("{states}, certificate {} kB", (bytes.len() + 500) / 1_000),
+        None => states,
+    }
+}
+
+/// How many statements got which verdict, and whether all words are met.
+pub fn summary(outcomes: &[Outcome]) -> String {
+    let count = |code: &str| outcomes.iter().filter(|outcome| outcome.verdict.code() == code).count();
+    let mut parts = Vec::new();
+    for (code, word) in [("proved", "proved"), ("refuted", "false"), ("checked", "checked up to a bound")] {
+        match count(code) {
+            0 => {}
+            found => parts.push(format!("{found} {word}")),
+        }
+    }
+    if count("gave-up") > 0 {
+        parts.push(format!("{} without a verdict", count("gave-up")));
+    }
+    let statements = match outcomes.len() {
+        0 => return "0 statements".to_owned(),
+        1 => "1 statement".to_owned(),
+        several => format!("{several} statements"),
+    };
+    let against = outcomes.iter().filter(|outcome| contradicts(outcome)).count();
+    let met = match against {
+        0 if outcomes.iter().all(|outcome| outcome.ok) => "as the text says",
+        0 => "nothing against the text",
+        1 => "1 against the text",
+        _ => &format!("{against} against the text"),
+    };
+    format!("{statements}: {}; {met}", parts.join(", "))
+}
+
+/// Whether there is a verdict, and the author's word is another.
+fn contradicts(outcome: &Outcome) -> bool {
+    !outcome.ok && !matches!(outcome.verdict, Verdict::GaveUp(_))
+}

@@ -1,0 +1,219 @@
+//! `nimbook prove FILE…`: every statement of files of claims, decided for all naturals.
+//!
+//! Output: one sentence for each statement in lines of 80 characters and a line that counts them, or
+//! one JSON array. No verdict is shown whose certificate the checker did not accept.
+//! Exit 1 when a statement is proved or refuted against its word, or a certificate is disputed; else
+//! 3 when a claim or refutation gave up; 2 when a file is at fault, with all that is wrong.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use super::input::{self, Obstacle, Refused, printable};
+use super::{Reply, files, width};
+use crate::claim::{self, Options, Outcome, Verdict};
+use crate::logic::print::{self, Signs};
+use crate::logic::{self, Claims, Limits, Word};
+use crate::source::Text;
+
+/// Arguments of `nimbook prove`.
+#[derive(Args)]
+pub struct Prove {
+    /// Files of claims
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// Writes the certificate of each verdict into this folder, as ID.nbc
+    #[arg(long, value_name = "DIR")]
+    certificates: Option<PathBuf>,
+    /// Replaces certificates that nimbook did not write, or that somebody changed
+    #[arg(long, requires = "certificates")]
+    force: bool,
+    /// Says what the verdicts rest on
+    #[arg(long, conflicts_with = "json")]
+    trust: bool,
+    /// Prints the files in their usual form and decides nothing
+    #[arg(long, conflicts_with_all = ["certificates", "trust", "json"])]
+    format: bool,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// A file with what became of its statements.
+struct Judged {
+    text: Text,
+    claims: Claims,
+    outcomes: Vec<Outcome>,
+}
+
+impl Prove {
+    /// Reads all files, decides all statements, has every certificate checked, and reports.
+    pub fn run(&self) -> Reply {
+        match self.proved() {
+            Ok(reply) => reply,
+            Err(refused) => Refused::all(&refused, self.json),
+        }
+    }
+
+    fn proved(&self) -> Result<Reply, Vec<Refused>> {
+        let mut read = Vec::new();
+        let mut refused = Vec::new();
+        for file in &self.files {
+            match input::claims(file).and_then(|text| Ok((logic::parse(&text)?, text))) {
+                Ok(both) => read.push(both),
+                Err(more) => refused.push(more),
+            }
+        }
+        if !refused.is_empty() {
+            return Err(refused);
+        }
+        if self.format {
+            return Ok(Reply::done(formatted(&read)));
+        }
+        let options = Options::default();
+        let judged = read.into_iter().map(|(claims, text)| {
+            let outcomes = claim::judge(&text, &claims, &options);
+            Judged { text, claims, outcomes }
+        });
+        let judged: Vec<Judged> = judged.collect();
+        if let Some(reply) = disputed(&judged) {
+            return Ok(reply);
+        }
+        let written = match self.certificates {
+            Some(_) => self.write(&judged).map_err(|refused| vec![refused])?,
+            None => 0,
+        };
+        let out = if self.json { json(&judged) } else { self.text(&judged, written, &options.limits) };
+        Ok(Reply { out, err: String::new(), code: code(judged.iter().flat_map(|file| &file.outcomes)) })
+    }
+
+    /// Writes the certificates; how many there are.
+    fn write(&self, judged: &[Judged]) -> Result<usize, Refused> {
+        let mut certificates: Vec<(String, Vec<u8>)> = Vec::new();
+        for outcome in judged.iter().flat_map(|file| &file.outcomes) {
+            let Some(bytes) = &outcome.certificate else { continue };
+            let name = format!("{}.nbc", outcome.id);
+            // Some file systems take A.nbc and a.nbc for one file.
+            if certificates.iter().any(|(known, _)| known.to_lowercase() == name.to_lowercase()) {
+                let message = "two statements would have this certificate";
+                return Err(Obstacle::new(&name, "same-name", message, "prove the files one by one").into());
+            }
+            certificates.push((name, bytes.clone()));
+        }
+        let Some(folder) = &self.certificates else { return Ok(0) };
+        let target = files::Target { folder, option: "--certificates", force: self.force };
+        files::write(&target, &certificates).map_err(Refused::Obstacles)?;
+        Ok(certificates.len())
+    }
+
+    fn text(&self, judged: &[Judged], written: usize, limits: &Limits) -> String {
+        let mut out = String::new();
+        for Judged { text, claims, outcomes } in judged {
+            if judged.len() > 1 {
+                let blank = if out.is_empty() { "" } else { "\n" };
+                out += &format!("{blank}{}\n", text.name);
+            }
+            for outcome in outcomes {
+                out += &width::indented(&claim::sentence(outcome), 0, 2);
+            }
+            out += &width::indented(&claim::summary(outcomes), 0, 2);
+            if self.trust {
+                out += &format!("\n{}", claim::trust(claims, limits));
+            }
+        }
+        if let Some(folder) = &self.certificates {
+            let certificates = if written == 1 { "certificate" } else { "certificates" };
+            out += &format!("{written} {certificates} in {}\n", printable(&folder.to_string_lossy()));
+        }
+        out
+    }
+}
+
+/// The files as the formatter writes them, with their names above if there are several.
+fn formatted(read: &[(Claims, Text)]) -> String {
+    let mut out = String::new();
+    for (claims, text) in read {
+        if read.len() > 1 {
+            let blank = if out.is_empty() { "" } else { "\n" };
+            out += &format!("{blank}# {}\n", text.name);
+        }
+        out += &print::claims(claims, Signs::Ascii);
+    }
+    out
+}
+
+/// The exit code.
+fn code<'o>(outcomes: impl Iterator<Item = &'o Outcome>) -> u8 {
+    let mut code = 0;
+    for outcome in outcomes {
+        match outcome.verdict {
+            Verdict::GaveUp(_) if outcome.word != Word::Conjecture => code = 3,
+            _ if !outcome.ok => return 1,
+            _ => {}
+        }
+    }
+    code
+}
+
+/// The reply if the checker does not accept some certificate; nothing else is said then.
+fn disputed(judged: &[Judged]) -> Option<Reply> {
+    let mut message = String::new();
+    for Judged { text, claims, outcomes } in judged {
+        for (outcome, statement) in outcomes.iter().zip(claims.statements()) {
+            let Some(objection) = &outcome.disputed else { continue };
+            let line = text.place(statement.span.start).0;
+            message += &format!(
+                "{}:{line}: error[disputed]: engine and checker disagree about `{}`: {objection}\n",
+                text.name, outcome.id
+            );
+            for definition in claims.definitions() {
+                message += &print::definition(definition, Signs::Ascii);
+            }
+            message += &print::statement(statement, Signs::Ascii);
+        }
+    }
+    (!message.is_empty()).then(|| {
+        Reply::disputed(format!(
+            "{message}help: this is a fault of nimbook {}, not of the file; please report it with these lines\n\n\
+             nothing was written",
+            env!("CARGO_PKG_VERSION")
+        ))
+    })
+}
+
+/// All outcomes as one array, a line for each.
+fn json(judged: &[Judged]) -> String {
+    let lines: Vec<String> =
+        judged.iter().flat_map(|file| &file.outcomes).map(|outcome| object(outcome).to_string()).collect();
+    if lines.is_empty() { "[]\n".to_owned() } else { format!("[\n{}\n]\n", lines.join(",\n")) }
+}
+
+/// The fields of one outcome; their order is fixed.
+fn object(outcome: &Outcome) -> Value {
+    let witness = match &outcome.verdict {
+        Verdict::Refuted(witness) if !witness.values.is_empty() => {
+            let exact = |value: &num_bigint::BigUint| {
+                u64::try_from(value).map_or_else(|_| Value::from(value.to_string()), super::solve::number)
+            };
+            let values = witness.values.iter().map(|(name, value)| (name.clone(), exact(value)));
+            Value::from(values.collect::<Map<String, Value>>())
+        }
+        _ => Value::Null,
+    };
+    let bound = match outcome.verdict {
+        Verdict::Checked { bound } => super::solve::number(bound),
+        _ => Value::Null,
+    };
+    json!({
+        "id": outcome.id,
+        "verdict": outcome.verdict.code(),
+        "ok": outcome.ok,
+        "witness": witness,
+        "bound": bound,
+        "obligation": outcome.obligation,
+        "states": outcome.states,
+        "certificate_bytes": outcome.certificate.as_ref().map(Vec::len),
+        "line": outcome.line,
+    })
+}

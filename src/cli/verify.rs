@@ -1,0 +1,150 @@
+//! `nimbook verify FILE…`: certificates checked again, with the checker alone.
+//!
+//! Output: for each certificate what it proves, as the checker read it from the bytes; or one JSON
+//! array. With `--claims` it must also be what the claim of that name says.
+//! Exit 1 when a certificate is refused, 2 when a file is no certificate or cannot be read.
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::input::{self, Refused, printable};
+use super::{Reply, width};
+use crate::claim;
+use crate::logic::checker::{self, Checked, Numeration, Verdict, Word, check};
+use crate::logic::{self, Claims};
+
+/// Arguments of `nimbook verify`.
+#[derive(Args)]
+pub struct Verify {
+    /// Certificates
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// Each certificate must be about the claim of its name in this file
+    #[arg(long, value_name = "FILE")]
+    claims: Option<String>,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why a certificate is not accepted, and whether it could be read at all.
+struct Objection {
+    message: String,
+    readable: bool,
+}
+
+impl Verify {
+    /// Checks every file and says what it proves.
+    pub fn run(&self) -> Reply {
+        match self.verified() {
+            Ok(reply) => reply,
+            Err(refused) => Refused::all(&refused, self.json),
+        }
+    }
+
+    fn verified(&self) -> Result<Reply, Vec<Refused>> {
+        let (mut files, mut refused) = (Vec::new(), Vec::new());
+        for file in &self.files {
+            match input::certificate(file) {
+                Ok(bytes) => files.push((printable(file), bytes)),
+                Err(more) => refused.push(more),
+            }
+        }
+        let claims = self.claims.as_ref().map(|file| input::claims(file).and_then(|text| Ok(logic::parse(&text)?)));
+        let claims = match claims {
+            Some(Err(more)) => {
+                refused.push(more);
+                None
+            }
+            Some(Ok(claims)) => Some(claims),
+            None => None,
+        };
+        if !refused.is_empty() {
+            return Err(refused);
+        }
+        let mut reply = Reply::default();
+        let mut objects = Vec::new();
+        for (name, bytes) in &files {
+            let verdict = verdict(bytes, claims.as_ref());
+            match &verdict {
+                Ok(checked) => reply.out += &told(name, checked),
+                Err(objection) => {
+                    reply.err += &format!("{name}: {}\n", objection.message);
+                    // A refused certificate matters more than a file of another kind.
+                    reply.code = if objection.readable || reply.code == 1 { 1 } else { 2 };
+                }
+            }
+            objects.push(object(name, &verdict).to_string());
+        }
+        if self.json {
+            reply.out = format!("[\n{}\n]\n", objects.join(",\n"));
+        }
+        Ok(reply)
+    }
+}
+
+/// What the certificate proves, and that the claims say so.
+fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> {
+    let checked = check(bytes).map_err(|refused| Objection {
+        readable: matches!(refused, checker::Refused::Wrong { .. }),
+        message: refused.to_string(),
+    })?;
+    match claims.map_or(Ok(()), |claims| claim::agrees(&checked, claims)) {
+        Err(message) => Err(Objection { message: format!("certificate refused: {message}"), readable: true }),
+        Ok(()) => Ok(checked),
+    }
+}
+
+/// What a certificate proves, as people read it.
+fn told(name: &str, checked: &Checked) -> String {
+    let Checked { id, witness, parts, states, bytes, .. } = checked;
+    let (word, verdict, numeration) = words(checked);
+    let mut out = width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2);
+    for (number, part) in parts.iter().enumerate() {
+        let label = if number + 1 == parts.len() && part.label == *id { "" } else { &format!("{}: ", part.label) };
+        out += &width::indented(&format!("{label}{}", part.statement), 2, 4);
+    }
+    if let Some(values) = witness.as_ref().filter(|values| !values.is_empty()) {
+        let values: Vec<String> = values.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        out += &width::indented(&format!("It fails at {}, and at no smaller numbers.", values.join(", ")), 2, 4);
+    }
+    out += &format!("  {numeration}, at most {states} states, {bytes} bytes\n");
+    out
+}
+
+fn words(checked: &Checked) -> (&'static str, &'static str, &'static str) {
+    let word = match checked.word {
+        Word::Claim => "claim",
+        Word::Refute => "refute",
+        Word::Conjecture => "conjecture",
+        Word::Game => "game",
+    };
+    let verdict = match checked.verdict {
+        Verdict::Proved => "proved",
+        Verdict::Refuted => "refuted",
+    };
+    let numeration = match checked.numeration {
+        Numeration::Binary => "Base 2",
+        Numeration::Zeckendorf => "Zeckendorf numeration",
+    };
+    (word, verdict, numeration)
+}
+
+fn object(name: &str, verdict: &Result<Checked, Objection>) -> Value {
+    match verdict {
+        Ok(checked) => {
+            let (word, verdict, _) = words(checked);
+            let parts = checked.parts.iter();
+            let parts =
+                parts.map(|part| json!({"label": part.label, "statement": part.statement, "holds": part.holds}));
+            json!({
+                "file": name, "ok": true, "id": checked.id, "word": word, "verdict": verdict,
+                "parts": parts.collect::<Vec<_>>(), "reason": null,
+            })
+        }
+        Err(objection) => json!({
+            "file": name, "ok": false, "id": null, "word": null, "verdict": null, "parts": [],
+            "reason": objection.message,
+        }),
+    }
+}

@@ -1,0 +1,380 @@
+//! Certificates: what was judged, and every automaton of the decision, for a stranger to check.
+//!
+//! Representation: bytes of format 1; numbers in groups of seven bits, low group first. Equal
+//! automata stand once in a part. The last 8 bytes are a digest of all others.
+//! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
+//! Source: Necula 1997 (proof-carrying code).
+
+use super::decide::{Judgement, Trail, Verdict, label};
+use super::dfa::Dfa;
+use super::elaborate;
+use super::formula::{Claims, Numeration, Statement, Word};
+use super::limit::{GaveUp, Limits};
+use super::linear::{Linear, Part, Var};
+use super::plain::{Atom, Plain};
+use super::plan::{Origin, Plan};
+use super::project::Subsets;
+use super::replay::stages;
+use num_bigint::{BigInt, BigUint, Sign};
+use std::collections::HashMap;
+
+/// The first line of a certificate.
+const MAGIC: &[u8] = b"nimbook certificate 1\n";
+
+/// The certificate of a judgement; none for one that gave up.
+///
+/// # Errors
+/// A message if the log of the rewriting does not lead to what was decided.
+pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Option<Vec<u8>>, String> {
+    let verdict = match judgement.verdict {
+        Verdict::Proved => 0,
+        Verdict::Refuted { .. } => 1,
+        Verdict::GaveUp(_) => return Ok(None),
+    };
+    let mut bytes = Bytes(MAGIC.to_vec());
+    bytes.string(&statement.name.text);
+    bytes.number(match statement.word {
+        Word::Claim => 0,
+        Word::Refute => 1,
+        Word::Conjecture => 2,
+    });
+    bytes.number(match statement.numeration {
+        Numeration::Binary => 0,
+        Numeration::Zeckendorf => 1,
+    });
+    bytes.number(verdict);
+    bytes.number(judgement.trails.len());
+    for trail in &judgement.trails {
+        bytes.part(trail)?;
+    }
+    let digest = digest(&bytes.0);
+    bytes.0.extend(digest.to_le_bytes());
+    Ok(Some(bytes.0))
+}
+
+/// What one part of a certificate says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stated {
+    /// The obligation, or the name of the statement.
+    pub label: String,
+    /// The names of the variables, by index.
+    pub names: Vec<String>,
+    /// The bytes of the leading variables and the body.
+    pub bytes: Vec<u8>,
+}
+
+/// What a certificate of this statement may say, part by part: the obligations, and last the
+/// statement; first with its witness terms, if it has some, then without.
+///
+/// # Errors
+/// A limit was reached while definitions were written out.
+pub fn stated(claims: &Claims, statement: &Statement, limits: &Limits) -> Result<Vec<Vec<Stated>>, GaveUp> {
+    let forms: &[bool] = if statement.witnesses.is_empty() { &[false] } else { &[true, false] };
+    let form = |&witnessed: &bool| {
+        let sentence = elaborate::statement(claims, statement, witnessed, limits)?;
+        let part = |label: String, leading: &[Var], body: &Plain| {
+            let mut bytes = Bytes(Vec::new());
+            bytes.statement(leading, body);
+            Stated { label, names: sentence.names.clone(), bytes: bytes.0 }
+        };
+        let before = sentence.obligations.iter().map(|one| part(label(&one.text), &one.variables, &one.formula));
+        let last = part(statement.name.text.clone(), &sentence.leading, &sentence.body);
+        Ok(before.chain([last]).collect())
+    };
+    forms.iter().map(form).collect()
+}
+
+/// Whether these are the bytes of a certificate that nobody changed since it was written.
+pub fn is_whole(bytes: &[u8]) -> bool {
+    let Some((content, last)) = bytes.split_last_chunk::<8>() else { return false };
+    content.starts_with(MAGIC) && digest(content) == u64::from_le_bytes(*last)
+}
+
+/// CRC-64/XZ, bit by bit from a table of 256.
+fn digest(bytes: &[u8]) -> u64 {
+    const TABLE: [u64; 256] = {
+        let mut table = [0; 256];
+        let mut at = 0;
+        while at < 256 {
+            let (mut rest, mut bit) = (at as u64, 0);
+            while bit < 8 {
+                rest = if rest & 1 == 1 { rest >> 1 ^ 0xC96C_5795_D787_0F42 } else { rest >> 1 };
+                bit += 1;
+            }
+            table[at] = rest;
+            at += 1;
+        }
+        table
+    };
+    !bytes.iter().fold(!0, |sum, &byte| sum >> 8 ^ TABLE[usize::from(sum.to_le_bytes()[0] ^ byte)])
+}
+
+struct Bytes(Vec<u8>);
+
+impl Bytes {
+    fn number(&mut self, number: usize) {
+        let mut rest = number;
+        while rest > 0x7f {
+            self.0.push(u8::try_from(rest & 0x7f).expect("seven bits") | 0x80);
+            rest >>= 7;
+        }
+        self.0.push(u8::try_from(rest).expect("seven bits"));
+    }
+
+    fn var(&mut self, var: Var) {
+        self.number(var as usize);
+    }
+
+    fn big(&mut self, number: &BigUint) {
+        let bytes = if *number == BigUint::ZERO { Vec::new() } else { number.to_bytes_le() };
+        self.number(bytes.len());
+        self.0.extend(bytes);
+    }
+
+    fn integer(&mut self, number: &BigInt) {
+        let sign = match number.sign() {
+            Sign::NoSign => return self.0.push(0),
+            Sign::Plus => 1,
+            Sign::Minus => 2,
+        };
+        self.0.push(sign);
+        self.big(number.magnitude());
+    }
+
+    fn string(&mut self, text: &str) {
+        self.number(text.len());
+        self.0.extend(text.as_bytes());
+    }
+
+    fn list<T>(&mut self, items: &[T], mut each: impl FnMut(&mut Self, &T)) {
+        self.number(items.len());
+        items.iter().for_each(|item| each(self, item));
+    }
+
+    fn part(&mut self, trail: &Trail) -> Result<(), String> {
+        self.string(&trail.label);
+        self.list(&trail.names, |this, name| this.string(name));
+        self.statement(&trail.leading, &trail.body);
+        let (stages, _) = stages(trail.body.clone().negated(), &trail.rewriting)
+            .filter(|(_, decided)| *decided == trail.decided)
+            .ok_or("the log of the rewriting does not lead to what was decided")?;
+        self.list(&stages, |this, (path, new)| {
+            this.list(path, |this, &child| this.var(child));
+            this.formula(new);
+        });
+        let mut tables = Tables { trail, automata: Numbered::default(), subsets: Numbered::default() };
+        let mut plan = Bytes(Vec::new());
+        tables.node(&mut plan, &trail.plan);
+        for list in [tables.automata.list, tables.subsets.list] {
+            self.list(&list, |this, item| this.0.extend(item));
+        }
+        self.0.extend(plan.0);
+        match trail.smallest() {
+            None => self.number(0),
+            Some(values) => {
+                self.number(1);
+                self.list(&values, |this, value| this.big(value));
+            }
+        }
+        Ok(())
+    }
+
+    /// What a part says: `forall leading: body`.
+    fn statement(&mut self, leading: &[Var], body: &Plain) {
+        self.list(leading, |this, &var| this.var(var));
+        self.formula(body);
+    }
+
+    fn formula(&mut self, plain: &Plain) {
+        match plain {
+            Plain::Truth(truth) => self.number(usize::from(*truth)),
+            Plain::Atom(atom, _) => {
+                self.number(match atom {
+                    Atom::Equal(_) => 2,
+                    Atom::AtMost(_) => 3,
+                    Atom::Odd(_) => 4,
+                    Atom::Pow2(_) => 5,
+                    Atom::Bit(..) => 6,
+                    Atom::EndZerosEven(_) => 7,
+                });
+                atom.terms().for_each(|term| self.linear(term));
+            }
+            Plain::Not(inner) => {
+                self.number(8);
+                self.formula(inner);
+            }
+            Plain::And(parts) | Plain::Or(parts) => {
+                self.number(if matches!(plain, Plain::And(_)) { 9 } else { 10 });
+                self.list(parts, Bytes::formula);
+            }
+            Plain::Implies(left, right) | Plain::Iff(left, right) => {
+                self.number(if matches!(plain, Plain::Implies(..)) { 11 } else { 12 });
+                self.formula(left);
+                self.formula(right);
+            }
+            Plain::Exists(var, body, _) | Plain::Forall(var, body, _) => {
+                self.number(if matches!(plain, Plain::Exists(..)) { 13 } else { 14 });
+                self.var(*var);
+                self.formula(body);
+            }
+        }
+    }
+
+    fn linear(&mut self, term: &Linear) {
+        self.list(&term.parts, |this, (part, coefficient)| {
+            this.integer(coefficient);
+            match part {
+                Part::Var(var) => {
+                    this.number(0);
+                    this.var(*var);
+                }
+                Part::Xor(operands) => {
+                    this.number(1);
+                    this.list(operands, Bytes::linear);
+                }
+                Part::Shift(inner) | Part::Lowpart(inner) => {
+                    this.number(if matches!(part, Part::Shift(_)) { 2 } else { 3 });
+                    this.linear(inner);
+                }
+            }
+        });
+        self.integer(&term.constant);
+    }
+
+    /// An automaton without the names of its tracks.
+    fn automaton(&mut self, dfa: &Dfa) {
+        let (letters, classes) = (dfa.letters(), dfa.letters().count());
+        self.number(letters.tracks());
+        let runs: Vec<&[u16]> = letters.classes().chunk_by(|one, other| one == other).collect();
+        self.list(&runs, |this, run| {
+            this.number(usize::from(run[0]));
+            this.number(run.len());
+        });
+        self.number(classes);
+        self.number(dfa.states());
+        dfa.delta.iter().for_each(|&next| self.var(next));
+        for eight in dfa.accept.chunks(8) {
+            self.0.push(eight.iter().rev().fold(0, |byte, &accept| byte << 1 | u8::from(accept)));
+        }
+    }
+
+    fn subsets(&mut self, subsets: &Subsets) {
+        self.automaton(&subsets.dfa);
+        for state in 0..subsets.sets.len() {
+            self.list(subsets.sets.get(state), |this, &member| this.var(member));
+        }
+    }
+}
+
+/// Distinct byte strings, numbered in the order of their first use.
+#[derive(Default)]
+struct Numbered {
+    list: Vec<Vec<u8>>,
+    numbers: HashMap<Vec<u8>, usize>,
+    /// What a step has, known by the step's number.
+    of_step: HashMap<usize, usize>,
+}
+
+impl Numbered {
+    fn number(&mut self, step: usize, write: impl FnOnce(&mut Bytes)) -> usize {
+        if let Some(&number) = self.of_step.get(&step) {
+            return number;
+        }
+        let mut bytes = Bytes(Vec::new());
+        write(&mut bytes);
+        let number = *self.numbers.entry(bytes.0.clone()).or_insert(self.list.len());
+        if number == self.list.len() {
+            self.list.push(bytes.0);
+        }
+        self.of_step.insert(step, number);
+        number
+    }
+}
+
+/// The automata that the plan of a part uses.
+struct Tables<'t> {
+    trail: &'t Trail,
+    automata: Numbered,
+    subsets: Numbered,
+}
+
+impl Tables<'_> {
+    fn used(&mut self, out: &mut Bytes, step: usize) {
+        let dfa = &self.trail.steps[step].dfa;
+        out.number(self.automata.number(step, |bytes| bytes.automaton(dfa)));
+        out.list(dfa.tracks(), |out, &track| out.var(track));
+    }
+
+    /// The number of a projection's automaton of sets, from 1; 0 if there was nothing to erase.
+    fn subset(&mut self, out: &mut Bytes, step: usize, erased: bool) {
+        let subsets = self.trail.steps[self.trail.origin(step)].subsets.as_ref().filter(|_| erased);
+        out.number(subsets.map_or(0, |subsets| self.subsets.number(step, |bytes| bytes.subsets(subsets)) + 1));
+    }
+
+    fn node(&mut self, out: &mut Bytes, plan: &Plan) {
+        out.number(match &plan.origin {
+            Origin::Truth => 0,
+            Origin::Atom => 1,
+            Origin::Not(_) => 2,
+            Origin::Fold(..) => 3,
+            Origin::Iff(..) => 4,
+            Origin::Exists(..) => 5,
+            Origin::Implies(..) => 6,
+            Origin::Forall(..) => 7,
+        });
+        self.used(out, plan.step);
+        match &plan.origin {
+            Origin::Truth | Origin::Atom => {}
+            Origin::Not(child) => self.node(out, child),
+            Origin::Fold(children, joins) => {
+                out.number(children.len());
+                children.iter().for_each(|child| self.node(out, child));
+                out.number(joins.len());
+                for &[left, right, step] in joins {
+                    out.number(left);
+                    out.number(right);
+                    self.used(out, step);
+                }
+            }
+            Origin::Iff(left, right) => {
+                self.node(out, left);
+                self.node(out, right);
+            }
+            Origin::Exists(child, erased) => {
+                self.node(out, child);
+                self.subset(out, plan.step, *erased);
+            }
+            Origin::Implies(left, right, not) => {
+                self.node(out, left);
+                self.node(out, right);
+                self.used(out, *not);
+            }
+            Origin::Forall(child, [not, exists], erased) => {
+                self.node(out, child);
+                self.used(out, *not);
+                self.subset(out, *exists, *erased);
+                self.used(out, *exists);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digest_is_the_published_one() {
+        assert_eq!(digest(b"123456789"), 0x995D_C9BB_DF19_39FA);
+        assert_eq!(digest(b""), 0);
+    }
+
+    #[test]
+    fn numbers_have_their_shortest_form() {
+        let mut bytes = Bytes(Vec::new());
+        [0, 127, 128, 300].into_iter().for_each(|number| bytes.number(number));
+        bytes.integer(&BigInt::from(-258));
+        bytes.big(&BigUint::ZERO);
+        assert_eq!(bytes.0, [0, 0x7f, 0x80, 1, 0xac, 2, 2, 2, 2, 1, 0]);
+    }
+}

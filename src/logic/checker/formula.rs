@@ -1,0 +1,265 @@
+//! The checker's formulas: what a certificate says, and how it is shown.
+//!
+//! Representation: a tree; variables are indices of the part's list of names and range over the
+//! naturals. Terms are integer combinations. Inside `xor`, `shift`, `lowpart`, `pow2`, `bit` and
+//! `endzeros_even` a negative number counts as 0, so every formula is true or false.
+//! Failure: none; depth is limited by the reader. Source: first-order logic over the naturals.
+
+use num_bigint::{BigInt, BigUint, Sign};
+use std::collections::BTreeSet;
+
+/// A variable: an index of the list of names.
+pub(super) type Var = u32;
+
+/// `c1*what1 + c2*what2 + … + constant`
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Linear {
+    pub parts: Vec<(What, BigInt)>,
+    pub constant: BigInt,
+}
+
+/// What a coefficient multiplies. Every value is natural.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum What {
+    Var(Var),
+    /// The nim-sum.
+    Xor(Vec<Linear>),
+    /// A zero appended to the Zeckendorf form.
+    Shift(Box<Linear>),
+    /// The smallest Zeckendorf part; 0 for 0.
+    Lowpart(Box<Linear>),
+}
+
+/// A formula.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Formula {
+    Truth(bool),
+    /// The term is 0.
+    Equal(Linear),
+    /// The term is at most 0.
+    AtMost(Linear),
+    /// The term is odd.
+    Odd(Linear),
+    /// The term is a power of 2.
+    Pow2(Linear),
+    /// The first term is a power of 2 that occurs in the binary form of the second.
+    Bit(Linear, Linear),
+    /// The Zeckendorf form ends in an even number of zeros, or the term is 0.
+    EndZerosEven(Linear),
+    Not(Box<Formula>),
+    And(Vec<Formula>),
+    Or(Vec<Formula>),
+    Implies(Box<Formula>, Box<Formula>),
+    Iff(Box<Formula>, Box<Formula>),
+    Exists(Var, Box<Formula>),
+    Forall(Var, Box<Formula>),
+}
+
+impl Linear {
+    pub fn var(var: Var) -> Linear {
+        Linear { parts: vec![(What::Var(var), BigInt::from(1))], constant: BigInt::ZERO }
+    }
+
+    /// The variable, if the term is one and nothing else.
+    pub fn as_var(&self) -> Option<Var> {
+        match &self.parts[..] {
+            [(What::Var(var), one)] if *one == BigInt::from(1) && self.constant == BigInt::ZERO => Some(*var),
+            _ => None,
+        }
+    }
+
+    /// The constant, if it is natural and there is nothing else.
+    pub fn as_number(&self) -> Option<&BigUint> {
+        (self.parts.is_empty() && self.constant.sign() != Sign::Minus).then(|| self.constant.magnitude())
+    }
+
+    /// Whether the form alone shows that no value is negative.
+    pub fn is_natural(&self) -> bool {
+        self.constant.sign() != Sign::Minus && self.parts.iter().all(|(_, factor)| factor.sign() != Sign::Minus)
+    }
+
+    pub fn variables(&self, into: &mut BTreeSet<Var>) {
+        for (what, _) in &self.parts {
+            match what {
+                What::Var(var) => drop(into.insert(*var)),
+                What::Xor(operands) => operands.iter().for_each(|operand| operand.variables(into)),
+                What::Shift(inner) | What::Lowpart(inner) => inner.variables(into),
+            }
+        }
+    }
+
+    pub fn mentions(&self, var: Var) -> bool {
+        self.parts.iter().any(|(what, _)| match what {
+            What::Var(other) => *other == var,
+            What::Xor(operands) => operands.iter().any(|operand| operand.mentions(var)),
+            What::Shift(inner) | What::Lowpart(inner) => inner.mentions(var),
+        })
+    }
+}
+
+impl Formula {
+    /// The parts in order: child number n of a path is the n-th of them.
+    pub fn children(&self) -> Vec<&Formula> {
+        match self {
+            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) => vec![inner],
+            Formula::Implies(left, right) | Formula::Iff(left, right) => vec![left, right],
+            Formula::And(parts) | Formula::Or(parts) => parts.iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same for changing one.
+    pub fn child_mut(&mut self, number: usize) -> Option<&mut Formula> {
+        match self {
+            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) if number == 0 => Some(inner),
+            Formula::Implies(left, _) | Formula::Iff(left, _) if number == 0 => Some(left),
+            Formula::Implies(_, right) | Formula::Iff(_, right) if number == 1 => Some(right),
+            Formula::And(parts) | Formula::Or(parts) => parts.get_mut(number),
+            _ => None,
+        }
+    }
+
+    /// The terms of an atom.
+    pub fn terms(&self) -> Vec<&Linear> {
+        match self {
+            Formula::Equal(term)
+            | Formula::AtMost(term)
+            | Formula::Odd(term)
+            | Formula::Pow2(term)
+            | Formula::EndZerosEven(term) => vec![term],
+            Formula::Bit(first, second) => vec![first, second],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The free variables.
+    pub fn free(&self) -> BTreeSet<Var> {
+        let mut free = BTreeSet::new();
+        self.terms().into_iter().for_each(|term| term.variables(&mut free));
+        self.children().into_iter().for_each(|child| free.append(&mut child.free()));
+        if let Formula::Exists(var, _) | Formula::Forall(var, _) = self {
+            free.remove(var);
+        }
+        free
+    }
+
+    /// The variables that some quantifier inside binds.
+    pub fn bound(&self) -> BTreeSet<Var> {
+        let mut bound: BTreeSet<Var> = self.children().into_iter().flat_map(Formula::bound).collect();
+        if let Formula::Exists(var, _) | Formula::Forall(var, _) = self {
+            bound.insert(*var);
+        }
+        bound
+    }
+
+    /// The formula in ASCII, with every bracket that a reader could miss.
+    pub fn shown(&self, names: &[String]) -> String {
+        let all = |parts: &[Formula], word: &str, none: &str| match parts {
+            [] => none.to_owned(),
+            _ => format!("({})", parts.iter().map(|part| part.shown(names)).collect::<Vec<_>>().join(word)),
+        };
+        let term = |term: &Linear| shown_term(term, names);
+        match self {
+            Formula::Truth(truth) => truth.to_string(),
+            Formula::Equal(linear) => shown_sides(linear, "=", names),
+            Formula::AtMost(linear) => shown_sides(linear, "<=", names),
+            Formula::Odd(linear) => format!("odd({})", term(linear)),
+            Formula::Pow2(linear) => format!("pow2({})", term(linear)),
+            Formula::Bit(bit, linear) => format!("bit({}, {})", term(bit), term(linear)),
+            Formula::EndZerosEven(linear) => format!("endzeros_even({})", term(linear)),
+            Formula::Not(inner) => format!("not ({})", inner.shown(names)),
+            Formula::And(parts) => all(parts, " and ", "true"),
+            Formula::Or(parts) => all(parts, " or ", "false"),
+            Formula::Implies(left, right) => format!("({} implies {})", left.shown(names), right.shown(names)),
+            Formula::Iff(left, right) => format!("({} iff {})", left.shown(names), right.shown(names)),
+            Formula::Exists(var, body) => format!("(exists {}: {})", shown_var(*var, names), body.shown(names)),
+            Formula::Forall(var, body) => format!("(forall {}: {})", shown_var(*var, names), body.shown(names)),
+        }
+    }
+}
+
+/// The name; with its index behind it where the name alone could mean something else.
+pub(super) fn shown_var(var: Var, names: &[String]) -> String {
+    const WORDS: [&str; 17] = [
+        "true",
+        "false",
+        "not",
+        "and",
+        "or",
+        "implies",
+        "iff",
+        "exists",
+        "forall",
+        "xor",
+        "shift",
+        "lowpart",
+        "odd",
+        "pow2",
+        "bit",
+        "endzeros_even",
+        "mod",
+    ];
+    let name = &names[var as usize];
+    let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '\'');
+    let word = name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_') && name.chars().all(plain);
+    let alone = names.iter().filter(|other| *other == name).count() == 1;
+    if word && alone && !WORDS.contains(&name.as_str()) {
+        return name.clone();
+    }
+    let ascii: String = name.chars().map(|character| if plain(character) { character } else { '?' }).collect();
+    format!("{ascii}#{var}")
+}
+
+/// What is added on the left, what is subtracted on the right.
+fn shown_sides(linear: &Linear, sign: &str, names: &[String]) -> String {
+    let mut sides = [Linear::default(), Linear::default()];
+    for (what, factor) in &linear.parts {
+        let side = usize::from(factor.sign() == Sign::Minus);
+        sides[side].parts.push((what.clone(), BigInt::from(factor.magnitude().clone())));
+    }
+    let side = usize::from(linear.constant.sign() == Sign::Minus);
+    sides[side].constant = BigInt::from(linear.constant.magnitude().clone());
+    format!("{} {sign} {}", shown_term(&sides[0], names), shown_term(&sides[1], names))
+}
+
+fn shown_term(linear: &Linear, names: &[String]) -> String {
+    let mut text = String::new();
+    let mut add = |negative: bool, summand: &str| {
+        text.push_str(match (text.is_empty(), negative) {
+            (true, false) => "",
+            (true, true) => "-",
+            (false, false) => " + ",
+            (false, true) => " - ",
+        });
+        text.push_str(summand);
+    };
+    for (what, factor) in &linear.parts {
+        let what = match what {
+            What::Var(var) => shown_var(*var, names),
+            What::Xor(operands) => {
+                let operands: Vec<String> = operands.iter().map(|operand| shown_operand(operand, names)).collect();
+                // A nim-sum of fewer than two operands has no infix form.
+                if operands.len() < 2 {
+                    format!("xor({})", operands.concat())
+                } else {
+                    format!("({})", operands.join(" xor "))
+                }
+            }
+            What::Shift(inner) => format!("shift({})", shown_term(inner, names)),
+            What::Lowpart(inner) => format!("lowpart({})", shown_term(inner, names)),
+        };
+        let size = factor.magnitude();
+        let summand = if *size == BigUint::from(1_u32) { what } else { format!("{size}*{what}") };
+        add(factor.sign() == Sign::Minus, &summand);
+    }
+    if linear.constant != BigInt::ZERO || linear.parts.is_empty() {
+        add(linear.constant.sign() == Sign::Minus, &linear.constant.magnitude().to_string());
+    }
+    text
+}
+
+/// An operand of `xor`: in brackets if it is a sum.
+fn shown_operand(linear: &Linear, names: &[String]) -> String {
+    let text = shown_term(linear, names);
+    if linear.as_var().is_some() || linear.as_number().is_some() { text } else { format!("({text})") }
+}

@@ -1,0 +1,251 @@
+//! The certificate checker: it alone decides whether a certificate proves what it says.
+//!
+//! Representation: bytes in format 1. The checker reads them with its own reader, prints the
+//! statement from its own formulas, builds the automata of atoms from its own definitions, and
+//! compares everything else in lock-step walks. It uses nothing of the engine.
+//! Failure: [`Refused`] says which rule fails where; no bytes make it panic, and steps are counted.
+//! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
+
+mod atoms;
+mod canon;
+mod formula;
+mod plan;
+mod reader;
+mod smallest;
+#[cfg(test)]
+mod tests;
+mod walks;
+
+use formula::{Formula, shown_var};
+use num_bigint::BigUint;
+use reader::{Certificate, DEPTH, Part};
+use walks::{Automaton, Fuel};
+
+/// What the first line of a certificate says.
+const MAGIC: &[u8] = b"nimbook certificate 1\n";
+/// Steps for one certificate; most take about a nanosecond.
+const STEPS: u64 = 1 << 32;
+
+/// What a certificate proves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// The name of the statement.
+    pub id: String,
+    /// What its author calls it.
+    pub word: Word,
+    /// How its numbers are written.
+    pub numeration: Numeration,
+    /// What is true.
+    pub verdict: Verdict,
+    /// The smallest counterexample, if it is refuted: the leading variables of the last part.
+    pub witness: Option<Vec<(String, BigUint)>>,
+    /// The obligations, and last the statement.
+    pub parts: Vec<CheckedPart>,
+    /// States of the largest automaton.
+    pub states: usize,
+    /// Length of the certificate.
+    pub bytes: usize,
+}
+
+/// One decision of a certificate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedPart {
+    /// What the certificate calls it.
+    pub label: String,
+    /// What was judged, printed by the checker in ASCII with all brackets.
+    pub statement: String,
+    /// The names of its variables, by index; rewriting may have added some.
+    pub names: Vec<String>,
+    /// The bytes that say it: leading variables and body.
+    pub stated: Vec<u8>,
+    /// Whether it holds for all naturals; otherwise it fails at the witness.
+    pub holds: bool,
+}
+
+/// What the author calls a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// It must be proved.
+    Claim,
+    /// It must be refuted.
+    Refute,
+    /// It must not be refuted.
+    Conjecture,
+    /// The obligations of a game.
+    Game,
+}
+
+/// How numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numeration {
+    /// Base 2.
+    Binary,
+    /// Sums of Fibonacci numbers without neighbours.
+    Zeckendorf,
+}
+
+/// What is true of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All parts hold.
+    Proved,
+    /// The last part fails at the witness.
+    Refuted,
+}
+
+/// Why a certificate proves nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The bytes are no certificate.
+    Unreadable {
+        /// The byte where reading stopped.
+        at: usize,
+        /// What was wrong there.
+        message: String,
+    },
+    /// A certificate, but a rule fails.
+    Wrong {
+        /// The part, by its label; empty if it concerns all.
+        part: String,
+        /// Which rule fails where.
+        what: String,
+    },
+}
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Refused::Unreadable { at, message } => write!(out, "not a readable certificate, byte {at}: {message}"),
+            Refused::Wrong { part, what } if part.is_empty() => write!(out, "certificate refused: {what}"),
+            Refused::Wrong { part, what } => {
+                write!(out, "certificate refused, part `{}`: {what}", part.escape_default())
+            }
+        }
+    }
+}
+
+/// Checks a certificate.
+///
+/// # Errors
+/// The bytes are no certificate, were changed, or do not prove what they say.
+pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
+    let unreadable = |at, message: &str| Refused::Unreadable { at, message: message.to_owned() };
+    if !bytes.starts_with(MAGIC) {
+        return Err(unreadable(0, "it does not begin with `nimbook certificate 1`"));
+    }
+    let (content, digest) = bytes
+        .split_last_chunk::<8>()
+        .filter(|(content, _)| content.len() >= MAGIC.len())
+        .ok_or_else(|| unreadable(bytes.len(), "the file ends too early"))?;
+    let wrong = |part: &str, what: String| Refused::Wrong { part: part.to_owned(), what };
+    if crc(content) != u64::from_le_bytes(*digest) {
+        return Err(wrong("", "the digest is not that of the content, so bytes were changed or lost".to_owned()));
+    }
+    let certificate = reader::read(content, MAGIC.len())
+        .map_err(|reader::Unreadable { at, message }| Refused::Unreadable { at, message })?;
+    let Certificate { id, word, numeration, verdict, parts } = certificate;
+    let sparse = numeration == 1;
+    let verdict = if verdict == 0 { Verdict::Proved } else { Verdict::Refuted };
+    let word = [Word::Claim, Word::Refute, Word::Conjecture, Word::Game][usize::try_from(word).unwrap_or(0)];
+
+    let Some((last, before)) = parts.split_last() else { return Err(wrong("", "there are no parts".to_owned())) };
+    if let Some(part) = before.iter().find(|part| part.values.is_some()) {
+        return Err(wrong(&part.label, "a part before the last one fails".to_owned()));
+    }
+    if last.values.is_some() != (verdict == Verdict::Refuted) {
+        return Err(wrong(&last.label, "the verdict is not that of the last part".to_owned()));
+    }
+    if verdict == Verdict::Proved && word != Word::Game && last.label != id {
+        return Err(wrong(&last.label, format!("the last part is not the statement `{}`", id.escape_default())));
+    }
+    let mut fuel = Fuel(STEPS);
+    let mut checked = Vec::new();
+    for part in &parts {
+        judge(part, sparse, &mut fuel).map_err(|what| wrong(&part.label, what))?;
+        let statement = statement(part);
+        let stated = content[part.stated.clone()].to_vec();
+        let (label, names) = (part.label.clone(), part.names.clone());
+        checked.push(CheckedPart { label, statement, names, stated, holds: part.values.is_none() });
+    }
+    let name = |var: &u32| last.names[*var as usize].clone();
+    let witness = last.values.as_ref();
+    let witness = witness.map(|values| last.leading.iter().map(name).zip(values.iter().cloned()).collect());
+    let automata = parts.iter().flat_map(|part| {
+        part.automata.iter().chain(part.subsets.iter().map(|subset| &subset.automaton)).map(Automaton::states)
+    });
+    let states = automata.max().unwrap_or(0);
+    let numeration = if sparse { Numeration::Zeckendorf } else { Numeration::Binary };
+    Ok(Checked { id, word, numeration, verdict, witness, parts: checked, states, bytes: bytes.len() })
+}
+
+/// The statement of a part.
+fn statement(part: &Part) -> String {
+    let body = part.body.shown(&part.names);
+    let names: Vec<String> = part.leading.iter().map(|var| shown_var(*var, &part.names)).collect();
+    if names.is_empty() { body } else { format!("forall {}: {body}", names.join(", ")) }
+}
+
+/// Checks one part: the statement is closed, every step is right, the plan goes along what is left
+/// of `not body`, and its automaton accepts what the outcome says.
+fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
+    let mut leading = part.leading.clone();
+    leading.sort_unstable();
+    if !leading.is_sorted_by(|one, next| one < next) {
+        return Err("a leading variable stands twice".to_owned());
+    }
+    if !part.body.free().iter().all(|var| leading.binary_search(var).is_ok()) {
+        return Err("the statement has a free variable".to_owned());
+    }
+    let mut decided = match part.body.clone() {
+        Formula::Not(inner) => *inner,
+        Formula::Truth(truth) => Formula::Truth(!truth),
+        other => Formula::Not(Box::new(other)),
+    };
+    for (number, step) in part.rewriting.iter().enumerate() {
+        let at = |what: String| format!("rewriting step {}: {what}", number + 1);
+        if step.path.len() + depth(&step.new) > DEPTH {
+            return Err(at(format!("more than {DEPTH} levels")));
+        }
+        canon::step(&decided, &step.path, &step.new, fuel).map_err(at)?;
+        let mut place = &mut decided;
+        for &child in &step.path {
+            place = place.child_mut(child).ok_or_else(|| at("the path leads nowhere".to_owned()))?;
+        }
+        *place = step.new.clone();
+    }
+    for automaton in part.automata.iter().chain(part.subsets.iter().map(|subset| &subset.automaton)) {
+        if automaton.next(0, automaton.class_of[0]) != 0 {
+            return Err("leading zeros matter to an automaton".to_owned());
+        }
+    }
+    plan::follow(part, &decided, sparse, fuel)?;
+    let top = &part.plan.result;
+    if !top.tracks.iter().all(|track| leading.binary_search(track).is_ok()) {
+        return Err("the last automaton has a track that is no leading variable".to_owned());
+    }
+    smallest::outcome(&part.automata[top.automaton], &top.tracks, &part.leading, part.values.as_deref(), sparse, fuel)
+}
+
+/// Levels of formulas.
+fn depth(formula: &Formula) -> usize {
+    1 + formula.children().into_iter().map(depth).max().unwrap_or(0)
+}
+
+/// CRC-64/XZ.
+fn crc(bytes: &[u8]) -> u64 {
+    const TABLE: [u64; 256] = {
+        let mut table = [0; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            let (mut rest, mut bit) = (byte as u64, 0);
+            while bit < 8 {
+                rest = if rest & 1 == 1 { rest >> 1 ^ 0xC96C_5795_D787_0F42 } else { rest >> 1 };
+                bit += 1;
+            }
+            table[byte] = rest;
+            byte += 1;
+        }
+        table
+    };
+    !bytes.iter().fold(!0, |rest: u64, byte| TABLE[usize::from(*byte ^ rest.to_le_bytes()[0])] ^ rest >> 8)
+}

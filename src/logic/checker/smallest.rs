@@ -1,0 +1,97 @@
+//! The outcome of a part: the last automaton accepts nothing, or the values are its smallest word.
+//!
+//! Representation: fewest digits of the longest value first, then the first value in leading order,
+//! then the second, and so on. A leading variable without a track is 0.
+//! Failure: a message that says which smaller word is accepted, or that the values are not.
+//! Source: breadth-first walks
+
+use super::atoms::digits;
+use super::formula::Var;
+use super::walks::{Automaton, Fuel};
+use num_bigint::BigUint;
+
+/// Checks the outcome of an automaton over some of the leading variables.
+pub(super) fn outcome(
+    automaton: &Automaton,
+    tracks: &[Var],
+    leading: &[Var],
+    values: Option<&[BigUint]>,
+    sparse: bool,
+    fuel: &mut Fuel,
+) -> Result<(), String> {
+    fuel.spend(automaton.delta.len())?;
+    let Some(values) = values else {
+        return if automaton.alive()[0] { Err("there are counterexamples".to_owned()) } else { Ok(()) };
+    };
+    if values.len() != leading.len() {
+        return Err("there is not one value for each leading variable".to_owned());
+    }
+    // Digits by track, and tracks in leading order.
+    let (mut words, mut order) = (vec![Vec::new(); tracks.len()], Vec::new());
+    for (var, value) in leading.iter().zip(values) {
+        match tracks.iter().position(|track| track == var) {
+            Some(track) => {
+                words[track] = digits(value, sparse, fuel)?;
+                order.push(track);
+            }
+            None if *value == BigUint::ZERO => {}
+            None => return Err("a value that makes no difference is not 0".to_owned()),
+        }
+    }
+    let length = words.iter().map(Vec::len).max().unwrap_or(0);
+    for word in &mut words {
+        let zeros = length - word.len();
+        word.splice(0..0, std::iter::repeat_n(0, zeros));
+    }
+    let digit = |letter: u32, track: usize| letter >> (tracks.len() - 1 - track) & 1;
+    let fits = |letter: u32, place: usize, track: usize| digit(letter, track) == words[track][place];
+    let exact =
+        |letter: u32, place: usize, _: bool| order.iter().all(|&track| fits(letter, place, track)).then_some(true);
+    if !some(automaton, length, true, exact, fuel)? {
+        return Err("the values are no counterexample".to_owned());
+    }
+    // Shorter words are among those with zeros in front.
+    if length > 0 && some(automaton, length - 1, true, |_, _, _| Some(true), fuel)? {
+        return Err("a counterexample with fewer digits exists".to_owned());
+    }
+    for (number, &track) in order.iter().enumerate() {
+        let next = |letter: u32, place: usize, less: bool| {
+            let same = order[..number].iter().all(|&track| fits(letter, place, track));
+            let (digit, limit) = (digit(letter, track), words[track][place]);
+            (same && (less || digit <= limit)).then_some(less || digit < limit)
+        };
+        if some(automaton, length, false, next, fuel)? {
+            return Err("a smaller counterexample exists".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// Whether some word of this length is accepted with a flag that is set in the end. `next` gives
+/// the flag behind a letter at a place, or forbids the letter.
+fn some(
+    automaton: &Automaton,
+    length: usize,
+    first: bool,
+    next: impl Fn(u32, usize, bool) -> Option<bool>,
+    fuel: &mut Fuel,
+) -> Result<bool, String> {
+    let mut here = vec![(0_u32, first)];
+    // The last place at which a state was reached, without and with the flag.
+    let mut seen = vec![[usize::MAX; 2]; automaton.states()];
+    for place in 0..length {
+        let mut after = Vec::new();
+        for (state, flag) in here {
+            fuel.spend(8 * automaton.class_of.len())?;
+            for (letter, &class) in (0_u32..).zip(&automaton.class_of) {
+                let Some(flag) = next(letter, place, flag) else { continue };
+                let state = automaton.next(state, class);
+                if std::mem::replace(&mut seen[state as usize][usize::from(flag)], place) != place {
+                    after.push((state, flag));
+                }
+            }
+        }
+        here = after;
+    }
+    Ok(here.into_iter().any(|(state, flag)| flag && automaton.accept[state as usize]))
+}

@@ -1,0 +1,287 @@
+//! Lock-step walks: one automaton is what a rule makes of others.
+//!
+//! Representation: complete deterministic automata that read one letter for each place, highest
+//! place first; with k tracks a letter is a number below 2^k, the first track its highest bit.
+//! State 0 is first. In Zeckendorf a word is valid if no track has neighbouring ones.
+//! Failure: a message that says which rule fails, or that the steps are used up. The cost is the
+//! number of pairs reached times the letters; no search, no minimization.
+//! Source: Rabin and Scott 1959
+
+use super::reader::Subset;
+use std::collections::HashMap;
+
+/// An automaton over some number of tracks.
+pub(super) struct Automaton {
+    /// The class of each letter.
+    pub class_of: Vec<u32>,
+    pub classes: usize,
+    /// Next states, row by row, one column for each class.
+    pub delta: Vec<u32>,
+    pub accept: Vec<bool>,
+}
+
+/// Steps that are left for a certificate.
+pub(super) struct Fuel(pub u64);
+
+impl Fuel {
+    pub fn spend(&mut self, steps: usize) -> Result<(), String> {
+        match self.0.checked_sub(steps as u64) {
+            Some(rest) => {
+                self.0 = rest;
+                Ok(())
+            }
+            None => Err("needs more steps than a check may take".to_owned()),
+        }
+    }
+}
+
+impl Automaton {
+    /// The automaton without tracks that accepts everything or nothing.
+    pub fn truth(truth: bool) -> Automaton {
+        Automaton { class_of: vec![0], classes: 1, delta: vec![0], accept: vec![truth] }
+    }
+
+    pub fn states(&self) -> usize {
+        self.accept.len()
+    }
+
+    pub fn next(&self, state: u32, class: u32) -> u32 {
+        self.delta[state as usize * self.classes + class as usize]
+    }
+
+    /// For each state, whether some word leads from it to acceptance.
+    pub fn alive(&self) -> Vec<bool> {
+        let mut before: Vec<Vec<u32>> = vec![Vec::new(); self.states()];
+        for (state, row) in (0_u32..).zip(self.delta.chunks(self.classes)) {
+            for &next in row {
+                // Rows are walked one by one, so repeats stand at the end.
+                if before[next as usize].last() != Some(&state) {
+                    before[next as usize].push(state);
+                }
+            }
+        }
+        let mut alive = self.accept.clone();
+        let mut open: Vec<u32> = (0_u32..).zip(&alive).filter(|(_, alive)| **alive).map(|(state, _)| state).collect();
+        while let Some(state) = open.pop() {
+            for &earlier in &before[state as usize] {
+                if !std::mem::replace(&mut alive[earlier as usize], true) {
+                    open.push(earlier);
+                }
+            }
+        }
+        alive
+    }
+}
+
+/// An automaton seen with the tracks of another one.
+#[derive(Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub automaton: &'a Automaton,
+    /// The variables of its tracks, increasing.
+    pub tracks: &'a [u32],
+}
+
+impl Seen<'_> {
+    /// For each letter over `tracks`, which hold all of its own, the class of its own letter.
+    fn classes(&self, tracks: &[u32]) -> Vec<u32> {
+        let own = |letter: usize| {
+            let digit = |track: &u32| {
+                let place = tracks.iter().position(|other| other == track).expect("its tracks are among them");
+                letter >> (tracks.len() - 1 - place) & 1
+            };
+            self.tracks.iter().fold(0, |own, track| 2 * own + digit(track))
+        };
+        (0..1 << tracks.len()).map(|letter| self.automaton.class_of[own(letter)]).collect()
+    }
+}
+
+/// Checks that the result accepts exactly the words that `op` of both verdicts accepts, in
+/// Zeckendorf (`sparse`) only valid ones, and that what both read determines the result's state.
+pub(super) fn joined(
+    [left, right]: [Seen; 2],
+    result: Seen,
+    sparse: bool,
+    op: impl Fn(bool, bool) -> bool,
+    fuel: &mut Fuel,
+) -> Result<(), String> {
+    let mut union = [left.tracks, right.tracks].concat();
+    union.sort_unstable();
+    union.dedup();
+    if union != result.tracks {
+        return Err("the tracks are not those of its parts".to_owned());
+    }
+    // Letters that all three take for the same are read once; validity needs their digits.
+    let (lefts, rights) = (left.classes(&union), right.classes(&union));
+    let digits = |letter: u32| if sparse { letter } else { 0 };
+    let letters = (0_u32..).zip(lefts).zip(rights).zip(&result.automaton.class_of);
+    let mut letters: Vec<_> = letters.map(|(((letter, l), r), &class)| (digits(letter), l, r, class)).collect();
+    fuel.spend(letters.len() * (1 + union.len()) + result.automaton.delta.len())?;
+    letters.sort_unstable();
+    letters.dedup();
+    let alive = if sparse { result.automaton.alive() } else { Vec::new() };
+
+    // What was read: a state of each part and the digits of the last letter.
+    let (right_states, last) = (right.automaton.states(), if sparse { 1 << union.len() } else { 1 });
+    let pairs = (left.automaton.states() as u64).checked_mul(right_states as u64);
+    let Some(cells) = pairs.and_then(|pairs| pairs.checked_mul(last)) else {
+        return Err("reaches too many pairs".to_owned());
+    };
+    let mut known = Known::new(cells);
+    let key =
+        |l: u32, r: u32, digits: u32| (u64::from(l) * right_states as u64 + u64::from(r)) * last + u64::from(digits);
+    known.meet(key(0, 0, 0), 0)?;
+    let mut open = vec![(0, 0, 0, 0)];
+    while let Some((l, r, before, state)) = open.pop() {
+        fuel.spend(letters.len())?;
+        if op(left.automaton.accept[l as usize], right.automaton.accept[r as usize])
+            != result.automaton.accept[state as usize]
+        {
+            return Err("a word is accepted that must not be, or the other way round".to_owned());
+        }
+        for &(digits, left_class, right_class, class) in &letters {
+            let next = result.automaton.next(state, class);
+            if digits & before != 0 {
+                if alive[next as usize] {
+                    return Err("a word with neighbouring ones may be accepted".to_owned());
+                }
+                continue;
+            }
+            let (l, r) = (left.automaton.next(l, left_class), right.automaton.next(r, right_class));
+            if known.meet(key(l, r, digits), next)? {
+                open.push((l, r, digits, next));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks that two automata over the same tracks accept the same words, in Zeckendorf only valid
+/// ones, and that the first one's states determine those of the second.
+pub(super) fn same(one: Seen, other: Seen, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
+    let truth = Automaton::truth(true);
+    joined([one, Seen { automaton: &truth, tracks: &[] }], other, sparse, |accept, _| accept, fuel)
+}
+
+/// The result's state for each thing that was read.
+enum Known {
+    /// State plus 1; 0 is unknown.
+    Dense(Vec<u32>),
+    Sparse(HashMap<u64, u32>),
+}
+
+/// The largest plain table, in cells; untouched cells cost nothing.
+const DENSE: u64 = 1 << 24;
+/// The largest number of entries otherwise.
+const SPARSE: usize = 1 << 22;
+
+impl Known {
+    fn new(cells: u64) -> Known {
+        match usize::try_from(cells) {
+            Ok(count) if cells <= DENSE => Known::Dense(vec![0; count]),
+            _ => Known::Sparse(HashMap::new()),
+        }
+    }
+
+    /// Whether the key is new; an old one must have met the same state.
+    fn meet(&mut self, key: u64, state: u32) -> Result<bool, String> {
+        let old = match self {
+            Known::Dense(cells) => {
+                let cell = &mut cells[usize::try_from(key).expect("a small table")];
+                let old = cell.checked_sub(1);
+                *cell = state + 1;
+                old
+            }
+            Known::Sparse(entries) if entries.len() >= SPARSE => return Err("reaches too many pairs".to_owned()),
+            Known::Sparse(entries) => entries.insert(key, state),
+        };
+        match old {
+            None => Ok(true),
+            Some(old) if old == state => Ok(false),
+            Some(_) => Err("one history leads to two states".to_owned()),
+        }
+    }
+}
+
+/// Checks that the result is the child with the track of `var` erased: the sets are exactly those
+/// that the digits of `var` reach, without states that can no longer accept; they accept where a
+/// member does; and the result says the same as the automaton of sets.
+pub(super) fn erased(child: Seen, var: u32, subset: &Subset, result: Seen, fuel: &mut Fuel) -> Result<(), String> {
+    let kept: Vec<u32> = child.tracks.iter().copied().filter(|&track| track != var).collect();
+    let raw = Seen { automaton: &subset.automaton, tracks: &kept };
+    if result.tracks != kept || subset.automaton.class_of.len() != 1 << kept.len() {
+        return Err("the tracks are not those that are kept".to_owned());
+    }
+    let states = child.automaton.states();
+    fuel.spend(child.automaton.delta.len() + child.automaton.class_of.len() * (1 + child.tracks.len()))?;
+    let alive = child.automaton.alive();
+
+    // For each letter of the kept tracks: its class in the automaton of sets, and the child's
+    // classes with digit 0 and with digit 1 of the erased track.
+    let place = child.tracks.iter().position(|&track| track == var).expect("the variable is a track");
+    let low = child.tracks.len() - 1 - place;
+    let mut letters: Vec<(u32, u32, u32)> = (0..1_usize << kept.len())
+        .map(|letter| {
+            let zero = (letter >> low) << (low + 1) | letter & ((1 << low) - 1);
+            let class = |letter: usize| child.automaton.class_of[letter];
+            (subset.automaton.class_of[letter], class(zero), class(zero | 1 << low))
+        })
+        .collect();
+    let zeros = letters[0];
+    letters.sort_unstable();
+    letters.dedup();
+
+    // The first set: the erased number may have more digits than the others.
+    let mut first = vec![false; states];
+    first[0] = true;
+    let mut open = vec![0];
+    while let Some(state) = open.pop() {
+        for class in [zeros.1, zeros.2] {
+            let next = child.automaton.next(state, class);
+            if !std::mem::replace(&mut first[next as usize], true) {
+                open.push(next);
+            }
+        }
+    }
+    let first = (0_u32..).zip(first.iter().zip(&alive)).filter(|(_, (reached, alive))| **reached && **alive);
+    if !first.map(|(state, _)| state).eq(subset.sets[0].iter().copied()) {
+        return Err("the first set is not what leading digits reach".to_owned());
+    }
+    for (set, &accept) in subset.sets.iter().zip(&subset.automaton.accept) {
+        if !set.is_sorted_by(|one, next| one < next) || set.last().is_some_and(|&last| last as usize >= states) {
+            return Err("a set is not in increasing order".to_owned());
+        }
+        if set.iter().any(|&state| child.automaton.accept[state as usize]) != accept {
+            return Err("a set accepts without a member, or the other way round".to_owned());
+        }
+    }
+
+    // Marks carry the number of the look, so they need not be cleared. The last cell takes all
+    // states that can no longer accept.
+    let dead = u32::try_from(states).expect("states are limited");
+    let (mut mark, mut look) = (vec![0_u64; states + 1], 0);
+    for (class, zero, one) in letters {
+        let column = |class: u32| -> Vec<u32> {
+            let nexts = (0..dead).map(|state| child.automaton.next(state, class));
+            nexts.map(|next| if alive[next as usize] { next } else { dead }).collect()
+        };
+        let (zero, one) = (column(zero), column(one));
+        fuel.spend(2 * states)?;
+        for (here, set) in (0_u32..).zip(&subset.sets) {
+            let next = &subset.sets[subset.automaton.next(here, class) as usize];
+            fuel.spend(1 + 2 * set.len() + next.len())?;
+            look += 1;
+            mark[states] = look;
+            let mut count = 0;
+            for &state in set {
+                for reached in [zero[state as usize], one[state as usize]] {
+                    count += usize::from(mark[reached as usize] != look);
+                    mark[reached as usize] = look;
+                }
+            }
+            if count != next.len() || next.iter().any(|&state| mark[state as usize] != look) {
+                return Err("a set is not what the set before it reaches".to_owned());
+            }
+        }
+    }
+    same(raw, result, false, fuel).map_err(|what| format!("the automaton of sets: {what}"))
+}

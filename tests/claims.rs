@@ -1,0 +1,127 @@
+//! All files of claims, proved and checked: every certificate is accepted by the checker, which
+//! shares no code with the engine, and every statement has its verdict. Changed certificates are refused.
+
+mod bytes;
+
+use bytes::{Kind, changed, kinds};
+use nimbook::claim::{Options, Outcome, agrees, judge};
+use nimbook::logic::checker::{Refused, check};
+use nimbook::logic::{self, Claims};
+use nimbook::source::Text;
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The outcomes of all files in `tests/claims/`, with the names of the files and what they say.
+fn all() -> Vec<(String, Claims, Vec<Outcome>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/claims");
+    let entries = std::fs::read_dir(folder).expect("the folder exists");
+    let mut files: Vec<_> = entries.map(|entry| entry.expect("readable").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "claims"));
+    files.sort();
+    let outcomes = files.iter().map(|file| {
+        let name = file.file_name().expect("a file").to_string_lossy().into_owned();
+        let text = Text::new(&name, &std::fs::read_to_string(file).expect("UTF-8"));
+        let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        let outcomes = judge(&text, &claims, &Options::default());
+        (name, claims, outcomes)
+    });
+    outcomes.collect()
+}
+
+#[test]
+fn every_claim_is_judged_and_its_certificate_accepted() {
+    let mut failed = Vec::new();
+    let (mut statements, mut bytes) = (0, 0);
+    for (file, claims, outcomes) in all() {
+        for outcome in outcomes {
+            statements += 1;
+            bytes += outcome.certificate.as_ref().map_or(0, Vec::len);
+            let checked = outcome.certificate.as_ref().map(|bytes| check(bytes));
+            let agreed = match &checked {
+                Some(Ok(checked)) => agrees(checked, &claims).err(),
+                other => Some(format!("{other:?}")),
+            };
+            if !outcome.ok || agreed.is_some() {
+                failed.push(format!("{file} {}: {:?} {agreed:?}", outcome.id, outcome.disputed));
+            }
+        }
+    }
+    println!("{statements} statements, {bytes} bytes of certificates");
+    assert!(statements > 150);
+    assert!(failed.is_empty(), "{} of {statements}:\n{}", failed.len(), failed.join("\n"));
+}
+
+#[test]
+fn outcomes_are_the_same_on_one_thread_and_on_two() {
+    let on = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads start");
+        pool.install(all)
+    };
+    assert_eq!(on(1), on(2));
+}
+
+/// The certificate of this statement in `tests/claims/`, and the file's claims.
+fn certificate(id: &str) -> (Vec<u8>, Claims) {
+    for (_, claims, outcomes) in all() {
+        if let Some(outcome) = outcomes.into_iter().find(|outcome| outcome.id == id) {
+            return (outcome.certificate.expect("a verdict"), claims);
+        }
+    }
+    panic!("no statement {id}")
+}
+
+/// Whether nobody would take the certificate for one of its claim.
+fn refused(bytes: &[u8], claims: &Claims) -> bool {
+    check(bytes).map_or(true, |checked| agrees(&checked, claims).is_err())
+}
+
+/// Three heaps, Wythoff's game in Zeckendorf numeration, and a claim that is refuted.
+const CHANGED: [&str; 3] = ["nim-3", "wythoff", "F03"];
+
+/// Every byte of a statement, verdict, transition, accepting bit, set or counterexample is changed
+/// to every other value, and the digest made right again.
+#[test]
+fn every_change_that_means_something_is_refused() {
+    for id in CHANGED {
+        let (whole, claims) = certificate(id);
+        assert!(!refused(&whole, &claims), "{id}");
+        let places = kinds(&whole);
+        let meant = |kind: Kind| {
+            let kinds = [Kind::Verdict, Kind::Statement, Kind::Transition, Kind::Accept, Kind::Set, Kind::Outcome];
+            kinds.contains(&kind)
+        };
+        let counts = places.par_iter().filter(|(_, kind)| meant(*kind)).map(|&(at, kind)| {
+            let accepted = (0..=255).filter(|&byte| byte != whole[at]);
+            let accepted: Vec<u8> = accepted.filter(|&byte| !refused(&changed(&whole, at, byte), &claims)).collect();
+            assert!(accepted.is_empty(), "{id}, byte {at}, {kind:?}: {} may be {accepted:?}", whole[at]);
+            (kind, 255_usize)
+        });
+        let mut refusals: BTreeMap<Kind, usize> = BTreeMap::new();
+        counts.collect::<Vec<_>>().into_iter().for_each(|(kind, count)| *refusals.entry(kind).or_default() += count);
+        println!("{id}: {} bytes, changes refused: {refusals:?}", whole.len());
+        assert!(refusals[&Kind::Transition] > 1_000, "{id}");
+    }
+}
+
+#[test]
+fn a_changed_byte_without_a_new_digest_is_refused() {
+    for id in CHANGED {
+        let (whole, _) = certificate(id);
+        let wrong = (0..whole.len()).into_par_iter().flat_map_iter(|at| (0..8).map(move |bit| (at, bit)));
+        let counts = wrong.map(|(at, bit)| {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 1 << bit;
+            match check(&bytes) {
+                Ok(_) => panic!("{id}: bit {bit} of byte {at} was changed"),
+                Err(Refused::Unreadable { .. }) => (0_usize, 1_usize),
+                Err(Refused::Wrong { .. }) => (1, 0),
+            }
+        });
+        let (wrong, unreadable) = counts.reduce(|| (0, 0), |one, other| (one.0 + other.0, one.1 + other.1));
+        println!("{id}: {wrong} changed bits refused, {unreadable} unreadable");
+        for end in 0..whole.len() {
+            assert!(check(&whole[..end]).is_err(), "{id}: {end} bytes");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! `prove` and `verify` as people and programs see them: text, JSON, files and exit codes.
+//!
+//! Every test runs the binary in a folder of its own.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Standard output, standard error and the exit code of a run.
+fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    let output = command.current_dir(folder).args(arguments).output().expect("the program runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (text(output.stdout), text(output.stderr), output.status.code().expect("no signal ended it"))
+}
+
+const SMALL: &str = "\
+define trio(a, b, c) := 0 < a < b < c and a xor b = c
+claim even: forall a, b, c: trio(a, b, c) implies even(a + b + c)
+refute third: forall a, b, c: trio(a, b, c) implies 2*a < c
+  expect (3, 5, 6)
+claim move: forall a, b: a xor b != 0 implies
+  (exists x: (x < a and x xor b = 0) or (x < b and x xor a = 0))
+claim twice in zeckendorf: forall a: shift(a) <= 2*a
+";
+
+/// Everything that may go wrong with a verdict.
+const AGAINST: &str = "\
+claim less: forall a, b: a < b implies 2*a < b
+claim gap: forall a, b: a - b <= a
+refute true-after-all: forall a: a xor a = 0
+refute another: forall a, b: a < b implies 2*a < b
+  expect (2, 3)
+claim closed: exists x: x + 1 = 0
+conjecture false-guess: forall a: a < 9007199254740993
+";
+
+fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, content) in files {
+        fs::write(folder.path().join(name), content).expect("written");
+    }
+    folder
+}
+
+#[test]
+fn verdicts_as_people_read_them() {
+    let folder = folder(&[("small.claims", SMALL), ("against.claims", AGAINST)]);
+    let (out, err, code) = run(folder.path(), &["prove", "small.claims"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    insta::assert_snapshot!(out, @"");
+    let (out, err, code) = run(folder.path(), &["prove", "against.claims"]);
+    assert_eq!((err.as_str(), code), ("", 1));
+    insta::assert_snapshot!(out, @"");
+    for text in [SMALL, AGAINST] {
+        assert!(text.lines().chain(out.lines()).all(|line| line.chars().count() <= 80));
+    }
+    let (both, _, code) = run(folder.path(), &["prove", "small.claims", "against.claims"]);
+    assert!(both.starts_with("small.claims\n") && both.contains("\n\nagainst.claims\n") && code == 1, "{both}");
+}
+
+#[test]
+fn verdicts_as_programs_read_them() {
+    let folder = folder(&[("small.claims", SMALL), ("against.claims", AGAINST)]);
+    let (out, err, code) = run(folder.path(), &["prove", "--json", "small.claims"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    insta::assert_snapshot!(out, @"");
+    let (out, _, code) = run(folder.path(), &["prove", "--json", "against.claims"]);
+    assert_eq!(code, 1);
+    insta::assert_snapshot!(out, @"");
+    let value: serde_json::Value = serde_json::from_str(&out).expect("one JSON value");
+    assert_eq!(value[5]["witness"]["a"], "9007199254740993", "past 2^53 a string");
+}
+
+#[test]
+fn limits_give_up_with_exit_3_and_conjectures_may() {
+    // Fifteen variables alive at once.
+    let names: Vec<String> = (1..=15).map(|number| format!("x{number}")).collect();
+    let formula = format!("forall {}: {} = 0", names.join(", "), names.join(" xor "));
+    let folder =
+        folder(&[("a.claims", &format!("claim a: {formula}\n")), ("c.claims", &format!("conjecture c: {formula}\n"))]);
+    let (out, err, code) = run(folder.path(), &["prove", "a.claims"]);
+    assert_eq!((err.as_str(), code), ("", 3));
+    insta::assert_snapshot!(out, @"");
+    assert_eq!(run(folder.path(), &["prove", "c.claims"]).2, 0);
+}
+
+#[test]
+fn all_faults_of_all_files_are_told() {
+    let folder = folder(&[("one.claims", "claim a: forall x: y = x\nclaim b: 1 <\n"), ("two.claims", SMALL)]);
+    let (out, err, code) = run(folder.path(), &["prove", "one.claims", "two.claims", "tow.claims"]);
+    assert_eq!((out.as_str(), code), ("", 2));
+    for part in ["one.claims:1:", "one.claims:2:", "tow.claims: error[not-found]", "did you mean `two.claims`?"] {
+        assert!(err.contains(part), "{part}: {err}");
+    }
+    let (out, _, _) = run(folder.path(), &["prove", "--json", "one.claims", "tow.claims"]);
+    let value: serde_json::Value = serde_json::from_str(&out).expect("one JSON value");
+    assert_eq!(value["faults"].as_array().map(Vec::len), Some(3), "{out}");
+    assert_eq!(run(folder.path(), &["prove", "."]).2, 2);
+}
+
+#[test]
+fn certificates_are_written_checked_and_never_lost() {
+    let folder = folder(&[("small.claims", SMALL), ("other.claims", &SMALL.replace("2*a < c", "3*a < 2*c"))]);
+    let place = folder.path();
+    let (out, _, code) = run(place, &["prove", "small.claims", "--certificates", "out"]);
+    assert!(code == 0 && out.ends_with("4 certificates in out\n"), "{out}");
+    let names = ["out/even.nbc", "out/third.nbc", "out/move.nbc", "out/twice.nbc"];
+    let (out, err, code) = run(place, &[&["verify"], &names[..], &["--claims", "small.claims"]].concat());
+    assert_eq!((err.as_str(), code), ("", 0));
+    insta::assert_snapshot!(out, @"");
+
+    let (out, err, code) = run(place, &["verify", names[0], names[1], "--claims", "other.claims"]);
+    assert!(out.starts_with("out/even.nbc: accepted") && !out.contains("third"), "{out}");
+    assert_eq!(code, 1);
+    assert_eq!(
+        err,
+        "out/third.nbc: certificate refused: it is about another statement than `third` in the file of claims\n"
+    );
+
+    // The same certificates again are no loss; a changed one is not replaced.
+    let before = fs::read(place.join(names[0])).expect("written");
+    assert_eq!(run(place, &["prove", "small.claims", "--certificates", "out"]).2, 0);
+    assert_eq!(fs::read(place.join(names[0])).expect("written"), before);
+    let mut changed = before.clone();
+    changed[40] ^= 1;
+    fs::write(place.join(names[0]), &changed).expect("written");
+    let (_, err, code) = run(place, &["verify", names[0]]);
+    assert!(code == 1 && err.contains("digest"), "{err}");
+    let (out, err, code) = run(place, &["prove", "small.claims", "--certificates", "out"]);
+    assert!(code == 2 && out.is_empty() && err.contains("error[foreign-file]"), "{err}");
+    assert_eq!(fs::read(place.join(names[0])).expect("there"), changed);
+    assert_eq!(run(place, &["prove", "small.claims", "--certificates", "out", "--force"]).2, 0);
+    assert_eq!(fs::read(place.join(names[0])).expect("written"), before);
+
+    let (_, err, code) = run(place, &["verify", "small.claims"]);
+    assert!(code == 2 && err.contains("not a readable certificate"), "{err}");
+    assert_eq!(run(place, &["verify", "nothing.nbc"]).2, 2);
+    let (_, err, code) = run(place, &["prove", "small.claims", "other.claims", "--certificates", "new"]);
+    assert!(code == 2 && err.contains("error[same-name]") && !place.join("new").exists(), "{err}");
+}
+
+#[test]
+fn the_formatter_prints_what_parses_to_the_same() {
+    let folder = folder(&[("small.claims", &SMALL.replace("forall a, b, c:", "∀a,b,c:"))]);
+    let (out, err, code) = run(folder.path(), &["prove", "--format", "small.claims"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    fs::write(folder.path().join("again.claims"), &out).expect("written");
+    assert_eq!(run(folder.path(), &["prove", "--format", "again.claims"]).0, out);
+    assert!(
+        out.starts_with("define trio(a, b, c) := 0 < a < b < c and a xor b = c\nclaim even: forall a, b, c:"),
+        "{out}"
+    );
+}
+
+#[test]
+fn the_trust_report_names_definitions_signs_and_checker() {
+    let folder = folder(&[("small.claims", SMALL)]);
+    let (out, _, code) = run(folder.path(), &["prove", "--trust", "small.claims"]);
+    assert_eq!(code, 0);
+    insta::assert_snapshot!(out.split_once("\n\n").expect("verdicts, then the report").1, @"");
+}
