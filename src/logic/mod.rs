@@ -15,6 +15,7 @@ mod evaluate;
 mod explain;
 mod expression;
 mod formula;
+pub mod game;
 mod horner;
 mod letters;
 mod limit;

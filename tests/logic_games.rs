@@ -1,0 +1,151 @@
+//! Game blocks: true ones are proved and agree with a search, false ones name what broke.
+
+use nimbook::logic::game::{self, Compared, Duty, GameVerdict, Interpreted, PlayError};
+use nimbook::logic::{self, Claims, print::Signs};
+use nimbook::source::Text;
+use num_bigint::BigUint;
+use std::path::Path;
+use std::time::Instant;
+
+fn read(file: &str) -> (Text, Claims) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    let text = Text::new(file, &std::fs::read_to_string(path).expect("UTF-8"));
+    let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+    (text, claims)
+}
+
+#[test]
+fn every_true_block_is_proved_and_a_search_agrees() {
+    let (_, claims) = read("claims/games.claims");
+    for unrewritten in [false, true] {
+        let options = logic::Options { unrewritten, ..logic::Options::default() };
+        for block in claims.games() {
+            let start = Instant::now();
+            let judgement = game::decide_game(&claims, block, &options);
+            let time = start.elapsed();
+            assert_eq!(judgement.verdict, GameVerdict::Proved, "{}", block.name.text);
+            let (kinds, all, states) = (judgement.duties(), judgement.decided.len(), judgement.states());
+            println!("{}: {kinds} kinds, {all} statements, {states} states, {time:?}", block.name.text);
+        }
+    }
+    for block in claims.games() {
+        let bound = [60, 60, 16, 7, 5][block.variables.len()];
+        let start = Instant::now();
+        let found = game::check_below(&Interpreted::new(&claims, block), bound, 100_000);
+        println!("{} below {bound}: {found:?}, {:?}", block.name.text, start.elapsed());
+        assert!(matches!(found, Ok(Compared::Agree { lost: 1.., .. })), "{}: {found:?}", block.name.text);
+    }
+}
+
+#[test]
+fn every_false_block_names_what_broke() {
+    let (_, claims) = read("games/false.claims");
+    let mut shown = String::new();
+    for block in claims.games() {
+        let judgement = game::decide_game(&claims, block, &logic::Options::default());
+        let GameVerdict::Refuted(broken) = judgement.verdict else {
+            panic!("{}: {:?}", block.name.text, judgement.verdict)
+        };
+        shown += &format!("{}: {broken}\n  {}\n", block.name.text, broken.label);
+        assert!(broken.confirmed, "{}: plain integers must agree: {broken}", block.name.text);
+        // Where moves end and stay in the domain, a broken duty means a wrong set of positions.
+        if matches!(broken.duty, Duty::End | Duty::Losing | Duty::Reply) || block.name.text == "one" {
+            let found = game::check_below(&Interpreted::new(&claims, block), 9, 10_000);
+            assert!(matches!(found, Ok(Compared::Differ { .. })), "{}: {found:?}", block.name.text);
+        }
+    }
+    let expected = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/false.txt");
+    if shown != std::fs::read_to_string(expected).unwrap_or_default() {
+        panic!("false games have other messages now:\n{shown}");
+    }
+}
+
+#[test]
+fn a_search_that_cannot_end_says_so() {
+    let (_, claims) = read("games/false.claims");
+    let standing = Interpreted::new(&claims, claims.game("standing").expect("stated"));
+    let found = game::check_below(&standing, 3, 1_000);
+    assert!(matches!(found, Err(PlayError::Circle { .. })), "{found:?}");
+    let (_, claims) = read("claims/games.claims");
+    let nim = Interpreted::new(&claims, claims.game("nim3").expect("stated"));
+    assert_eq!(game::check_below(&nim, 8, 511), Err(PlayError::Positions { limit: 511 }));
+    let short = [1_u32.into()];
+    assert_eq!(nim.moves(&short), Err(PlayError::Size { given: 1, wanted: 3 }));
+}
+
+#[test]
+fn moves_are_listed_in_the_order_of_the_block() {
+    let (_, claims) = read("claims/games.claims");
+    let reached = |game: &str, position: &[u32]| -> Vec<Vec<u32>> {
+        let rules = Interpreted::new(&claims, claims.game(game).expect("stated"));
+        let position: Vec<BigUint> = position.iter().copied().map(BigUint::from).collect();
+        let turns = rules.moves(&position).expect("settled").into_iter();
+        turns.map(|turn| turn.reached.iter().map(|n| u32::try_from(n).expect("small")).collect()).collect()
+    };
+    assert_eq!(reached("nim3", &[1, 0, 2]), [[0, 0, 2], [1, 0, 0], [1, 0, 1]]);
+    assert_eq!(reached("wythoff", &[1, 2]), [[0, 2], [1, 0], [1, 1], [0, 1]]);
+    assert_eq!(reached("fibnim", &[3, 2]), [[2, 2], [1, 4]]);
+    assert_eq!(reached("chomp2", &[3, 2]), [[1, 1], [2, 2], [3, 0], [3, 1]]);
+    assert_eq!(reached("half", &[7]), [[4], [5], [6]]);
+    assert_eq!(reached("take134-misere", &[3]), [[2], [0]]);
+}
+
+/// The tree without its places.
+fn bare(claims: &Claims) -> String {
+    let mut out = String::new();
+    let debug = format!("{claims:?}");
+    let mut rest = debug.as_str();
+    while let Some(at) = rest.find("..") {
+        let head = rest[..at].trim_end_matches(|c: char| c.is_ascii_digit());
+        out.push_str(head);
+        rest = rest[at + 2..].trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    out + rest
+}
+
+#[test]
+fn printed_blocks_parse_to_the_same_tree() {
+    for file in ["claims/games.claims", "games/false.claims"] {
+        let (_, claims) = read(file);
+        for signs in [Signs::Ascii, Signs::Unicode] {
+            let printed = logic::print::claims(&claims, signs);
+            let again = logic::parse(&Text::new("printed", &printed)).unwrap_or_else(|faults| panic!("{faults}"));
+            assert_eq!(bare(&again), bare(&claims), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn obligations_are_statements_that_the_language_can_say() {
+    for file in ["claims/games.claims", "games/false.claims"] {
+        let (_, mut claims) = read(file);
+        let all: Vec<logic::Item> = claims
+            .games()
+            .flat_map(|block| game::obligations(&claims, block))
+            .map(|obligation| logic::Item::State(obligation.statement))
+            .collect();
+        claims.items.extend(all);
+        let printed = logic::print::claims(&claims, Signs::Ascii);
+        let again = logic::parse(&Text::new("printed", &printed)).unwrap_or_else(|faults| panic!("{faults}"));
+        assert_eq!(bare(&again), bare(&claims), "{printed}");
+    }
+}
+
+/// Times only, for the table of the design; a debug build is slower by far.
+#[test]
+fn large_nim_is_decided() {
+    for play in ["normal", "misere"] {
+        for piles in 5..=7 {
+            let text = Text::new("t", &format!("game nim ({piles} piles p) {play}\n"));
+            let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+            let block = claims.game("nim").expect("stated");
+            let start = Instant::now();
+            let judgement = game::decide_game(&claims, block, &logic::Options::default());
+            println!("{piles} piles {play}: {:?}, {} states", start.elapsed(), judgement.states());
+            for (obligation, judgement) in &judgement.decided {
+                println!("  {}: {} raw states", obligation.statement.name.text, judgement.raw_states);
+            }
+            assert_eq!(judgement.verdict, GameVerdict::Proved, "{piles} piles {play}");
+        }
+    }
+}
