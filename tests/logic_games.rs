@@ -90,6 +90,89 @@ fn moves_are_listed_in_the_order_of_the_block() {
     assert_eq!(reached("take134-misere", &[3]), [[2], [0]]);
 }
 
+/// Every subtraction game on {1, 2, 3, 4} beside every guess of a few kinds: a block is proved
+/// exactly where the search agrees with it.
+#[test]
+fn a_guess_is_proved_exactly_where_a_search_agrees() {
+    let options = logic::Options::default();
+    let (mut proved, mut refuted) = (0, 0);
+    for set in 1..16_u32 {
+        for play in ["normal", "misere"] {
+            for numeration in ["binary", "zeckendorf"] {
+                for (period, rests) in [(2, 1), (2, 2), (3, 1), (3, 2), (4, 2), (4, 3), (5, 2), (5, 3), (5, 5), (6, 7)]
+                {
+                    let moves = (1..=4).filter(|take| set >> (take - 1) & 1 == 1);
+                    let moves: Vec<String> = moves.map(|take| format!("move n >= {take} to (n - {take})")).collect();
+                    let rests = (0..period).filter(|rest| rests >> rest & 1 == 1);
+                    let rests: Vec<String> = rests.map(|rest| format!("n = {period}*k + {rest}")).collect();
+                    let text = format!(
+                        "game g (n) {play} in {numeration} {{ {}; measure n; losing exists k: {} }}\n",
+                        moves.join("; "),
+                        rests.join(" or ")
+                    );
+                    let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+                    let block = claims.game("g").expect("stated");
+                    let judgement = game::decide_game(&claims, block, &options);
+                    let found = game::check_below(&Interpreted::new(&claims, block), 40, 40).expect("small");
+                    match judgement.verdict {
+                        GameVerdict::Proved => {
+                            assert!(matches!(found, Compared::Agree { .. }), "{text}: {found:?}");
+                            proved += 1;
+                        }
+                        GameVerdict::Refuted(broken) => {
+                            assert!(matches!(found, Compared::Differ { .. }), "{text}: {broken}");
+                            assert!(broken.confirmed, "{text}: {broken}");
+                            refuted += 1;
+                        }
+                        GameVerdict::GaveUp { gave_up, .. } => panic!("{text}: {gave_up}"),
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(proved + refuted, 15 * 2 * 2 * 10);
+    // {1}, {3}, {1, 3} and {1, 4} …: each guess that is right is right in both numerations.
+    assert!(proved >= 16 && proved % 2 == 0, "{proved} of {}", proved + refuted);
+}
+
+#[test]
+fn huge_blocks_end_with_no_verdict_or_a_fault() {
+    let names: Vec<String> = (0..40).map(|number| format!("v{number}")).collect();
+    let list = names.join(", ");
+    let wide = format!(
+        "game wide ({list}) {{ move x < v0 to (x, {}); measure v0; losing {} = 0 }}\n",
+        names[1..].join(", "),
+        names.join(" xor ")
+    );
+    let many: Vec<String> = (1..=2_000).map(|take| format!("  move {take} <= n to (n - {take})\n")).collect();
+    let many = format!("game many (n) {{\n{}  measure n\n  losing exists k: n = 2001*k\n}}\n", many.concat());
+    for text in [wide, many] {
+        let start = Instant::now();
+        let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+        let block = claims.games().next().expect("stated");
+        let judgement = game::decide_game(&claims, block, &logic::Options::default());
+        println!("{}: {:?}", block.name.text, start.elapsed());
+        assert!(matches!(judgement.verdict, GameVerdict::GaveUp { .. }), "{:?}", judgement.verdict);
+    }
+    // A line of games, each with the moves of the one above.
+    let mut text = "game g0 (n) { move m < n to (m); measure n; losing n = 0 }\n".to_owned();
+    for number in 1..3_000 {
+        text += &format!("game g{number} (n) {{ moves of g{}; losing n = 0 }}\n", number - 1);
+    }
+    let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+    let last = claims.games().last().expect("many");
+    assert_eq!(game::decide_game(&claims, last, &logic::Options::default()).verdict, GameVerdict::Proved);
+    // Definitions within definitions are looked into only so far for a bound.
+    let mut text = "define f0(n, m) := n = n or m = m\n".to_owned();
+    for level in 1..12 {
+        let calls = vec![format!("f{}(n, m)", level - 1); 30];
+        text += &format!("define f{level}(n, m) := {}\n", calls.join(" and "));
+    }
+    text += "game g (n) { move f11(n, m) to (m); measure n; losing n = 0 }\n";
+    let faults = logic::parse(&Text::new("t", &text)).expect_err("nothing bounds m");
+    assert_eq!(faults.list()[0].code, "unbounded");
+}
+
 /// The tree without its places.
 fn bare(claims: &Claims) -> String {
     let mut out = String::new();

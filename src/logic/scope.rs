@@ -32,12 +32,12 @@ pub(super) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
             Item::State(statement) => Some(&statement.name),
             Item::Game(block) => Some(&block.name),
         };
-        if let Some(name) = label {
-            if let Some(first) = labels.insert(&name.text, name.span.clone()) {
-                let message = format!("the name {} is taken", quote(&name.text));
-                let fault = Fault::new("duplicate", name.span.clone(), message, "choose another name");
-                scope.faults.push(fault.with_note(first, "first used here"));
-            }
+        if let Some(name) = label
+            && let Some(first) = labels.insert(&name.text, name.span.clone())
+        {
+            let message = format!("the name {} is taken", quote(&name.text));
+            let fault = Fault::new("duplicate", name.span.clone(), message, "choose another name");
+            scope.faults.push(fault.with_note(first, "first used here"));
         }
         match item {
             Item::Define(definition) => scope.definition(definition),

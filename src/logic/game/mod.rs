@@ -119,10 +119,8 @@ pub struct MoveRule {
 impl GameBlock {
     /// All moves: those of the other game first.
     pub fn rules<'c>(&'c self, claims: &'c Claims) -> Vec<&'c MoveRule> {
-        let other = self.moves_of.as_ref().and_then(|name| claims.game(&name.text));
-        let mut rules = other.map_or_else(Vec::new, |other| other.rules(claims));
-        rules.extend(&self.moves);
-        rules
+        let blocks = self.line(claims);
+        blocks.into_iter().rev().flat_map(|block| &block.moves).collect()
     }
 
     /// The measure, its own or that of the other game.
@@ -130,11 +128,15 @@ impl GameBlock {
     /// # Panics
     /// If the block is not one of these claims, as the parser returned them.
     pub fn falling<'c>(&'c self, claims: &'c Claims) -> &'c Term {
-        match (&self.measure, &self.moves_of) {
-            (Some(measure), _) => measure,
-            (None, Some(name)) => claims.game(&name.text).expect("the scope check finds the game").falling(claims),
-            (None, None) => unreachable!("the parser wants a measure"),
-        }
+        let blocks = self.line(claims);
+        blocks.into_iter().find_map(|block| block.measure.as_ref()).expect("the parser wants a measure")
+    }
+
+    /// The block, the one whose moves it has, the one whose moves that has, and so on.
+    fn line<'c>(&'c self, claims: &'c Claims) -> Vec<&'c GameBlock> {
+        let other = |block: &&'c GameBlock| claims.game(&block.moves_of.as_ref()?.text);
+        // Each stands above the one before, so the line ends.
+        std::iter::successors(Some(self), other).collect()
     }
 
     /// The variables of a move of this game: the free names of its guard that are none of the game.

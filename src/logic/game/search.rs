@@ -120,14 +120,13 @@ pub enum Compared {
 /// If there are more than `limit` tuples below the bound, the search looks at more than `limit`
 /// positions, those above the bound included, or gives no answer.
 pub fn check_below(game: &Interpreted<'_>, bound: u64, limit: usize) -> Result<Compared, PlayError> {
+    let (mut positions, mut lost) = (0, 0);
+    if bound == 0 {
+        return Ok(Compared::Agree { positions, lost });
+    }
     let mut search = Search::new(game, limit);
     let mut entries = vec![0_u64; game.block().variables.len()];
-    let (mut positions, mut lost, mut tuples) = (0, 0, 0);
-    while bound > 0 {
-        tuples += 1;
-        if tuples > limit {
-            return Err(PlayError::Positions { limit });
-        }
+    for _ in 0..limit {
         let position: Vec<BigUint> = entries.iter().copied().map(BigUint::from).collect();
         if game.is_position(&position)? {
             let found = search.is_lost(&position)?;
@@ -138,9 +137,11 @@ pub fn check_below(game: &Interpreted<'_>, bound: u64, limit: usize) -> Result<C
             lost += u64::from(found);
         }
         // The next tuple: the last entry that can grow grows, those behind it start again.
-        let Some(at) = entries.iter().rposition(|&entry| entry + 1 < bound) else { break };
+        let Some(at) = entries.iter().rposition(|&entry| entry + 1 < bound) else {
+            return Ok(Compared::Agree { positions, lost });
+        };
         entries[at] += 1;
         entries[at + 1..].fill(0);
     }
-    Ok(Compared::Agree { positions, lost })
+    Err(PlayError::Positions { limit })
 }
