@@ -24,7 +24,7 @@ const BOUND: Bound = Bound { largest: 64, steps: 100_000 };
 pub struct GameJudgement {
     /// The mathematics.
     pub verdict: GameVerdict,
-    /// The obligations that were decided, and how; all of them unless one is broken.
+    /// The obligations that were decided, and how; all of them if the block is proved.
     pub decided: Vec<(Obligation, Judgement)>,
 }
 
@@ -109,7 +109,8 @@ fn listed(values: &[(String, BigUint)]) -> String {
 
 /// Decides all obligations of a block of these claims.
 ///
-/// Kinds are decided in the order of [`Duty::ALL`] up to the first that is broken; of one kind the
+/// Kinds are decided in the order of [`Duty::ALL`] up to the first that is broken, or until the cells
+/// or steps of the limits are used up, which hold for all obligations together; of one kind the
 /// smallest position is told: fewest digits of the longest entry, then the order of the entries.
 ///
 /// ```
@@ -124,11 +125,19 @@ fn listed(values: &[(String, BigUint)]) -> String {
 pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> GameJudgement {
     let mut decided: Vec<(Obligation, Judgement)> = Vec::new();
     let mut gave_up = None;
+    // Cells and steps are those of the whole block, so that many moves cannot take many times as much.
+    let (mut cells, mut steps, mut spent) = (0, 0, false);
     let mut list = obligations(claims, block).into_iter().peekable();
     while let Some(duty) = list.peek().map(|obligation| obligation.duty) {
         let mut broken: Vec<Broken> = Vec::new();
         while let Some(obligation) = list.next_if(|obligation| obligation.duty == duty) {
-            let judgement = decide(claims, &obligation.statement, options);
+            let mut options = options.clone();
+            options.limits.cells -= cells;
+            options.limits.steps -= steps;
+            let (cells_before, steps_before) = (cells, steps);
+            let judgement = decide(claims, &obligation.statement, &options);
+            cells += judgement.trails.iter().map(|trail| trail.cells_used).sum::<u64>().min(options.limits.cells);
+            steps += judgement.trails.iter().map(|trail| trail.steps_used).sum::<u64>().min(options.limits.steps);
             match &judgement.verdict {
                 Verdict::Proved => {}
                 Verdict::Refuted { witness } => {
@@ -137,10 +146,23 @@ pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> Gam
                 }
                 Verdict::GaveUp(reason) => {
                     let label = || obligation.label.clone();
-                    gave_up.get_or_insert_with(|| GameVerdict::GaveUp { label: label(), gave_up: reason.clone() });
+                    let cheap = ["tracks", "parts", "levels"].contains(&reason.unit);
+                    let mut reason = reason.clone();
+                    let before = match reason.unit {
+                        "table cells" => cells_before,
+                        "steps" => steps_before,
+                        _ => 0,
+                    };
+                    (reason.reached, reason.limit) = (reason.reached + before, reason.limit + before);
+                    gave_up.get_or_insert_with(|| GameVerdict::GaveUp { label: label(), gave_up: reason });
+                    // The cheap ones leave enough for the others, one of which may be told false.
+                    spent |= !cheap;
                 }
             }
             decided.push((obligation, judgement));
+            if spent {
+                break;
+            }
         }
         // The first of equals stays first, so the order of the moves decides last.
         let digits = |value: &BigUint| block.numeration.digits(value).len();
@@ -150,6 +172,9 @@ pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> Gam
         };
         if let Some(broken) = broken.into_iter().min_by_key(size) {
             return GameJudgement { verdict: GameVerdict::Refuted(broken), decided };
+        }
+        if spent {
+            break;
         }
     }
     GameJudgement { verdict: gave_up.unwrap_or(GameVerdict::Proved), decided }
