@@ -20,9 +20,12 @@ fn every_true_block_is_proved_and_a_search_agrees() {
     for unrewritten in [false, true] {
         let options = logic::Options { unrewritten, ..logic::Options::default() };
         for block in claims.games() {
-            let start = Instant::now();
-            let judgement = game::decide_game(&claims, block, &options);
-            let time = start.elapsed();
+            let timed = || {
+                let start = Instant::now();
+                let judgement = game::decide_game(&claims, block, &options);
+                (start.elapsed(), judgement)
+            };
+            let (time, judgement) = (0..5).map(|_| timed()).min_by_key(|(time, _)| *time).expect("five runs");
             assert_eq!(judgement.verdict, GameVerdict::Proved, "{}", block.name.text);
             let (kinds, all, states) = (judgement.duties(), judgement.decided.len(), judgement.states());
             println!("{}: {kinds} kinds, {all} statements, {states} states, {time:?}", block.name.text);
@@ -224,12 +227,15 @@ fn large_nim_is_decided() {
             let text = Text::new("t", &format!("game nim ({piles} piles p) {play}\n"));
             let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
             let block = claims.game("nim").expect("stated");
-            let start = Instant::now();
-            let judgement = game::decide_game(&claims, block, &logic::Options::default());
-            println!("{piles} piles {play}: {:?}, {} states", start.elapsed(), judgement.states());
-            for (obligation, judgement) in &judgement.decided {
-                println!("  {}: {} raw states", obligation.statement.name.text, judgement.raw_states);
-            }
+            let timed = || {
+                let start = Instant::now();
+                let judgement = game::decide_game(&claims, block, &logic::Options::default());
+                (start.elapsed(), judgement)
+            };
+            let best = (0..5).map(|_| timed()).min_by_key(|(time, _)| *time);
+            let (time, judgement) = best.expect("five runs");
+            let raw = judgement.decided.iter().map(|(_, judgement)| judgement.raw_states).max();
+            println!("{piles} piles {play}: {time:?}, {} states, {raw:?} raw", judgement.states());
             assert_eq!(judgement.verdict, GameVerdict::Proved, "{piles} piles {play}");
         }
     }

@@ -4,7 +4,7 @@
 //! exceeds where the formulas of the move hold.
 //! Failure: the variables for which no such term is found; `x < t`, `t = 2*x + 1`, `bit(x, t)` and
 //! definitions that say such a thing are understood, `not` and `implies` are not.
-//! Source: –
+//! Source: bounded quantifiers; a position of a game has finitely many options.
 
 use super::substitute::{free_in_term, instance_of_term};
 use super::{GameBlock, MoveRule};

@@ -8,7 +8,7 @@
 use super::interpret::tuple;
 use super::obligations::{Duty, Obligation, obligations};
 use super::{GameBlock, Play, print};
-use crate::logic::decide::{Judgement, Options, Verdict, Witness, decide};
+use crate::logic::decide::{Judgement, Options, Trail, Verdict, Witness, decide};
 use crate::logic::evaluate::{Bound, evaluate, value};
 use crate::logic::explain;
 use crate::logic::formula::{Claims, Name};
@@ -125,19 +125,12 @@ fn listed(values: &[(String, BigUint)]) -> String {
 pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> GameJudgement {
     let mut decided: Vec<(Obligation, Judgement)> = Vec::new();
     let mut gave_up = None;
-    // Cells and steps are those of the whole block, so that many moves cannot take many times as much.
-    let (mut cells, mut steps, mut spent) = (0, 0, false);
+    let mut allowance = Allowance { options: options.clone(), cells: 0, steps: 0, spent: false };
     let mut list = obligations(claims, block).into_iter().peekable();
-    while let Some(duty) = list.peek().map(|obligation| obligation.duty) {
+    while let Some(duty) = list.peek().filter(|_| !allowance.spent).map(|obligation| obligation.duty) {
         let mut broken: Vec<Broken> = Vec::new();
-        while let Some(obligation) = list.next_if(|obligation| obligation.duty == duty) {
-            let mut options = options.clone();
-            options.limits.cells -= cells;
-            options.limits.steps -= steps;
-            let (cells_before, steps_before) = (cells, steps);
-            let judgement = decide(claims, &obligation.statement, &options);
-            cells += judgement.trails.iter().map(|trail| trail.cells_used).sum::<u64>().min(options.limits.cells);
-            steps += judgement.trails.iter().map(|trail| trail.steps_used).sum::<u64>().min(options.limits.steps);
+        while let Some(obligation) = list.next_if(|obligation| obligation.duty == duty && !allowance.spent) {
+            let judgement = decide(claims, &obligation.statement, &allowance.options);
             match &judgement.verdict {
                 Verdict::Proved => {}
                 Verdict::Refuted { witness } => {
@@ -145,24 +138,13 @@ pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> Gam
                     broken.push(Explainer { claims, block, obligation: &obligation, witness }.broken(undefined));
                 }
                 Verdict::GaveUp(reason) => {
+                    let reason = allowance.gave_up(reason.clone());
                     let label = || obligation.label.clone();
-                    let cheap = ["tracks", "parts", "levels"].contains(&reason.unit);
-                    let mut reason = reason.clone();
-                    let before = match reason.unit {
-                        "table cells" => cells_before,
-                        "steps" => steps_before,
-                        _ => 0,
-                    };
-                    (reason.reached, reason.limit) = (reason.reached + before, reason.limit + before);
                     gave_up.get_or_insert_with(|| GameVerdict::GaveUp { label: label(), gave_up: reason });
-                    // The cheap ones leave enough for the others, one of which may be told false.
-                    spent |= !cheap;
                 }
             }
+            allowance.charge(&judgement);
             decided.push((obligation, judgement));
-            if spent {
-                break;
-            }
         }
         // The first of equals stays first, so the order of the moves decides last.
         let digits = |value: &BigUint| block.numeration.digits(value).len();
@@ -173,11 +155,42 @@ pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> Gam
         if let Some(broken) = broken.into_iter().min_by_key(size) {
             return GameJudgement { verdict: GameVerdict::Refuted(broken), decided };
         }
-        if spent {
-            break;
-        }
     }
     GameJudgement { verdict: gave_up.unwrap_or(GameVerdict::Proved), decided }
+}
+
+/// Cells and steps are those of the whole block: many moves cannot take many times as much.
+struct Allowance {
+    /// What is left.
+    options: Options,
+    cells: u64,
+    steps: u64,
+    /// Whether a decision gave up for want of them.
+    spent: bool,
+}
+
+impl Allowance {
+    fn charge(&mut self, judgement: &Judgement) {
+        let used = |count: fn(&Trail) -> u64| judgement.trails.iter().map(count).sum::<u64>();
+        let limits = &mut self.options.limits;
+        let cells = used(|trail| trail.cells_used).min(limits.cells);
+        let steps = used(|trail| trail.steps_used).min(limits.steps);
+        (limits.cells, limits.steps) = (limits.cells - cells, limits.steps - steps);
+        (self.cells, self.steps) = (self.cells + cells, self.steps + steps);
+    }
+
+    /// The reason with the numbers of the whole block.
+    fn gave_up(&mut self, mut reason: GaveUp) -> GaveUp {
+        let before = match reason.unit {
+            "table cells" => self.cells,
+            "steps" => self.steps,
+            _ => 0,
+        };
+        (reason.reached, reason.limit) = (reason.reached + before, reason.limit + before);
+        // Other reasons come up before much is used; then some other obligation may be told false.
+        self.spent |= !["tracks", "parts", "levels"].contains(&reason.unit);
+        reason
+    }
 }
 
 /// What a counterexample to an obligation means in the game.
