@@ -63,6 +63,17 @@ fn every_false_block_names_what_broke() {
     }
 }
 
+/// The example of the design: only closure tells that this block is wrong.
+#[test]
+fn without_closure_a_false_block_would_pass() {
+    let (_, claims) = read("games/false.claims");
+    let block = claims.game("one").expect("stated");
+    for obligation in game::obligations(&claims, block) {
+        let verdict = logic::decide(&claims, &obligation.statement, &logic::Options::default()).verdict;
+        assert_eq!(verdict == logic::Verdict::Proved, obligation.duty != Duty::Closure, "{}", obligation.label);
+    }
+}
+
 #[test]
 fn a_search_that_cannot_end_says_so() {
     let (_, claims) = read("games/false.claims");
@@ -72,6 +83,14 @@ fn a_search_that_cannot_end_says_so() {
     let (_, claims) = read("claims/games.claims");
     let nim = Interpreted::new(&claims, claims.game("nim3").expect("stated"));
     assert_eq!(game::check_below(&nim, 8, 511), Err(PlayError::Positions { limit: 511 }));
+    let text = Text::new("t", "game one (1 piles p) misere\n");
+    let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+    let one = Interpreted::new(&claims, claims.game("one").expect("stated"));
+    let mut search = game::Search::new(&one, 2);
+    for _ in 0..2 {
+        assert_eq!(search.is_lost(&[5_u32.into()]), Err(PlayError::Positions { limit: 2 }));
+        assert_eq!(search.is_lost(&[0_u32.into()]), Ok(false), "what was found stays known");
+    }
     let short = [1_u32.into()];
     assert_eq!(nim.moves(&short), Err(PlayError::Size { given: 1, wanted: 3 }));
 }

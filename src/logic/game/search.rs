@@ -40,6 +40,15 @@ impl<'g, 'c> Search<'g, 'c> {
     /// # Errors
     /// If the limit is reached, moves go in a circle, or the rules give no answer.
     pub fn is_lost(&mut self, position: &[BigUint]) -> Result<bool, PlayError> {
+        let found = self.labelled(position);
+        if found.is_err() {
+            // Positions left open would look like a circle to the next question.
+            self.labels.retain(|_, label| label.is_some());
+        }
+        found
+    }
+
+    fn labelled(&mut self, position: &[BigUint]) -> Result<bool, PlayError> {
         let mut path: Vec<Open> = Vec::new();
         // What is to be looked at next.
         let mut next = Some(position.to_vec());
