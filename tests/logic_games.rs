@@ -153,7 +153,9 @@ fn a_guess_is_proved_exactly_where_a_search_agrees() {
         }
     }
     assert_eq!(proved + refuted, 15 * 2 * 2 * 10);
-    // {1}, {3}, {1, 3} and {1, 4} …: each guess that is right is right in both numerations.
+    // Right are {1} and the even numbers, {2} and 0, 1 modulo 4, {1, 4} and 0, 2 modulo 5, and so on;
+    // a guess that is right in one numeration is so in the other.
+    println!("{proved} guesses proved, {refuted} refuted");
     assert!(proved >= 16 && proved % 2 == 0, "{proved} of {}", proved + refuted);
 }
 
