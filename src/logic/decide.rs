@@ -93,6 +93,10 @@ pub struct Trail {
     pub numeration: Numeration,
     /// States of the largest automaton before it was made minimal.
     pub raw_states: usize,
+    /// Table cells that it took, of those that the limits allow.
+    pub cells_used: u64,
+    /// Table look-ups that it took, of those that the limits allow.
+    pub steps_used: u64,
 }
 
 /// How a decision goes about it.
@@ -313,10 +317,24 @@ pub(super) fn automaton(
     let mut engine = Engine::new(numeration, &names, &options.limits);
     let top = engine.build(&decided)?;
     let plan = engine.plan(&decided)?;
+    let (cells_used, steps_used) = engine.used();
     let (steps, raw_states) = (engine.steps, engine.raw_states);
     let (leading, body) = (leading.to_vec(), body.clone());
-    let label = String::new();
-    Ok(Trail { names, leading, body, rewriting, decided, steps, top, plan, label, numeration, raw_states })
+    Ok(Trail {
+        names,
+        leading,
+        body,
+        rewriting,
+        decided,
+        steps,
+        top,
+        plan,
+        label: String::new(),
+        numeration,
+        raw_states,
+        cells_used,
+        steps_used,
+    })
 }
 
 /// What the obligation of a difference says.

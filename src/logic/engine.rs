@@ -89,6 +89,11 @@ impl<'n> Engine<'n> {
         }
     }
 
+    /// The cells and steps that all operations so far took.
+    pub fn used(&self) -> (u64, u64) {
+        (self.fuel.cells, self.fuel.steps)
+    }
+
     /// The automaton of a plain formula with primitive atoms, as the number of its step.
     pub fn build(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
         let free: Vec<Var> = plain.free().into_iter().collect();

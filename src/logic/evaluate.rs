@@ -183,18 +183,7 @@ impl<'c> Evaluator<'c> {
             FormulaKind::Compare(terms, relations) => {
                 let known =
                     |term: &&Term| !occurs(term, &name.text) && !rest.iter().any(|other| occurs(term, &other.text));
-                let is_it = |term: &Term| matches!(&term.kind, TermKind::Variable(word) if *word == name.text);
-                let at = terms.iter().position(is_it)?;
-                let goes = |signs: [Relation; 2]| {
-                    relations.iter().all(|sign| signs.contains(sign) || *sign == Relation::Equal)
-                };
-                // Everything on the larger side of a chain is a bound, and so is an equal neighbour.
-                let rises = goes([Relation::Less, Relation::AtMost]);
-                let falls = goes([Relation::Greater, Relation::AtLeast]);
-                let equal = (at > 0 && relations[at - 1] == Relation::Equal).then(|| &terms[at - 1]);
-                let right = if rises { &terms[at + 1..] } else { &[] };
-                let left = if falls { &terms[..at] } else { &[] };
-                let term = right.iter().chain(left).chain(equal).find(known)?;
+                let term = ceilings(terms, relations, &name.text).into_iter().find(known)?;
                 self.term(term, env)
             }
             _ => None,
@@ -256,6 +245,35 @@ impl<'c> Evaluator<'c> {
                 }
             }
         })
+    }
+}
+
+/// The terms of a chain that the variable never exceeds where the chain holds.
+pub(super) fn ceilings<'t>(terms: &'t [Term], relations: &[Relation], name: &str) -> Vec<&'t Term> {
+    let mut found = Vec::new();
+    for at in (0..terms.len()).filter(|&at| at_least(&terms[at], name)) {
+        let rises = |sign: &Relation| matches!(sign, Relation::Less | Relation::AtMost | Relation::Equal);
+        let falls = |sign: &Relation| matches!(sign, Relation::Greater | Relation::AtLeast | Relation::Equal);
+        let right = relations[at..].iter().take_while(|sign| rises(sign)).count();
+        let left = relations[..at].iter().rev().take_while(|sign| falls(sign)).count();
+        found.extend(&terms[at + 1..=at + right]);
+        found.extend(&terms[at - left..at]);
+    }
+    found
+}
+
+/// Whether the term is, as far as its form shows, never smaller than the variable.
+pub(super) fn at_least(term: &Term, name: &str) -> bool {
+    match &term.kind {
+        TermKind::Variable(word) => word == name,
+        TermKind::Sum(terms) | TermKind::Apply(Function::Max | Function::Shift, terms) => {
+            terms.iter().any(|term| at_least(term, name))
+        }
+        TermKind::Product(left, right) => {
+            let positive = |term: &Term| matches!(&term.kind, TermKind::Number(number) if *number != BigUint::ZERO);
+            positive(left) && at_least(right, name) || positive(right) && at_least(left, name)
+        }
+        _ => false,
     }
 }
 

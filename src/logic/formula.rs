@@ -5,6 +5,7 @@
 //! Failure: none; what is wrong with a tree is told by the scope check.
 //! Source: first-order arithmetic with Büchi's V2, or Zeckendorf numeration, in place of `*`.
 
+use super::game::GameBlock;
 use crate::source::Span;
 use num_bigint::BigUint;
 
@@ -203,19 +204,21 @@ pub struct WitnessLine {
     pub terms: Vec<Term>,
 }
 
-/// A definition or a statement.
+/// A definition, a statement or a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
     /// `define …`
     Define(Definition),
     /// `claim …`, `refute …` or `conjecture …`
     State(Statement),
+    /// `game …`
+    Game(GameBlock),
 }
 
 /// All of a text, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
-    /// Definitions and statements; a definition stands before its first use.
+    /// Definitions, statements and games; a definition or game stands before its first use.
     pub items: Vec<Item>,
     /// Comments after the last item.
     pub comments: Vec<String>,
@@ -227,7 +230,7 @@ impl Claims {
     pub fn statements(&self) -> impl Iterator<Item = &Statement> {
         self.items.iter().filter_map(|item| match item {
             Item::State(statement) => Some(statement),
-            Item::Define(_) => None,
+            Item::Define(_) | Item::Game(_) => None,
         })
     }
 
@@ -235,8 +238,21 @@ impl Claims {
     pub fn definitions(&self) -> impl Iterator<Item = &Definition> {
         self.items.iter().filter_map(|item| match item {
             Item::Define(definition) => Some(definition),
-            Item::State(_) => None,
+            Item::State(_) | Item::Game(_) => None,
         })
+    }
+
+    /// The game blocks, in order.
+    pub fn games(&self) -> impl Iterator<Item = &GameBlock> {
+        self.items.iter().filter_map(|item| match item {
+            Item::Game(block) => Some(block),
+            Item::Define(_) | Item::State(_) => None,
+        })
+    }
+
+    /// The game of this name.
+    pub fn game(&self, name: &str) -> Option<&GameBlock> {
+        self.games().find(|block| block.name.text == name)
     }
 }
 

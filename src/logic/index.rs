@@ -34,7 +34,7 @@ impl Claims {
     pub fn definition(&self, name: &str) -> Option<&Definition> {
         match &self.items[self.index.get(name)?.item] {
             Item::Define(definition) => Some(definition),
-            Item::State(_) => None,
+            Item::State(_) | Item::Game(_) => None,
         }
     }
 

@@ -79,8 +79,8 @@ impl Spent {
 #[derive(Clone, Debug)]
 pub(super) struct Fuel {
     pub limits: Limits,
-    cells: u64,
-    steps: u64,
+    pub cells: u64,
+    pub steps: u64,
 }
 
 impl Fuel {

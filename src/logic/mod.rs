@@ -18,6 +18,7 @@ mod evaluate;
 mod explain;
 mod expression;
 mod formula;
+pub mod game;
 mod horner;
 mod index;
 mod letters;

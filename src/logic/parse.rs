@@ -1,4 +1,4 @@
-//! The parser of `.claims` texts: definitions and statements.
+//! The parser of `.claims` texts: definitions, statements and games.
 //!
 //! Representation: the tokens are cut where a keyword starts a line; each part is read alone, so
 //! one wrong statement does not hide the faults of the next.
@@ -7,9 +7,10 @@
 
 use super::expression::{Parsed, Parser, fault};
 use super::formula::{Claims, Definition, Item, Numeration, Statement, WitnessLine, Word};
+use super::game;
 use super::scope;
 use super::token::{Kind, Token, tokens};
-use crate::source::{Faults, Span, Text};
+use crate::source::{Fault, Faults, Span, Text};
 use std::collections::HashSet;
 
 /// Reads a text of definitions and statements.
@@ -40,13 +41,15 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
         }
         match item(text, &part, notes) {
             Ok(item) => items.push(item),
-            Err(fault) => {
-                if let [Token { kind: Kind::Define, .. }, Token { kind: Kind::Name(name), .. }, ..] = &part[..] {
+            Err(found) => {
+                if let [Token { kind: Kind::Define, .. }, Token { kind: Kind::Name(name), .. }, ..]
+                | [Token { kind: Kind::Game, .. }, Token { kind: Kind::Label(name), .. }, ..] = &part[..]
+                {
                     broken.insert(name.clone());
                 }
                 // A word that was no token has been told; what its absence causes has not to be.
                 if !strange.iter().any(|place| span.start <= place.start && place.start < line_end.max(span.end)) {
-                    faults.push(*fault);
+                    faults.extend(found);
                 }
             }
         }
@@ -81,19 +84,23 @@ fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
     parts
 }
 
-fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Parsed<Item> {
+fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Fault>> {
+    match tokens[0].kind {
+        Kind::Game => game::parse::block(text, tokens, comments).map(Item::Game),
+        _ => sentence(text, tokens, comments).map_err(|fault| vec![*fault]),
+    }
+}
+
+/// A definition or a statement.
+fn sentence(text: &Text, tokens: &[Token], comments: Vec<String>) -> Parsed<Item> {
     let mut parser = Parser::new(text, tokens);
     let word = match parser.kind() {
         Kind::Define => return definition(&mut parser, comments).map(Item::Define),
         Kind::Claim => Word::Claim,
         Kind::Refute => Word::Refute,
         Kind::Conjecture => Word::Conjecture,
-        Kind::Game => {
-            let message = "a `game` block cannot stand in this text";
-            return Err(fault("game", parser.span(), message, "state its claims one by one"));
-        }
         _ => {
-            let help = "start with `define`, `claim`, `refute` or `conjecture`, as the first word of a line";
+            let help = "start with `define`, `claim`, `refute`, `conjecture` or `game`, as the first word of a line";
             return Err(parser.unexpected("a statement", help));
         }
     };
@@ -122,19 +129,7 @@ fn statement(parser: &mut Parser<'_>, word: Word, comments: Vec<String>) -> Pars
     };
     let name = super::formula::Name { text: label.clone(), span: parser.span() };
     parser.advance();
-    let mut numeration = Numeration::Binary;
-    if parser.eat(&Kind::In) {
-        numeration = match parser.kind() {
-            Kind::Name(word) if word == "zeckendorf" => Numeration::Zeckendorf,
-            Kind::Name(word) if word == "binary" => Numeration::Binary,
-            _ => {
-                return Err(
-                    parser.unexpected("`zeckendorf`", "the numerations are `binary`, the default, and `zeckendorf`")
-                );
-            }
-        };
-        parser.advance();
-    }
+    let numeration = if *parser.kind() == Kind::In { self::numeration(parser)? } else { Numeration::default() };
     let help =
         format!("write `{} {}: …`, with `in zeckendorf` before the colon where it is needed", word.word(), name.text);
     parser.expect(&Kind::Colon, "`:`", &help)?;
@@ -158,6 +153,21 @@ fn statement(parser: &mut Parser<'_>, word: Word, comments: Vec<String>) -> Pars
     }
     ended(parser)?;
     Ok(Statement { word, name, numeration, formula, expect, witnesses, span: start..parser.end(), comments })
+}
+
+/// `in zeckendorf`
+pub(super) fn numeration(parser: &mut Parser<'_>) -> Parsed<Numeration> {
+    parser.advance();
+    let numeration = match parser.kind() {
+        Kind::Name(word) if word == "zeckendorf" => Numeration::Zeckendorf,
+        Kind::Name(word) if word == "binary" => Numeration::Binary,
+        _ => {
+            let help = "the numerations are `binary`, the default, and `zeckendorf`";
+            return Err(parser.unexpected("`zeckendorf`", help));
+        }
+    };
+    parser.advance();
+    Ok(numeration)
 }
 
 /// `(3, 5, 6)`
@@ -197,7 +207,7 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
         return Err(fault("syntax", parser.span(), message, "put a line break before it"));
     }
     if parser.opens_line() && matches!(kind, Kind::Name(_)) {
-        let help = "a statement starts with `define`, `claim`, `refute` or `conjecture`; a formula goes on with a sign";
+        let help = "a statement starts with `define`, `claim`, `refute`, `conjecture` or `game`; a formula goes on with a sign";
         return Err(parser.unexpected("a statement or a sign", help));
     }
     let help: &str = match kind {

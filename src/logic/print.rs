@@ -8,6 +8,7 @@
 use super::formula::{
     Claims, Definition, Formula, FormulaKind, Item, Name, Numeration, Quantifier, Relation, Statement, Term, TermKind,
 };
+use super::game::{self, GameBlock};
 use std::fmt::Write;
 
 /// The widest line before a statement is broken, in characters.
@@ -29,6 +30,7 @@ pub fn claims(claims: &Claims, signs: Signs) -> String {
         let comments = match item {
             Item::Define(definition) => &definition.comments,
             Item::State(statement) => &statement.comments,
+            Item::Game(block) => &block.comments,
         };
         if !comments.is_empty() && !out.is_empty() {
             out.push('\n');
@@ -40,6 +42,7 @@ pub fn claims(claims: &Claims, signs: Signs) -> String {
         out.push_str(&match item {
             Item::Define(definition) => self::definition(definition, signs),
             Item::State(statement) => self::statement(statement, signs),
+            Item::Game(block) => self::game(block, signs),
         });
     }
     for comment in &claims.comments {
@@ -71,6 +74,11 @@ pub fn statement(statement: &Statement, signs: Signs) -> String {
     out
 }
 
+/// One game block, ending with a line break.
+pub fn game(block: &GameBlock, signs: Signs) -> String {
+    game::print::block(block, signs)
+}
+
 /// A formula on one line.
 pub fn formula(formula: &Formula, signs: Signs) -> String {
     let mut out = String::new();
@@ -86,7 +94,7 @@ pub fn term(term: &Term, signs: Signs) -> String {
 }
 
 /// Head and formula on one line if they fit, else the formula's outermost parts on lines of their own.
-fn broken(head: &str, body: &Formula, signs: Signs) -> String {
+pub(super) fn broken(head: &str, body: &Formula, signs: Signs) -> String {
     let line = format!("{head} {}\n", formula(body, signs));
     if line.chars().count() <= WIDTH {
         return line;
@@ -127,7 +135,7 @@ fn broken(head: &str, body: &Formula, signs: Signs) -> String {
     out
 }
 
-fn names(names: &[Name]) -> String {
+pub(super) fn names(names: &[Name]) -> String {
     names.iter().map(|name| name.text.as_str()).collect::<Vec<_>>().join(", ")
 }
 

@@ -9,6 +9,7 @@ use super::formula::{
     Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Statement, Term,
     TermKind, Word,
 };
+use super::game::{self, GameBlock};
 use crate::source::{Fault, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
@@ -38,37 +39,49 @@ pub(super) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
         used: None,
     };
     let mut labels: HashMap<&str, Span> = HashMap::new();
+    let mut games: Vec<&GameBlock> = Vec::new();
     for item in &claims.items {
+        let label = match item {
+            Item::Define(_) => None,
+            Item::State(statement) => Some(&statement.name),
+            Item::Game(block) => Some(&block.name),
+        };
+        if let Some(name) = label
+            && let Some(first) = labels.insert(&name.text, name.span.clone())
+        {
+            let message = format!("the name {} is taken", quote(&name.text));
+            let fault = Fault::new("duplicate", name.span.clone(), message, "choose another name");
+            scope.faults.push(fault.with_note(first, "first used here"));
+        }
         match item {
             Item::Define(definition) => scope.definition(definition),
-            Item::State(statement) => {
-                if let Some(first) = labels.insert(&statement.name.text, statement.name.span.clone()) {
-                    let message = format!("the name {} is taken", quote(&statement.name.text));
-                    let fault = Fault::new("duplicate", statement.name.span.clone(), message, "choose another name");
-                    scope.faults.push(fault.with_note(first, "first used here"));
-                }
-                scope.statement(statement);
+            Item::State(statement) => scope.statement(statement),
+            Item::Game(block) => {
+                game::scope::block(&mut scope, claims, &games, block);
+                games.push(block);
             }
         }
     }
     scope.faults
 }
 
-struct Scope<'c> {
+pub(super) struct Scope<'c> {
     known: HashMap<String, Known>,
     /// All definitions of the text, to tell "later" from "nowhere".
     later: HashSet<String>,
-    broken: &'c HashSet<String>,
+    /// Definitions and games that could not be read.
+    pub broken: &'c HashSet<String>,
     faults: Vec<Fault>,
-    bound: Vec<Name>,
+    /// The variables in scope.
+    pub bound: Vec<Name>,
     /// Whether variables were left out because there are too many.
     overfull: bool,
     /// The numeration that the item at hand has used, and what used it.
-    used: Option<(Numeration, String)>,
+    pub used: Option<(Numeration, String)>,
 }
 
 impl Scope<'_> {
-    fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
+    pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
         self.faults.push(Fault::new(code, span.clone(), message, help));
     }
 
@@ -151,7 +164,12 @@ impl Scope<'_> {
         }
     }
 
-    fn bind(&mut self, names: &[Name]) {
+    /// Whether a definition or a built-in has this name.
+    pub fn is_taken(&self, word: &str) -> bool {
+        self.known.contains_key(word) || reserved(word)
+    }
+
+    pub fn bind(&mut self, names: &[Name]) {
         for name in names {
             if self.bound.len() == MOST_BOUND {
                 let message = format!("more than {MOST_BOUND} variables are in scope");
@@ -186,7 +204,9 @@ impl Scope<'_> {
                     other.title()
                 );
                 let help = match numeration {
-                    Numeration::Zeckendorf => "write `in zeckendorf` before the colon; in base 2 say `2*a` for a shift",
+                    Numeration::Zeckendorf => {
+                        "write `in zeckendorf` before the colon or brace; in base 2 say `2*a` for a shift"
+                    }
                     Numeration::Binary => "`xor`, `pow2` and `bit` exist in base 2 only: split the statement in two",
                 };
                 self.fault("numeration", span, message, help);
@@ -194,7 +214,7 @@ impl Scope<'_> {
         }
     }
 
-    fn formula(&mut self, formula: &Formula) {
+    pub fn formula(&mut self, formula: &Formula) {
         match &formula.kind {
             FormulaKind::Truth(_) => {}
             FormulaKind::Compare(terms, _) => self.terms(terms),
@@ -264,7 +284,7 @@ impl Scope<'_> {
         terms.iter().for_each(|term| self.term(term));
     }
 
-    fn term(&mut self, term: &Term) {
+    pub fn term(&mut self, term: &Term) {
         match &term.kind {
             TermKind::Number(_) => {}
             TermKind::Variable(word) => self.variable(word, &term.span),
@@ -302,7 +322,7 @@ impl Scope<'_> {
             return;
         }
         let near = suggest(word, self.bound.iter().map(|name| name.text.as_str())).map(str::to_owned);
-        let (message, help) = if self.known.contains_key(word) || reserved(word) {
+        let (message, help) = if self.is_taken(word) {
             (format!("{} needs arguments", quote(word)), format!("write `{word}(…)`"))
         } else {
             let help = match near {

@@ -1,8 +1,8 @@
 //! The words and signs of a `.claims` text.
 //!
 //! Representation: tokens with byte spans; ASCII and Unicode signs give the same token; comments
-//! (`#` to the end of the line) are kept apart. The name after `claim`, `refute`, `conjecture` and
-//! `game` is one token, because it may hold hyphens.
+//! (`#` to the end of the line) are kept apart. The name after `claim`, `refute`, `conjecture`,
+//! `game` and `moves of` is one token, because it may hold hyphens. `;` is a sign within braces only.
 //! Failure: one fault for each run of characters that is no token; reading goes on behind it.
 //! Source: the language is nimbook's own.
 
@@ -57,6 +57,7 @@ pub(super) enum Kind {
     Colon,
     OpenBrace,
     CloseBrace,
+    Semicolon,
     Assign,
     Bar,
     End,
@@ -175,7 +176,7 @@ pub(super) struct Tokens {
 
 /// Cuts a text into tokens.
 pub(super) fn tokens(text: &Text) -> Tokens {
-    let mut lexer = Lexer { content: &text.content, at: 0, opens_line: true, tokens: Tokens::default() };
+    let mut lexer = Lexer { content: &text.content, at: 0, opens_line: true, braces: false, tokens: Tokens::default() };
     while lexer.step() {}
     lexer.tokens
 }
@@ -184,6 +185,8 @@ struct Lexer<'t> {
     content: &'t str,
     at: usize,
     opens_line: bool,
+    /// Whether a `{` is open.
+    braces: bool,
     tokens: Tokens,
 }
 
@@ -209,6 +212,8 @@ impl Lexer<'_> {
             self.number(rest);
         } else if is_letter(first) {
             self.word(rest);
+        } else if first == ';' && self.braces {
+            self.push(Kind::Semicolon, 1);
         } else if let Some(&(sign, message, help)) = FOREIGN.iter().find(|entry| rest.starts_with(entry.0)) {
             // `!=` and `||` share a first character with signs that exist or not.
             if rest.starts_with("!=") { self.sign(rest) } else { self.fault("sign", sign.len(), message, help) }
@@ -250,7 +255,10 @@ impl Lexer<'_> {
         }
         let opened = self.opens_line;
         let kind = keyword(word).unwrap_or_else(|| Kind::Name(word.to_owned()));
-        let names = opened && kind.opens_statement() && kind != Kind::Define;
+        let opens = opened && kind.opens_statement();
+        self.braces &= !opens;
+        let moves = matches!(self.tokens.list.last(), Some(Token { kind: Kind::Name(last), .. }) if last == "moves");
+        let names = opens && kind != Kind::Define || word == "of" && moves;
         self.push(kind, length);
         if names {
             self.label();
@@ -262,7 +270,7 @@ impl Lexer<'_> {
         let blanks = self.content[self.at..].chars().take_while(|&c| c == ' ' || c == '\t').count();
         self.at += blanks;
         let rest = &self.content[self.at..];
-        let length = rest.find(|c: char| c.is_whitespace() || ":({#".contains(c)).unwrap_or(rest.len());
+        let length = rest.find(|c: char| c.is_whitespace() || ":({#;}".contains(c)).unwrap_or(rest.len());
         let word = &rest[..length];
         if word.is_empty() {
             return;
@@ -277,6 +285,7 @@ impl Lexer<'_> {
 
     fn sign(&mut self, rest: &str) {
         if let Some((sign, kind)) = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign)) {
+            self.braces = *kind == Kind::OpenBrace || self.braces && *kind != Kind::CloseBrace;
             return self.push(kind.clone(), sign.len());
         }
         if rest.starts_with('|') {
