@@ -11,6 +11,9 @@ use super::walks::Fuel;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Steps for one look at each part of a formula, with its sets of variables and comparisons.
+const VISIT: usize = 16;
+
 /// `exists vars: matrix`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Canon {
@@ -236,6 +239,7 @@ pub(super) fn canon(formula: &Formula, negate: bool, fuel: &mut Fuel) -> Result<
 
 /// `exists var: body`, or its negation.
 fn quantified(var: Var, mut body: Canon, negate: bool, fuel: &mut Fuel) -> Result<Canon, String> {
+    fuel.spend(VISIT * body.matrix.size())?;
     if body.matrix.free().contains(&var) {
         body.vars.insert(var);
     }
@@ -245,9 +249,9 @@ fn quantified(var: Var, mut body: Canon, negate: bool, fuel: &mut Fuel) -> Resul
 /// `not exists vars: matrix`, where only variables that occur count. It goes through `or`, and
 /// through `and` where no variable stands on two sides, because `not` may be written inside there.
 fn none(vars: &BTreeSet<Var>, matrix: &Formula, fuel: &mut Fuel) -> Result<Canon, String> {
+    fuel.spend(VISIT * matrix.size())?;
     let free = matrix.free();
     let vars: BTreeSet<Var> = vars.intersection(&free).copied().collect();
-    fuel.spend(1 + free.len())?;
     if vars.is_empty() {
         return canon(matrix, true, fuel);
     }
@@ -288,6 +292,7 @@ fn none(vars: &BTreeSet<Var>, matrix: &Formula, fuel: &mut Fuel) -> Result<Canon
 
 /// `and` or `or` of canonical forms.
 fn joined(and: bool, parts: Vec<Canon>, fuel: &mut Fuel) -> Result<Canon, String> {
+    fuel.spend(VISIT * parts.iter().map(|part| part.matrix.size()).sum::<usize>())?;
     // A quantifier may be pulled out if its variable means nothing in the other parts, or, through
     // `or`, if they bind it as well.
     let mut vars = BTreeSet::new();
@@ -349,7 +354,9 @@ fn substituted(formula: &Formula, var: Var, value: &Linear, fuel: &mut Fuel) -> 
 pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fuel) -> Result<(), String> {
     let mut old = root;
     for &number in path {
-        old = old.children().get(number).copied().ok_or("the path leads nowhere")?;
+        let children = old.children();
+        fuel.spend(children.len())?;
+        old = children.get(number).copied().ok_or("the path leads nowhere")?;
     }
     let (before, after) = (canon(old, false, fuel)?, canon(new, false, fuel)?);
     if before == after || one_point(&before, &after, &[], fuel)? || one_point(&after, &before, &[], fuel)? {
@@ -372,7 +379,7 @@ fn one_point(with: &Canon, without: &Canon, guards: &[Linear], fuel: &mut Fuel) 
         let others = with.conjuncts().iter().enumerate().filter(|(other, _)| *other != number);
         let others = Formula::And(others.map(|(_, part)| part.clone()).collect());
         for &var in with.vars.difference(&without.vars).filter(|var| term.mentions(**var)) {
-            fuel.spend(with.conjuncts().len())?;
+            fuel.spend(VISIT * with.matrix.size())?;
             for (natural, value) in solved(term, var, fuel)? {
                 let mut named = BTreeSet::from([var]);
                 value.variables(&mut named);
@@ -444,6 +451,7 @@ fn guards(root: &Formula, path: &[usize], fuel: &mut Fuel) -> Result<Vec<Linear>
     let (mut guards, mut here) = (Vec::new(), root);
     for &number in path {
         let children = here.children();
+        fuel.spend(children.len())?;
         let beside = (0..children.len()).filter(|other| *other != number);
         for (other, contrary) in beside.filter_map(|other| match here {
             Formula::And(_) => Some((other, false)),

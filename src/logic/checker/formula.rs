@@ -6,7 +6,7 @@
 //! Failure: none; depth is limited by the reader. Source: first-order logic over the naturals.
 
 use num_bigint::{BigInt, BigUint, Sign};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 /// A variable: an index of the list of names.
 pub(super) type Var = u32;
@@ -88,6 +88,15 @@ impl Linear {
         }
     }
 
+    fn size(&self) -> usize {
+        let size = |(what, _): &(What, BigInt)| match what {
+            What::Var(_) => 1,
+            What::Xor(operands) => 1 + operands.iter().map(Linear::size).sum::<usize>(),
+            What::Shift(inner) | What::Lowpart(inner) => 1 + inner.size(),
+        };
+        1 + self.parts.iter().map(size).sum::<usize>()
+    }
+
     pub fn mentions(&self, var: Var) -> bool {
         self.parts.iter().any(|(what, _)| match what {
             What::Var(other) => *other == var,
@@ -152,7 +161,13 @@ impl Formula {
         bound
     }
 
-    /// The formula in ASCII, with every bracket that a reader could miss.
+    /// How many formulas and parts of terms there are.
+    pub fn size(&self) -> usize {
+        let terms: usize = self.terms().into_iter().map(Linear::size).sum();
+        1 + terms + self.children().into_iter().map(Formula::size).sum::<usize>()
+    }
+
+    /// The formula in ASCII, with every bracket that a reader could miss; names as they are shown.
     pub fn shown(&self, names: &[String]) -> String {
         let all = |parts: &[Formula], word: &str, none: &str| match parts {
             [] => none.to_owned(),
@@ -172,15 +187,16 @@ impl Formula {
             Formula::Or(parts) => all(parts, " or ", "false"),
             Formula::Implies(left, right) => format!("({} implies {})", left.shown(names), right.shown(names)),
             Formula::Iff(left, right) => format!("({} iff {})", left.shown(names), right.shown(names)),
-            Formula::Exists(var, body) => format!("(exists {}: {})", shown_var(*var, names), body.shown(names)),
-            Formula::Forall(var, body) => format!("(forall {}: {})", shown_var(*var, names), body.shown(names)),
+            Formula::Exists(var, body) => format!("(exists {}: {})", names[*var as usize], body.shown(names)),
+            Formula::Forall(var, body) => format!("(forall {}: {})", names[*var as usize], body.shown(names)),
         }
     }
 }
 
-/// The name; with its index behind it where the name alone could mean something else.
-pub(super) fn shown_var(var: Var, names: &[String]) -> String {
-    const WORDS: [&str; 17] = [
+/// The names as they are shown: with the index behind them where the name alone could mean
+/// something else.
+pub(super) fn shown_names(names: &[String]) -> Vec<String> {
+    const WORDS: [&str; 16] = [
         "true",
         "false",
         "not",
@@ -197,17 +213,20 @@ pub(super) fn shown_var(var: Var, names: &[String]) -> String {
         "pow2",
         "bit",
         "endzeros_even",
-        "mod",
     ];
-    let name = &names[var as usize];
+    let mut counts: HashMap<&str, usize> = WORDS.iter().map(|word| (*word, 1)).collect();
+    names.iter().for_each(|name| *counts.entry(name).or_default() += 1);
     let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '\'');
-    let word = name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_') && name.chars().all(plain);
-    let alone = names.iter().filter(|other| *other == name).count() == 1;
-    if word && alone && !WORDS.contains(&name.as_str()) {
-        return name.clone();
-    }
-    let ascii: String = name.chars().map(|character| if plain(character) { character } else { '?' }).collect();
-    format!("{ascii}#{var}")
+    let shown = |(var, name): (usize, &String)| {
+        let word =
+            name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_') && name.chars().all(plain);
+        if word && counts[name.as_str()] == 1 {
+            return name.clone();
+        }
+        let ascii: String = name.chars().map(|character| if plain(character) { character } else { '?' }).collect();
+        format!("{ascii}#{var}")
+    };
+    names.iter().enumerate().map(shown).collect()
 }
 
 /// What is added on the left, what is subtracted on the right.
@@ -235,7 +254,7 @@ fn shown_term(linear: &Linear, names: &[String]) -> String {
     };
     for (what, factor) in &linear.parts {
         let what = match what {
-            What::Var(var) => shown_var(*var, names),
+            What::Var(var) => names[*var as usize].clone(),
             What::Xor(operands) => {
                 let operands: Vec<String> = operands.iter().map(|operand| shown_operand(operand, names)).collect();
                 // A nim-sum of fewer than two operands has no infix form.

@@ -16,7 +16,7 @@ mod smallest;
 mod tests;
 mod walks;
 
-use formula::{Formula, shown_var};
+use formula::{Formula, shown_names};
 use num_bigint::BigUint;
 use reader::{Certificate, DEPTH, Part};
 use walks::{Automaton, Fuel};
@@ -24,7 +24,7 @@ use walks::{Automaton, Fuel};
 /// What the first line of a certificate says.
 const MAGIC: &[u8] = b"nimbook certificate 1\n";
 /// Steps for one certificate; most take about a nanosecond.
-const STEPS: u64 = 1 << 32;
+const STEPS: u64 = 1 << 31;
 
 /// What a certificate proves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,8 +180,9 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
 
 /// The statement of a part.
 fn statement(part: &Part) -> String {
-    let body = part.body.shown(&part.names);
-    let names: Vec<String> = part.leading.iter().map(|var| shown_var(*var, &part.names)).collect();
+    let shown = shown_names(&part.names);
+    let body = part.body.shown(&shown);
+    let names: Vec<&str> = part.leading.iter().map(|var| shown[*var as usize].as_str()).collect();
     if names.is_empty() { body } else { format!("forall {}: {body}", names.join(", ")) }
 }
 
