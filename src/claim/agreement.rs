@@ -3,7 +3,7 @@
 //! Representation: the claim is elaborated again and compared with what the checker read, part by
 //! part: obligations first, then the statement.
 //! Failure: the first difference in words.
-//! Source: `DESIGN.md`, section 6.
+//! Source: Necula 1997 (proof-carrying code).
 
 use crate::logic::checker::{Checked, CheckedPart, Numeration, Verdict, Word};
 use crate::logic::{self, Claims, Limits, Stated};
@@ -14,6 +14,9 @@ use crate::logic::{self, Claims, Limits, Stated};
 /// What differs: there is no such statement, or word, numeration or formula is another.
 pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     let id = &checked.id;
+    if checked.word == Word::Game {
+        return game_agrees(checked, claims);
+    }
     let Some(statement) = claims.statements().find(|statement| statement.name.text == *id) else {
         return Err(format!("the file of claims has no statement `{}`", id.escape_default()));
     };
@@ -40,6 +43,29 @@ pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
         Verdict::Refuted => forms.last().is_some_and(starts),
     };
     if same { Ok(()) } else { Err(format!("it is about another statement than `{id}` in the file of claims")) }
+}
+
+/// The same for a game: proved, it holds the parts of all obligations; refuted, those of a broken one.
+fn game_agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
+    let id = &checked.id;
+    let Some(block) = claims.game(id) else {
+        return Err(format!("the file of claims has no game `{}`", id.escape_default()));
+    };
+    let mut each = Vec::new();
+    for obligation in logic::game::obligations(claims, block) {
+        let forms = logic::stated(claims, &obligation.statement, &Limits::default());
+        let forms = forms.map_err(|gave_up| format!("`{id}` in the file of claims: {gave_up}"))?;
+        each.push(forms.into_iter().next_back().unwrap_or_default());
+    }
+    let is = |parts: &[Stated], whole: bool| {
+        (if whole { parts.len() == checked.parts.len() } else { parts.len() >= checked.parts.len() })
+            && parts.iter().zip(&checked.parts).all(|(stated, part)| says(part, stated))
+    };
+    let same = match checked.verdict {
+        Verdict::Proved => is(&each.concat(), true),
+        Verdict::Refuted => each.iter().any(|parts| is(parts, false)),
+    };
+    if same { Ok(()) } else { Err(format!("it is about another game than `{id}` in the file of claims")) }
 }
 
 /// Whether a part of a certificate says this; rewriting may have added names behind its own.

@@ -1,23 +1,26 @@
-//! All statements of a text, each decided alone.
+//! All statements and games of a text, each decided alone.
 //!
 //! Representation: statements are independent, so they are decided on several threads; outcomes
 //! come in the order of the text and do not depend on the number of threads.
 //! Failure: a verdict whose certificate the checker does not accept is marked as disputed; nobody
 //! may show such a verdict.
-//! Source: `DESIGN.md`, sections 4 and 6.
+//! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 use super::Verdict;
-use crate::logic::{self, Claims, Judgement, Statement, Word, checker};
+use crate::logic::game::{self, GameBlock, GameVerdict};
+use crate::logic::{self, Claims, Item, Judgement, Statement, Word, checker};
 use crate::source::Text;
 use rayon::prelude::*;
 
 pub use crate::logic::Options;
 
-/// What became of one statement.
+/// What became of one statement or game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The name of the statement.
     pub id: String,
+    /// Whether it is a game block; its author asserts that its losing positions are the lost ones.
+    pub game: bool,
     /// What its author asserts.
     pub word: Word,
     /// What is known, for all naturals.
@@ -50,8 +53,63 @@ pub struct Outcome {
 /// assert!(!outcomes[0].ok);
 /// ```
 pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
-    let statements: Vec<&Statement> = claims.statements().collect();
-    statements.par_iter().map(|statement| outcome(text, claims, statement, options)).collect()
+    let items: Vec<&Item> = claims.items.iter().collect();
+    let judged = items.par_iter().map(|item| match item {
+        Item::Define(_) => None,
+        Item::State(statement) => Some(outcome(text, claims, statement, options)),
+        Item::Game(block) => Some(game_outcome(text, claims, block, options)),
+    });
+    let judged: Vec<Option<Outcome>> = judged.collect();
+    judged.into_iter().flatten().collect()
+}
+
+/// A block is a claim that its losing positions are the lost ones.
+fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> Outcome {
+    let judgement = game::decide_game(claims, block, options);
+    let (certificate, disputed) = match logic::game_certificate(block, &judgement) {
+        Ok(certificate) => (certificate, None),
+        Err(message) => (None, Some(message)),
+    };
+    let states = judgement.states();
+    let mut obligation = None;
+    let verdict = match judgement.verdict {
+        GameVerdict::Proved => Verdict::Proved,
+        GameVerdict::Refuted(broken) => {
+            let because = Some(broken.to_string());
+            obligation = Some(broken.label);
+            Verdict::Refuted(logic::Witness { values: broken.position, because, confirmed: broken.confirmed })
+        }
+        GameVerdict::GaveUp { label, gave_up } => {
+            obligation = Some(label);
+            Verdict::GaveUp(gave_up)
+        }
+    };
+    let expected = match verdict {
+        Verdict::Proved => checker::Verdict::Proved,
+        _ => checker::Verdict::Refuted,
+    };
+    let disputed = disputed.or_else(|| match checker::check(certificate.as_deref()?) {
+        Ok(checked) if checked.id == block.name.text && checked.verdict == expected => None,
+        Ok(_) => Some("the checker reads another verdict from the certificate".to_owned()),
+        Err(refused) => Some(refused.to_string()),
+    });
+    let byte = match &verdict {
+        Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => gave_up.span.start,
+        _ => block.span.start,
+    };
+    Outcome {
+        id: block.name.text.clone(),
+        game: true,
+        word: Word::Claim,
+        ok: verdict == Verdict::Proved && disputed.is_none(),
+        verdict,
+        complaint: None,
+        obligation,
+        states,
+        certificate,
+        disputed,
+        line: text.place(byte).0,
+    }
 }
 
 fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Options) -> Outcome {
@@ -72,6 +130,7 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
     };
     Outcome {
         id: statement.name.text.clone(),
+        game: false,
         word: statement.word,
         ok: judgement.ok && disputed.is_none(),
         verdict,

@@ -3,7 +3,7 @@
 //! Representation: an [`Outcome`] for each statement of a text, in the order of the text.
 //! Failure: none; a statement past the limits is given up, and a certificate that the checker does
 //! not accept makes the outcome disputed.
-//! Source: `DESIGN.md`, sections 4 and 6.
+//! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 mod agreement;
 mod judge;

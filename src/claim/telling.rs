@@ -1,7 +1,7 @@
 //! An outcome in one sentence, and all of them in one line.
 //!
 //! Representation: the sentence begins with PROVED, FALSE, CHECKED or GAVE UP and has no line break.
-//! Failure: none. Source: `DESIGN.md`, section 4.
+//! Failure: none. Source: the words of the page are our own.
 
 use super::{Outcome, Verdict};
 use crate::logic::{Witness, Word};
@@ -26,6 +26,8 @@ pub fn sentence(outcome: &Outcome) -> String {
             let hint = gave_up.hint;
             format!("{start} at line {line}, {operation}: {reached} {unit}, the limit is {limit}. Hint: {hint}")
         }
+        // A broken obligation names its position and its move itself.
+        Verdict::Refuted(Witness { because: Some(because), .. }) if outcome.game => format!("{start}: {because}"),
         Verdict::Refuted(witness) => {
             let expected = if *ok && *word == Word::Refute { ", as the text says" } else { "" };
             let obligation = outcome.obligation.as_ref().map(|text| format!(" ({text})")).unwrap_or_default();

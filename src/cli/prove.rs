@@ -160,17 +160,15 @@ fn code<'o>(outcomes: impl Iterator<Item = &'o Outcome>) -> u8 {
 fn disputed(judged: &[Judged]) -> Option<Reply> {
     let mut message = String::new();
     for Judged { text, claims, outcomes } in judged {
-        for (outcome, statement) in outcomes.iter().zip(claims.statements()) {
+        for outcome in outcomes {
             let Some(objection) = &outcome.disputed else { continue };
-            let line = text.place(statement.span.start).0;
             message += &format!(
-                "{}:{line}: error[disputed]: engine and checker disagree about `{}`: {objection}\n",
-                text.name, outcome.id
+                "{}:{}: error[disputed]: engine and checker disagree about `{}`: {objection}\n",
+                text.name, outcome.line, outcome.id
             );
-            for definition in claims.definitions() {
-                message += &print::definition(definition, Signs::Ascii);
-            }
-            message += &print::statement(statement, Signs::Ascii);
+        }
+        if outcomes.iter().any(|outcome| outcome.disputed.is_some()) {
+            message += &print::claims(claims, Signs::Ascii);
         }
     }
     (!message.is_empty()).then(|| {

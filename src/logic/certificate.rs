@@ -9,6 +9,7 @@ use super::decide::{Judgement, Trail, Verdict, label};
 use super::dfa::Dfa;
 use super::elaborate;
 use super::formula::{Claims, Numeration, Statement, Word};
+use super::game::{GameBlock, GameJudgement, GameVerdict};
 use super::limit::{GaveUp, Limits};
 use super::linear::{Linear, Part, Var};
 use super::plain::{Atom, Plain};
@@ -31,25 +32,58 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
         Verdict::Refuted { .. } => 1,
         Verdict::GaveUp(_) => return Ok(None),
     };
-    let mut bytes = Bytes(MAGIC.to_vec());
-    bytes.string(&statement.name.text);
-    bytes.number(match statement.word {
+    let word = match statement.word {
         Word::Claim => 0,
         Word::Refute => 1,
         Word::Conjecture => 2,
-    });
-    bytes.number(match statement.numeration {
+    };
+    written(&statement.name.text, word, statement.numeration, verdict, judgement.trails.iter()).map(Some)
+}
+
+/// The certificate of a judged game: all its obligations, or the parts of the one that is broken; none
+/// for one that gave up.
+///
+/// # Errors
+/// A message if the log of a rewriting does not lead to what was decided.
+pub fn game_certificate(block: &GameBlock, judgement: &GameJudgement) -> Result<Option<Vec<u8>>, String> {
+    let write = |verdict, trails: &mut dyn Iterator<Item = &Trail>| {
+        written(&block.name.text, 3, block.numeration, verdict, trails).map(Some)
+    };
+    match &judgement.verdict {
+        GameVerdict::Proved => write(0, &mut judgement.decided.iter().flat_map(|(_, one)| &one.trails)),
+        GameVerdict::Refuted(broken) => {
+            let refuted = |one: &Judgement| matches!(one.verdict, Verdict::Refuted { .. });
+            let found = judgement.decided.iter().find(|(one, how)| one.label == broken.label && refuted(how));
+            let (_, how) = found.ok_or("the broken obligation was not decided")?;
+            write(1, &mut how.trails.iter())
+        }
+        GameVerdict::GaveUp { .. } => Ok(None),
+    }
+}
+
+fn written<'t>(
+    id: &str,
+    word: usize,
+    numeration: Numeration,
+    verdict: usize,
+    trails: impl Iterator<Item = &'t Trail>,
+) -> Result<Vec<u8>, String> {
+    let mut bytes = Bytes(MAGIC.to_vec());
+    bytes.string(id);
+    bytes.number(word);
+    bytes.number(match numeration {
         Numeration::Binary => 0,
         Numeration::Zeckendorf => 1,
     });
     bytes.number(verdict);
-    bytes.number(judgement.trails.len());
-    for trail in &judgement.trails {
+    let trails: Vec<&Trail> = trails.collect();
+    bytes.number(trails.len());
+    for trail in trails {
         bytes.part(trail)?;
     }
     let digest = digest(&bytes.0);
     bytes.0.extend(digest.to_le_bytes());
-    Ok(Some(bytes.0))
+    Ok(bytes.0)
 }
 
 /// What one part of a certificate says.

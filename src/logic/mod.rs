@@ -45,7 +45,7 @@ mod token;
 mod witness;
 
 pub use atom::Primitive;
-pub use certificate::{Stated, certificate, is_whole, stated};
+pub use certificate::{Stated, certificate, game_certificate, is_whole, stated};
 pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
 pub use dfa::Dfa;
 pub use engine::{Operation, Step};

@@ -4,7 +4,7 @@
 //! run from 0 to the least of the terms that bound them; the formulas of the move decide the rest.
 //! Failure: a formula that plain integers do not settle, as with an `exists` without a bound; more
 //! than [`CANDIDATES`] values to try. Uses no automaton.
-//! Source: `design/prover.md`, 3.8.
+//! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
 use super::bounds::{Range, ranges};
 use super::{GameBlock, MoveRule, print};

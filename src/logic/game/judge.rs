@@ -3,7 +3,7 @@
 //! Representation: the judgements of all obligations; a broken one as position, move and position
 //! reached, with what plain integers find there.
 //! Failure: no verdict beyond the limits, unless some other obligation is broken.
-//! Source: `design/prover.md`, 3.8.
+//! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
 use super::interpret::tuple;
 use super::obligations::{Duty, Obligation, obligations};

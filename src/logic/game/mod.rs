@@ -4,7 +4,7 @@
 //! block come the statements that prove it ([`obligations`], [`decide_game`]) and the rules as
 //! plain integers ([`Interpreted`], [`Search`]), which share nothing but the tree.
 //! Failure: faults of the text are told by the parser; a false block names the duty that broke.
-//! Source: `design/prover.md`, 3.8 and 4; the kernel of a finite game, Bouton 1902.
+//! Source: the kernel of a finite game, Bouton 1902.
 //!
 //! ```text
 //! game NAME (a, b) [normal | misere] [in zeckendorf] [with FORMULA, …] {

@@ -6,7 +6,7 @@
 //! to losing, and if every other position that is no end has a move to a losing one, then by
 //! induction on the measure the player to move has lost exactly where `losing` holds.
 //! Failure: none; whether they hold is decided elsewhere.
-//! Source: Bouton 1902 for Nim; `design/prover.md`, 3.8.
+//! Source: Bouton 1902 for Nim
 
 use super::substitute::{instance, instance_of_term};
 use super::{GameBlock, MoveRule, Play};

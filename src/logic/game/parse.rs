@@ -3,7 +3,7 @@
 //! Representation: a head up to `{`, then parts, cut at `;` and where one of their words opens a
 //! line; each part is read alone, so one wrong part does not hide the faults of the next.
 //! Failure: all faults of the block, with their places.
-//! Source: `design/prover.md`, section 4.
+//! Source: the language is nimbook's own.
 
 use super::piles::{self, MOST};
 use super::{GameBlock, MoveRule, Play};

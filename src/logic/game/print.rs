@@ -1,7 +1,7 @@
 //! Game blocks as text: the formatter, whose output parses to the same tree.
 //!
 //! Representation: one part on each line: `moves of`, the moves, the measure, the losing positions.
-//! Failure: none. Source: `design/prover.md`, section 4.
+//! Failure: none. Source: the language is nimbook's own.
 
 use super::{GameBlock, MoveRule};
 use crate::logic::formula::{Formula, Numeration};

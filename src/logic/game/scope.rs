@@ -4,7 +4,7 @@
 //! that move.
 //! Failure: one fault for each unknown, reserved or unbounded name, each position of another size,
 //! each `moves of` that names no fitting game.
-//! Source: `design/prover.md`, section 4.
+//! Source: the language is nimbook's own.
 
 use super::bounds::ranges;
 use super::parse::RESERVED;
