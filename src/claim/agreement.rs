@@ -42,7 +42,10 @@ pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     if same { Ok(()) } else { Err(format!("it is about another statement than `{id}` in the file of claims")) }
 }
 
-/// Whether a part of a certificate says this; rewriting may have added names behind its own.
+/// Whether a part of a certificate says this. Rewriting adds names behind its own: `_7` for the
+/// variable of index 7.
 fn says(part: &CheckedPart, stated: &Stated) -> bool {
-    part.label == stated.label && part.names.starts_with(&stated.names) && part.stated == stated.bytes
+    let own = stated.names.len();
+    let added = part.names.iter().enumerate().skip(own).all(|(index, name)| *name == format!("_{index}"));
+    part.label == stated.label && part.names.starts_with(&stated.names) && added && part.stated == stated.bytes
 }
