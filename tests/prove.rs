@@ -48,10 +48,29 @@ fn verdicts_as_people_read_them() {
     let folder = folder(&[("small.claims", SMALL), ("against.claims", AGAINST)]);
     let (out, err, code) = run(folder.path(), &["prove", "small.claims"]);
     assert_eq!((err.as_str(), code), ("", 0));
-    insta::assert_snapshot!(out, @"");
+    insta::assert_snapshot!(out, @r#"
+    PROVED even (5 states, certificate 459 bytes)
+    FALSE third, as the text says: smallest counterexample a=3, b=5, c=6, because
+      2*3 = 6 is not < 6
+    PROVED move (3 states, certificate 593 bytes)
+    PROVED twice (16 states, certificate 272 bytes)
+    4 statements: 3 proved, 1 false; as the text says
+    "#);
     let (out, err, code) = run(folder.path(), &["prove", "against.claims"]);
     assert_eq!((err.as_str(), code), ("", 1));
-    insta::assert_snapshot!(out, @"");
+    insta::assert_snapshot!(out, @r#"
+    FALSE less: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2
+    FALSE gap (a - b is defined): smallest counterexample a=0, b=1, because a - b is
+      not a natural number for a = 0, b = 1
+    PROVED true-after-all, although the text refutes it (1 state, certificate 85
+      bytes)
+    FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2; the
+      text expects another
+    FALSE closed: there is no counterexample to show (1 state, certificate 73 bytes)
+    FALSE false-guess: smallest counterexample a=9007199254740993, because
+      9007199254740993 is not < 9007199254740993
+    6 statements: 1 proved, 5 false; 6 against the text
+    "#);
     for text in [SMALL, AGAINST] {
         assert!(text.lines().chain(out.lines()).all(|line| line.chars().count() <= 80));
     }
@@ -64,10 +83,26 @@ fn verdicts_as_programs_read_them() {
     let folder = folder(&[("small.claims", SMALL), ("against.claims", AGAINST)]);
     let (out, err, code) = run(folder.path(), &["prove", "--json", "small.claims"]);
     assert_eq!((err.as_str(), code), ("", 0));
-    insta::assert_snapshot!(out, @"");
+    insta::assert_snapshot!(out, @r#"
+    [
+    {"id":"even","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":5,"certificate_bytes":459,"line":2},
+    {"id":"third","verdict":"refuted","ok":true,"witness":{"a":3,"b":5,"c":6},"bound":null,"obligation":null,"states":6,"certificate_bytes":546,"line":3},
+    {"id":"move","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":3,"certificate_bytes":593,"line":5},
+    {"id":"twice","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":16,"certificate_bytes":272,"line":7}
+    ]
+    "#);
     let (out, _, code) = run(folder.path(), &["prove", "--json", "against.claims"]);
     assert_eq!(code, 1);
-    insta::assert_snapshot!(out, @"");
+    insta::assert_snapshot!(out, @r#"
+    [
+    {"id":"less","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"states":6,"certificate_bytes":234,"line":1},
+    {"id":"gap","verdict":"refuted","ok":false,"witness":{"a":0,"b":1},"bound":null,"obligation":"a - b is defined","states":3,"certificate_bytes":129,"line":2},
+    {"id":"true-after-all","verdict":"proved","ok":false,"witness":null,"bound":null,"obligation":null,"states":1,"certificate_bytes":85,"line":3},
+    {"id":"another","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"states":6,"certificate_bytes":240,"line":4},
+    {"id":"closed","verdict":"refuted","ok":false,"witness":null,"bound":null,"obligation":null,"states":1,"certificate_bytes":73,"line":6},
+    {"id":"false-guess","verdict":"refuted","ok":false,"witness":{"a":"9007199254740993"},"bound":null,"obligation":null,"states":110,"certificate_bytes":4372,"line":7}
+    ]
+    "#);
     let value: serde_json::Value = serde_json::from_str(&out).expect("one JSON value");
     assert_eq!(value[5]["witness"]["a"], "9007199254740993", "past 2^53 a string");
 }
@@ -81,7 +116,11 @@ fn limits_give_up_with_exit_3_and_conjectures_may() {
         folder(&[("a.claims", &format!("claim a: {formula}\n")), ("c.claims", &format!("conjecture c: {formula}\n"))]);
     let (out, err, code) = run(folder.path(), &["prove", "a.claims"]);
     assert_eq!((err.as_str(), code), ("", 3));
-    insta::assert_snapshot!(out, @"");
+    insta::assert_snapshot!(out, @r#"
+    GAVE UP a at line 1, a comparison or digit predicate: 15 tracks, the limit is
+      14. Hint: split the claim so that fewer variables are alive at once
+    1 statement: 1 without a verdict; nothing against the text
+    "#);
     assert_eq!(run(folder.path(), &["prove", "c.claims"]).2, 0);
 }
 
@@ -108,7 +147,24 @@ fn certificates_are_written_checked_and_never_lost() {
     let names = ["out/even.nbc", "out/third.nbc", "out/move.nbc", "out/twice.nbc"];
     let (out, err, code) = run(place, &[&["verify"], &names[..], &["--claims", "small.claims"]].concat());
     assert_eq!((err.as_str(), code), ("", 0));
-    insta::assert_snapshot!(out, @"");
+    insta::assert_snapshot!(out, @r#"
+    out/even.nbc: accepted. claim even is proved.
+      forall a, b, c: ((1 <= a and a + 1 <= b and b + 1 <= c and c = (a xor b))
+        implies not (odd(a + b + c)))
+      Base 2, at most 5 states, 459 bytes
+    out/third.nbc: accepted. refute third is refuted.
+      forall a, b, c: ((1 <= a and a + 1 <= b and b + 1 <= c and c = (a xor b))
+        implies 2*a + 1 <= c)
+      It fails at a=3, b=5, c=6, and at no smaller numbers.
+      Base 2, at most 6 states, 546 bytes
+    out/move.nbc: accepted. claim move is proved.
+      forall a, b: (not ((a xor b) = 0) implies (exists x: ((x + 1 <= a and (b xor
+        x) = 0) or (x + 1 <= b and (a xor x) = 0))))
+      Base 2, at most 3 states, 593 bytes
+    out/twice.nbc: accepted. claim twice is proved.
+      forall a: shift(a) <= 2*a
+      Zeckendorf numeration, at most 16 states, 272 bytes
+    "#);
 
     let (out, err, code) = run(place, &["verify", names[0], names[1], "--claims", "other.claims"]);
     assert!(out.starts_with("out/even.nbc: accepted") && !out.contains("third"), "{out}");
@@ -158,5 +214,22 @@ fn the_trust_report_names_definitions_signs_and_checker() {
     let folder = folder(&[("small.claims", SMALL)]);
     let (out, _, code) = run(folder.path(), &["prove", "--trust", "small.claims"]);
     assert_eq!(code, 0);
-    insta::assert_snapshot!(out.split_once("\n\n").expect("verdicts, then the report").1, @"");
+    insta::assert_snapshot!(out.split_once("\n\n").expect("verdicts, then the report").1, @r#"
+    What these verdicts rest on:
+
+    1. The text is read as it is meant: the parser, and the elaboration that writes out
+       definitions, `min`, `max`, `if` and differences. A certificate prints back as the
+       checker reads it: `nimbook verify FILE.nbc --claims FILE` compares.
+    2. The atoms mean what they say. The checker has a small machine of integers for each:
+       =, !=, <, <=, +, *, xor, even, shift; numbers in base 2 and Zeckendorf numeration.
+    3. The definitions of the text are the ones meant:
+         define trio(a, b, c) := 0 < a < b < c and a xor b = c
+    4. The checker `logic/checker`, which shares no code with the engine and has accepted every
+       certificate. The engine, its automata and its rewriting need not be trusted.
+    5. Büchi's theorem: truth over the naturals is what the walks of the checker compare.
+    6. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.
+
+    Limits of one decision: 14 variables at once, 200000 states, 64000000 table cells, 400000000 steps.
+    Past a limit there is no verdict, so limits cannot make one wrong.
+    "#);
 }

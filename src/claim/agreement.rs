@@ -25,11 +25,7 @@ pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
         logic::Word::Refute => Word::Refute,
         logic::Word::Conjecture => Word::Conjecture,
     };
-    let numeration = match statement.numeration {
-        logic::Numeration::Binary => Numeration::Binary,
-        logic::Numeration::Zeckendorf => Numeration::Zeckendorf,
-    };
-    if (checked.word, checked.numeration) != (word, numeration) {
+    if (checked.word, checked.numeration) != (word, numeration(statement.numeration)) {
         return Err(format!("`{id}` has another word or numeration in the file of claims"));
     }
     let forms = logic::stated(claims, statement, &Limits::default());
@@ -45,12 +41,23 @@ pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     if same { Ok(()) } else { Err(format!("it is about another statement than `{id}` in the file of claims")) }
 }
 
+/// The checker's word for a numeration; it shares none with the engine.
+fn numeration(numeration: logic::Numeration) -> Numeration {
+    match numeration {
+        logic::Numeration::Binary => Numeration::Binary,
+        logic::Numeration::Zeckendorf => Numeration::Zeckendorf,
+    }
+}
+
 /// The same for a game: proved, it holds the parts of all obligations; refuted, those of a broken one.
 fn game_agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     let id = &checked.id;
     let Some(block) = claims.game(id) else {
         return Err(format!("the file of claims has no game `{}`", id.escape_default()));
     };
+    if checked.numeration != numeration(block.numeration) {
+        return Err(format!("`{id}` has another numeration in the file of claims"));
+    }
     let mut each = Vec::new();
     for obligation in logic::game::obligations(claims, block) {
         let forms = logic::stated(claims, &obligation.statement, &Limits::default());
@@ -68,7 +75,10 @@ fn game_agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     if same { Ok(()) } else { Err(format!("it is about another game than `{id}` in the file of claims")) }
 }
 
-/// Whether a part of a certificate says this; rewriting may have added names behind its own.
+/// Whether a part of a certificate says this. Rewriting adds names behind its own: `_7` for the
+/// variable of index 7.
 fn says(part: &CheckedPart, stated: &Stated) -> bool {
-    part.label == stated.label && part.names.starts_with(&stated.names) && part.stated == stated.bytes
+    let own = stated.names.len();
+    let added = part.names.iter().enumerate().skip(own).all(|(index, name)| *name == format!("_{index}"));
+    part.label == stated.label && part.names.starts_with(&stated.names) && added && part.stated == stated.bytes
 }
