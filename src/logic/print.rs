@@ -1,7 +1,7 @@
 //! Formulas as text: the formatter, whose output parses to the same tree.
 //!
 //! Representation: ASCII words or Unicode signs; brackets only where the grammar needs them, and
-//! around `and` inside `or`, where a reader does. A statement wider than [`WIDTH`] is broken
+//! around `and` inside `or`, where a reader does. A statement wider than `WIDTH` is broken
 //! before its outermost connectives.
 //! Failure: none. Source: the language is nimbook's own.
 

@@ -3,7 +3,7 @@
 //! Representation: a position is a list of naturals, one for each variable. The variables of a move
 //! run from 0 to the least of the terms that bound them; the formulas of the move decide the rest.
 //! Failure: a formula that plain integers do not settle, as with an `exists` without a bound; more
-//! than [`CANDIDATES`] values to try. Uses no automaton.
+//! than `CANDIDATES` values to try. Uses no automaton.
 //! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
 use super::bounds::{Range, ranges};
@@ -146,7 +146,7 @@ impl<'c> Interpreted<'c> {
     ///
     /// # Errors
     /// If the number of entries is wrong, plain integers do not settle what is allowed, or there
-    /// are more than [`CANDIDATES`] values to try.
+    /// are more than `CANDIDATES` values to try.
     pub fn moves(&self, position: &[BigUint]) -> Result<Vec<Turn>, PlayError> {
         let mut values = self.values(position)?;
         let mut walk = Walk { game: self, position, turns: Vec::new(), left: CANDIDATES };
