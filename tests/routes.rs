@@ -180,8 +180,8 @@ proptest! {
     fn large_heaps_are_answered(heaps in vec(1..=u64::MAX, 1..40), misere: bool) {
         let play = if misere { Play::Misere } else { Play::Normal };
         let rules = parse_game("nim").expect("a game");
-        let game = Game::single(rules, heaps.len(), play);
-        let position = Position(heaps);
+        let game = Game::single(rules, play);
+        let position = Position::of(heaps);
         let solution = solver::solve(&game, &position, Budget { states: 100, steps: 1_000 }).expect("an answer");
         for step in &solution.winning_moves {
             prop_assert_eq!(solver::outcome(&game, &step.to), Ok(Outcome::P));
@@ -193,10 +193,10 @@ proptest! {
     #[test]
     fn large_subtraction_heaps_are_answered(text in subtract(200), periods in 0..u64::MAX / 1_000_000) {
         let parsed = parse(&text, Play::Normal).expect("a position");
-        let rules = &parsed.game.components[0].rules;
+        let rules = &parsed.game.components[0];
         let period = solver::values(rules, 0).expect("values").period.expect("a short period");
-        let near = Position(vec![parsed.position.0[0] + period.from]);
-        let far = Position(vec![near.0[0] + periods * period.length]);
+        let near = Position::of([parsed.position.parts()[0] + period.from]);
+        let far = Position::of([near.parts()[0] + periods * period.length]);
         prop_assert_eq!(solver::grundy(&parsed.game, &near), solver::grundy(&parsed.game, &far));
     }
 }
@@ -224,7 +224,7 @@ fn a_set_without_a_short_period_gives_up_with_its_numbers() {
     let near = at(3_000);
     let by_mex = solver::grundy_by_mex(&near.game, &near.position, Budget::default()).ok();
     assert_eq!(solver::grundy(&near.game, &near.position), Ok(by_mex));
-    let rules = &near.game.components[0].rules;
+    let rules = &near.game.components[0];
     assert_eq!(solver::values(rules, 10).expect("values").period, None);
 }
 
@@ -246,7 +246,7 @@ fn a_move_knows_its_step_its_tokens_and_its_target() {
     let parsed = parse("subtract(1,2) 4 + nim 3 5", Play::Normal).expect("a position");
     let moves = parsed.game.moves(&parsed.position);
     assert_eq!(moves.len(), 2 + 3 + 5);
-    assert_eq!(moves[0].step, Step { part: 0, left: 2 });
-    assert_eq!((moves[9].step, moves[9].taken), (Step { part: 2, left: 4 }, 1));
-    assert_eq!(moves[9].to, Position(vec![4, 3, 4]));
+    assert_eq!((moves[0].component, &moves[0].step), (0, &Step::to(0, 2)));
+    assert_eq!((moves[9].component, &moves[9].step, moves[9].taken), (1, &Step::to(1, 4), 1));
+    assert_eq!(moves[9].to, Position(vec![vec![4], vec![3, 4]]));
 }

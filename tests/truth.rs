@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::Path;
 
-use nimbook::rules::{Move, Play, parse};
+use nimbook::rules::{Acts, Game, Move, Play, Position, parse};
 use nimbook::solver::{self, Budget, Labels, OutOfReach, Outcome};
 
 /// One row of a table.
@@ -40,6 +40,7 @@ fn rows(table: &Path) -> Vec<Row> {
             outcome: match outcome {
                 "P" => Outcome::P,
                 "N" => Outcome::N,
+                "draw" => Outcome::Draw,
                 _ => panic!("{place}: {outcome}"),
             },
             grundy: (grundy != "-").then(|| grundy.parse().expect("a value is a number")),
@@ -50,8 +51,19 @@ fn rows(table: &Path) -> Vec<Row> {
     lines.map(row).collect()
 }
 
-fn shown(moves: &[Move]) -> Vec<String> {
-    moves.iter().map(|step| format!("{}->{}", step.step.part + 1, step.step.left)).collect()
+/// A move of heaps as `heap->what is left`, heaps counted over the whole sum and those of a split joined
+/// by `+`; any other move as the numbers reached, joined by commas.
+fn shown(game: &Game, position: &Position, moves: &[Move]) -> Vec<String> {
+    let heap = |step: &Move| {
+        let before: usize = position.0[..step.component].iter().map(Vec::len).sum();
+        before + step.step.part + 1
+    };
+    let numbers = |numbers: &[u64], between: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
+    let show = |step: &Move| match game.components[step.component].acts() {
+        Acts::Together => numbers(&step.to.0[step.component], ","),
+        Acts::Lowers | Acts::Splits => format!("{}->{}", heap(step), numbers(&step.step.left, "+")),
+    };
+    moves.iter().map(show).collect()
 }
 
 /// Checks a row by every route; whether mex could reach it as well.
@@ -64,13 +76,13 @@ fn check(row: &Row) -> bool {
     assert_eq!(solver::outcome(game, position), Ok(*outcome), "{place}: outcome by theory");
     assert_eq!(solver::grundy(game, position), Ok(*grundy), "{place}: value by theory");
     let moves = solver::winning_moves(game, position).expect("in reach of the theory");
-    assert_eq!(&shown(&moves), winning, "{place}: moves by theory");
+    assert_eq!(&shown(game, position, &moves), winning, "{place}: moves by theory");
     assert_eq!(solver::winning_count(game, position), Ok(winning.len()), "{place}: count by theory");
 
     let mut labels = Labels::new(game, Budget::default());
     assert_eq!(labels.outcome(position), Ok(*outcome), "{place}: outcome by search");
     let moves = labels.winning_moves(position).expect("in reach of the search");
-    assert_eq!(&shown(&moves), winning, "{place}: moves by search");
+    assert_eq!(&shown(game, position, &moves), winning, "{place}: moves by search");
     if let Some(value) = *grundy {
         assert_eq!(labels.confirms_grundy(position, value), Ok(true), "{place}: value by search");
         assert_eq!(labels.confirms_grundy(position, value + 1), Ok(false), "{place}: another value by search");
@@ -141,7 +153,7 @@ fn the_lost_trios_up_to_31_are_155() {
     for a in 1..=31 {
         for b in a..=31 {
             for c in b..=31 {
-                let position = nimbook::rules::Position(vec![a, b, c]);
+                let position = nimbook::rules::Position::of([a, b, c]);
                 let searched = labels.outcome(&position);
                 assert_eq!(searched.map_err(Into::into), solver::outcome(&parsed.game, &position));
                 lost += usize::from(searched == Ok(Outcome::P));

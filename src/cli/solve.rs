@@ -10,7 +10,7 @@ mod page;
 use serde_json::{Value, json};
 
 use super::{Reply, position};
-use crate::rules::{Game, Move, Play, Position, parse};
+use crate::rules::{Game, Play, Position, parse};
 use crate::solver::{self, Budget, Solution, SolveError};
 
 /// Solves a position: who wins, its Grundy value, every winning move, how it is known
@@ -78,7 +78,7 @@ pub fn refusal(error: &SolveError) -> Reply {
     let message = format!("error: {error}\n");
     match error {
         SolveError::OutOfReach(_) | SolveError::TooManyValues { .. } => Reply::gave_up(message),
-        SolveError::NoTheory { .. } => Reply::input(message),
+        SolveError::NoTheory { .. } | SolveError::NoHeaps { .. } => Reply::input(message),
         SolveError::Disputed(_) => Reply { err: message, code: 1, ..Reply::default() },
     }
 }
@@ -91,7 +91,7 @@ fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
         "play": game.play.to_string(),
         "outcome": solution.outcome.to_string(),
         "grundy": solution.grundy.map(number),
-        "winning_moves": moves.map(|step| json!({"to": game.text(&step.to), "text": words(game, step)})).collect::<Vec<_>>(),
+        "winning_moves": moves.map(|step| json!({"to": game.text(&step.to), "text": game.words(position, step)})).collect::<Vec<_>>(),
         "method": solution.method,
         "agreed_by": solution.agreed_by,
     })
@@ -100,27 +100,6 @@ fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
 /// A number that every reader of JSON keeps exact: past 2^53 a string.
 pub fn number(number: u64) -> Value {
     if number > 1 << 53 { number.to_string().into() } else { number.into() }
-}
-
-/// A move in words: `take 8 from heap 3`; in a sum `take 2 from heap 1 of part 2`, without the heap
-/// where a part is one heap; `take 2` where the whole game is.
-fn words(game: &Game, step: &Move) -> String {
-    let mut start = 0;
-    for (part, component) in game.components.iter().enumerate() {
-        if step.step.part < start + component.width {
-            let heap = step.step.part - start + 1;
-            let taken = step.taken;
-            let single = component.rules.shape().parts.1 == 1;
-            return match (game.components.len(), single || component.width == 1) {
-                (1, _) if single => format!("take {taken}"),
-                (1, _) => format!("take {taken} from heap {heap}"),
-                (_, true) => format!("take {taken} from part {}", part + 1),
-                (_, false) => format!("take {taken} from heap {heap} of part {}", part + 1),
-            };
-        }
-        start += component.width;
-    }
-    unreachable!("a move changes one of the game's parts")
 }
 
 #[cfg(test)]
@@ -156,7 +135,7 @@ mod tests {
         let texts = |position| {
             let parsed = parse(position, Play::Normal).expect("a position");
             let moves = parsed.game.moves(&parsed.position);
-            moves.iter().map(|step| words(&parsed.game, step)).collect::<Vec<_>>()
+            moves.iter().map(|step| parsed.game.words(&parsed.position, step)).collect::<Vec<_>>()
         };
         assert_eq!(texts("nim 0 1 2"), ["take 1 from heap 2", "take 2 from heap 3", "take 1 from heap 3"]);
         assert_eq!(texts("nim 1"), ["take 1 from heap 1"]);

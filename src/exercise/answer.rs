@@ -60,17 +60,17 @@ pub struct Winning {
 
 impl From<crate::rules::Move> for Winning {
     fn from(step: crate::rules::Move) -> Winning {
-        Winning { heap: step.step.part + 1, take: step.taken, left: step.step.left, to: step.to }
+        Winning { heap: step.step.part + 1, take: step.taken, left: step.step.left.iter().sum(), to: step.to }
     }
 }
 
 impl Winning {
     /// A move in words: how much is taken, from where, and what is left.
     pub fn in_words(&self) -> Phrase {
-        if self.to.0.len() == 1 {
+        if self.to.parts().len() == 1 {
             return Phrase::new("move-one-heap").with("take", self.take).with("left", self.left);
         }
-        Phrase::new("move-heap").with("take", self.take).with("heap", self.heap).with("rest", tuple(&self.to.0))
+        Phrase::new("move-heap").with("take", self.take).with("heap", self.heap).with("rest", tuple(self.to.parts()))
     }
 }
 
@@ -101,6 +101,7 @@ impl Answer {
         };
         match self {
             Answer::Outcome(Outcome::P) => vec![Inline::Say(Phrase::new("outcome-choice-p"))],
+            Answer::Outcome(Outcome::Draw) => vec![Inline::Say(Phrase::new("outcome-choice-draw"))],
             Answer::Outcome(Outcome::N) => vec![Inline::Say(Phrase::new("outcome-choice-n"))],
             Answer::Moves(moves) => {
                 let mut line = Line::new();
@@ -160,7 +161,7 @@ fn numbers(values: &[u64]) -> Value {
 }
 
 fn move_json(step: &Winning) -> Value {
-    json!({"heap": step.heap, "take": number(step.take), "left": number(step.left), "to": numbers(&step.to.0)})
+    json!({"heap": step.heap, "take": number(step.take), "left": number(step.left), "to": numbers(step.to.parts())})
 }
 
 /// Numbers in parentheses, as positions of a trio are written: `(3, 9, 10)`.

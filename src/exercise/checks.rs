@@ -61,7 +61,6 @@ impl Checks {
 
 /// Games with the same name have the same moves and the same winner.
 fn name(game: &Game) -> String {
-    let parts: Vec<String> =
-        game.components.iter().map(|part| format!("{}*{}", part.rules.title(), part.width)).collect();
+    let parts: Vec<String> = game.components.iter().map(|rules| rules.title()).collect();
     format!("{} {}", game.play, parts.join("+"))
 }

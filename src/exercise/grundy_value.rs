@@ -121,7 +121,7 @@ fn values(rules: &Rules, heap: u64) -> solver::Values {
 
 /// The values that a move reaches, sorted, each once.
 fn options(rules: &Rules, values: &[u64], heap: u64) -> Vec<u64> {
-    let mut reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| values[step.left as usize]).collect();
+    let mut reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| values[step.left[0] as usize]).collect();
     reached.sort_unstable();
     reached.dedup();
     reached
@@ -168,7 +168,7 @@ fn mistakes(rules: &Rules, values: &[u64], heap: u64) -> Vec<Mistake> {
 fn from_one(rules: &Rules, heap: u64) -> u64 {
     let mut values: Vec<u64> = Vec::new();
     for size in 0..=heap {
-        let reached: Vec<u64> = rules.steps(&[size]).iter().map(|step| values[step.left as usize]).collect();
+        let reached: Vec<u64> = rules.steps(&[size]).iter().map(|step| values[step.left[0] as usize]).collect();
         let start = u64::from(!reached.is_empty());
         values.push((start..).find(|value| !reached.contains(value)).unwrap_or(start));
     }

@@ -40,7 +40,7 @@ impl Kind for Outcome {
     fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
         let Some((rules, heaps)) = candidates::position(task, side, candidate) else { return false };
         let (game, position) = game(rules, &heaps, task.play);
-        position.0.iter().any(|&heap| heap > 0)
+        position.parts().iter().any(|&heap| heap > 0)
             && (side == Side::All || telling::side_of(outcome(&game, &position)) == side)
     }
 
@@ -102,7 +102,7 @@ pub(super) fn first_route(rules: &Rules, play: Play) -> Phrase {
 /// Why the outcome is what it is.
 pub(super) fn solution(rules: &Rules, game: &Game, position: &Position) -> Vec<Block> {
     let won = outcome(game, position);
-    let heaps = &position.0;
+    let heaps = position.parts();
     let mut steps = Vec::new();
     match (rules.name(), game.play) {
         ("subtract", _) => {
@@ -184,7 +184,7 @@ const MANY_HEAPS: usize = 12;
 
 /// Rules of thumb that people use, where they go wrong here.
 fn mistakes(rules: &Rules, game: &Game, position: &Position) -> Vec<Mistake> {
-    let heaps = &position.0;
+    let heaps = position.parts();
     let mut guesses: Vec<(&'static str, bool, Phrase)> = Vec::new();
     if rules.name() == "subtract" {
         let most = rules.parameters().last().copied().unwrap_or(1);
@@ -199,7 +199,7 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position) -> Vec<Mistake> {
             guesses.push(("normal-rule", normal, Phrase::new("looks-normal-rule")));
             guesses.push(("everything-reversed", !normal, Phrase::new("looks-everything-reversed")));
         }
-        let mut sorted = heaps.clone();
+        let mut sorted = heaps.to_vec();
         sorted.retain(|&heap| heap > 0);
         sorted.sort_unstable();
         let largest = sorted.last().copied().unwrap_or(0);

@@ -134,6 +134,5 @@ impl Task {
 /// The ruleset that a family's own example uses.
 fn default_game(name: &str) -> Option<Rules> {
     let family = crate::rules::ALL.iter().find(|family| family.name == name)?;
-    let parameters: Vec<u64> = family.parameters.split(',').filter_map(|number| number.parse().ok()).collect();
-    (family.make)(&parameters).ok()
+    crate::rules::parse_game(&family.game()).ok()
 }

@@ -76,7 +76,7 @@ pub fn heaps_picture(parts: &[u64]) -> Block {
 
 /// A game of one component with as many parts as the position has.
 pub fn game(rules: &Rules, parts: &[u64], play: Play) -> (Game, Position) {
-    (Game::single(rules.clone(), parts.len(), play), Position(parts.to_vec()))
+    (Game::single(rules.clone(), play), Position::of(parts))
 }
 
 /// The outcome by theory. Kinds ask only inside their bounds, where theory always answers.
@@ -91,10 +91,10 @@ pub fn winning(game: &Game, position: &Position) -> Vec<Winning> {
 
 /// A move in words at the beginning of a sentence.
 pub fn move_sentence(step: &Winning) -> Phrase {
-    if step.to.0.len() == 1 {
+    if step.to.parts().len() == 1 {
         return Phrase::new("headline-one-heap").with("take", step.take).with("left", step.left);
     }
-    Phrase::new("headline-heap").with("take", step.take).with("heap", step.heap).with("rest", tuple(&step.to.0))
+    Phrase::new("headline-heap").with("take", step.take).with("heap", step.heap).with("rest", tuple(step.to.parts()))
 }
 
 /// Why a position that somebody took for lost is not, or the other way round: one move, or an answer.

@@ -119,7 +119,7 @@ fn headline(moves: &[Winning]) -> Line {
 /// The repair in two pictures: the odd columns, and all even after it.
 fn solution(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) -> Vec<Block> {
     let Some(best) = moves.first() else { return Vec::new() };
-    let heaps = &position.0;
+    let heaps = position.parts();
     let big = heaps.iter().filter(|&&heap| heap >= 2).count();
     // Two heaps are levelled, heaps of one counted: columns would only hide it.
     let two = game.play == Play::Normal && heaps.len() == 2;
@@ -137,8 +137,8 @@ fn solution(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
         .with("to", best.left);
     let mut steps = vec![
         step_showing(Phrase::new("columns-lay-out"), vec![telling::blocks_or_columns(heaps)]),
-        step_showing(explain, vec![telling::blocks_or_columns(&best.to.0)]),
-        step(Phrase::new("repair-all-even").with("position", tuple(&best.to.0))),
+        step_showing(explain, vec![telling::blocks_or_columns(best.to.parts())]),
+        step(Phrase::new("repair-all-even").with("position", tuple(best.to.parts()))),
     ];
     for other in &moves[1..] {
         let again = Phrase::new("repair-also").with("heap", other.heap).with("from", heaps[other.heap - 1]);
@@ -153,7 +153,7 @@ fn solution(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
 
 /// Moves that people make, where they do not win.
 fn mistakes(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) -> Vec<Mistake> {
-    let heaps = &position.0;
+    let heaps = position.parts();
     let mut guesses: Vec<(&'static str, usize, Option<u64>, Phrase)> = Vec::new();
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     let largest = (0..heaps.len()).max_by_key(|&part| heaps[part]).unwrap_or(0);
@@ -193,7 +193,7 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
     };
     let mistake = |(name, part, left, looks): (&'static str, usize, Option<u64>, Phrase)| {
         let left = left.filter(|left| legal(part, left))?;
-        let to = position.after(rules::Step { part, left });
+        let to = game.after(position, 0, rules::Step::to(part, left)).to;
         let refuted = telling::refuting_reply(game, &to);
         let answer = Answer::Moves(vec![Winning { heap: part + 1, take: heaps[part] - left, left, to }]);
         Some(Mistake { name, answer, looks, refuted })

@@ -1,24 +1,57 @@
 //! The games: positions, moves and their text. Nothing here knows who wins.
 //!
-//! Representation: a [`Position`] is a list of naturals in the order typed; only the [`Game`] knows
-//! what they mean. A game is a sum of one or more components, each a [`Ruleset`] and the number of
-//! places it takes.
+//! Representation: a game is a sum of components, each with its [`Ruleset`]; a [`Position`] has one list
+//! of naturals for each of them, in the order typed, and only the ruleset knows what they mean. In most
+//! games they are heaps, and a move changes one; in the others they belong together.
 //! Failure: parsing never panics and names the column and the nearest word; a game's [`Shape`] says
 //! which numbers it takes, so that input is checked once, here.
 
 use std::fmt;
 use std::sync::Arc;
 
+use smallvec::{SmallVec, smallvec};
+
+pub mod chomp;
+mod coins;
+pub mod dim;
+pub mod fibonacci;
+pub mod flip_right;
+pub mod grundy;
+mod lines;
+pub mod mock_turtles;
 pub mod nim;
+pub mod queen;
 mod reader;
+pub mod rim;
+pub mod ruler;
 mod slips;
+pub mod squares;
 pub mod subtract;
 mod text;
+pub mod tictactoe;
+pub mod trihex;
+pub mod turtles;
 
 pub use text::{MOST_PARTS, Parsed, TextError, parse, parse_game};
 
 /// Every family of games by name, in alphabetical order.
-pub const ALL: &[Family] = &[nim::FAMILY, subtract::FAMILY];
+pub const ALL: &[Family] = &[
+    chomp::FAMILY,
+    dim::FAMILY,
+    fibonacci::FAMILY,
+    flip_right::FAMILY,
+    grundy::FAMILY,
+    mock_turtles::FAMILY,
+    nim::FAMILY,
+    queen::FAMILY,
+    rim::FAMILY,
+    ruler::FAMILY,
+    squares::FAMILY,
+    subtract::FAMILY,
+    tictactoe::FAMILY,
+    trihex::FAMILY,
+    turtles::FAMILY,
+];
 
 /// A family of games: how it is written and how one of its rulesets is made.
 #[derive(Clone, Copy)]
@@ -29,10 +62,37 @@ pub struct Family {
     pub parameters: &'static str,
     /// A position that shows the notation.
     pub example: &'static str,
+    /// What a move is, in one line: lowercase, without a full stop.
+    pub about: &'static str,
     /// Whether it may be played so that the last move loses.
     pub misere: bool,
-    /// Makes the ruleset from the numbers in parentheses.
-    pub make: fn(&[u64]) -> Result<Rules, String>,
+    /// Makes the ruleset from what stands in parentheses.
+    pub make: Make,
+    /// Reads the numbers of a position; [`text::numbers`] where they are typed as they are.
+    pub read: text::Read,
+}
+
+impl Family {
+    /// A game of the family without a position, as in `subtract(1,2,3)`.
+    pub fn game(&self) -> String {
+        match (self.parameters, self.make) {
+            ("", _) | (_, Make::Optional(_)) => self.name.to_owned(),
+            (parameters, _) => format!("{}({parameters})", self.name),
+        }
+    }
+}
+
+/// How a ruleset is made.
+#[derive(Clone, Copy)]
+pub enum Make {
+    /// Nothing stands in parentheses.
+    Plain(fn() -> Rules),
+    /// Numbers with commas between.
+    Numbers(fn(&[u64]) -> Result<Rules, String>),
+    /// As for numbers, but they may be left out together with their parentheses.
+    Optional(fn(&[u64]) -> Result<Rules, String>),
+    /// Any text without a closing parenthesis; a fault says how many characters come before it.
+    Code(fn(&str) -> Result<Rules, (usize, String)>),
 }
 
 /// A shared ruleset.
@@ -43,6 +103,17 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
     /// The family's name, as typed: `nim`, `subtract`.
     fn name(&self) -> &'static str;
 
+    /// The name with its parameters, as typed: `nim`, `subtract(1,2,3)`.
+    fn title(&self) -> String {
+        match self.parameters() {
+            [] => self.name().to_owned(),
+            parameters => {
+                let numbers: Vec<String> = parameters.iter().map(u64::to_string).collect();
+                format!("{}({})", self.name(), numbers.join(","))
+            }
+        }
+    }
+
     /// The numbers in parentheses, in canonical order; empty when there are none.
     fn parameters(&self) -> &[u64] {
         &[]
@@ -51,15 +122,57 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
     /// How many numbers a position has and how large they may be.
     fn shape(&self) -> Shape;
 
+    /// What a move does to the numbers of a position.
+    fn acts(&self) -> Acts {
+        Acts::Lowers
+    }
+
     /// How many moves there are from here, counting past `u64` as its maximum. Cheap.
     fn count(&self, parts: &[u64]) -> u64;
 
-    /// Every move, by part from the left, then by the number left.
+    /// Every move, by part from the left, then by the numbers left; on boards by row, then column.
     /// Callers ask [`Ruleset::count`] first.
-    ///
-    /// What may be done to a part depends on that part alone, and equal parts are alike: a position
-    /// of several parts has the moves of each part by itself.
     fn steps(&self, parts: &[u64]) -> Vec<Step>;
+
+    /// Whether nobody has won where no move is left; false in games without draws.
+    fn drawn(&self, _: &[u64]) -> bool {
+        false
+    }
+
+    /// Whether some positions are drawn.
+    fn draws(&self) -> bool {
+        false
+    }
+
+    /// The numbers of a position as text, in the notation that [`Family::read`] takes.
+    fn text(&self, parts: &[u64]) -> String {
+        parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A move in words, for a game by itself: `take 8 from heap 3`, and only `take 8` where there is
+    /// never another heap; a heap that splits says into what.
+    fn words(&self, parts: &[u64], step: &Step) -> String {
+        let single = self.shape().parts.1 == 1;
+        let heap = if single { String::new() } else { format!(" from heap {}", step.part + 1) };
+        let taken = parts[step.part] - step.left.iter().sum::<u64>();
+        match step.left[..] {
+            [_] => format!("take {taken}{heap}"),
+            _ if taken == 0 => format!("split heap {} into {}", step.part + 1, and(&step.left)),
+            _ => format!("take {taken}{heap}, leaving {}", and(&step.left)),
+        }
+    }
+}
+
+/// What a move does to the numbers of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acts {
+    /// Every number is a heap; equal heaps are alike, and a move makes one of them smaller.
+    Lowers,
+    /// Every number is a heap; equal heaps are alike, and a move puts smaller ones in the place of one,
+    /// or several whose sum is not larger.
+    Splits,
+    /// The numbers belong together; a move may change any of them.
+    Together,
 }
 
 /// Which positions a game takes: how many numbers, and how large.
@@ -71,14 +184,18 @@ pub struct Shape {
     pub up_to: u64,
 }
 
-/// One part changed to a smaller number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A move inside one component: what stands in the place of a part, or of all of them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// Which part, from 0.
+    /// Which heap, from 0; 0 where the numbers belong together.
     pub part: usize,
-    /// What is left of it.
-    pub left: u64,
+    /// What stands in the place of that heap: one number, or several where it splits. Where the
+    /// numbers belong together, all of them after the move.
+    pub left: Numbers,
 }
+
+/// A few naturals, kept in place.
+pub type Numbers = SmallVec<[u64; 2]>;
 
 /// Whether the last move wins or loses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -99,25 +216,30 @@ impl fmt::Display for Play {
     }
 }
 
-/// The numbers of a position, in the order typed.
+/// The numbers of a position: a list for each component, in the order typed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position(pub Vec<u64>);
+pub struct Position(pub Vec<Vec<u64>>);
 
 impl Position {
-    /// The position after a step: one part changed, the others in place.
-    pub fn after(&self, step: Step) -> Position {
-        let mut parts = self.0.clone();
-        parts[step.part] = step.left;
-        Position(parts)
+    /// A position of a single component.
+    pub fn of(parts: impl Into<Vec<u64>>) -> Position {
+        Position(vec![parts.into()])
+    }
+
+    /// The numbers of the first component, which is the only one outside sums.
+    pub fn parts(&self) -> &[u64] {
+        self.0.first().map_or(&[], Vec::as_slice)
     }
 }
 
 /// A move: the step, what it took, and the position it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Which part changes and what is left of it; parts count over the whole sum.
+    /// Which component it is made in, from 0.
+    pub component: usize,
+    /// What changes there.
     pub step: Step,
-    /// How many tokens go.
+    /// How many tokens go from the heap; 0 where the numbers belong together.
     pub taken: u64,
     /// The position reached.
     pub to: Position,
@@ -126,86 +248,132 @@ pub struct Move {
 /// A sum of one or more components, and who wins it.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The components from the left.
-    pub components: Vec<Component>,
+    /// The rules of the components from the left.
+    pub components: Vec<Rules>,
     /// Whether the last move wins or loses.
     pub play: Play,
 }
 
-/// A ruleset and how many parts of the position belong to it.
-#[derive(Clone, Debug)]
-pub struct Component {
-    /// The rules of this component.
-    pub rules: Rules,
-    /// How many numbers of the position are its own.
-    pub width: usize,
-}
-
-/// The methods that take a position expect as many parts as the components have together.
+/// The methods that take a position expect a list of numbers for each component.
 impl Game {
     /// A single component in normal or misère play.
-    pub fn single(rules: Rules, width: usize, play: Play) -> Game {
-        Game { components: vec![Component { rules, width }], play }
+    pub fn single(rules: Rules, play: Play) -> Game {
+        Game { components: vec![rules], play }
     }
 
-    /// The components with their own parts of a position and the place where these start.
-    pub fn split<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = (&'a Component, usize, &'a [u64])> {
-        let mut start = 0;
-        self.components.iter().map(move |component| {
-            let from = start;
-            start += component.width;
-            (component, from, &position.0[from..start])
-        })
+    /// The components with their own parts of a position.
+    pub fn split<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = (&'a Rules, &'a [u64])> {
+        self.components.iter().zip(position.0.iter().map(Vec::as_slice))
     }
 
     /// How many moves there are, counting past `u64` as its maximum.
     pub fn count(&self, position: &Position) -> u64 {
-        self.split(position).map(|(component, _, parts)| component.rules.count(parts)).fold(0, u64::saturating_add)
+        self.split(position).map(|(rules, parts)| rules.count(parts)).fold(0, u64::saturating_add)
     }
 
-    /// Every move, by part from the left, then by the number left. Ask [`Game::count`] first.
+    /// Every move, by component from the left, then in the order of [`Ruleset::steps`]. Ask
+    /// [`Game::count`] first.
     pub fn moves(&self, position: &Position) -> Vec<Move> {
-        let mut moves = Vec::new();
-        for (component, start, parts) in self.split(position) {
-            for step in component.rules.steps(parts) {
-                moves.push(Move::new(position, Step { part: start + step.part, left: step.left }));
-            }
-        }
-        moves
+        let components = self.split(position).enumerate();
+        let moves = components.flat_map(|(component, (rules, parts))| {
+            rules.steps(parts).into_iter().map(move |step| self.after(position, component, step))
+        });
+        moves.collect()
+    }
+
+    /// The move that a step makes in a component.
+    pub fn after(&self, position: &Position, component: usize, step: Step) -> Move {
+        let rules = &self.components[component];
+        let parts = &position.0[component];
+        let taken = match rules.acts() {
+            Acts::Together => 0,
+            Acts::Lowers | Acts::Splits => parts[step.part] - step.left.iter().sum::<u64>(),
+        };
+        let mut to = position.clone();
+        to.0[component] = rules.after(parts, &step);
+        Move { component, step, taken, to }
+    }
+
+    /// Whether some positions are drawn.
+    pub fn draws(&self) -> bool {
+        self.components.iter().any(|rules| rules.draws())
     }
 
     /// The position as text, in the notation that [`parse`] reads: the two are inverse.
     pub fn text(&self, position: &Position) -> String {
-        let mut out = String::new();
-        for (component, start, parts) in self.split(position) {
-            if start > 0 {
-                out.push_str(" + ");
-            }
-            out.push_str(&component.rules.title());
-            for part in parts {
-                out.push_str(&format!(" {part}"));
-            }
+        let terms = self.split(position).map(|(rules, parts)| match rules.text(parts) {
+            parts if parts.is_empty() => rules.title(),
+            parts => format!("{} {parts}", rules.title()),
+        });
+        terms.collect::<Vec<_>>().join(" + ")
+    }
+
+    /// A move in words: `take 8 from heap 3`; in a sum `take 2 from heap 1 of part 2`, without the heap
+    /// where a part is one heap; `take 2` where the whole game is.
+    pub fn words(&self, position: &Position, step: &Move) -> String {
+        let (rules, parts) = (&self.components[step.component], &position.0[step.component]);
+        let words = rules.words(parts, &step.step);
+        if self.components.len() == 1 {
+            return words;
         }
-        out
+        let part = format!("part {}", step.component + 1);
+        let heap = format!(" heap {}", step.step.part + 1);
+        match (rules.acts(), words.find(&heap)) {
+            (Acts::Together, _) => format!("{words} in {part}"),
+            (_, Some(place)) if parts.len() == 1 => {
+                format!("{} {part}{}", &words[..place], &words[place + heap.len()..])
+            }
+            (_, Some(place)) => {
+                let end = place + heap.len();
+                format!("{} of {part}{}", &words[..end], &words[end..])
+            }
+            (_, None) => match words.split_once(',') {
+                Some((take, leaving)) => format!("{take} from {part},{leaving}"),
+                None => format!("{words} from {part}"),
+            },
+        }
     }
 }
 
-impl dyn Ruleset {
-    /// The name with its parameters, as typed: `nim`, `subtract(1,2,3)`.
-    pub fn title(&self) -> String {
-        let parameters: Vec<String> = self.parameters().iter().map(u64::to_string).collect();
-        if parameters.is_empty() {
-            self.name().to_owned()
-        } else {
-            format!("{}({})", self.name(), parameters.join(","))
+impl dyn Ruleset + '_ {
+    /// The numbers of a position after a step.
+    pub fn after(&self, parts: &[u64], step: &Step) -> Vec<u64> {
+        match self.acts() {
+            Acts::Together => step.left.to_vec(),
+            Acts::Lowers | Acts::Splits => {
+                let mut after = parts.to_vec();
+                after.splice(step.part..=step.part, step.left.iter().copied());
+                after
+            }
         }
     }
 }
 
-impl Move {
-    /// The move that a step makes from a position.
-    pub fn new(from: &Position, step: Step) -> Move {
-        Move { step, taken: from.0[step.part] - step.left, to: from.after(step) }
+impl Step {
+    /// A heap becomes this number.
+    pub fn to(part: usize, left: u64) -> Step {
+        Step { part, left: smallvec![left] }
+    }
+
+    /// Several heaps stand in the place of one.
+    pub fn split(part: usize, left: &[u64]) -> Step {
+        Step { part, left: SmallVec::from_slice(left) }
+    }
+
+    /// All numbers of the component are new.
+    pub fn together(numbers: impl Into<Numbers>) -> Step {
+        Step { part: 0, left: numbers.into() }
+    }
+}
+
+/// Numbers with commas and an `and` before the last.
+fn and(numbers: &[u64]) -> String {
+    match numbers {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first @ .., last] => {
+            format!("{} and {last}", first.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
+        }
     }
 }
 
@@ -225,8 +393,10 @@ mod tests {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
         let files = folder.read_dir().expect("the folder of the rules").map(|file| file.expect("a file").path());
         let stems = files.map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned());
-        let mut games: Vec<String> =
-            stems.filter(|stem| !["mod", "reader", "slips", "text"].contains(&stem.as_str())).collect();
+        let mut games: Vec<String> = stems
+            .map(|stem| stem.replace('_', "-"))
+            .filter(|stem| !["coins", "lines", "mod", "reader", "slips", "text"].contains(&stem.as_str()))
+            .collect();
         games.sort();
         assert_eq!(names, games);
     }
@@ -235,33 +405,37 @@ mod tests {
     fn every_example_prints_as_it_stands() {
         for (family, parsed) in ALL.iter().zip(examples()) {
             assert_eq!(parsed.game.text(&parsed.position), family.example);
-            assert_eq!(parsed.game.components[0].rules.name(), family.name);
+            assert_eq!(parsed.game.components[0].name(), family.name);
         }
     }
 
     #[test]
     fn steps_are_counted_lower_one_part_and_come_in_order() {
         for parsed in examples() {
-            let rules = &parsed.game.components[0].rules;
+            let rules = &parsed.game.components[0];
+            if rules.acts() != Acts::Lowers {
+                continue;
+            }
             for heap in 0..30 {
                 let steps = rules.steps(&[heap]);
                 assert_eq!(steps.len() as u64, rules.count(&[heap]));
-                assert!(steps.iter().all(|step| step.part == 0 && step.left < heap));
-                assert!(steps.is_sorted_by_key(|step| step.left));
+                assert!(steps.iter().all(|step| step.part == 0 && step.left.len() == 1 && step.left[0] < heap));
+                assert!(steps.is_sorted_by_key(|step| step.left[0]));
             }
         }
     }
 
     #[test]
     fn several_parts_have_the_moves_of_each_part() {
-        for rules in examples().iter().map(|parsed| &parsed.game.components[0].rules) {
-            if rules.shape().parts.1 < 3 {
+        for rules in examples().iter().map(|parsed| &parsed.game.components[0]) {
+            if rules.shape().parts.1 < 3 || rules.acts() == Acts::Together {
                 continue;
             }
             for parts in [[0, 4, 7], [5, 5, 1], [9, 0, 0]] {
-                let alone = parts.iter().enumerate().flat_map(|(part, &heap)| {
-                    rules.steps(&[heap]).into_iter().map(move |step| Step { part, left: step.left })
-                });
+                let alone = parts
+                    .iter()
+                    .enumerate()
+                    .flat_map(|(part, &heap)| rules.steps(&[heap]).into_iter().map(move |step| Step { part, ..step }));
                 assert_eq!(rules.steps(&parts), alone.collect::<Vec<_>>());
             }
         }

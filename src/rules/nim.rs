@@ -6,11 +6,18 @@
 
 use std::sync::Arc;
 
-use super::{Family, Ruleset, Shape, Step};
+use super::{Family, Make, Ruleset, Shape, Step, text};
 
 /// How Nim is written.
-pub const FAMILY: Family =
-    Family { name: "nim", parameters: "", example: "nim 3 5 7", misere: true, make: |_| Ok(Arc::new(Nim)) };
+pub const FAMILY: Family = Family {
+    name: "nim",
+    parameters: "",
+    example: "nim 3 5 7",
+    about: "take any number of tokens from one heap",
+    misere: true,
+    make: Make::Plain(|| Arc::new(Nim)),
+    read: text::numbers,
+};
 
 /// The rules; there is nothing to configure.
 #[derive(Debug)]
@@ -31,7 +38,7 @@ impl Ruleset for Nim {
     }
 
     fn steps(&self, heaps: &[u64]) -> Vec<Step> {
-        heaps.iter().enumerate().flat_map(|(part, &heap)| (0..heap).map(move |left| Step { part, left })).collect()
+        heaps.iter().enumerate().flat_map(|(part, &heap)| (0..heap).map(move |left| Step::to(part, left))).collect()
     }
 }
 
@@ -43,7 +50,7 @@ mod tests {
     #[test]
     fn the_moves_by_hand() {
         let check = |heaps: &[u64], moves: &[(usize, u64)]| {
-            let steps: Vec<(usize, u64)> = Nim.steps(heaps).iter().map(|step| (step.part, step.left)).collect();
+            let steps: Vec<(usize, u64)> = Nim.steps(heaps).iter().map(|step| (step.part, step.left[0])).collect();
             assert_eq!(steps, moves, "{heaps:?}");
         };
         check(&[0], &[]);

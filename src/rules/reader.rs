@@ -102,6 +102,23 @@ impl<'a> Reader<'a> {
         Word { token, column: start + 1, width: (self.place - start).max(1) }
     }
 
+    /// All characters before the next one like this, or to the end; none of them is skipped.
+    pub fn until(&mut self, stop: char) -> String {
+        let start = self.place;
+        self.skip(|character| character != stop);
+        self.characters[start..self.place].iter().collect()
+    }
+
+    /// A run of characters that are neither white space nor `+`, as one word; none at the end.
+    pub fn run(&mut self) -> Option<(String, Word)> {
+        self.skip(char::is_whitespace);
+        let start = self.place;
+        self.skip(|character| !character.is_whitespace() && character != '+');
+        let text: String = self.characters[start..self.place].iter().collect();
+        let word = Word { token: Token::Name(text.clone()), column: start + 1, width: self.place - start };
+        (!text.is_empty()).then_some((text, word))
+    }
+
     /// Whether this character is still to come.
     pub fn has(&self, wanted: char) -> bool {
         self.characters[self.place..].contains(&wanted)

@@ -8,11 +8,14 @@ use super::reader::{Token, Word};
 use super::text::{MOST_PARTS, TextError};
 use super::{ALL, Family, Rules, nim};
 
+/// Where all games stand: there are too many for a line.
+const ALL_GAMES: &str = "`nimbook list games` shows the games";
+
 /// A name that no family has.
 pub fn unknown_game(word: &Word, name: &str) -> TextError {
     let help = match nearest(name) {
         Some(near) => format!("did you mean `{near}`?"),
-        None => format!("the games are {}", list()),
+        None => ALL_GAMES.to_owned(),
     };
     word.error(format!("no game is called {}", word.shown()), help)
 }
@@ -34,7 +37,7 @@ pub fn game_missing(word: &Word) -> TextError {
         Token::End => "the name of a game is missing".to_owned(),
         _ => format!("the name of a game is meant here, not {}", word.shown()),
     };
-    word.error(message, format!("the games are {}", list()))
+    word.error(message, ALL_GAMES)
 }
 
 /// A term that starts with a number which `*` does not follow.
@@ -73,6 +76,14 @@ pub fn misere_sum(word: &Word) -> TextError {
     word.error(
         "games do not add in misère play",
         format!("write all heaps in one game, as in `{}`, or let the last move win", nim::FAMILY.example),
+    )
+}
+
+/// A sum with a game that can be drawn.
+pub fn draws_in_a_sum(name: &Word) -> TextError {
+    name.error(
+        "games that can be drawn do not add",
+        "solve such a game by itself; only games in which somebody always wins stand in sums",
     )
 }
 
@@ -183,17 +194,6 @@ fn nearest(word: &str) -> Option<&'static str> {
 
 fn known(name: &str) -> bool {
     ALL.iter().any(|family| family.name == name)
-}
-
-fn list() -> String {
-    let names: Vec<String> = ALL
-        .iter()
-        .map(|family| match family.parameters {
-            "" => format!("`{}`", family.name),
-            parameters => format!("`{}({parameters})`", family.name),
-        })
-        .collect();
-    names.join(", ")
 }
 
 fn is_minus(sign: char) -> bool {

@@ -6,15 +6,17 @@
 
 use std::sync::Arc;
 
-use super::{Family, Ruleset, Shape, Step};
+use super::{Family, Make, Ruleset, Shape, Step, text};
 
 /// How subtraction games are written.
 pub const FAMILY: Family = Family {
     name: "subtract",
     parameters: "1,2,3",
     example: "subtract(1,2,3) 21",
+    about: "take one of the given numbers from the heap",
     misere: false,
-    make: |set| Ok(Arc::new(Subtract::new(set)?)),
+    make: Make::Numbers(|set| Ok(Arc::new(Subtract::new(set)?))),
+    read: text::numbers,
 };
 
 /// The most numbers a set may have, and the largest that may stand in it.
@@ -69,7 +71,7 @@ impl Ruleset for Subtract {
 
     fn steps(&self, heap: &[u64]) -> Vec<Step> {
         let lefts = self.set.iter().rev().filter_map(|&take| heap[0].checked_sub(take));
-        lefts.map(|left| Step { part: 0, left }).collect()
+        lefts.map(|left| Step::to(0, left)).collect()
     }
 }
 
@@ -92,7 +94,7 @@ mod tests {
         ];
         for (set, heap, lefts) in by_hand {
             let game = Subtract::new(set).expect("a set as it should be");
-            let steps: Vec<u64> = game.steps(&[heap]).iter().map(|step| step.left).collect();
+            let steps: Vec<u64> = game.steps(&[heap]).iter().map(|step| step.left[0]).collect();
             assert_eq!(steps, lefts, "{set:?} from {heap}");
         }
     }

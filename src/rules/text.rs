@@ -7,10 +7,13 @@
 
 use super::reader::{Reader, Token, Word};
 use super::slips;
-use super::{ALL, Component, Family, Game, Play, Position, Rules};
+use super::{ALL, Family, Game, Make, Play, Position, Rules};
 
 /// The most numbers a position may have, over all components of a sum.
 pub const MOST_PARTS: usize = 1000;
+
+/// Reads the numbers of a position, up to the next `+` or the end, at most so many of them.
+pub type Read = fn(&mut Reader, &Family, &Rules, usize) -> Result<Vec<u64>, TextError>;
 
 /// A game and a position of it, as read from text.
 #[derive(Clone, Debug)]
@@ -58,6 +61,7 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
     let mut reader = Reader::new(&characters);
     let mut components = Vec::new();
     let mut position = Vec::new();
+    let mut room = MOST_PARTS;
     loop {
         let start = reader.peek();
         let copies = copies(&mut reader)?;
@@ -66,16 +70,21 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
             return Err(slips::no_misere(&name, family));
         }
         let rules = rules(&mut reader, &name, family)?;
-        let room = MOST_PARTS - position.len();
-        let parts = parts(&mut reader, family, &rules, room)?;
-        if copies > (room / parts.len()) as u64 {
+        let parts = (family.read)(&mut reader, family, &rules, room)?;
+        if copies > (room / parts.len().max(1)) as u64 {
             return Err(slips::too_many_copies(&start));
         }
+        room -= copies as usize * parts.len().max(1);
         for _ in 0..copies {
-            components.push(Component { rules: rules.clone(), width: parts.len() });
-            position.extend_from_slice(&parts);
+            components.push(rules.clone());
+            position.push(parts.clone());
         }
         let end = reader.next();
+        if (copies > 1 || end.token != Token::End || components.len() > copies as usize)
+            && components.iter().any(|rules| rules.draws())
+        {
+            return Err(slips::draws_in_a_sum(&name));
+        }
         if play == Play::Misere && (copies > 1 || end.token != Token::End) {
             return Err(slips::misere_sum(if copies > 1 { &start } else { &end }));
         }
@@ -129,43 +138,59 @@ fn name<'a>(reader: &mut Reader) -> Result<(Word, &'a Family), TextError> {
     }
 }
 
-/// The rules with the numbers in parentheses, if the family has any.
+/// The rules with what stands in parentheses, if the family has any.
 fn rules(reader: &mut Reader, name: &Word, family: &Family) -> Result<Rules, TextError> {
     let open = reader.peek();
-    let mut parameters = Vec::new();
-    let mut last = name.clone();
-    match (open.token == Token::Symbol('('), family.parameters.is_empty()) {
-        (true, true) => return Err(slips::no_parameters(&open, family)),
-        (false, false) => return Err(slips::parameters_missing(name, family)),
-        (false, true) => {}
-        (true, false) if !reader.has(')') => return Err(slips::unclosed(&open, family)),
-        (true, false) => {
+    let given = open.token == Token::Symbol('(');
+    let help = || format!("write it as in `{}`", family.example);
+    match family.make {
+        Make::Plain(_) if given => Err(slips::no_parameters(&open, family)),
+        Make::Plain(make) => Ok(make()),
+        Make::Numbers(_) | Make::Code(_) if !given => Err(slips::parameters_missing(name, family)),
+        Make::Optional(make) if !given => make(&[]).map_err(|message| name.error(message, help())),
+        _ if !reader.has(')') => Err(slips::unclosed(&open, family)),
+        Make::Numbers(make) | Make::Optional(make) => {
+            let (parameters, last) = parameters(reader, family)?;
+            make(&parameters).map_err(|message| open.error_to(&last, message, help()))
+        }
+        Make::Code(make) => {
             reader.next();
-            if reader.peek().token == Token::Symbol(')') {
-                last = reader.next();
-            } else {
-                loop {
-                    let word = reader.next();
-                    let Token::Number(_) = word.token else { return Err(slips::parameter(&word, family)) };
-                    parameters.push(number(&word)?);
-                    last = reader.next();
-                    match last.token {
-                        Token::Symbol(',') => {}
-                        Token::Symbol(')') => break,
-                        _ => return Err(slips::after_parameter(&last, family)),
-                    }
-                }
-            }
+            let code = reader.until(')');
+            let close = reader.next();
+            make(&code).map_err(|(place, message)| {
+                let column = open.column + 1 + place.min(code.chars().count());
+                let width = (close.column - column).max(1);
+                TextError { column, width, message, help: help() }
+            })
         }
     }
-    (family.make)(&parameters).map_err(|message| {
-        let help = format!("write it as in `{}`", family.example);
-        if open.token == Token::Symbol('(') { open.error_to(&last, message, help) } else { name.error(message, help) }
-    })
 }
 
-/// The numbers of a position, up to the next `+` or the end, at most `room` of them.
-fn parts(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Result<Vec<u64>, TextError> {
+/// The numbers in parentheses, and the word that closes them.
+fn parameters(reader: &mut Reader, family: &Family) -> Result<(Vec<u64>, Word), TextError> {
+    reader.next();
+    let mut parameters = Vec::new();
+    if reader.peek().token == Token::Symbol(')') {
+        return Ok((parameters, reader.next()));
+    }
+    loop {
+        let word = reader.next();
+        let Token::Number(_) = word.token else { return Err(slips::parameter(&word, family)) };
+        parameters.push(number(&word)?);
+        let after = reader.next();
+        match after.token {
+            Token::Symbol(',') => {}
+            Token::Symbol(')') => return Ok((parameters, after)),
+            _ => return Err(slips::after_parameter(&after, family)),
+        }
+    }
+}
+
+/// The numbers of a position as they stand, up to the next `+` or the end, at most `room` of them.
+///
+/// # Errors
+/// Anything else than numbers, too few or too many of them, or one too large.
+pub fn numbers(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Result<Vec<u64>, TextError> {
     let shape = rules.shape();
     let mut parts = Vec::new();
     loop {
@@ -196,8 +221,111 @@ fn parts(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Re
     }
 }
 
+/// One number of a position.
+///
+/// # Errors
+/// Anything else than a number, or one too large.
+pub fn one_number(reader: &mut Reader, family: &Family, rules: &Rules, _: usize) -> Result<u64, TextError> {
+    let word = reader.peek();
+    let largest = rules.shape().up_to;
+    match word.token {
+        Token::Number(_) => {
+            reader.next();
+            let found = number(&word)?;
+            let help = || format!("the largest that `{}` takes is {largest}", rules.title());
+            if found > largest { Err(word.error("this number is too large", help())) } else { Ok(found) }
+        }
+        Token::Symbol('+') | Token::End => Err(slips::parts_missing(&word, family, rules)),
+        _ => Err(slips::among_parts(&word, family, rules, &[])),
+    }
+}
+
+/// Nothing more before the next `+` or the end.
+///
+/// # Errors
+/// Something more, with this help.
+pub fn end(reader: &Reader, family: &Family, help: &str) -> Result<(), TextError> {
+    let word = reader.peek();
+    match word.token {
+        Token::Symbol('+') | Token::End => Ok(()),
+        _ => {
+            Err(word
+                .error(format!("{} does not belong here", word.shown()), format!("{help}, as in `{}`", family.example)))
+        }
+    }
+}
+
+/// The sides of a board, `rows x columns`, each at least 1.
+///
+/// # Errors
+/// Anything else, or a side that is 0 or too large.
+pub fn sides(reader: &mut Reader, family: &Family, rules: &Rules) -> Result<[u64; 2], TextError> {
+    let help = "write rows x columns";
+    let start = reader.peek();
+    let rows = one_number(reader, family, rules, 0)?;
+    let cross = reader.next();
+    if cross.token != Token::Name("x".to_owned()) {
+        let message = "an `x` is missing between the rows and the columns of a board";
+        return Err(cross.error(message, format!("{help}, as in `{}`", family.example)));
+    }
+    let columns = one_number(reader, family, rules, 0)?;
+    if rows == 0 || columns == 0 {
+        return Err(start.error("a board has at least one row and one column", help));
+    }
+    end(reader, family, help)?;
+    Ok([rows, columns])
+}
+
+/// The rows of a board, from the top, with `/` between; every cell as its place among `signs`.
+///
+/// # Errors
+/// Another sign, rows of different length, an empty row, or more cells than there is room for.
+pub fn board(
+    reader: &mut Reader,
+    family: &Family,
+    rules: &Rules,
+    room: usize,
+    signs: &[char],
+) -> Result<Vec<Vec<u64>>, TextError> {
+    let help = format!("write the board row by row, as in `{}`", family.example);
+    let Some((text, word)) = reader.run() else {
+        return Err(reader.peek().error(format!("`{}` has no board", rules.title()), help));
+    };
+    let mut rows: Vec<Vec<u64>> = vec![Vec::new()];
+    for (place, sign) in text.chars().enumerate() {
+        match signs.iter().position(|&known| known == sign) {
+            Some(cell) => rows.last_mut().expect("there is always a last row").push(cell as u64),
+            None if sign == '/' => rows.push(Vec::new()),
+            None => {
+                let message = format!("a cell is {}, not `{}`", one_of(signs), sign.escape_debug());
+                return Err(TextError { column: word.column + place, width: 1, message, help });
+            }
+        }
+    }
+    if rows.iter().map(Vec::len).sum::<usize>() > room {
+        return Err(word.error("this board is too large", format!("a board has at most {room} cells here")));
+    }
+    if rows.iter().any(|row| row.len() != rows[0].len() || row.is_empty()) {
+        return Err(word.error("the rows of a board are equally long and not empty", help));
+    }
+    end(reader, family, "write the board without spaces")?;
+    Ok(rows)
+}
+
+/// Signs in quotes with an `or` before the last.
+fn one_of(signs: &[char]) -> String {
+    let quoted: Vec<String> = signs.iter().map(|sign| format!("`{sign}`")).collect();
+    match &quoted[..] {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        _ => quoted.concat(),
+    }
+}
+
 /// The value of a number word.
-fn number(word: &Word) -> Result<u64, TextError> {
+///
+/// # Errors
+/// No number, or one past 2^64 - 1.
+pub fn number(word: &Word) -> Result<u64, TextError> {
     let Token::Number(digits) = &word.token else { return Err(word.error("a number is missing here", "write one")) };
     digits.parse().map_err(|_| word.error("this number is too large", format!("the largest is {}", u64::MAX)))
 }

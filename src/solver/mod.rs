@@ -17,12 +17,12 @@ use std::fmt;
 
 pub use columns::Columns;
 pub use explanation::Explanation;
-pub use general::{Budget, Labels, OutOfReach, Outcome, confirms_grundy, grundy_by_mex, mex};
+pub use general::{Budget, Labels, OutOfReach, Outcome, confirms_grundy, grundy_by_mex, heap_values, mex};
 pub use solution::{Dispute, Solution, solve};
 pub use special::{Misere, SPECIAL, Theory};
 pub use values::{MOST_HEAPS, Period, Values, values};
 
-use crate::rules::{Component, Game, Move, Play, Position, Step};
+use crate::rules::{Game, Move, Play, Position, Rules, Step};
 
 /// Why a question about a position has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,11 @@ pub enum SolveError {
         game: String,
         /// Whether the last move wins or loses.
         play: Play,
+    },
+    /// The positions of this game are no heaps, so they have no list of values.
+    NoHeaps {
+        /// The game, as typed.
+        game: String,
     },
     /// More values were asked for than a table may have.
     TooManyValues {
@@ -55,6 +60,9 @@ impl fmt::Display for SolveError {
                 write!(out, "`{game}` is not solved in misère play; play it so that the last move wins")
             }
             SolveError::NoTheory { game, .. } => write!(out, "`{game}` is not solved here; choose another game"),
+            SolveError::NoHeaps { game } => {
+                write!(out, "`{game}` is not played with single heaps, so there is no list of values; solve a position")
+            }
             SolveError::TooManyValues { to, limit } => {
                 write!(out, "values up to {to} are too many; the largest heap is {limit}")
             }
@@ -83,7 +91,10 @@ impl From<OutOfReach> for SolveError {
 /// ```
 pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> {
     match game.play {
-        Play::Normal => Ok(Outcome::of_value(value(game, position)?)),
+        Play::Normal => match &game.components[..] {
+            [single] => Ok(theory(single)?.outcome(&**single, position.parts())?),
+            _ => Ok(Outcome::of_value(value(game, position)?)),
+        },
         Play::Misere => {
             let (theory, parts) = misere(game, position)?;
             Ok(theory.outcome(parts))
@@ -97,6 +108,7 @@ pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> 
 /// As for [`outcome`].
 pub fn grundy(game: &Game, position: &Position) -> Result<Option<u64>, SolveError> {
     match game.play {
+        Play::Normal if game.draws() => Ok(None),
         Play::Normal => value(game, position).map(Some),
         Play::Misere => misere(game, position).map(|_| None),
     }
@@ -107,7 +119,8 @@ pub fn grundy(game: &Game, position: &Position) -> Result<Option<u64>, SolveErro
 /// # Errors
 /// As for [`outcome`].
 pub fn winning_moves(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
-    Ok(winning_steps(game, position)?.into_iter().map(|step| Move::new(position, step)).collect())
+    let steps = winning_steps(game, position)?.into_iter();
+    Ok(steps.map(|(component, step)| game.after(position, component, step)).collect())
 }
 
 /// How many winning moves there are, without making their positions: cheap, for drawing exercises.
@@ -122,7 +135,7 @@ pub fn winning_count(game: &Game, position: &Position) -> Result<usize, SolveErr
 /// `sum of Grundy values`; `none` where nothing is known.
 pub fn method(game: &Game) -> &'static str {
     match (game.play, &game.components[..]) {
-        (Play::Normal, [single]) => theory(single).map_or("none", |theory| theory.method(&*single.rules)),
+        (Play::Normal, [single]) => theory(single).map_or("none", |theory| theory.method(&**single)),
         (Play::Normal, _) => "sum of Grundy values",
         (Play::Misere, [single]) => {
             theory(single).ok().and_then(Theory::misere).map_or("none", |theory| theory.method())
@@ -141,8 +154,8 @@ pub fn explain(game: &Game, position: &Position) -> Result<Explanation, SolveErr
         return Ok(theory.explain(parts));
     }
     let mut components = Vec::new();
-    for (component, _, parts) in game.split(position) {
-        components.push(theory(component)?.explain(&*component.rules, parts)?);
+    for (rules, parts) in game.split(position) {
+        components.push(theory(rules)?.explain(&**rules, parts)?);
     }
     match components.len() {
         1 => Ok(components.remove(0)),
@@ -151,26 +164,25 @@ pub fn explain(game: &Game, position: &Position) -> Result<Explanation, SolveErr
 }
 
 /// The theory of a component, in normal play.
-fn theory(component: &Component) -> Result<&'static dyn Theory, SolveError> {
-    let none = || SolveError::NoTheory { game: component.rules.title(), play: Play::Normal };
-    special::of(&*component.rules).ok_or_else(none)
+fn theory(rules: &Rules) -> Result<&'static dyn Theory, SolveError> {
+    let none = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
+    special::of(&**rules).ok_or_else(none)
 }
 
 /// The misère theory of a game, which must be a single component: misère games do not add.
 fn misere<'a>(game: &Game, position: &'a Position) -> Result<(&'static dyn Misere, &'a [u64]), SolveError> {
-    let titles = || game.components.iter().map(|component| component.rules.title()).collect::<Vec<_>>().join(" + ");
+    let titles = || game.components.iter().map(|rules| rules.title()).collect::<Vec<_>>().join(" + ");
     let known = match &game.components[..] {
-        [single] => special::of(&*single.rules).and_then(Theory::misere),
+        [single] => special::of(&**single).and_then(Theory::misere),
         _ => None,
     };
     let theory = known.ok_or_else(|| SolveError::NoTheory { game: titles(), play: Play::Misere })?;
-    Ok((theory, &position.0))
+    Ok((theory, position.parts()))
 }
 
 /// The value of each component, from the left.
 fn component_values(game: &Game, position: &Position) -> Result<Vec<u64>, SolveError> {
-    let value =
-        |(component, _, parts): (&Component, usize, &[u64])| Ok(theory(component)?.value(&*component.rules, parts)?);
+    let value = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules)?.value(&**rules, parts)?);
     game.split(position).map(value).collect()
 }
 
@@ -179,11 +191,15 @@ fn value(game: &Game, position: &Position) -> Result<u64, SolveError> {
     Ok(component_values(game, position)?.into_iter().fold(0, |sum, value| sum ^ value))
 }
 
-/// The winning steps, their parts counted over the whole sum.
-fn winning_steps(game: &Game, position: &Position) -> Result<Vec<Step>, SolveError> {
+/// The winning steps, each with its component.
+fn winning_steps(game: &Game, position: &Position) -> Result<Vec<(usize, Step)>, SolveError> {
+    let only = |steps: Vec<Step>| steps.into_iter().map(|step| (0, step)).collect();
     if game.play == Play::Misere {
         let (theory, parts) = misere(game, position)?;
-        return Ok(theory.winning_steps(parts));
+        return Ok(only(theory.winning_steps(parts)));
+    }
+    if let [single] = &game.components[..] {
+        return Ok(only(theory(single)?.winning_steps(&**single, position.parts())?));
     }
     let values = component_values(game, position)?;
     let sum = values.iter().fold(0, |sum, value| sum ^ value);
@@ -191,10 +207,10 @@ fn winning_steps(game: &Game, position: &Position) -> Result<Vec<Step>, SolveErr
     if sum == 0 {
         return Ok(winning);
     }
-    for ((component, start, parts), value) in game.split(position).zip(values) {
+    for (component, ((rules, parts), value)) in game.split(position).zip(values).enumerate() {
         // Leaving `value ^ sum` here cancels everything else.
-        let steps = theory(component)?.steps_to(&*component.rules, parts, value ^ sum)?;
-        winning.extend(steps.into_iter().map(|step| Step { part: start + step.part, left: step.left }));
+        let steps = theory(rules)?.steps_to(&**rules, parts, value ^ sum)?;
+        winning.extend(steps.into_iter().map(|step| (component, step)));
     }
     Ok(winning)
 }

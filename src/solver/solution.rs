@@ -1,29 +1,37 @@
 //! A position solved by the theory and, where it can reach, confirmed by the search.
 //!
 //! Representation: a [`Solution`] holds the theory's answer and how the search went. The search
-//! counts as agreeing only if it confirms everything: outcome, every winning move, Grundy value.
+//! counts as agreeing only if it confirms everything: outcome, every winning move, Grundy value. Where
+//! heaps are too large for it, their values by mex may agree instead.
 //! Failure: two routes that disagree make a [`Dispute`], which holds both answers.
 
 use std::fmt;
 
-use super::{Budget, Labels, OutOfReach, Outcome, SolveError, grundy, method, outcome, winning_moves};
-use crate::rules::{Game, Move, Play, Position};
+use super::{Budget, Labels, OutOfReach, Outcome, SolveError};
+use super::{grundy, grundy_by_mex, heap_values, method, outcome, winning_moves};
+use crate::rules::{Acts, Game, Move, Play, Position};
 
-/// The name of the second route, as printed in `agreed_by`.
+/// The names of the second routes, as printed in `agreed_by`, and of the only one where no theory is known.
 const SEARCH: &str = "search";
+const MEX: &str = "mex";
+
+/// The most moves that are listed to compare them one by one.
+const MOST_MOVES: u64 = 1 << 20;
 
 /// Everything about one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// Who wins.
     pub outcome: Outcome,
-    /// The Grundy value; none in misère play.
+    /// The Grundy value; none in misère play, in games with draws, and where it is out of reach.
     pub grundy: Option<u64>,
-    /// Every winning move, by part from the left, then by the number left.
+    /// Why there is no Grundy value although the position has one.
+    pub grundy_limit: Option<OutOfReach>,
+    /// Every winning move, in the order of [`Game::moves`].
     pub winning_moves: Vec<Move>,
-    /// How it is known.
+    /// How it is known; `search` where no theory is.
     pub method: &'static str,
-    /// The other routes that confirm all of it: `search`, or none.
+    /// The other routes that confirm all of it: `search`, `mex`, or none.
     pub agreed_by: Vec<&'static str>,
     /// Why the search could not confirm the outcome and the moves.
     pub moves_unconfirmed: Option<OutOfReach>,
@@ -44,16 +52,18 @@ pub struct Dispute {
     pub what: &'static str,
     /// What the theory says.
     pub theory: String,
-    /// What the search says.
+    /// The other route: `search` or `mex`.
+    pub route: &'static str,
+    /// What the other route says.
     pub search: String,
 }
 
 impl fmt::Display for Dispute {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Dispute { position, play, method, what, theory, search } = self;
+        let Dispute { position, play, method, what, theory, route, search } = self;
         writeln!(out, "two routes disagree on the {what} of `{position}` in {play} play")?;
         writeln!(out, "  {method}: {theory}")?;
-        writeln!(out, "  search: {search}")?;
+        writeln!(out, "  {route}: {search}")?;
         write!(out, "  nimbook {}; please report this", env!("CARGO_PKG_VERSION"))
     }
 }
@@ -61,47 +71,148 @@ impl fmt::Display for Dispute {
 /// Solves a position by the theory and lets the search confirm it within the budget.
 ///
 /// # Errors
-/// No theory, a heap beyond it, or a [`Dispute`]. A search out of reach is no error.
+/// No theory and out of the reach of the search, a heap beyond the theory, or a [`Dispute`]. A theory that
+/// the search cannot confirm is no error.
 pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
+    let found = match outcome(game, position) {
+        Ok(outcome) => outcome,
+        Err(SolveError::NoTheory { .. }) if game.play == Play::Normal || game.components.len() == 1 => {
+            return by_search(game, position, budget);
+        }
+        Err(error) => return Err(error),
+    };
+    let (value, limit) = value(game, position, budget)?;
     let mut solution = Solution {
-        outcome: outcome(game, position)?,
-        grundy: grundy(game, position)?,
+        outcome: found,
+        grundy: value,
+        grundy_limit: limit,
         winning_moves: winning_moves(game, position)?,
         method: method(game),
         agreed_by: Vec::new(),
         moves_unconfirmed: None,
         grundy_unconfirmed: None,
     };
-    let dispute = |what, theory, search| {
-        let (position, play, method) = (game.text(position), game.play, solution.method);
-        SolveError::Disputed(Box::new(Dispute { position, play, method, what, theory, search }))
-    };
-
     let mut labels = Labels::new(game, budget);
     let moves = match (labels.outcome(position), labels.winning_moves(position)) {
-        (Ok(searched), _) if searched != solution.outcome => {
-            return Err(dispute("outcome", solution.outcome.to_string(), searched.to_string()));
+        (Ok(outcome), Ok(moves)) => {
+            compare(game, position, &solution, SEARCH, outcome, &moves)?;
+            None
         }
-        (Ok(_), Ok(searched)) if searched != solution.winning_moves => {
-            let list = |moves: &[Move]| {
-                let texts: Vec<String> = moves.iter().map(|step| game.text(&step.to)).collect();
-                if texts.is_empty() { "none".to_owned() } else { texts.join(", ") }
-            };
-            return Err(dispute("winning moves", list(&solution.winning_moves), list(&searched)));
-        }
-        (Ok(_), Ok(_)) => None,
         (Err(out), _) | (_, Err(out)) => Some(out),
     };
     let value = match solution.grundy.map(|value| (value, labels.confirms_grundy(position, value))) {
-        Some((value, Ok(false))) => return Err(dispute("Grundy value", value.to_string(), format!("not {value}"))),
+        Some((value, Ok(false))) => {
+            let (theory, other) = (value.to_string(), format!("not {value}"));
+            return Err(dispute(game, position, &solution, "Grundy value", theory, SEARCH, other));
+        }
         Some((_, Err(out))) => Some(out),
         Some((_, Ok(true))) | None => None,
     };
     (solution.moves_unconfirmed, solution.grundy_unconfirmed) = (moves, value);
     if moves.is_none() && value.is_none() {
         solution.agreed_by.push(SEARCH);
+    } else if let Some((outcome, moves, value)) = by_mex(game, position, budget) {
+        compare(game, position, &solution, MEX, outcome, &moves)?;
+        if solution.grundy != Some(value) {
+            let theory = solution.grundy.map_or_else(|| "none".to_owned(), |value| value.to_string());
+            return Err(dispute(game, position, &solution, "Grundy value", theory, MEX, value.to_string()));
+        }
+        solution.agreed_by.push(MEX);
     }
     Ok(solution)
+}
+
+/// The Grundy value by the theory, else by mex over everything below; none with the reason.
+fn value(game: &Game, position: &Position, budget: Budget) -> Result<(Option<u64>, Option<OutOfReach>), SolveError> {
+    match grundy(game, position) {
+        Ok(value) => Ok((value, None)),
+        Err(SolveError::OutOfReach(out)) => match grundy_by_mex(game, position, budget) {
+            Ok(value) => Ok((Some(value), None)),
+            Err(_) => Ok((None, Some(out))),
+        },
+        Err(error) => Err(error),
+    }
+}
+
+/// The answer of the search alone, for games and plays without a theory.
+fn by_search(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
+    let mut labels = Labels::new(game, budget);
+    let (outcome, winning_moves) = (labels.outcome(position)?, labels.winning_moves(position)?);
+    let (grundy, grundy_limit) = match game.play == Play::Misere || game.draws() {
+        true => (None, None),
+        false => match grundy_by_mex(game, position, budget) {
+            Ok(value) => (Some(value), None),
+            Err(out) => (None, Some(out)),
+        },
+    };
+    Ok(Solution {
+        outcome,
+        grundy,
+        grundy_limit,
+        winning_moves,
+        method: SEARCH,
+        agreed_by: Vec::new(),
+        moves_unconfirmed: None,
+        grundy_unconfirmed: None,
+    })
+}
+
+/// Outcome, winning moves and value of heaps in normal play, from the values of single heaps by mex and
+/// the theorem of Sprague and Grundy; none where that is too much or does not apply.
+fn by_mex(game: &Game, position: &Position, budget: Budget) -> Option<(Outcome, Vec<Move>, u64)> {
+    let heaps = game.components.iter().all(|rules| rules.acts() != Acts::Together);
+    if !heaps || game.play == Play::Misere || game.count(position) > MOST_MOVES {
+        return None;
+    }
+    let mut tables = Vec::new();
+    for (rules, parts) in game.split(position) {
+        let largest = parts.iter().copied().max().unwrap_or(0);
+        tables.push(heap_values(&**rules, largest, budget).ok()?);
+    }
+    let value =
+        |component: usize, parts: &[u64]| parts.iter().fold(0, |sum, &heap| sum ^ tables[component][heap as usize]);
+    let values: Vec<u64> = position.0.iter().enumerate().map(|(component, parts)| value(component, parts)).collect();
+    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let mut moves = game.moves(position);
+    moves.retain(|step| sum ^ values[step.component] ^ value(step.component, &step.to.0[step.component]) == 0);
+    Some((Outcome::of_value(sum), moves, sum))
+}
+
+/// Whether another route has the same outcome and the same winning moves.
+fn compare(
+    game: &Game,
+    position: &Position,
+    solution: &Solution,
+    route: &'static str,
+    outcome: Outcome,
+    moves: &[Move],
+) -> Result<(), SolveError> {
+    if outcome != solution.outcome {
+        let (theory, other) = (solution.outcome.to_string(), outcome.to_string());
+        return Err(dispute(game, position, solution, "outcome", theory, route, other));
+    }
+    if moves != solution.winning_moves {
+        let list = |moves: &[Move]| {
+            let texts: Vec<String> = moves.iter().map(|step| game.text(&step.to)).collect();
+            if texts.is_empty() { "none".to_owned() } else { texts.join(", ") }
+        };
+        let (theory, other) = (list(&solution.winning_moves), list(moves));
+        return Err(dispute(game, position, solution, "winning moves", theory, route, other));
+    }
+    Ok(())
+}
+
+fn dispute(
+    game: &Game,
+    position: &Position,
+    solution: &Solution,
+    what: &'static str,
+    theory: String,
+    route: &'static str,
+    search: String,
+) -> SolveError {
+    let (position, play, method) = (game.text(position), game.play, solution.method);
+    SolveError::Disputed(Box::new(Dispute { position, play, method, what, theory, route, search }))
 }
 
 #[cfg(test)]
@@ -126,7 +237,7 @@ mod tests {
             heaps.iter().map(|heap| heap.saturating_sub(1)).sum()
         }
         fn steps(&self, heaps: &[u64]) -> Vec<Step> {
-            let steps = |(part, &heap): (usize, &u64)| (1..heap).map(move |left| Step { part, left });
+            let steps = |(part, &heap): (usize, &u64)| (1..heap).map(move |left| Step::to(part, left));
             heaps.iter().enumerate().flat_map(steps).collect()
         }
     }
@@ -134,8 +245,8 @@ mod tests {
     #[test]
     fn a_fault_in_the_rules_is_a_dispute() {
         let disputed = |heaps: &[u64], play| {
-            let game = Game::single(Arc::new(Crooked), heaps.len(), play);
-            match solve(&game, &Position(heaps.to_vec()), Budget::default()) {
+            let game = Game::single(Arc::new(Crooked), play);
+            match solve(&game, &Position::of(heaps), Budget::default()) {
                 Err(SolveError::Disputed(dispute)) => *dispute,
                 other => panic!("no dispute: {other:?}"),
             }
@@ -161,12 +272,14 @@ mod tests {
             let parsed = parse(text, Play::Normal).expect("a position");
             solve(&parsed.game, &parsed.position, budget).expect("a solution")
         };
-        // Three heaps up to 7 make 120 bags, four make 330: then the Grundy value stays unconfirmed.
+        // Three heaps up to 7 make 120 bags, four make 330: then the search leaves the Grundy value
+        // unconfirmed, and mex steps in where its steps allow.
         let budget = Budget { states: 200, steps: 1_000_000 };
         let solution = solved("nim 7 5 3", budget);
-        assert_eq!((solution.grundy, &solution.agreed_by[..]), (Some(1), &[][..]));
+        assert_eq!((solution.grundy, &solution.agreed_by[..]), (Some(1), &["mex"][..]));
         assert_eq!(solution.moves_unconfirmed, None);
         assert_eq!(solution.grundy_unconfirmed, Some(OutOfReach::States { needed: 330, limit: 200 }));
+        assert_eq!(solved("nim 7 5 3", Budget { steps: 20, ..budget }).agreed_by, [""; 0]);
         assert_eq!(solved("nim 7 5 3", Budget { states: 330, ..budget }).agreed_by, ["search"]);
         assert_eq!(solved("nim 7 4 3", budget).agreed_by, ["search"]);
     }

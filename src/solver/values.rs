@@ -38,14 +38,14 @@ pub struct Values {
 /// The Grundy values of single heaps up to `to`, with the period if it is proved.
 ///
 /// # Errors
-/// More than [`MOST_HEAPS`], a game without a theory, or one that gives up on a heap this large.
+/// More than [`MOST_HEAPS`], a game without single heaps or without a theory, or one that gives up on a heap this large.
 pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
     if to > MOST_HEAPS {
         return Err(SolveError::TooManyValues { to, limit: MOST_HEAPS });
     }
     let no_theory = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
     let theory = special::of(&**rules).ok_or_else(no_theory)?;
+    let values = theory.values(&**rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
     let period = theory.period(&**rules);
-    let values = theory.values(&**rules, to)?;
     Ok(Values { values, period })
 }

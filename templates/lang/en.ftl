@@ -100,6 +100,7 @@ nothing = nothing
 outcome-prompt = Both players play as well as they can. Who wins?
 outcome-choice-n = the player to move
 outcome-choice-p = the other player
+outcome-choice-draw = neither: it is a draw
 outcome-is-n = The player to move wins.
 outcome-is-p = The player to move loses.
 columns-lay-out = Lay each heap out in blocks of 1, 2, 4, 8, …, each size at most once, and count every column.

@@ -19,7 +19,7 @@ fn altered(answer: &Answer) -> Vec<Answer> {
             let mut heap = moves.clone();
             heap[0].heap += 1;
             let mut reached = moves.clone();
-            reached[0].to.0[0] += 1;
+            reached[0].to.0[0][0] += 1;
             let doubled = [moves.clone(), moves].concat();
             [missing, left, heap, reached, doubled].map(Answer::Moves).to_vec()
         }

@@ -5,7 +5,6 @@
 //! Source: Bouton 1902; Báron 1964; Winning Ways, ch. 3.
 
 use super::super::width::{WIDTH, wrap};
-use super::words;
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::{Columns, Explanation};
 
@@ -52,7 +51,7 @@ fn nim(columns: &Columns, moves: &[Move]) -> String {
     ));
     out.push('\n');
     for step in moves {
-        let (heap, left) = (step.step.part + 1, step.step.left);
+        let (heap, left) = (step.step.part + 1, step.step.left[0]);
         let from = left + step.taken;
         let (before, after) = (columns.digits(from), columns.digits(left));
         let line = format!("heap {heap}: {before} becomes {after}, so {from} becomes {left}");
@@ -93,9 +92,8 @@ fn singles(ones: usize) -> String {
 /// A sum by the values of its parts.
 fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Columns, moves: &[Move]) -> String {
     let mut out = wrap("The value of a sum is the nim-sum of the values of its parts.") + "\n";
-    for (part, ((component, _, parts), explanation)) in game.split(position).zip(components).enumerate() {
-        let alone = Game { components: vec![component.clone()], play: Play::Normal };
-        let text = alone.text(&Position(parts.to_vec()));
+    for (part, ((rules, parts), explanation)) in game.split(position).zip(components).enumerate() {
+        let text = Game::single(rules.clone(), Play::Normal).text(&Position::of(parts));
         out += &wrap(&format!("Part {}, {text}: {}", part + 1, reason(explanation)));
     }
     out = out + "\n" + &grid("part", values) + "\n";
@@ -111,21 +109,10 @@ fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Co
     ));
     out.push('\n');
     for step in moves {
-        let part = part_of(game, step);
-        let value = values.numbers[part];
-        out += &format!("{}: the value {value} becomes {}\n", words(game, step), value ^ values.nim_sum);
+        let value = values.numbers[step.component];
+        out += &format!("{}: the value {value} becomes {}\n", game.words(position, step), value ^ values.nim_sum);
     }
     out
-}
-
-/// Which component a move belongs to.
-fn part_of(game: &Game, step: &Move) -> usize {
-    let mut end = 0;
-    let ends = game.components.iter().map(|component| {
-        end += component.width;
-        end
-    });
-    ends.take_while(|&end| end <= step.step.part).count()
 }
 
 /// The value of one component, and where it comes from.

@@ -4,8 +4,7 @@
 //! are cut with a count; JSON has them all.
 
 use super::super::width::WIDTH;
-use super::words;
-use crate::rules::{Game, Play, Position};
+use crate::rules::{Acts, Game, Play, Position};
 use crate::solver::{Outcome, Solution};
 
 /// Where the text of a field starts, in characters.
@@ -25,16 +24,26 @@ pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
     out += &field("outcome", outcome_in_words(solution));
     out += &match solution.grundy {
         Some(value) => field("Grundy value", &value.to_string()),
-        None => field("Grundy value", "none; it decides nothing in misère play"),
+        None => field("Grundy value", &no_value(game, solution)),
     };
-    out += &moves(game, solution);
+    out += &moves(game, position, solution);
     out += &field("known by", method_in_words(solution.method));
     out += &field("confirmed by", &confirmed(solution));
     out
 }
 
+/// Why there is no Grundy value.
+fn no_value(game: &Game, solution: &Solution) -> String {
+    match solution.grundy_limit {
+        Some(out) => format!("not known here: {out}"),
+        None if game.draws() => "none; games with draws have no Grundy values".to_owned(),
+        None => "none; it decides nothing in misère play".to_owned(),
+    }
+}
+
 fn outcome_in_words(solution: &Solution) -> &'static str {
     match (solution.outcome, solution.winning_moves.is_empty()) {
+        (Outcome::Draw, _) => "draw: neither can win if the other plays well",
         (Outcome::P, _) => "P: the previous player wins; whoever has to move loses",
         (Outcome::N, false) => "N: the next player wins; whoever has to move can force it",
         // Only misère play has such a position: the other player took the last token, and lost.
@@ -42,11 +51,18 @@ fn outcome_in_words(solution: &Solution) -> &'static str {
     }
 }
 
-fn moves(game: &Game, solution: &Solution) -> String {
+fn moves(game: &Game, position: &Position, solution: &Solution) -> String {
     let moves = &solution.winning_moves;
     let mut out = field("winning moves", &if moves.is_empty() { "none".to_owned() } else { moves.len().to_string() });
     for step in moves.iter().take(MOST_MOVES) {
-        out += &field("", &format!("{}, leaving {}", words(game, step), step.step.left));
+        let words = game.words(position, step);
+        out += &field(
+            "",
+            &match (game.components[step.component].acts(), &step.step.left[..]) {
+                (Acts::Lowers, [left]) => format!("{words}, leaving {left}"),
+                _ => words,
+            },
+        );
     }
     if moves.len() > MOST_MOVES {
         out += &field("", &format!("and {} more, which --json lists", moves.len() - MOST_MOVES));
@@ -60,6 +76,7 @@ fn method_in_words(method: &'static str) -> &'static str {
         "misere rule" => "misère rule: as in normal play until only single tokens would be left (Bouton)",
         "mod m+1" => "mod m+1: the remainder after division by the largest take plus 1",
         "period" => "period: the Grundy values repeat from some heap on",
+        "search" => "search: every position below this one, from the end backwards",
         "sum of Grundy values" => "sum of Grundy values: the parts' values added without carry (Sprague, Grundy)",
         other => other,
     }
@@ -67,6 +84,8 @@ fn method_in_words(method: &'static str) -> &'static str {
 
 fn confirmed(solution: &Solution) -> String {
     match (solution.moves_unconfirmed, solution.grundy_unconfirmed) {
+        _ if solution.agreed_by == ["mex"] => "mex: the values of single heaps from the rules alone".to_owned(),
+        _ if solution.method == "search" => "nothing; no theory of this game is known here".to_owned(),
         (None, None) => "search, which knows only the rules".to_owned(),
         (None, Some(out)) => {
             format!("search, but for the Grundy value, which takes one heap more: {out}")

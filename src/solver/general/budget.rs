@@ -33,6 +33,11 @@ pub enum OutOfReach {
         /// How many it may hold.
         limit: u64,
     },
+    /// The search met more positions than it may keep.
+    Positions {
+        /// How many it may keep.
+        limit: u64,
+    },
     /// The heaps have too many moves, one heap at a time.
     Moves {
         /// How many moves single heaps have together; `u64::MAX` stands for that many or more.
@@ -62,6 +67,9 @@ impl fmt::Display for OutOfReach {
             }
             OutOfReach::States { needed, limit } => {
                 write!(out, "the search needs {needed} positions; its limit is {limit}")
+            }
+            OutOfReach::Positions { limit } => {
+                write!(out, "the search needs more positions than its limit of {limit}")
             }
             OutOfReach::Moves { needed: u64::MAX, limit } => {
                 write!(out, "the search needs more than 10^19 moves of single heaps; its limit is {limit}")

@@ -2,44 +2,60 @@
 //!
 //! Representation: one value for every list of parts below the position, in mixed radix, lowest
 //! first; a move lowers one part, so the values of all options stand before it. No bags, no sorting.
+//! Where moves split heaps or change a board: one value for every position below.
 //! Ends after the product of `part + 1` positions, or answers [`OutOfReach`].
 //! Source: Sprague 1935, Grundy 1939.
 
+use super::graph::Graph;
 use super::{Budget, OutOfReach, mex};
-use crate::rules::{Game, Position};
+use crate::rules::{Acts, Game, Position};
 
 /// The Grundy value of a position in normal play, whatever `game.play` says.
 ///
 /// # Errors
 /// More positions below this one, or more moves among them, than the budget allows.
 pub fn grundy_by_mex(game: &Game, position: &Position, budget: Budget) -> Result<u64, OutOfReach> {
-    let parts = &position.0;
+    if game.components.iter().any(|rules| rules.acts() != Acts::Lowers) {
+        let (kinds, bag) = (&game.components, position.0.iter().cloned().enumerate().collect());
+        return Ok(Graph::below(kinds, &bag, budget)?.values()[0]);
+    }
+    let parts: Vec<u64> = position.0.concat();
     let needed = parts.iter().try_fold(1_u128, |product, &part| product.checked_mul(u128::from(part) + 1));
     let needed = needed.unwrap_or(u128::MAX);
     if needed > u128::from(budget.states) {
         return Err(OutOfReach::States { needed, limit: budget.states });
     }
 
-    let weights = weights(parts);
+    let weights = weights(&parts);
+    let first: Vec<usize> = starts(position);
     let mut values: Vec<u64> = Vec::new();
-    let mut current = Position(vec![0; parts.len()]);
+    let mut current = vec![0; parts.len()];
     let mut steps = 0_u64;
     loop {
-        steps = steps.saturating_add(game.count(&current));
-        if steps > budget.steps {
-            return Err(OutOfReach::Steps { limit: budget.steps });
+        let mut options = Vec::new();
+        for (rules, (&start, width)) in game.components.iter().zip(first.iter().zip(position.0.iter().map(Vec::len))) {
+            let own = &current[start..start + width];
+            steps = steps.saturating_add(rules.count(own));
+            if steps > budget.steps {
+                return Err(OutOfReach::Steps { limit: budget.steps });
+            }
+            let here = values.len();
+            options.extend(rules.steps(own).iter().map(|step| {
+                let lowered = (own[step.part] - step.left[0]) as usize * weights[start + step.part];
+                values[here - lowered]
+            }));
         }
-        let here = values.len();
-        let options = game.moves(&current).into_iter().map(|step| {
-            let lowered = step.taken as usize * weights[step.step.part];
-            values[here - lowered]
-        });
-        let value = mex(options);
-        values.push(value);
-        if !advance(&mut current.0, parts) {
-            return Ok(value);
+        values.push(mex(options));
+        if !advance(&mut current, &parts) {
+            return Ok(values[values.len() - 1]);
         }
     }
+}
+
+/// Where the parts of each component start among all parts.
+fn starts(position: &Position) -> Vec<usize> {
+    let widths = position.0.iter().map(Vec::len);
+    widths.scan(0, |next, width| Some(std::mem::replace(next, *next + width))).collect()
 }
 
 /// What one token of each part is worth in the mixed-radix index; the product fits the budget.

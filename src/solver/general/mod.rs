@@ -7,9 +7,11 @@
 
 mod bags;
 mod budget;
+mod graph;
 mod grundy;
 mod mex;
 mod outcome;
+mod recurrence;
 mod search;
 mod table;
 
@@ -17,4 +19,5 @@ pub use budget::{Budget, OutOfReach};
 pub use grundy::grundy_by_mex;
 pub use mex::mex;
 pub use outcome::Outcome;
+pub use recurrence::heap_values;
 pub use search::{Labels, confirms_grundy};

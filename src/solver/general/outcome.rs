@@ -1,7 +1,7 @@
 //! Outcomes: who wins with best play, the previous player or the next.
 //!
 //! Representation: [`Outcome::P`] or [`Outcome::N`]; every position of a finite game without draws
-//! is one of the two, so there is no third case.
+//! is one of the two. Three-in-a-line games have [`Outcome::Draw`] as well.
 //! Source: the letters are from Winning Ways, ch. 3; the labelling is Zermelo's (1913).
 
 use std::fmt;
@@ -13,9 +13,25 @@ pub enum Outcome {
     P,
     /// The next player wins: whoever has to move has a winning move.
     N,
+    /// Neither can win if the other plays well; only in games with draws.
+    Draw,
 }
 
 impl Outcome {
+    /// The outcome of a position with these options, at least one in games with draws: N if one of
+    /// them is P, else a draw if one of them is, else P.
+    pub fn of_options(options: impl IntoIterator<Item = Outcome>) -> Outcome {
+        let mut best = Outcome::P;
+        for option in options {
+            match option {
+                Outcome::P => return Outcome::N,
+                Outcome::Draw => best = Outcome::Draw,
+                Outcome::N => {}
+            }
+        }
+        best
+    }
+
     /// The outcome of a position with this Grundy value in normal play: P exactly at 0.
     pub fn of_value(value: u64) -> Outcome {
         if value == 0 { Outcome::P } else { Outcome::N }
@@ -27,6 +43,7 @@ impl fmt::Display for Outcome {
         out.write_str(match self {
             Outcome::P => "P",
             Outcome::N => "N",
+            Outcome::Draw => "draw",
         })
     }
 }

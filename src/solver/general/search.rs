@@ -2,7 +2,8 @@
 //!
 //! Representation: equal rulesets of a sum are one kind, and the heaps of a kind are a bag, because
 //! neither order nor grouping changes what may be done. Positions with as many heaps of each kind share
-//! a table, which is built when the first of them is asked for.
+//! a table, which is built when the first of them is asked for. Where moves split heaps or change a
+//! board, all positions below the one asked for make a graph instead.
 //! No mex, no nim-sum, no Grundy value stands here: this route shares only the rules with the theory.
 //! Ends after the last position of a table, or answers [`OutOfReach`]. Whether a position is in
 //! reach depends on it and the budget alone, never on what was asked before.
@@ -11,10 +12,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::graph::{self, Graph};
 use super::table::{Bags, Extent, Table};
 use super::{Budget, OutOfReach, Outcome};
 use crate::rules::nim::{self, Nim};
-use crate::rules::{Game, Move, Play, Position, Rules, Step};
+use crate::rules::{Acts, Game, Move, Play, Position, Rules};
 
 /// The labels of one game's positions; tables grow on demand and stay.
 #[derive(Debug)]
@@ -28,6 +30,10 @@ pub struct Labels {
     /// Which kind is Nim.
     nim: usize,
     tables: BTreeMap<Vec<Extent>, Result<Table, OutOfReach>>,
+    /// Whether every move makes a heap smaller, so that tables hold the positions.
+    heaps: bool,
+    /// The last graph, which answers for all positions in it.
+    graph: Option<(Graph, Vec<Outcome>)>,
 }
 
 impl Labels {
@@ -35,12 +41,12 @@ impl Labels {
     pub fn new(game: &Game, budget: Budget) -> Labels {
         let mut kinds: Vec<Rules> = Vec::new();
         let mut kind_of = Vec::new();
-        for component in &game.components {
-            let title = component.rules.title();
+        for rules in &game.components {
+            let title = rules.title();
             let known = kinds.iter().position(|kind| kind.title() == title);
             kind_of.push(known.unwrap_or(kinds.len()));
             if known.is_none() {
-                kinds.push(component.rules.clone());
+                kinds.push(rules.clone());
             }
         }
         let known = kinds.iter().position(|kind| kind.name() == nim::FAMILY.name);
@@ -48,7 +54,8 @@ impl Labels {
         if known.is_none() {
             kinds.push(Arc::new(Nim));
         }
-        Labels { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new() }
+        let heaps = kinds.iter().all(|rules| rules.acts() == Acts::Lowers);
+        Labels { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new(), heaps, graph: None }
     }
 
     /// Who wins this position.
@@ -56,6 +63,9 @@ impl Labels {
     /// # Errors
     /// The table that holds it would pass the budget.
     pub fn outcome(&mut self, position: &Position) -> Result<Outcome, OutOfReach> {
+        if !self.heaps {
+            return self.in_graph(self.summands(position));
+        }
         let bags = self.bags(position);
         Ok(self.table(&bags)?.outcome(&bags))
     }
@@ -65,18 +75,28 @@ impl Labels {
     /// # Errors
     /// As for [`Labels::outcome`].
     pub fn winning_moves(&mut self, position: &Position) -> Result<Vec<Move>, OutOfReach> {
+        if !self.heaps {
+            let mut winning = Vec::new();
+            self.in_graph(self.summands(position))?;
+            for step in self.game.moves(position) {
+                if self.in_graph(self.summands(&step.to))? == Outcome::P {
+                    winning.push(step);
+                }
+            }
+            return Ok(winning);
+        }
         let bags = self.bags(position);
         self.table(&bags)?;
         let table = self.find(&bags)?;
         let index = table.index(&bags);
         let mut winning = Vec::new();
-        for ((component, start, parts), &kind) in self.game.split(position).zip(&self.kind_of) {
+        for (component, ((rules, parts), &kind)) in self.game.split(position).zip(&self.kind_of).enumerate() {
             let mut after = bags[kind].clone();
-            for step in component.rules.steps(parts) {
+            for step in rules.steps(parts) {
                 after.clone_from(&bags[kind]);
-                exchange(&mut after, parts[step.part], step.left);
+                exchange(&mut after, parts[step.part], step.left[0]);
                 if !table.is_winning(table.with_bag(index, kind, &bags[kind], &after)) {
-                    winning.push(Move::new(position, Step { part: start + step.part, left: step.left }));
+                    winning.push(self.game.after(position, component, step));
                 }
             }
         }
@@ -92,6 +112,11 @@ impl Labels {
         if self.game.play == Play::Misere {
             return Ok(false);
         }
+        if !self.heaps {
+            let mut summands = self.summands(position);
+            summands.push((self.nim, vec![value]));
+            return Ok(self.in_graph(summands)? == Outcome::P);
+        }
         let mut bags = self.bags(position);
         if value > 0 {
             let bag = &mut bags[self.nim];
@@ -101,11 +126,31 @@ impl Labels {
         Ok(self.table(&bags)?.outcome(&bags) == Outcome::P)
     }
 
+    /// The components with the kinds of their rules.
+    fn summands(&self, position: &Position) -> graph::Bag {
+        self.kind_of.iter().copied().zip(position.0.iter().cloned()).collect()
+    }
+
+    /// The outcome in the graph of everything below; a graph that holds the position already answers,
+    /// because all that is below stands in it too.
+    fn in_graph(&mut self, summands: graph::Bag) -> Result<Outcome, OutOfReach> {
+        if let Some((graph, outcomes)) = &self.graph
+            && let Some(number) = graph.number(&self.kinds, summands.clone())
+        {
+            return Ok(outcomes[number]);
+        }
+        let graph = Graph::below(&self.kinds, &summands, self.budget)?;
+        let outcomes = graph.outcomes(self.game.play);
+        let root = outcomes[0];
+        self.graph = Some((graph, outcomes));
+        Ok(root)
+    }
+
     /// The heaps of each kind that can still be moved; the others play no part any more.
     fn bags(&self, position: &Position) -> Bags {
         let mut bags: Bags = vec![Vec::new(); self.kinds.len()];
-        for (number, (component, _, parts)) in self.game.split(position).enumerate() {
-            let live = parts.iter().filter(|&&part| component.rules.count(&[part]) > 0);
+        for (number, (rules, parts)) in self.game.split(position).enumerate() {
+            let live = parts.iter().filter(|&&part| rules.count(&[part]) > 0);
             bags[self.kind_of[number]].extend(live);
         }
         for bag in &mut bags {
@@ -199,13 +244,13 @@ mod tests {
     #[test]
     fn losing_positions_are_as_many_as_counted() {
         for (heaps, largest, losing) in [(3, 63, 715), (4, 12, 146), (5, 7, 99)] {
-            let game = Game::single(Arc::new(Nim), heaps, Play::Normal);
+            let game = Game::single(Arc::new(Nim), Play::Normal);
             let mut labels = Labels::new(&game, Budget::default());
             let numbering = Numbering::new(heaps, largest);
             let mut bag = vec![0; heaps];
             let mut found = 0;
             loop {
-                found += usize::from(labels.outcome(&Position(bag.clone())) == Ok(Outcome::P));
+                found += usize::from(labels.outcome(&Position::of(bag.clone())) == Ok(Outcome::P));
                 if !numbering.advance(&mut bag) {
                     break;
                 }

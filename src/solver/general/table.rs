@@ -155,7 +155,7 @@ impl Raises {
         let mut start = vec![0_u32; largest as usize + 2];
         for heap in 0..=largest {
             for step in rules.steps(&[heap]) {
-                start[step.left as usize] += 1;
+                start[step.left[0] as usize] += 1;
             }
         }
         let mut end = 0;
@@ -167,7 +167,7 @@ impl Raises {
         let mut from = vec![0; needed as usize];
         for heap in (0..=largest).rev() {
             for step in rules.steps(&[heap]) {
-                let place = &mut start[step.left as usize];
+                let place = &mut start[step.left[0] as usize];
                 *place -= 1;
                 from[*place as usize] = heap as u32;
             }

@@ -19,6 +19,9 @@ pub fn of(rules: &dyn Ruleset) -> Option<&'static dyn Theory> {
     SPECIAL.iter().copied().find(|theory| theory.name() == rules.name())
 }
 
+/// The most steps that are tried one by one.
+const MOST_STEPS: u64 = 1 << 22;
+
 /// What is known of one family of games.
 pub trait Theory: Sync {
     /// The family's name, as in the rules.
@@ -30,14 +33,45 @@ pub trait Theory: Sync {
     /// The Grundy value of a component.
     ///
     /// # Errors
-    /// The theory has no answer for so large a heap.
+    /// The theory has no answer for so large a position.
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach>;
 
-    /// Every step that leaves a component of this value, by part, then by the number left.
+    /// Who wins a component by itself.
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach>;
+    fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+        Ok(Outcome::of_value(self.value(rules, parts)?))
+    }
+
+    /// Every step that wins a component by itself, in the order of the rules.
+    ///
+    /// # Errors
+    /// As for [`Theory::value`].
+    fn winning_steps(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+        match self.outcome(rules, parts)? {
+            Outcome::N => self.steps_to(rules, parts, 0),
+            Outcome::P | Outcome::Draw => Ok(Vec::new()),
+        }
+    }
+
+    /// Every step that leaves a component of this value, in the order of the rules.
+    ///
+    /// # Errors
+    /// As for [`Theory::value`], or there are too many steps to try.
+    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
+        let needed = rules.count(parts);
+        if needed > MOST_STEPS {
+            return Err(OutOfReach::Moves { needed, limit: MOST_STEPS });
+        }
+        let mut leading = Vec::new();
+        for step in rules.steps(parts) {
+            if self.value(rules, &rules.after(parts, &step))? == value {
+                leading.push(step);
+            }
+        }
+        Ok(leading)
+    }
 
     /// Why the component has its value, as data.
     ///
@@ -45,11 +79,11 @@ pub trait Theory: Sync {
     /// As for [`Theory::value`].
     fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach>;
 
-    /// The values of the single heaps `0..=to`.
+    /// The values of the single heaps `0..=to`; none where positions are no heaps.
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach>;
+    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach>;
 
     /// The period of the values of single heaps, if it is proved.
     fn period(&self, rules: &dyn Ruleset) -> Option<Period>;

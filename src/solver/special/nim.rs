@@ -22,7 +22,7 @@ fn nim_sum(heaps: &[u64]) -> u64 {
 fn steps_to(heaps: &[u64], value: u64) -> Vec<Step> {
     let change = nim_sum(heaps) ^ value;
     let lefts = heaps.iter().map(|heap| heap ^ change).enumerate();
-    lefts.filter(|&(part, left)| left < heaps[part]).map(|(part, left)| Step { part, left }).collect()
+    lefts.filter(|&(part, left)| left < heaps[part]).map(|(part, left)| Step::to(part, left)).collect()
 }
 
 impl super::Theory for Theory {
@@ -46,8 +46,8 @@ impl super::Theory for Theory {
         Ok(Explanation::NimSum(Columns::new(heaps)))
     }
 
-    fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
-        Ok((0..=to).collect())
+    fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(Some((0..=to).collect()))
     }
 
     /// The value of a heap is its size, so nothing repeats.
@@ -78,11 +78,11 @@ impl Misere for Theory {
         match big(heaps)[..] {
             [] if ones.is_multiple_of(2) => {
                 let places = (0..heaps.len()).filter(|&part| heaps[part] == 1);
-                places.map(|part| Step { part, left: 0 }).collect()
+                places.map(|part| Step::to(part, 0)).collect()
             }
             [] => Vec::new(),
             // Leave an odd number of single tokens: drop the big heap, or cut it to one more of them.
-            [part] => vec![Step { part, left: u64::from(ones.is_multiple_of(2)) }],
+            [part] => vec![Step::to(part, u64::from(ones.is_multiple_of(2)))],
             // The nim-sum cannot become 0 with a single big heap, so the rule above never interferes.
             _ => match nim_sum(heaps) {
                 0 => Vec::new(),
@@ -117,9 +117,9 @@ mod tests {
     #[test]
     fn any_sum_can_be_asked_for() {
         // Heaps 3 and 5 can be left with nim-sum 1 in one way: 5 becomes 2, because 3 ^ 2 = 1.
-        assert_eq!(steps_to(&[3, 5], 1), [Step { part: 1, left: 2 }]);
+        assert_eq!(steps_to(&[3, 5], 1), [Step::to(1, 2)]);
         // Nim-sum 7 in two ways: (2, 5) and (3, 4).
-        assert_eq!(steps_to(&[3, 5], 7), [Step { part: 0, left: 2 }, Step { part: 1, left: 4 }]);
+        assert_eq!(steps_to(&[3, 5], 7), [Step::to(0, 2), Step::to(1, 4)]);
         // No step leaves the nim-sum as it is.
         assert_eq!(steps_to(&[3, 5], 6), []);
     }
@@ -134,8 +134,8 @@ mod tests {
         assert_eq!(outcome(&[1, 1]), Outcome::N);
         assert_eq!(outcome(&[2, 2]), Outcome::P);
         assert_eq!(Theory.winning_steps(&[0, 0]), []);
-        assert_eq!(Theory.winning_steps(&[1, 0, 1]), [Step { part: 0, left: 0 }, Step { part: 2, left: 0 }]);
-        assert_eq!(Theory.winning_steps(&[1, 5]), [Step { part: 1, left: 0 }]);
-        assert_eq!(Theory.winning_steps(&[1, 5, 1]), [Step { part: 1, left: 1 }]);
+        assert_eq!(Theory.winning_steps(&[1, 0, 1]), [Step::to(0, 0), Step::to(2, 0)]);
+        assert_eq!(Theory.winning_steps(&[1, 5]), [Step::to(1, 0)]);
+        assert_eq!(Theory.winning_steps(&[1, 5, 1]), [Step::to(1, 1)]);
     }
 }

@@ -45,10 +45,10 @@ impl super::Theory for Theory {
     fn steps_to(&self, rules: &dyn Ruleset, heap: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
         let steps = rules.steps(heap).into_iter();
         if let Some(modulus) = bachet(rules.parameters()) {
-            return Ok(steps.filter(|step| step.left % modulus == value).collect());
+            return Ok(steps.filter(|step| step.left[0] % modulus == value).collect());
         }
         let values = Values::reaching(rules.parameters(), heap[0]);
-        let valued = steps.map(|step| values.at(step.left).map(|found| (step, found)));
+        let valued = steps.map(|step| values.at(step.left[0]).map(|found| (step, found)));
         let valued: Vec<(Step, u64)> = valued.collect::<Result<_, _>>()?;
         Ok(valued.into_iter().filter(|&(_, found)| found == value).map(|(step, _)| step).collect())
     }
@@ -63,9 +63,9 @@ impl super::Theory for Theory {
         Ok(Explanation::Period { heap, same_as: values.first_like(heap), value, period: values.period() })
     }
 
-    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
+    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
         let values = Values::new(rules.parameters(), MOST_VALUES);
-        (0..=to).map(|heap| values.at(heap)).collect()
+        (0..=to).map(|heap| values.at(heap)).collect::<Result<_, _>>().map(Some)
     }
 
     fn period(&self, rules: &dyn Ruleset) -> Option<Period> {

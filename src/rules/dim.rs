@@ -1,0 +1,76 @@
+//! Dim: take from one heap a number of tokens that divides it, the whole heap included.
+//!
+//! Position: the heap sizes, `[h1, h2, …]`. The last token wins. A move lowers one heap, so the game
+//! ends.
+//! Source: N-66; Winning Ways, ch. 4.
+
+use std::sync::Arc;
+
+use super::{Family, Make, Ruleset, Shape, Step, text};
+
+/// How Dim is written.
+pub const FAMILY: Family = Family {
+    name: "dim",
+    parameters: "",
+    example: "dim 7",
+    about: "take from one heap a divisor of it",
+    misere: false,
+    make: Make::Plain(|| Arc::new(Dim)),
+    read: text::numbers,
+};
+
+/// The rules; there is nothing to configure.
+#[derive(Debug)]
+pub struct Dim;
+
+impl Ruleset for Dim {
+    fn name(&self) -> &'static str {
+        "dim"
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { parts: (1, 1000), up_to: u64::MAX }
+    }
+
+    /// Exact below 2^40; above, at most: twice the numbers up to the root of the heap.
+    fn count(&self, heaps: &[u64]) -> u64 {
+        let most = |heap: u64| if heap < LISTED { divisors(heap).len() as u64 } else { 2 * heap.isqrt() };
+        heaps.iter().fold(0, |sum, &heap| sum.saturating_add(most(heap)))
+    }
+
+    fn steps(&self, heaps: &[u64]) -> Vec<Step> {
+        let takes = |(part, &heap): (usize, &u64)| {
+            divisors(heap).into_iter().rev().map(move |take| Step::to(part, heap - take))
+        };
+        heaps.iter().enumerate().flat_map(takes).collect()
+    }
+}
+
+/// Below this heap, divisors are counted one by one.
+const LISTED: u64 = 1 << 40;
+
+/// The divisors of a number, rising; none of 0, by trial division up to the root.
+fn divisors(n: u64) -> Vec<u64> {
+    let small: Vec<u64> = (1..=n.isqrt()).filter(|&divisor| n.is_multiple_of(divisor)).collect();
+    let large: Vec<u64> =
+        small.iter().rev().map(|divisor| n / divisor).filter(|large| small.last() != Some(large)).collect();
+    [small, large].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_by_hand() {
+        let lefts = |heap: u64| -> Vec<u64> {
+            assert_eq!(Dim.count(&[heap]), Dim.steps(&[heap]).len() as u64, "{heap}");
+            Dim.steps(&[heap]).iter().map(|step| step.left[0]).collect()
+        };
+        assert_eq!(lefts(0), [0; 0]);
+        assert_eq!(lefts(1), [0]);
+        assert_eq!(lefts(5), [0, 4]);
+        assert_eq!(lefts(9), [0, 6, 8]);
+        assert_eq!(lefts(12), [0, 6, 8, 9, 10, 11]);
+    }
+}

@@ -1,0 +1,105 @@
+//! Fibonacci nim: take at most twice what the other player took before.
+//!
+//! Position: `[n, most]`, the tokens in the heap and how many may be taken at once. At the start that is
+//! all but one. The last token wins. A move lowers the heap, so the game ends.
+//! Source: Whinihan 1963; N-72.
+
+use std::sync::Arc;
+
+use super::reader::{Reader, Token};
+use super::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
+
+/// How Fibonacci nim is written.
+pub const FAMILY: Family = Family {
+    name: "fibonacci",
+    parameters: "",
+    example: "fibonacci 20 max 6",
+    about: "take at most twice what was taken before; first, not all",
+    misere: false,
+    make: Make::Plain(|| Arc::new(Fibonacci)),
+    read,
+};
+
+/// The rules; there is nothing to configure.
+#[derive(Debug)]
+pub struct Fibonacci;
+
+impl Ruleset for Fibonacci {
+    fn name(&self) -> &'static str {
+        "fibonacci"
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { parts: (2, 2), up_to: u64::MAX }
+    }
+
+    fn acts(&self) -> Acts {
+        Acts::Together
+    }
+
+    fn count(&self, position: &[u64]) -> u64 {
+        position[0].min(position[1])
+    }
+
+    /// By what is left, rising.
+    fn steps(&self, position: &[u64]) -> Vec<Step> {
+        let (heap, most) = (position[0], position[1]);
+        let takes = (1..=most.min(heap)).rev();
+        takes.map(|take| Step::together([heap - take, take.saturating_mul(2)])).collect()
+    }
+
+    /// `20` stands for the opening, `20 max 19`.
+    fn text(&self, position: &[u64]) -> String {
+        match (position[0], position[1]) {
+            (heap, most) if most == opening(heap) => heap.to_string(),
+            (heap, most) => format!("{heap} max {most}"),
+        }
+    }
+
+    fn words(&self, position: &[u64], step: &Step) -> String {
+        format!("take {}", position[0] - step.left[0])
+    }
+}
+
+/// How many may be taken at the start: not the whole heap.
+fn opening(heap: u64) -> u64 {
+    heap.saturating_sub(1)
+}
+
+/// A heap, and `max` with a number unless it is the start.
+fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Result<Vec<u64>, TextError> {
+    let heap = text::one_number(reader, family, rules, room)?;
+    let word = reader.peek();
+    if word.token != Token::Name("max".to_owned()) {
+        text::end(reader, family, "write `max` and the most that may be taken after the heap, or nothing")?;
+        return Ok(vec![heap, opening(heap)]);
+    }
+    reader.next();
+    let most = text::one_number(reader, family, rules, room)?;
+    text::end(reader, family, "only one number follows `max`")?;
+    Ok(vec![heap, most])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_by_hand() {
+        let moves = |heap, most| -> Vec<Vec<u64>> {
+            assert_eq!(Fibonacci.count(&[heap, most]), Fibonacci.steps(&[heap, most]).len() as u64);
+            Fibonacci.steps(&[heap, most]).iter().map(|step| step.left.to_vec()).collect()
+        };
+        assert_eq!(moves(0, 8), [[0; 0]; 0]);
+        assert_eq!(moves(1, 0), [[0; 0]; 0]);
+        assert_eq!(moves(5, 2), [[3, 4], [4, 2]]);
+        assert_eq!(moves(2, 9), [[0, 4], [1, 2]]);
+    }
+
+    #[test]
+    fn the_opening_needs_no_number_after_max() {
+        assert_eq!(Fibonacci.text(&[20, 19]), "20");
+        assert_eq!(Fibonacci.text(&[20, 20]), "20 max 20");
+        assert_eq!(Fibonacci.text(&[0, 0]), "0");
+    }
+}

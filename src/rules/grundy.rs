@@ -1,0 +1,66 @@
+//! Grundy's game: split a heap into two heaps of different size.
+//!
+//! Position: the heap sizes, `[h1, h2, …]`. Heaps of 1 and 2 cannot be split, and when all are such, the
+//! player to move loses. A move makes one heap more out of the same tokens, so the game ends.
+//! Source: Grundy 1939; Winning Ways, ch. 4.
+
+use std::sync::Arc;
+
+use super::{Acts, Family, Make, Ruleset, Shape, Step, text};
+
+/// How Grundy's game is written.
+pub const FAMILY: Family = Family {
+    name: "grundy",
+    parameters: "",
+    example: "grundy 12",
+    about: "split a heap into two of different size",
+    misere: false,
+    make: Make::Plain(|| Arc::new(Grundy)),
+    read: text::numbers,
+};
+
+/// The rules; there is nothing to configure.
+#[derive(Debug)]
+pub struct Grundy;
+
+impl Ruleset for Grundy {
+    fn name(&self) -> &'static str {
+        "grundy"
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { parts: (1, 1000), up_to: u64::MAX }
+    }
+
+    fn acts(&self) -> Acts {
+        Acts::Splits
+    }
+
+    fn count(&self, heaps: &[u64]) -> u64 {
+        heaps.iter().fold(0, |sum, &heap| sum.saturating_add(heap.saturating_sub(1) / 2))
+    }
+
+    fn steps(&self, heaps: &[u64]) -> Vec<Step> {
+        let splits = |(part, &heap): (usize, &u64)| {
+            (1..=heap.saturating_sub(1) / 2).map(move |small| Step::split(part, &[small, heap - small]))
+        };
+        heaps.iter().enumerate().flat_map(splits).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_by_hand() {
+        let moves = |heaps: &[u64]| -> Vec<(usize, Vec<u64>)> {
+            assert_eq!(Grundy.count(heaps), Grundy.steps(heaps).len() as u64);
+            Grundy.steps(heaps).iter().map(|step| (step.part, step.left.to_vec())).collect()
+        };
+        assert_eq!(moves(&[0, 1, 2]), []);
+        assert_eq!(moves(&[3]), [(0, vec![1, 2])]);
+        assert_eq!(moves(&[4]), [(0, vec![1, 3])]);
+        assert_eq!(moves(&[2, 7]), [(1, vec![1, 6]), (1, vec![2, 5]), (1, vec![3, 4])]);
+    }
+}

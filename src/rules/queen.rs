@@ -1,0 +1,87 @@
+//! The queen's game: move a queen left, down, or diagonally left and down, to the corner.
+//!
+//! Position: `[x, y]`, the distances to the corner, in squares. No move left: you lose. A move lowers a
+//! distance or both, so the game ends.
+//! Also known as Wythoff's game: take from one heap, or equally many from both.
+//! Source: Wythoff 1907; Winning Ways, ch. 3 ("Wyt Queens"); N-04.
+
+use std::sync::Arc;
+
+use super::{Acts, Family, Make, Ruleset, Shape, Step, text};
+
+/// How the queen's game is written.
+pub const FAMILY: Family = Family {
+    name: "queen",
+    parameters: "",
+    example: "queen 9 7",
+    about: "move a queen left, down or diagonally to the corner",
+    misere: false,
+    make: Make::Plain(|| Arc::new(Queen)),
+    read: text::numbers,
+};
+
+/// The rules; there is nothing to configure.
+#[derive(Debug)]
+pub struct Queen;
+
+impl Ruleset for Queen {
+    fn name(&self) -> &'static str {
+        "queen"
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { parts: (2, 2), up_to: u64::MAX }
+    }
+
+    fn acts(&self) -> Acts {
+        Acts::Together
+    }
+
+    fn count(&self, position: &[u64]) -> u64 {
+        let [x, y] = corner(position);
+        x.saturating_add(y).saturating_add(x.min(y))
+    }
+
+    /// To the left, down, then diagonally; each by what is left, rising.
+    fn steps(&self, position: &[u64]) -> Vec<Step> {
+        let [x, y] = corner(position);
+        let left = (0..x).map(|left| [left, y]);
+        let down = (0..y).map(|left| [x, left]);
+        let both = (1..=x.min(y)).rev().map(|far| [x - far, y - far]);
+        left.chain(down).chain(both).map(Step::together).collect()
+    }
+
+    fn words(&self, position: &[u64], step: &Step) -> String {
+        let ([x, y], [left, down]) = (corner(position), corner(&step.left));
+        match (x - left, y - down) {
+            (far, 0) => format!("move {far} to the left"),
+            (0, far) => format!("move {far} down"),
+            (far, _) => format!("move {far} diagonally"),
+        }
+    }
+}
+
+/// The two distances.
+fn corner(position: &[u64]) -> [u64; 2] {
+    [position[0], position[1]]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_by_hand() {
+        let moves = |x, y| -> Vec<Vec<u64>> {
+            assert_eq!(Queen.count(&[x, y]), Queen.steps(&[x, y]).len() as u64);
+            Queen.steps(&[x, y]).iter().map(|step| step.left.to_vec()).collect()
+        };
+        assert_eq!(moves(0, 0), [[0; 0]; 0]);
+        assert_eq!(moves(2, 0), [[0, 0], [1, 0]]);
+        assert_eq!(moves(1, 2), [[0, 2], [1, 0], [1, 1], [0, 1]]);
+        assert_eq!(moves(2, 2), [[0, 2], [1, 2], [2, 0], [2, 1], [0, 0], [1, 1]]);
+        let words: Vec<String> = Queen.steps(&[1, 2]).iter().map(|step| Queen.words(&[1, 2], step)).collect();
+        assert_eq!(words, ["move 1 to the left", "move 2 down", "move 1 down", "move 1 diagonally"]);
+        assert_eq!(Queen.count(&[u64::MAX, 1]), u64::MAX);
+    }
+}

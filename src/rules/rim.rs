@@ -1,0 +1,91 @@
+//! Rim: take from one heap a number of tokens that has no common divisor with the heap but 1.
+//!
+//! Position: the heap sizes, `[h1, h2, …]`. Only a heap of 1 can be taken whole. No move left: you lose.
+//! A move lowers one heap, so the game ends.
+//! Source: N-63.
+
+use std::sync::Arc;
+
+use super::{Family, Make, Ruleset, Shape, Step, text};
+
+/// How Rim is written.
+pub const FAMILY: Family = Family {
+    name: "rim",
+    parameters: "",
+    example: "rim 7",
+    about: "take from one heap a number coprime to it",
+    misere: false,
+    make: Make::Plain(|| Arc::new(Rim)),
+    read: text::numbers,
+};
+
+/// The rules; there is nothing to configure.
+#[derive(Debug)]
+pub struct Rim;
+
+impl Ruleset for Rim {
+    fn name(&self) -> &'static str {
+        "rim"
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { parts: (1, 1000), up_to: u64::MAX }
+    }
+
+    /// At most: a heap n has Euler's φ(n) moves, which is not cheap for large n.
+    fn count(&self, heaps: &[u64]) -> u64 {
+        heaps.iter().fold(0, |sum, &heap| sum.saturating_add(if heap < LISTED { totient(heap) } else { heap }))
+    }
+
+    fn steps(&self, heaps: &[u64]) -> Vec<Step> {
+        let coprime = |(part, &heap): (usize, &u64)| {
+            (0..heap).filter(move |&left| gcd(heap - left, heap) == 1).map(move |left| Step::to(part, left))
+        };
+        heaps.iter().enumerate().flat_map(coprime).collect()
+    }
+}
+
+/// Below this heap, φ is computed; from it on the heap itself bounds the number of moves.
+const LISTED: u64 = 1 << 40;
+
+/// Euler's φ: how many of `1..=n` are coprime to n, by trial division.
+fn totient(n: u64) -> u64 {
+    let (mut rest, mut found) = (n, n);
+    let mut divisor = 2;
+    while divisor * divisor <= rest {
+        if rest.is_multiple_of(divisor) {
+            found -= found / divisor;
+            while rest.is_multiple_of(divisor) {
+                rest /= divisor;
+            }
+        }
+        divisor += 1;
+    }
+    if rest > 1 { found - found / rest } else { found }
+}
+
+/// The greatest common divisor, by Euclid.
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_by_hand() {
+        let lefts = |heap: u64| -> Vec<u64> {
+            assert_eq!(Rim.count(&[heap]), Rim.steps(&[heap]).len() as u64, "{heap}");
+            Rim.steps(&[heap]).iter().map(|step| step.left[0]).collect()
+        };
+        assert_eq!(lefts(0), [0; 0]);
+        assert_eq!(lefts(1), [0]);
+        assert_eq!(lefts(2), [1]);
+        assert_eq!(lefts(5), [1, 2, 3, 4]);
+        assert_eq!(lefts(6), [1, 5]);
+        assert_eq!(lefts(9), [1, 2, 4, 5, 7, 8]);
+        (10..300).for_each(|heap| assert!(!lefts(heap).is_empty()));
+        assert_eq!(Rim.count(&[u64::MAX, 3]), u64::MAX);
+    }
+}

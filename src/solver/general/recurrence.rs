@@ -1,0 +1,58 @@
+//! Grundy values of single heaps by their recurrence: the mex over the options, where an option of
+//! several heaps has the nim-sum of their values.
+//!
+//! Representation: one value for each heap from 0. The rules alone say what the options are.
+//! Ends after the largest heap, or answers [`OutOfReach`] when its moves are too many.
+//! Source: Sprague 1935, Grundy 1939; Guy and Smith 1956.
+
+use super::{Budget, OutOfReach, mex};
+use crate::rules::Ruleset;
+
+/// The Grundy values of the single heaps `0..=to` of a game of heaps.
+///
+/// # Errors
+/// More heaps than `budget.states`, or more moves of them than `budget.steps`.
+pub fn heap_values(rules: &dyn Ruleset, to: u64, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
+    if to >= budget.states {
+        return Err(OutOfReach::States { needed: u128::from(to) + 1, limit: budget.states });
+    }
+    let mut values: Vec<u64> = Vec::new();
+    let mut steps = 0_u64;
+    for heap in 0..=to {
+        steps = steps.saturating_add(rules.count(&[heap]));
+        if steps > budget.steps {
+            return Err(OutOfReach::Steps { limit: budget.steps });
+        }
+        let value = |left: &[u64]| left.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
+        let found = mex(rules.steps(&[heap]).iter().map(|step| value(&step.left)));
+        values.push(found);
+    }
+    Ok(values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::parse_game;
+
+    #[test]
+    fn values_of_the_literature() {
+        let values = |game: &str, to| {
+            let rules = parse_game(game).expect("a game");
+            heap_values(&*rules, to, Budget::default()).expect("in reach")
+        };
+        assert_eq!(values("nim", 6), [0, 1, 2, 3, 4, 5, 6]);
+        // Take 1, 3 or 4: Ferguson, *Game Theory* I.4.
+        assert_eq!(values("subtract(1,3,4)", 13), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
+    }
+
+    #[test]
+    fn the_budget_is_kept() {
+        let nim = parse_game("nim").expect("a game");
+        let budget = Budget { states: 60, steps: 100 };
+        assert_eq!(heap_values(&*nim, 60, budget), Err(OutOfReach::States { needed: 61, limit: 60 }));
+        // 1 + 2 + … + 13 = 91 moves, and 14 more.
+        assert_eq!(heap_values(&*nim, 13, budget).map(|values| values.len()), Ok(14));
+        assert_eq!(heap_values(&*nim, 14, budget), Err(OutOfReach::Steps { limit: 100 }));
+    }
+}
