@@ -69,5 +69,7 @@ pub fn cpu_seconds(task: &mut impl FnMut()) -> f64 {
 
 /// Nanoseconds that this thread has run.
 fn cpu() -> Option<u64> {
+    // The count is brought up to date when the scheduler looks at the thread.
+    std::thread::yield_now();
     fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }

@@ -99,17 +99,23 @@ impl Marks<u8> for Bits {
 
     #[inline]
     fn mark_pairs(&mut self, left: &[u8], right: &[u8]) {
-        // Two sums, so that one shift does not wait for the other.
-        let (mut even, mut odd) = (0_u64, 0_u64);
-        let (lefts, rights) = (left.chunks_exact(2), right.rchunks_exact(2));
-        if let ([a], [.., b]) = (lefts.remainder(), &right[..right.len() & 1]) {
-            even |= 1 << ((a ^ b) & 63);
+        if left.len() < BLOCK {
+            for (a, b) in left.iter().zip(right.iter().rev()) {
+                self.seen |= 1 << ((a ^ b) & 63);
+            }
+            return;
         }
-        for (a, b) in lefts.zip(rights) {
-            even |= 1 << ((a[0] ^ b[1]) & 63);
-            odd |= 1 << ((a[1] ^ b[0]) & 63);
+        // Nim-sums many at a time, then one store for each: cheaper than shifting bits.
+        let (mut sums, mut found) = ([0_u8; BLOCK], [0_u8; 256]);
+        for (left, right) in left.chunks(BLOCK).zip(right.rchunks(BLOCK)) {
+            for (sum, (a, b)) in sums.iter_mut().zip(left.iter().zip(right.iter().rev())) {
+                *sum = a ^ b;
+            }
+            for &sum in &sums[..left.len()] {
+                found[usize::from(sum)] = 1;
+            }
         }
-        self.seen |= even | odd;
+        self.seen |= (0..64).zip(found).fold(0, |bits, (value, found)| bits | u64::from(found) << value);
     }
 
     #[inline]
@@ -149,6 +155,9 @@ fn first_bit(bits: u64) -> Option<u32> {
     (bits != 0).then(|| bits.trailing_zeros())
 }
 
+/// How many nim-sums are made at a time.
+const BLOCK: usize = 128;
+
 /// Marks of values below 2^16.
 pub(super) struct Stamps {
     heap: u32,
@@ -173,8 +182,16 @@ impl Marks<u16> for Stamps {
 
     #[inline]
     fn mark_pairs(&mut self, left: &[u16], right: &[u16]) {
-        for (a, b) in left.iter().zip(right.iter().rev()) {
-            self.seen[usize::from(a ^ b)] = self.heap;
+        // Nim-sums many at a time, then one store for each.
+        let (seen, heap) = (&mut *self.seen, self.heap);
+        let mut sums = [0_u16; BLOCK];
+        for (left, right) in left.chunks(BLOCK).zip(right.rchunks(BLOCK)) {
+            for (sum, (a, b)) in sums.iter_mut().zip(left.iter().zip(right.iter().rev())) {
+                *sum = a ^ b;
+            }
+            for &sum in &sums[..left.len()] {
+                seen[usize::from(sum)] = heap;
+            }
         }
     }
 

@@ -7,16 +7,20 @@
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4.
 
 mod cells;
+mod check;
 mod definition;
 mod pairs;
+mod period;
 mod space;
 mod table;
 mod triples;
 
 pub use definition::{by_definition, grundy_by_definition};
+pub use period::{Certificate, Refused, Settled, THEOREM, check_period, settle};
 pub use table::Table;
 
 use self::pairs::{Moves, Pairs};
+use self::period::CellsRef;
 use self::table::Cells;
 use self::triples::Triples;
 use crate::rules::code::Code;
@@ -111,6 +115,16 @@ impl Octal {
             Route::Words(pairs) => pairs.values.len(),
             Route::Longs(pairs) => pairs.values.len(),
             Route::Triples(triples) => triples.values.len(),
+        }
+    }
+
+    /// The values so far, as slices of their width.
+    fn cells(&self) -> CellsRef<'_> {
+        match &self.route {
+            Route::Bytes(pairs) => CellsRef::Bytes(&pairs.values),
+            Route::Words(pairs) => CellsRef::Words(&pairs.values),
+            Route::Longs(pairs) => CellsRef::Longs(&pairs.values),
+            Route::Triples(triples) => CellsRef::Longs(&triples.values),
         }
     }
 

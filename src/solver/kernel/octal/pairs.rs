@@ -2,7 +2,7 @@
 //!
 //! Representation: cells of one width, the counts of the values, the current space and its rare heaps in
 //! rising order. The space is chosen anew each time the table has grown by half, tried for 32 heaps, and
-//! kept if it looked at fewer pairs than there are.
+//! kept if it costs less than all pairs; a rare heap, somewhere in memory, counts as two pairs.
 //! Fails if a value does not fit the cell: the table is then rewritten in wider cells and goes on.
 //! Source: Winning Ways, ch. 4; Flammenkamp's octal games for the choice of the mask.
 
@@ -149,7 +149,8 @@ impl<C: Cell> Pairs<C> {
             if self.trial.0 > 0 {
                 self.trial = (self.trial.0 - 1, self.trial.1 + self.steps - before);
                 if self.trial.0 == 0 {
-                    self.sparse = self.trial.1 < TRIAL * self.moves.pairs(heap);
+                    let rare = self.places.len() as u64 * self.moves.two.len() as u64;
+                    self.sparse = self.trial.1 + TRIAL * rare < TRIAL * self.moves.pairs(heap);
                 }
             }
         }
@@ -172,7 +173,7 @@ impl<C: Cell> Pairs<C> {
             }
         }
         let looked_at = self.places.len() as u64 * self.moves.two.len() as u64;
-        self.sparse = looked_at < self.moves.pairs(heap);
+        self.sparse = 2 * looked_at < self.moves.pairs(heap);
         self.trial = if self.sparse { (TRIAL, 0) } else { (0, 0) };
     }
 
