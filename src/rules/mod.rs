@@ -12,6 +12,7 @@ use std::sync::Arc;
 use smallvec::{SmallVec, smallvec};
 
 pub mod chomp;
+pub mod code;
 mod coins;
 pub mod dim;
 pub mod fibonacci;
@@ -20,6 +21,7 @@ pub mod grundy;
 mod lines;
 pub mod mock_turtles;
 pub mod nim;
+pub mod octal;
 pub mod queen;
 mod reader;
 pub mod rim;
@@ -37,18 +39,26 @@ pub use text::{MOST_PARTS, Parsed, TextError, parse, parse_game};
 /// Every family of games by name, in alphabetical order.
 pub const ALL: &[Family] = &[
     chomp::FAMILY,
+    octal::DAWSON_CHESS,
+    octal::DAWSON_KAYLES,
     dim::FAMILY,
     fibonacci::FAMILY,
     flip_right::FAMILY,
     grundy::FAMILY,
+    octal::GUILES,
+    octal::HEX,
+    octal::KAYLES,
     mock_turtles::FAMILY,
     nim::FAMILY,
+    octal::FAMILY,
+    octal::OFFICERS,
     queen::FAMILY,
     rim::FAMILY,
     ruler::FAMILY,
     squares::FAMILY,
     subtract::FAMILY,
     tictactoe::FAMILY,
+    octal::TREBLECROSS,
     trihex::FAMILY,
     turtles::FAMILY,
 ];
@@ -119,6 +129,11 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
         &[]
     }
 
+    /// The code of a take-and-break game, and how much larger a heap is than the number that stands for it.
+    fn code(&self) -> Option<(&code::Code, u64)> {
+        None
+    }
+
     /// How many numbers a position has and how large they may be.
     fn shape(&self) -> Shape;
 
@@ -157,6 +172,7 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
         let taken = parts[step.part] - step.left.iter().sum::<u64>();
         match step.left[..] {
             [_] => format!("take {taken}{heap}"),
+            _ if taken == 0 && parts.len() == 1 => format!("split the heap into {}", and(&step.left)),
             _ if taken == 0 => format!("split heap {} into {}", step.part + 1, and(&step.left)),
             _ => format!("take {taken}{heap}, leaving {}", and(&step.left)),
         }
@@ -327,6 +343,7 @@ impl Game {
                 let end = place + heap.len();
                 format!("{} of {part}{}", &words[..end], &words[end..])
             }
+            (_, None) if !words.starts_with("take") => format!("{words} in {part}"),
             (_, None) => match words.split_once(',') {
                 Some((take, leaving)) => format!("{take} from {part},{leaving}"),
                 None => format!("{words} from {part}"),
@@ -395,8 +412,10 @@ mod tests {
         let stems = files.map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned());
         let mut games: Vec<String> = stems
             .map(|stem| stem.replace('_', "-"))
-            .filter(|stem| !["coins", "lines", "mod", "reader", "slips", "text"].contains(&stem.as_str()))
+            .filter(|stem| !["code", "coins", "lines", "mod", "reader", "slips", "text"].contains(&stem.as_str()))
             .collect();
+        // Aliases of codes have no files of their own, and one file reads both kinds of codes.
+        games.extend(code::NAMED.iter().map(|named| named.name.to_owned()).chain(["hex".to_owned()]));
         games.sort();
         assert_eq!(names, games);
     }

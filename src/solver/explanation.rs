@@ -47,6 +47,38 @@ pub enum Explanation {
         /// The period, if it is proved; else the heap stands in the computed table.
         period: Option<Period>,
     },
+    /// Rim: the index of the smallest prime factor among the primes, 1 for the heap 1, 0 for even heaps.
+    SmallestFactor {
+        /// The heap.
+        heap: u64,
+        /// Its smallest prime factor; none for the heaps 0 and 1.
+        factor: Option<u64>,
+        /// The value.
+        value: u64,
+    },
+    /// Dim: one more than how often 2 divides the heap.
+    Twos {
+        /// The heap.
+        heap: u64,
+        /// How often 2 divides it; 0 for the heap 0.
+        twos: u32,
+        /// The value.
+        value: u64,
+    },
+    /// A heap of a game whose values are found by mex one after another.
+    Mex {
+        /// The heap.
+        heap: u64,
+        /// The value.
+        value: u64,
+    },
+    /// Several heaps of one game: the value is the nim-sum of theirs.
+    Heaps {
+        /// Why each heap has its value.
+        heaps: Vec<Explanation>,
+        /// The values of the heaps.
+        values: Columns,
+    },
     /// A sum in normal play: its value is the nim-sum of the components' values.
     Sum {
         /// Why each component has its value, from the left.

@@ -9,7 +9,7 @@ use super::{SolveError, special};
 use crate::rules::{Play, Rules};
 
 /// The largest heap that a table of values may reach.
-pub const MOST_HEAPS: u64 = 1_000_000;
+pub const MOST_HEAPS: u64 = 10_000_000;
 
 /// A proved period of Grundy values: G(n + length) = G(n) for every n >= from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,6 @@ pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
     let no_theory = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
     let theory = special::of(&**rules).ok_or_else(no_theory)?;
     let values = theory.values(&**rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
-    let period = theory.period(&**rules);
+    let period = theory.period(&**rules, to);
     Ok(Values { values, period })
 }

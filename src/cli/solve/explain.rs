@@ -22,7 +22,12 @@ pub fn text(game: &Game, position: &Position, explanation: &Explanation, moves: 
         Explanation::MisereOneBig { part, ones } => one_big(*part, *ones),
         Explanation::MisereSingles { ones } => singles(*ones),
         Explanation::Sum { components, values } => sum(game, position, components, values, moves),
-        Explanation::Remainder { .. } | Explanation::Period { .. } => {
+        Explanation::Heaps { heaps, values } => several(game, position, heaps, values, moves),
+        Explanation::Remainder { .. }
+        | Explanation::Period { .. }
+        | Explanation::SmallestFactor { .. }
+        | Explanation::Twos { .. }
+        | Explanation::Mex { .. } => {
             let end = match moves {
                 [] => "No move leaves a heap of value 0, so whoever has to move loses.",
                 _ => "The winning moves are those that leave a heap of value 0.",
@@ -89,6 +94,27 @@ fn singles(ones: usize) -> String {
     ))
 }
 
+/// Several heaps of one game by their values.
+fn several(game: &Game, position: &Position, heaps: &[Explanation], values: &Columns, moves: &[Move]) -> String {
+    let mut out = wrap("The value of several heaps is the nim-sum of the values of each.") + "\n";
+    for (place, (heap, reason_of)) in position.parts().iter().zip(heaps).enumerate() {
+        out += &wrap(&format!("Heap {}, {heap}: {}", place + 1, reason(reason_of)));
+    }
+    out = out + "\n" + &grid("heap", values) + "\n";
+    out += &match values.nim_sum {
+        0 => wrap("Every column has an even number of ones: the value is 0, and every move makes a column odd."),
+        sum => wrap(&format!(
+            "The odd columns spell {sum}, the value. A winning move gives one heap, or what it falls into, the value \
+             that all others have together."
+        )),
+    };
+    for step in moves {
+        let value = values.numbers[step.step.part];
+        out += &format!("{}: the value {value} becomes {}\n", game.words(position, step), value ^ values.nim_sum);
+    }
+    out
+}
+
 /// A sum by the values of its parts.
 fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Columns, moves: &[Move]) -> String {
     let mut out = wrap("The value of a sum is the nim-sum of the values of its parts.") + "\n";
@@ -128,6 +154,25 @@ fn reason(explanation: &Explanation) -> String {
                 "value {value}{like}. The values repeat every {length} heaps from {from} on, proved by those up to {to}."
             )
         }
+        Explanation::SmallestFactor { heap, factor: Some(2), .. } => {
+            format!("value 0, because {heap} is even: every move leaves an odd heap, whose value is not 0.")
+        }
+        Explanation::SmallestFactor { heap, factor: Some(factor), value } => {
+            format!("value {value}: the smallest prime factor of {heap} is {factor}, prime number {value}.")
+        }
+        Explanation::SmallestFactor { heap, factor: None, value } => format!("value {value}, as a heap of {heap} has."),
+        Explanation::Twos { heap: 0, .. } => "value 0: it is empty.".to_owned(),
+        Explanation::Twos { heap, twos, value } => {
+            let how = match twos {
+                0 => "not at all".to_owned(),
+                1 => "once".to_owned(),
+                2 => "twice".to_owned(),
+                times => format!("{times} times"),
+            };
+            format!("value {value}: 2 divides {heap} {how}, and one more is the value.")
+        }
+        Explanation::Mex { value, .. } => format!("value {value}, the mex of its options' values."),
+        Explanation::Heaps { values, .. } => format!("value {}, the nim-sum of its heaps' values.", values.nim_sum),
         Explanation::Period { value, period: None, .. } => format!("value {value}, the mex of its options' values."),
         Explanation::NimSum(columns) => format!("value {}, the nim-sum of its heaps.", columns.nim_sum),
         // Misère games do not add, and sums do not stand inside sums.

@@ -6,7 +6,7 @@
 //! Any heaps that fit a word are answered; nothing fails.
 //! Source: Bouton 1902; Báron 1964.
 
-use super::{Explanation, Misere, OutOfReach, Outcome, Period};
+use super::{Explanation, Misere, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Columns;
 
@@ -48,11 +48,6 @@ impl super::Theory for Theory {
 
     fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
         Ok(Some((0..=to).collect()))
-    }
-
-    /// The value of a heap is its size, so nothing repeats.
-    fn period(&self, _: &dyn Ruleset) -> Option<Period> {
-        None
     }
 
     fn misere(&self) -> Option<&dyn Misere> {

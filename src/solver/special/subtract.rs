@@ -68,7 +68,7 @@ impl super::Theory for Theory {
         (0..=to).map(|heap| values.at(heap)).collect::<Result<_, _>>().map(Some)
     }
 
-    fn period(&self, rules: &dyn Ruleset) -> Option<Period> {
+    fn period(&self, rules: &dyn Ruleset, _: u64) -> Option<Period> {
         Values::new(rules.parameters(), MOST_VALUES).period()
     }
 }

@@ -1,0 +1,225 @@
+//! Octal and hexadecimal games: take some tokens from a heap and perhaps split the rest, as a code says.
+//!
+//! Position: the heap sizes, `[h1, h2, …]`; of an alias whose strips are shorter than its heaps, the
+//! strips. No move left: you lose, or win in misère play. A move leaves fewer tokens, or as many in more
+//! heaps, so the game ends.
+//! Source: Guy and Smith 1956; Winning Ways, ch. 4.
+
+use std::sync::Arc;
+
+use super::code::{Code, NAMED, Named};
+use super::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, and, text};
+
+/// How octal games are written.
+pub const FAMILY: Family = Family {
+    name: "octal",
+    parameters: "0.137",
+    example: "octal(0.137) 14",
+    about: "take and split as the octal code says",
+    misere: true,
+    make: Make::Code(|code| rules("octal", Code::octal(code))),
+    read: text::numbers,
+};
+
+/// How hexadecimal games are written.
+pub const HEX: Family = Family {
+    name: "hex",
+    parameters: "0.8f",
+    example: "hex(0.8f) 14",
+    about: "take and split into up to three heaps as the code says",
+    make: Make::Code(|code| rules("hex", code.parse())),
+    ..FAMILY
+};
+
+/// Dawson's Chess on a strip: mark a cell that has no mark in it or beside it.
+pub const DAWSON_CHESS: Family =
+    alias("dawson-chess", "dawson-chess 14", "mark a cell of a strip with no mark in it or beside it; 0.137", || {
+        named("dawson-chess")
+    });
+
+/// Dawson's Kayles.
+pub const DAWSON_KAYLES: Family =
+    alias("dawson-kayles", "dawson-kayles 15", "take two neighbouring pins of a row; 0.07", || named("dawson-kayles"));
+
+/// Guiles.
+pub const GUILES: Family =
+    alias("guiles", "guiles 12", "take 1 or 2 that leave nothing, or 2 out of a heap that splits; 0.15", || {
+        named("guiles")
+    });
+
+/// Kayles.
+pub const KAYLES: Family =
+    alias("kayles", "kayles 12", "take one pin or two neighbouring pins of a row; 0.77", || named("kayles"));
+
+/// Officers.
+pub const OFFICERS: Family =
+    alias("officers", "officers 20", "take one out of a heap that does not vanish; 0.6", || named("officers"));
+
+/// One-dimensional tic-tac-toe with one mark.
+pub const TREBLECROSS: Family =
+    alias("treblecross", "treblecross 9", "mark a cell of a strip; three neighbouring marks win; 0.007", || {
+        named("treblecross")
+    });
+
+/// A family of its own for a code with a name.
+const fn alias(name: &'static str, example: &'static str, about: &'static str, make: fn() -> Rules) -> Family {
+    Family { name, parameters: "", example, about, misere: true, make: Make::Plain(make), read: text::numbers }
+}
+
+/// The rules of a code, or the place of its fault.
+fn rules(family: &'static str, code: Result<Code, super::code::CodeError>) -> Result<Rules, (usize, String)> {
+    match code {
+        Ok(code) => Ok(Arc::new(Octal { family, code, larger: 0 })),
+        Err(error) => Err((error.column - 1, error.to_string())),
+    }
+}
+
+/// The rules of an alias.
+fn named(name: &'static str) -> Rules {
+    let Named { code, larger, .. } =
+        NAMED.iter().find(|named| named.name == name).expect("every family of this file has its code in the list");
+    let code = code.parse().expect("the codes of the list are tested");
+    Arc::new(Octal { family: name, code, larger: *larger })
+}
+
+/// The rules of one code.
+#[derive(Debug)]
+pub struct Octal {
+    /// `octal`, `hex`, or the alias.
+    family: &'static str,
+    code: Code,
+    /// How much larger a heap is than the strip that stands for it.
+    larger: u64,
+}
+
+impl Octal {
+    /// The moves of one heap: what is left of it, by these numbers.
+    fn lefts(&self, heap: u64) -> Vec<Numbers> {
+        let mut found: Vec<Numbers> = Vec::new();
+        for take in 0..=self.code.last_place().min(heap) {
+            let (digit, rest) = (self.code.digit(take), heap - take);
+            if digit & 1 != 0 && rest == 0 {
+                found.push(Numbers::from_slice(&[0]));
+            }
+            if digit & 2 != 0 && rest > 0 {
+                found.push(Numbers::from_slice(&[rest]));
+            }
+            if digit & 4 != 0 {
+                found.extend((1..=rest / 2).map(|first| Numbers::from_slice(&[first, rest - first])));
+            }
+            if digit & 8 != 0 {
+                for first in 1..=rest / 3 {
+                    let pairs = first..=(rest - first) / 2;
+                    found.extend(pairs.map(|second| Numbers::from_slice(&[first, second, rest - first - second])));
+                }
+            }
+        }
+        found
+    }
+
+    /// How many moves one heap has.
+    fn moves(&self, heap: u64) -> u64 {
+        let each = |take: u64| {
+            let (digit, rest) = (self.code.digit(take), heap - take);
+            let none = u64::from(digit & 1 != 0 && rest == 0);
+            let one = u64::from(digit & 2 != 0 && rest > 0);
+            let two = if digit & 4 != 0 { rest / 2 } else { 0 };
+            // The partitions of n into three parts: n² / 12, rounded.
+            let square = u128::from(rest) * u128::from(rest);
+            let three = if digit & 8 != 0 { u64::try_from((square + 6) / 12).unwrap_or(u64::MAX) } else { 0 };
+            (none + one).saturating_add(two).saturating_add(three)
+        };
+        (0..=self.code.last_place().min(heap)).map(each).fold(0, u64::saturating_add)
+    }
+}
+
+impl Ruleset for Octal {
+    fn name(&self) -> &'static str {
+        self.family
+    }
+
+    fn title(&self) -> String {
+        match self.family {
+            "octal" | "hex" => format!("{}({})", self.family, self.code),
+            alias => alias.to_owned(),
+        }
+    }
+
+    fn code(&self) -> Option<(&Code, u64)> {
+        Some((&self.code, self.larger))
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { parts: (1, 1000), up_to: u64::MAX - self.larger }
+    }
+
+    fn acts(&self) -> Acts {
+        Acts::Splits
+    }
+
+    fn count(&self, heaps: &[u64]) -> u64 {
+        heaps.iter().fold(0, |sum, &heap| sum.saturating_add(self.moves(heap + self.larger)))
+    }
+
+    fn steps(&self, heaps: &[u64]) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for (part, &heap) in heaps.iter().enumerate() {
+            let mut lefts = self.lefts(heap + self.larger);
+            // A heap too small for a strip has no move, like a strip without cells.
+            lefts.iter_mut().flatten().for_each(|heap| *heap = heap.saturating_sub(self.larger));
+            lefts.sort_unstable();
+            steps.extend(lefts.into_iter().map(|left| Step { part, left }));
+        }
+        steps
+    }
+
+    fn words(&self, heaps: &[u64], step: &Step) -> String {
+        let heap = heaps[step.part];
+        let strip = if heaps.len() == 1 { String::new() } else { format!(" of strip {}", step.part + 1) };
+        let rest = heap - step.left.iter().sum::<u64>().min(heap);
+        let from = if heaps.len() == 1 { String::new() } else { format!(" from heap {}", step.part + 1) };
+        let split = if heaps.len() == 1 { "the heap".to_owned() } else { format!("heap {}", step.part + 1) };
+        match &step.left[..] {
+            left if self.larger > 0 => format!("mark a cell{strip}, leaving {}", and(left)),
+            [0] => format!("take {rest}{from}, leaving nothing"),
+            [left] => format!("take {rest}{from}, leaving {left}"),
+            left if rest == 0 => format!("split {split} into {}", and(left)),
+            left => format!("take {rest}{from}, leaving {}", and(left)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::{Play, parse};
+
+    fn moves(position: &str) -> Vec<String> {
+        let parsed = parse(position, Play::Normal).expect("a position");
+        let moves = parsed.game.moves(&parsed.position);
+        assert_eq!(moves.len() as u64, parsed.game.count(&parsed.position), "{position}");
+        moves.iter().map(|step| parsed.game.text(&step.to)).collect()
+    }
+
+    #[test]
+    fn the_moves_by_hand() {
+        assert_eq!(moves("kayles 0"), [""; 0]);
+        assert_eq!(moves("kayles 1"), ["kayles 0"]);
+        assert_eq!(moves("kayles 3"), ["kayles 1", "kayles 1 1", "kayles 2"]);
+        // N-51: five cells of Dawson's Chess leave strips of 3, of 2, or of 1 and 1.
+        assert_eq!(moves("dawson-chess 5"), ["dawson-chess 1 1", "dawson-chess 2", "dawson-chess 3"]);
+        assert_eq!(moves("dawson-chess 1"), ["dawson-chess 0"]);
+        assert_eq!(moves("officers 1"), [""; 0]);
+        assert_eq!(moves("officers 3"), ["officers 1 1", "officers 2"]);
+        assert_eq!(moves("octal(4.0) 5"), ["octal(4.0) 1 4", "octal(4.0) 2 3"]);
+        assert_eq!(moves("hex(0.8) 7"), ["hex(0.8) 1 1 4", "hex(0.8) 1 2 3", "hex(0.8) 2 2 2"]);
+        assert_eq!(moves("kayles 1 2"), ["kayles 0 2", "kayles 1 0", "kayles 1 1"]);
+    }
+
+    /// A mark makes its own cell and two on each side lost: the other player would complete three.
+    #[test]
+    fn treblecross_on_strips() {
+        assert_eq!(moves("treblecross 0"), [""; 0]);
+        assert_eq!(moves("treblecross 1"), ["treblecross 0"]);
+        assert_eq!(moves("treblecross 5"), ["treblecross 0 0", "treblecross 0 1", "treblecross 2"]);
+    }
+}

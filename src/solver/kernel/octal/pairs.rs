@@ -1,0 +1,256 @@
+//! Values of games that leave at most two heaps: plain pairs, or sparse space where it is cheaper.
+//!
+//! Representation: cells of one width, the counts of the values, the current space and its rare heaps in
+//! rising order. The space is chosen anew each time the table has grown by half, tried for 32 heaps, and
+//! kept if it costs less than all pairs; a rare heap, somewhere in memory, counts as two pairs.
+//! Fails if a value does not fit the cell: the table is then rewritten in wider cells and goes on.
+//! Source: Winning Ways, ch. 4; Flammenkamp's octal games for the choice of the mask.
+
+use super::cells::{Cell, Marks};
+use super::space::{Counts, Space};
+use crate::rules::code::Code;
+
+/// What a move may leave of a heap, at most two heaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Moves {
+    /// Takes that may leave nothing.
+    all: Vec<usize>,
+    /// Takes that may leave one heap.
+    one: Vec<usize>,
+    /// Takes that may leave two heaps.
+    two: Vec<usize>,
+    /// Whether these two heaps may be equal.
+    equal: bool,
+}
+
+impl Moves {
+    /// The moves of a code that never leaves three heaps.
+    pub(super) fn of(code: &Code) -> Moves {
+        let takes = |heaps| code.leaving(heaps).map(|take| take as usize).collect();
+        Moves { all: takes(0), one: takes(1), two: takes(2), equal: true }
+    }
+
+    /// Grundy's game: one heap becomes two that differ.
+    pub(super) fn grundy() -> Moves {
+        Moves { all: Vec::new(), one: Vec::new(), two: vec![0], equal: false }
+    }
+
+    /// The parity of the takes that split, if there are any and they all have the same.
+    fn split_parity(&self) -> Option<bool> {
+        let first = self.two.first()? & 1;
+        self.two.iter().all(|take| take & 1 == first).then_some(first == 1)
+    }
+
+    /// The largest smaller heap of a pair that makes `total`; 0 if there is no pair.
+    fn half(&self, total: usize) -> usize {
+        (if self.equal { total } else { total.saturating_sub(1) }) / 2
+    }
+
+    /// How many pairs the options of this heap have.
+    fn pairs(&self, heap: usize) -> u64 {
+        self.two.iter().map(|&take| self.half(heap.saturating_sub(take)) as u64).sum()
+    }
+}
+
+/// Up to here every pair is looked at; there is too little to count.
+const SMALL: usize = 128;
+
+/// How many heaps a space is tried for.
+const TRIAL: u64 = 32;
+
+/// The pairs of each take that are looked at before the demand is checked for the first time.
+const FIRST_CHUNK: usize = 12;
+
+/// The most pairs between two checks.
+const CHUNK: usize = 64;
+
+/// Values from heap 0 on, in cells of one width.
+pub(super) struct Pairs<C: Cell> {
+    moves: Moves,
+    pub(super) values: Vec<C>,
+    marks: C::Marks,
+    counts: Counts,
+    space: Space,
+    /// The rare heaps of the space, from 1 on, and their values.
+    places: Vec<u32>,
+    rare: Vec<C>,
+    /// Whether the space is used.
+    pub(super) sparse: bool,
+    /// The heap at which the space is chosen next.
+    review: usize,
+    /// How many heaps of the trial are left, and the steps they took.
+    trial: (u64, u64),
+    /// One for each option looked at.
+    pub(super) steps: u64,
+}
+
+impl<C: Cell> Pairs<C> {
+    /// The table with the heap 0 alone.
+    pub(super) fn new(moves: Moves) -> Pairs<C> {
+        let counts = Counts::default();
+        Pairs {
+            moves,
+            values: C::narrow(0).into_iter().collect(),
+            marks: C::Marks::new(),
+            space: counts.best(None).0,
+            counts,
+            places: Vec::new(),
+            rare: Vec::new(),
+            sparse: false,
+            review: SMALL,
+            trial: (0, 0),
+            steps: 0,
+        }
+    }
+
+    /// The same table in other cells, all values of which fit them.
+    pub(super) fn widened<W: Cell>(self) -> Pairs<W> {
+        let wide = |cells: Vec<C>| cells.into_iter().filter_map(|value| W::narrow(value.into())).collect();
+        Pairs {
+            moves: self.moves,
+            values: wide(self.values),
+            marks: W::Marks::new(),
+            counts: self.counts,
+            space: self.space,
+            places: self.places,
+            rare: wide(self.rare),
+            sparse: self.sparse,
+            review: self.review,
+            trial: self.trial,
+            steps: self.steps,
+        }
+    }
+
+    /// How many heaps from 1 on are rare, and the last of them.
+    pub(super) fn rare(&self) -> (usize, u64) {
+        (self.places.len(), self.places.last().map_or(0, |&heap| heap.into()))
+    }
+
+    /// Adds values until there are `count` or `steps` are used up; false if one did not fit the cell.
+    pub(super) fn extend(&mut self, count: usize, steps: u64) -> bool {
+        self.values.reserve(count.saturating_sub(self.values.len()));
+        while self.values.len() < count && self.steps <= steps {
+            let heap = self.values.len();
+            if heap >= self.review {
+                self.choose(heap);
+            }
+            let before = self.steps;
+            let value = if self.sparse { self.by_space(heap) } else { self.by_pairs(heap) };
+            let Some((value, cell)) = value.and_then(|value| Some((value, C::narrow(value)?))) else {
+                self.steps = before;
+                return false;
+            };
+            self.values.push(cell);
+            self.counts.add(heap, value);
+            if self.space.is_rare(heap, value) {
+                self.places.push(heap as u32);
+                self.rare.push(cell);
+            }
+            if self.trial.0 > 0 {
+                self.trial = (self.trial.0 - 1, self.trial.1 + self.steps - before);
+                if self.trial.0 == 0 {
+                    let rare = self.places.len() as u64 * self.moves.two.len() as u64;
+                    self.sparse = self.trial.1 + TRIAL * rare < TRIAL * self.moves.pairs(heap);
+                }
+            }
+        }
+        true
+    }
+
+    /// Chooses the space with the fewest rare heaps so far, and starts its trial if it can pay.
+    fn choose(&mut self, heap: usize) {
+        self.review = heap + heap / 2;
+        let (space, rare) = self.counts.best(self.moves.split_parity());
+        if (rare as usize) < self.places.len() || self.space != space && self.places.is_empty() {
+            self.space = space;
+            self.places.clear();
+            self.rare.clear();
+            for (heap, &value) in self.values.iter().enumerate().skip(1) {
+                if self.space.is_rare(heap, value.into()) {
+                    self.places.push(heap as u32);
+                    self.rare.push(value);
+                }
+            }
+        }
+        let looked_at = self.places.len() as u64 * self.moves.two.len() as u64;
+        self.sparse = 2 * looked_at < self.moves.pairs(heap);
+        self.trial = if self.sparse { (TRIAL, 0) } else { (0, 0) };
+    }
+
+    /// Marks the options that leave at most one heap.
+    #[inline]
+    fn mark_single(&mut self, heap: usize) {
+        self.marks.begin(heap as u32);
+        for &take in &self.moves.one {
+            if take < heap {
+                self.marks.mark(self.values[heap - take]);
+            }
+        }
+        if self.moves.all.last().is_some_and(|&last| heap <= last) && self.moves.all.contains(&heap) {
+            // Nothing is left: the value of heap 0.
+            self.marks.mark(self.values[0]);
+        }
+        self.steps += self.moves.one.len() as u64 + 1;
+    }
+
+    /// The value by all pairs; `None` if the marks cannot tell.
+    fn by_pairs(&mut self, heap: usize) -> Option<u32> {
+        self.mark_single(heap);
+        for &take in &self.moves.two {
+            let total = heap.saturating_sub(take);
+            let half = self.moves.half(total);
+            self.marks.mark_pairs(&self.values[1..=half], &self.values[total - half..total]);
+        }
+        self.steps += self.moves.pairs(heap);
+        self.marks.least_open()
+    }
+
+    /// The value by the rare heaps and as many common pairs as are needed; `None` if the marks cannot tell.
+    fn by_space(&mut self, heap: usize) -> Option<u32> {
+        self.mark_single(heap);
+        for &take in &self.moves.two {
+            let total = heap.saturating_sub(take);
+            let below = |limit: usize| match self.places.last() {
+                Some(&last) if last as usize >= limit => self.places.partition_point(|&place| (place as usize) < limit),
+                _ => self.places.len(),
+            };
+            let end = below(total);
+            if !self.moves.equal && total % 2 == 0 {
+                // The middle heap would need a twin.
+                let middle = below(total / 2);
+                self.marks.mark_at(&self.places[..middle], &self.rare[..middle], &self.values, total);
+                let after = middle + usize::from(self.places.get(middle) == Some(&(total as u32 / 2)));
+                let rest = after.min(end)..end;
+                self.marks.mark_at(&self.places[rest.clone()], &self.rare[rest], &self.values, total);
+            } else {
+                self.marks.mark_at(&self.places[..end], &self.rare[..end], &self.values, total);
+                if total >= 2 && total % 2 == 0 {
+                    // Two equal heaps.
+                    self.marks.mark(self.values[0]);
+                }
+            }
+            self.steps += end as u64;
+        }
+        let least = self.marks.demand(&self.space.parity, self.space.complete(heap))?;
+        let (mut from, mut chunk) = (1, FIRST_CHUNK);
+        while !self.marks.settled() {
+            let mut left = false;
+            for &take in &self.moves.two {
+                let total = heap.saturating_sub(take);
+                let to = self.moves.half(total).min(from + chunk - 1);
+                if from <= to {
+                    left = true;
+                    self.marks.mark_pairs(&self.values[from..=to], &self.values[total - to..=total - from]);
+                    self.steps += (to + 1 - from) as u64;
+                }
+            }
+            if !left {
+                // Every pair was looked at: what is still open is open for good.
+                return self.marks.least_demanded().or(Some(least));
+            }
+            from += chunk;
+            chunk = CHUNK;
+        }
+        Some(least)
+    }
+}

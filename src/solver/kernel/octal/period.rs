@@ -1,0 +1,243 @@
+//! Periods of octal games, proved by the theorem of Guy and Smith.
+//!
+//! Let k be the last place of the code, n0 >= 1 and p >= 1. If G(n + p) = G(n) for all n from n0 to
+//! 2 n0 + p + k, then for all n >= n0: a move from a larger heap n + p leaves two heaps of total more
+//! than 2 n0 + 2 p, so one of them is at least n0 + p and may be shortened by p. With moves that leave
+//! three heaps the window goes to 3 n0 + 2 p + k by the same argument. n0 = 0 is not enough: a heap
+//! shortened to nothing is no heap (0.4 shows it).
+//!
+//! Representation: a [`Certificate`] has p, the least n0 and k. A candidate is found when the table has
+//! grown to a power of two, from the matches of the table read backwards with itself (Z-algorithm, linear
+//! time); the table then grows exactly as far as the candidate needs.
+//! Failure: [`OutOfReach`] where no period shows inside the budget, [`Refused`] where a certificate is wrong.
+//! Source: Guy and Smith 1956; Winning Ways, ch. 4; Main and Lorentz 1984 and Gusfield 1997 for the matches.
+
+use std::fmt;
+
+use super::{Octal, Table, check};
+use crate::rules::code::Code;
+use crate::solver::{Budget, OutOfReach, Period};
+
+/// What carries the finite check to all heaps.
+pub const THEOREM: &str = "Guy-Smith";
+
+/// The numbers of a proof that the values have a period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The period p: G(n + p) = G(n) for n >= `from`.
+    pub length: u64,
+    /// The least such n, from 1.
+    pub from: u64,
+    /// The last heap whose value the theorem needs.
+    pub verified_to: u64,
+}
+
+impl Certificate {
+    /// The certificate of these numbers for a code; `None` if they pass `u64`.
+    fn new(code: &Code, length: u64, from: u64) -> Option<Certificate> {
+        let parts = if code.is_octal() { 2 } else { 3 };
+        let verified_to = length.checked_add(from)?.checked_mul(parts)?.checked_add(code.last_place())?;
+        Some(Certificate { length, from, verified_to })
+    }
+
+    /// The heap below the end of the first period that has the same value.
+    pub fn first_like(&self, heap: u64) -> u64 {
+        if heap < self.from { heap } else { self.from + (heap - self.from) % self.length }
+    }
+
+    /// The heaps below `from` whose value differs from what the pattern, run backwards, would give.
+    /// `table` reaches `from + length` at least; there may be almost as many as `from`.
+    pub fn exceptions(&self, table: &Table) -> impl Iterator<Item = u64> {
+        (0..self.from).filter(|&heap| {
+            let like = heap + (self.from - heap).div_ceil(self.length) * self.length;
+            table.get(heap) != table.get(like)
+        })
+    }
+
+    /// The same, with its exceptions, as the rest of the program knows periods.
+    pub fn period(&self, table: &Table) -> Period {
+        Period {
+            length: self.length,
+            from: self.from,
+            exceptions: self.exceptions(table).collect(),
+            verified_to: self.verified_to,
+            theorem: THEOREM,
+        }
+    }
+}
+
+/// The values of a code and the certificate of their period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// The values, up to `certificate.verified_to` at least.
+    pub table: Table,
+    /// The proof.
+    pub certificate: Certificate,
+}
+
+impl Settled {
+    /// The value of any heap.
+    pub fn value(&self, heap: u64) -> u64 {
+        self.table.get(self.certificate.first_like(heap)).map_or(0, u64::from)
+    }
+}
+
+/// Computes values until their period is proved.
+///
+/// # Errors
+/// [`OutOfReach::Values`] if no period shows among `budget.states` heaps, [`OutOfReach::Steps`] if the
+/// steps are used up before; then nothing is known, and nothing is said.
+///
+/// ```
+/// use nimbook::solver::{Budget, kernel::octal};
+/// let kayles = octal::settle(&"0.77".parse()?, Budget::default())?;
+/// assert_eq!((kayles.certificate.length, kayles.certificate.from), (12, 71));
+/// assert_eq!(kayles.value(1_000_000_000_000), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {
+    let mut octal = Octal::new(code);
+    let most = budget.states.min(u32::MAX.into());
+    let (mut done, mut to) = (0, 32);
+    loop {
+        to = to.min(most.saturating_sub(1));
+        if to <= done {
+            return Err(OutOfReach::Values { heap: most, limit: most });
+        }
+        octal.extend(to, budget)?;
+        done = to;
+        to = match candidate(code, &octal) {
+            Some(certificate) if certificate.verified_to <= done => {
+                return Ok(Settled { table: octal.into_table(), certificate });
+            }
+            // Worth a stop before the next power of two, but not one at every heap.
+            Some(Certificate { verified_to, .. }) if verified_to < 2 * done => verified_to.max(done + done / 64),
+            _ => (done + 1).next_power_of_two(),
+        };
+    }
+}
+
+/// The certificate that needs the fewest values, as far as the values computed allow; `None` if none does.
+fn candidate(code: &Code, octal: &Octal) -> Option<Certificate> {
+    match octal.cells() {
+        CellsRef::Bytes(values) => candidate_in(code, values),
+        CellsRef::Words(values) => candidate_in(code, values),
+        CellsRef::Longs(values) => candidate_in(code, values),
+    }
+}
+
+/// The values of a table under construction.
+pub(super) enum CellsRef<'a> {
+    Bytes(&'a [u8]),
+    Words(&'a [u16]),
+    Longs(&'a [u32]),
+}
+
+/// Of equal need, the shortest period.
+fn candidate_in<C: PartialEq>(code: &Code, values: &[C]) -> Option<Certificate> {
+    let matches = matches_backwards(values, values.len() / 2);
+    let certificates = (1..).zip(&matches).filter_map(|(length, &matched)| {
+        // Values from here on equal those `length` later; heap 0 never counts.
+        let from = (values.len() - length - matched as usize).max(1);
+        Certificate::new(code, length as u64, from as u64)
+    });
+    certificates.min_by_key(|certificate| certificate.verified_to)
+}
+
+/// At place p - 1, for p = 1 to `most`: how many values, counted backwards from the last, equal those p
+/// before them. The table has fewer than 2^32 values.
+fn matches_backwards<C: PartialEq>(values: &[C], most: usize) -> Vec<u32> {
+    let last = values.len().saturating_sub(1);
+    let back = |place: usize| &values[last - place];
+    let mut matches: Vec<u32> = Vec::with_capacity(most);
+    // The stretch `start..end` that matches the beginning and ends latest.
+    let (mut start, mut end) = (0, 0);
+    for place in 1..=most.min(last) {
+        // Inside the stretch the beginning has been compared already.
+        let known =
+            if place < end && place > start { (matches[place - start - 1] as usize).min(end - place) } else { 0 };
+        let mut length = known;
+        if place + known >= end {
+            while place + length <= last && back(place + length) == back(length) {
+                length += 1;
+            }
+            (start, end) = (place, place + length);
+        }
+        matches.push(length as u32);
+    }
+    matches
+}
+
+/// Why a certificate is not accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The numbers do not belong together: a zero, or another window than the theorem's.
+    Numbers,
+    /// The table ends before the window does.
+    Short {
+        /// The heap that is missing.
+        heap: u64,
+    },
+    /// The values at this heap and one period later differ.
+    Differs {
+        /// The heap.
+        heap: u64,
+    },
+    /// The value in the table is not the mex of the options.
+    Value {
+        /// The heap.
+        heap: u64,
+    },
+    /// A shorter period or an earlier start would do.
+    NotLeast,
+    /// The values could not be checked inside the budget.
+    OutOfReach(OutOfReach),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Numbers => write!(out, "the numbers of the certificate do not fit the theorem of Guy and Smith"),
+            Refused::Short { heap } => write!(out, "the value of the heap {heap} is missing"),
+            Refused::Differs { heap } => write!(out, "the value of the heap {heap} differs from that one period later"),
+            Refused::Value { heap } => {
+                write!(out, "the value of the heap {heap} is not the mex of its options' values")
+            }
+            Refused::NotLeast => write!(out, "the period is not the shortest, or does not start as early as it could"),
+            Refused::OutOfReach(reach) => reach.fmt(out),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Checks a certificate: its numbers, its window, and every value up to `verified_to` against the rules
+/// of the code, by `check::values`, which shares no code with the routes that made the table.
+///
+/// # Errors
+/// The first thing that is wrong, or [`Refused::OutOfReach`] if the values take more steps than the
+/// budget has.
+pub fn check_period(code: &Code, table: &Table, claimed: Certificate, budget: Budget) -> Result<(), Refused> {
+    let Certificate { length, from, verified_to } = claimed;
+    if length == 0 || from == 0 || Certificate::new(code, length, from) != Some(claimed) {
+        return Err(Refused::Numbers);
+    }
+    if verified_to >= table.len() as u64 {
+        return Err(Refused::Short { heap: table.len() as u64 });
+    }
+    let repeats = |heap: u64, by: u64| table.get(heap) == table.get(heap + by);
+    if let Some(heap) = (from..=verified_to - length).find(|&heap| !repeats(heap, length)) {
+        return Err(Refused::Differs { heap });
+    }
+    if from > 1 && repeats(from - 1, length) {
+        return Err(Refused::NotLeast);
+    }
+    // The shortest period of a periodic sequence divides every other.
+    let shorter = (1..=length / 2).filter(|shorter| length % shorter == 0);
+    for shorter in shorter {
+        if (from..from + length).all(|heap| repeats(heap, shorter)) {
+            return Err(Refused::NotLeast);
+        }
+    }
+    check::values(code, table, verified_to, budget)
+}

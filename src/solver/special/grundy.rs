@@ -1,0 +1,74 @@
+//! Grundy's game by its values, in sparse space.
+//!
+//! Representation: values from heap 0 on; the last table is kept. Nobody knows whether they repeat.
+//! Fails beyond 2^21 heaps.
+//! Source: Grundy 1939; Winning Ways, ch. 4.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::heaps::{self, Heaps};
+use super::{Explanation, OutOfReach};
+use crate::rules::{Ruleset, Step};
+use crate::solver::Budget;
+use crate::solver::kernel::octal::{Octal, Table};
+
+/// The theory of Grundy's game.
+pub struct Theory;
+
+/// How many heaps and options may be looked at: some seconds at most.
+const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 33 };
+
+thread_local! {
+    static KNOWN: RefCell<Option<Rc<Table>>> = const { RefCell::new(None) };
+}
+
+/// The values of the heaps up to this one.
+fn table(to: u64) -> Result<Rc<Table>, OutOfReach> {
+    KNOWN.with_borrow_mut(|known| match known {
+        Some(table) if table.get(to).is_some() => Ok(table.clone()),
+        _ => {
+            let mut values = Octal::grundy();
+            values.extend(to.saturating_mul(2).clamp(64, to.max(1 << 12)), BUDGET)?;
+            Ok(known.insert(Rc::new(values.into_table())).clone())
+        }
+    })
+}
+
+impl Heaps for Theory {
+    fn of(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+        let table = table(largest)?;
+        Ok(Box::new(move |heap| table.get(heap).map_or(0, u64::from)))
+    }
+
+    fn explain_heap(&self, _: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
+        Explanation::Mex { heap, value }
+    }
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        "grundy"
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "table of values"
+    }
+
+    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+        heaps::value(self, rules, parts)
+    }
+
+    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
+        heaps::steps_to(self, rules, parts, value)
+    }
+
+    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+        heaps::explain(self, rules, parts)
+    }
+
+    fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        let table = table(to)?;
+        Ok(Some((0..=to).map(|heap| table.get(heap).map_or(0, u64::from)).collect()))
+    }
+}

@@ -1,0 +1,219 @@
+//! Octal and hexadecimal games by their values: computed by pairs or in sparse space, and for heaps
+//! beyond that by a period that the theorem of Guy and Smith proves.
+//!
+//! Representation: the values of one code from heap 0 on, or all of them by a period. The last few codes
+//! that a thread asked for are kept, so that questions about one game do not start again.
+//! Fails for heaps beyond the values when no period shows within [`BUDGET`].
+//! Source: Guy and Smith 1956; Winning Ways, ch. 4.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::heaps::{self, Heaps};
+use super::{Explanation, OutOfReach, Period};
+use crate::rules::code::Code;
+use crate::rules::{Ruleset, Step};
+use crate::solver::Budget;
+use crate::solver::kernel::octal::{Settled, Table, check_period, settle, values};
+
+/// The family under which every code is known.
+pub const FAMILY: &str = "octal";
+
+/// The theory of octal and hexadecimal games.
+pub struct Theory;
+
+/// How many heaps and options may be looked at for one code: some seconds at most.
+pub const BUDGET: Budget = Budget { states: 1 << 25, steps: 1 << 33 };
+
+/// Up to this heap the values are computed one by one, without a search for the period.
+const SMALL_HEAP: u64 = 1 << 12;
+
+/// A proof of a period that needs no more heaps than these is checked once more by another route.
+const CHECKED_AGAIN: u64 = 1 << 13;
+
+/// How many codes a thread keeps.
+const KEPT: usize = 8;
+
+thread_local! {
+    static KNOWN: RefCell<Vec<(Code, Known)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What was computed of one code.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    table: Option<Rc<Table>>,
+    settled: Option<Rc<Settled>>,
+}
+
+/// What is known of a code after making it known further.
+fn known(code: &Code, further: impl FnOnce(&mut Known) -> Result<(), OutOfReach>) -> Result<Known, OutOfReach> {
+    KNOWN.with_borrow_mut(|all| {
+        let place = all.iter().position(|(known, _)| known == code);
+        let (code, mut known) = place.map_or_else(|| (code.clone(), Known::default()), |place| all.remove(place));
+        let done = further(&mut known);
+        if all.len() == KEPT {
+            all.remove(0);
+        }
+        all.push((code, known.clone()));
+        done.map(|()| known)
+    })
+}
+
+/// The values of the heaps up to this one.
+fn table(code: &Code, to: u64) -> Result<Rc<Table>, OutOfReach> {
+    let enough = |table: &Rc<Table>| table.get(to).is_some();
+    let known = known(code, |known| {
+        if !known.table.as_ref().is_some_and(enough) {
+            // A little more than asked for, so that heaps asked one after another share a table.
+            let to = to.max(1).saturating_mul(2).clamp(64, SMALL_HEAP.max(to));
+            known.table = Some(Rc::new(values(code, to, BUDGET)?));
+        }
+        Ok(())
+    })?;
+    Ok(known.table.expect("it has just been computed"))
+}
+
+/// The values with their proved period.
+fn settled(code: &Code, budget: Budget) -> Result<Rc<Settled>, OutOfReach> {
+    let known = known(code, |known| {
+        if known.settled.is_none() {
+            known.settled = Some(Rc::new(settle(code, budget)?));
+        }
+        Ok(())
+    })?;
+    Ok(known.settled.expect("it has just been proved"))
+}
+
+/// The values of one code, as far as a heap asks for them.
+enum Values {
+    Table(Rc<Table>),
+    Settled(Rc<Settled>),
+}
+
+impl Values {
+    fn reaching(code: &Code, heap: u64) -> Result<Values, OutOfReach> {
+        if heap <= SMALL_HEAP {
+            return table(code, heap).map(Values::Table);
+        }
+        match settled(code, BUDGET) {
+            Ok(settled) => Ok(Values::Settled(settled)),
+            Err(_) if heap < BUDGET.states => table(code, heap).map(Values::Table),
+            Err(OutOfReach::Values { limit, .. }) => Err(OutOfReach::Values { heap, limit }),
+            Err(other) => Err(other),
+        }
+    }
+}
+
+/// The code of the rules and how much larger heaps are than strips.
+fn code(rules: &dyn Ruleset) -> (&Code, u64) {
+    rules.code().expect("only games with a code come here")
+}
+
+impl Heaps for Theory {
+    fn of(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+        let (code, larger) = code(rules);
+        let heap = move |strip: u64| strip.saturating_add(larger);
+        Ok(match Values::reaching(code, heap(largest))? {
+            Values::Table(table) => Box::new(move |strip| table.get(heap(strip)).map_or(0, u64::from)),
+            Values::Settled(settled) => Box::new(move |strip| settled.value(heap(strip))),
+        })
+    }
+
+    fn explain_heap(&self, rules: &dyn Ruleset, strip: u64, value: u64) -> Explanation {
+        let (code, larger) = code(rules);
+        if strip <= SMALL_HEAP {
+            return Explanation::Mex { heap: strip, value };
+        }
+        match settled(code, BUDGET) {
+            Ok(settled) => {
+                let same_as = settled.certificate.first_like(strip + larger) - larger;
+                Explanation::Period { heap: strip, same_as, value, period: self.period_of(&settled, larger) }
+            }
+            Err(_) => Explanation::Mex { heap: strip, value },
+        }
+    }
+}
+
+impl Theory {
+    /// The period in terms of strips: those of heaps begin `larger` later.
+    fn period_of(&self, settled: &Settled, larger: u64) -> Option<Period> {
+        let period = settled.certificate.period(&settled.table);
+        let strips = period.exceptions.iter().filter_map(|heap| heap.checked_sub(larger));
+        Some(Period {
+            from: period.from.saturating_sub(larger),
+            exceptions: strips.collect(),
+            verified_to: period.verified_to - larger,
+            ..period
+        })
+    }
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        FAMILY
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "octal values"
+    }
+
+    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+        heaps::value(self, rules, parts)
+    }
+
+    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
+        heaps::steps_to(self, rules, parts, value)
+    }
+
+    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+        heaps::explain(self, rules, parts)
+    }
+
+    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        let (code, larger) = code(rules);
+        let table = table(code, to + larger)?;
+        Ok(Some((larger..=to + larger).map(|heap| table.get(heap).map_or(0, u64::from)).collect()))
+    }
+
+    /// Looks through four times as many heaps as asked for, and 2^16 at least.
+    fn period(&self, rules: &dyn Ruleset, to: u64) -> Option<Period> {
+        let (code, larger) = code(rules);
+        let budget = Budget { states: to.saturating_mul(4).clamp(1 << 16, BUDGET.states), ..BUDGET };
+        let settled = settled(code, budget).ok()?;
+        let needed = settled.certificate.verified_to;
+        if needed <= CHECKED_AGAIN && check_period(code, &settled.table, settled.certificate, BUDGET).is_err() {
+            return None;
+        }
+        self.period_of(&settled, larger)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::{Play, parse, parse_game};
+    use crate::solver::{self, Explanation};
+
+    /// Table T2: one period of Dawson's Chess by n mod 34, valid from 52 on.
+    #[test]
+    fn a_heap_far_away_has_the_value_of_the_period() {
+        let pattern =
+            [8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7, 4];
+        for heap in [1_000_000_000_000, 999_999_999_983_u64, u64::MAX] {
+            let parsed = parse(&format!("dawson-chess {heap}"), Play::Normal).expect("a position");
+            let value = solver::grundy(&parsed.game, &parsed.position);
+            assert_eq!(value, Ok(Some(pattern[(heap % 34) as usize])), "{heap}");
+            let reason = solver::explain(&parsed.game, &parsed.position).expect("a reason");
+            let Explanation::Period { period: Some(period), .. } = reason else { panic!("{reason:?}") };
+            assert_eq!((period.length, period.from, period.verified_to), (34, 52, 175));
+            assert_eq!(period.exceptions, [0, 14, 16, 17, 31, 34, 51]);
+        }
+    }
+
+    /// A strip of n cells is a heap of n + 2 of 0.007.
+    #[test]
+    fn treblecross_is_0_007() {
+        let strips = solver::values(&parse_game("treblecross").expect("a game"), 200).expect("values").values;
+        let heaps = solver::values(&parse_game("octal(0.007)").expect("a game"), 202).expect("values").values;
+        assert_eq!(strips, heaps[2..]);
+    }
+}
