@@ -9,6 +9,7 @@
 mod columns;
 mod explanation;
 mod general;
+pub mod kernel;
 mod solution;
 mod special;
 mod values;

@@ -1,0 +1,9 @@
+//! CPU seconds and memory of the kernels of the solver, each beside its plain route.
+//!
+//! `cargo bench --bench kernels`; `-- far` adds the runs that take minutes.
+
+mod chomp;
+
+fn main() {
+    chomp::run(std::env::args().any(|word| word == "far"));
+}
