@@ -8,6 +8,7 @@
 
 pub mod board;
 pub mod pull;
+pub mod three;
 
 /// A bite: the square chosen. Every square in this row or below and in this column or further right
 /// goes. Rows and columns count from 1; the poison is at 1, 1.
