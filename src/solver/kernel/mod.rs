@@ -8,3 +8,6 @@
 //! Source: named at the head of each kernel.
 
 pub mod chomp;
+pub mod fibonacci;
+pub mod lines;
+pub mod queen;
