@@ -5,6 +5,10 @@
 mod chomp;
 
 fn main() {
+    if std::env::args().any(|w| w == "placement") {
+        chomp::placement();
+        return;
+    }
     chomp::three();
     if std::env::args().any(|w| w == "three") {
         return;

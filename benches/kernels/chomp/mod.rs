@@ -39,3 +39,12 @@ pub fn three() {
     nimbook::solver::kernel::chomp::three::plain::by_definition(1000, 1000, budget).unwrap();
     println!("plain 5000 {:.4} {cells}", cpu() - start);
 }
+pub fn placement() {
+    use nimbook::solver::kernel::placement::*;
+    for (r, c) in [(8, 8), (9, 9)] {
+        let start = cpu();
+        let mut p = Placement::new(2, Budget::default());
+        let v = p.value(&Board::empty(r, c).unwrap());
+        println!("{r}x{c} {v:?} {:.4} {}", cpu() - start, p.kept());
+    }
+}

@@ -10,4 +10,5 @@
 pub mod chomp;
 pub mod fibonacci;
 pub mod lines;
+pub mod placement;
 pub mod queen;
