@@ -1,9 +1,15 @@
-//! Kernels: fast tables of values, each beside the plain route from the definition.
+//! Kernels: fast tables of values and outcomes for single games, each beside the plain route from the
+//! definition that checks it.
 //!
-//! Representation: pure functions of a rule and a bound. Every table stands beside `by_definition`, which
-//! shares no code with it but the words of the rule, and the tests compare the two.
-//! Failure: [`OutOfReach`](super::OutOfReach); memory and steps are bounded by a [`Budget`](super::Budget),
-//! never by the clock.
-//! Source: each file names its own.
+//! Representation: pure functions and tables of naturals; no kernel knows positions as text or another
+//! kernel. The theories of `special` call them.
+//! Failure: whatever a caller can make large is counted against a [`Budget`](super::Budget) first and
+//! answered with [`OutOfReach`](super::OutOfReach), which tells by how much; never by the clock.
+//! Source: named at the head of each kernel.
 
+pub mod chomp;
+pub mod fibonacci;
+pub mod lines;
 pub mod octal;
+pub mod placement;
+pub mod queen;

@@ -1,0 +1,101 @@
+//! Chomp with three columns by plain routes: the rules, and the definition of f word for word.
+//!
+//! Representation: [`Positions`] labels every (A, B, C) up to a height by looking at all its options, without
+//! f. [`by_definition`] follows definition 2.10 with sets as lists of truth values, one A after the other.
+//! Cost: A + B + C steps for each position of the first, about C for each cell of the second.
+//! Fails where positions or cells are beyond the budget.
+//! Source: Horváth 2004, 2.3 and 2.10.
+
+use crate::solver::{Budget, OutOfReach, Outcome};
+
+/// The outcomes of all positions with A up to a height.
+#[derive(Clone, Debug)]
+pub struct Positions {
+    height: usize,
+    /// At `(a * (height + 1) + b) * (height + 1) + c`: whether the player to move loses.
+    lost: Vec<bool>,
+}
+
+impl Positions {
+    /// Labels all positions with A <= `height`.
+    ///
+    /// # Errors
+    /// `(height + 1)^3` beyond `budget.states`.
+    pub fn new(height: usize, budget: Budget) -> Result<Positions, OutOfReach> {
+        let side = height as u128 + 1;
+        let (needed, limit) = (side.saturating_mul(side).saturating_mul(side), budget.states);
+        if needed > u128::from(limit) {
+            return Err(OutOfReach::States { needed, limit });
+        }
+        let mut positions = Positions { height, lost: vec![false; needed as usize] };
+        // The empty position stays N: its player has won.
+        for a in 1..=height {
+            for b in 0..=a {
+                for c in 0..=b {
+                    let first = (0..a).any(|left| positions.is_lost(left, b.min(left), c.min(left)));
+                    let second = (0..b).any(|left| positions.is_lost(a, left, c.min(left)));
+                    let third = (0..c).any(|left| positions.is_lost(a, b, left));
+                    let place = positions.place(a, b, c);
+                    positions.lost[place] = !(first || second || third);
+                }
+            }
+        }
+        Ok(positions)
+    }
+
+    fn place(&self, a: usize, b: usize, c: usize) -> usize {
+        (a * (self.height + 1) + b) * (self.height + 1) + c
+    }
+
+    fn is_lost(&self, a: usize, b: usize, c: usize) -> bool {
+        self.lost[self.place(a, b, c)]
+    }
+
+    /// The outcome of (A, B, C); none if the heights rise or A is beyond the limit.
+    pub fn outcome(&self, [a, b, c]: [usize; 3]) -> Option<Outcome> {
+        let there = c <= b && b <= a && a <= self.height;
+        there.then(|| if self.is_lost(a, b, c) { Outcome::P } else { Outcome::N })
+    }
+
+    /// All P-positions, by A, then B, then C.
+    pub fn lost(&self) -> impl Iterator<Item = [usize; 3]> {
+        let side = self.height + 1;
+        let lost = self.lost.iter().enumerate().filter(|&(_, &lost)| lost);
+        lost.map(move |(place, _)| [place / side / side, place / side % side, place % side])
+    }
+}
+
+/// The rows 0 to `rows` of f in the columns up to `columns`, each from the column with its own number to
+/// its end or the last column.
+///
+/// # Errors
+/// `(rows + columns + 2) * (columns + 1)` beyond `budget.states`.
+pub fn by_definition(rows: usize, columns: usize, budget: Budget) -> Result<Vec<Vec<usize>>, OutOfReach> {
+    let rows = rows.min(columns);
+    // f(B, C) <= B + C + 1.
+    let places = rows.saturating_add(columns).saturating_add(2);
+    let (needed, limit) = (places as u128 * (columns as u128 + 1), budget.states);
+    if needed > u128::from(limit) {
+        return Err(OutOfReach::States { needed, limit });
+    }
+    let mut in_column = vec![vec![false; places]; columns + 1];
+    let mut on_diagonal = vec![false; places];
+    let mut table = Vec::new();
+    for c in 0..=rows {
+        let mut in_row = vec![false; places];
+        let mut row = Vec::new();
+        for b in c..=columns {
+            let free = |&a: &usize| !in_column[b][a] && !in_row[a] && !on_diagonal[a];
+            let a = (b.max(1)..places).find(free).expect("f(B, C) <= B + C + 1, Horváth 2004, 2.13");
+            in_column[b][a] = true;
+            in_row[a] = true;
+            row.push(a);
+            if a == b {
+                break;
+            }
+        }
+        on_diagonal[row[0]] = true;
+        table.push(row);
+    }
+    Ok(table)
+}

@@ -1,0 +1,309 @@
+//! Placing squares: players put s x s blocks on free cells of a board; who cannot, loses.
+//!
+//! Representation: a block is named by its upper left cell, and only blocks that still fit matter: a
+//! position is the set of their places, as bits of one word. Two blocks are in each other's way if they
+//! are less than s rows and less than s columns apart; a position falls into components, whose Grundy
+//! values add by xor, and a component's value is kept under its least image by the eight symmetries of
+//! the square. Components inside 8 x 8 places are words of 64 bits, longer ones of 128.
+//! A kept component counts as [`WEIGHT`] positions of the budget, which is about its memory.
+//! Fails when the budget is used up: 8 x 8 cells keep some ten thousands of components, 9 x 9 half a million.
+//! Source: N-14 to N-20; Schaefer 1978 for the game on graphs (node Kayles).
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use super::super::{Budget, OutOfReach};
+use frame::{Frame, Mixer};
+
+mod frame;
+pub mod plain;
+pub mod strategy;
+
+/// How many positions of the budget a kept component stands for.
+pub const WEIGHT: u64 = 8;
+
+/// The most cells of a board: sorting its blocks into components takes up to the square of them.
+pub const MOST_CELLS: u64 = 1 << 12;
+
+/// A board: which of its cells are free.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    rows: usize,
+    columns: usize,
+    /// Row by row.
+    free: Vec<bool>,
+}
+
+/// A block by its upper left cell, rows and columns from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Block {
+    /// The upper row.
+    pub row: usize,
+    /// The left column.
+    pub column: usize,
+}
+
+impl Board {
+    /// A board whose cells are all free.
+    ///
+    /// # Errors
+    /// More than [`MOST_CELLS`] cells.
+    pub fn empty(rows: usize, columns: usize) -> Result<Board, OutOfReach> {
+        let needed = rows as u128 * columns as u128;
+        if needed > u128::from(MOST_CELLS) {
+            return Err(OutOfReach::States { needed, limit: MOST_CELLS });
+        }
+        Ok(Board { rows, columns, free: vec![true; rows * columns] })
+    }
+
+    /// A board from its cells, row by row; none if their number is not rows times columns, or more than
+    /// [`MOST_CELLS`].
+    pub fn new(rows: usize, columns: usize, free: Vec<bool>) -> Option<Board> {
+        let fits = rows.checked_mul(columns) == Some(free.len()) && free.len() as u64 <= MOST_CELLS;
+        fits.then_some(Board { rows, columns, free })
+    }
+
+    /// How many rows the board has.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// How many columns the board has.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The blocks that fit, by row, then by column; blocks of size 0 never do.
+    pub fn blocks(&self, size: usize) -> Vec<Block> {
+        let fits = |block: &Block| self.fits(size, *block);
+        let (rows, columns) = (1..=self.rows, 1..=self.columns);
+        rows.flat_map(|row| columns.clone().map(move |column| Block { row, column })).filter(fits).collect()
+    }
+
+    /// Whether a block lies on the board and on free cells only.
+    pub fn fits(&self, size: usize, block: Block) -> bool {
+        let inside =
+            |start: usize, length: usize| start >= 1 && (start - 1).checked_add(size).is_some_and(|end| end <= length);
+        size > 0
+            && inside(block.row, self.rows)
+            && inside(block.column, self.columns)
+            && self.cells(size, block).all(|cell| self.free[cell])
+    }
+
+    /// The board with this block on it; none if it does not fit.
+    pub fn with(&self, size: usize, block: Block) -> Option<Board> {
+        if !self.fits(size, block) {
+            return None;
+        }
+        let mut after = self.clone();
+        self.cells(size, block).for_each(|cell| after.free[cell] = false);
+        Some(after)
+    }
+
+    /// The cells of a block on the board.
+    fn cells(&self, size: usize, block: Block) -> impl Iterator<Item = usize> + use<> {
+        let columns = self.columns;
+        let rows = block.row - 1..block.row - 1 + size;
+        rows.flat_map(move |row| (block.column - 1..block.column - 1 + size).map(move |column| row * columns + column))
+    }
+}
+
+/// The components already known, for blocks of one size.
+pub struct Placement {
+    size: usize,
+    budget: Budget,
+    /// How many options were looked at.
+    steps: u64,
+    narrow: Table<u64>,
+    /// For each stride its components.
+    wide: HashMap<u32, Table<u128>>,
+}
+
+/// Values by component.
+type Table<W> = HashMap<W, u8, BuildHasherDefault<Mixer>>;
+
+impl Placement {
+    /// Nothing known yet, for blocks of `size` x `size`.
+    pub fn new(size: usize, budget: Budget) -> Placement {
+        Placement { size, budget, steps: 0, narrow: Table::default(), wide: HashMap::new() }
+    }
+
+    /// How many components are kept.
+    pub fn kept(&self) -> u64 {
+        (self.narrow.len() + self.wide.values().map(HashMap::len).sum::<usize>()) as u64
+    }
+
+    /// The Grundy value of a board; 0 if the player to move loses.
+    ///
+    /// # Errors
+    /// More components than `budget.states / WEIGHT` (then `needed` is one kept component too many), more
+    /// options than `budget.steps`, both counted over all questions asked here.
+    ///
+    /// ```
+    /// use nimbook::solver::{Budget, kernel::placement::{Board, Placement}};
+    /// let mut twos = Placement::new(2, Budget::default());
+    /// assert_eq!(twos.value(&Board::empty(4, 6)?)?, 3);
+    /// assert_eq!(twos.value(&Board::empty(5, 6)?)?, 0);
+    /// # Ok::<(), nimbook::solver::OutOfReach>(())
+    /// ```
+    pub fn value(&mut self, board: &Board) -> Result<u64, OutOfReach> {
+        let mut sum = 0;
+        for component in components(&board.blocks(self.size), self.size) {
+            sum ^= self.component(board, &component)?;
+        }
+        Ok(sum)
+    }
+
+    /// Every block that leaves a lost board, by row, then by column.
+    ///
+    /// # Errors
+    /// As for [`Placement::value`].
+    pub fn winning_moves(&mut self, board: &Board) -> Result<Vec<Block>, OutOfReach> {
+        let mut winning = Vec::new();
+        for block in board.blocks(self.size) {
+            if let Some(after) = board.with(self.size, block)
+                && self.value(&after)? == 0
+            {
+                winning.push(block);
+            }
+        }
+        Ok(winning)
+    }
+
+    /// The value of one component.
+    fn component(&mut self, board: &Board, blocks: &[Block]) -> Result<u64, OutOfReach> {
+        let (low, high) = corners(blocks);
+        let (height, width) = (high.row - low.row + 1, high.column - low.column + 1);
+        let places = blocks.iter().map(|block| (block.row - low.row, block.column - low.column));
+        if height.max(width) <= 8 {
+            return self.narrow_value(Frame::new(8, self.size).word(places)).map(u64::from);
+        }
+        // Lying down, so that the stride is its longer side.
+        let turned = places.map(|(row, column)| if width >= height { (row, column) } else { (column, row) });
+        let stride = height.max(width).next_power_of_two().max(16);
+        if stride > 128 || height.min(width) > 128 / stride {
+            // No word holds it: the plain route, which counts every set of cells, may still be in reach.
+            return plain::value(self.size, &only(board, blocks, self.size), self.budget);
+        }
+        self.wide_value(Frame::new(stride as u32, self.size), Frame::new(stride as u32, self.size).word(turned))
+            .map(u64::from)
+    }
+
+    /// The value of a position inside 8 x 8 places.
+    fn narrow_value(&mut self, places: u64) -> Result<u8, OutOfReach> {
+        let frame = Frame::new(8, self.size);
+        let mut sum = 0;
+        let mut rest = places;
+        while rest != 0 {
+            let component = frame.component(rest);
+            rest &= !component;
+            // One place, or two in each other's way.
+            if component.count_ones() <= 2 {
+                sum ^= 1;
+                continue;
+            }
+            let key = frame.least_of_eight(component);
+            if let Some(&value) = self.narrow.get(&key) {
+                sum ^= value;
+                continue;
+            }
+            let mut seen = 0_u128;
+            for place in frame.places(key) {
+                self.step()?;
+                seen |= 1 << self.narrow_value(key & !frame.around(place))?;
+            }
+            let value = seen.trailing_ones() as u8;
+            self.room()?;
+            self.narrow.insert(key, value);
+            sum ^= value;
+        }
+        Ok(sum)
+    }
+
+    /// The value of a position in longer words.
+    fn wide_value(&mut self, frame: Frame<u128>, places: u128) -> Result<u8, OutOfReach> {
+        let mut sum = 0;
+        let mut rest = places;
+        while rest != 0 {
+            let component = frame.component(rest);
+            rest &= !component;
+            let key = frame.cornered(component);
+            if let Some(small) = frame.inside_eight(key) {
+                sum ^= self.narrow_value(small)?;
+                continue;
+            }
+            let key = frame.least_of_four(key);
+            if let Some(&value) = self.wide.get(&frame.stride).and_then(|table| table.get(&key)) {
+                sum ^= value;
+                continue;
+            }
+            let mut seen = 0_u128;
+            for place in frame.places(key) {
+                self.step()?;
+                seen |= 1 << self.wide_value(frame, key & !frame.around(place))?;
+            }
+            let value = seen.trailing_ones() as u8;
+            self.room()?;
+            self.wide.entry(frame.stride).or_default().insert(key, value);
+            sum ^= value;
+        }
+        Ok(sum)
+    }
+
+    fn step(&mut self) -> Result<(), OutOfReach> {
+        let limit = self.budget.steps;
+        self.steps = self.steps.saturating_add(1);
+        if self.steps > limit { Err(OutOfReach::Steps { limit }) } else { Ok(()) }
+    }
+
+    /// Whether one more component may be kept.
+    fn room(&self) -> Result<(), OutOfReach> {
+        let needed = (u128::from(self.kept()) + 1) * u128::from(WEIGHT);
+        let limit = self.budget.states;
+        if needed > u128::from(limit) { Err(OutOfReach::States { needed, limit }) } else { Ok(()) }
+    }
+}
+
+/// Whether two blocks of a size are in each other's way.
+fn in_the_way(size: usize, one: Block, other: Block) -> bool {
+    one.row.abs_diff(other.row) < size && one.column.abs_diff(other.column) < size
+}
+
+/// The blocks by component, each component in order.
+fn components(blocks: &[Block], size: usize) -> Vec<Vec<Block>> {
+    let mut left = blocks.to_vec();
+    let mut found = Vec::new();
+    while let Some(first) = left.first().copied() {
+        let mut component = vec![first];
+        left.remove(0);
+        let mut done = 0;
+        while done < component.len() {
+            let here = component[done];
+            let (near, far) = left.into_iter().partition(|&block| in_the_way(size, here, block));
+            component.extend::<Vec<Block>>(near);
+            left = far;
+            done += 1;
+        }
+        component.sort();
+        found.push(component);
+    }
+    found
+}
+
+/// The least and the greatest row and column of some blocks.
+fn corners(blocks: &[Block]) -> (Block, Block) {
+    let rows = || blocks.iter().map(|block| block.row);
+    let columns = || blocks.iter().map(|block| block.column);
+    let least = Block { row: rows().min().unwrap_or(1), column: columns().min().unwrap_or(1) };
+    (least, Block { row: rows().max().unwrap_or(1), column: columns().max().unwrap_or(1) })
+}
+
+/// The board with only the cells of these blocks free: no other block fits on them, since it would be in
+/// the way of one of these and so belong to them.
+fn only(board: &Board, blocks: &[Block], size: usize) -> Board {
+    let mut kept = Board { free: vec![false; board.free.len()], ..board.clone() };
+    for &block in blocks {
+        board.cells(size, block).for_each(|cell| kept.free[cell] = true);
+    }
+    kept
+}
