@@ -8,6 +8,7 @@ use std::path::Path;
 
 use nimbook::rules::code::Code;
 use nimbook::solver::kernel::octal::{self, Certificate, Method, Octal, Refused, Settled, Table};
+use nimbook::solver::kernel::{dim, grundy, rim};
 use nimbook::solver::{Budget, OutOfReach};
 use proptest::prelude::*;
 
@@ -90,6 +91,42 @@ fn officers_has_its_rare_heaps() {
     let mut officers = Octal::new(&code("0.6"));
     officers.extend(30_000, Budget { states: 1 << 20, steps: 1 << 30 }).expect("in the budget");
     assert_eq!(officers.method(), Method::Sparse { rare: 1583, last: 20_627 });
+}
+
+/// Grundy's game to 100,000: with heap 0, 1274 rare heaps, the last of them 82860 (Flammenkamp's table to 2^21).
+#[test]
+fn grundys_game_has_its_rare_heaps() {
+    let mut game = Octal::grundy();
+    game.extend(100_000, Budget { states: 1 << 20, steps: 1 << 31 }).expect("in the budget");
+    assert_eq!(game.method(), Method::Sparse { rare: 1273, last: 82_860 });
+}
+
+#[test]
+fn grundys_game_agrees_with_the_definition() {
+    let budget = Budget::default();
+    let expected = grundy::by_definition(3_000, budget).expect("small");
+    assert_eq!(longs(&grundy::values(3_000, budget).expect("small")), expected);
+    // Winning Ways, ch. 4: the first values.
+    assert_eq!(expected[..21], [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]);
+}
+
+#[test]
+fn rim_and_dim_are_those_of_the_literature() {
+    let rows = rows("heaps.csv");
+    let expected = |game: &str| {
+        let row = rows.iter().find(|row| row[0] == game).expect("a row for each game");
+        numbers(&row[1])
+    };
+    let to = 60;
+    let sieved: Vec<u64> = rim::values(to, Budget::default()).expect("small").into_iter().map(u64::from).collect();
+    assert_eq!(sieved, expected("rim"));
+    assert_eq!(rim::by_definition(to), expected("rim"));
+    let to = expected("dim").len();
+    assert_eq!(to, 65);
+    let mut written = vec![0; to];
+    dim::fill(0, &mut written);
+    assert_eq!(written.into_iter().map(u64::from).collect::<Vec<_>>(), expected("dim"));
+    assert_eq!(dim::by_definition(64), expected("dim"));
 }
 
 #[test]

@@ -6,4 +6,8 @@
 //! never by the clock.
 //! Source: each file names its own.
 
+pub mod coins;
+pub mod dim;
+pub mod grundy;
 pub mod octal;
+pub mod rim;
