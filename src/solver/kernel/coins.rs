@@ -33,7 +33,7 @@ impl Coins {
             // The odious number of this rank: an odd number of binary ones.
             Coins::MockTurtles => {
                 let rank = number - 1;
-                2 * rank + u64::from(rank.count_ones() % 2 == 0)
+                2 * rank + u64::from(rank.count_ones().is_multiple_of(2))
             }
             // The largest power of 2 that divides the number.
             Coins::Ruler => 1 << number.trailing_zeros(),

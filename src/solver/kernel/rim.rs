@@ -97,11 +97,12 @@ pub fn values(to: u64, budget: Budget) -> Result<Vec<u32>, OutOfReach> {
 pub fn value(heap: u64, budget: Budget) -> Result<u64, OutOfReach> {
     match heap {
         1 => Ok(1),
-        _ if heap % 2 == 0 => Ok(0),
+        _ if heap.is_multiple_of(2) => Ok(0),
         _ if is_prime(heap) => count_primes(heap, budget),
         _ => {
             let divisors = (3..=heap.isqrt()).step_by(2);
-            let found = divisors.take(usize::try_from(budget.steps).unwrap_or(usize::MAX)).find(|d| heap % d == 0);
+            let found =
+                divisors.take(usize::try_from(budget.steps).unwrap_or(usize::MAX)).find(|&d| heap.is_multiple_of(d));
             count_primes(found.ok_or(OutOfReach::Steps { limit: budget.steps })?, budget)
         }
     }
@@ -124,12 +125,11 @@ pub fn count_primes(x: u64, budget: Budget) -> Result<u64, OutOfReach> {
     // small[i]: how many of 2..=i are left; large[i]: how many of 2..=x / i.
     let mut small: Vec<u64> = (0..=root).map(|i| i.saturating_sub(1)).collect();
     let mut large: Vec<u64> = (0..=root).map(|i| x.checked_div(i).map_or(0, |quotient| quotient - 1)).collect();
-    for prime in 2..=root.isqrt().max(1) + 1 {
-        let at = prime as usize;
-        if prime * prime > x || small.get(at).is_none_or(|&left| left == small[at - 1]) {
+    for prime in 2..=root {
+        let below = small[prime as usize - 1];
+        if small[prime as usize] == below {
             continue;
         }
-        let below = small[at - 1];
         for i in 1..=root.min(x / (prime * prime)) {
             let multiple = i * prime;
             let left = if multiple <= root { large[multiple as usize] } else { small[(x / multiple) as usize] };
@@ -137,19 +137,6 @@ pub fn count_primes(x: u64, budget: Budget) -> Result<u64, OutOfReach> {
         }
         for i in (prime * prime..=root).rev() {
             small[i as usize] -= small[(i / prime) as usize] - below;
-        }
-    }
-    // Primes between the fourth root and the root still sieve the quotients.
-    for prime in root.isqrt().max(1) + 2..=root {
-        let at = prime as usize;
-        if small[at] == small[at - 1] {
-            continue;
-        }
-        let below = small[at - 1];
-        for i in 1..=root.min(x / (prime * prime)) {
-            let multiple = i * prime;
-            let left = if multiple <= root { large[multiple as usize] } else { small[(x / multiple) as usize] };
-            large[i as usize] -= left - below;
         }
     }
     Ok(large.get(1).copied().unwrap_or(0))
