@@ -1,4 +1,7 @@
 //! Measures and prints one line for each task.
+//!
+//! Seconds are those that the system counts for this thread; a task that nobody has measured elsewhere has
+//! no bar (NaN).
 
 use std::fs;
 use std::time::Instant;
@@ -16,18 +19,17 @@ impl Meter {
     }
 
     /// Whether a task with this name is to run.
-    pub fn wants(&self, name: &str) -> bool {
+    fn wants(&self, name: &str) -> bool {
         self.wanted.as_ref().is_none_or(|word| name.contains(word))
     }
 
     /// Runs a kernel three times, or once if it takes more than two seconds, and says how the median
     /// compares with its bar.
-    pub fn kernel(&self, name: &str, bar: f64, mut kernel: impl FnMut()) -> Option<f64> {
-        self.wants(name).then(|| {
+    pub fn kernel(&self, name: &str, bar: f64, mut kernel: impl FnMut()) {
+        if self.wants(name) {
             let seconds = median(&mut kernel);
             println!("{name:44} {seconds:10.4} {bar:9.4}");
-            seconds
-        })
+        }
     }
 
     /// The same with a plain route that is run once; `goal` is the least ratio.

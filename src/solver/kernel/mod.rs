@@ -8,8 +8,12 @@
 //! Source: named at the head of each kernel.
 
 pub mod chomp;
+pub mod coins;
+pub mod dim;
 pub mod fibonacci;
+pub mod grundy;
 pub mod lines;
 pub mod octal;
 pub mod placement;
 pub mod queen;
+pub mod rim;

@@ -270,15 +270,7 @@ impl Marks<u32> for WideStamps {
     }
 
     fn demand(&mut self, parity: &Parity, complete: bool) -> Option<u32> {
-        loop {
-            let found = demand(&self.seen, self.heap, &mut self.demanded, parity, complete);
-            if found.is_some() {
-                return found;
-            }
-            // Every place of this half is marked; twice as many places have an open one.
-            let places = (2 * self.seen.len()).max(64);
-            self.seen.resize(places, 0);
-        }
+        demand(&self.seen, self.heap, &mut self.demanded, parity, complete)
     }
 
     fn settled(&mut self) -> bool {

@@ -15,7 +15,8 @@ mod space;
 mod table;
 mod triples;
 
-pub use definition::{by_definition, grundy_by_definition};
+pub use definition::by_definition;
+pub(super) use definition::grundy_by_definition;
 pub use period::{Certificate, Refused, Settled, THEOREM, check_period, settle};
 pub use table::Table;
 

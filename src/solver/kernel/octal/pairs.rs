@@ -231,7 +231,10 @@ impl<C: Cell> Pairs<C> {
             }
             self.steps += end as u64;
         }
-        let least = self.marks.demand(&self.space.parity, self.space.complete(heap))?;
+        let Some(least) = self.marks.demand(&self.space.parity, self.space.complete(heap)) else {
+            // Few values have the complete parity, or none, or they need wider cells.
+            return self.by_pairs(heap);
+        };
         let (mut from, mut chunk) = (1, FIRST_CHUNK);
         while !self.marks.settled() {
             let mut left = false;
@@ -252,5 +255,72 @@ impl<C: Cell> Pairs<C> {
             chunk = CHUNK;
         }
         Some(least)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::space::Parity;
+    use super::super::{by_definition, grundy_by_definition};
+    use super::*;
+    use crate::solver::Budget;
+    use proptest::prelude::*;
+
+    /// Values by sparse space alone, in a space that nobody chose.
+    fn by_any_space<C: Cell>(moves: Moves, mask: u32, position: Option<bool>, to: usize) -> Vec<u64> {
+        let mut pairs = Pairs::<C>::new(moves);
+        pairs.space = Space { parity: Parity::new(mask), position };
+        (pairs.sparse, pairs.review) = (true, usize::MAX);
+        assert!(pairs.extend(to + 1, u64::MAX), "the values fit");
+        pairs.values.iter().map(|&value| u64::from(value.into())).collect()
+    }
+
+    proptest! {
+        /// Every code, every mask and both kinds of classes give the values of the definition.
+        #[test]
+        fn sparse_space_is_right_whatever_the_mask(
+            whole in 0_u32..2, places in prop::collection::vec(0_u32..8, 1..6), mask in 0_u32..64, by_position: bool,
+        ) {
+            prop_assume!(whole > 0 || places.iter().any(|&digit| digit > 0));
+            let digits: String = places.iter().map(u32::to_string).collect();
+            let code: Code = format!("{}.{digits}", 4 * whole).parse().expect("a code");
+            let moves = Moves::of(&code);
+            let position = moves.split_parity().filter(|_| by_position);
+            let expected = by_definition(&code, 90, Budget::default()).expect("small");
+            prop_assert_eq!(&by_any_space::<u16>(moves.clone(), mask, position, 90), &expected);
+            prop_assert_eq!(&by_any_space::<u32>(moves.clone(), mask, position, 90), &expected);
+            if expected.iter().all(|&value| value < 32) {
+                prop_assert_eq!(&by_any_space::<u8>(moves, mask, position, 90), &expected);
+            }
+        }
+
+        #[test]
+        fn sparse_space_is_right_for_unequal_heaps(mask in 0_u32..64, by_position: bool) {
+            let position = by_position.then_some(false);
+            let expected = grundy_by_definition(120, Budget::default()).expect("small");
+            prop_assert_eq!(by_any_space::<u8>(Moves::grundy(), mask, position, 120), expected);
+        }
+    }
+
+    /// Blocks, their remainders and both widths of marks: nim-sums that take every value below 64 but one.
+    #[test]
+    fn pairs_of_any_number_are_marked() {
+        for count in [0, 1, 2, 63, 127, 128, 129, 300] {
+            for hole in [0, 1, 40, 62, 63] {
+                let sums: Vec<u8> = (0..64).filter(|&value| value != hole).cycle().take(count).collect();
+                let right: Vec<u8> = (0..count).map(|place| (place * 5 % 64) as u8).collect();
+                let left: Vec<u8> = sums.iter().zip(right.iter().rev()).map(|(sum, right)| sum ^ right).collect();
+                let expected = (0..64).find(|value| !sums.contains(value)).map(u32::from);
+                let mut bits = <u8 as Cell>::Marks::new();
+                bits.begin(1);
+                bits.mark_pairs(&left, &right);
+                assert_eq!(bits.least_open(), expected, "{count} {hole}");
+                let mut stamps = <u16 as Cell>::Marks::new();
+                stamps.begin(1);
+                let words = |cells: &[u8]| cells.iter().map(|&value| value.into()).collect::<Vec<u16>>();
+                stamps.mark_pairs(&words(&left), &words(&right));
+                assert_eq!(stamps.least_open(), expected, "{count} {hole}");
+            }
+        }
     }
 }

@@ -3,12 +3,12 @@
 //! Let k be the last place of the code, n0 >= 1 and p >= 1. If G(n + p) = G(n) for all n from n0 to
 //! 2 n0 + p + k, then for all n >= n0: a move from a larger heap n + p leaves two heaps of total more
 //! than 2 n0 + 2 p, so one of them is at least n0 + p and may be shortened by p. With moves that leave
-//! three heaps the window goes to 3 n0 + 2 p + k by the same argument. n0 = 0 is not enough: a heap
-//! shortened to nothing is no heap (0.4 shows it).
+//! three heaps the window goes to 3 n0 + 2 p + k by the same argument. With n0 = 0 the argument fails: a
+//! heap shortened to nothing is no heap.
 //!
 //! Representation: a [`Certificate`] has p, the least n0 and k. A candidate is found when the table has
 //! grown to a power of two, from the matches of the table read backwards with itself (Z-algorithm, linear
-//! time); the table then grows exactly as far as the candidate needs.
+//! time, two more bytes for each heap); the table then grows exactly as far as the candidate needs.
 //! Failure: [`OutOfReach`] where no period shows inside the budget, [`Refused`] where a certificate is wrong.
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; Main and Lorentz 1984 and Gusfield 1997 for the matches.
 
@@ -42,14 +42,15 @@ impl Certificate {
 
     /// The heap below the end of the first period that has the same value.
     pub fn first_like(&self, heap: u64) -> u64 {
-        if heap < self.from { heap } else { self.from + (heap - self.from) % self.length }
+        if heap < self.from { heap } else { self.from + (heap - self.from) % self.length.max(1) }
     }
 
     /// The heaps below `from` whose value differs from what the pattern, run backwards, would give.
     /// `table` reaches `from + length` at least; there may be almost as many as `from`.
     pub fn exceptions(&self, table: &Table) -> impl Iterator<Item = u64> {
         (0..self.from).filter(|&heap| {
-            let like = heap + (self.from - heap).div_ceil(self.length) * self.length;
+            let length = self.length.max(1);
+            let like = heap + (self.from - heap).div_ceil(length) * length;
             table.get(heap) != table.get(like)
         })
     }
@@ -76,9 +77,9 @@ pub struct Settled {
 }
 
 impl Settled {
-    /// The value of any heap.
-    pub fn value(&self, heap: u64) -> u64 {
-        self.table.get(self.certificate.first_like(heap)).map_or(0, u64::from)
+    /// The value of any heap; `None` only if the table is shorter than the certificate needs.
+    pub fn value(&self, heap: u64) -> Option<u32> {
+        self.table.get(self.certificate.first_like(heap))
     }
 }
 
@@ -92,7 +93,7 @@ impl Settled {
 /// use nimbook::solver::{Budget, kernel::octal};
 /// let kayles = octal::settle(&"0.77".parse()?, Budget::default())?;
 /// assert_eq!((kayles.certificate.length, kayles.certificate.from), (12, 71));
-/// assert_eq!(kayles.value(1_000_000_000_000), 1);
+/// assert_eq!(kayles.value(1_000_000_000_000), Some(1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {

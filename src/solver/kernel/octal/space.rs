@@ -147,7 +147,7 @@ mod tests {
     fn the_transform_finds_the_mask_with_the_fewest_rare_heaps() {
         let mut counts = Counts::default();
         let values: Vec<u32> =
-            (1_u32..400).map(|heap| heap.wrapping_mul(2_654_435_761) >> 27 | 3 * (heap & 1)).collect();
+            (1_u32..400).map(|heap| (heap.wrapping_mul(2_654_435_761) >> 27) | (3 * (heap & 1))).collect();
         for (heap, &value) in (1..).zip(&values) {
             counts.add(heap, value);
         }

@@ -1,0 +1,27 @@
+//! Rim and Dim: streams of values, a stretch at a time.
+
+use std::hint::black_box;
+
+use nimbook::solver::Budget;
+use nimbook::solver::kernel::{dim, rim};
+
+use crate::meter::Meter;
+
+const TO: u64 = 100_000_000;
+
+pub fn run(meter: &Meter) {
+    let budget = Budget { states: 1 << 20, steps: 1 << 30 };
+    meter.kernel("rim, values to 1e8", 0.15, || {
+        let show = |_: u64, values: &[u32]| {
+            black_box(values.last());
+        };
+        rim::for_each(TO, budget, show).expect("in the budget");
+    });
+    let mut stretch = vec![0; 1 << 16];
+    meter.kernel("dim, values to 1e8", 0.03, || {
+        for from in (0..=TO).step_by(stretch.len()) {
+            dim::fill(from, &mut stretch);
+            black_box(&stretch);
+        }
+    });
+}
