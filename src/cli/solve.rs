@@ -65,7 +65,7 @@ impl Solve {
         let mut out = page::page(game, position, &solution);
         if self.explain {
             match solver::explain(game, position) {
-                Ok(explanation) => out += &explain::text(game, position, &explanation, &solution.winning_moves),
+                Ok(explanation) => out += &explain::text(game, position, &explanation, &solution),
                 Err(error) => return refusal(&error),
             }
         }
@@ -86,15 +86,28 @@ pub fn refusal(error: &SolveError) -> Reply {
 /// The solution as programs read it; the order of the fields is fixed.
 fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
     let moves = solution.winning_moves.iter();
-    json!({
+    let outcome = match game.draws() {
+        true => solution.outcome.player(position).to_owned(),
+        false => solution.outcome.to_string(),
+    };
+    let moves: Vec<Value> =
+        moves.map(|step| json!({"to": game.text(&step.to), "text": game.words(position, step)})).collect();
+    let mut out = json!({
         "position": game.text(position),
         "play": game.play.to_string(),
-        "outcome": solution.outcome.to_string(),
+        "outcome": outcome,
         "grundy": solution.grundy.map(number),
-        "winning_moves": moves.map(|step| json!({"to": game.text(&step.to), "text": game.words(position, step)})).collect::<Vec<_>>(),
+        "winning_moves": if solution.moves_limit.is_some() { Value::Null } else { moves.into() },
         "method": solution.method,
         "agreed_by": solution.agreed_by,
-    })
+    });
+    // What is missing says why.
+    for (field, limit) in [("grundy_limit", solution.grundy_limit), ("moves_limit", solution.moves_limit)] {
+        if let Some(limit) = limit {
+            out[field] = limit.to_string().into();
+        }
+    }
+    out
 }
 
 /// A number that every reader of JSON keeps exact: past 2^53 a string.

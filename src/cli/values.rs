@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::number::natural;
 use super::solve::{number, refusal};
 use super::{Reply, position};
-use crate::rules::parse_game;
+use crate::rules::{Rules, parse_game};
 use crate::solver::{self, Values as Found};
 
 /// Lists Grundy values of single heaps, with the period where it is proved
@@ -23,7 +23,7 @@ pub struct Values {
     /// The game without a heap, as in `subtract(1,3,4)`
     #[arg(value_name = "GAME", required = true)]
     pub game: Vec<String>,
-    /// The largest heap, up to 1000000; for a plot up to 500
+    /// The largest heap, up to 10000000; for a plot up to 500
     #[arg(long, value_name = "N", value_parser = natural)]
     pub to: u64,
     /// What is printed
@@ -71,7 +71,7 @@ impl Values {
         Reply::done(match format {
             Format::Text => table::table(&game, &found),
             Format::Csv => csv(&found),
-            Format::Json => format!("{}\n", json(&game, &found)),
+            Format::Json => format!("{}\n", json(&rules, &game, &found)),
             Format::Svg => plot::plot(&game, &found),
         })
     }
@@ -84,7 +84,7 @@ fn csv(found: &Found) -> String {
 }
 
 /// The values as programs read them; the order of the fields is fixed.
-fn json(game: &str, found: &Found) -> Value {
+fn json(rules: &Rules, game: &str, found: &Found) -> Value {
     let period = found.period.as_ref().map(|period| {
         json!({
             "length": period.length,
@@ -95,5 +95,12 @@ fn json(game: &str, found: &Found) -> Value {
         })
     });
     let values: Vec<Value> = found.values.iter().map(|&value| number(value)).collect();
-    json!({"game": game, "from": 0, "values": values, "period": period})
+    let mut out = json!({"game": game});
+    if let Some((code, _)) = rules.code() {
+        out["code"] = code.to_string().into();
+    }
+    out["from"] = 0.into();
+    out["values"] = values.into();
+    out["period"] = period.into();
+    out
 }

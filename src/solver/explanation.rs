@@ -4,7 +4,8 @@
 //! Parts count from 0, over the component in question.
 //! Source: Bouton 1902; Winning Ways, ch. 3 and 4.
 
-use super::{Columns, Period};
+use super::kernel::coins::Coins;
+use super::{Columns, Outcome, Period};
 
 /// Why a position is won or lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +65,71 @@ pub enum Explanation {
         twos: u32,
         /// The value.
         value: u64,
+    },
+    /// Coins: the value is the nim-sum of the values of the coins that can be turned.
+    Coins {
+        /// Which game.
+        game: Coins,
+        /// The numbers of these coins, from 1 at the left.
+        numbers: Vec<u64>,
+        /// Their values.
+        values: Columns,
+    },
+    /// Flip to the right: every move turns the last coin, so only its colour counts.
+    LastCoin {
+        /// Whether the last coin can be turned.
+        black: bool,
+        /// How many moves the longest play has, in decimal.
+        longest: String,
+        /// How many moves the shortest play has.
+        shortest: u64,
+    },
+    /// The queen's game: lost exactly if the smaller distance is ⌊kφ⌋, where k is their difference.
+    Golden {
+        /// The distance to the left.
+        x: u64,
+        /// The distance down.
+        y: u64,
+    },
+    /// Fibonacci nim: won exactly if the smallest part may be taken.
+    Zeckendorf {
+        /// The heap as a sum of Fibonacci numbers, falling, no two of them neighbours.
+        parts: Vec<u64>,
+        /// How many tokens may be taken.
+        most: u64,
+    },
+    /// Chomp, by the number of columns.
+    Chocolate {
+        /// The columns, or the rows if these are fewer.
+        columns: Vec<u64>,
+        /// Whether rows were taken for columns.
+        turned: bool,
+        /// With three columns (A, B, C): the only A that is lost for this B and C, if there is one.
+        lost: Option<Option<u64>>,
+        /// How many positions lie inside the board, the empty one included.
+        positions: u128,
+        /// Who wins.
+        outcome: Outcome,
+    },
+    /// Placing squares.
+    Squares {
+        /// How many rows the board has.
+        rows: usize,
+        /// How many columns.
+        columns: usize,
+        /// The upper left cell of the middle block, row and column from 1, if the board is empty and has one.
+        middle: Option<[usize; 2]>,
+        /// The value of an empty board that a theorem knows.
+        value: Option<u64>,
+    },
+    /// Three in a line, on a board that is solved whole.
+    Lines {
+        /// Which game.
+        game: &'static str,
+        /// The line that one player has.
+        line: Option<[usize; 3]>,
+        /// Whether no point is free.
+        full: bool,
     },
     /// A heap of a game whose values are found by mex one after another.
     Mex {

@@ -29,6 +29,8 @@ pub struct Solution {
     pub grundy_limit: Option<OutOfReach>,
     /// Every winning move, in the order of [`Game::moves`].
     pub winning_moves: Vec<Move>,
+    /// Why the winning moves are not listed although the outcome is known.
+    pub moves_limit: Option<OutOfReach>,
     /// How it is known; `search` where no theory is.
     pub method: &'static str,
     /// The other routes that confirm all of it: `search`, `mex`, or none.
@@ -82,11 +84,17 @@ pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
         Err(error) => return Err(error),
     };
     let (value, limit) = value(game, position, budget)?;
+    let (moves, unlisted) = match winning_moves(game, position) {
+        Ok(moves) => (moves, None),
+        Err(SolveError::OutOfReach(out)) => (Vec::new(), Some(out)),
+        Err(error) => return Err(error),
+    };
     let mut solution = Solution {
         outcome: found,
         grundy: value,
         grundy_limit: limit,
-        winning_moves: winning_moves(game, position)?,
+        winning_moves: moves,
+        moves_limit: unlisted,
         method: method(game),
         agreed_by: Vec::new(),
         moves_unconfirmed: None,
@@ -150,6 +158,7 @@ fn by_search(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
         grundy,
         grundy_limit,
         winning_moves,
+        moves_limit: None,
         method: SEARCH,
         agreed_by: Vec::new(),
         moves_unconfirmed: None,
@@ -191,7 +200,7 @@ fn compare(
         let (theory, other) = (solution.outcome.to_string(), outcome.to_string());
         return Err(dispute(game, position, solution, "outcome", theory, route, other));
     }
-    if moves != solution.winning_moves {
+    if solution.moves_limit.is_none() && moves != solution.winning_moves {
         let list = |moves: &[Move]| {
             let texts: Vec<String> = moves.iter().map(|step| game.text(&step.to)).collect();
             if texts.is_empty() { "none".to_owned() } else { texts.join(", ") }

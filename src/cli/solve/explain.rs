@@ -4,12 +4,15 @@
 //! whole line, the decimal number beside them is left out. Counts of ten and more are written downwards.
 //! Source: Bouton 1902; Báron 1964; Winning Ways, ch. 3.
 
+mod games;
+
 use super::super::width::{WIDTH, wrap};
 use crate::rules::{Game, Move, Play, Position};
-use crate::solver::{Columns, Explanation};
+use crate::solver::{Columns, Explanation, Outcome, Solution};
 
 /// Why the position is won or lost; empty line first.
-pub fn text(game: &Game, position: &Position, explanation: &Explanation, moves: &[Move]) -> String {
+pub fn text(game: &Game, position: &Position, explanation: &Explanation, solution: &Solution) -> String {
+    let moves = &solution.winning_moves[..];
     let body = match explanation {
         Explanation::NimSum(columns) => nim(columns, moves),
         Explanation::MisereAsNormal(columns) => {
@@ -29,11 +32,13 @@ pub fn text(game: &Game, position: &Position, explanation: &Explanation, moves: 
         | Explanation::Twos { .. }
         | Explanation::Mex { .. } => {
             let end = match moves {
+                [] if solution.outcome == Outcome::N => "So some move leaves value 0, and whoever has to move can win.",
                 [] => "No move leaves a heap of value 0, so whoever has to move loses.",
                 _ => "The winning moves are those that leave a heap of value 0.",
             };
-            wrap(&format!("The heap has the {} {end}", reason(explanation)))
+            wrap(&format!("The heap has the {} {end}", reason(explanation, 0)))
         }
+        _ => games::text(explanation),
     };
     "\n".to_owned() + &body
 }
@@ -98,7 +103,7 @@ fn singles(ones: usize) -> String {
 fn several(game: &Game, position: &Position, heaps: &[Explanation], values: &Columns, moves: &[Move]) -> String {
     let mut out = wrap("The value of several heaps is the nim-sum of the values of each.") + "\n";
     for (place, (heap, reason_of)) in position.parts().iter().zip(heaps).enumerate() {
-        out += &wrap(&format!("Heap {}, {heap}: {}", place + 1, reason(reason_of)));
+        out += &wrap(&format!("Heap {}, {heap}: {}", place + 1, reason(reason_of, values.numbers[place])));
     }
     out = out + "\n" + &grid("heap", values) + "\n";
     out += &match values.nim_sum {
@@ -120,7 +125,7 @@ fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Co
     let mut out = wrap("The value of a sum is the nim-sum of the values of its parts.") + "\n";
     for (part, ((rules, parts), explanation)) in game.split(position).zip(components).enumerate() {
         let text = Game::single(rules.clone(), Play::Normal).text(&Position::of(parts));
-        out += &wrap(&format!("Part {}, {text}: {}", part + 1, reason(explanation)));
+        out += &wrap(&format!("Part {}, {text}: {}", part + 1, reason(explanation, values.numbers[part])));
     }
     out = out + "\n" + &grid("part", values) + "\n";
     if values.nim_sum == 0 {
@@ -142,7 +147,7 @@ fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Co
 }
 
 /// The value of one component, and where it comes from.
-fn reason(explanation: &Explanation) -> String {
+fn reason(explanation: &Explanation, value: u64) -> String {
     match explanation {
         Explanation::Remainder { heap, modulus, remainder } => {
             format!("value {remainder}, the remainder of {heap} after division by {modulus}.")
@@ -175,15 +180,23 @@ fn reason(explanation: &Explanation) -> String {
         Explanation::Heaps { values, .. } => format!("value {}, the nim-sum of its heaps' values.", values.nim_sum),
         Explanation::Period { value, period: None, .. } => format!("value {value}, the mex of its options' values."),
         Explanation::NimSum(columns) => format!("value {}, the nim-sum of its heaps.", columns.nim_sum),
-        // Misère games do not add, and sums do not stand inside sums.
-        _ => String::new(),
+        Explanation::Coins { values, .. } => format!("value {}, the nim-sum of its coins' values.", values.nim_sum),
+        Explanation::LastCoin { black, .. } => format!("value {}, by the last coin.", u64::from(*black)),
+        // Misère games do not add, sums do not stand inside sums, and the values of the others are mex of mex.
+        _ => format!("value {value}, by mex over all positions below it."),
     }
 }
 
 /// The numbers under one another in binary, the ones of each column counted, the odd columns marked.
 fn grid(row: &str, columns: &Columns) -> String {
-    let label = |number: usize| format!("{row} {}", number + 1);
-    let wide = label(columns.numbers.len()).chars().count();
+    let numbers: Vec<u64> = (1..=columns.numbers.len() as u64).collect();
+    numbered(row, &numbers, columns)
+}
+
+/// The same with the number of each row.
+fn numbered(row: &str, numbers: &[u64], columns: &Columns) -> String {
+    let label = |place: usize| format!("{row} {}", numbers[place]);
+    let wide = (0..numbers.len()).map(|place| label(place).chars().count()).max().unwrap_or(4).max(4);
     let decimal = columns.numbers.iter().map(|number| number.to_string().len()).max().unwrap_or(1);
     // As much as fits: digits apart with the decimal number, digits close with it, digits alone.
     let (gap, decimal) = match columns.width() {

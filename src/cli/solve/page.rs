@@ -16,12 +16,13 @@ const MOST_MOVES: usize = 20;
 /// The solution as a page of text.
 pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
     let last = match game.play {
+        Play::Normal if game.draws() => "the first whole line wins",
         Play::Normal => "the last move wins",
         Play::Misere => "misère play: the last move loses",
     };
     let mut out = field("position", &game.text(position));
     out += &field("play", last);
-    out += &field("outcome", outcome_in_words(solution));
+    out += &field("outcome", outcome_in_words(game, position, solution));
     out += &match solution.grundy {
         Some(value) => field("Grundy value", &value.to_string()),
         None => field("Grundy value", &no_value(game, solution)),
@@ -41,8 +42,15 @@ fn no_value(game: &Game, solution: &Solution) -> String {
     }
 }
 
-fn outcome_in_words(solution: &Solution) -> &'static str {
-    match (solution.outcome, solution.winning_moves.is_empty()) {
+fn outcome_in_words(game: &Game, position: &Position, solution: &Solution) -> &'static str {
+    if game.draws() {
+        return match solution.outcome.player(position) {
+            "first" => "first: x, who began, can force a line",
+            "second" => "second: o can force a line",
+            _ => "draw: neither can win if the other plays well",
+        };
+    }
+    match (solution.outcome, solution.winning_moves.is_empty() && solution.moves_limit.is_none()) {
         (Outcome::Draw, _) => "draw: neither can win if the other plays well",
         (Outcome::P, _) => "P: the previous player wins; whoever has to move loses",
         (Outcome::N, false) => "N: the next player wins; whoever has to move can force it",
@@ -52,6 +60,9 @@ fn outcome_in_words(solution: &Solution) -> &'static str {
 }
 
 fn moves(game: &Game, position: &Position, solution: &Solution) -> String {
+    if let Some(out) = solution.moves_limit {
+        return field("winning moves", &format!("not listed: {out}"));
+    }
     let moves = &solution.winning_moves;
     let mut out = field("winning moves", &if moves.is_empty() { "none".to_owned() } else { moves.len().to_string() });
     for step in moves.iter().take(MOST_MOVES) {
@@ -79,6 +90,14 @@ fn method_in_words(method: &'static str) -> &'static str {
         "octal values" => "octal values: mex over all moves, and past the table a period that is proved (Guy, Smith)",
         "table of values" => "table of values: mex over all moves, heap after heap",
         "powers of 2" => "powers of 2: one more than how often 2 divides the heap",
+        "smallest prime factor" => "smallest prime factor: its place among the primes; even heaps have 0",
+        "coin values" => "coin values: one for each coin `b`, added without carry",
+        "last coin" => "last coin: every move turns it",
+        "golden ratio" => "golden ratio: the lost pairs are multiples of it, rounded down (Wythoff)",
+        "Zeckendorf" => "Zeckendorf: the smallest part of the heap as a sum of Fibonacci numbers",
+        "chocolate tables" => "chocolate tables: all positions inside the board, from the poison up",
+        "components" => "components: parts of the board that do not touch, each solved by itself",
+        "table of all positions" => "table of all positions: every way to mark nine points",
         "search" => "search: every position below this one, from the end backwards",
         "sum of Grundy values" => "sum of Grundy values: the parts' values added without carry (Sprague, Grundy)",
         other => other,

@@ -13,11 +13,11 @@ use std::collections::hash_map::Entry;
 use super::{Budget, OutOfReach, Outcome, mex};
 use crate::rules::{Acts, Play, Rules};
 
-/// How many positions of a table one node of a graph counts for: it holds text, not a bit.
-const NODE: u64 = 16;
+/// How many positions of a table one node of a graph counts for: it holds numbers, not a bit.
+const NODE: u64 = 64;
 
 /// How many steps of a table one option counts for.
-const EDGE: u64 = 8;
+const EDGE: u64 = 64;
 
 /// A bag of summands: which kind of rules, and its numbers.
 pub type Bag = Vec<(usize, Vec<u64>)>;

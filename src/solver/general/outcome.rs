@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use crate::rules::Position;
+
 /// Who wins a position with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -30,6 +32,17 @@ impl Outcome {
             }
         }
         best
+    }
+
+    /// Who wins a game between x, who began, and o: `first`, `second` or `draw`. x moves when both have
+    /// marked equally many points, 1 for x and 2 for o.
+    pub fn player(self, position: &Position) -> &'static str {
+        let count = |player| position.parts().iter().filter(|&&point| point == player).count();
+        match (self, count(1) > count(2)) {
+            (Outcome::Draw, _) => "draw",
+            (Outcome::N, false) | (Outcome::P, true) => "first",
+            (Outcome::N, true) | (Outcome::P, false) => "second",
+        }
     }
 
     /// The outcome of a position with this Grundy value in normal play: P exactly at 0.

@@ -6,13 +6,10 @@
 use super::heaps::{self, Heaps};
 use super::{Explanation, OutOfReach};
 use crate::rules::{Ruleset, Step};
+use crate::solver::kernel::dim::value;
 
 /// The theory of Dim.
 pub struct Theory;
-
-fn value(heap: u64) -> u64 {
-    if heap == 0 { 0 } else { u64::from(heap.trailing_zeros()) + 1 }
-}
 
 impl Heaps for Theory {
     fn of(&self, _: &dyn Ruleset, _: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {

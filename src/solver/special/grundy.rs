@@ -11,7 +11,8 @@ use super::heaps::{self, Heaps};
 use super::{Explanation, OutOfReach};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
-use crate::solver::kernel::octal::{Octal, Table};
+use crate::solver::kernel::grundy;
+use crate::solver::kernel::octal::Table;
 
 /// The theory of Grundy's game.
 pub struct Theory;
@@ -28,9 +29,8 @@ fn table(to: u64) -> Result<Rc<Table>, OutOfReach> {
     KNOWN.with_borrow_mut(|known| match known {
         Some(table) if table.get(to).is_some() => Ok(table.clone()),
         _ => {
-            let mut values = Octal::grundy();
-            values.extend(to.saturating_mul(2).clamp(64, to.max(1 << 12)), BUDGET)?;
-            Ok(known.insert(Rc::new(values.into_table())).clone())
+            let table = grundy::values(to.saturating_mul(2).clamp(64, to.max(1 << 12)), BUDGET)?;
+            Ok(known.insert(Rc::new(table)).clone())
         }
     })
 }

@@ -48,10 +48,15 @@ pub fn steps_to(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64], wanted:
 /// Why the heaps have their value: the reason of a single heap, or those of all and their columns.
 pub fn explain(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
     let value = theory.of(rules, largest(heaps))?;
-    let each: Vec<Explanation> = heaps.iter().map(|&heap| theory.explain_heap(rules, heap, value(heap))).collect();
     let values: Vec<u64> = heaps.iter().map(|&heap| value(heap)).collect();
-    match <[Explanation; 1]>::try_from(each) {
-        Ok([only]) => Ok(only),
-        Err(heaps) => Ok(Explanation::Heaps { heaps, values: Columns::new(&values) }),
+    Ok(reasons(theory, rules, heaps, &values))
+}
+
+/// The same for values that are known.
+pub fn reasons(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64], values: &[u64]) -> Explanation {
+    let each = heaps.iter().zip(values).map(|(&heap, &value)| theory.explain_heap(rules, heap, value));
+    match <[Explanation; 1]>::try_from(each.collect::<Vec<_>>()) {
+        Ok([only]) => only,
+        Err(heaps) => Explanation::Heaps { heaps, values: Columns::new(values) },
     }
 }

@@ -115,7 +115,7 @@ impl Heaps for Theory {
         let heap = move |strip: u64| strip.saturating_add(larger);
         Ok(match Values::reaching(code, heap(largest))? {
             Values::Table(table) => Box::new(move |strip| table.get(heap(strip)).map_or(0, u64::from)),
-            Values::Settled(settled) => Box::new(move |strip| settled.value(heap(strip))),
+            Values::Settled(settled) => Box::new(move |strip| settled.value(heap(strip)).map_or(0, u64::from)),
         })
     }
 

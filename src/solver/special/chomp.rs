@@ -1,0 +1,169 @@
+//! Chomp: by comparing two numbers where that is enough, by Horváth's table for three columns, else by
+//! the table of all positions inside the board.
+//!
+//! One column or row is won at once; with two columns (a, b) P means a = b + 1; of three columns (A, B, C)
+//! at most one A makes a P-position. Boards lying down are turned first. Grundy values are found by mex.
+//! Fails when a table would have more cells than [`BUDGET`] allows.
+//! Source: C-09, C-10, C-23; Brouwer, Horváth, Molnár-Sáska, Szabó 2005.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use super::{Explanation, OutOfReach, Outcome};
+use crate::rules::chomp::Chomp;
+use crate::rules::{Game, Play, Position, Ruleset, Step};
+use crate::solver::kernel::chomp::{Bite, board::Board, positions, three::Table};
+use crate::solver::{Budget, grundy_by_mex};
+
+/// The theory of Chomp.
+pub struct Theory;
+
+/// How many positions a table may hold, a bit each: boards up to 16 x 16 in some seconds and 130 MB.
+pub const BUDGET: Budget = Budget { states: 1 << 30, steps: 1 << 34 };
+
+/// The longest second column that Horváth's table may be made for.
+const MOST_COLUMNS: u64 = 10_000;
+
+thread_local! {
+    /// The last tables made, each with its sides: they answer for everything inside.
+    static THREE: RefCell<Option<Table>> = const { RefCell::new(None) };
+    static BOARD: RefCell<Option<(usize, usize, Board)>> = const { RefCell::new(None) };
+}
+
+/// Rows for columns: the heights of the board lying on its other side.
+fn turned(heights: &[u64]) -> Vec<u64> {
+    let tallest = heights.first().copied().unwrap_or(0);
+    (1..=tallest).map(|row| heights.iter().take_while(|&&height| height >= row).count() as u64).collect()
+}
+
+/// The heights with as few columns as possible, and whether they were turned for it.
+fn upright(heights: &[u64]) -> (Vec<u64>, bool) {
+    let lies = heights.first().is_some_and(|&rows| rows < heights.len() as u64);
+    if lies { (turned(heights), true) } else { (heights.to_vec(), false) }
+}
+
+/// Asks Horváth's table for at least this second column.
+fn three<T>(heights: &[u64], ask: impl FnOnce(&Table, [u32; 3]) -> Option<T>) -> Result<T, OutOfReach> {
+    let at = |place: usize| heights.get(place).copied().unwrap_or(0);
+    if at(1) > MOST_COLUMNS {
+        return Err(OutOfReach::Values { heap: at(1), limit: MOST_COLUMNS + 1 });
+    }
+    THREE.with_borrow_mut(|known| {
+        if known.as_ref().is_none_or(|table| u64::from(table.columns()) < at(1)) {
+            *known = Some(Table::new((at(1) as u32).max(60), BUDGET)?);
+        }
+        let columns = [0, 1, 2].map(|place| at(place) as u32);
+        let answer = known.as_ref().and_then(|table| ask(table, columns));
+        Ok(answer.expect("the table reaches the second column, and heights never rise"))
+    })
+}
+
+/// Asks the table of all positions inside the board.
+fn board<T>(heights: &[u64], ask: impl FnOnce(&Board, &[usize]) -> Option<T>) -> Result<T, OutOfReach> {
+    let heights: Vec<usize> = heights.iter().map(|&height| height as usize).collect();
+    let (rows, columns) = (heights.first().copied().unwrap_or(0), heights.len());
+    BOARD.with_borrow_mut(|known| {
+        if known.as_ref().is_none_or(|&(known_rows, known_columns, _)| known_rows < rows || known_columns < columns) {
+            *known = Some((rows, columns, Board::new(rows, columns, BUDGET)?));
+        }
+        let answer = known.as_ref().and_then(|(_, _, board)| ask(board, &heights));
+        Ok(answer.expect("the table holds every position inside its sides"))
+    })
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        "chomp"
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "chocolate tables"
+    }
+
+    fn value(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<u64, OutOfReach> {
+        let game = Game::single(Arc::new(Chomp), Play::Normal);
+        grundy_by_mex(&game, &Position::of(heights), Budget::default())
+    }
+
+    fn outcome(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Outcome, OutOfReach> {
+        let (upright, _) = upright(heights);
+        match upright[..] {
+            [] | [1] => Ok(Outcome::P),
+            [_] => Ok(Outcome::N),
+            [a, b] => Ok(if a == b + 1 { Outcome::P } else { Outcome::N }),
+            [_, _, _] => three(&upright, |table, columns| table.outcome(columns)),
+            _ => board(&upright, |board, heights| board.outcome(heights)),
+        }
+    }
+
+    /// By row from the poison up, then by column.
+    fn winning_steps(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+        let (upright, lies) = upright(heights);
+        let mut bites = match upright.len() {
+            0 => Vec::new(),
+            1..=3 => three(&upright, |table, columns| table.winning_moves(columns))?,
+            _ => board(&upright, |board, heights| board.winning_moves(heights))?,
+        };
+        if lies {
+            bites = bites.into_iter().map(|Bite { row, column }| Bite { row: column, column: row }).collect();
+            bites.sort_unstable();
+        }
+        // The poison is never bitten.
+        bites.retain(|bite| (bite.row, bite.column) != (1, 1));
+        let left = |bite: Bite| {
+            let kept = heights.iter().enumerate();
+            let kept = kept.map(
+                |(place, &height)| {
+                    if place + 1 < bite.column { height } else { height.min(bite.row as u64 - 1) }
+                },
+            );
+            Step { part: 0, left: kept.filter(|&height| height > 0).collect() }
+        };
+        Ok(bites.into_iter().map(left).collect())
+    }
+
+    fn explain(&self, rules: &dyn Ruleset, heights: &[u64]) -> Result<Explanation, OutOfReach> {
+        let (upright, lies) = upright(heights);
+        let lost = match upright[..] {
+            [_, b, c] => {
+                let f = three(&upright, |table, _| Some(table.f(b as u32, c as u32)))?;
+                Some(f.map(u64::from))
+            }
+            _ => None,
+        };
+        let positions = positions(heights.first().copied().unwrap_or(0) as usize, heights.len());
+        let outcome = self.outcome(rules, heights)?;
+        Ok(Explanation::Chocolate { columns: upright, turned: lies, lost, positions, outcome })
+    }
+
+    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(None)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::{Play, parse};
+    use crate::solver;
+
+    #[test]
+    fn openings_of_the_literature() {
+        let bites = |position: &str| -> Vec<String> {
+            let parsed = parse(position, Play::Normal).expect("a position");
+            let moves = solver::winning_moves(&parsed.game, &parsed.position).expect("in reach");
+            moves.iter().map(|step| parsed.game.text(&step.to)).collect()
+        };
+        // C-07 and C-56.
+        assert_eq!(bites("chomp 3x4"), ["chomp 3 3 1 1"]);
+        assert_eq!(bites("chomp 4x4"), ["chomp 4 1 1 1"]);
+        assert_eq!(bites("chomp 2x8"), ["chomp 2 2 2 2 2 2 2 1"]);
+        // C-05: bites of 4 x 5 and 5 x 2.
+        assert_eq!(bites("chomp 8x10"), ["chomp 8 8 8 8 8 8 8 8 3 3", "chomp 8 8 8 8 8 4 4 4 4 4"]);
+        // C-06, standing and lying.
+        assert_eq!(bites("chomp 89x3"), ["chomp 89 51 51"]);
+        assert_eq!(bites("chomp 3x89").len(), 1);
+        assert_eq!(bites("chomp 1 1 1"), ["chomp 1"]);
+        // C-04: three winning moves.
+        assert_eq!(bites("chomp 3 2 1"), ["chomp 3 1 1", "chomp 2 2 1", "chomp 3 2"]);
+    }
+}

@@ -1,0 +1,65 @@
+//! Rows of coins by the values of single coins: the value of a row is the nim-sum of those of its `b`.
+//!
+//! In Turning Turtles coin n has value n, in Mock Turtles the n-th odious number, in Ruler the largest
+//! power of 2 that divides n. In flip to the right only the last coin counts.
+//! Any row is answered; nothing fails.
+//! Source: Lenstra; Winning Ways, ch. 14; N-57, N-60.
+
+use super::{Explanation, OutOfReach};
+use crate::rules::Ruleset;
+use crate::solver::Columns;
+use crate::solver::kernel::coins::{Coins, longest_play, shortest_play};
+
+/// The theory of one game on coins.
+pub struct Theory(Coins);
+
+/// Flip to the right.
+pub const FLIP_RIGHT: Theory = Theory(Coins::FlipRight);
+/// Mock Turtles.
+pub const MOCK_TURTLES: Theory = Theory(Coins::MockTurtles);
+/// Ruler.
+pub const RULER: Theory = Theory(Coins::Ruler);
+/// Turning Turtles.
+pub const TURTLES: Theory = Theory(Coins::Turtles);
+
+fn row(parts: &[u64]) -> Vec<bool> {
+    parts.iter().map(|&coin| coin == 1).collect()
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        match self.0 {
+            Coins::Turtles => "turtles",
+            Coins::MockTurtles => "mock-turtles",
+            Coins::Ruler => "ruler",
+            Coins::FlipRight => "flip-right",
+        }
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        if self.0 == Coins::FlipRight { "last coin" } else { "coin values" }
+    }
+
+    fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+        Ok(self.0.value(&row(parts)))
+    }
+
+    fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+        let row = row(parts);
+        if self.0 == Coins::FlipRight {
+            let black = row.last() == Some(&true);
+            return Ok(Explanation::LastCoin {
+                black,
+                longest: longest_play(&row).to_string(),
+                shortest: shortest_play(&row),
+            });
+        }
+        let numbers: Vec<u64> = (1..).zip(&row).filter(|&(_, &black)| black).map(|(number, _)| number).collect();
+        let values: Vec<u64> = numbers.iter().map(|&number| self.0.coin(number, row.len() as u64)).collect();
+        Ok(Explanation::Coins { game: self.0, numbers, values: Columns::new(&values) })
+    }
+
+    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(None)
+    }
+}

@@ -1,0 +1,89 @@
+//! Tic-tac-toe and Trihex, solved whole: every way to mark nine points.
+//!
+//! There are no Grundy values, because games can be drawn.
+//! Any position is answered; nothing fails.
+//! Source: N-21, N-24.
+
+use std::sync::OnceLock;
+
+use super::{Explanation, OutOfReach, Outcome};
+use crate::rules::{Ruleset, Step};
+use crate::solver::kernel::lines::{Ending, Player, Points, Solved, TICTACTOE, TRIHEX};
+
+/// The theory of one of the two games.
+pub struct Theory {
+    name: &'static str,
+    lines: &'static [[usize; 3]],
+    solved: OnceLock<Solved>,
+}
+
+/// Tic-tac-toe.
+pub static OF_TICTACTOE: Theory = Theory { name: "tictactoe", lines: TICTACTOE, solved: OnceLock::new() };
+/// Trihex.
+pub static OF_TRIHEX: Theory = Theory { name: "trihex", lines: TRIHEX, solved: OnceLock::new() };
+
+/// Who has taken each point.
+fn points(parts: &[u64]) -> Points {
+    let taken = |point: usize| match parts.get(point) {
+        Some(1) => Some(Player::First),
+        Some(2) => Some(Player::Second),
+        _ => None,
+    };
+    std::array::from_fn(taken)
+}
+
+/// Whose turn it is.
+fn mover(parts: &[u64]) -> u64 {
+    let count = |player| parts.iter().filter(|&&point| point == player).count();
+    if count(1) > count(2) { 2 } else { 1 }
+}
+
+impl Theory {
+    fn solved(&self) -> &Solved {
+        self.solved.get_or_init(|| Solved::new(self.lines))
+    }
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "table of all positions"
+    }
+
+    /// Only asked for in sums, which games with draws never make.
+    fn value(&self, _: &dyn Ruleset, _: &[u64]) -> Result<u64, OutOfReach> {
+        Err(OutOfReach::States { needed: 0, limit: 0 })
+    }
+
+    fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+        let first = mover(parts) == 1;
+        Ok(match self.solved().ending(&points(parts)) {
+            Some(Ending::First) if first => Outcome::N,
+            Some(Ending::Second) if !first => Outcome::N,
+            Some(Ending::Draw) => Outcome::Draw,
+            _ => Outcome::P,
+        })
+    }
+
+    fn winning_steps(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+        let winning = self.solved().winning_moves(&points(parts)).unwrap_or_default();
+        let mark = |point: usize| {
+            let mut after = parts.to_vec();
+            after[point] = mover(parts);
+            Step::together(after)
+        };
+        Ok(winning.into_iter().map(mark).collect())
+    }
+
+    fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+        let has = |player: u64| self.lines.iter().find(|line| line.iter().all(|&point| parts[point] == player));
+        Ok(Explanation::Lines { game: self.name, line: has(1).or(has(2)).copied(), full: !parts.contains(&0) })
+    }
+
+    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(None)
+    }
+}

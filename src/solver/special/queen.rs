@@ -1,0 +1,57 @@
+//! The queen's game by Wythoff's theorem: the P-positions are `{⌊kφ⌋, ⌊kφ⌋ + k}` for k = 0, 1, 2, …
+//!
+//! Outcome and winning moves are answered for any distances that fit a word, in exact integers. Grundy
+//! values have no formula; they are computed square by square.
+//! Fails for Grundy values of boards with more squares than [`BUDGET`] allows.
+//! Source: Wythoff 1907; Winning Ways, ch. 3.
+
+use super::{Explanation, OutOfReach, Outcome};
+use crate::rules::{Ruleset, Step};
+use crate::solver::Budget;
+use crate::solver::kernel::queen;
+
+/// The theory of the queen's game.
+pub struct Theory;
+
+/// How many squares a table of Grundy values may have.
+const BUDGET: Budget = Budget { states: 1 << 22, steps: 1 << 28 };
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        "queen"
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "golden ratio"
+    }
+
+    fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+        let squares = parts.iter().map(|&part| u128::from(part) + 1).product();
+        if squares > u128::from(BUDGET.states) {
+            return Err(OutOfReach::States { needed: squares, limit: BUDGET.states });
+        }
+        let (x, y) = (parts[0] as usize, parts[1] as usize);
+        let table = queen::values(x + 1, y + 1, BUDGET)?;
+        Ok(table.get(y).and_then(|row| row.get(x)).copied().map_or(0, u64::from))
+    }
+
+    fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+        Ok(queen::outcome(parts[0], parts[1]))
+    }
+
+    /// To the left, down, then diagonally, as the rules have it.
+    fn winning_steps(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+        let (x, y) = (parts[0], parts[1]);
+        let mut moves = queen::winning_moves(x, y);
+        moves.sort_unstable_by_key(|&(left, down)| (down != y, left != x, left, down));
+        Ok(moves.into_iter().map(|(left, down)| Step::together([left, down])).collect())
+    }
+
+    fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+        Ok(Explanation::Golden { x: parts[0], y: parts[1] })
+    }
+
+    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(None)
+    }
+}

@@ -1,0 +1,132 @@
+//! Placing squares on a board: by components of the board, and without search where a theorem has it.
+//!
+//! Empty boards of two or three rows are Dawson's Kayles, those of five are lost for whoever begins, and
+//! those with a middle block are won by it and reflections. All others are cut into components, each
+//! solved up to its eight symmetries.
+//! Fails when there are more components than [`BUDGET`] allows.
+//! Source: N-14 to N-20.
+
+use std::cell::RefCell;
+
+use super::{Explanation, OutOfReach, Outcome};
+use crate::rules::code::Code;
+use crate::rules::{Numbers, Ruleset, Step};
+use crate::solver::Budget;
+use crate::solver::kernel::octal;
+use crate::solver::kernel::placement::strategy::{known_value, middle};
+use crate::solver::kernel::placement::{Block, Board, Placement};
+
+/// The theory of placing squares.
+pub struct Theory;
+
+/// How many components and options one question may take: some seconds.
+const BUDGET: Budget = Budget { states: 1 << 24, steps: 1 << 29 };
+
+/// The size of squares whose boards of two, three and five rows are known.
+const KNOWN: usize = 2;
+
+thread_local! {
+    /// The components of the last size of squares.
+    static PLACEMENT: RefCell<Option<(usize, Placement)>> = const { RefCell::new(None) };
+}
+
+/// Asks the components of this size of squares; a new table when the old one is used up.
+fn components<T>(size: usize, ask: impl Fn(&mut Placement) -> Result<T, OutOfReach>) -> Result<T, OutOfReach> {
+    PLACEMENT.with_borrow_mut(|known| {
+        if let Some((known_size, placement)) = known
+            && *known_size == size
+            && let Ok(answer) = ask(placement)
+        {
+            return Ok(answer);
+        }
+        // Whether a board is in reach must not depend on what was asked before.
+        let mut fresh = Placement::new(size, BUDGET);
+        let answer = ask(&mut fresh);
+        *known = Some((size, fresh));
+        answer
+    })
+}
+
+/// The board and its sides; none past the cells that a board may have.
+fn board(parts: &[u64]) -> Result<(Board, usize, usize), OutOfReach> {
+    let (columns, cells) = (parts[0] as usize, &parts[1..]);
+    let rows = cells.len() / columns;
+    let needed = cells.len() as u128;
+    let out = OutOfReach::States { needed, limit: BUDGET.states };
+    let free = cells.iter().map(|&cell| cell == 0).collect();
+    Ok((Board::new(rows, columns, free).ok_or(out)?, rows, columns))
+}
+
+/// The size of the squares.
+fn size(rules: &dyn Ruleset) -> usize {
+    rules.parameters().first().map_or(KNOWN, |&side| side as usize)
+}
+
+fn empty(parts: &[u64]) -> bool {
+    parts[1..].iter().all(|&cell| cell == 0)
+}
+
+/// The value of an empty board that a theorem knows.
+fn known(size: usize, parts: &[u64], rows: usize, columns: usize) -> Option<u64> {
+    let dawson = |longer: usize| {
+        let code: Code = "0.07".parse().expect("a code");
+        let table = octal::values(&code, longer as u64, BUDGET);
+        table.ok().and_then(|table| table.get(longer as u64)).map_or(0, u64::from)
+    };
+    (size == KNOWN && empty(parts)).then(|| known_value(rows, columns, dawson)).flatten()
+}
+
+impl super::Theory for Theory {
+    fn name(&self) -> &'static str {
+        "squares"
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> &'static str {
+        "components"
+    }
+
+    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+        let (board, rows, columns) = board(parts)?;
+        match known(size(rules), parts, rows, columns) {
+            Some(value) => Ok(value),
+            None => components(size(rules), |placement| placement.value(&board)),
+        }
+    }
+
+    fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+        let (_, rows, columns) = board(parts)?;
+        if empty(parts) && middle(rows, columns, size(rules)).is_some() {
+            return Ok(Outcome::N);
+        }
+        Ok(Outcome::of_value(self.value(rules, parts)?))
+    }
+
+    fn winning_steps(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+        if self.outcome(rules, parts)? != Outcome::N {
+            return Ok(Vec::new());
+        }
+        let (board, _, columns) = board(parts)?;
+        let size = size(rules);
+        let winning = components(size, |placement| placement.winning_moves(&board))?;
+        let cover = |Block { row, column }: Block| {
+            let mut after = Numbers::from_slice(parts);
+            for row in row - 1..row - 1 + size {
+                after[row * columns + column..][..size].fill(1);
+            }
+            Step { part: 0, left: after }
+        };
+        Ok(winning.into_iter().map(cover).collect())
+    }
+
+    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+        let (_, rows, columns) = board(parts)?;
+        let size = size(rules);
+        let middle = middle(rows, columns, size).filter(|_| empty(parts)).map(|block| [block.row, block.column]);
+        let value = known(size, parts, rows, columns);
+        Ok(Explanation::Squares { rows, columns, middle, value })
+    }
+
+    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(None)
+    }
+}
