@@ -87,7 +87,7 @@ fn limits_exit_3_with_their_numbers() {
     };
     assert_eq!(
         refused(values("nim", 1_000_001, values::Format::Csv)),
-        "error: values up to 1000001 are too many; the largest heap is 1000000\n"
+        "error: values up to 10000001 are too many; the largest heap is 10000000\n"
     );
     assert_eq!(
         refused(values("nim", 501, values::Format::Svg)),

@@ -164,6 +164,6 @@ mod tests {
         assert_eq!(bites("chomp 3x89").len(), 1);
         assert_eq!(bites("chomp 1 1 1"), ["chomp 1"]);
         // C-04: three winning moves.
-        assert_eq!(bites("chomp 3 2 1"), ["chomp 3 1 1", "chomp 2 2 1", "chomp 3 2"]);
+        assert_eq!(bites("chomp 3 2 1"), ["chomp 3 2", "chomp 3 1 1", "chomp 2 2 1"]);
     }
 }
