@@ -436,7 +436,7 @@ fn certificates_of_a_naive_writer_pass() {
         assert_eq!(checked.verdict == Verdict::Proved, claim.values.is_none());
         assert_eq!(checked.bytes, bytes.len());
         println!("{name}: {} bytes, {} states", checked.bytes, checked.states);
-        statements.push(checked.parts.remove(0).statement);
+        statements.push(checked.parts.remove(0).statement());
         witnesses.push(checked.witness);
     }
     assert_eq!(
