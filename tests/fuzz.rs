@@ -75,14 +75,14 @@ fn sources() -> Vec<String> {
     names.iter().chain(&traps).map(read).collect()
 }
 
-/// All definitions that lines of the files may use, once each.
-fn definitions(sources: &[String]) -> String {
+/// All definitions that lines of the files may use, once each, but those that the text has itself.
+fn definitions(sources: &[String], text: &str) -> String {
     let lines = sources[..6].iter().flat_map(|source| source.lines());
     let mut known = BTreeMap::new();
     for line in lines.filter(|line| line.starts_with("define ") && line.contains(":= ")) {
         known.entry(line.split('(').next().unwrap_or(line)).or_insert(line);
     }
-    known.values().map(|line| format!("{line}\n")).collect()
+    known.into_iter().filter(|(name, _)| !text.contains(name)).map(|(_, line)| format!("{line}\n")).collect()
 }
 
 /// A run of lines, damaged; sometimes with the definitions before it.
@@ -96,7 +96,7 @@ fn damaged(sources: &[String], chance: &mut Chance) -> Vec<u8> {
     let last = first + 1 + chance.below(3);
     let part = lines[starts[first]..starts.get(last).copied().unwrap_or(lines.len())].concat();
     let text = changes::text(&part, sources, chance);
-    if chance.below(4) == 0 { text.into_bytes() } else { (definitions(sources) + &text).into_bytes() }
+    if chance.below(4) == 0 { text.into_bytes() } else { (definitions(sources, &text) + &text).into_bytes() }
 }
 
 fn parsed(bytes: &[u8]) -> Option<(Text, logic::Claims)> {

@@ -53,21 +53,23 @@ pub fn text(text: &str, corpus: &[String], chance: &mut Chance) -> String {
     let other: Vec<&str> = chance.pick(corpus).split_inclusive([' ', '(', ')', ',', ';', '\n']).collect();
     for _ in 0..chance.below(4) {
         let at = chance.below(words.len() + 1);
-        match chance.below(6) {
+        match chance.below(9) {
             0 if at < words.len() => drop(words.remove(at)),
-            1 => words.insert(at, chance.pick(&WORDS)),
-            2 if at < words.len() => words[at] = chance.pick(&other),
+            1 => words.insert(at, WORDS[chance.below(WORDS.len())]),
+            2 if at < words.len() => words[at] = other[chance.below(other.len())],
             3 => {
                 let (start, length) = (chance.below(other.len()), 1 + chance.below(6));
                 let piece = other[start..other.len().min(start + length)].iter().copied();
                 words.splice(at..at, piece);
             }
             4 if at + 1 < words.len() => words.swap(at, at + 1),
+            // A word of the text itself often fits.
+            5..=7 if at < words.len() => words[at] = words[chance.below(words.len())],
             _ => words.truncate(at.max(words.len() / 2)),
         }
     }
     let whole = words.concat();
-    if chance.below(4) > 0 {
+    if chance.below(8) > 0 {
         return whole;
     }
     String::from_utf8_lossy(&bytes(whole.into_bytes(), corpus, chance)).into_owned()
@@ -75,10 +77,12 @@ pub fn text(text: &str, corpus: &[String], chance: &mut Chance) -> String {
 
 /// The bytes with a few of them flipped, exchanged, doubled, lost or spliced in.
 pub fn bytes<C: AsRef<[u8]>>(mut bytes: Vec<u8>, corpus: &[C], chance: &mut Chance) -> Vec<u8> {
-    for _ in 0..1 + chance.below(4) {
+    // Most damage keeps the length, and with it the meaning of all that stands behind it.
+    let kinds = if chance.below(3) > 0 { 4 } else { 8 };
+    for _ in 0..1 + chance.below(kinds / 2) {
         let at = chance.below(bytes.len() + 1);
         let end = bytes.len().min(at + 1 + chance.below(16));
-        match chance.below(8) {
+        match chance.below(kinds) {
             0 | 1 if at < bytes.len() => bytes[at] ^= 1 << chance.below(8),
             2 if at < bytes.len() => bytes[at] = *chance.pick(&[0, 1, 2, 127, 128, 255]),
             3 if at < bytes.len() => bytes[at] = bytes[at].wrapping_add(1),
