@@ -459,9 +459,9 @@ fn guards(root: &Formula, path: &[usize], fuel: &mut Fuel) -> Result<Vec<Linear>
             _ => None,
         }) {
             let part = canon(children[other], contrary, fuel)?;
-            if part.vars.is_empty() {
-                guards.extend(part.conjuncts().iter().flat_map(at_most_zero));
-            }
+            // `exists s: f and g(s)` implies f.
+            let own = |guard: &Linear| part.vars.iter().any(|var| guard.mentions(*var));
+            guards.extend(part.conjuncts().iter().flat_map(at_most_zero).filter(|guard| !own(guard)));
         }
         if let Formula::Exists(var, _) | Formula::Forall(var, _) = here {
             guards.retain(|guard: &Linear| !guard.mentions(*var));
