@@ -1,12 +1,20 @@
 #!/usr/bin/env python3
-"""Whole-process times of `nimbook prove` beside MONA's, claim by claim, in one run.
+"""Whole processes of `nimbook prove` beside MONA, claim by claim, in one run.
 
-Usage: benches/prover.py [path of nimbook] [rounds]. Needs a release build of nimbook and, for the second
-column, MONA (Debian's package `mona`) on the path. Each claim is written in both languages here; both
-programs run in turn, and the medians and their ratio are printed. nimbook proves, writes the certificate
-and checks it; MONA proves.
+Usage: benches/prover.py [PATH_OF_NIMBOOK] [ROUNDS] [PART_OF_A_NAME]
+
+Every claim is a pair of files in `benches/rows/`, one for each program. nimbook decides, writes the
+certificate and has it checked; MONA (Debian's package `mona`) decides. The two take turns; printed are the
+medians of all rounds in milliseconds of wall time, their ratio, the ratio of the medians of processor time,
+the peak memory in MB, and the states of the largest minimal automaton.
+A row whose verdict is not the expected one ends the run with exit code 1. Rows that MONA cannot say (it has
+no Zeckendorf numbers) show the figure that is published for Walnut, which is not run here. MONA gets 4 GB and
+60 seconds; past that it has no verdict. A row is behind when nimbook's median is above the other one; on a
+machine that does other work as well, only processor time means something.
 """
+import json
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -14,140 +22,154 @@ import sys
 import tempfile
 import time
 
-NIMBOOK = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else "target/release/nimbook"
+NIMBOOK = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else "target/release/nimbook")
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 9
+PART = sys.argv[3] if len(sys.argv) > 3 else ""
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rows")
+PILES = range(2, 10)
 
-# Sets as numbers: p is in a if 2^p occurs in a.
-PREAMBLE = """
-pred lt(var2 x, y) = ex1 p: p in y & p notin x & all1 q: q > p => (q in x <=> q in y);
-pred eq(var2 x, y) = all1 p: p in x <=> p in y;
-pred zero(var2 x) = all1 p: p notin x;
-pred double(var2 x, y) = 0 notin y & all1 p: p+1 in y <=> p in x;
-pred bump(var2 x, y) = 0 in y & all1 p: p+1 in y <=> p in x;
-pred plus(var2 x, y, z) = ex2 c: 0 notin c & all1 p:
-  (p in z <=> ~(p in x <=> ~(p in y <=> p in c)))
-  & (p+1 in c <=> ((p in x & p in y) | (p in x & p in c) | (p in y & p in c)));
-pred next(var2 x, y) = ex2 one: (all1 p: p in one <=> p = 0) & plus(x, one, y);
-pred vtrio(var2 a, b, c) = ~zero(a) & lt(a, b) & lt(b, c) & all1 p: p in c <=> ~(p in a <=> p in b);
-"""
-NAMES = "abcdefghi"
+# The rows in the order of the table: a name in `rows/`, and whether nimbook's rewriting is off.
+ROWS = [(name, False) for name in
+        ["trio-sum", "trio-one", "trio-twice", "trio-double", "trio-odd", "trio-shift"]]
+ROWS += [(f"nim-{piles}", True) for piles in PILES] + [(f"nim-{piles}", False) for piles in PILES]
+ROWS += [(f"nim-{piles}-pushed", False) for piles in (3, 7, 9)]
+ROWS += [(f"relation-{piles}", False) for piles in range(2, 7)]
+ROWS += [(f"misere-{piles}", False) for piles in range(3, 8)]
+ROWS += [(name, False) for name in ["wythoff", "fibonacci", "subtract", "chomp", "adder", "adder-zeckendorf"]]
 
-
-def parity(names):
-    """An even number of the sets holds p."""
-    formula = f"p notin {names[0]}"
-    for name in names[1:]:
-        formula = f"({formula} <=> p notin {name})"
-    # A chain of `iff` over negations is true when the number of ones is even.
-    return formula
+# MONA's memory in KiB and its time in seconds; past them it has no verdict.
+MEMORY, PATIENCE = 4 << 20, 60
+# A program that takes longer than this, in ms, gets so many rounds only: its median no longer wavers.
+LONG = [(3000, 1), (300, 3)]
+# What MONA told of a file; rows with and without rewriting share it.
+TOLD = {}
 
 
-def lost(names):
-    return f"(all1 p: {parity(names)})"
+class Wrong(Exception):
+    """A verdict that is not the expected one."""
 
 
-def nim(heaps, pushed):
-    """Every position that is not lost has a move to a lost one."""
-    names = NAMES[:heaps]
-    text, mona = [], []
-    for heap in names:
-        rest = [name for name in names if name != heap]
-        moved = " xor ".join(["x"] + rest)
-        if pushed:
-            text.append(f"(exists x: x < {heap} and {moved} = 0)")
-            mona.append(f"(ex2 x: lt(x, {heap}) & {lost(['x'] + rest)})")
-        else:
-            text.append(f"(x < {heap} and {moved} = 0)")
-            mona.append(f"(lt(x, {heap}) & {lost(['x'] + rest)})")
-    text, mona = " or ".join(text), " | ".join(mona)
-    if not pushed:
-        text, mona = f"(exists x: {text})", f"(ex2 x: {mona})"
-    variables = ", ".join(names)
-    return (
-        f"claim it: forall {variables}: {' xor '.join(names)} != 0 implies ({text})\n",
-        f"var2 {variables};\n~{lost(names)} => ({mona});\n",
-    )
-
-
-def relation(heaps):
-    """No move, as a relation between the heaps before and after, leads from lost to lost."""
-    before, after = NAMES[:heaps], [name + "2" for name in NAMES[:heaps]]
-    text, mona = [], []
-    for at in range(heaps):
-        same = [(b, a) for i, (b, a) in enumerate(zip(before, after)) if i != at]
-        text.append("(" + " and ".join([f"{after[at]} < {before[at]}"] + [f"{a} = {b}" for b, a in same]) + ")")
-        mona.append("(" + " & ".join([f"lt({after[at]}, {before[at]})"] + [f"eq({a}, {b})" for b, a in same]) + ")")
-    everything = ", ".join(list(before) + after)
-    return (
-        f"claim it: forall {everything}: {' xor '.join(before)} = 0 and ({' or '.join(text)}) "
-        f"implies {' xor '.join(after)} != 0\n",
-        f"var2 {everything};\n({lost(before)} & ({' | '.join(mona)})) => ~{lost(after)};\n",
-    )
-
-
-VTRIO = "define vtrio(a, b, c) := 0 < a < b < c and a xor b xor c = 0\n"
-ROWS = [
-    ("v-trio: a+b+c even", VTRIO + "claim it: forall a, b, c: vtrio(a,b,c) implies even(a+b+c)\n",
-     "var2 a, b, c;\nvtrio(a, b, c) => (ex2 s, t: plus(a, b, s) & plus(s, c, t) & 0 notin t);\n"),
-    ("v-trio: a = 1 gives b even, c = b+1", VTRIO + "claim it: forall b, c: vtrio(1,b,c) implies even(b) and c = b + 1\n",
-     "var2 a, b, c;\n((all1 p: p in a <=> p = 0) & vtrio(a, b, c)) => (0 notin b & next(b, c));\n"),
-    ("v-trio: 2a < c (false)", VTRIO + "refute it: forall a, b, c: vtrio(a,b,c) implies 2*a < c expect (3,5,6)\n",
-     "var2 a, b, c;\nvtrio(a, b, c) => (ex2 d: double(a, d) & lt(d, c));\n"),
-    ("v-trio: doubling", VTRIO + "claim it: forall a, b, c: vtrio(a,b,c) iff vtrio(2*a,2*b,2*c)\n",
-     "var2 a, b, c;\nvtrio(a, b, c) <=> (ex2 d, e, f: double(a, d) & double(b, e) & double(c, f) & vtrio(d, e, f));\n"),
-    ("v-trio: a < 2^k, shift by 2^k",
-     VTRIO + "claim it: forall a, b, c, k: vtrio(a,b,c) and pow2(k) and a < k implies vtrio(a, b+k, c+k)\n",
-     "var2 a, b, c, k;\n(vtrio(a, b, c) & (ex1 q: all1 p: p in k <=> p = q) & lt(a, k)) =>\n"
-     "(ex2 d, e: plus(b, k, d) & plus(c, k, e) & vtrio(a, d, e));\n"),
-]
-ROWS += [(f"Nim, {heaps} piles", *nim(heaps, False)) for heaps in range(2, 10)]
-ROWS += [(f"Nim, {heaps} piles, pushed by hand", *nim(heaps, True)) for heaps in (3, 7, 9)]
-ROWS += [(f"Nim, {heaps} piles, move on {2 * heaps} numbers", *relation(heaps)) for heaps in range(2, 7)]
-ROWS += [
-    ("subtraction {1,2,3}", "game it (n) normal {\n  move m < n <= m + 3 to (m)\n  measure n\n  losing exists k: n = 4*k\n}\n", None),
-    ("Wythoff's queen (Zeckendorf)", "game it (a, b) normal in zeckendorf {\n  move u < a to (u, b)\n  move v < b to (a, v)\n"
-     "  move 0 < t <= a, t <= b to (a - t, b - t)\n  measure a + b\n"
-     "  losing (endzeros_even(a) and b = shift(a)) or (endzeros_even(b) and a = shift(b))\n}\n", None),
-]
-
-
-def timed(command):
+def run(command):
+    """One process without a pipe: wall and processor time in ms, exit code; its output is in `output()`."""
+    actions = [(os.POSIX_SPAWN_OPEN, 1, OUT, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), (os.POSIX_SPAWN_DUP2, 1, 2)]
     start = time.perf_counter()
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    return (time.perf_counter() - start) * 1000, run
+    pid = os.posix_spawn(command[0], command, os.environ, file_actions=actions)
+    _, status, used = os.wait4(pid, 0)
+    wall = time.perf_counter() - start
+    return wall * 1000, (used.ru_utime + used.ru_stime) * 1000, os.waitstatus_to_exitcode(status)
+
+
+def output():
+    with open(OUT, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def peak(command):
+    """The largest resident memory in MB, as GNU time tells it; a parent's own pages would count otherwise."""
+    if not shutil.which("time"):
+        return None
+    report = OUT + ".time"
+    run([shutil.which("time"), "-f", "%M", "-o", report] + command)
+    with open(report, encoding="utf-8") as file:
+        return int(file.read().split()[-1]) / 1024
+
+
+def ours(name, unrewritten):
+    """The command, and the largest number of states; the verdict is that of the row's own words."""
+    command = [NIMBOOK, "prove", os.path.join(FOLDER, name + ".claims")] + ["--unrewritten"] * unrewritten
+    _, _, code = run(command + ["--json"])
+    if code != 0:
+        raise Wrong(f"nimbook ends with {code}: {output()[:200]}")
+    told = json.loads(output())
+    if not told or not all(one["ok"] for one in told):
+        raise Wrong(f"nimbook: {output()[:200]}")
+    return command, max(one["states"] for one in told)
+
+
+def theirs(name):
+    """The command and the largest number of states, or nothing if MONA has no verdict."""
+    source = os.path.join(FOLDER, name + ".mona")
+    mona = shutil.which("mona")
+    limited = f"ulimit -v {MEMORY}; exec timeout {PATIENCE} {mona} -s '{source}'"
+    spent, _, _ = run(["/bin/sh", "-c", limited])
+    told = output()
+    if "out of memory" in told or spent > 1000 * PATIENCE:
+        return None
+    with open(os.path.join(FOLDER, name + ".claims"), encoding="utf-8") as file:
+        expected = re.search(r"^\s*expect \(([\d, ]*)\)", file.read(), re.MULTILINE)
+    if expected:
+        # `a = {0,1}` is the number 3.
+        sets = re.findall(r"^\w+ = \{([\d,]*)\}", told.split("satisfying")[0], re.MULTILINE)
+        found = [sum(2 ** int(place) for place in one.split(",") if place) for one in sets]
+        good = found == [int(value) for value in expected[1].split(",")]
+    else:
+        good = "Formula is valid" in told
+    if not good:
+        raise Wrong(f"MONA: {told[-300:]}")
+    return [mona, "-q", source], max(int(states) for states in re.findall(r"Minimizing .* -> \((\d+),\d+\)", told))
+
+
+def cell(value, form):
+    return "-" if value is None else format(value, form)
+
+
+def measured(name, unrewritten):
+    """The line of a row, and whether it is behind in wall time and in processor time."""
+    with open(os.path.join(FOLDER, name + ".claims"), encoding="utf-8") as file:
+        text = file.read()
+    title = text.splitlines()[0].removeprefix("# ") + (", not rewritten" if unrewritten else "")
+    published = re.search(r"^# published: (\w+) (\d+) ms", text, re.MULTILINE)
+    if name not in TOLD:
+        TOLD[name] = None if published or not MONA else theirs(name)
+    told = [ours(name, unrewritten), TOLD[name]]
+    times = [([], []) for _ in told]
+    for _ in range(ROUNDS):
+        for program, (wall, used) in zip(told, times):
+            if program is None or any(len(wall) >= few and statistics.median(wall) > long for long, few in LONG):
+                continue
+            spent, processor, code = run(program[0])
+            if code != 0:
+                raise Wrong(f"{program[0]} ends with {code}: {output()[:200]}")
+            wall.append(spent)
+            used.append(processor)
+    (wall, other), (used, used_other) = (
+        [statistics.median(one) if one else None for one in kind] for kind in zip(*times))
+    if published:
+        other = float(published[2])
+    ratio = wall / other if other else None
+    processor = used / used_other if used_other else None
+    memory = [peak(program[0]) if program else None for program in told]
+    states = [program[1] if program else None for program in told]
+    note = f" {published[1]}, published, not run" if published else " MONA: no verdict" if MONA and not told[1] else ""
+    line = (
+        f"{title:42}{wall:8.2f}{cell(other, '9.2f'):>9}{cell(ratio, '6.2f'):>6}{cell(processor, '6.2f'):>6}"
+        f"{cell(memory[0], '6.1f'):>6}{cell(memory[1], '6.1f'):>6}{states[0]:5}{cell(states[1], '5'):>5}{note}")
+    return line, [one is not None and one > 1 for one in (ratio, processor)]
 
 
 def main():
-    mona = shutil.which("mona")
-    print(f"{'claim':42} {'nimbook ms':>11} {'MONA ms':>9} {'ratio':>6}")
-    with tempfile.TemporaryDirectory() as folder:
-        for name, text, formula in ROWS:
-            claims, source = os.path.join(folder, "it.claims"), os.path.join(folder, "it.mona")
-            with open(claims, "w", encoding="utf-8") as file:
-                file.write(text)
-            if formula:
-                with open(source, "w", encoding="utf-8") as file:
-                    file.write(PREAMBLE + formula)
-            ours, theirs, verdict = [], [], ""
-            for _ in range(ROUNDS):
-                spent, run = timed([NIMBOOK, "prove", claims])
-                if run.returncode != 0:
-                    verdict = f"  nimbook: exit {run.returncode}: {(run.stdout + run.stderr).strip()[:80]}"
-                    break
-                ours.append(spent)
-                # From 8 piles on MONA asks for more memory than most machines have.
-                if mona and formula and name not in ("Nim, 8 piles", "Nim, 9 piles"):
-                    spent, run = timed([mona, "-q", source])
-                    good = "valid" in run.stdout or "(false)" in name
-                    if run.returncode != 0 or not good:
-                        verdict = f"  MONA: exit {run.returncode}: {run.stdout.strip()[:80]}"
-                        break
-                    theirs.append(spent)
-            left = f"{statistics.median(ours):11.2f}" if ours else f"{'-':>11}"
-            right = f"{statistics.median(theirs):9.2f}" if theirs else f"{'-':>9}"
-            ratio = f"{statistics.median(ours) / statistics.median(theirs):6.2f}" if ours and theirs else f"{'-':>6}"
-            print(f"{name:42} {left} {right} {ratio}{verdict}", flush=True)
+    rows = [(name, unrewritten) for name, unrewritten in ROWS if PART in name]
+    files = {os.path.splitext(file)[0] for file in os.listdir(FOLDER)}
+    if files != {name for name, _ in ROWS}:
+        sys.exit(f"rows and files differ: {sorted(files ^ {name for name, _ in ROWS})}")
+    print(f"{'':42}{'wall ms':>17}{'ratio':>12}{'peak MB':>12}{'states':>10}")
+    print(f"{'claim':42}{'nimbook':>8}{'other':>9}{'wall':>6}{'cpu':>6}{'ours':>6}{'other':>6}{'ours':>5}{'other':>5}")
+    behind, wrong = [0, 0], 0
+    for name, unrewritten in rows:
+        try:
+            line, late = measured(name, unrewritten)
+            behind = [sum(pair) for pair in zip(behind, late)]
+            print(line, flush=True)
+        except Wrong as fault:
+            wrong += 1
+            print(f"{name}: WRONG: {fault}", flush=True)
+    against = "the other" if MONA else "published figures; MONA is not installed"
+    print(f"{len(rows)} rows; behind {against}: {behind[0]} in wall time, {behind[1]} in processor time; {wrong} wrong verdicts")
+    sys.exit(1 if wrong else 0)
 
 
 if __name__ == "__main__":
-    main()
+    MONA = shutil.which("mona") is not None
+    with tempfile.TemporaryDirectory() as folder:
+        OUT = os.path.join(folder, "out")
+        main()

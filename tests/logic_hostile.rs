@@ -1,5 +1,10 @@
 //! Input that wants too much: each ends with a fault or gives up inside a limit, and says which.
 
+#[allow(dead_code, reason = "only the digest is needed here")]
+mod bytes;
+
+use nimbook::claim;
+use nimbook::logic::checker::check;
 use nimbook::logic::{self, Options, Verdict};
 use nimbook::source::Text;
 
@@ -88,6 +93,62 @@ fn variables_have_a_limit() {
     assert!(["tracks", "table cells"].contains(&chain), "{chain}");
     // Forty variables of which few are alive at once are no trouble.
     assert!(decided(&format!("claim c: exists {list}: {}", pairs.join(" and "))));
+}
+
+#[test]
+fn quantifiers_have_a_limit() {
+    let nested: String = (0..2_000).map(|number| format!("exists x{number}: not (")).collect();
+    assert_eq!(fault(&format!("claim c: {nested}x0 = x1{}", ")".repeat(2_000))), "depth");
+    let row: String = (0..2_000).map(|number| format!("forall x{number}: ")).collect();
+    assert_eq!(fault(&format!("claim c: {row}x0 = x1")), "depth");
+    let names: Vec<String> = (0..2_000).map(|number| format!("x{number}")).collect();
+    let pairs: Vec<String> = names.windows(2).map(|pair| format!("{} < {}", pair[0], pair[1])).collect();
+    for word in ["exists", "forall"] {
+        let text = format!("claim c: {word} {}: {}", names.join(", "), pairs.join(" and "));
+        assert_eq!(fault(&text), "variables");
+    }
+    // Two thousand quantifiers side by side are no trouble: each has few variables.
+    let side: Vec<String> = (0..1_000).map(|number| format!("(exists x: forall y: x + y >= {number})")).collect();
+    assert!(decided(&format!("claim c: {}", side.join(" and "))));
+}
+
+#[test]
+fn long_names_and_many_statements_are_no_trouble() {
+    let long = "a".repeat(1_000_000);
+    assert!(decided(&format!("define {long}(x) := x = x\nclaim c: forall x: {long}(x)\n")));
+    assert!(decided(&format!("claim {long}: forall x: exists {long}: {long} > x\n")));
+    assert_eq!(fault(&format!("claim c: forall {long}b: {long} = 0\n")), "free-variable");
+
+    let many: String = (0..100_000).map(|number| format!("claim c{number}: {number} < {}\n", number + 1)).collect();
+    let text = Text::new("many.claims", &many);
+    let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+    let outcomes = claim::judge(&text, &claims, &Options::default());
+    assert_eq!(outcomes.len(), 100_000);
+    assert!(outcomes.iter().enumerate().all(|(at, outcome)| outcome.ok && outcome.line == at + 1));
+}
+
+/// Certificates that are cut, or say at one place that more follows than there is room for.
+#[test]
+fn certificates_that_promise_too_much_are_refused() {
+    let text = Text::new("t", "claim it: forall a, b: exists c: a < b implies a + c = b\n");
+    let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+    let outcome = claim::judge(&text, &claims, &Options::default()).remove(0);
+    let whole = outcome.certificate.expect("a verdict");
+    let content = &whole[..whole.len() - 8];
+    let mut seen = [0, 0];
+    for at in 22..content.len() {
+        assert!(check(&bytes::sealed(content[..at].to_vec())).is_err(), "cut at {at}");
+        // The largest numbers of 7, 14, 28 and 63 bits.
+        for large in [&[127][..], &[255, 127], &[255, 255, 255, 127], &[255, 255, 255, 255, 255, 255, 255, 255, 127]] {
+            let changed = [&content[..at], large, &content[at + 1..]].concat();
+            match check(&bytes::sealed(changed)) {
+                // A name, a coefficient or an unused bit may be another one.
+                Ok(_) => seen[0] += 1,
+                Err(_) => seen[1] += 1,
+            }
+        }
+    }
+    assert!(seen[1] > 1_000 && seen[0] < 50, "{seen:?}");
 }
 
 #[test]

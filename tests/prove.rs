@@ -108,6 +108,24 @@ fn verdicts_as_programs_read_them() {
 }
 
 #[test]
+fn quantifiers_that_stay_where_they_are_change_no_verdict() {
+    let folder = folder(&[("small.claims", SMALL)]);
+    let told = |arguments: &[&str]| -> Vec<serde_json::Value> {
+        let (out, err, code) = run(folder.path(), &[&["prove", "--json", "small.claims"], arguments].concat());
+        assert_eq!((err.as_str(), code), ("", 0));
+        serde_json::from_str(&out).expect("an array")
+    };
+    let (rewritten, unrewritten) = (told(&[]), told(&["--unrewritten"]));
+    assert_eq!((rewritten.len(), unrewritten.len()), (4, 4));
+    for (one, other) in rewritten.iter().zip(&unrewritten) {
+        for field in ["id", "verdict", "ok", "witness"] {
+            assert_eq!(one[field], other[field], "{one}");
+        }
+    }
+    assert!(rewritten[2]["states"].as_u64() < unrewritten[2]["states"].as_u64(), "the claim about moves");
+}
+
+#[test]
 fn limits_give_up_with_exit_3_and_conjectures_may() {
     // Fifteen variables alive at once.
     let names: Vec<String> = (1..=15).map(|number| format!("x{number}")).collect();

@@ -1,6 +1,6 @@
 //! All statements and games of a text, each decided alone.
 //!
-//! Representation: statements are independent, so they are decided on several threads; outcomes
+//! Representation: statements are independent, so a long text is decided on several threads; outcomes
 //! come in the order of the text and do not depend on the number of threads.
 //! Failure: a verdict whose certificate the checker does not accept is marked as disputed; nobody
 //! may show such a verdict.
@@ -8,7 +8,7 @@
 
 use super::Verdict;
 use crate::logic::game::{self, GameBlock, GameVerdict};
-use crate::logic::{self, Claims, Item, Judgement, Statement, Word, checker};
+use crate::logic::{self, Claims, Item, Judgement, Statement, Trail, Word, checker};
 use crate::source::Text;
 use rayon::prelude::*;
 
@@ -53,19 +53,38 @@ pub struct Outcome {
 /// assert!(!outcomes[0].ok);
 /// ```
 pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
-    let items: Vec<&Item> = claims.items.iter().collect();
-    let judged = items.par_iter().map(|item| match item {
+    let one = |item: &Item| match item {
         Item::Define(_) => None,
         Item::State(statement) => Some(outcome(text, claims, statement, options)),
         Item::Game(block) => Some(game_outcome(text, claims, block, options)),
-    });
-    let judged: Vec<Option<Outcome>> = judged.collect();
-    judged.into_iter().flatten().collect()
+    };
+    let (mut outcomes, mut used) = (Vec::new(), 0);
+    let mut rest = claims.items.iter();
+    while used < ALONE {
+        let Some(item) = rest.next() else { return outcomes };
+        if let Some((outcome, work)) = one(item) {
+            outcomes.push(outcome);
+            used += work;
+        }
+    }
+    let more: Vec<Option<(Outcome, u64)>> = rest.as_slice().par_iter().map(one).collect();
+    outcomes.extend(more.into_iter().flatten().map(|(outcome, _)| outcome));
+    outcomes
+}
+
+/// Steps of decisions before other threads are asked: most texts are done by the time that starting
+/// threads takes.
+const ALONE: u64 = 500_000;
+
+/// The steps that decisions took; one without a trail was given up, after many.
+fn work<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> u64 {
+    trails.into_iter().map(|trail| trail.steps_used).reduce(|sum, steps| sum + steps).unwrap_or(ALONE)
 }
 
 /// A block is a claim that its losing positions are the lost ones.
-fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> Outcome {
+fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> (Outcome, u64) {
     let judgement = game::decide_game(claims, block, options);
+    let work = work(judgement.decided.iter().flat_map(|(_, one)| &one.trails));
     let (certificate, disputed) = match logic::game_certificate(block, &judgement) {
         Ok(certificate) => (certificate, None),
         Err(message) => (None, Some(message)),
@@ -97,7 +116,7 @@ fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Optio
         Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => gave_up.span.start,
         _ => block.span.start,
     };
-    Outcome {
+    let outcome = Outcome {
         id: block.name.text.clone(),
         game: true,
         word: Word::Claim,
@@ -109,11 +128,13 @@ fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Optio
         certificate,
         disputed,
         line: text.place(byte).0,
-    }
+    };
+    (outcome, work)
 }
 
-fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Options) -> Outcome {
+fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Options) -> (Outcome, u64) {
     let judgement = logic::decide(claims, statement, options);
+    let work = work(&judgement.trails);
     let (certificate, disputed) = match logic::certificate(statement, &judgement) {
         Ok(certificate) => (certificate, None),
         Err(message) => (None, Some(message)),
@@ -128,7 +149,7 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
         Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => gave_up.span.start,
         _ => statement.span.start,
     };
-    Outcome {
+    let outcome = Outcome {
         id: statement.name.text.clone(),
         game: false,
         word: statement.word,
@@ -140,7 +161,8 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
         certificate,
         disputed,
         line: text.place(byte).0,
-    }
+    };
+    (outcome, work)
 }
 
 /// What the checker has against a certificate: it refuses it, or reads another verdict from it.

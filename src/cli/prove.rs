@@ -32,6 +32,9 @@ pub struct Prove {
     /// Says what the verdicts rest on
     #[arg(long, conflicts_with = "json")]
     trust: bool,
+    /// Leaves quantifiers where the author put them; for measurements
+    #[arg(long)]
+    unrewritten: bool,
     /// Prints the files in their usual form and decides nothing
     #[arg(long, conflicts_with_all = ["certificates", "trust", "json"])]
     format: bool,
@@ -71,7 +74,7 @@ impl Prove {
         if self.format {
             return Ok(Reply::done(formatted(&read)));
         }
-        let options = Options::default();
+        let options = Options { unrewritten: self.unrewritten, ..Options::default() };
         let judged = read.into_iter().map(|(claims, text)| {
             let outcomes = claim::judge(&text, &claims, &options);
             Judged { text, claims, outcomes }

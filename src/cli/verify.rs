@@ -102,7 +102,7 @@ fn told(name: &str, checked: &Checked) -> String {
     let mut out = width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2);
     for (number, part) in parts.iter().enumerate() {
         let label = if number + 1 == parts.len() && part.label == *id { "" } else { &format!("{}: ", part.label) };
-        out += &width::indented(&format!("{label}{}", part.statement), 2, 4);
+        out += &width::indented(&format!("{label}{}", part.statement()), 2, 4);
     }
     if let Some(values) = witness.as_ref().filter(|values| !values.is_empty()) {
         let values: Vec<String> = values.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -136,7 +136,7 @@ fn object(name: &str, verdict: &Result<Checked, Objection>) -> Value {
             let (word, verdict, _) = words(checked);
             let parts = checked.parts.iter();
             let parts =
-                parts.map(|part| json!({"label": part.label, "statement": part.statement, "holds": part.holds}));
+                parts.map(|part| json!({"label": part.label, "statement": part.statement(), "holds": part.holds}));
             json!({
                 "file": name, "ok": true, "id": checked.id, "word": word, "verdict": verdict,
                 "parts": parts.collect::<Vec<_>>(), "reason": null,

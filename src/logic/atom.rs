@@ -10,7 +10,7 @@ use super::formula::Numeration;
 use super::horner;
 use super::letters::{Letters, digit};
 use super::limit::{Fuel, Spent};
-use super::linear::{Linear, Part, Var};
+use super::linear::{Linear, Part, Var, is_one};
 use super::minimize::{minimize, valid};
 use super::plain::Atom;
 use super::product::{Join, product};
@@ -265,7 +265,7 @@ fn variables(term: &Linear) -> Option<(Vec<(Var, i64)>, i64)> {
 
 fn equal(term: &Linear) -> Option<Primitive> {
     if let [(Part::Var(var), coefficient)] = &term.parts[..]
-        && *coefficient == BigInt::from(1)
+        && is_one(coefficient)
         && term.constant.sign() != Sign::Plus
     {
         return Some(Primitive::Number(*var, term.constant.magnitude().clone()));
@@ -273,9 +273,7 @@ fn equal(term: &Linear) -> Option<Primitive> {
     if let Some((terms, constant)) = variables(term) {
         return Some(Primitive::Linear { terms, constant, at_most: false });
     }
-    let unit = |coefficient: &BigInt, sign: Sign| {
-        coefficient.sign() == sign && *coefficient.magnitude() == BigUint::from(1_u32)
-    };
+    let unit = |coefficient: &BigInt, sign: Sign| coefficient.sign() == sign && coefficient.magnitude().bits() == 1;
     match &term.parts[..] {
         [(Part::Xor(operands), one)] if unit(one, Sign::Plus) => {
             xor(operands.iter().cloned(), (-&term.constant).to_biguint()?)

@@ -64,7 +64,7 @@ impl<'c> Elaborator<'c> {
             TermKind::Difference(left, right) => self.difference(term, left, right, env)?,
             TermKind::Product(left, right) => {
                 let (left, right) = (self.term(left, env)?, self.term(right, env)?);
-                self.paired(&left, &right, &term.span, |left, right| match left.as_number() {
+                self.paired(left, &right, &term.span, |left, right| match left.as_number() {
                     Some(factor) => Linear::default().plus(right, factor),
                     None => Linear::default().plus(&left, &right.constant),
                 })?
@@ -143,14 +143,14 @@ impl<'c> Elaborator<'c> {
         let mut cases = self.term(&terms[0], env)?;
         for term in &terms[1..] {
             let next = self.term(term, env)?;
-            cases = self.paired(&cases, &next, span, &join)?;
+            cases = self.paired(cases, &next, span, &join)?;
         }
         Ok(cases)
     }
 
     fn paired(
         &mut self,
-        left: &Cases,
+        left: Cases,
         right: &Cases,
         span: &Span,
         join: impl Fn(Linear, &Linear) -> Linear,
@@ -158,6 +158,10 @@ impl<'c> Elaborator<'c> {
         self.parts += left.len() * right.len();
         self.enter(span)?;
         self.depth -= 1;
+        // Most terms have one case, and nothing of it needs to be copied.
+        if let [(Plain::Truth(true), right)] = &right[..] {
+            return Ok(left.into_iter().map(|(condition, left)| (condition, join(left, right))).collect());
+        }
         let pairs = left.iter().flat_map(|one| right.iter().map(move |other| (one, other)));
         Ok(pairs
             .map(|((first, left), (second, right))| {

@@ -315,8 +315,8 @@ pub(super) fn automaton(
     let decided = if options.unrewritten { decided } else { rewrite(decided, &mut rewriting) };
     let decided = naming::name(decided, &mut names, &mut rewriting);
     let mut engine = Engine::new(numeration, &names, &options.limits);
-    let top = engine.build(&decided)?;
     let plan = engine.plan(&decided)?;
+    let top = plan.step;
     let (cells_used, steps_used) = engine.used();
     let (steps, raw_states) = (engine.steps, engine.raw_states);
     let (leading, body) = (leading.to_vec(), body.clone());

@@ -1,4 +1,4 @@
-//! From plain formulas to automata, part by part, with a record of every step.
+//! Atoms, joins, negations and projections as automata, with a record of every step.
 //!
 //! Representation: steps in the order they were made; each names its parts by their numbers and
 //! holds its minimal automaton, projections also the automaton of sets they came from. Equal
@@ -94,8 +94,8 @@ impl<'n> Engine<'n> {
         (self.fuel.cells, self.fuel.steps)
     }
 
-    /// The automaton of a plain formula with primitive atoms, as the number of its step.
-    pub fn build(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
+    /// The automaton of a truth value or a primitive atom, as the number of its step.
+    pub fn leaf(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
         let free: Vec<Var> = plain.free().into_iter().collect();
         let mut key = Vec::new();
         encode(plain, &free, &mut Vec::new(), &mut key);
@@ -105,9 +105,16 @@ impl<'n> Engine<'n> {
             let tracks = self.steps[*step].dfa.tracks.iter().map(now).collect();
             return Ok(self.renamed(*step, tracks));
         }
-        let step = self.fresh(plain)?;
+        let step = match plain {
+            Plain::Atom(atom, span) => self.atom(atom, span)?,
+            other => self.truth(*other == Plain::Truth(true)),
+        };
         self.known.insert(key, (step, free));
         Ok(step)
+    }
+
+    fn truth(&mut self, truth: bool) -> usize {
+        self.push(Operation::Truth(truth), Dfa::truth(truth), None)
     }
 
     /// The step, about other variables in the same order.
@@ -133,38 +140,8 @@ impl<'n> Engine<'n> {
         self.steps.len() - 1
     }
 
-    fn fresh(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
-        match plain {
-            Plain::Truth(truth) => Ok(self.push(Operation::Truth(*truth), Dfa::truth(*truth), None)),
-            Plain::Atom(atom, span) => self.atom(atom, span),
-            Plain::Not(inner) => {
-                let step = self.build(inner)?;
-                self.not(step).map_err(|spent| spent.at(place(inner), "`not`"))
-            }
-            Plain::And(parts) => self.fold(parts, Join::And, "`and`"),
-            Plain::Or(parts) => self.fold(parts, Join::Or, "`or`"),
-            Plain::Implies(left, right) => {
-                let (one, other) = (self.build(left)?, self.build(right)?);
-                let at = |spent: Spent| spent.at(place(left), "`implies`");
-                let one = self.not(one).map_err(at)?;
-                self.join(Join::Or, one, other).map_err(at)
-            }
-            Plain::Iff(left, right) => {
-                let (one, other) = (self.build(left)?, self.build(right)?);
-                self.join(Join::Iff, one, other).map_err(|spent| spent.at(place(left), "`iff`"))
-            }
-            Plain::Exists(var, body, span) => {
-                let step = self.build(body)?;
-                self.exists(*var, step).map_err(|spent| spent.at(span.clone(), self.quantifier("exists", *var)))
-            }
-            Plain::Forall(var, body, span) => {
-                let step = self.build(body)?;
-                self.forall(*var, step).map_err(|spent| spent.at(span.clone(), self.quantifier("forall", *var)))
-            }
-        }
-    }
-
-    fn quantifier(&self, word: &str, var: Var) -> String {
+    /// What erasing the variable is called where it goes too far.
+    pub fn quantifier(&self, word: &str, var: Var) -> String {
         let name = &self.names[var as usize];
         if name.starts_with('_') { "naming a part of a term".to_owned() } else { format!("`{word} {name}`") }
     }
@@ -182,14 +159,6 @@ impl<'n> Engine<'n> {
         Ok(self.push(Operation::Atom(primitive), dfa, None))
     }
 
-    fn fold(&mut self, parts: &[Plain], join: Join, word: &str) -> Result<usize, GaveUp> {
-        let mut steps = Vec::new();
-        for part in parts {
-            steps.push(self.build(part)?);
-        }
-        Ok(self.joins(parts, &steps, join, word)?.0)
-    }
-
     /// Pairs up the parts, small ones and those with common variables first. The last step, and
     /// each join: the numbers of two parts or, counted on behind them, of earlier joins; its step.
     pub fn joins(
@@ -202,7 +171,7 @@ impl<'n> Engine<'n> {
         let mut rest: Vec<usize> = (0..steps.len()).filter(|&at| !steps[..at].contains(&steps[at])).collect();
         let size = |engine: &Self, step: usize| (engine.steps[step].dfa.tracks.len(), engine.steps[step].dfa.states());
         let Some(first) = (0..rest.len()).min_by_key(|&at| (size(self, steps[rest[at]]), at)) else {
-            return Ok((self.fresh(&Plain::Truth(join == Join::And))?, Vec::new()));
+            return Ok((self.truth(join == Join::And), Vec::new()));
         };
         let mut last = rest.remove(first);
         let mut result = steps[last];
@@ -292,12 +261,6 @@ impl<'n> Engine<'n> {
         let subsets = project(&dfa, var, &mut self.fuel)?;
         let minimal = self.reduced(&subsets.dfa)?;
         Ok(self.push(Operation::Exists(var, step), minimal, Some(subsets)))
-    }
-
-    fn forall(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
-        let not = self.not(step)?;
-        let exists = self.exists(var, not)?;
-        self.not(exists)
     }
 }
 
@@ -392,61 +355,10 @@ fn encode_term(term: &Linear, free: &[Var], bound: &[Var], key: &mut Vec<u32>) {
 }
 
 fn encode_number(number: &BigInt, key: &mut Vec<u32>) {
-    let (sign, digits) = number.to_u32_digits();
-    key.extend([sign as u32, u32::try_from(digits.len()).expect("constants are short")]);
+    let digits = number.iter_u32_digits();
+    key.extend([number.sign() as u32, u32::try_from(digits.len()).expect("constants are short")]);
     key.extend(digits);
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::decide::{Options, automaton};
-    use super::super::{elaborate, parse};
-    use super::*;
-    use crate::source::Text;
-
-    fn dfa(formula: &str, unrewritten: bool) -> Dfa {
-        let text = Text::new("t", &format!("define f(a, b, c) := {formula}\n"));
-        let claims = parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
-        let body = &claims.definition("f").expect("defined").body;
-        let options = Options { unrewritten, ..Options::default() };
-        let sentence = elaborate::open(&claims, body, &["a", "b", "c"], &options.limits).expect("small");
-        let trail =
-            automaton(&[], &sentence.body, sentence.body.clone(), &sentence.names, Numeration::Binary, &options);
-        (**trail.expect("small").counterexamples()).clone()
-    }
-
-    #[test]
-    fn equivalent_formulas_have_equal_automata() {
-        for (one, other) in [
-            ("not (a < b and b < c)", "b <= a or c <= b"),
-            ("a < b and b < c", "b < c and a < b"),
-            ("exists x: a < x and (x < b or x < c)", "(exists y: a < y and y < b) or (exists z: a < z and z < c)"),
-            ("forall x: x < a implies x < b and x < c", "a <= b and a <= c"),
-            ("a xor b = c", "exists s: s = a xor c and b = s"),
-            ("exists x: x = b xor c and x < a", "b xor c < a"),
-            ("a + b = c", "exists d: d = 2*c and 2*a + 2*b = d"),
-            ("(a < b iff b < c)", "(a < b and b < c) or (b <= a and c <= b)"),
-            ("if a < b then a < c else b < c", "min(a, b) < c"),
-            ("max(a, b) = c", "(a <= b and b = c) or (b < a and a = c)"),
-        ] {
-            for unrewritten in [false, true] {
-                assert_eq!(dfa(one, false), dfa(other, unrewritten), "{one} and {other}");
-            }
-        }
-        assert_ne!(dfa("a < b and b < c", false), dfa("a < b and b <= c", false));
-    }
-
-    #[test]
-    fn equal_parts_are_made_once() {
-        let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-        let mut engine = Engine::new(Numeration::Binary, &names, &Limits::default());
-        let less = |one: Var, other: Var| {
-            let gap = Linear::var(one).minus(&Linear::var(other)).plus(&Linear::number(1), &BigInt::from(1));
-            Plain::at_most(gap, 0..1)
-        };
-        let both = Plain::And(vec![less(0, 1), less(2, 3)]);
-        engine.build(&both).expect("small");
-        let operations: Vec<&Operation> = engine.steps.iter().map(|step| &step.operation).collect();
-        assert!(matches!(operations[..], [Operation::Atom(_), Operation::Renamed(0), Operation::Join(Join::And, ..)]));
-    }
-}
+mod tests;

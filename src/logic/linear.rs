@@ -20,6 +20,11 @@ pub struct Linear {
     pub constant: BigInt,
 }
 
+/// Whether the number is 1, without making another one to compare.
+pub(super) fn is_one(number: &BigInt) -> bool {
+    number.sign() == Sign::Plus && number.bits() == 1
+}
+
 /// What a coefficient multiplies.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
@@ -57,7 +62,7 @@ impl Linear {
     /// The only part, if the term is that part once and nothing else.
     pub fn as_part(&self) -> Option<&Part> {
         match &self.parts[..] {
-            [(part, coefficient)] if *coefficient == BigInt::from(1) && self.constant == BigInt::ZERO => Some(part),
+            [(part, coefficient)] if is_one(coefficient) && self.constant == BigInt::ZERO => Some(part),
             _ => None,
         }
     }
@@ -109,7 +114,13 @@ impl Linear {
         };
         for operand in operands {
             match operand.as_part() {
-                Some(Part::Xor(inner)) => inner.clone().into_iter().for_each(&mut flip),
+                Some(Part::Xor(_)) => {
+                    for (part, _) in operand.parts {
+                        if let Part::Xor(inner) = part {
+                            inner.into_iter().for_each(&mut flip);
+                        }
+                    }
+                }
                 _ => flip(operand),
             }
         }

@@ -1,8 +1,8 @@
-//! Which automaton belongs to which part of a formula, for the certificate.
+//! From a formula to its automaton, and which automaton belongs to which part, for the certificate.
 //!
 //! Representation: a tree as the formula's, with numbers of steps of the engine. Where the engine
 //! used an automaton again for other variables, the steps below are renamed as well.
-//! Failure: a part that was shared only at its top is made anew and may exceed a limit.
+//! Failure: gives up at the part that exceeds a limit.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 use super::engine::{Engine, encode, place};
@@ -58,8 +58,8 @@ impl Engine<'_> {
 
     fn fresh_plan(&mut self, plain: &Plain) -> Result<Plan, GaveUp> {
         match plain {
-            Plain::Truth(_) => Ok(Plan { step: self.build(plain)?, origin: Origin::Truth }),
-            Plain::Atom(..) => Ok(Plan { step: self.build(plain)?, origin: Origin::Atom }),
+            Plain::Truth(_) => Ok(Plan { step: self.leaf(plain)?, origin: Origin::Truth }),
+            Plain::Atom(..) => Ok(Plan { step: self.leaf(plain)?, origin: Origin::Atom }),
             Plain::Not(inner) => {
                 let child = self.plan(inner)?;
                 let step = self.not(child.step).map_err(|spent| spent.at(place(inner), "`not`"))?;
@@ -82,14 +82,15 @@ impl Engine<'_> {
             }
             Plain::Exists(var, body, span) => {
                 let child = self.plan(body)?;
-                let at = |spent: Spent| spent.at(span.clone(), "`exists`");
-                let step = self.exists(*var, child.step).map_err(at)?;
+                let step = self.exists(*var, child.step);
+                let step = step.map_err(|spent| spent.at(span.clone(), self.quantifier("exists", *var)))?;
                 let erased = self.steps[child.step].dfa.tracks().contains(var);
                 Ok(Plan { step, origin: Origin::Exists(child, erased) })
             }
             Plain::Forall(var, body, span) => {
                 let child = self.plan(body)?;
-                let at = |spent: Spent| spent.at(span.clone(), "`forall`");
+                let word = self.quantifier("forall", *var);
+                let at = |spent: Spent| spent.at(span.clone(), word.clone());
                 let not = self.not(child.step).map_err(at)?;
                 let exists = self.exists(*var, not).map_err(at)?;
                 let step = self.not(exists).map_err(at)?;

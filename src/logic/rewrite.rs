@@ -326,6 +326,9 @@ fn one_point(vars: &[(Var, Span)], conjuncts: &[Plain]) -> Option<(usize, usize,
 
 /// The natural number that `term = 0` gives to the variable, if it can be told by its form.
 pub(super) fn solved(term: &Linear, var: Var) -> Option<Linear> {
+    if !term.mentions(var) {
+        return None;
+    }
     let (one, minus) = (BigInt::from(1), BigInt::from(-1));
     let find = |wanted: &dyn Fn(&Part) -> bool| term.parts.iter().find(|(part, _)| wanted(part));
     if let Some((part, sign)) = find(&|part| *part == Part::Var(var)) {

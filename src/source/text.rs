@@ -17,13 +17,16 @@ pub struct Text {
     pub name: String,
     /// The content, without a byte order mark.
     pub content: String,
+    /// Where lines end: the bytes of all `\n`, so that a file of many statements is not counted again for each.
+    breaks: Vec<usize>,
 }
 
 impl Text {
     /// A text of this name and content; a leading byte order mark is dropped.
     pub fn new(name: impl Into<String>, content: &str) -> Text {
         let content = content.strip_prefix('\u{feff}').unwrap_or(content);
-        Text { name: name.into(), content: content.to_owned() }
+        let breaks = content.match_indices('\n').map(|(byte, _)| byte).collect();
+        Text { name: name.into(), content: content.to_owned(), breaks }
     }
 
     /// Line and column of a byte, both from 1, columns in characters.
@@ -31,7 +34,7 @@ impl Text {
     pub fn place(&self, byte: usize) -> (usize, usize) {
         let byte = self.content.floor_char_boundary(byte);
         let line_start = self.line_start(byte);
-        let newlines = self.content.as_bytes()[..byte].iter().filter(|&&byte| byte == b'\n').count();
+        let newlines = self.breaks.partition_point(|&newline| newline < byte);
         (newlines + 1, self.content[line_start..byte].chars().count() + 1)
     }
 

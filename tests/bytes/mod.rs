@@ -198,6 +198,11 @@ impl Walk<'_> {
 pub fn changed(certificate: &[u8], at: usize, byte: u8) -> Vec<u8> {
     let mut content = certificate[..certificate.len() - 8].to_vec();
     content[at] = byte;
+    sealed(content)
+}
+
+/// The content with its digest behind it.
+pub fn sealed(mut content: Vec<u8>) -> Vec<u8> {
     let sum = crc(&content);
     content.extend(sum.to_le_bytes());
     content

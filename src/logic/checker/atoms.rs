@@ -9,7 +9,7 @@
 //! Source: Boudet and Comon 1996; Bouton 1902 for nim-sums
 
 use super::canon::normal;
-use super::formula::{Formula, Linear, Var, What};
+use super::formula::{Formula, Linear, Var, What, is_one};
 use super::walks::{Automaton, Fuel};
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -26,7 +26,7 @@ const STATES: usize = 1 << 20;
 pub(super) fn machine(atom: &Formula, sparse: bool, fuel: &mut Fuel) -> Result<Machine, String> {
     let other =
         || format!("an atom of this shape has no automaton in {}", if sparse { "Zeckendorf" } else { "base 2" });
-    let terms = atom.terms().into_iter().map(|term| normal(term, None, fuel)).collect::<Result<Vec<_>, _>>()?;
+    let terms = atom.terms().map(|term| normal(term, None, fuel)).collect::<Result<Vec<_>, _>>()?;
     match (atom, &terms[..], sparse) {
         (Formula::Equal(_), [term], _) => equation(term, sparse, fuel)?.ok_or_else(other),
         (Formula::AtMost(_), [term], _) => inequality(term, sparse, fuel)?.ok_or_else(other),
@@ -70,8 +70,9 @@ fn explore<K: Clone + Eq + Hash, S: Clone + Eq + Hash>(
     fuel: &mut Fuel,
 ) -> Result<Machine, String> {
     if tracks.len() > TRACKS {
-        return Err(format!("an atom over more than {TRACKS} tracks"));
+        return Err(too_wide());
     }
+    fuel.spend(16 << tracks.len())?;
     let (mut class_of, mut keys, mut numbers) = (Vec::new(), Vec::new(), HashMap::new());
     for letter in 0..1_u32 << tracks.len() {
         let key = key(letter);
@@ -102,6 +103,10 @@ fn explore<K: Clone + Eq + Hash, S: Clone + Eq + Hash>(
     }
     let accept = states.iter().map(accept).collect();
     Ok((tracks, Automaton { class_of, classes: keys.len(), delta, accept }))
+}
+
+fn too_wide() -> String {
+    format!("an atom over more than {TRACKS} tracks")
 }
 
 /// The digit of one track.
@@ -135,10 +140,9 @@ fn variables(term: &Linear) -> Option<BTreeMap<Var, BigInt>> {
 /// `one - other`, if the parts are two with coefficients 1 and -1.
 fn difference(term: &Linear) -> Option<(&What, &What)> {
     let [(first, one), (second, other)] = &term.parts[..] else { return None };
-    let (plus, minus) = (BigInt::from(1), BigInt::from(-1));
-    match (*one == plus && *other == minus, *one == minus && *other == plus) {
-        (true, _) => Some((first, second)),
-        (_, true) => Some((second, first)),
+    match (one.sign(), other.sign(), one.bits() == 1 && other.bits() == 1) {
+        (Sign::Plus, Sign::Minus, true) => Some((first, second)),
+        (Sign::Minus, Sign::Plus, true) => Some((second, first)),
         _ => None,
     }
 }
@@ -165,11 +169,10 @@ fn nim_sum(whats: &[&What]) -> Option<(BTreeSet<Var>, BigUint)> {
 }
 
 fn equation(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Machine>, String> {
-    let unit = BigUint::from(1_u32);
     // One part alone is a constant: its digits are compared.
     if let [(what, factor)] = &term.parts[..] {
         let constant = if factor.sign() == Sign::Plus { -&term.constant } else { term.constant.clone() };
-        if let (true, Some(constant)) = (*factor.magnitude() == unit, constant.to_biguint()) {
+        if let (true, Some(constant)) = (factor.bits() == 1, constant.to_biguint()) {
             match what {
                 What::Var(var) => return columns(vec![*var], &digits(&constant, sparse, fuel)?, fuel).map(Some),
                 What::Xor(_) if !sparse => {
@@ -217,15 +220,19 @@ fn inequality(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Mac
     }
     // Two nim-sums of variables: the highest column with different parities decides.
     let or_equal = term.constant == BigInt::ZERO;
-    let fits = !sparse && (or_equal || term.constant == BigInt::from(1));
+    let fits = !sparse && (or_equal || is_one(&term.constant));
     let Some((left, right)) = difference(term).filter(|_| fits) else { return Ok(None) };
     let (Some(left), Some(right)) = (nim_sum(&[left]), nim_sum(&[right])) else { return Ok(None) };
     if left.1 != BigUint::ZERO || right.1 != BigUint::ZERO {
         return Ok(None);
     }
     let tracks: Vec<Var> = left.0.union(&right.0).copied().collect();
-    let parity = |vars: &BTreeSet<Var>, letter| vars.iter().map(|&var| digit(letter, &tracks, var)).sum::<u32>() % 2;
-    let key = |letter: u32| parity(&left.0, letter).cmp(&parity(&right.0, letter));
+    // The letter with ones on these tracks only.
+    let ones =
+        |vars: &BTreeSet<Var>| tracks.iter().fold(0_u32, |ones, track| ones << 1 | u32::from(vars.contains(track)));
+    let (ones_left, ones_right) = (ones(&left.0), ones(&right.0));
+    let parity = |letter: u32| letter.count_ones() % 2;
+    let key = |letter: u32| parity(letter & ones_left).cmp(&parity(letter & ones_right));
     let next = |order: &std::cmp::Ordering, column: &std::cmp::Ordering| order.then(*column);
     let accept = |order: &std::cmp::Ordering| order.is_lt() || or_equal && order.is_eq();
     explore(tracks.clone(), key, std::cmp::Ordering::Equal, next, accept, fuel).map(Some)
@@ -314,9 +321,16 @@ fn horner(
             Sum::Settled(false)
         }
     };
-    let key = |letter: u32| -> BigInt {
-        vars.iter().filter(|(var, _)| digit(letter, &tracks, **var) == 1).map(|(_, factor)| factor).sum()
-    };
+    if tracks.len() > TRACKS {
+        return Err(too_wide());
+    }
+    // From the last track, the lowest digit, upwards: with a one there the sum is larger by its factor.
+    let mut sums = vec![BigInt::ZERO];
+    for factor in vars.values().rev() {
+        let more: Vec<BigInt> = sums.iter().map(|sum| sum + factor).collect();
+        sums.extend(more);
+    }
+    let key = |letter: u32| sums[letter as usize].clone();
     let next = |sum: &Sum, digits: &BigInt| match sum {
         Sum::Open(u, v) if sparse => settle(u + v, u + digits),
         Sum::Open(_, v) => settle(BigInt::ZERO, v * 2 + digits),
@@ -329,7 +343,7 @@ fn horner(
             if at_most { value <= *target } else { value == *target }
         }
     };
-    explore(tracks.clone(), key, settle(BigInt::ZERO, BigInt::ZERO), next, accept, fuel)
+    explore(tracks, key, settle(BigInt::ZERO, BigInt::ZERO), next, accept, fuel)
 }
 
 /// A bound on the value for j = 0, 1, 2, … digits to come: `here + shift`, where `here` doubles in

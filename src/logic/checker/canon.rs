@@ -6,7 +6,7 @@
 //! Failure: a formula is refused where `exists` cannot be pulled outwards without capture.
 //! Source: prenex and negation normal form; the one-point rule of first-order logic.
 
-use super::formula::{Formula, Linear, Var, What};
+use super::formula::{Formula, Linear, Var, What, is_one};
 use super::walks::Fuel;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,7 +74,7 @@ fn nim_sum(operands: Vec<Linear>) -> Linear {
     let mut flat = Vec::new();
     for operand in operands {
         match &operand.parts[..] {
-            [(What::Xor(inner), one)] if *one == BigInt::from(1) && operand.constant == BigInt::ZERO => {
+            [(What::Xor(inner), one)] if is_one(one) && operand.constant == BigInt::ZERO => {
                 flat.extend(inner.iter().cloned());
             }
             _ => flat.push(operand),
@@ -354,9 +354,8 @@ fn substituted(formula: &Formula, var: Var, value: &Linear, fuel: &mut Fuel) -> 
 pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fuel) -> Result<(), String> {
     let mut old = root;
     for &number in path {
-        let children = old.children();
-        fuel.spend(children.len())?;
-        old = children.get(number).copied().ok_or("the path leads nowhere")?;
+        fuel.spend(old.children().count())?;
+        old = old.children().nth(number).ok_or("the path leads nowhere")?;
     }
     let (before, after) = (canon(old, false, fuel)?, canon(new, false, fuel)?);
     if before == after || one_point(&before, &after, &[], fuel)? || one_point(&after, &before, &[], fuel)? {
@@ -409,9 +408,8 @@ fn one_point(with: &Canon, without: &Canon, guards: &[Linear], fuel: &mut Fuel) 
 
 /// What `term = 0` gives to the variable: each value with the term that must be natural for it.
 fn solved(term: &Linear, var: Var, fuel: &mut Fuel) -> Result<Vec<(Linear, Linear)>, String> {
-    let one = BigUint::from(1_u32);
     let mut values = Vec::new();
-    for (place, (what, factor)) in term.parts.iter().enumerate().filter(|(_, (_, factor))| *factor.magnitude() == one) {
+    for (place, (what, factor)) in term.parts.iter().enumerate().filter(|(_, (_, factor))| factor.bits() == 1) {
         let mut rest = term.clone();
         rest.parts.remove(place);
         // what = other
@@ -450,7 +448,7 @@ fn at_most_zero(formula: &Formula) -> Vec<Linear> {
 fn guards(root: &Formula, path: &[usize], fuel: &mut Fuel) -> Result<Vec<Linear>, String> {
     let (mut guards, mut here) = (Vec::new(), root);
     for &number in path {
-        let children = here.children();
+        let children: Vec<&Formula> = here.children().collect();
         fuel.spend(children.len())?;
         let beside = (0..children.len()).filter(|other| *other != number);
         for (other, contrary) in beside.filter_map(|other| match here {
@@ -461,9 +459,9 @@ fn guards(root: &Formula, path: &[usize], fuel: &mut Fuel) -> Result<Vec<Linear>
             _ => None,
         }) {
             let part = canon(children[other], contrary, fuel)?;
-            if part.vars.is_empty() {
-                guards.extend(part.conjuncts().iter().flat_map(at_most_zero));
-            }
+            // `exists s: f and g(s)` implies f.
+            let own = |guard: &Linear| part.vars.iter().any(|var| guard.mentions(*var));
+            guards.extend(part.conjuncts().iter().flat_map(at_most_zero).filter(|guard| !own(guard)));
         }
         if let Formula::Exists(var, _) | Formula::Forall(var, _) = here {
             guards.retain(|guard: &Linear| !guard.mentions(*var));

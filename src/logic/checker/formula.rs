@@ -18,6 +18,11 @@ pub(super) struct Linear {
     pub constant: BigInt,
 }
 
+/// Whether the number is 1, without making another one to compare.
+pub(super) fn is_one(number: &BigInt) -> bool {
+    number.sign() == Sign::Plus && number.bits() == 1
+}
+
 /// What a coefficient multiplies. Every value is natural.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum What {
@@ -63,7 +68,7 @@ impl Linear {
     /// The variable, if the term is one and nothing else.
     pub fn as_var(&self) -> Option<Var> {
         match &self.parts[..] {
-            [(What::Var(var), one)] if *one == BigInt::from(1) && self.constant == BigInt::ZERO => Some(*var),
+            [(What::Var(var), one)] if is_one(one) && self.constant == BigInt::ZERO => Some(*var),
             _ => None,
         }
     }
@@ -108,13 +113,14 @@ impl Linear {
 
 impl Formula {
     /// The parts in order: child number n of a path is the n-th of them.
-    pub fn children(&self) -> Vec<&Formula> {
-        match self {
-            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) => vec![inner],
-            Formula::Implies(left, right) | Formula::Iff(left, right) => vec![left, right],
-            Formula::And(parts) | Formula::Or(parts) => parts.iter().collect(),
-            _ => Vec::new(),
-        }
+    pub fn children(&self) -> impl Iterator<Item = &Formula> {
+        let (list, pair): (&[Formula], [Option<&Formula>; 2]) = match self {
+            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) => (&[], [Some(inner), None]),
+            Formula::Implies(left, right) | Formula::Iff(left, right) => (&[], [Some(left), Some(right)]),
+            Formula::And(parts) | Formula::Or(parts) => (parts, [None, None]),
+            _ => (&[], [None, None]),
+        };
+        list.iter().chain(pair.into_iter().flatten())
     }
 
     /// The same for changing one.
@@ -129,42 +135,57 @@ impl Formula {
     }
 
     /// The terms of an atom.
-    pub fn terms(&self) -> Vec<&Linear> {
-        match self {
+    pub fn terms(&self) -> impl Iterator<Item = &Linear> {
+        let pair = match self {
             Formula::Equal(term)
             | Formula::AtMost(term)
             | Formula::Odd(term)
             | Formula::Pow2(term)
-            | Formula::EndZerosEven(term) => vec![term],
-            Formula::Bit(first, second) => vec![first, second],
-            _ => Vec::new(),
-        }
+            | Formula::EndZerosEven(term) => [Some(term), None],
+            Formula::Bit(first, second) => [Some(first), Some(second)],
+            _ => [None, None],
+        };
+        pair.into_iter().flatten()
     }
 
     /// The free variables.
     pub fn free(&self) -> BTreeSet<Var> {
         let mut free = BTreeSet::new();
-        self.terms().into_iter().for_each(|term| term.variables(&mut free));
-        self.children().into_iter().for_each(|child| free.append(&mut child.free()));
-        if let Formula::Exists(var, _) | Formula::Forall(var, _) = self {
+        self.add_free(&mut free);
+        free
+    }
+
+    fn add_free(&self, free: &mut BTreeSet<Var>) {
+        // A variable that is free elsewhere stays so, whatever a quantifier here binds.
+        let elsewhere = match self {
+            Formula::Exists(var, _) | Formula::Forall(var, _) => free.contains(var),
+            _ => false,
+        };
+        self.terms().for_each(|term| term.variables(free));
+        self.children().for_each(|child| child.add_free(free));
+        if let (Formula::Exists(var, _) | Formula::Forall(var, _), false) = (self, elsewhere) {
             free.remove(var);
         }
-        free
     }
 
     /// The variables that some quantifier inside binds.
     pub fn bound(&self) -> BTreeSet<Var> {
-        let mut bound: BTreeSet<Var> = self.children().into_iter().flat_map(Formula::bound).collect();
+        let mut bound = BTreeSet::new();
+        self.add_bound(&mut bound);
+        bound
+    }
+
+    fn add_bound(&self, bound: &mut BTreeSet<Var>) {
         if let Formula::Exists(var, _) | Formula::Forall(var, _) = self {
             bound.insert(*var);
         }
-        bound
+        self.children().for_each(|child| child.add_bound(bound));
     }
 
     /// How many formulas and parts of terms there are.
     pub fn size(&self) -> usize {
-        let terms: usize = self.terms().into_iter().map(Linear::size).sum();
-        1 + terms + self.children().into_iter().map(Formula::size).sum::<usize>()
+        let terms: usize = self.terms().map(Linear::size).sum();
+        1 + terms + self.children().map(Formula::size).sum::<usize>()
     }
 
     /// The formula in ASCII, with every bracket that a reader could miss; names as they are shown.
@@ -268,7 +289,7 @@ fn shown_term(linear: &Linear, names: &[String]) -> String {
             What::Lowpart(inner) => format!("lowpart({})", shown_term(inner, names)),
         };
         let size = factor.magnitude();
-        let summand = if *size == BigUint::from(1_u32) { what } else { format!("{size}*{what}") };
+        let summand = if size.bits() == 1 { what } else { format!("{size}*{what}") };
         add(factor.sign() == Sign::Minus, &summand);
     }
     if linear.constant != BigInt::ZERO || linear.parts.is_empty() {

@@ -16,7 +16,7 @@ mod smallest;
 mod tests;
 mod walks;
 
-use formula::{Formula, shown_names};
+use formula::{Formula, Var, shown_names};
 use num_bigint::BigUint;
 use reader::{Certificate, DEPTH, Part};
 use walks::{Automaton, Fuel};
@@ -52,14 +52,24 @@ pub struct Checked {
 pub struct CheckedPart {
     /// What the certificate calls it.
     pub label: String,
-    /// What was judged, printed by the checker in ASCII with all brackets.
-    pub statement: String,
     /// The names of its variables, by index; rewriting may have added some.
     pub names: Vec<String>,
     /// The bytes that say it: leading variables and body.
     pub stated: Vec<u8>,
     /// Whether it holds for all naturals; otherwise it fails at the witness.
     pub holds: bool,
+    leading: Vec<Var>,
+    body: Formula,
+}
+
+impl CheckedPart {
+    /// What was judged, printed by the checker in ASCII with all brackets.
+    pub fn statement(&self) -> String {
+        let shown = shown_names(&self.names);
+        let body = self.body.shown(&shown);
+        let names: Vec<&str> = self.leading.iter().map(|var| shown[*var as usize].as_str()).collect();
+        if names.is_empty() { body } else { format!("forall {}: {body}", names.join(", ")) }
+    }
 }
 
 /// What the author calls a statement.
@@ -159,13 +169,8 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
         return Err(wrong(&last.label, format!("the last part is not the statement `{}`", id.escape_default())));
     }
     let mut fuel = Fuel(STEPS);
-    let mut checked = Vec::new();
     for part in &parts {
         judge(part, sparse, &mut fuel).map_err(|what| wrong(&part.label, what))?;
-        let statement = statement(part);
-        let stated = content[part.stated.clone()].to_vec();
-        let (label, names) = (part.label.clone(), part.names.clone());
-        checked.push(CheckedPart { label, statement, names, stated, holds: part.values.is_none() });
     }
     let name = |var: &u32| last.names[*var as usize].clone();
     let witness = last.values.as_ref();
@@ -175,15 +180,12 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
     });
     let states = automata.max().unwrap_or(0);
     let numeration = if sparse { Numeration::Zeckendorf } else { Numeration::Binary };
-    Ok(Checked { id, word, numeration, verdict, witness, parts: checked, states, bytes: bytes.len() })
-}
-
-/// The statement of a part.
-fn statement(part: &Part) -> String {
-    let shown = shown_names(&part.names);
-    let body = part.body.shown(&shown);
-    let names: Vec<&str> = part.leading.iter().map(|var| shown[*var as usize].as_str()).collect();
-    if names.is_empty() { body } else { format!("forall {}: {body}", names.join(", ")) }
+    let checked = parts.into_iter().map(|part| {
+        let Part { label, names, leading, body, stated, values, .. } = part;
+        CheckedPart { label, names, stated: content[stated].to_vec(), holds: values.is_none(), leading, body }
+    });
+    let parts = checked.collect();
+    Ok(Checked { id, word, numeration, verdict, witness, parts, states, bytes: bytes.len() })
 }
 
 /// Checks one part: the statement is closed, every step is right, the plan goes along what is left
@@ -229,7 +231,7 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
 
 /// Levels of formulas.
 fn depth(formula: &Formula) -> usize {
-    1 + formula.children().into_iter().map(depth).max().unwrap_or(0)
+    1 + formula.children().map(depth).max().unwrap_or(0)
 }
 
 /// CRC-64/XZ.

@@ -45,7 +45,7 @@ impl<'p> Follower<'p> {
         let result = self.seen(&node.result);
         match (&node.rule, formula) {
             (Rule::Truth, Formula::Truth(truth)) => within("truth", self.truth(*truth, result)),
-            (Rule::Atom, formula) if !formula.terms().is_empty() => {
+            (Rule::Atom, formula) if formula.terms().next().is_some() => {
                 let (tracks, own) = within("atom", atoms::machine(formula, self.sparse, self.fuel))?;
                 let own = Seen { automaton: &own, tracks: &tracks };
                 within("atom", same(own, result, self.sparse, self.fuel))

@@ -84,14 +84,16 @@ pub(super) struct Seen<'a> {
 impl Seen<'_> {
     /// For each letter over `tracks`, which hold all of its own, the class of its own letter.
     fn classes(&self, tracks: &[u32]) -> Vec<u32> {
-        let own = |letter: usize| {
-            let digit = |track: &u32| {
-                let place = tracks.iter().position(|other| other == track).expect("its tracks are among them");
-                letter >> (tracks.len() - 1 - place) & 1
-            };
-            self.tracks.iter().fold(0, |own, track| 2 * own + digit(track))
-        };
-        (0..1 << tracks.len()).map(|letter| self.automaton.class_of[own(letter)]).collect()
+        // From the last track, the lowest digit, upwards: a letter below 2^n reads the last n tracks.
+        let mut own = vec![0_usize];
+        for track in tracks.iter().rev() {
+            let place = self.tracks.iter().rev().position(|other| other == track);
+            let digit = place.map_or(0, |place| 1 << place);
+            own.extend_from_within(..);
+            let half = own.len() / 2;
+            own[half..].iter_mut().for_each(|letter| *letter |= digit);
+        }
+        own.into_iter().map(|letter| self.automaton.class_of[letter]).collect()
     }
 }
 
@@ -116,6 +118,8 @@ pub(super) fn joined(
     let letters = (0_u32..).zip(lefts).zip(rights).zip(&result.automaton.class_of);
     let mut letters: Vec<_> = letters.map(|(((letter, l), r), &class)| (digits(letter), l, r, class)).collect();
     fuel.spend(letters.len() * (1 + union.len()) + result.automaton.delta.len())?;
+    // Neighbours are often equal, so most go before the sorting.
+    letters.dedup();
     letters.sort_unstable();
     letters.dedup();
     let alive = if sparse { result.automaton.alive() } else { Vec::new() };
@@ -227,6 +231,7 @@ pub(super) fn erased(child: Seen, var: u32, subset: &Subset, result: Seen, fuel:
         })
         .collect();
     let zeros = letters[0];
+    letters.dedup();
     letters.sort_unstable();
     letters.dedup();
 

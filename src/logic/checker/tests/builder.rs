@@ -118,8 +118,8 @@ impl Bytes {
             Formula::Exists(var, _) | Formula::Forall(var, _) => self.num(Kind::Statement, *var as usize),
             _ => {}
         }
-        formula.terms().into_iter().for_each(|term| self.linear(term));
-        formula.children().into_iter().for_each(|child| self.formula(child));
+        formula.terms().for_each(|term| self.linear(term));
+        formula.children().for_each(|child| self.formula(child));
     }
 
     fn automaton(&mut self, dfa: &Dfa) {

@@ -318,6 +318,13 @@ fn steps_that_are_right_pass() {
         assert!(right(&root, &[1, 0], &named));
     }
     assert!(right(&or([not(guard()), old.clone()]), &[1], &named));
+    // Beside a name that the premise has itself, but not where the name is that of its own variable.
+    let with = |var| exists(var, and([guard(), Formula::Pow2(Linear::var(var))]));
+    assert!(right(&and([with(Y), old.clone()]), &[1], &named));
+    assert!(right(&implies(with(Y), old.clone()), &[1], &named));
+    assert!(right(&or([not(with(Y)), old.clone()]), &[1], &named));
+    assert!(!right(&and([with(B), old.clone()]), &[1], &named));
+    assert!(!right(&or([with(Y), old.clone()]), &[1], &named));
     // A power of 2 is at least 1.
     let before = Formula::Pow2(sum([(nim([B, C]), 1), (v(A), 2)], -1));
     let value = sum([(v(X), 1), (v(A), -2)], 1);
@@ -436,7 +443,7 @@ fn certificates_of_a_naive_writer_pass() {
         assert_eq!(checked.verdict == Verdict::Proved, claim.values.is_none());
         assert_eq!(checked.bytes, bytes.len());
         println!("{name}: {} bytes, {} states", checked.bytes, checked.states);
-        statements.push(checked.parts.remove(0).statement);
+        statements.push(checked.parts.remove(0).statement());
         witnesses.push(checked.witness);
     }
     assert_eq!(
