@@ -86,7 +86,7 @@ fn limits_exit_3_with_their_numbers() {
         reply.err
     };
     assert_eq!(
-        refused(values("nim", 1_000_001, values::Format::Csv)),
+        refused(values("nim", 10_000_001, values::Format::Csv)),
         "error: values up to 10000001 are too many; the largest heap is 10000000\n"
     );
     assert_eq!(
