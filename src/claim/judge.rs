@@ -64,7 +64,7 @@ pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
 }
 
 /// A block is a claim that its losing positions are the lost ones.
-fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> Outcome {
+pub(super) fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> Outcome {
     let judgement = game::decide_game(claims, block, options);
     let (certificate, disputed) = match logic::game_certificate(block, &judgement) {
         Ok(certificate) => (certificate, None),

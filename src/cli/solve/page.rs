@@ -12,7 +12,7 @@ use crate::solver::{Outcome, Solution};
 const LABEL: usize = 15;
 
 /// The most winning moves that the text lists.
-const MOST_MOVES: usize = 20;
+pub const MOST_MOVES: usize = 20;
 
 /// The solution as a page of text.
 pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
@@ -22,7 +22,7 @@ pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
     };
     let mut out = field("position", &game.text(position));
     out += &field("play", last);
-    out += &field("outcome", outcome_in_words(solution));
+    out += &field("outcome", outcome_in_words(solution.outcome, solution.winning_moves.is_empty()));
     out += &match solution.grundy {
         Some(value) => field("Grundy value", &value.to_string()),
         None => field("Grundy value", "none; it decides nothing in misère play"),
@@ -33,8 +33,9 @@ pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
     out
 }
 
-fn outcome_in_words(solution: &Solution) -> &'static str {
-    match (solution.outcome, solution.winning_moves.is_empty()) {
+/// Who wins; `stuck` if no move does.
+pub fn outcome_in_words(outcome: Outcome, stuck: bool) -> &'static str {
+    match (outcome, stuck) {
         (Outcome::P, _) => "P: the previous player wins; whoever has to move loses",
         (Outcome::N, false) => "N: the next player wins; whoever has to move can force it",
         // Only misère play has such a position: the other player took the last token, and lost.
@@ -76,7 +77,7 @@ fn confirmed(solution: &Solution) -> String {
 }
 
 /// A label and its text, wrapped under itself.
-fn field(label: &str, text: &str) -> String {
+pub fn field(label: &str, text: &str) -> String {
     let mut out = String::new();
     let mut line = format!("{label:<LABEL$}");
     let mut empty = true;
