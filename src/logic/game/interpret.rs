@@ -20,7 +20,7 @@ pub const CANDIDATES: u64 = 1_000_000;
 
 /// The most parts of formulas that are looked at for the moves of one position, and the most that a
 /// search looks at for all of its positions together.
-pub const STEPS: u64 = 20_000_000;
+pub const STEPS: u64 = 3_000_000;
 
 /// How far variables without a bound of their own are searched, and how many parts of formulas are
 /// looked at for one answer.
