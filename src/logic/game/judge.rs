@@ -187,6 +187,9 @@ impl Allowance {
             _ => 0,
         };
         (reason.reached, reason.limit) = (reason.reached + before, reason.limit + before);
+        if before > 0 {
+            reason.hint = "all moves of a block share this limit; write one move with a variable for many alike";
+        }
         // Other reasons come up before much is used; then some other obligation may be told false.
         self.spent |= !["tracks", "parts", "levels"].contains(&reason.unit);
         reason
