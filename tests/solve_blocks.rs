@@ -142,7 +142,7 @@ fn a_false_block_answers_nothing() {
     insta::assert_snapshot!(err, @r#"
     my.claims:6: error: FALSE wrong: losing is broken at n = 5: move 1, `t <= n to
       (n - t) when t = 1 or t = 3 or t = 4`, with t = 3, reaches (2); `losing` holds
-      before and after the move
+      before and after the move, but whoever moves to a lost position wins
     help: a block must be proved before it answers; mend it, then ask `nimbook prove`
     "#);
 }
