@@ -179,6 +179,7 @@ fn huge_blocks_end_with_no_verdict_or_a_fault() {
         let judgement = game::decide_game(&claims, block, &options);
         let GameVerdict::GaveUp { gave_up, .. } = judgement.verdict else { panic!("{:?}", judgement.verdict) };
         assert_eq!((gave_up.unit, gave_up.limit), (unit, limit), "{gave_up}");
+        assert_eq!(gave_up.hint.starts_with("all moves of a block share"), unit == "table cells", "{}", gave_up.hint);
     }
     // A line of games, each with the moves of the one above.
     let mut text = "game g0 (n) { move m < n to (m); measure n; losing n = 0 }\n".to_owned();

@@ -66,7 +66,8 @@ fn verdicts_as_people_read_them() {
       bytes)
     FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2; the
       text expects another
-    FALSE closed: there is no counterexample to show (1 state, certificate 73 bytes)
+    FALSE closed: its contrary is proved; without a leading `forall` there are no
+      numbers to show (1 state, certificate 73 bytes)
     FALSE false-guess: smallest counterexample a=9007199254740993, because
       9007199254740993 is not < 9007199254740993
     6 statements: 1 proved, 5 false; 6 against the text
@@ -229,25 +230,68 @@ fn the_formatter_prints_what_parses_to_the_same() {
 
 #[test]
 fn the_trust_report_names_definitions_signs_and_checker() {
-    let folder = folder(&[("small.claims", SMALL)]);
-    let (out, _, code) = run(folder.path(), &["prove", "--trust", "small.claims"]);
+    let games = "game even-nim (n) normal with even(n) { move m < n, even(m) to (m); measure n; losing n = 0 }\n";
+    let folder = folder(&[("small.claims", SMALL), ("games.claims", games)]);
+    let (out, _, code) = run(folder.path(), &["prove", "--trust", "small.claims", "games.claims"]);
     assert_eq!(code, 0);
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
     insta::assert_snapshot!(out.split_once("\n\n").expect("verdicts, then the report").1, @r#"
     What these verdicts rest on:
 
-    1. The text is read as it is meant: the parser, and the elaboration that writes out
-       definitions, `min`, `max`, `if` and differences. A certificate prints back as the
-       checker reads it: `nimbook verify FILE.nbc --claims FILE` compares.
-    2. The atoms mean what they say. The checker has a small machine of integers for each:
-       =, !=, <, <=, +, *, xor, even, shift; numbers in base 2 and Zeckendorf numeration.
+    1. The text is read as it is meant: the parser, and the elaboration that writes
+       out definitions, `min`, `max`, `if` and differences. A certificate prints
+       back as the checker reads it: `nimbook verify FILE.nbc --claims FILE`
+       compares.
+    2. The atoms mean what they say. The checker has a small machine of integers for
+       each: =, !=, <, <=, +, *, xor, even, shift; numbers in base 2 and Zeckendorf
+       numeration.
     3. The definitions of the text are the ones meant:
          define trio(a, b, c) := 0 < a < b < c and a xor b = c
-    4. The checker `logic/checker`, which shares no code with the engine and has accepted every
-       certificate. The engine, its automata and its rewriting need not be trusted.
-    5. Büchi's theorem: truth over the naturals is what the walks of the checker compare.
-    6. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.
+    4. The checker `logic/checker`, which shares no code with the engine and has
+       accepted every certificate. The engine, its automata and its rewriting need
+       not be trusted.
+    5. Büchi's theorem: truth over the naturals is what the walks of the checker
+       compare.
+    6. The compiler, the machine, and the digests (CRC-64), which guard against
+       accidents only.
 
-    Limits of one decision: 14 variables at once, 200000 states, 64000000 table cells, 400000000 steps.
-    Past a limit there is no verdict, so limits cannot make one wrong.
+    Limits of one decision: 14 variables at once, 200000 states, 64000000 table
+    cells, 400000000 steps. Past a limit there is no verdict, so limits cannot make
+    one wrong.
+
+    games.claims
+    PROVED even-nim (4 states, certificate 2 kB)
+    1 statement: 1 proved; as the text says
+
+    What these verdicts rest on:
+
+    1. The text is read as it is meant: the parser, and the elaboration that writes
+       out definitions, `min`, `max`, `if` and differences. A certificate prints
+       back as the checker reads it: `nimbook verify FILE.nbc --claims FILE`
+       compares.
+    2. The atoms mean what they say. The checker has a small machine of integers for
+       each: =, <, even; numbers in base 2.
+    3. The definitions of the text are the ones meant:
+         there are none.
+       So are the rules of the games. Of each, the obligations are decided that make
+       `losing` the lost positions: every move is defined, lowers the measure and
+       stays in the domain; ends are lost, or won in misère play; no move leads from
+       losing to losing, and every other position has one that leads there:
+         game even-nim (n) normal with even(n) {
+           move m < n, even(m) to (m)
+           measure n
+           losing n = 0
+         }
+    4. The checker `logic/checker`, which shares no code with the engine and has
+       accepted every certificate. The engine, its automata and its rewriting need
+       not be trusted.
+    5. Büchi's theorem: truth over the naturals is what the walks of the checker
+       compare.
+    6. The compiler, the machine, and the digests (CRC-64), which guard against
+       accidents only.
+
+    Limits of one decision: 14 variables at once, 200000 states, 64000000 table
+    cells, 400000000 steps. Past a limit there is no verdict, so limits cannot make
+    one wrong.
     "#);
 }

@@ -82,7 +82,7 @@ fn work<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> u64 {
 }
 
 /// A block is a claim that its losing positions are the lost ones.
-fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> (Outcome, u64) {
+pub(super) fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> (Outcome, u64) {
     let judgement = game::decide_game(claims, block, options);
     let work = work(judgement.decided.iter().flat_map(|(_, one)| &one.trails));
     let (certificate, disputed) = match logic::game_certificate(block, &judgement) {

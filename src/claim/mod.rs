@@ -6,12 +6,14 @@
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 mod agreement;
+mod block;
 mod judge;
 mod telling;
 mod trust;
 mod verdict;
 
 pub use agreement::agrees;
+pub use block::{Known, MOST_POSITIONS, Solved, Unsolved, solve_block};
 pub use judge::{Options, Outcome, judge};
 pub use telling::{sentence, summary};
 pub use trust::trust;

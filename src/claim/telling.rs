@@ -50,7 +50,7 @@ fn counterexample(witness: &Witness, outcome: &Outcome) -> String {
         return if witness.because.is_some() {
             reason
         } else {
-            format!("there is no counterexample to show ({reason})")
+            format!("its contrary is proved; without a leading `forall` there are no numbers to show ({reason})")
         };
     }
     let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name}={value}")).collect();

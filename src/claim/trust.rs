@@ -1,49 +1,62 @@
 //! What the verdicts on a text rest on.
 //!
-//! Representation: plain text of at most 100 characters a line; definitions as the formatter
-//! writes them.
+//! Representation: plain text, a paragraph to a line; blanks before it say how far it is set in, and
+//! what continues `1. ` is set in as far as its first word. Definitions and games stand as the
+//! formatter writes them.
 //! Failure: none. Source: Pollack 1998 (how to believe a machine-checked proof).
 
+use crate::logic::game::GameBlock;
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Formula, FormulaKind, Function, Limits, Numeration, Predicate, Relation, Term, TermKind};
 
 /// The report: what has to be right for the verdicts to be right.
 pub fn trust(claims: &Claims, limits: &Limits) -> String {
-    let mut out = String::from(
+    let (words, numerations) = (words(claims).join(", "), numerations(claims).join(" and "));
+    let mut out = format!(
         "What these verdicts rest on:\n\n\
-         1. The text is read as it is meant: the parser, and the elaboration that writes out\n   \
-            definitions, `min`, `max`, `if` and differences. A certificate prints back as the\n   \
-            checker reads it: `nimbook verify FILE.nbc --claims FILE` compares.\n\
-         2. The atoms mean what they say. The checker has a small machine of integers for each:\n",
+         1. The text is read as it is meant: the parser, and the elaboration that writes out definitions, `min`, \
+            `max`, `if` and differences. A certificate prints back as the checker reads it: `nimbook verify FILE.nbc \
+            --claims FILE` compares.\n\
+         2. The atoms mean what they say. The checker has a small machine of integers for each: {words}; numbers in \
+            {numerations}.\n\
+         3. The definitions of the text are the ones meant:\n"
     );
-    out += &format!("   {}; numbers in {}.\n", words(claims).join(", "), numerations(claims).join(" and "));
-    out += "3. The definitions of the text are the ones meant:\n";
-    let mut any = false;
-    for definition in claims.definitions() {
-        any = true;
-        for line in print::definition(definition, Signs::Ascii).lines() {
+    let mut list = |text: String| {
+        for line in text.lines() {
             out += &format!("     {line}\n");
         }
+    };
+    claims.definitions().for_each(|definition| list(print::definition(definition, Signs::Ascii)));
+    if claims.definitions().next().is_none() {
+        list("there are none.".to_owned());
     }
-    if !any {
-        out += "     there are none.\n";
+    if claims.games().next().is_some() {
+        out += "   So are the rules of the games. Of each, the obligations are decided that make `losing` the lost \
+                positions: every move is defined, lowers the measure and stays in the domain; ends are lost, or won in \
+                misère play; no move leads from losing to losing, and every other position has one that leads there:\n";
+        for block in claims.games() {
+            for line in print::game(block, Signs::Ascii).lines() {
+                out += &format!("     {line}\n");
+            }
+        }
     }
-    out += "4. The checker `logic/checker`, which shares no code with the engine and has accepted every\n   \
-            certificate. The engine, its automata and its rewriting need not be trusted.\n\
-         5. Büchi's theorem: truth over the naturals is what the walks of the checker compare.\n\
-         6. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.\n\n";
     let Limits { tracks, states, cells, steps, .. } = limits;
-    out += &format!(
-        "Limits of one decision: {tracks} variables at once, {states} states, {cells} table cells, {steps} steps.\n\
-         Past a limit there is no verdict, so limits cannot make one wrong.\n"
-    );
-    out
+    out + &format!(
+        "4. The checker `logic/checker`, which shares no code with the engine and has accepted every certificate. The \
+            engine, its automata and its rewriting need not be trusted.\n\
+         5. Büchi's theorem: truth over the naturals is what the walks of the checker compare.\n\
+         6. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.\n\n\
+         Limits of one decision: {tracks} variables at once, {states} states, {cells} table cells, {steps} steps. Past \
+         a limit there is no verdict, so limits cannot make one wrong.\n"
+    )
 }
 
 /// The titles of the numerations in use.
 fn numerations(claims: &Claims) -> Vec<&'static str> {
     let all = [Numeration::Binary, Numeration::Zeckendorf];
-    let used = all.into_iter().filter(|wanted| claims.statements().any(|one| one.numeration == *wanted));
+    let of_games = claims.games().map(|block| block.numeration);
+    let used: Vec<Numeration> = claims.statements().map(|one| one.numeration).chain(of_games).collect();
+    let used = all.into_iter().filter(|wanted| used.contains(wanted));
     used.map(Numeration::title).collect()
 }
 
@@ -52,11 +65,21 @@ fn words(claims: &Claims) -> Vec<&'static str> {
     let mut seen = Vec::new();
     let bodies = claims.definitions().map(|definition| &definition.body);
     bodies.chain(claims.statements().map(|statement| &statement.formula)).for_each(|body| formula(body, &mut seen));
+    claims.games().for_each(|block| game(block, &mut seen));
     let relations =
         [Relation::Equal, Relation::Unequal, Relation::Less, Relation::AtMost, Relation::Greater, Relation::AtLeast];
     let order = relations.map(Relation::sign).into_iter().chain(["+", "-", "*", "xor", "if"]);
     let order = order.chain(Predicate::ALL.map(Predicate::word)).chain(Function::ALL.map(Function::word));
     order.filter(|word| seen.contains(word)).collect()
+}
+
+fn game(block: &GameBlock, seen: &mut Vec<&'static str>) {
+    let of_moves = block.moves.iter().flat_map(|rule| rule.conditions());
+    block.domain.iter().chain(of_moves).chain([&block.losing]).for_each(|part| formula(part, seen));
+    let targets = block.moves.iter().flat_map(|rule| &rule.targets);
+    targets.chain(&block.measure).for_each(|part| term(part, seen));
+    // A move lowers the measure.
+    seen.push(Relation::Less.sign());
 }
 
 fn formula(formula: &Formula, seen: &mut Vec<&'static str>) {

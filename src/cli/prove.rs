@@ -122,7 +122,8 @@ impl Prove {
             }
             out += &width::indented(&claim::summary(outcomes), 0, 2);
             if self.trust {
-                out += &format!("\n{}", claim::trust(claims, limits));
+                out.push('\n');
+                out.extend(claim::trust(claims, limits).lines().map(folded));
             }
         }
         if let Some(folder) = &self.certificates {
@@ -131,6 +132,19 @@ impl Prove {
         }
         out
     }
+}
+
+/// A paragraph in lines of 80 characters, set in as far as its first word; a list goes on behind its
+/// number, and what the formatter wrote a little further in.
+fn folded(paragraph: &str) -> String {
+    let text = paragraph.trim_start();
+    let blanks = paragraph.len() - text.len();
+    let others = match text.as_bytes() {
+        [digit, b'.', b' ', ..] if digit.is_ascii_digit() => blanks + 3,
+        _ if blanks > 3 => blanks + 4,
+        _ => blanks,
+    };
+    if text.is_empty() { "\n".to_owned() } else { width::indented(text, blanks, others) }
 }
 
 /// The files as the formatter writes them, with their names above if there are several.

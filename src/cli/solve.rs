@@ -4,6 +4,7 @@
 //! Exit 2 when the position is at fault, 3 when the theory gives up on so large a heap, 1 when the
 //! search contradicts the theory; nothing is printed then but both answers.
 
+mod block;
 mod explain;
 mod page;
 
@@ -19,7 +20,8 @@ use crate::solver::{self, Budget, Solution, SolveError};
 /// it can reach.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Solve {
-    /// The position, as in `nim 3 5 7` or `nim 3 5 + subtract(1,2,3) 21`
+    /// The position, as in `nim 3 5 7`, `nim 3 5 + subtract(1,2,3) 21` or, for a `game` block of a
+    /// file of claims, `my.claims#take-a-square 20`
     #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
     pub position: Vec<String>,
     /// The last move loses
@@ -50,6 +52,9 @@ impl Solve {
     pub fn run(&self) -> Reply {
         let play = if self.misere { Play::Misere } else { Play::Normal };
         let text = position::text(&self.position);
+        if let Some(reply) = block::run(self, &text, self.json || self.format == Format::Json) {
+            return reply;
+        }
         let parsed = match parse(&text, play) {
             Ok(parsed) => parsed,
             Err(error) => return position::fault(&text, &error),

@@ -12,7 +12,7 @@ use super::formula::{Claims, Numeration, Statement, Word};
 use super::game::{GameBlock, GameJudgement, GameVerdict};
 use super::limit::{GaveUp, Limits};
 use super::linear::{Linear, Part, Var};
-use super::plain::{Atom, Plain};
+use super::plain::Plain;
 use super::plan::{Origin, Plan};
 use super::project::Subsets;
 use super::replay::stages;
@@ -223,14 +223,7 @@ impl Bytes {
         match plain {
             Plain::Truth(truth) => self.number(usize::from(*truth)),
             Plain::Atom(atom, _) => {
-                self.number(match atom {
-                    Atom::Equal(_) => 2,
-                    Atom::AtMost(_) => 3,
-                    Atom::Odd(_) => 4,
-                    Atom::Pow2(_) => 5,
-                    Atom::Bit(..) => 6,
-                    Atom::EndZerosEven(_) => 7,
-                });
+                self.number(usize::from(atom.kind()));
                 atom.terms().for_each(|term| self.linear(term));
             }
             Plain::Not(inner) => {

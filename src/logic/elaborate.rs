@@ -1,11 +1,12 @@
 //! From the tree as written to a plain formula, with what must hold for it to make sense.
 //!
 //! Representation: definitions are written out, `min`, `max` and `if` become cases, each
-//! difference becomes an equation over the integers and leaves an [`Obligation`]: what stands to
-//! its left must imply that it is defined, for all values.
+//! difference becomes a combination over the integers, with a name under a digit function, and
+//! leaves an [`Obligation`]: what stands to its left must imply that it is defined, for all values.
 //! Failure: too many parts, or too deep, once all is written out.
 //! Source: the language is nimbook's own; definitions are written out where they are used.
 
+use super::differences;
 use super::formula::{Claims, Formula, FormulaKind, Predicate, Quantifier, Relation, Statement, Term};
 use super::limit::{GaveUp, Limits, Spent};
 use super::linear::{Linear, Var};
@@ -70,7 +71,7 @@ pub(super) fn statement(
     }
     elaborator.scope.clone_from(&leading);
     let body = elaborator.formula(formula, &mut env)?;
-    Ok(Sentence { leading, body, obligations: elaborator.obligations, names: elaborator.names })
+    elaborator.sentence(leading, body)
 }
 
 /// An open formula whose free variables are these, in this order.
@@ -81,7 +82,7 @@ pub(super) fn open(claims: &Claims, formula: &Formula, free: &[&str], limits: &L
     let mut env: Env<'_> = free.iter().copied().zip(leading.iter().map(|&var| Linear::var(var))).collect();
     elaborator.scope.clone_from(&leading);
     let body = elaborator.formula(formula, &mut env)?;
-    Ok(Sentence { leading, body, obligations: elaborator.obligations, names: elaborator.names })
+    elaborator.sentence(leading, body)
 }
 
 /// The values of the names in scope; inner ones last.
@@ -122,6 +123,18 @@ impl<'c> Elaborator<'c> {
             depth: 0,
             limits,
         }
+    }
+
+    /// All that was written out, where digit functions have natural operands only.
+    fn sentence(self, leading: Vec<Var>, body: Plain) -> Result<Sentence, GaveUp> {
+        let (mut names, limits) = (self.names, self.limits);
+        let body = differences::named(body, &mut names, limits)?;
+        let mut obligations = self.obligations;
+        for obligation in &mut obligations {
+            let formula = std::mem::replace(&mut obligation.formula, Plain::Truth(true));
+            obligation.formula = differences::named(formula, &mut names, limits)?;
+        }
+        Ok(Sentence { leading, body, obligations, names })
     }
 
     fn fresh(&mut self, name: &str) -> Var {

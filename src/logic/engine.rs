@@ -299,14 +299,7 @@ pub(super) fn encode(plain: &Plain, free: &[Var], bound: &mut Vec<Var>, key: &mu
     match plain {
         Plain::Truth(truth) => key.push(u32::from(*truth)),
         Plain::Atom(atom, _) => {
-            key.push(match atom {
-                Atom::Equal(_) => 2,
-                Atom::AtMost(_) => 3,
-                Atom::Odd(_) => 4,
-                Atom::Pow2(_) => 5,
-                Atom::Bit(..) => 6,
-                Atom::EndZerosEven(_) => 7,
-            });
+            key.push(u32::from(atom.kind()));
             atom.terms().for_each(|term| encode_term(term, free, bound, key));
         }
         Plain::Not(inner) => {

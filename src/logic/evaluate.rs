@@ -23,9 +23,20 @@ pub struct Bound {
 
 /// Whether the formula holds for these values; nothing if that is not settled.
 pub fn evaluate(claims: &Claims, formula: &Formula, values: &[(&str, BigUint)], bound: Bound) -> Option<bool> {
+    evaluate_counted(claims, formula, values, bound).0
+}
+
+/// The same, and how many parts of formulas were looked at.
+pub(super) fn evaluate_counted(
+    claims: &Claims,
+    formula: &Formula,
+    values: &[(&str, BigUint)],
+    bound: Bound,
+) -> (Option<bool>, u64) {
     let mut evaluator = Evaluator { claims, bound, steps: bound.steps, depth: 0 };
     let mut env = values.iter().map(|(name, value)| (*name, value.clone())).collect();
-    evaluator.formula(formula, &mut env)
+    let truth = evaluator.formula(formula, &mut env);
+    (truth, bound.steps - evaluator.steps)
 }
 
 /// The value of a term; nothing if a difference in it is not defined.

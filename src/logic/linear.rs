@@ -207,6 +207,16 @@ impl Linear {
         Linear::default().minus(self)
     }
 
+    /// Whether nothing is subtracted, at any depth.
+    pub fn is_natural(&self) -> bool {
+        self.is_plain_sum()
+            && self.parts.iter().all(|(part, _)| match part {
+                Part::Var(_) => true,
+                Part::Xor(operands) => operands.iter().all(Linear::is_natural),
+                Part::Shift(inner) | Part::Lowpart(inner) => inner.is_natural(),
+            })
+    }
+
     /// Whether neither a coefficient nor the constant is negative.
     pub fn is_plain_sum(&self) -> bool {
         self.constant.sign() != Sign::Minus && self.parts.iter().all(|(_, c)| c.sign() == Sign::Plus)

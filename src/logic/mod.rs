@@ -12,6 +12,7 @@ mod certificate;
 pub mod checker;
 mod decide;
 mod dfa;
+mod differences;
 mod elaborate;
 mod engine;
 mod evaluate;

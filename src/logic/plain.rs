@@ -50,6 +50,18 @@ pub enum Atom {
 }
 
 impl Atom {
+    /// The kind as a number from 2: so certificates write it; 0 and 1 are the truth values.
+    pub(super) fn kind(&self) -> u8 {
+        match self {
+            Atom::Equal(_) => 2,
+            Atom::AtMost(_) => 3,
+            Atom::Odd(_) => 4,
+            Atom::Pow2(_) => 5,
+            Atom::Bit(..) => 6,
+            Atom::EndZerosEven(_) => 7,
+        }
+    }
+
     /// The terms of the atom.
     pub fn terms(&self) -> impl Iterator<Item = &Linear> {
         let (first, second) = match self {

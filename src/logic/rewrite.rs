@@ -334,30 +334,20 @@ pub(super) fn solved(term: &Linear, var: Var) -> Option<Linear> {
     if let Some((part, sign)) = find(&|part| *part == Part::Var(var)) {
         let rest = term.clone().plus(&Linear::part(part.clone()), &-sign);
         let value = if *sign == one { rest.negated() } else { rest };
-        let fits = (*sign == one || *sign == minus) && !rest_mentions(&value, var) && natural(&value);
+        let fits = (*sign == one || *sign == minus) && !rest_mentions(&value, var) && value.is_natural();
         return fits.then_some(value);
     }
     let (part, sign) = find(&|part| matches!(part, Part::Xor(operands) if operands.contains(&Linear::var(var))))?;
     let Part::Xor(operands) = part else { return None };
     let rest = term.clone().plus(&Linear::part(part.clone()), &-sign);
     let other = if *sign == one { rest.negated() } else { rest };
-    let fits = (*sign == one || *sign == minus) && natural(&other) && operands.iter().all(natural);
+    let fits = (*sign == one || *sign == minus) && other.is_natural() && operands.iter().all(Linear::is_natural);
     let value = Linear::xor(operands.iter().filter(|operand| **operand != Linear::var(var)).cloned().chain([other]));
     (fits && !rest_mentions(&value, var)).then_some(value)
 }
 
 fn rest_mentions(term: &Linear, var: Var) -> bool {
     term.mentions(var)
-}
-
-/// Whether nothing is subtracted, at any depth.
-fn natural(term: &Linear) -> bool {
-    term.is_plain_sum()
-        && term.parts.iter().all(|(part, _)| match part {
-            Part::Var(_) => true,
-            Part::Xor(operands) => operands.iter().all(natural),
-            Part::Shift(inner) | Part::Lowpart(inner) => natural(inner),
-        })
 }
 
 /// Whether no atom loses its own automaton when the value stands for the variable.

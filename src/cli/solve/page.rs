@@ -11,7 +11,7 @@ use crate::solver::{Outcome, Solution};
 const LABEL: usize = 15;
 
 /// The most winning moves that the text lists.
-const MOST_MOVES: usize = 20;
+pub const MOST_MOVES: usize = 20;
 
 /// The solution as a page of text.
 pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
@@ -22,7 +22,7 @@ pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
     };
     let mut out = field("position", &game.text(position));
     out += &field("play", last);
-    out += &field("outcome", outcome_in_words(game, position, solution));
+    out += &field("outcome", who_wins(game, position, solution));
     out += &match solution.grundy {
         Some(value) => field("Grundy value", &value.to_string()),
         None => field("Grundy value", &no_value(game, solution)),
@@ -42,7 +42,8 @@ fn no_value(game: &Game, solution: &Solution) -> String {
     }
 }
 
-fn outcome_in_words(game: &Game, position: &Position, solution: &Solution) -> &'static str {
+/// Who wins, in the words of the game.
+fn who_wins(game: &Game, position: &Position, solution: &Solution) -> &'static str {
     if game.draws() {
         return match solution.outcome.player(position) {
             "first" => "first: x, who began, can force a line",
@@ -50,7 +51,12 @@ fn outcome_in_words(game: &Game, position: &Position, solution: &Solution) -> &'
             _ => "draw: neither can win if the other plays well",
         };
     }
-    match (solution.outcome, solution.winning_moves.is_empty() && solution.moves_limit.is_none()) {
+    outcome_in_words(solution.outcome, solution.winning_moves.is_empty() && solution.moves_limit.is_none())
+}
+
+/// Who wins; `stuck` if no move does.
+pub fn outcome_in_words(outcome: Outcome, stuck: bool) -> &'static str {
+    match (outcome, stuck) {
         (Outcome::Draw, _) => "draw: neither can win if the other plays well",
         (Outcome::P, _) => "P: the previous player wins; whoever has to move loses",
         (Outcome::N, false) => "N: the next player wins; whoever has to move can force it",
@@ -117,7 +123,7 @@ fn confirmed(solution: &Solution) -> String {
 }
 
 /// A label and its text, wrapped under itself.
-fn field(label: &str, text: &str) -> String {
+pub fn field(label: &str, text: &str) -> String {
     let mut out = String::new();
     let mut line = format!("{label:<LABEL$}");
     let mut empty = true;

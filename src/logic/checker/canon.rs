@@ -102,11 +102,6 @@ fn nim_sum(operands: Vec<Linear>) -> Linear {
     }
 }
 
-fn sum(one: &Linear, other: &Linear, fuel: &mut Fuel) -> Result<Linear, String> {
-    let parts = one.parts.iter().chain(&other.parts).cloned().collect();
-    normal(&Linear { parts, constant: &one.constant + &other.constant }, None, fuel)
-}
-
 fn negated(term: &Linear) -> Linear {
     let parts = term.parts.iter().map(|(what, factor)| (what.clone(), -factor)).collect();
     Linear { parts, constant: -&term.constant }
@@ -358,21 +353,16 @@ pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fue
         old = old.children().nth(number).ok_or("the path leads nowhere")?;
     }
     let (before, after) = (canon(old, false, fuel)?, canon(new, false, fuel)?);
-    if before == after || one_point(&before, &after, &[], fuel)? || one_point(&after, &before, &[], fuel)? {
-        return Ok(());
-    }
-    // A value that may be negative needs to stand where it is not.
-    let guards = guards(root, path, fuel)?;
-    if !guards.is_empty() && (one_point(&before, &after, &guards, fuel)? || one_point(&after, &before, &guards, fuel)?)
-    {
+    if before == after || one_point(&before, &after, fuel)? || one_point(&after, &before, fuel)? {
         return Ok(());
     }
     Err("it is neither another form of the same nor a value put for a variable".to_owned())
 }
 
-/// Whether an equation of `with` gives one of its variables a natural value, and `without` is the
-/// rest with that value. The guards are terms that are at most 0 where the formula counts.
-fn one_point(with: &Canon, without: &Canon, guards: &[Linear], fuel: &mut Fuel) -> Result<bool, String> {
+/// Whether an equation of `with` gives one of its variables a value that is natural by its form, and
+/// `without` is the rest with that value. A difference is never such a value, whatever stands beside
+/// or around it: then no step needs to know which parts of a formula make sure of which others.
+fn one_point(with: &Canon, without: &Canon, fuel: &mut Fuel) -> Result<bool, String> {
     for (number, equation) in with.conjuncts().iter().enumerate() {
         let Formula::Equal(term) = equation else { continue };
         let others = with.conjuncts().iter().enumerate().filter(|(other, _)| *other != number);
@@ -382,16 +372,7 @@ fn one_point(with: &Canon, without: &Canon, guards: &[Linear], fuel: &mut Fuel) 
             for (natural, value) in solved(term, var, fuel)? {
                 let mut named = BTreeSet::from([var]);
                 value.variables(&mut named);
-                if value.mentions(var) || !others.bound().is_disjoint(&named) {
-                    continue;
-                }
-                let beside = with.conjuncts().iter().flat_map(at_most_zero).filter(|guard| !guard.mentions(var));
-                let above = guards.iter().filter(|guard| !with.vars.iter().any(|var| guard.mentions(*var))).cloned();
-                let mut sure = natural.is_natural();
-                for guard in beside.chain(above) {
-                    sure = sure || sum(&guard, &natural, fuel)?.is_natural();
-                }
-                if !sure {
+                if !natural.is_natural() || value.mentions(var) || !others.bound().is_disjoint(&named) {
                     continue;
                 }
                 let rest = substituted(&others, var, &value, fuel)?;
@@ -427,46 +408,4 @@ fn solved(term: &Linear, var: Var, fuel: &mut Fuel) -> Result<Vec<(Linear, Linea
         }
     }
     Ok(values)
-}
-
-/// Terms that are at most 0 where the formula holds; a power of 2 is at least 1.
-fn at_most_zero(formula: &Formula) -> Vec<Linear> {
-    match formula {
-        Formula::AtMost(term) => vec![term.clone()],
-        Formula::Equal(term) => vec![term.clone(), negated(term)],
-        Formula::Pow2(term) | Formula::Bit(term, _) => {
-            let mut below = negated(term);
-            below.constant += 1;
-            vec![below]
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Terms that are at most 0 wherever the value at the path makes a difference to the root: what
-/// stands beside it under `and`, the contrary of what stands beside it under `or`.
-fn guards(root: &Formula, path: &[usize], fuel: &mut Fuel) -> Result<Vec<Linear>, String> {
-    let (mut guards, mut here) = (Vec::new(), root);
-    for &number in path {
-        let children: Vec<&Formula> = here.children().collect();
-        fuel.spend(children.len())?;
-        let beside = (0..children.len()).filter(|other| *other != number);
-        for (other, contrary) in beside.filter_map(|other| match here {
-            Formula::And(_) => Some((other, false)),
-            Formula::Or(_) => Some((other, true)),
-            // `a implies b` is `(not a) or b`.
-            Formula::Implies(..) => Some((other, other == 1)),
-            _ => None,
-        }) {
-            let part = canon(children[other], contrary, fuel)?;
-            // `exists s: f and g(s)` implies f.
-            let own = |guard: &Linear| part.vars.iter().any(|var| guard.mentions(*var));
-            guards.extend(part.conjuncts().iter().flat_map(at_most_zero).filter(|guard| !own(guard)));
-        }
-        if let Formula::Exists(var, _) | Formula::Forall(var, _) = here {
-            guards.retain(|guard: &Linear| !guard.mentions(*var));
-        }
-        here = children.get(number).ok_or("the path leads nowhere")?;
-    }
-    Ok(guards)
 }

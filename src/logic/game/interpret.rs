@@ -3,12 +3,13 @@
 //! Representation: a position is a list of naturals, one for each variable. The variables of a move
 //! run from 0 to the least of the terms that bound them; the formulas of the move decide the rest.
 //! Failure: a formula that plain integers do not settle, as with an `exists` without a bound; more
-//! than `CANDIDATES` values to try. Uses no automaton.
+//! than `CANDIDATES` values to try, or `STEPS` parts of formulas to look at. Uses no automaton.
 //! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
 use super::bounds::{Range, ranges};
 use super::{GameBlock, MoveRule, print};
-use crate::logic::evaluate::{Bound, evaluate, value};
+use crate::logic::evaluate::{Bound, evaluate, evaluate_counted, value};
+use crate::logic::explain;
 use crate::logic::formula::{Claims, Formula, Term};
 use crate::logic::print::Signs;
 use num_bigint::BigUint;
@@ -16,6 +17,10 @@ use std::fmt;
 
 /// The most values of move variables that are tried at one position.
 pub const CANDIDATES: u64 = 1_000_000;
+
+/// The most parts of formulas that are looked at for the moves of one position, and the most that a
+/// search looks at for all of its positions together.
+pub const STEPS: u64 = 3_000_000;
 
 /// How far variables without a bound of their own are searched, and how many parts of formulas are
 /// looked at for one answer.
@@ -56,6 +61,11 @@ pub enum PlayError {
         /// The limit.
         limit: u64,
     },
+    /// More parts of formulas to look at than the limit.
+    Steps {
+        /// The limit.
+        limit: u64,
+    },
     /// More positions than the limit.
     Positions {
         /// The limit.
@@ -79,6 +89,9 @@ impl fmt::Display for PlayError {
             }
             PlayError::Candidates { position, limit } => {
                 write!(out, "more than {limit} moves to try at {}; choose a smaller position", tuple(position))
+            }
+            PlayError::Steps { limit } => {
+                write!(out, "more than {limit} parts of formulas to look at; choose a smaller position")
             }
             PlayError::Positions { limit } => write!(out, "more than {limit} positions; choose a smaller bound"),
             PlayError::Circle { position } => write!(out, "moves lead in a circle through {}", tuple(position)),
@@ -133,6 +146,31 @@ impl<'c> Interpreted<'c> {
         Ok(true)
     }
 
+    /// What is wrong with a tuple that is no position of the game: `b <= a` with its numbers; nothing if
+    /// it is one.
+    ///
+    /// # Errors
+    /// If the number of entries is wrong or plain integers do not settle it.
+    pub fn outside(&self, position: &[BigUint]) -> Result<Option<String>, PlayError> {
+        let values = self.values(position)?;
+        for formula in &self.block.domain {
+            if !self.holds(formula, &values, position)? {
+                let reason = explain::failing(self.claims, formula, &values, BOUND);
+                let text = || format!("`{}` does not hold", crate::logic::print::formula(formula, Signs::Ascii));
+                return Ok(Some(reason.unwrap_or_else(text)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The comparison that keeps `losing` from holding at a position, with its numbers: `4 is not 3`;
+    /// nothing if it holds, or no single comparison is to blame.
+    pub fn not_losing(&self, position: &[BigUint]) -> Option<String> {
+        let values = self.values(position).ok()?;
+        let reason = explain::failing(self.claims, &self.block.losing, &values, BOUND);
+        reason.filter(|_| self.is_losing(position) == Ok(false))
+    }
+
     /// Whether the block calls the position lost for the player to move.
     ///
     /// # Errors
@@ -146,10 +184,15 @@ impl<'c> Interpreted<'c> {
     ///
     /// # Errors
     /// If the number of entries is wrong, plain integers do not settle what is allowed, or there
-    /// are more than `CANDIDATES` values to try.
+    /// are more than `CANDIDATES` values to try or [`STEPS`] parts of formulas to look at.
     pub fn moves(&self, position: &[BigUint]) -> Result<Vec<Turn>, PlayError> {
+        self.moves_within(position, &mut { STEPS })
+    }
+
+    /// The same with these steps, which become fewer.
+    pub(super) fn moves_within(&self, position: &[BigUint], steps: &mut u64) -> Result<Vec<Turn>, PlayError> {
         let mut values = self.values(position)?;
-        let mut walk = Walk { game: self, position, turns: Vec::new(), left: CANDIDATES };
+        let mut walk = Walk { game: self, position, turns: Vec::new(), left: CANDIDATES, steps };
         for (at, (rule, ranges)) in self.rules.iter().enumerate() {
             walk.choose(at + 1, rule, ranges, &mut values)?;
         }
@@ -165,11 +208,12 @@ impl<'c> Interpreted<'c> {
     }
 
     fn holds(&self, formula: &Formula, values: &Values<'_>, position: &[BigUint]) -> Result<bool, PlayError> {
-        evaluate(self.claims, formula, values, BOUND).ok_or_else(|| PlayError::Unsettled {
-            part: crate::logic::print::formula(formula, Signs::Ascii),
-            position: position.to_vec(),
-        })
+        evaluate(self.claims, formula, values, BOUND).ok_or_else(|| unsettled(formula, position))
     }
+}
+
+fn unsettled(formula: &Formula, position: &[BigUint]) -> PlayError {
+    PlayError::Unsettled { part: crate::logic::print::formula(formula, Signs::Ascii), position: position.to_vec() }
 }
 
 /// A search through the values of the move variables at one position.
@@ -177,7 +221,10 @@ struct Walk<'w, 'c> {
     game: &'w Interpreted<'c>,
     position: &'w [BigUint],
     turns: Vec<Turn>,
+    /// How many values may still be tried.
     left: u64,
+    /// How many parts of formulas may still be looked at.
+    steps: &'w mut u64,
 }
 
 impl<'w> Walk<'w, '_> {
@@ -210,8 +257,14 @@ impl<'w> Walk<'w, '_> {
 
     fn play(&mut self, number: usize, rule: &MoveRule, values: &Values<'w>) -> Result<(), PlayError> {
         for formula in rule.conditions() {
-            if !self.game.holds(formula, values, self.position)? {
-                return Ok(());
+            let bound = Bound { steps: BOUND.steps.min(*self.steps), ..BOUND };
+            let (truth, used) = evaluate_counted(self.game.claims, formula, values, bound);
+            *self.steps -= used;
+            match truth {
+                Some(true) => {}
+                Some(false) => return Ok(()),
+                None if *self.steps == 0 => return Err(PlayError::Steps { limit: STEPS }),
+                None => return Err(unsettled(formula, self.position)),
             }
         }
         let reached: Option<Vec<BigUint>> =

@@ -87,9 +87,12 @@ impl GameJudgement {
 }
 
 impl fmt::Display for Broken {
-    /// `closure is broken at n = 2: move 1, …, reaches (1); that is outside the domain: …`
+    /// `closure is broken at n = 2: move 1, …, reaches (1); that is no position of the game: …`
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} is broken at {}", self.duty.word(), listed(&self.position))?;
+        match self.duty {
+            Duty::Defined => write!(out, "a difference is not defined at {}", listed(&self.position))?,
+            duty => write!(out, "{} is broken at {}", duty.word(), listed(&self.position))?,
+        }
         if let Some(step) = &self.step {
             write!(out, ": move {}, `{}`", step.rule, step.text)?;
             if !step.values.is_empty() {
@@ -187,6 +190,9 @@ impl Allowance {
             _ => 0,
         };
         (reason.reached, reason.limit) = (reason.reached + before, reason.limit + before);
+        if before > 0 {
+            reason.hint = "all moves of a block share this limit; write one move with a variable for many alike";
+        }
         // Other reasons come up before much is used; then some other obligation may be told false.
         self.spent |= !["tracks", "parts", "levels"].contains(&reason.unit);
         reason
@@ -225,7 +231,9 @@ impl Explainer<'_> {
             BrokenStep { rule: number, text: print::rule(rule, Signs::Ascii), values, reached }
         });
         let reached = step.as_ref().and_then(|step| step.reached.clone());
-        let undefined = if undefined { self.witness.because.clone() } else { None };
+        // The numbers stand beside it already.
+        let short = |text: &String| text.split(" for ").next().unwrap_or(text).to_owned();
+        let undefined = if undefined { self.witness.because.as_ref().map(short) } else { None };
         let because = undefined.unwrap_or_else(|| self.because(*duty, &position, reached.as_deref()));
         let confirmed = self.witness.confirmed;
         Broken { duty: *duty, label: label.clone(), position, step, because, confirmed }
@@ -242,17 +250,19 @@ impl Explainer<'_> {
                 let measure = self.block.falling(self.claims);
                 let value = |values| value(self.claims, measure, values, BOUND);
                 match (value(&before), value(&after)) {
-                    (Some(before), Some(after)) => format!("the measure is {before} before and {after} after"),
-                    _ => "the measure does not fall".to_owned(),
+                    (Some(before), Some(after)) => {
+                        format!("the measure is {before} before and {after} after, so the game might never end")
+                    }
+                    _ => "the measure does not fall, so the game might never end".to_owned(),
                 }
             }
             (Duty::Closure, _) => {
                 let outside = |formula: &&_| evaluate(self.claims, formula, &after, BOUND) != Some(true);
                 let failing = self.block.domain.iter().find(outside);
-                let Some(formula) = failing else { return "that is outside the domain".to_owned() };
+                let Some(formula) = failing else { return "that is no position of the game".to_owned() };
                 let reason = explain::failing(self.claims, formula, &after, BOUND);
                 let text = || format!("`{}` does not hold there", formula_text(formula, Signs::Ascii));
-                format!("that is outside the domain: {}", reason.unwrap_or_else(text))
+                format!("that is no position of the game: {}", reason.unwrap_or_else(text))
             }
             (Duty::End, Play::Normal) => {
                 "no move is left there, so the player to move loses, but `losing` does not hold".to_owned()
@@ -260,9 +270,13 @@ impl Explainer<'_> {
             (Duty::End, Play::Misere) => {
                 "no move is left there, so the player to move wins, but `losing` holds".to_owned()
             }
-            (Duty::Losing, _) => "`losing` holds before and after the move".to_owned(),
+            (Duty::Losing, _) => {
+                "`losing` holds before and after the move, but whoever moves to a lost position wins".to_owned()
+            }
             (Duty::Reply, _) => {
-                "`losing` does not hold there, but no move leads to a position where it holds".to_owned()
+                "`losing` does not hold there, but no move leads to a position where it holds, so whoever has to move \
+                 cannot win"
+                    .to_owned()
             }
         }
     }

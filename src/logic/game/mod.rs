@@ -45,7 +45,7 @@ pub(super) mod scope;
 mod search;
 mod substitute;
 
-pub use interpret::{Interpreted, PlayError, Turn};
+pub use interpret::{Interpreted, PlayError, STEPS, Turn};
 pub use judge::{Broken, GameJudgement, GameVerdict, decide_game};
 pub use obligations::{Duty, Obligation, obligations};
 pub use search::{Compared, Search, check_below};

@@ -6,7 +6,7 @@
 //! Source: Zermelo 1913; retrograde analysis.
 
 use super::Play;
-use super::interpret::{Interpreted, PlayError};
+use super::interpret::{Interpreted, PlayError, STEPS, Turn};
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
@@ -17,6 +17,8 @@ pub struct Search<'g, 'c> {
     /// Whether the player to move has lost; nothing while the moves are being looked at.
     labels: HashMap<Vec<BigUint>, Option<bool>>,
     limit: usize,
+    /// How many parts of formulas may still be looked at.
+    steps: u64,
 }
 
 /// A position whose options are being labelled.
@@ -30,9 +32,28 @@ struct Open {
 }
 
 impl<'g, 'c> Search<'g, 'c> {
-    /// A search through at most `limit` positions.
+    /// A search through at most `limit` positions, and [`STEPS`] parts of formulas.
     pub fn new(game: &'g Interpreted<'c>, limit: usize) -> Search<'g, 'c> {
-        Search { game, labels: HashMap::new(), limit }
+        Search { game, labels: HashMap::new(), limit, steps: STEPS }
+    }
+
+    /// How many positions have a label.
+    pub fn positions(&self) -> usize {
+        self.labels.len()
+    }
+
+    /// All moves that lead to a lost position, in the order of [`Interpreted::moves`].
+    ///
+    /// # Errors
+    /// As for [`Search::is_lost`].
+    pub fn winning_moves(&mut self, position: &[BigUint]) -> Result<Vec<Turn>, PlayError> {
+        let mut winning = Vec::new();
+        for turn in self.game.moves_within(position, &mut self.steps)? {
+            if self.is_lost(&turn.reached)? {
+                winning.push(turn);
+            }
+        }
+        Ok(winning)
     }
 
     /// Whether the player to move has lost, whatever the block says.
@@ -87,7 +108,8 @@ impl<'g, 'c> Search<'g, 'c> {
         if self.labels.len() >= self.limit {
             return Err(PlayError::Positions { limit: self.limit });
         }
-        let mut options: Vec<Vec<BigUint>> = self.game.moves(&position)?.into_iter().map(|turn| turn.reached).collect();
+        let mut options: Vec<Vec<BigUint>> =
+            self.game.moves_within(&position, &mut self.steps)?.into_iter().map(|turn| turn.reached).collect();
         self.labels.insert(position.clone(), None);
         let ends = options.is_empty();
         options.reverse();

@@ -1,0 +1,331 @@
+//! `nimbook solve "my.claims#game 3 5"`: a position of a game block in a file of claims.
+//!
+//! Representation: the file, `#`, the name of the game, and a number for each of its variables. Only a
+//! `#` before a letter, or behind `.claims`, is meant so: boards have one too.
+//! Failure: as for every position, with the column; a file at fault tells all that is wrong with it.
+//! Exit 1 when the block is false or two routes disagree, 3 when neither of them comes to an end.
+
+use num_bigint::BigUint;
+use serde_json::{Value, json};
+
+use super::super::input::{self, Refused};
+use super::super::width::{indented, wrap};
+use super::super::{Reply, position};
+use super::Solve;
+use super::page::{MOST_MOVES, field, outcome_in_words};
+use crate::claim::{self, Known, Solved, Unsolved};
+use crate::logic::game::{GameBlock, Interpreted, Play, Turn};
+use crate::logic::print::{self, Signs};
+use crate::logic::{self, Claims};
+use crate::rules::TextError;
+use crate::solver::Outcome;
+use crate::source::{Text, suggest};
+
+/// A text that names a game of a file.
+#[derive(Debug, PartialEq, Eq)]
+struct Reference {
+    path: String,
+    name: Word,
+    numbers: Vec<Word>,
+    /// The column behind the last character.
+    end: usize,
+}
+
+/// Some characters of the text and their column, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Word {
+    text: String,
+    column: usize,
+}
+
+impl Word {
+    fn fault(&self, message: String, help: String) -> TextError {
+        TextError { column: self.column, width: self.text.chars().count().max(1), message, help }
+    }
+}
+
+impl Reference {
+    /// The parts of the text, if it names a file.
+    fn read(text: &str) -> Option<Reference> {
+        let characters: Vec<char> = text.trim_end().chars().collect();
+        let names = |&at: &usize| {
+            let before: String = characters[..at].iter().collect();
+            characters[at] == '#'
+                && (before.ends_with(".claims") || characters.get(at + 1).is_some_and(|next| next.is_alphabetic()))
+        };
+        let mark = (0..characters.len()).rev().find(names)?;
+        let mut words: Vec<Word> = Vec::new();
+        let mut inside = true;
+        words.push(Word { text: String::new(), column: mark + 2 });
+        for (at, character) in characters.iter().enumerate().skip(mark + 1) {
+            match (character.is_whitespace(), inside, words.last_mut()) {
+                (true, ..) => inside = false,
+                (false, true, Some(word)) => word.text.push(*character),
+                _ => {
+                    words.push(Word { text: character.to_string(), column: at + 1 });
+                    inside = true;
+                }
+            }
+        }
+        let name = words.remove(0);
+        let path: String = characters[..mark].iter().collect();
+        Some(Reference { path: path.trim_start().to_owned(), name, numbers: words, end: characters.len() + 1 })
+    }
+
+    /// The block of this name.
+    fn block<'c>(&self, claims: &'c Claims) -> Result<&'c GameBlock, TextError> {
+        let name = &self.name.text;
+        if let Some(block) = claims.game(name) {
+            return Ok(block);
+        }
+        let names: Vec<&str> = claims.games().map(|block| block.name.text.as_str()).collect();
+        let help = match (suggest(name, names.iter().copied()), &names[..]) {
+            (Some(near), _) => format!("did you mean `{near}`?"),
+            (None, []) => "the file has no `game` block".to_owned(),
+            (None, names) => format!("the games of the file are {}", listed(names)),
+        };
+        let message = match claims.statements().any(|statement| statement.name.text == *name) {
+            _ if name.is_empty() => "the name of a game is missing behind `#`".to_owned(),
+            true => format!("`{name}` is a statement of the file, not a game"),
+            false => format!("no game of `{}` is called `{}`", input::printable(&self.path), input::printable(name)),
+        };
+        Err(self.name.fault(message, help))
+    }
+
+    /// The position: a number for each variable of the block.
+    fn position(&self, block: &GameBlock) -> Result<Vec<BigUint>, TextError> {
+        let names: Vec<&str> = block.variables.iter().map(|name| name.text.as_str()).collect();
+        let usage = format!("write a number for each of {}, with spaces between", listed(&names));
+        let mut position = Vec::new();
+        for word in &self.numbers {
+            if ["+", "*"].iter().any(|sign| word.text.contains(sign)) {
+                let message = "a game of a file stands alone, without sums and copies".to_owned();
+                return Err(word.fault(message, usage));
+            }
+            if !word.text.chars().all(|digit| digit.is_ascii_digit()) {
+                let message = format!("a number is meant here, not `{}`", input::printable(&word.text));
+                return Err(word.fault(message, usage));
+            }
+            let Ok(number) = word.text.parse::<u64>() else {
+                return Err(word.fault("this number is too large".to_owned(), format!("the largest is {}", u64::MAX)));
+            };
+            position.push(BigUint::from(number));
+        }
+        let (given, wanted) = (position.len(), names.len());
+        if given == wanted {
+            return Ok(position);
+        }
+        let numbers = |count| if count == 1 { "1 number".to_owned() } else { format!("{count} numbers") };
+        let message = format!("a position of `{}` has {}, not {given}", block.name.text, numbers(wanted));
+        let behind = Word { text: String::new(), column: self.end };
+        Err(self.numbers.get(wanted).unwrap_or(&behind).fault(message, usage))
+    }
+
+    /// The fault of all numbers together.
+    fn outside(&self, message: String, help: String) -> TextError {
+        let column = self.numbers.first().map_or(self.end, |word| word.column);
+        TextError { column, width: (self.end - column).max(1), message, help }
+    }
+}
+
+/// `a, b and c`
+fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => format!("`{only}`"),
+        [before @ .., last] => {
+            let before: Vec<String> = before.iter().map(|name| format!("`{name}`")).collect();
+            format!("{} and `{last}`", before.join(", "))
+        }
+    }
+}
+
+/// The reply, if the text names a game of a file.
+pub fn run(command: &Solve, text: &str, json: bool) -> Option<Reply> {
+    let reference = Reference::read(text)?;
+    let read = input::claims(&reference.path).and_then(|text| Ok((logic::parse(&text)?, text)));
+    Some(match read {
+        Ok((claims, file)) => solved(command, &reference, &claims, &file, text, json),
+        Err(refused) => Refused::reply(&refused, json),
+    })
+}
+
+fn solved(command: &Solve, reference: &Reference, claims: &Claims, file: &Text, text: &str, json: bool) -> Reply {
+    let found = reference.block(claims).and_then(|block| Ok((block, reference.position(block)?)));
+    let (block, position) = match found {
+        Ok(found) => found,
+        Err(error) => return position::fault(text, &error),
+    };
+    if command.misere && block.play == Play::Normal {
+        let name = &block.name.text;
+        return Reply::input(format!(
+            "error: `{name}` is a game in normal play: whoever cannot move loses\n\
+             help: a block fixes its play; leave out `--misere`, or write a block in `misere` play\n"
+        ));
+    }
+    match Interpreted::new(claims, block).outside(&position) {
+        Ok(None) => {}
+        Ok(Some(reason)) => {
+            let domain: Vec<String> = block.domain.iter().map(|one| print::formula(one, Signs::Ascii)).collect();
+            let message = format!("this is no position of `{}`: {reason}", block.name.text);
+            let help = format!("its positions are those with `{}`", domain.join(", "));
+            return position::fault(text, &reference.outside(message, help));
+        }
+        Err(error) => return Reply::gave_up(wrap(&format!("error: {error}"))),
+    }
+    match claim::solve_block(file, claims, block, &position) {
+        Ok(solved) => {
+            let shown = Shown { path: &reference.path, claims, block, position: &position, solved: &solved };
+            Reply::done(if json { format!("{}\n", shown.json()) } else { shown.page(command.explain) })
+        }
+        Err(unsolved) => {
+            let place = format!("{}:{}: ", file.name, file.place(block.span.start).0);
+            let message = indented(&format!("{place}error: {unsolved}"), 0, 2);
+            match unsolved {
+                Unsolved::GaveUp { .. } => Reply::gave_up(message),
+                Unsolved::False(_) => {
+                    let help = "a block must be proved before it answers; mend it, then ask `nimbook prove`";
+                    Reply { err: format!("{message}help: {help}\n"), code: 1, ..Reply::default() }
+                }
+                Unsolved::Disputed(_) | Unsolved::Differ { .. } => {
+                    let help = format!("this is a fault of nimbook {}; please report it", env!("CARGO_PKG_VERSION"));
+                    Reply::disputed(format!(
+                        "{message}help: {help} with this block:\n{}",
+                        print::claims(claims, Signs::Ascii)
+                    ))
+                }
+            }
+        }
+    }
+}
+
+/// A solved position as people and programs read it.
+struct Shown<'s> {
+    path: &'s str,
+    claims: &'s Claims,
+    block: &'s GameBlock,
+    position: &'s [BigUint],
+    solved: &'s Solved,
+}
+
+impl Shown<'_> {
+    fn text(&self, position: &[BigUint]) -> String {
+        let numbers: Vec<String> = position.iter().map(ToString::to_string).collect();
+        format!("{}#{} {}", input::printable(self.path), self.block.name.text, numbers.join(" "))
+    }
+
+    /// The fields of every position; a block has no Grundy value, only losing positions.
+    fn json(&self) -> Value {
+        let Solved { outcome, winning_moves, known, .. } = self.solved;
+        let moves = winning_moves.iter().map(|turn| json!({"to": self.text(&turn.reached), "text": words(turn)}));
+        let (method, agreed_by): (_, &[&str]) = match known {
+            Known::Formula(Ok(_)) => ("losing formula, proved", &["search"]),
+            Known::Formula(Err(_)) => ("losing formula, proved", &[]),
+            Known::Search { .. } => ("search", &[]),
+        };
+        json!({
+            "position": self.text(self.position),
+            "play": self.block.play.word(),
+            "outcome": outcome.to_string(),
+            "grundy": Value::Null,
+            "winning_moves": moves.collect::<Vec<_>>(),
+            "method": method,
+            "agreed_by": agreed_by,
+        })
+    }
+
+    fn page(&self, explain: bool) -> String {
+        let Solved { outcome, winning_moves, known, block } = self.solved;
+        let last = match self.block.play {
+            Play::Normal => "normal: whoever cannot move loses",
+            Play::Misere => "misère: whoever cannot move wins",
+        };
+        let mut out = field("position", &self.text(self.position));
+        out += &field("play", last);
+        out += &field("outcome", outcome_in_words(*outcome, winning_moves.is_empty()));
+        out += &field("Grundy value", "none; a block says only which positions are lost");
+        let count = winning_moves.len();
+        out += &field("winning moves", &if count == 0 { "none".to_owned() } else { count.to_string() });
+        for turn in winning_moves.iter().take(MOST_MOVES) {
+            out += &field("", &format!("{}, to {}", words(turn), tuple(&turn.reached)));
+        }
+        if count > MOST_MOVES {
+            out += &field("", &format!("and {} more, which --json lists", count - MOST_MOVES));
+        }
+        let states = if block.states == 1 { "1 state".to_owned() } else { format!("{} states", block.states) };
+        let proved = format!("losing formula, proved for all positions (at most {states})");
+        let (known, confirmed) = match known {
+            Known::Formula(Ok(positions)) => {
+                let positions =
+                    if *positions == 1 { "1 position".to_owned() } else { format!("{positions} positions") };
+                (proved, format!("search, which knows only the moves ({positions})"))
+            }
+            Known::Formula(Err(out)) => (proved, format!("nothing; the search is out of reach: {out}")),
+            Known::Search { because } => (
+                "search, which knows only the moves".to_owned(),
+                format!("nothing; the losing formula gives no answer: {because}"),
+            ),
+        };
+        out += &field("known by", &known);
+        out += &field("confirmed by", &confirmed);
+        if explain { out + "\n" + &self.explanation() } else { out }
+    }
+
+    /// Why, from the formula and the moves.
+    fn explanation(&self) -> String {
+        let rules = Interpreted::new(self.claims, self.block);
+        let losing = print::formula(&self.block.losing, Signs::Ascii);
+        let mut out = format!("The block calls a position lost where\n{}", indented(&losing, 2, 4));
+        if !matches!(self.solved.known, Known::Formula(_)) {
+            return out + &wrap("That is not used here; the search looked at every position that can be reached.");
+        }
+        let ended = rules.moves(self.position).is_ok_and(|moves| moves.is_empty());
+        let end = if ended { "No move is left." } else { "" };
+        let reason = rules.not_losing(self.position).map_or_else(|| ".".to_owned(), |reason| format!(": {reason}."));
+        out += &wrap(&match (self.solved.outcome, ended) {
+            (Outcome::P, true) => format!("It holds here. {end}"),
+            (Outcome::P, false) => "It holds here. No move leads from such a position to another one, so whatever is \
+                                    played, the other player can answer with a move to such a position again."
+                .to_owned(),
+            (Outcome::N, true) => format!("It does not hold here{reason} {end} In misère play that wins."),
+            // Blocks have no draws.
+            (Outcome::N | Outcome::Draw, false) | (Outcome::Draw, true) => {
+                format!("It does not hold here{reason} The winning moves are those after which it holds.")
+            }
+        });
+        let measure = print::term(self.block.falling(self.claims), Signs::Ascii);
+        out + &wrap(&format!("Every move lowers {measure}, so the game ends."))
+    }
+}
+
+/// A move in words: `move 2 with x = 3`.
+fn words(turn: &Turn) -> String {
+    let values: Vec<String> = turn.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    let with = if values.is_empty() { String::new() } else { format!(" with {}", values.join(", ")) };
+    format!("move {}{with}", turn.rule)
+}
+
+/// `(3, 5)`
+fn tuple(position: &[BigUint]) -> String {
+    let entries: Vec<String> = position.iter().map(ToString::to_string).collect();
+    format!("({})", entries.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_files_are_references() {
+        let read = |text: &str| {
+            let Reference { path, name, numbers, .. } = Reference::read(text)?;
+            Some((path, name.text, numbers.into_iter().map(|word| (word.text, word.column)).collect::<Vec<_>>()))
+        };
+        let numbers = vec![("3".to_owned(), 8), ("50".to_owned(), 11)];
+        assert_eq!(read("a#nim2 3  50 "), Some(("a".into(), "nim2".into(), numbers)));
+        assert_eq!(read("a b/c#.claims# 3"), Some(("a b/c#.claims".into(), String::new(), vec![("3".into(), 16)])));
+        for text in ["nim 3 5", "squares ..##./.....", "", "#", "# 3", "squares #./.#"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}
