@@ -53,7 +53,7 @@ fn compared(name: &str, game: &str, play: Play, largest: u64) -> (usize, usize) 
             Ok(solution) => assert_eq!((solution.outcome, &solution.winning_moves), (outcome, &moves), "{text}"),
             Err(error) => assert!(matches!(error, SolveError::NoTheory { play: Play::Misere, .. }), "{text}: {error}"),
         }
-        let reached = |to: &Position| to.0.iter().copied().map(BigUint::from).collect();
+        let reached = |to: &Position| to.parts().iter().copied().map(BigUint::from).collect();
         let mut moves: Vec<Vec<BigUint>> = moves.iter().map(|step| reached(&step.to)).collect();
         moves.sort();
         assert_eq!(moves, winning, "{text}");
