@@ -6,6 +6,7 @@
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 mod agreement;
+mod heaps;
 mod judge;
 mod telling;
 mod trust;

@@ -118,6 +118,7 @@ fn words(checked: &Checked) -> (&'static str, &'static str, &'static str) {
         Word::Refute => "refute",
         Word::Conjecture => "conjecture",
         Word::Game => "game",
+        Word::Heaps => "heaps",
     };
     let verdict = match checked.verdict {
         Verdict::Proved => "proved",
