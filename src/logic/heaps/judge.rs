@@ -118,9 +118,8 @@ pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> H
                     judgement.verdict = explainer.broken(*duty, &values, block);
                 }
                 judgement.decided.push((*duty, trail));
-                match judgement.verdict {
-                    HeapsVerdict::Refuted(_) => break,
-                    HeapsVerdict::GaveUp { .. } | HeapsVerdict::Proved => {}
+                if matches!(judgement.verdict, HeapsVerdict::Refuted(_)) {
+                    break;
                 }
             }
             Err(mut gave_up) => {
@@ -144,6 +143,26 @@ pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> H
     }
     judgement.form = Some(form);
     judgement
+}
+
+/// Every obligation of a block of these claims that is broken, each decided within limits of its own.
+///
+/// # Errors
+/// If a limit is reached, or plain integers contradict a counterexample.
+pub fn broken_duties(claims: &Claims, block: &HeapsBlock, options: &Options) -> Result<Vec<BrokenDuty>, GaveUp> {
+    let form = form(claims, block, &options.limits)?;
+    let mut list = Vec::new();
+    for Obligation { duty, leading, body, names } in obligations(&form) {
+        let trail = trail(&leading, &body, &names, block.numeration, options)?;
+        let Some(values) = trail.smallest() else { continue };
+        let explainer = Explainer { fold: Fold::new(claims, block), frame: form.frame, trail: &trail };
+        match explainer.broken(duty, &values, block) {
+            HeapsVerdict::Refuted(broken) => list.push(broken),
+            HeapsVerdict::GaveUp { gave_up, .. } => return Err(gave_up),
+            HeapsVerdict::Proved => {}
+        }
+    }
+    Ok(list)
 }
 
 /// What a counterexample to an obligation means for lists of heaps.

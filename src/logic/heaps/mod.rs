@@ -89,7 +89,7 @@ pub(super) mod scope;
 mod search;
 
 pub use fold::Fold;
-pub use judge::{BrokenDuty, HeapsJudgement, HeapsVerdict, decide_heaps};
+pub use judge::{BrokenDuty, HeapsJudgement, HeapsVerdict, broken_duties, decide_heaps};
 pub use obligations::Duty;
 pub use search::{check_lists, is_lost};
 
