@@ -93,7 +93,12 @@ fn searched(fold: &Fold<'_>, proved: bool) -> (Option<String>, Option<String>) {
         Ok(Compared::Differ { position, lost }) => {
             let entries: Vec<String> = position.iter().map(BigUint::to_string).collect();
             let (is, says) = if lost { ("is lost", "does not hold") } else { ("is not lost", "holds") };
-            let text = format!("the list ({}) {is}, but `losing` {says} there", entries.join(", "));
+            let list = if position.is_empty() {
+                "the empty list".to_owned()
+            } else {
+                format!("the list ({})", entries.join(", "))
+            };
+            let text = format!("{list} {is}, but `losing` {says} there");
             if proved { (None, Some(format!("the search of lists objects: {text}"))) } else { (Some(text), None) }
         }
         Err(error) => (Some(format!("the search has no answer: {error}")), None),
