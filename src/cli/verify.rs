@@ -123,7 +123,7 @@ fn told_heaps(name: &str, checked: &Checked, heaps: &CheckedHeaps) -> String {
     let verdict = if proved {
         "proved for every number of heaps, by the fold rule"
     } else {
-        "not proved by the fold rule: one of its obligations fails"
+        "not proved by the fold rule: one of its obligations fails, which alone says nothing of the game"
     };
     let mut out = width::indented(&format!("{name}: accepted. heaps {} is {verdict}.", checked.id), 0, 2);
     let end = if heaps.misere { "wins" } else { "loses" };

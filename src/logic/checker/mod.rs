@@ -237,7 +237,7 @@ fn said(heaps: &Heaps) -> Vec<(&'static str, String)> {
     let mut said = vec![
         ("accumulator", tuple(frame.s)),
         ("start", format!("({})", start.join(", "))),
-        ("sum", format!("{} is {} with heap {}", tuple(frame.t), tuple(frame.s), shown[frame.x as usize])),
+        ("sum", format!("{} = {} + {}", tuple(frame.t), tuple(frame.s), shown[frame.x as usize])),
         ("whole", tuple(frame.p)),
     ];
     for (word, part) in heaps.parts() {
