@@ -80,7 +80,18 @@ pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Resu
         HeapsVerdict::GaveUp { .. } => return Ok(None),
     };
     let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
-    written(&block.name.text, 4, block.numeration, verdict, Some(form), trails.skip(first)).map(Some)
+    of_heaps(&block.name.text, block.numeration, verdict, form, trails.skip(first)).map(Some)
+}
+
+/// A certificate of these parts of a block and these decisions; the checker tells whether it is one.
+pub(super) fn of_heaps<'t>(
+    id: &str,
+    numeration: Numeration,
+    verdict: usize,
+    form: &Form,
+    trails: impl Iterator<Item = &'t Trail>,
+) -> Result<Vec<u8>, String> {
+    written(id, 4, numeration, verdict, Some(form), trails)
 }
 
 /// The bytes of a certificate that say the parts of this block.

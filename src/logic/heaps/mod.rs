@@ -73,11 +73,22 @@
 //! a list that is not losing, a move leads to a losing one, or it is an end of misère play: the player
 //! to move wins. ∎
 //!
-//! In normal play E follows from N1 and N2: an end that is not losing would have a selected heap, and
-//! that heap a smaller number. It is asked all the same, because it names a wrong start plainly, and
-//! so an accumulator of normal play has to take no notice of heaps of 0. Each other obligation is
-//! needed: without it some false block passes, and a test holds that block.
-//! That the invariant may be assumed of p is right because p is the accumulator of a list.
+//! # Which obligations are needed
+//!
+//! Without any one of I, P, N1, N2, `sum-single` and `sum-order`, and in misère play of E, some block
+//! passes that is wrong about the game; tests hold such blocks. `sum-exists` follows from `sum-order` and
+//! is asked because it names the fault plainly; while sums are written as terms, neither it nor
+//! `sum-single` can break, but the checker sees a formula and asks for both. In normal play E follows
+//! from N1 and N2: an end that is not losing would have a selected heap, and that heap a smaller
+//! number. It is asked all the same, because it names a wrong start plainly, so an accumulator of
+//! normal play has to take no notice of heaps of 0, although a proof could do without.
+//!
+//! The invariant may be assumed of every accumulator that an obligation speaks of, p included, because
+//! it holds of every list. In misère play that is what E needs: of a tuple that no list has, like
+//! nim-sum 1 without any heap, `end` and `losing` may both hold.
+//!
+//! An obligation that breaks says that this proof is none. Whether `losing` itself is wrong, a list
+//! shows that the search finds; where it finds none, nothing is known.
 
 mod fold;
 pub(super) mod form;
