@@ -215,7 +215,7 @@ pub enum Item {
     /// `game …`
     Game(GameBlock),
     /// `heaps …`
-    Heaps(HeapsBlock),
+    Heaps(Box<HeapsBlock>),
 }
 
 /// All of a text, in its order.
@@ -261,7 +261,7 @@ impl Claims {
     /// The games on any number of heaps, in order.
     pub fn heap_games(&self) -> impl Iterator<Item = &HeapsBlock> {
         self.items.iter().filter_map(|item| match item {
-            Item::Heaps(block) => Some(block),
+            Item::Heaps(block) => Some(block.as_ref()),
             Item::Define(_) | Item::State(_) | Item::Game(_) => None,
         })
     }

@@ -88,7 +88,7 @@ fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
 fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Fault>> {
     match tokens[0].kind {
         Kind::Game => game::parse::block(text, tokens, comments).map(Item::Game),
-        Kind::Heaps => heaps::parse::block(text, tokens, comments).map(Item::Heaps),
+        Kind::Heaps => heaps::parse::block(text, tokens, comments).map(|block| Item::Heaps(Box::new(block))),
         _ => sentence(text, tokens, comments).map_err(|fault| vec![*fault]),
     }
 }

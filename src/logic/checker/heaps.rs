@@ -28,7 +28,7 @@ pub(super) struct Heaps {
     pub rest: Formula,
     /// Of s.
     pub losing: Formula,
-    /// Of s; in misère play only.
+    /// Of s; false in normal play, where it is not stated.
     pub end: Formula,
     /// Where all this stands.
     pub stated: Range<usize>,
@@ -166,9 +166,9 @@ impl Heaps {
         }));
         let label = "N1, rest-sum: adding a heap that is not selected keeps `rest`";
         list.push(self.obligation(label, &[s, x, t, p], move |put| {
-            let (invariants, rest) = ([put.invariant(s), put.invariant(p)], put.rest(s, p));
-            let [of_s, of_p] = invariants;
-            implies(and([of_s, of_p, rest, put.sum(s, x, t), not(put.select(p, x))]), put.rest(t, p))
+            let lists = [put.invariant(s), put.invariant(p), put.rest(s, p)];
+            let heap = [put.sum(s, x, t), not(put.select(p, x))];
+            implies(and(lists.into_iter().chain(heap)), put.rest(t, p))
         }));
         let label = if misere {
             "N1, rest-whole: where `rest` holds of the whole, it is losing or an end"

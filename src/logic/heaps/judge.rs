@@ -6,9 +6,10 @@
 //! Source: see the fold rule in the module `heaps`.
 
 use super::HeapsBlock;
+use super::duty::Duty;
 use super::fold::Fold;
 use super::form::{Form, Frame, form};
-use super::obligations::{Duty, Obligation, obligations};
+use super::obligations::{Obligation, obligations};
 use crate::logic::certificate::stated_heaps;
 use crate::logic::decide::{Options, Trail, trail};
 use crate::logic::formula::Claims;

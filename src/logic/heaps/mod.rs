@@ -90,6 +90,7 @@
 //! An obligation that breaks says that this proof is none. Whether `losing` itself is wrong, a list
 //! shows that the search finds; where it finds none, nothing is known.
 
+mod duty;
 mod fold;
 pub(super) mod form;
 mod judge;
@@ -99,9 +100,9 @@ pub(super) mod print;
 pub(super) mod scope;
 mod search;
 
+pub use duty::Duty;
 pub use fold::Fold;
 pub use judge::{BrokenDuty, HeapsJudgement, HeapsVerdict, broken_duties, decide_heaps};
-pub use obligations::Duty;
 pub use search::{check_lists, is_lost};
 
 use super::formula::{Formula, Name, Numeration, Term};
