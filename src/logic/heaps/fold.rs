@@ -71,7 +71,7 @@ impl<'c> Fold<'c> {
     /// let claims = logic::parse(&text).expect("no faults");
     /// let nim = Fold::new(&claims, claims.heaps("nim").expect("stated"));
     /// let heaps = |heaps: &[u32]| heaps.iter().map(|&heap| heap.into()).collect::<Vec<_>>();
-    /// assert!(nim.is_losing(&heaps(&[1, 4, 6, 7, 4])).is_ok_and(|losing| !losing));
+    /// assert!(nim.is_losing(&heaps(&[1, 4, 6, 7, 5])).is_ok_and(|losing| !losing));
     /// assert!(nim.is_losing(&heaps(&[25, 43, 50])).is_ok_and(|losing| losing));
     /// ```
     ///
