@@ -215,6 +215,137 @@ fn certificates_are_written_checked_and_never_lost() {
     assert!(code == 2 && err.contains("error[same-name]") && !place.join("new").exists(), "{err}");
 }
 
+const HEAPS: &str = "\
+heaps nim (s) normal {
+  start 0
+  add x to (s xor x)
+  losing s = 0
+  select (p) x xor p < x
+  rest (p) s xor p >= s
+}
+";
+
+/// A wrong proof of something true, and something wrong.
+const WRONG_HEAPS: &str = "\
+heaps nim (s) normal {
+  start 0; add x to (s xor x); losing s = 0
+  select (p) x > 0; rest (p) s = 0
+}
+heaps sum (s) normal {
+  start 0; add x to (s + x); losing s = 0
+  select (p) x > 0; rest (p) s = 0
+}
+";
+
+#[test]
+fn theorems_on_any_number_of_heaps() {
+    let folder = folder(&[("any.claims", HEAPS), ("wrong.claims", WRONG_HEAPS)]);
+    let place = folder.path();
+    let (out, err, code) = run(place, &["prove", "any.claims", "--certificates", "out"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    insta::assert_snapshot!(out, @r#"
+    PROVED nim for every number of heaps, by the fold rule (3 states, certificate 4
+      kB); agrees with the search on all 3003 positions of up to 6 heaps up to 7
+    1 statement: 1 proved; as the text says
+    1 certificate in out
+    "#);
+    let (out, err, code) = run(place, &["prove", "wrong.claims", "--certificates", "other"]);
+    assert_eq!((err.as_str(), code), ("", 1));
+    insta::assert_snapshot!(out, @r#"
+    FALSE nim: N2, reply is broken at s = 2, x = 1: x is selected in s + x, which is
+      3 and not losing, but no smaller heap makes it losing; the proof fails, but
+      `losing` itself agrees with the search on all 3003 positions of up to 6 heaps
+      up to 7
+    FALSE sum: N2, reply is broken at s = 1, x = 1: x is selected in s + x, which is
+      2 and not losing, but no smaller heap makes it losing; the list (1, 1) is
+      lost, but `losing` does not hold there
+    2 statements: 2 false; 2 against the text
+    2 certificates in other
+    "#);
+    let (out, _, _) = run(place, &["prove", "--json", "any.claims", "wrong.claims"]);
+    insta::assert_snapshot!(out, @r#"
+    [
+    {"id":"nim","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":3,"certificate_bytes":4093,"line":1},
+    {"id":"nim","verdict":"refuted","ok":false,"witness":{"s":2,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","states":5,"certificate_bytes":783,"line":1},
+    {"id":"sum","verdict":"refuted","ok":false,"witness":{"s":1,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","states":6,"certificate_bytes":875,"line":5}
+    ]
+    "#);
+    let (out, err, code) = run(place, &["verify", "out/nim.nbc", "--claims", "any.claims"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    insta::assert_snapshot!(out, @r#"
+    out/nim.nbc: accepted. heaps nim is proved for every number of heaps, by the
+      fold rule.
+      A position is a list of heaps; a move lowers one heap to any smaller number;
+        whoever cannot move loses.
+      accumulator: (s)
+      start: (0)
+      sum: (s') = (s) + x where s' = (s xor x)
+      whole: (p)
+      invariant: true
+      select: (x xor p) + 1 <= x
+      rest: s <= (s xor p)
+      losing: s = 0
+      Built from these parts by the checker, and true for all naturals:
+        A, sum-exists: every heap can be added
+        A, sum-single: adding a heap has one result
+        A, sum-order: (s + x) + y = (s + y) + x
+        I, invariant-start: the invariant holds at the start
+        I, invariant-sum: adding a heap keeps the invariant
+        E, end-start: the empty list is losing
+        E, end-sum: a heap of 0 keeps the start
+        P, losing: no move leads from losing to losing
+        N1, rest-start: `rest` holds at the start
+        N1, rest-sum: adding a heap that is not selected keeps `rest`
+        N1, rest-whole: where `rest` holds of the whole, it is losing
+        N2, reply: a selected heap can be lowered to a losing list
+      Base 2, at most 3 states, 4093 bytes
+    "#);
+    let (out, err, code) = run(place, &["verify", "other/sum.nbc", "--claims", "wrong.claims"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    insta::assert_snapshot!(out, @r#"
+    other/sum.nbc: accepted. heaps sum is not proved by the fold rule: one of its
+      obligations fails, which alone says nothing of the game.
+      A position is a list of heaps; a move lowers one heap to any smaller number;
+        whoever cannot move loses.
+      accumulator: (s)
+      start: (0)
+      sum: (s') = (s) + x where s + x = s'
+      whole: (p)
+      invariant: true
+      select: 1 <= x
+      rest: s = 0
+      losing: s = 0
+      N2, reply: a selected heap can be lowered to a losing list: forall s, x, p:
+        ((true and s + x = p and 1 <= x and not (p = 0)) implies (exists x': (x' + 1
+        <= x and (exists s''': (s + x' = s''' and s''' = 0)))))
+      It fails at s=1, x=1, p=2, and at no smaller numbers.
+      Base 2, at most 6 states, 875 bytes
+    "#);
+
+    // A certificate of another block of the same name is not taken for this one.
+    for (certificate, claims) in [("out/nim.nbc", "wrong.claims"), ("other/nim.nbc", "any.claims")] {
+        let (out, err, code) = run(place, &["verify", certificate, "--claims", claims]);
+        assert_eq!((out.as_str(), code), ("", 1));
+        assert!(err.ends_with("it is about another block than `nim` in the file of claims\n"), "{err}");
+    }
+    let (out, _, _) = run(place, &["prove", "--format", "any.claims"]);
+    assert_eq!(out, HEAPS);
+    let (out, _, _) = run(place, &["prove", "--trust", "any.claims"]);
+    insta::assert_snapshot!(out.split_once("\n6. ").expect("the rule").1.split_once("\n7. ").expect("more").0, @r#"
+    The fold rule, proved in prose by induction on the tokens of a list of heaps, for blocks on
+       any number of heaps where a move lowers one heap to any smaller number, and nothing else.
+       The checker builds from the parts of the block, and has proofs of:
+       A   every heap can be added to an accumulator, with one result, in any order;
+       I   the invariant holds at the start, and adding a heap keeps it;
+       P   no move leads from losing to losing;
+       N1  a list that is neither losing nor an end has a selected heap: `rest` holds at the start,
+           goes on over heaps that are not selected, and holds of no such whole;
+       N2  a selected heap can be lowered to a losing list;
+       E   an end is losing in normal play; in misère play `end` tells ends, and they are not losing.
+    "#);
+    assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
+}
+
 #[test]
 fn the_formatter_prints_what_parses_to_the_same() {
     let folder = folder(&[("small.claims", &SMALL.replace("forall a, b, c:", "∀a,b,c:"))]);

@@ -5,7 +5,7 @@
 //! Failure: the first difference in words.
 //! Source: Necula 1997 (proof-carrying code).
 
-use crate::logic::checker::{Checked, CheckedPart, Numeration, Verdict, Word};
+use crate::logic::checker::{Checked, CheckedHeaps, CheckedPart, Numeration, Verdict, Word};
 use crate::logic::{self, Claims, Limits, Stated};
 
 /// Whether the certificate says what the statement of its name says in the text.
@@ -16,6 +16,9 @@ pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     let id = &checked.id;
     if checked.word == Word::Game {
         return game_agrees(checked, claims);
+    }
+    if let Some(heaps) = &checked.heaps {
+        return heaps_agree(checked, heaps, claims);
     }
     let Some(statement) = claims.statements().find(|statement| statement.name.text == *id) else {
         return Err(format!("the file of claims has no statement `{}`", id.escape_default()));
@@ -73,6 +76,22 @@ fn game_agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
         Verdict::Refuted => each.iter().any(|parts| is(parts, false)),
     };
     if same { Ok(()) } else { Err(format!("it is about another game than `{id}` in the file of claims")) }
+}
+
+/// The same for a game on any number of heaps. The checker built the obligations from the parts of the
+/// block, so the parts alone are compared.
+fn heaps_agree(checked: &Checked, heaps: &CheckedHeaps, claims: &Claims) -> Result<(), String> {
+    let id = &checked.id;
+    let Some(block) = claims.heaps(id) else {
+        return Err(format!("the file of claims has no block on heaps `{}`", id.escape_default()));
+    };
+    if checked.numeration != numeration(block.numeration) {
+        return Err(format!("`{id}` has another numeration in the file of claims"));
+    }
+    let stated = logic::stated_heaps(claims, block, &Limits::default());
+    let stated = stated.map_err(|gave_up| format!("`{id}` in the file of claims: {gave_up}"))?;
+    let same = stated == heaps.stated;
+    if same { Ok(()) } else { Err(format!("it is about another block than `{id}` in the file of claims")) }
 }
 
 /// Whether a part of a certificate says this. Rewriting adds names behind its own: `_7` for the

@@ -19,7 +19,8 @@ pub use crate::logic::Options;
 pub struct Outcome {
     /// The name of the statement.
     pub id: String,
-    /// Whether it is a game block; its author asserts that its losing positions are the lost ones.
+    /// Whether it is a block, on fixed or any heaps; its author asserts that its losing positions are
+    /// the lost ones.
     pub game: bool,
     /// What its author asserts.
     pub word: Word,
@@ -31,6 +32,10 @@ pub struct Outcome {
     pub complaint: Option<String>,
     /// What the text does not make sure of, like `a - b is defined`.
     pub obligation: Option<String>,
+    /// What a proof by a rule beyond the automata says: for what, and by which rule.
+    pub rule: Option<&'static str>,
+    /// What a search of many lists says of a block on any number of heaps.
+    pub searched: Option<String>,
     /// States of the largest minimal automaton.
     pub states: usize,
     /// The certificate of a verdict; none if a limit was reached.
@@ -57,6 +62,7 @@ pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
         Item::Define(_) => None,
         Item::State(statement) => Some(outcome(text, claims, statement, options)),
         Item::Game(block) => Some(game_outcome(text, claims, block, options)),
+        Item::Heaps(block) => Some((super::heaps::outcome(text, claims, block, options), ALONE)),
     };
     let (mut outcomes, mut used) = (Vec::new(), 0);
     let mut rest = claims.items.iter();
@@ -124,6 +130,8 @@ pub(super) fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, opti
         verdict,
         complaint: None,
         obligation,
+        rule: None,
+        searched: None,
         states,
         certificate,
         disputed,
@@ -157,6 +165,8 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
         verdict,
         complaint: judgement.complaint,
         obligation: judgement.obligation,
+        rule: None,
+        searched: None,
         states: judgement.states,
         certificate,
         disputed,

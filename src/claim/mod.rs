@@ -7,6 +7,7 @@
 
 mod agreement;
 mod block;
+mod heaps;
 mod judge;
 mod telling;
 mod trust;

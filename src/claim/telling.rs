@@ -17,7 +17,8 @@ pub fn sentence(outcome: &Outcome) -> String {
                 (None, Word::Refute) => ", although the text refutes it".to_owned(),
                 (None, _) => String::new(),
             };
-            format!("{start}{so} ({})", size(outcome))
+            let rule = outcome.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
+            format!("{start}{rule}{so} ({}){}", size(outcome), searched(outcome))
         }
         Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
         Verdict::GaveUp(gave_up) => {
@@ -27,7 +28,9 @@ pub fn sentence(outcome: &Outcome) -> String {
             format!("{start} at line {line}, {operation}: {reached} {unit}, the limit is {limit}. Hint: {hint}")
         }
         // A broken obligation names its position and its move itself.
-        Verdict::Refuted(Witness { because: Some(because), .. }) if outcome.game => format!("{start}: {because}"),
+        Verdict::Refuted(Witness { because: Some(because), .. }) if outcome.game => {
+            format!("{start}: {because}{}", searched(outcome))
+        }
         Verdict::Refuted(witness) => {
             let expected = if *ok && *word == Word::Refute { ", as the text says" } else { "" };
             let obligation = outcome.obligation.as_ref().map(|text| format!(" ({text})")).unwrap_or_default();
@@ -40,6 +43,11 @@ pub fn sentence(outcome: &Outcome) -> String {
             format!("{start}{expected}{obligation}: {}{complaint}", counterexample(witness, outcome))
         }
     }
+}
+
+/// What a search of many positions says, behind a semicolon.
+fn searched(outcome: &Outcome) -> String {
+    outcome.searched.as_ref().map(|text| format!("; {text}")).unwrap_or_default()
 }
 
 /// The numbers, and what they make false.

@@ -9,6 +9,18 @@ use crate::logic::game::GameBlock;
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Formula, FormulaKind, Function, Limits, Numeration, Predicate, Relation, Term, TermKind};
 
+/// What a proved block on any number of heaps rests on besides: the rule, and what it asks for.
+const RULE: &str = "The fold rule, proved in prose by induction on the tokens of a list of heaps, for blocks on any number \
+    of heaps where a move lowers one heap to any smaller number, and nothing else. The checker builds from the parts of \
+    the block, and has proofs of:\n\
+    \x20    A  every heap can be added to an accumulator, with one result, in any order;\n\
+    \x20    I  the invariant holds at the start, and adding a heap keeps it;\n\
+    \x20    P  no move leads from losing to losing;\n\
+    \x20    N1 a list that is neither losing nor an end has a selected heap: `rest` holds at the start, goes on over \
+    heaps that are not selected, and holds of no such whole;\n\
+    \x20    N2 a selected heap can be lowered to a losing list;\n\
+    \x20    E  an end is losing in normal play; in misère play `end` tells ends, and they are not losing.\n";
+
 /// The report: what has to be right for the verdicts to be right.
 pub fn trust(claims: &Claims, limits: &Limits) -> String {
     let (words, numerations) = (words(claims).join(", "), numerations(claims).join(" and "));
@@ -40,12 +52,24 @@ pub fn trust(claims: &Claims, limits: &Limits) -> String {
             }
         }
     }
+    if claims.heap_games().next().is_some() {
+        out += "   And the parts of the blocks on any number of heaps, which a certificate holds:\n";
+        for block in claims.heap_games() {
+            for line in print::heaps(block, Signs::Ascii).lines() {
+                out += &format!("     {line}\n");
+            }
+        }
+    }
     let Limits { tracks, states, cells, steps, .. } = limits;
+    let (rule, last) = match claims.heap_games().next() {
+        Some(_) => (format!("6. {RULE}"), 7),
+        None => (String::new(), 6),
+    };
     out + &format!(
         "4. The checker `logic/checker`, which shares no code with the engine and has accepted every certificate. The \
             engine, its automata and its rewriting need not be trusted.\n\
          5. Büchi's theorem: truth over the naturals is what the walks of the checker compare.\n\
-         6. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.\n\n\
+         {rule}{last}. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.\n\n\
          Limits of one decision: {tracks} variables at once, {states} states, {cells} table cells, {steps} steps. Past \
          a limit there is no verdict, so limits cannot make one wrong.\n"
     )
@@ -54,9 +78,10 @@ pub fn trust(claims: &Claims, limits: &Limits) -> String {
 /// The titles of the numerations in use.
 fn numerations(claims: &Claims) -> Vec<&'static str> {
     let all = [Numeration::Binary, Numeration::Zeckendorf];
-    let of_games = claims.games().map(|block| block.numeration);
-    let used: Vec<Numeration> = claims.statements().map(|one| one.numeration).chain(of_games).collect();
-    let used = all.into_iter().filter(|wanted| used.contains(wanted));
+    let statements = claims.statements().map(|one| one.numeration);
+    let blocks = claims.games().map(|one| one.numeration).chain(claims.heap_games().map(|one| one.numeration));
+    let seen: Vec<Numeration> = statements.chain(blocks).collect();
+    let used = all.into_iter().filter(|wanted| seen.contains(wanted));
     used.map(Numeration::title).collect()
 }
 
@@ -66,6 +91,11 @@ fn words(claims: &Claims) -> Vec<&'static str> {
     let bodies = claims.definitions().map(|definition| &definition.body);
     bodies.chain(claims.statements().map(|statement| &statement.formula)).for_each(|body| formula(body, &mut seen));
     claims.games().for_each(|block| game(block, &mut seen));
+    for block in claims.heap_games() {
+        let parts = [&block.losing, &block.select, &block.rest].into_iter().chain(&block.invariant).chain(&block.end);
+        parts.for_each(|part| formula(part, &mut seen));
+        block.sum.iter().for_each(|part| term(part, &mut seen));
+    }
     let relations =
         [Relation::Equal, Relation::Unequal, Relation::Less, Relation::AtMost, Relation::Greater, Relation::AtLeast];
     let order = relations.map(Relation::sign).into_iter().chain(["+", "-", "*", "xor", "if"]);

@@ -180,7 +180,7 @@ fn disputed(judged: &[Judged]) -> Option<Reply> {
         for outcome in outcomes {
             let Some(objection) = &outcome.disputed else { continue };
             message += &format!(
-                "{}:{}: error[disputed]: engine and checker disagree about `{}`: {objection}\n",
+                "{}:{}: error[disputed]: two routes disagree about `{}`: {objection}\n",
                 text.name, outcome.line, outcome.id
             );
         }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::input::{self, Refused, printable};
 use super::{Reply, width};
 use crate::claim;
-use crate::logic::checker::{self, Checked, Numeration, Verdict, Word, check};
+use crate::logic::checker::{self, Checked, CheckedHeaps, Numeration, Verdict, Word, check};
 use crate::logic::{self, Claims};
 
 /// Arguments of `nimbook verify`.
@@ -97,10 +97,15 @@ fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> 
 
 /// What a certificate proves, as people read it.
 fn told(name: &str, checked: &Checked) -> String {
-    let Checked { id, witness, parts, states, bytes, .. } = checked;
+    let Checked { id, witness, heaps, parts, states, bytes, .. } = checked;
     let (word, verdict, numeration) = words(checked);
-    let mut out = width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2);
-    for (number, part) in parts.iter().enumerate() {
+    let mut out = match heaps {
+        None => width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2),
+        Some(heaps) => told_heaps(name, checked, heaps),
+    };
+    // The checker built the obligations of a proved block from its parts.
+    let shown = if heaps.is_some() && witness.is_none() { &[] } else { &parts[..] };
+    for (number, part) in shown.iter().enumerate() {
         let label = if number + 1 == parts.len() && part.label == *id { "" } else { &format!("{}: ", part.label) };
         out += &width::indented(&format!("{label}{}", part.statement()), 2, 4);
     }
@@ -112,12 +117,38 @@ fn told(name: &str, checked: &Checked) -> String {
     out
 }
 
+/// The game, the rule, every part of the block, and which obligations hold.
+fn told_heaps(name: &str, checked: &Checked, heaps: &CheckedHeaps) -> String {
+    let proved = checked.verdict == Verdict::Proved;
+    let verdict = if proved {
+        "proved for every number of heaps, by the fold rule"
+    } else {
+        "not proved by the fold rule: one of its obligations fails, which alone says nothing of the game"
+    };
+    let mut out = width::indented(&format!("{name}: accepted. heaps {} is {verdict}.", checked.id), 0, 2);
+    let end = if heaps.misere { "wins" } else { "loses" };
+    let game = format!(
+        "A position is a list of heaps; a move lowers one heap to any smaller number; whoever cannot move {end}."
+    );
+    out += &width::indented(&game, 2, 4);
+    for (word, text) in &heaps.said {
+        out += &width::indented(&format!("{word}: {text}"), 2, 4);
+    }
+    if proved {
+        let labels = checked.parts.iter().map(|part| part.label.as_str());
+        out += "  Built from these parts by the checker, and true for all naturals:\n";
+        labels.for_each(|label| out += &width::indented(label, 4, 6));
+    }
+    out
+}
+
 fn words(checked: &Checked) -> (&'static str, &'static str, &'static str) {
     let word = match checked.word {
         Word::Claim => "claim",
         Word::Refute => "refute",
         Word::Conjecture => "conjecture",
         Word::Game => "game",
+        Word::Heaps => "heaps",
     };
     let verdict = match checked.verdict {
         Verdict::Proved => "proved",

@@ -1,7 +1,9 @@
 //! Certificates: what was judged, and every automaton of the decision, for a stranger to check.
 //!
 //! Representation: bytes of format 1; numbers in groups of seven bits, low group first. Equal
-//! automata stand once in a part. The last 8 bytes are a digest of all others.
+//! automata stand once in a part. The last 8 bytes are a digest of all others. A certificate of a
+//! block on any number of heaps (word 4) has the parts of the block behind its verdict: play, names,
+//! start, sum, invariant, select, rest, losing and, in misère play, end.
 //! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
 //! Source: Necula 1997 (proof-carrying code).
 
@@ -9,8 +11,10 @@ use super::decide::{Judgement, Trail, Verdict, label};
 use super::dfa::Dfa;
 use super::elaborate;
 use super::formula::{Claims, Numeration, Statement, Word};
-use super::game::{GameBlock, GameJudgement, GameVerdict};
-use super::limit::{GaveUp, Limits};
+use super::game::{GameBlock, GameJudgement, GameVerdict, Play};
+use super::heaps::form::{Form, form};
+use super::heaps::{HeapsBlock, HeapsJudgement, HeapsVerdict};
+use super::limit::{GaveUp, Limits, Spent};
 use super::linear::{Linear, Part, Var};
 use super::plain::Plain;
 use super::plan::{Origin, Plan};
@@ -37,7 +41,7 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
         Word::Refute => 1,
         Word::Conjecture => 2,
     };
-    written(&statement.name.text, word, statement.numeration, verdict, judgement.trails.iter()).map(Some)
+    written(&statement.name.text, word, statement.numeration, verdict, None, judgement.trails.iter()).map(Some)
 }
 
 /// The certificate of a judged game: all its obligations, or the parts of the one that is broken; none
@@ -47,7 +51,7 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
 /// A message if the log of a rewriting does not lead to what was decided.
 pub fn game_certificate(block: &GameBlock, judgement: &GameJudgement) -> Result<Option<Vec<u8>>, String> {
     let write = |verdict, trails: &mut dyn Iterator<Item = &Trail>| {
-        written(&block.name.text, 3, block.numeration, verdict, trails).map(Some)
+        written(&block.name.text, 3, block.numeration, verdict, None, trails).map(Some)
     };
     match &judgement.verdict {
         GameVerdict::Proved => write(0, &mut judgement.decided.iter().flat_map(|(_, one)| &one.trails)),
@@ -61,11 +65,57 @@ pub fn game_certificate(block: &GameBlock, judgement: &GameJudgement) -> Result<
     }
 }
 
+/// The certificate of a judged block on any number of heaps: its parts and all obligations of the fold
+/// rule, or the one that is broken; none for one that gave up.
+///
+/// # Errors
+/// A message if the log of a rewriting does not lead to what was decided.
+pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Result<Option<Vec<u8>>, String> {
+    let trails = judgement.decided.iter().map(|(_, trail)| trail);
+    let last = trails.len().saturating_sub(1);
+    let (verdict, first) = match judgement.verdict {
+        HeapsVerdict::Proved => (0, 0),
+        // The one that is broken is the last that was decided.
+        HeapsVerdict::Refuted(_) => (1, last),
+        HeapsVerdict::GaveUp { .. } => return Ok(None),
+    };
+    let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
+    of_heaps(&block.name.text, block.numeration, verdict, form, trails.skip(first)).map(Some)
+}
+
+/// A certificate of these parts of a block and these decisions; the checker tells whether it is one.
+pub(super) fn of_heaps<'t>(
+    id: &str,
+    numeration: Numeration,
+    verdict: usize,
+    form: &Form,
+    trails: impl Iterator<Item = &'t Trail>,
+) -> Result<Vec<u8>, String> {
+    written(id, 4, numeration, verdict, Some(form), trails)
+}
+
+/// The bytes of a certificate that say the parts of this block.
+///
+/// # Errors
+/// A limit was reached while definitions were written out.
+pub fn stated_heaps(claims: &Claims, block: &HeapsBlock, limits: &Limits) -> Result<Vec<u8>, GaveUp> {
+    let mut bytes = Bytes(Vec::new());
+    bytes.form(&form(claims, block, limits)?);
+    // The checker reads no more.
+    const MOST: usize = 1 << 18;
+    if bytes.0.len() > MOST {
+        let spent = Spent { unit: "parts", reached: bytes.0.len() as u64, limit: MOST as u64 };
+        return Err(spent.at(block.span.clone(), "writing the parts of the block, in bytes"));
+    }
+    Ok(bytes.0)
+}
+
 fn written<'t>(
     id: &str,
     word: usize,
     numeration: Numeration,
     verdict: usize,
+    form: Option<&Form>,
     trails: impl Iterator<Item = &'t Trail>,
 ) -> Result<Vec<u8>, String> {
     let mut bytes = Bytes(MAGIC.to_vec());
@@ -76,6 +126,7 @@ fn written<'t>(
         Numeration::Zeckendorf => 1,
     });
     bytes.number(verdict);
+    form.into_iter().for_each(|form| bytes.form(form));
     let trails: Vec<&Trail> = trails.collect();
     bytes.number(trails.len());
     for trail in trails {
@@ -211,6 +262,15 @@ impl Bytes {
             }
         }
         Ok(())
+    }
+
+    /// The parts of a block on any number of heaps.
+    fn form(&mut self, form: &Form) {
+        self.number(usize::from(form.play == Play::Misere));
+        self.list(&form.names, |this, name| this.string(name));
+        self.list(&form.start, |this, number| this.big(number));
+        let Form { sum, invariant, select, rest, losing, end, .. } = form;
+        [sum, invariant, select, rest, losing].into_iter().chain(end).for_each(|part| self.formula(part));
     }
 
     /// What a part says: `forall leading: body`.

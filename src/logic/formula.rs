@@ -6,6 +6,7 @@
 //! Source: first-order arithmetic with Büchi's V2, or Zeckendorf numeration, in place of `*`.
 
 use super::game::GameBlock;
+use super::heaps::HeapsBlock;
 use crate::source::Span;
 use num_bigint::BigUint;
 
@@ -204,7 +205,7 @@ pub struct WitnessLine {
     pub terms: Vec<Term>,
 }
 
-/// A definition, a statement or a game.
+/// A definition, a statement, a game or a game on any number of heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
     /// `define …`
@@ -213,6 +214,8 @@ pub enum Item {
     State(Statement),
     /// `game …`
     Game(GameBlock),
+    /// `heaps …`
+    Heaps(Box<HeapsBlock>),
 }
 
 /// All of a text, in its order.
@@ -230,7 +233,7 @@ impl Claims {
     pub fn statements(&self) -> impl Iterator<Item = &Statement> {
         self.items.iter().filter_map(|item| match item {
             Item::State(statement) => Some(statement),
-            Item::Define(_) | Item::Game(_) => None,
+            Item::Define(_) | Item::Game(_) | Item::Heaps(_) => None,
         })
     }
 
@@ -238,7 +241,7 @@ impl Claims {
     pub fn definitions(&self) -> impl Iterator<Item = &Definition> {
         self.items.iter().filter_map(|item| match item {
             Item::Define(definition) => Some(definition),
-            Item::State(_) | Item::Game(_) => None,
+            Item::State(_) | Item::Game(_) | Item::Heaps(_) => None,
         })
     }
 
@@ -246,13 +249,26 @@ impl Claims {
     pub fn games(&self) -> impl Iterator<Item = &GameBlock> {
         self.items.iter().filter_map(|item| match item {
             Item::Game(block) => Some(block),
-            Item::Define(_) | Item::State(_) => None,
+            Item::Define(_) | Item::State(_) | Item::Heaps(_) => None,
         })
     }
 
     /// The game of this name.
     pub fn game(&self, name: &str) -> Option<&GameBlock> {
         self.games().find(|block| block.name.text == name)
+    }
+
+    /// The games on any number of heaps, in order.
+    pub fn heap_games(&self) -> impl Iterator<Item = &HeapsBlock> {
+        self.items.iter().filter_map(|item| match item {
+            Item::Heaps(block) => Some(block.as_ref()),
+            Item::Define(_) | Item::State(_) | Item::Game(_) => None,
+        })
+    }
+
+    /// The game on any number of heaps of this name.
+    pub fn heaps(&self, name: &str) -> Option<&HeapsBlock> {
+        self.heap_games().find(|block| block.name.text == name)
     }
 }
 

@@ -34,13 +34,18 @@ impl Claims {
     pub fn definition(&self, name: &str) -> Option<&Definition> {
         match &self.items[self.index.get(name)?.item] {
             Item::Define(definition) => Some(definition),
-            Item::State(_) | Item::Game(_) => None,
+            Item::State(_) | Item::Game(_) | Item::Heaps(_) => None,
         }
     }
 
     /// Whether the formula, with its definitions written out, holds a difference.
     pub(super) fn subtracts(&self, formula: &Formula) -> bool {
         subtracts(formula, &self.index)
+    }
+
+    /// Whether the term holds a difference, likewise.
+    pub(super) fn term_subtracts(&self, term: &Term) -> bool {
+        subtracting(term, &self.index)
     }
 }
 

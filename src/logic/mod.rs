@@ -20,6 +20,7 @@ mod explain;
 mod expression;
 mod formula;
 pub mod game;
+pub mod heaps;
 mod horner;
 mod index;
 mod letters;
@@ -46,7 +47,7 @@ mod token;
 mod witness;
 
 pub use atom::Primitive;
-pub use certificate::{Stated, certificate, game_certificate, is_whole, stated};
+pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
 pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
 pub use dfa::Dfa;
 pub use engine::{Operation, Step};

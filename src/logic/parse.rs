@@ -8,6 +8,7 @@
 use super::expression::{Parsed, Parser, fault};
 use super::formula::{Claims, Definition, Item, Numeration, Statement, WitnessLine, Word};
 use super::game;
+use super::heaps;
 use super::scope;
 use super::token::{Kind, Token, tokens};
 use crate::source::{Fault, Faults, Span, Text};
@@ -87,6 +88,7 @@ fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
 fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Fault>> {
     match tokens[0].kind {
         Kind::Game => game::parse::block(text, tokens, comments).map(Item::Game),
+        Kind::Heaps => heaps::parse::block(text, tokens, comments).map(|block| Item::Heaps(Box::new(block))),
         _ => sentence(text, tokens, comments).map_err(|fault| vec![*fault]),
     }
 }
@@ -100,7 +102,8 @@ fn sentence(text: &Text, tokens: &[Token], comments: Vec<String>) -> Parsed<Item
         Kind::Refute => Word::Refute,
         Kind::Conjecture => Word::Conjecture,
         _ => {
-            let help = "start with `define`, `claim`, `refute`, `conjecture` or `game`, as the first word of a line";
+            let help =
+                "start with `define`, `claim`, `refute`, `conjecture`, `game` or `heaps`, as the first word of a line";
             return Err(parser.unexpected("a statement", help));
         }
     };
@@ -207,7 +210,7 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
         return Err(fault("syntax", parser.span(), message, "put a line break before it"));
     }
     if parser.opens_line() && matches!(kind, Kind::Name(_)) {
-        let help = "a statement starts with `define`, `claim`, `refute`, `conjecture` or `game`; a formula goes on with a sign";
+        let help = "a statement starts with `define`, `claim`, `refute`, `conjecture`, `game` or `heaps`; a formula goes on with a sign";
         return Err(parser.unexpected("a statement or a sign", help));
     }
     let help: &str = match kind {

@@ -9,6 +9,7 @@ use super::formula::{
     Claims, Definition, Formula, FormulaKind, Item, Name, Numeration, Quantifier, Relation, Statement, Term, TermKind,
 };
 use super::game::{self, GameBlock};
+use super::heaps::{self, HeapsBlock};
 use std::fmt::Write;
 
 /// The widest line before a statement is broken, in characters.
@@ -31,6 +32,7 @@ pub fn claims(claims: &Claims, signs: Signs) -> String {
             Item::Define(definition) => &definition.comments,
             Item::State(statement) => &statement.comments,
             Item::Game(block) => &block.comments,
+            Item::Heaps(block) => &block.comments,
         };
         if !comments.is_empty() && !out.is_empty() {
             out.push('\n');
@@ -43,6 +45,7 @@ pub fn claims(claims: &Claims, signs: Signs) -> String {
             Item::Define(definition) => self::definition(definition, signs),
             Item::State(statement) => self::statement(statement, signs),
             Item::Game(block) => self::game(block, signs),
+            Item::Heaps(block) => self::heaps(block, signs),
         });
     }
     for comment in &claims.comments {
@@ -77,6 +80,11 @@ pub fn statement(statement: &Statement, signs: Signs) -> String {
 /// One game block, ending with a line break.
 pub fn game(block: &GameBlock, signs: Signs) -> String {
     game::print::block(block, signs)
+}
+
+/// One block on any number of heaps, ending with a line break.
+pub fn heaps(block: &HeapsBlock, signs: Signs) -> String {
+    heaps::print::block(block, signs)
 }
 
 /// A formula on one line.

@@ -10,6 +10,7 @@ use super::formula::{
     TermKind, Word,
 };
 use super::game::{self, GameBlock};
+use super::heaps;
 use crate::source::{Fault, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
@@ -45,6 +46,7 @@ pub(super) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
             Item::Define(_) => None,
             Item::State(statement) => Some(&statement.name),
             Item::Game(block) => Some(&block.name),
+            Item::Heaps(block) => Some(&block.name),
         };
         if let Some(name) = label
             && let Some(first) = labels.insert(&name.text, name.span.clone())
@@ -60,6 +62,7 @@ pub(super) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
                 game::scope::block(&mut scope, claims, &games, block);
                 games.push(block);
             }
+            Item::Heaps(block) => heaps::scope::block(&mut scope, claims, block),
         }
     }
     scope.faults

@@ -2,7 +2,7 @@
 //!
 //! Representation: tokens with byte spans; ASCII and Unicode signs give the same token; comments
 //! (`#` to the end of the line) are kept apart. The name after `claim`, `refute`, `conjecture`,
-//! `game` and `moves of` is one token, because it may hold hyphens. `;` is a sign within braces only.
+//! `game`, `heaps` and `moves of` is one token, because it may hold hyphens. `;` is a sign within braces only.
 //! Failure: one fault for each run of characters that is no token; reading goes on behind it.
 //! Source: the language is nimbook's own.
 
@@ -32,6 +32,7 @@ pub(super) enum Kind {
     Refute,
     Conjecture,
     Game,
+    Heaps,
     Expect,
     Witness,
     In,
@@ -66,7 +67,7 @@ pub(super) enum Kind {
 impl Kind {
     /// Whether the token opens a statement when it opens a line.
     pub fn opens_statement(&self) -> bool {
-        matches!(self, Kind::Define | Kind::Claim | Kind::Refute | Kind::Conjecture | Kind::Game)
+        matches!(self, Kind::Define | Kind::Claim | Kind::Refute | Kind::Conjecture | Kind::Game | Kind::Heaps)
     }
 }
 
@@ -78,6 +79,7 @@ pub(super) fn keyword(word: &str) -> Option<Kind> {
         "refute" => Kind::Refute,
         "conjecture" => Kind::Conjecture,
         "game" => Kind::Game,
+        "heaps" => Kind::Heaps,
         "expect" => Kind::Expect,
         "witness" => Kind::Witness,
         "in" => Kind::In,

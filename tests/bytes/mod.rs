@@ -4,6 +4,8 @@
 //! values that stand there.
 //! Failure: panics on bytes that are no certificate.
 
+use std::ops::Range;
+
 /// What a byte of a certificate belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -20,17 +22,33 @@ pub enum Kind {
 
 /// The kinds of all bytes between the first line and the digest.
 pub fn kinds(certificate: &[u8]) -> Vec<(usize, Kind)> {
+    walked(certificate).0
+}
+
+/// Where each decision of a certificate stands; the byte before the first is their number.
+#[allow(dead_code, reason = "not every test that changes bytes changes whole parts")]
+pub fn parts(certificate: &[u8]) -> Vec<Range<usize>> {
+    walked(certificate).1
+}
+
+fn walked(certificate: &[u8]) -> (Vec<(usize, Kind)>, Vec<Range<usize>>) {
     let start = b"nimbook certificate 1\n".len();
     let mut walk = Walk { bytes: certificate, at: start, kinds: Vec::new() };
     walk.string(Kind::Statement);
-    walk.number(Kind::Statement);
+    let word = walk.number(Kind::Statement);
     walk.number(Kind::Statement);
     walk.number(Kind::Verdict);
+    if word == 4 {
+        walk.heaps();
+    }
+    let mut parts = Vec::new();
     for _ in 0..walk.number(Kind::Plan) {
+        let begin = walk.at;
         walk.part();
+        parts.push(begin..walk.at);
     }
     assert_eq!(walk.at + 8, certificate.len(), "all but the digest");
-    walk.kinds
+    (walk.kinds, parts)
 }
 
 struct Walk<'b> {
@@ -66,6 +84,19 @@ impl Walk<'_> {
     fn numbers(&mut self, kind: Kind) {
         for _ in 0..self.number(kind) {
             self.number(kind);
+        }
+    }
+
+    /// The parts of a block on any number of heaps.
+    fn heaps(&mut self) {
+        let misere = self.number(Kind::Statement);
+        for _ in 0..2 {
+            for _ in 0..self.number(Kind::Statement) {
+                self.string(Kind::Statement);
+            }
+        }
+        for _ in 0..5 + misere {
+            self.formula(Kind::Statement);
         }
     }
 

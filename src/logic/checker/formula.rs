@@ -93,6 +93,18 @@ impl Linear {
         }
     }
 
+    /// The term with other variables.
+    fn renamed(&self, place: &impl Fn(Var) -> Var) -> Linear {
+        let what = |what: &What| match what {
+            What::Var(var) => What::Var(place(*var)),
+            What::Xor(operands) => What::Xor(operands.iter().map(|operand| operand.renamed(place)).collect()),
+            What::Shift(inner) => What::Shift(Box::new(inner.renamed(place))),
+            What::Lowpart(inner) => What::Lowpart(Box::new(inner.renamed(place))),
+        };
+        let parts = self.parts.iter().map(|(one, factor)| (what(one), factor.clone())).collect();
+        Linear { parts, constant: self.constant.clone() }
+    }
+
     fn size(&self) -> usize {
         let size = |(what, _): &(What, BigInt)| match what {
             What::Var(_) => 1,
@@ -165,6 +177,28 @@ impl Formula {
         self.children().for_each(|child| child.add_free(free));
         if let (Formula::Exists(var, _) | Formula::Forall(var, _), false) = (self, elsewhere) {
             free.remove(var);
+        }
+    }
+
+    /// The formula with other variables, free and bound ones alike; `place` must be one to one.
+    pub fn renamed(&self, place: &impl Fn(Var) -> Var) -> Formula {
+        let inner = |part: &Formula| Box::new(part.renamed(place));
+        let list = |parts: &[Formula]| parts.iter().map(|part| part.renamed(place)).collect();
+        match self {
+            Formula::Truth(truth) => Formula::Truth(*truth),
+            Formula::Equal(term) => Formula::Equal(term.renamed(place)),
+            Formula::AtMost(term) => Formula::AtMost(term.renamed(place)),
+            Formula::Odd(term) => Formula::Odd(term.renamed(place)),
+            Formula::Pow2(term) => Formula::Pow2(term.renamed(place)),
+            Formula::Bit(bit, term) => Formula::Bit(bit.renamed(place), term.renamed(place)),
+            Formula::EndZerosEven(term) => Formula::EndZerosEven(term.renamed(place)),
+            Formula::Not(part) => Formula::Not(inner(part)),
+            Formula::And(parts) => Formula::And(list(parts)),
+            Formula::Or(parts) => Formula::Or(list(parts)),
+            Formula::Implies(left, right) => Formula::Implies(inner(left), inner(right)),
+            Formula::Iff(left, right) => Formula::Iff(inner(left), inner(right)),
+            Formula::Exists(var, body) => Formula::Exists(place(*var), inner(body)),
+            Formula::Forall(var, body) => Formula::Forall(place(*var), inner(body)),
         }
     }
 

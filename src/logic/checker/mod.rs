@@ -9,6 +9,7 @@
 mod atoms;
 mod canon;
 mod formula;
+mod heaps;
 mod plan;
 mod reader;
 mod smallest;
@@ -17,6 +18,7 @@ mod tests;
 mod walks;
 
 use formula::{Formula, Var, shown_names};
+use heaps::Heaps;
 use num_bigint::BigUint;
 use reader::{Certificate, DEPTH, Part};
 use walks::{Automaton, Fuel};
@@ -39,6 +41,8 @@ pub struct Checked {
     pub verdict: Verdict,
     /// The smallest counterexample, if it is refuted: the leading variables of the last part.
     pub witness: Option<Vec<(String, BigUint)>>,
+    /// The parts of a block on any number of heaps; nothing for other words.
+    pub heaps: Option<CheckedHeaps>,
     /// The obligations, and last the statement.
     pub parts: Vec<CheckedPart>,
     /// States of the largest automaton.
@@ -72,6 +76,17 @@ impl CheckedPart {
     }
 }
 
+/// A block on any number of heaps, whose obligations under the fold rule the checker built itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedHeaps {
+    /// Whether a player without a move wins.
+    pub misere: bool,
+    /// The parts of the block, printed by the checker: a word, and what it says.
+    pub said: Vec<(&'static str, String)>,
+    /// The bytes of all parts.
+    pub stated: Vec<u8>,
+}
+
 /// What the author calls a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
@@ -83,6 +98,8 @@ pub enum Word {
     Conjecture,
     /// The obligations of a game.
     Game,
+    /// The obligations of the fold rule: a game on any number of heaps.
+    Heaps,
 }
 
 /// How numbers are written.
@@ -153,10 +170,11 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
     }
     let certificate = reader::read(content, MAGIC.len())
         .map_err(|reader::Unreadable { at, message }| Refused::Unreadable { at, message })?;
-    let Certificate { id, word, numeration, verdict, parts } = certificate;
+    let Certificate { id, word, numeration, verdict, heaps, parts } = certificate;
     let sparse = numeration == 1;
     let verdict = if verdict == 0 { Verdict::Proved } else { Verdict::Refuted };
-    let word = [Word::Claim, Word::Refute, Word::Conjecture, Word::Game][usize::try_from(word).unwrap_or(0)];
+    const WORDS: [Word; 5] = [Word::Claim, Word::Refute, Word::Conjecture, Word::Game, Word::Heaps];
+    let word = WORDS[usize::try_from(word).unwrap_or(0)];
 
     let Some((last, before)) = parts.split_last() else { return Err(wrong("", "there are no parts".to_owned())) };
     if let Some(part) = before.iter().find(|part| part.values.is_some()) {
@@ -165,8 +183,13 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
     if last.values.is_some() != (verdict == Verdict::Refuted) {
         return Err(wrong(&last.label, "the verdict is not that of the last part".to_owned()));
     }
-    if verdict == Verdict::Proved && word != Word::Game && last.label != id {
+    let named = matches!(word, Word::Claim | Word::Refute | Word::Conjecture);
+    if verdict == Verdict::Proved && named && last.label != id {
         return Err(wrong(&last.label, format!("the last part is not the statement `{}`", id.escape_default())));
+    }
+    if let Some(heaps) = &heaps {
+        heaps.well_formed().map_err(|what| wrong("", what))?;
+        by_the_rule(heaps, &parts, verdict).map_err(|(label, what)| wrong(label, what))?;
     }
     let mut fuel = Fuel(STEPS);
     for part in &parts {
@@ -185,7 +208,56 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
         CheckedPart { label, names, stated: content[stated].to_vec(), holds: values.is_none(), leading, body }
     });
     let parts = checked.collect();
-    Ok(Checked { id, word, numeration, verdict, witness, parts, states, bytes: bytes.len() })
+    let heaps = heaps.map(|heaps| CheckedHeaps {
+        misere: heaps.misere,
+        said: said(&heaps),
+        stated: content[heaps.stated.clone()].to_vec(),
+    });
+    Ok(Checked { id, word, numeration, verdict, witness, heaps, parts, states, bytes: bytes.len() })
+}
+
+/// Whether the parts of a certificate are literally what the fold rule asks for: all of it, or, in a
+/// refutation, one obligation. Otherwise the label of a part that is not, and what is wrong.
+fn by_the_rule<'p>(heaps: &Heaps, parts: &'p [Part], verdict: Verdict) -> Result<(), (&'p str, String)> {
+    let mut wanted = heaps.obligations();
+    if verdict == Verdict::Refuted {
+        wanted.retain(|one| parts.first().is_some_and(|part| part.label == one.label));
+    }
+    if wanted.len() != parts.len() {
+        return Err(("", format!("the fold rule asks for {} obligations, here are {}", wanted.len(), parts.len())));
+    }
+    for (part, wanted) in parts.iter().zip(wanted) {
+        let (body, names) = wanted.body();
+        let count = names.clone().count();
+        // Rewriting adds names behind those of the statement.
+        let added = part.names.iter().enumerate().skip(count).all(|(var, name)| *name == format!("_{var}"));
+        let named = part.names.len() >= count && part.names.iter().zip(names).all(|(name, own)| name == own) && added;
+        if !named || (part.label.as_str(), &part.leading, &part.body) != (wanted.label, &wanted.leading, &body) {
+            return Err((&part.label, format!("it is not the obligation `{}` of the block", wanted.label)));
+        }
+    }
+    Ok(())
+}
+
+/// The parts of a block in words.
+fn said(heaps: &Heaps) -> Vec<(&'static str, String)> {
+    let (frame, shown) = (heaps.frame(), shown_names(&heaps.names));
+    let tuple = |from: u32| format!("({})", shown[from as usize..(from + frame.size) as usize].join(", "));
+    let start: Vec<String> = heaps.start.iter().map(ToString::to_string).collect();
+    let mut said = vec![
+        ("accumulator", tuple(frame.s)),
+        ("start", format!("({})", start.join(", "))),
+        ("sum", format!("{} = {} + {}", tuple(frame.t), tuple(frame.s), shown[frame.x as usize])),
+        ("whole", tuple(frame.p)),
+    ];
+    for (word, part) in heaps.parts() {
+        let text = part.shown(&shown);
+        match said.iter_mut().find(|(other, _)| *other == word) {
+            Some((_, line)) => *line += &format!(" where {text}"),
+            None => said.push((word, text)),
+        }
+    }
+    said
 }
 
 /// Checks one part: the statement is closed, every step is right, the plan goes along what is left

@@ -7,6 +7,7 @@
 //! Source: the format page of nimbook's certificates.
 
 use super::formula::{Formula, Linear, Var, What};
+use super::heaps::Heaps;
 use super::walks::Automaton;
 use num_bigint::{BigInt, BigUint, Sign};
 
@@ -14,6 +15,8 @@ use num_bigint::{BigInt, BigUint, Sign};
 pub(super) const DEPTH: usize = 300;
 const TRACKS: u64 = 14;
 const NAMES: u64 = 1 << 20;
+/// Bytes of the parts of a block on heaps; an obligation takes several times as much.
+const HEAPS: usize = 1 << 18;
 /// Letters of all automata of a file together.
 const LETTERS: usize = 1 << 25;
 /// Bytes of a coefficient, and of any other number.
@@ -34,6 +37,8 @@ pub(super) struct Certificate {
     pub word: u64,
     pub numeration: u64,
     pub verdict: u64,
+    /// The parts of a block on any number of heaps, which word 4 has behind its verdict.
+    pub heaps: Option<Heaps>,
     pub parts: Vec<Part>,
 }
 
@@ -93,14 +98,15 @@ pub(super) enum Rule {
 pub(super) fn read(bytes: &[u8], start: usize) -> Read<Certificate> {
     let mut reader = Reader { bytes, at: start, depth: 0, names: 0, letters: 0 };
     let id = reader.string()?;
-    let word = reader.below(4, "word")?;
+    let word = reader.below(5, "word")?;
     let numeration = reader.below(2, "numeration")?;
     let verdict = reader.below(2, "verdict")?;
+    let heaps = if word == 4 { Some(reader.heaps()?) } else { None };
     let parts = reader.list(Reader::part)?;
     if reader.at != bytes.len() {
         return reader.refuse("bytes behind the end");
     }
-    Ok(Certificate { id, word, numeration, verdict, parts })
+    Ok(Certificate { id, word, numeration, verdict, heaps, parts })
 }
 
 struct Reader<'b> {
@@ -267,6 +273,23 @@ impl Reader<'_> {
                 _ => return this.refuse("a kind of formula that does not exist"),
             })
         })
+    }
+
+    /// play names start:list(big) sum invariant select rest losing [end, in misère play]
+    fn heaps(&mut self) -> Read<Heaps> {
+        let begin = self.at;
+        let misere = self.below(2, "play")? == 1;
+        let names = self.list(Self::name)?;
+        self.names = names.len() as u64;
+        let start = self.list(|this| this.big(COEFFICIENT))?;
+        let [sum, invariant, select, rest, losing] =
+            [self.formula()?, self.formula()?, self.formula()?, self.formula()?, self.formula()?];
+        let end = if misere { self.formula()? } else { Formula::Truth(false) };
+        let stated = begin..self.at;
+        if stated.len() > HEAPS {
+            return self.refuse(format!("the parts of the block take more than {HEAPS} bytes"));
+        }
+        Ok(Heaps { misere, names, start, sum, invariant, select, rest, losing, end, stated })
     }
 
     /// label names leading body rewriting automata subsets plan outcome

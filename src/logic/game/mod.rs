@@ -43,7 +43,7 @@ mod piles;
 pub(super) mod print;
 pub(super) mod scope;
 mod search;
-mod substitute;
+pub(super) mod substitute;
 
 pub use interpret::{Interpreted, PlayError, STEPS, Turn};
 pub use judge::{Broken, GameJudgement, GameVerdict, decide_game};

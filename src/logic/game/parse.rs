@@ -62,7 +62,7 @@ pub(in crate::logic) fn block(text: &Text, tokens: &[Token], comments: Vec<Strin
     let close = tokens.iter().rposition(|token| token.kind == Kind::CloseBrace).filter(|&close| close > open);
     let last = close.unwrap_or(tokens.len() - 1);
     let mut body = Body::default();
-    for part in parts(&tokens[open + 1..last]) {
+    for part in parts(&tokens[open + 1..last], &PARTS) {
         body.part(&mut Parser::new(text, &part)).unwrap_or_else(&mut take);
     }
     let mut rest = Parser::new(text, &tokens[last..]);
@@ -107,7 +107,7 @@ pub(in crate::logic) fn block(text: &Text, tokens: &[Token], comments: Vec<Strin
 }
 
 /// The tokens before `at` and an end mark.
-fn ended_at(tokens: &[Token], at: usize) -> Vec<Token> {
+pub(in crate::logic) fn ended_at(tokens: &[Token], at: usize) -> Vec<Token> {
     let mut list = tokens[..at].to_vec();
     list.extend(end_mark(&list));
     list
@@ -118,10 +118,12 @@ fn end_mark(list: &[Token]) -> Option<Token> {
     Some(Token { kind: Kind::End, span: end..end, opens_line: true })
 }
 
-fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
+/// The tokens between the braces, cut at `;` and where one of the words opens a line; each part ends
+/// with an end mark.
+pub(in crate::logic) fn parts(tokens: &[Token], words: &[&str]) -> Vec<Vec<Token>> {
     let mut parts: Vec<Vec<Token>> = vec![Vec::new()];
     for token in tokens {
-        let opens = matches!(&token.kind, Kind::Name(word) if PARTS.contains(&word.as_str())) && token.opens_line;
+        let opens = matches!(&token.kind, Kind::Name(word) if words.contains(&word.as_str())) && token.opens_line;
         if opens || token.kind == Kind::Semicolon {
             parts.push(Vec::new());
         }

@@ -24,7 +24,7 @@ pub(in crate::logic) fn block(scope: &mut Scope<'_>, claims: &Claims, games: &[&
     };
     scope.used = Some((block.numeration, why));
     scope.bound.clear();
-    not_reserved(scope, &block.variables);
+    not_reserved(scope, &block.variables, &RESERVED, "game");
     scope.bind(&block.variables);
     let help = "only the variables of the game can stand here";
     for formula in block.domain.iter().chain([&block.losing]) {
@@ -45,15 +45,16 @@ pub(in crate::logic) fn block(scope: &mut Scope<'_>, claims: &Claims, games: &[&
     scope.bound.clear();
 }
 
-fn not_reserved(scope: &mut Scope<'_>, names: &[Name]) {
-    for name in names.iter().filter(|name| RESERVED.contains(&name.text.as_str())) {
-        let message = format!("{} is a word of game blocks, so it cannot be a variable", quote(&name.text));
+/// Faults for variables that are words of the blocks of this kind.
+pub(in crate::logic) fn not_reserved(scope: &mut Scope<'_>, names: &[Name], words: &[&str], kind: &str) {
+    for name in names.iter().filter(|name| words.contains(&name.text.as_str())) {
+        let message = format!("{} is a word of {kind} blocks, so it cannot be a variable", quote(&name.text));
         scope.fault("reserved", &name.span, message, "choose another name");
     }
 }
 
 /// Faults for names out of scope, which are then let pass, so that each is told once.
-fn known(scope: &mut Scope<'_>, names: Vec<Name>, help: &str) {
+pub(in crate::logic) fn known(scope: &mut Scope<'_>, names: Vec<Name>, help: &str) {
     for name in names {
         if scope.bound.iter().any(|bound| bound.text == name.text) || scope.is_taken(&name.text) {
             continue;
@@ -68,7 +69,7 @@ fn known(scope: &mut Scope<'_>, names: Vec<Name>, help: &str) {
 fn rule(scope: &mut Scope<'_>, claims: &Claims, block: &GameBlock, rule: &MoveRule) {
     let variables: Vec<Name> =
         block.move_variables(rule).into_iter().filter(|name| !scope.is_taken(&name.text)).collect();
-    not_reserved(scope, &variables);
+    not_reserved(scope, &variables, &RESERVED, "game");
     scope.bind(&variables);
     if let Err(open) = ranges(claims, block, rule) {
         for name in &open {

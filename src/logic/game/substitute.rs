@@ -8,14 +8,14 @@ use crate::logic::formula::{Formula, FormulaKind, Name, Term, TermKind};
 use std::collections::BTreeSet;
 
 /// The free variables in order of their first place; each once.
-pub(super) fn free(formula: &Formula) -> Vec<Name> {
+pub(in crate::logic) fn free(formula: &Formula) -> Vec<Name> {
     let mut names = Names::default();
     names.formula(formula);
     names.free
 }
 
 /// The variables of a term, likewise.
-pub(super) fn free_in_term(term: &Term) -> Vec<Name> {
+pub(in crate::logic) fn free_in_term(term: &Term) -> Vec<Name> {
     let mut names = Names::default();
     names.term(term);
     names.free
