@@ -62,7 +62,7 @@ const TRIAL: u64 = 32;
 const FIRST_CHUNK: usize = 12;
 
 /// The most pairs between two checks.
-const CHUNK: usize = 64;
+const CHUNK: usize = 128;
 
 /// Values from heap 0 on, in cells of one width.
 pub(super) struct Pairs<C: Cell> {
