@@ -177,6 +177,32 @@ fn the_check_finds_every_changed_value() {
             assert!(octal::check_period(&game, &changed, certificate, budget).is_err(), "{heap} {change}");
         }
     }
+    // The heaps of the largest values, with each smaller value instead: all values below that one are
+    // among the options, so it is refused only because an option has it. Some of these options are pairs of
+    // two ordinary heaps, others are not.
+    let largest = |heaps: std::ops::Range<u64>| heaps.max_by_key(|&heap| table.get(heap)).expect("not empty");
+    for heap in [largest(4_000..5_000), largest(20_000..21_000)] {
+        let values: Vec<u32> = table.iter().collect();
+        for smaller in 0..values[heap as usize] {
+            let mut values = values.clone();
+            values[heap as usize] = smaller;
+            let changed: Table = values.into_iter().collect();
+            let refused = octal::check_period(&game, &changed, certificate, budget);
+            assert_eq!(refused, Err(Refused::Value { heap }), "{smaller}");
+        }
+    }
+}
+
+/// Three heaps ask for a longer window. Taking 1 and leaving 0, 1 or 3 heaps: every move changes whether
+/// the number of tokens is odd, by hand 0 1 0 1 … for ever, and the window ends at 3 (1 + 2) + 1.
+#[test]
+fn three_heaps_ask_for_a_longer_window() {
+    let (game, budget) = (code("0.b"), Budget::default());
+    let Settled { table, certificate } = octal::settle(&game, budget).expect("period 2");
+    assert_eq!(certificate, Certificate { length: 2, from: 1, verified_to: 10 });
+    assert_eq!(octal::check_period(&game, &table, certificate, budget), Ok(()));
+    let short = Certificate { verified_to: 7, ..certificate };
+    assert_eq!(octal::check_period(&game, &table, short, budget), Err(Refused::Numbers));
 }
 
 /// The budget is kept, and what it is spent on is told.
