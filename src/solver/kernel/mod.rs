@@ -8,6 +8,7 @@
 //! Source: named at the head of each kernel.
 
 pub mod chomp;
+pub mod discs;
 pub mod fibonacci;
 pub mod lines;
 pub mod placement;
