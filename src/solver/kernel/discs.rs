@@ -190,7 +190,7 @@ impl Game {
 /// The first disc that was not legal: the opponent's, by its place in the list, or, were the strategy wrong,
 /// the copier's answer to it.
 pub fn play(mut game: Game, discs: &[Disc]) -> Result<Game, (usize, Illegal)> {
-    let mut answer = |game: &mut Game, place: usize| match game.reply() {
+    let answer = |game: &mut Game, place: usize| match game.reply() {
         Some(reply) => game.put(reply).map_err(|illegal| (place, illegal)),
         None => Ok(()),
     };
