@@ -16,7 +16,7 @@ fn queen_values_and_lost_squares_of_the_literature() {
     let table = rows(include_str!("truth/kernel/queen-values.csv"), "x;y;grundy;source");
     assert_eq!(table.len(), 169);
     for [place, x, y, grundy, _] in table {
-        assert_eq!(values[number::<usize>(y)][number::<usize>(x)], number(grundy), "{place}");
+        assert_eq!(values[number::<usize>(y)][number::<usize>(x)], number::<u32>(grundy), "{place}");
     }
     let lost = rows(include_str!("truth/kernel/queen-lost.csv"), "x;y;source");
     let lost: Vec<(u64, u64)> = lost.iter().map(|[_, x, y, _]| (number(x), number(y))).collect();

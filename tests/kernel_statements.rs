@@ -116,7 +116,7 @@ fn certificates_are_found_and_every_change_is_refused() {
     let place = good.offsets.iter().position(|&(row, _)| row == 120).expect("row 120 lives");
     let (_, offsets) = &good.offsets[place];
     assert_eq!(offsets.len(), 2);
-    let even = if good.from % 2 == 0 { [72, 70] } else { [70, 72] };
+    let even = if good.from.is_multiple_of(2) { [72, 70] } else { [70, 72] };
     assert_eq!(offsets[..], even);
     let flaw = |change: &dyn Fn(&mut Certificate)| {
         let mut changed = good.clone();
