@@ -98,7 +98,12 @@ proptest! {
 
     /// Whatever the first player does on five rows, and the second after the opening in the middle.
     #[test]
-    fn replies_always_fit(columns in 0..40_usize, rows in 2..20_usize, size in 1..5_usize, picks in prop::collection::vec(any::<prop::sample::Index>(), 120)) {
+    fn replies_always_fit(
+        columns in 0..40_usize,
+        rows in 2..20_usize,
+        size in 1..5_usize,
+        picks in prop::collection::vec(any::<prop::sample::Index>(), 120),
+    ) {
         let mut board = empty(5, columns);
         for pick in &picks {
             let blocks = board.blocks(2);

@@ -170,7 +170,7 @@ fn mistakes(rules: &Rules, game: &Game, position: &Position, moves: &[Winning]) 
                 guesses.push(("normal-rule", step.heap - 1, Some(step.left), Phrase::new("looks-normal-rule")));
             }
         }
-        if let ([first, second], Play::Normal) = (&heaps[..], game.play) {
+        if let ([first, second], Play::Normal) = (heaps, game.play) {
             guesses.push(("takes-whole-heap", largest, Some(0), Phrase::new("looks-takes-whole-heap")));
             guesses.push(("one-off", largest, Some(first.min(second) + 1), Phrase::new("looks-one-off")));
         }

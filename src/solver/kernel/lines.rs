@@ -79,7 +79,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Solves the game with these lines. Points beyond the ninth lie on no line.
+    /// Solves the game with these lines; one with a point beyond the ninth is never complete.
     ///
     /// ```
     /// use nimbook::solver::kernel::lines::{Ending, Solved, TICTACTOE, TRIHEX};
@@ -88,12 +88,16 @@ impl Solved {
     /// ```
     pub fn new(lines: &[[usize; 3]]) -> Solved {
         let mut solved = Solved { endings: vec![None; CODES], over: vec![false; CODES] };
+        let inside = lines.iter().filter(|line| line.iter().all(|&point| point < 9));
+        let masks: Vec<u16> = inside.map(|line| line.iter().fold(0, |mask, point| mask | 1 << point)).collect();
         // A move raises a digit, so options have larger codes.
         for code in (0..CODES).rev() {
             let points = points(code);
             let Some(mover) = mover(&points) else { continue };
-            let has = |player, line: &&[usize; 3]| line.iter().all(|&point| points.get(point) == Some(&Some(player)));
-            let won = [Player::First, Player::Second].map(|player| lines.iter().any(|line| has(player, &line)));
+            let won = [Player::First, Player::Second].map(|player| {
+                let taken = (0..9).fold(0, |taken, point| taken | u16::from(points[point] == Some(player)) << point);
+                masks.iter().any(|mask| taken & mask == *mask)
+            });
             solved.endings[code] = match won {
                 // A player who had a line would not have let the other go on.
                 [true, true] => None,
@@ -184,10 +188,10 @@ fn mover(points: &Points) -> Option<Player> {
 }
 
 /// The free points with the codes after a move there.
-fn options(code: usize, points: &Points, mover: Player) -> impl Iterator<Item = (usize, usize)> {
+fn options(code: usize, points: &Points, mover: Player) -> impl Iterator<Item = (usize, usize)> + use<> {
+    let points = *points;
     let digit = if mover == Player::First { 1 } else { 2 };
-    let free = points.iter().enumerate().filter(|(_, point)| point.is_none()).map(|(point, _)| point);
-    free.map(move |point| (point, code + digit * POWERS[point])).collect::<Vec<_>>().into_iter()
+    (0..9).filter(move |&point| points[point].is_none()).map(move |point| (point, code + digit * POWERS[point]))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@
 pub mod chomp;
 pub mod coins;
 pub mod dim;
+pub mod discs;
 pub mod fibonacci;
 pub mod grundy;
 pub mod lines;

@@ -7,7 +7,10 @@
 //! Source: Gale 1974; Schuh 1952 for the game of divisors.
 
 pub mod board;
+pub mod certificate;
 pub mod pull;
+pub mod statements;
+pub mod survey;
 pub mod three;
 
 /// A bite: the square chosen. Every square in this row or below and in this column or further right

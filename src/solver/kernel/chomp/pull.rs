@@ -75,8 +75,8 @@ impl Pull {
         for left in 0..lengths.last().copied().unwrap_or(0) {
             let mut unbitten = whole;
             let first = lengths.partition_point(|&length| length <= left);
-            for k in first..lengths.len() {
-                unbitten -= number(k, lengths[k]);
+            for (k, &length) in lengths.iter().enumerate().skip(first) {
+                unbitten -= number(k, length);
                 // Rows first..=k now have length `left`: Σ C(j + left, j + 1) = C(k + 1 + left, k + 1) - C(first + left, first).
                 let bitten = self.choose[k + 1 + left][k + 1] - self.choose[first + left][first];
                 let target = unbitten + bitten;

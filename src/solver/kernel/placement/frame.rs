@@ -130,11 +130,10 @@ impl<W: Word> Frame<W> {
     /// A set that is not empty, moved to the first row and column.
     pub fn cornered(&self, set: W) -> W {
         let upper = set >> (set.lowest() / self.stride * self.stride);
-        let mut column = 0;
-        while upper >> column & self.first == W::ZERO {
-            column += 1;
-        }
-        upper >> column
+        // All rows laid over the first one; what is set beyond it does not come before its lowest bit.
+        let rows = (1..W::BITS / self.stride).map(|row| row * self.stride);
+        let folded = rows.fold(upper, |folded, row| folded | upper >> row);
+        upper >> folded.lowest()
     }
 }
 

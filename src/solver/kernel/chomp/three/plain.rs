@@ -84,10 +84,10 @@ pub fn by_definition(rows: usize, columns: usize, budget: Budget) -> Result<Vec<
     for c in 0..=rows {
         let mut in_row = vec![false; places];
         let mut row = Vec::new();
-        for b in c..=columns {
-            let free = |&a: &usize| !in_column[b][a] && !in_row[a] && !on_diagonal[a];
+        for (b, in_column) in in_column.iter_mut().enumerate().skip(c) {
+            let free = |&a: &usize| !in_column[a] && !in_row[a] && !on_diagonal[a];
             let a = (b.max(1)..places).find(free).expect("f(B, C) <= B + C + 1, Horváth 2004, 2.13");
-            in_column[b][a] = true;
+            in_column[a] = true;
             in_row[a] = true;
             row.push(a);
             if a == b {

@@ -1,0 +1,179 @@
+//! Long rows of Chomp with three columns, for ever: a certificate that their offsets repeat.
+//!
+//! Representation: a number of rows R, a column and a period; for every row below R that lives in that
+//! column its offsets f(B, C) - B through one period.
+//!
+//! Why it is enough. Let every row below R that is not in the list have ended before `from`, and every
+//! f(x, x) with x < R be less than `from`. Then for B >= `from` the value f(B, C) is the least A >= B that
+//! no lower listed row has in column B and that row C did not have in an earlier column. As f(B, C) <=
+//! B + C + 1 <= B + R, only the last R columns can have had such a value: offset d, k columns back, bars
+//! the offset d - k. So if the columns `from` to `from + R - 1` follow the pattern, and in the pattern each
+//! offset is the least that is not barred, and none is 0, all later columns follow it, by induction.
+//! [`verify`] checks just this: the columns by the definition of f, the rest from the pattern alone.
+//! Fails with the first thing that is not so.
+//! Source: Horváth 2004, definition 2.10 and 2.13; that offsets repeat at last is a theorem of Byrnes 2003.
+
+use std::fmt;
+
+use super::survey::{LONGEST_PERIOD, Survey};
+use super::three::plain::by_definition;
+use crate::solver::{Budget, OutOfReach};
+
+/// The claim that the living rows below some number repeat for ever.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// R: the claim is about all rows below.
+    pub rows: u32,
+    /// The column from which the rows repeat.
+    pub from: u32,
+    /// The rows that never end, rising, each with its offsets in the columns `from`, `from + 1`, …, all of
+    /// one length, the period.
+    pub offsets: Vec<(u32, Vec<u32>)>,
+}
+
+/// Why a certificate proves nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// Periods that are empty, or of different length, or rows that do not rise or are not below R.
+    Shape,
+    /// A row that is not in the list lives at the column `from`, or one in the list has ended there.
+    Life {
+        /// The row.
+        row: u32,
+    },
+    /// A value of the main diagonal is not less than `from`.
+    Diagonal {
+        /// Its row.
+        row: u32,
+    },
+    /// A column in the first R from `from` on is not as the pattern has it.
+    Column {
+        /// The row.
+        row: u32,
+        /// The column.
+        column: u32,
+    },
+    /// An offset of the pattern does not follow from the others.
+    Step {
+        /// The row.
+        row: u32,
+        /// The place in the period.
+        place: u32,
+    },
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Shape => write!(out, "the rows or periods are not well formed; make the certificate again"),
+            Flaw::Life { row } => write!(out, "whether row {row} has ended is not as the certificate has it"),
+            Flaw::Diagonal { row } => write!(out, "f({row}, {row}) is not below the column where the rows repeat"),
+            Flaw::Column { row, column } => write!(out, "f({column}, {row}) is not as the certificate has it"),
+            Flaw::Step { row, place } => write!(out, "the offset of row {row} at place {place} does not follow"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+/// A certificate for all rows below `rows`, from a survey of them; none if its columns are not enough. It
+/// proves nothing before [`verify`] accepts it.
+pub fn find(survey: &Survey, rows: u32) -> Option<Certificate> {
+    let below = rows as usize;
+    if survey.main.len() < below {
+        return None;
+    }
+    let settled = (0..rows).zip(&survey.settled).filter(|&(row, _)| survey.ends[row as usize].is_none());
+    let settled: Vec<_> = settled.map(|(row, settled)| Some((row, settled.as_ref()?))).collect::<Option<_>>()?;
+    let period = settled.iter().fold(1, |period, (_, row)| least_multiple(period, row.offsets.len()));
+    let starts = settled.iter().map(|(_, row)| row.from);
+    let passed = survey.main[..below].iter().copied().chain(survey.ends[..below].iter().flatten().copied());
+    let from = starts.chain(passed.map(|column| column + 1)).max().unwrap_or(0);
+    let turned = |from_here: u32, offsets: &[u32]| {
+        (0..period).map(|place| offsets[((from - from_here) as usize + place) % offsets.len()]).collect()
+    };
+    let offsets = settled.iter().map(|(row, settled)| (*row, turned(settled.from, &settled.offsets))).collect();
+    (period <= LONGEST_PERIOD).then_some(Certificate { rows, from, offsets })
+}
+
+fn least_multiple(one: usize, other: usize) -> usize {
+    (1..=other).map(|times| one * times).find(|multiple| multiple % other == 0).unwrap_or(one * other)
+}
+
+/// Checks a certificate; what it says is then true of all columns from `from` on. `Ok(Err(_))` is a flaw.
+///
+/// # Errors
+/// The columns to compute are beyond the budget.
+pub fn verify(certificate: &Certificate, budget: Budget) -> Result<Result<(), Flaw>, OutOfReach> {
+    let Certificate { rows, from, offsets } = certificate;
+    let period = offsets.first().map_or(1, |(_, offsets)| offsets.len());
+    let rising = offsets.is_sorted_by(|left, right| left.0 < right.0);
+    if period == 0 || !rising || offsets.iter().any(|(row, offsets)| row >= rows || offsets.len() != period) {
+        return Ok(Err(Flaw::Shape));
+    }
+    if *rows == 0 {
+        return Ok(Ok(()));
+    }
+    let (rows, from) = (*rows as usize, *from as usize);
+    // Columns `from` to `from + R - 1`, and one more: the last may be where a row not listed still lives.
+    let table = by_definition(rows - 1, from + rows, budget)?;
+    Ok(check_columns(certificate, &table, rows, from).and_then(|()| check_steps(certificate, rows, period)))
+}
+
+/// The part that looks at computed columns: life, diagonal, and the first R columns of the pattern.
+fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, from: usize) -> Result<(), Flaw> {
+    if table.len() < rows {
+        // Fewer columns than rows: then some row has its first value beyond `from`.
+        return Err(Flaw::Diagonal { row: table.len() as u32 });
+    }
+    let mut listed = certificate.offsets.iter().peekable();
+    for (c, values) in table.iter().enumerate() {
+        let row = c as u32;
+        if values[0] >= from {
+            return Err(Flaw::Diagonal { row });
+        }
+        let Some((_, offsets)) = listed.next_if(|(listed, _)| *listed == row) else {
+            // A row's last value stands in the column c + length - 1; to have ended is to have reached its column.
+            let last = c + values.len() - 1;
+            if values.last() != Some(&last) || last >= from {
+                return Err(Flaw::Life { row });
+            }
+            continue;
+        };
+        for column in from..from + rows {
+            let offset = offsets[(column - from) % offsets.len()] as usize;
+            match values.get(column - c) {
+                None => return Err(Flaw::Life { row }),
+                Some(&value) if value != column + offset => {
+                    return Err(Flaw::Column { row, column: column as u32 });
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The part that looks at the pattern alone: each offset is the least that is not barred, and none is 0.
+fn check_steps(certificate: &Certificate, rows: usize, period: usize) -> Result<(), Flaw> {
+    for place in 0..period {
+        let mut barred_below = vec![false; rows + 2];
+        for (row, offsets) in &certificate.offsets {
+            let mut barred = barred_below.clone();
+            for back in 1..=rows {
+                // The column `back` columns before this one, by the pattern.
+                let earlier = offsets[(place + period * rows - back) % period] as usize;
+                if let Some(offset) = earlier.checked_sub(back).filter(|&offset| offset < barred.len()) {
+                    barred[offset] = true;
+                }
+            }
+            let least = barred.iter().position(|&barred| !barred);
+            let offset = offsets[place] as usize;
+            if least != Some(offset) || offset == 0 {
+                return Err(Flaw::Step { row: *row, place: place as u32 });
+            }
+            barred_below[offset] = true;
+        }
+    }
+    Ok(())
+}

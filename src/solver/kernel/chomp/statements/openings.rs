@@ -1,0 +1,168 @@
+//! The winning openings on A x 3: C-24, C-25, C-31, C-42 and C-52 to C-54.
+
+use super::{Finding, Verdict};
+use crate::solver::kernel::chomp::survey::Survey;
+use crate::solver::kernel::chomp::three::plain::Positions;
+use crate::solver::{Budget, OutOfReach};
+
+/// The winning openings on A x 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// Only (A, B, B).
+    Second(u32),
+    /// Only (A, A, C).
+    Third(u32),
+    /// Both.
+    Both {
+        /// The B of (A, B, B).
+        second: u32,
+        /// The C of (A, A, C).
+        third: u32,
+    },
+}
+
+/// The openings for A = 1, 2, … as far as the survey decides them all.
+///
+/// A board has at most one of each kind, for of two (A, B, B) one is an option of the other, and (A, A, C)
+/// excludes a (A, B, B) with B <= C. An (A, B, B) found is alone unless a row before B ends at A. An
+/// (A, A, C) found is alone if M(C) = A is the end of row C: rows beyond then have larger values only (C-39,
+/// C-40, theorems). Otherwise all rows up to A are needed.
+pub fn openings(survey: &Survey) -> Vec<Opening> {
+    let most = survey.columns as usize + 1;
+    let (mut second, mut third) = (vec![None; most], vec![None; most]);
+    for (b, &a) in (0_u32..).zip(&survey.main) {
+        if let Some(known) = second.get_mut(a as usize) {
+            *known = Some(b);
+        }
+    }
+    for (c, end) in survey.short() {
+        third[end as usize] = Some(c);
+    }
+    let all_rows = |a: usize| a < survey.main.len();
+    let decided = |a: usize| match (second[a], third[a]) {
+        (Some(second), Some(third)) => Some(Opening::Both { second, third }),
+        (Some(second), None) => Some(Opening::Second(second)),
+        (None, Some(third)) => {
+            let alone = survey.minima[third as usize].0 as usize == a;
+            (alone || all_rows(a)).then_some(Opening::Third(third))
+        }
+        (None, None) => None,
+    };
+    (1..most).map_while(decided).collect()
+}
+
+/// For every A that is an end or on the main diagonal of the survey.
+pub fn at_most_two(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+    let repeated = |mut values: Vec<u32>| {
+        values.sort_unstable();
+        values.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| vec![pair[0]])
+    };
+    let twice = repeated(survey.main.clone()).or_else(|| repeated(survey.short().map(|(_, end)| end).collect()));
+    let both = openings(survey).into_iter().zip(1..);
+    let crossed = both.filter_map(|(opening, a)| match opening {
+        Opening::Both { second, third } if third >= second => Some(vec![a]),
+        _ => None,
+    });
+    Ok(Finding::first(twice.or(crossed.min()), survey.last_row()))
+}
+
+/// From the rules alone.
+pub fn fourteen(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
+    let positions = Positions::new(14, budget)?;
+    let found = positions.lost().filter(|&[a, b, c]| a == 14 && (b == c || b == 14));
+    let alone = found.eq([[14, 14, 10]]);
+    Ok(Finding::plain(if alone { Verdict::Proved } else { Verdict::Refuted { witness: vec![14] } }))
+}
+
+/// From the rules alone, for all B to 30: A <= 2B + 1.
+pub fn every_second(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
+    const LARGEST: usize = 30;
+    let positions = Positions::new(2 * LARGEST + 1, budget)?;
+    let found: Vec<usize> = positions.lost().filter(|[_, b, c]| b == c).map(|[_, b, _]| b).collect();
+    let witness = (0..=LARGEST).find(|b| !found.contains(b)).map(|b| vec![b as u32]);
+    Ok(Finding::first(witness, LARGEST as u32))
+}
+
+/// Conditional: the first board with two openings, if all minima of short rows stand at their ends.
+pub fn one_if_minima_at_ends(survey: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
+    let met = survey.short().all(|(c, end)| survey.minima[c as usize].0 == end);
+    match met {
+        true => one_opening(survey, budget),
+        false => Ok(Finding::plain(Verdict::Checked { to: survey.last_row() })),
+    }
+}
+
+/// With how many are (A, B, B) and (A, A, C).
+pub fn one_opening(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+    let openings = openings(survey);
+    let two = openings.iter().position(|opening| matches!(opening, Opening::Both { .. }));
+    let third = openings.iter().filter(|opening| matches!(opening, Opening::Third(_))).count();
+    let finding = Finding::first(two.map(|place| vec![place as u32 + 1]), openings.len() as u32);
+    Ok(finding.with("(A,B,B), (A,A,C)", [(openings.len() - third) as u64, third as u64]))
+}
+
+/// Judged as: never more than 2 away; with the greatest distance in millionths, rounded up, and the last
+/// pair A, C.
+pub fn third_ratio(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+    let away = |&(c, end): &(u32, u32)| (f64::from(c) - f64::from(end) / 2_f64.sqrt()).abs();
+    Ok(near(survey.short().map(|pair| (pair.0, pair.1, away(&pair))), 2.0, survey.last_row()))
+}
+
+/// Judged as: never more than 3 away; with the greatest distance in millionths, rounded up, and the last
+/// pair A, B.
+pub fn second_ratio(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+    let away = |b: u32, a: u32| (f64::from(a) - f64::from(b) * (2.0 + 2_f64.sqrt()) / 2.0).abs();
+    let pairs = (0..).zip(survey.main.iter().copied());
+    Ok(near(pairs.map(|(b, a)| (b, a, away(b, a))), 3.0, survey.last_row()))
+}
+
+/// Rows, their A and how far they are from a ratio: checked if never further than `most`.
+fn near(pairs: impl Iterator<Item = (u32, u32, f64)>, most: f64, to: u32) -> Finding {
+    let (mut greatest, mut witness, mut last) = (0_f64, None, [0, 0]);
+    for (row, a, away) in pairs {
+        greatest = greatest.max(away);
+        last = [a, row];
+        if away > most && witness.is_none() {
+            witness = Some(vec![row]);
+        }
+    }
+    let millionths = (greatest * 1e6).ceil() as u64;
+    Finding::first(witness, to).with("millionths", [millionths]).with("last", last)
+}
+
+/// How far the opening lies from its candidate: B is A · 2/(2 + √2) = A(2 - √2) and C is A/√2, both rounded
+/// to the nearest number, in whole numbers.
+fn distance(a: u32, opening: Opening) -> (bool, i64) {
+    let squared = u64::from(a) * u64::from(a);
+    match opening {
+        Opening::Second(b) | Opening::Both { second: b, .. } => {
+            // 2A - x rounded, where x = √2·A lies between two numbers: 2A - ⌊x + 1/2⌋.
+            let near = 2 * i64::from(a) - ((8 * squared).isqrt() as i64 + 1) / 2;
+            (true, i64::from(b) - near)
+        }
+        Opening::Third(c) => (false, i64::from(c) - ((2 * squared).isqrt() as i64 + 1) / 2),
+    }
+}
+
+/// The A whose opening is none of the candidates: at most one from B, at most one from C or, below,
+/// `third_below`.
+fn candidates(survey: &Survey, third_below: i64) -> Finding {
+    let openings = openings(survey);
+    let distances: Vec<(u32, (bool, i64))> =
+        (1..).zip(&openings).map(|(a, &opening)| (a, distance(a, opening))).collect();
+    let inside = |second: bool, away: i64| (if second { -1 } else { -third_below }..=1).contains(&away);
+    let fails: Vec<u32> =
+        distances.iter().filter(|&&(_, (second, away))| !inside(second, away)).map(|&(a, _)| a).collect();
+    let count = |kind: (bool, i64)| distances.iter().filter(|&&(_, found)| found == kind).count() as u64;
+    let kinds = [(true, -1), (true, 0), (true, 1), (false, -2), (false, -1), (false, 0), (false, 1)];
+    let finding = Finding::first(fails.first().map(|&a| vec![a]), openings.len() as u32);
+    finding.with("fails at", fails).with("B-1 B B+1 C-2 C-1 C C+1", kinds.map(count))
+}
+
+pub fn six_candidates(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+    Ok(candidates(survey, 1))
+}
+
+pub fn seven_candidates(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+    Ok(candidates(survey, 2))
+}
