@@ -332,16 +332,19 @@ fn theorems_on_any_number_of_heaps() {
     assert_eq!(out, HEAPS);
     let (out, _, _) = run(place, &["prove", "--trust", "any.claims"]);
     insta::assert_snapshot!(out.split_once("\n6. ").expect("the rule").1.split_once("\n7. ").expect("more").0, @r#"
-    The fold rule, proved in prose by induction on the tokens of a list of heaps, for blocks on
-       any number of heaps where a move lowers one heap to any smaller number, and nothing else.
-       The checker builds from the parts of the block, and has proofs of:
-       A   every heap can be added to an accumulator, with one result, in any order;
-       I   the invariant holds at the start, and adding a heap keeps it;
-       P   no move leads from losing to losing;
-       N1  a list that is neither losing nor an end has a selected heap: `rest` holds at the start,
-           goes on over heaps that are not selected, and holds of no such whole;
-       N2  a selected heap can be lowered to a losing list;
-       E   an end is losing in normal play; in misère play `end` tells ends, and they are not losing.
+    The fold rule, proved in prose by induction on the tokens of a list of heaps,
+       for blocks on any number of heaps where a move lowers one heap to any smaller
+       number, and nothing else. The checker builds from the parts of the block, and
+       has proofs of:
+         A every heap can be added to an accumulator, with one result, in any order;
+         I the invariant holds at the start, and adding a heap keeps it;
+         P no move leads from losing to losing;
+         N1 a list that is neither losing nor an end has a selected heap: `rest`
+             holds at the start, goes on over heaps that are not selected, and holds
+             of no such whole;
+         N2 a selected heap can be lowered to a losing list;
+         E an end is losing in normal play; in misère play `end` tells ends, and
+             they are not losing.
     "#);
     assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
 }
