@@ -28,9 +28,98 @@ fn subtract(largest: u64) -> impl Strategy<Value = String> {
     })
 }
 
+/// Heaps of a game after its name.
+fn heaps(name: &'static str, heaps: usize, largest: u64) -> impl Strategy<Value = String> {
+    nim(heaps, largest).prop_map(move |text| text.replacen("nim", name, 1))
+}
+
+/// The text of games with heaps that split or with takes of their own.
+fn other_heaps() -> impl Strategy<Value = String> {
+    const SPLITTING: &[&str] = &[
+        "kayles",
+        "dawson-chess",
+        "dawson-kayles",
+        "guiles",
+        "officers",
+        "treblecross",
+        "octal(0.3)",
+        "octal(4.15)",
+        "hex(0.8f)",
+        "grundy",
+    ];
+    let splitting = proptest::sample::select(SPLITTING).prop_flat_map(|name| heaps(name, 2, 9));
+    prop_oneof![splitting, heaps("rim", 2, 14), heaps("dim", 2, 14)]
+}
+
+/// The text of a row of coins.
+fn coins() -> impl Strategy<Value = String> {
+    let name = proptest::sample::select(&["turtles", "mock-turtles", "ruler", "flip-right"][..]);
+    (name, vec(proptest::sample::select(&["b", "w"][..]), 1..=8))
+        .prop_map(|(name, row)| format!("{name} {}", row.concat()))
+}
+
+/// The text of a piece of chocolate inside 5 x 5.
+fn chocolate() -> impl Strategy<Value = String> {
+    vec(1_u64..=5, 1..=5).prop_map(|mut columns| {
+        columns.sort_unstable_by(|left, right| right.cmp(left));
+        let text: Vec<String> = columns.iter().map(u64::to_string).collect();
+        match (columns.len(), columns.first() == columns.last()) {
+            (2.., true) => format!("chomp {}x{}", columns[0], columns.len()),
+            _ => format!("chomp {}", text.join(" ")),
+        }
+    })
+}
+
+/// The text of a board for squares of 1 to 3.
+fn board() -> impl Strategy<Value = String> {
+    let size = proptest::sample::select(&["squares", "squares(1)", "squares(3)"][..]);
+    (size, 1_usize..=4, 1_usize..=4).prop_flat_map(|(name, rows, columns)| {
+        vec(vec(proptest::sample::select(&[".", "#"][..]), columns), rows).prop_map(move |cells| {
+            let rows: Vec<String> = cells.iter().map(|row| row.concat()).collect();
+            match rows.iter().any(|row| row.contains('#')) {
+                true => format!("{name} {}", rows.join("/")),
+                false => format!("{name} {}x{columns}", rows.len()),
+            }
+        })
+    })
+}
+
+/// The text of a game of three in a line, played at random from the empty board.
+fn lines() -> impl Strategy<Value = String> {
+    let name = proptest::sample::select(&["tictactoe", "trihex"][..]);
+    (name, vec(0_usize..9, 0..=9)).prop_map(|(name, choices)| {
+        let parsed = parse(name, Play::Normal).expect("the empty board");
+        let mut position = parsed.position;
+        for choice in choices {
+            let moves = parsed.game.moves(&position);
+            let Some(step) = moves.get(choice % moves.len().max(1)) else { break };
+            position = step.to.clone();
+        }
+        parsed.game.text(&position)
+    })
+}
+
+/// The text of a game whose numbers belong together.
+fn together() -> impl Strategy<Value = String> {
+    let queen = (0_u64..=14, 0_u64..=14).prop_map(|(x, y)| format!("queen {x} {y}"));
+    let fibonacci = (0_u64..=40, 0_u64..=40).prop_map(|(heap, most)| match most {
+        0 => format!("fibonacci {heap}"),
+        most if most + 1 == heap => format!("fibonacci {heap}"),
+        most => format!("fibonacci {heap} max {most}"),
+    });
+    prop_oneof![queen, fibonacci, coins(), chocolate(), board()]
+}
+
 /// The text of a sum of one to three components.
 fn sum() -> impl Strategy<Value = String> {
     vec(prop_oneof![nim(2, 9), subtract(25)], 1..=3).prop_map(|terms| terms.join(" + "))
+}
+
+/// The text of a sum of two games of different kinds.
+fn mixed() -> impl Strategy<Value = String> {
+    let small = prop_oneof![nim(1, 5), heaps("kayles", 1, 7), heaps("rim", 1, 7), heaps("grundy", 1, 7)];
+    let queen = (0_u64..=4, 0_u64..=4).prop_map(|(x, y)| format!("queen {x} {y}"));
+    (small, prop_oneof![queen, subtract(9), heaps("dim", 1, 7)]).prop_map(|(left, right)| format!("{left} + {right}"))
 }
 
 /// The text of anything that can be typed in this play.
@@ -41,6 +130,9 @@ fn any_position() -> impl Strategy<Value = (String, Play)> {
         (nim(7, 3), Just(Play::Misere)),
         (subtract(200), Just(Play::Normal)),
         (sum(), Just(Play::Normal)),
+        (other_heaps(), Just(Play::Normal)),
+        (together(), Just(Play::Normal)),
+        (mixed(), Just(Play::Normal)),
     ]
 }
 
@@ -49,6 +141,22 @@ fn scrambled() -> impl Strategy<Value = String> {
     const WORDS: &[&str] = &[
         "nim",
         "subtract",
+        "octal",
+        "kayles",
+        "chomp",
+        "queen",
+        "fibonacci",
+        "max",
+        "turtles",
+        "bwb",
+        "squares",
+        "x",
+        "..#",
+        "/",
+        "tictactoe",
+        "trihex",
+        "x:A",
+        "0.77",
         "num",
         "3",
         "0",
@@ -85,8 +193,33 @@ proptest! {
         prop_assert_eq!(solution.agreed_by, ["search"]);
     }
 
+    /// Games that can be drawn: no values, and the same ending by both routes.
     #[test]
-    fn values_agree_with_mex_and_with_the_search(text in sum(), other in 0_u64..12) {
+    fn lines_are_solved_alike(text in lines()) {
+        let parsed = parse(&text, Play::Normal).expect("a position");
+        let (game, position) = (&parsed.game, &parsed.position);
+        let solution = solver::solve(game, position, Budget::default()).expect("no dispute");
+        prop_assert_eq!((solution.grundy, &solution.agreed_by[..]), (None, &["search"][..]));
+        prop_assert_eq!(solution.outcome == Outcome::N, !solution.winning_moves.is_empty());
+        prop_assert_eq!(&game.text(position), &text);
+    }
+
+    /// What is symmetric has the same value: a queen reflected, chocolate on its other side.
+    #[test]
+    fn symmetric_positions_are_equal(x in 0_u64..60, y in 0_u64..60, text in chocolate()) {
+        let value = |text: &str| {
+            let parsed = parse(text, Play::Normal).expect("a position");
+            solver::grundy(&parsed.game, &parsed.position)
+        };
+        prop_assert_eq!(value(&format!("queen {x} {y}")), value(&format!("queen {y} {x}")));
+        let columns = parse(&text, Play::Normal).expect("chocolate").position;
+        let tallest = columns.parts()[0];
+        let rows = (1..=tallest).map(|row| columns.parts().iter().filter(|&&height| height >= row).count().to_string());
+        prop_assert_eq!(value(&text), value(&format!("chomp {}", rows.collect::<Vec<_>>().join(" "))));
+    }
+
+    #[test]
+    fn values_agree_with_mex_and_with_the_search(text in prop_oneof![sum(), mixed(), other_heaps()], other in 0_u64..12) {
         let parsed = parse(&text, Play::Normal).expect("a position");
         let (game, position) = (&parsed.game, &parsed.position);
         let value = solver::grundy(game, position).expect("in reach").expect("normal play");
@@ -95,7 +228,7 @@ proptest! {
             Ok(by_mex) => prop_assert_eq!(by_mex, value),
             Err(out) => {
                 let too_many = matches!(out, OutOfReach::States { needed, .. } if needed > 30_000);
-                prop_assert!(too_many, "{}", out);
+                prop_assert!(too_many || matches!(out, OutOfReach::Positions { .. }), "{}", out);
             }
         }
         for candidate in [value, other] {
@@ -164,7 +297,8 @@ proptest! {
             Ok(outcome) => prop_assert_eq!(Ok(outcome), solver::outcome(game, position)),
             Err(OutOfReach::States { needed, limit }) => prop_assert!(needed > u128::from(limit) && limit == states),
             Err(OutOfReach::Moves { needed, limit }) => prop_assert!(needed > limit && limit == states),
-            Err(OutOfReach::Steps { limit }) => prop_assert_eq!(limit, steps),
+            Err(OutOfReach::Steps { limit }) => prop_assert!(limit == steps || limit == steps.div_ceil(64)),
+            Err(OutOfReach::Positions { limit }) => prop_assert_eq!(limit, states.div_ceil(64)),
             Err(other) => prop_assert!(false, "{}", other),
         }
         // More is never less.
