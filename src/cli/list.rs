@@ -36,7 +36,10 @@ impl List {
     pub fn run(&self) -> Reply {
         let rows: Vec<(String, String)> = match self.what {
             What::Games => {
-                rules::ALL.iter().map(|family| (family.name.into(), format!("as in `{}`", family.example))).collect()
+                rules::ALL
+                    .iter()
+                    .map(|family| (family.name.into(), format!("{}, as in `{}`", family.about, family.example)))
+                    .collect()
             }
             What::Exercises => KINDS.iter().map(|kind| (kind.name().into(), kind.summary().into())).collect(),
             What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
