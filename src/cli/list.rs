@@ -35,12 +35,10 @@ impl List {
     /// Name and description of each, by name.
     pub fn run(&self) -> Reply {
         let rows: Vec<(String, String)> = match self.what {
-            What::Games => {
-                rules::ALL
-                    .iter()
-                    .map(|family| (family.name.into(), format!("{}, as in `{}`", family.about, family.example)))
-                    .collect()
-            }
+            What::Games => rules::ALL
+                .iter()
+                .map(|family| (family.name.into(), format!("`{}`: {}", family.example, family.about)))
+                .collect(),
             What::Exercises => KINDS.iter().map(|kind| (kind.name().into(), kind.summary().into())).collect(),
             What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
             What::Languages => LANGUAGES.iter().map(|language| (language.code.into(), language.name.into())).collect(),

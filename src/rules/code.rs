@@ -151,12 +151,12 @@ impl fmt::Display for CodeError {
                 )
             }
             CodeFault::Whole => {
-                write!(out, "the digit before the point is 0, or 4, 8 or c where a heap may be split without taking")
+                write!(out, "the digit before the point is 0, or 4, 8 or c for splits without taking")
             }
             CodeFault::Point => write!(out, "a point stands after the first digit, as in 0.77"),
             CodeFault::Places => write!(out, "digits are missing after the point, as in 0.77"),
             CodeFault::Hexadecimal => {
-                write!(out, "the digits of an octal code end at 7; above that the code is hexadecimal, as in hex(0.8f)")
+                write!(out, "the digits of an octal code end at 7; with larger ones write `hex(…)`")
             }
             CodeFault::Long => write!(out, "the code is too long; it has at most {MOST_PLACES} digits after the point"),
             CodeFault::NoMove => write!(out, "no digit allows a move; one of them must not be 0"),

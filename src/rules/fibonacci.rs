@@ -71,7 +71,7 @@ fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Res
     let heap = text::one_number(reader, family, rules, room)?;
     let word = reader.peek();
     if word.token != Token::Name("max".to_owned()) {
-        text::end(reader, family, "write `max` and the most that may be taken after the heap, or nothing")?;
+        text::end(reader, family, "write `max` before the second number")?;
         return Ok(vec![heap, opening(heap)]);
     }
     reader.next();

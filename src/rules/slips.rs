@@ -6,7 +6,7 @@
 
 use super::reader::{Token, Word};
 use super::text::{MOST_PARTS, TextError};
-use super::{ALL, Family, Rules, nim};
+use super::{ALL, Acts, Family, Rules, nim};
 
 /// Where all games stand: there are too many for a line.
 const ALL_GAMES: &str = "`nimbook list games` shows the games";
@@ -65,10 +65,7 @@ pub fn too_many_copies(start: &Word) -> TextError {
 
 /// A game that has no misère play.
 pub fn no_misere(name: &Word, family: &Family) -> TextError {
-    name.error(
-        format!("misère play is for Nim, not for `{}`", family.name),
-        "let the last move win, or write a Nim position",
-    )
+    name.error(format!("misère play is for Nim and octal games, not for `{}`", family.name), "let the last move win")
 }
 
 /// A sum in misère play.
@@ -81,10 +78,7 @@ pub fn misere_sum(word: &Word) -> TextError {
 
 /// A sum with a game that can be drawn.
 pub fn draws_in_a_sum(name: &Word) -> TextError {
-    name.error(
-        "games that can be drawn do not add",
-        "solve such a game by itself; only games in which somebody always wins stand in sums",
-    )
+    name.error("games that can be drawn do not add", "solve it by itself; in games that add, somebody always wins")
 }
 
 /// Parentheses after a game that takes none.
@@ -139,7 +133,16 @@ pub fn unclosed(open: &Word, family: &Family) -> TextError {
 
 /// Fewer parts than the game needs, before a `+` or the end.
 pub fn parts_missing(word: &Word, family: &Family, rules: &Rules) -> TextError {
-    word.error(format!("`{}` has no heap", rules.title()), format!("write a heap after it, as in `{}`", family.example))
+    let example = family.example;
+    match rules.acts() {
+        Acts::Together => word.error(
+            format!("a number is missing in this position of `{}`", rules.title()),
+            format!("write it as in `{example}`"),
+        ),
+        _ => {
+            word.error(format!("`{}` has no heap", rules.title()), format!("write a heap after it, as in `{example}`"))
+        }
+    }
 }
 
 /// More parts than the game takes.
@@ -150,6 +153,9 @@ pub fn too_many_parts(word: &Word, rules: &Rules) -> TextError {
             format!("`{title}` has one heap only"),
             format!("write a sum for more, as in `{title} … + {title} {}`", digits(word)),
         ),
+        _ if rules.acts() == Acts::Together => {
+            word.error(format!("a position of `{title}` has at most {most} numbers"), "leave some out")
+        }
         _ => word.error(format!("`{title}` has at most {most} heaps"), "leave some out"),
     }
 }

@@ -113,7 +113,7 @@ fn method_in_words(method: &'static str) -> &'static str {
 fn confirmed(solution: &Solution) -> String {
     match (solution.moves_unconfirmed, solution.grundy_unconfirmed) {
         _ if solution.agreed_by == ["mex"] => "mex: the values of single heaps from the rules alone".to_owned(),
-        _ if solution.method == "search" => "nothing; no theory of this game is known here".to_owned(),
+        _ if solution.method == "search" => "nothing; no theory is known here for this game and this play".to_owned(),
         (None, None) => "search, which knows only the rules".to_owned(),
         (None, Some(out)) => {
             format!("search, but for the Grundy value, which takes one heap more: {out}")

@@ -25,6 +25,14 @@ pub struct Theory;
 /// How many heaps and options may be looked at for one code: some seconds at most.
 pub const BUDGET: Budget = Budget { states: 1 << 25, steps: 1 << 33 };
 
+/// The same for codes that may leave three heaps, whose steps take longer.
+const OF_THREE: Budget = Budget { states: 1 << 20, steps: 1 << 29 };
+
+/// What may be done for a code.
+fn budget(code: &Code) -> Budget {
+    if code.is_octal() { BUDGET } else { OF_THREE }
+}
+
 /// Up to this heap the values are computed one by one, without a search for the period.
 const SMALL_HEAP: u64 = 1 << 12;
 
@@ -66,7 +74,7 @@ fn table(code: &Code, to: u64) -> Result<Rc<Table>, OutOfReach> {
         if !known.table.as_ref().is_some_and(enough) {
             // A little more than asked for, so that heaps asked one after another share a table.
             let to = to.max(1).saturating_mul(2).clamp(64, SMALL_HEAP.max(to));
-            known.table = Some(Rc::new(values(code, to, BUDGET)?));
+            known.table = Some(Rc::new(values(code, to, budget(code))?));
         }
         Ok(())
     })?;
@@ -95,9 +103,9 @@ impl Values {
         if heap <= SMALL_HEAP {
             return table(code, heap).map(Values::Table);
         }
-        match settled(code, BUDGET) {
+        match settled(code, budget(code)) {
             Ok(settled) => Ok(Values::Settled(settled)),
-            Err(_) if heap < BUDGET.states => table(code, heap).map(Values::Table),
+            Err(_) if heap < budget(code).states => table(code, heap).map(Values::Table),
             Err(OutOfReach::Values { limit, .. }) => Err(OutOfReach::Values { heap, limit }),
             Err(other) => Err(other),
         }
@@ -124,7 +132,7 @@ impl Heaps for Theory {
         if strip <= SMALL_HEAP {
             return Explanation::Mex { heap: strip, value };
         }
-        match settled(code, BUDGET) {
+        match settled(code, budget(code)) {
             Ok(settled) => {
                 let same_as = settled.certificate.first_like(strip + larger) - larger;
                 Explanation::Period { heap: strip, same_as, value, period: self.period_of(&settled, larger) }
@@ -178,7 +186,8 @@ impl super::Theory for Theory {
     /// Looks through four times as many heaps as asked for, and 2^16 at least.
     fn period(&self, rules: &dyn Ruleset, to: u64) -> Option<Period> {
         let (code, larger) = code(rules);
-        let budget = Budget { states: to.saturating_mul(4).clamp(1 << 16, BUDGET.states), ..BUDGET };
+        let most = budget(code);
+        let budget = Budget { states: to.saturating_mul(4).clamp(1 << 16, most.states), ..most };
         let settled = settled(code, budget).ok()?;
         let needed = settled.certificate.verified_to;
         if needed <= CHECKED_AGAIN && check_period(code, &settled.table, settled.certificate, BUDGET).is_err() {

@@ -26,7 +26,7 @@ impl super::Theory for Theory {
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        let squares = parts.iter().map(|&part| u128::from(part) + 1).product();
+        let squares = parts.iter().fold(1_u128, |all, &part| all.saturating_mul(u128::from(part) + 1));
         if squares > u128::from(BUDGET.states) {
             return Err(OutOfReach::States { needed: squares, limit: BUDGET.states });
         }

@@ -5,7 +5,7 @@
 //! Source: N-65, with the heap 1 stated apart.
 
 use super::heaps::{self, Heaps};
-use super::{Explanation, OutOfReach};
+use super::{Explanation, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::rim;
@@ -46,6 +46,14 @@ impl super::Theory for Theory {
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
         parts.iter().try_fold(0, |sum, &heap| Ok(sum ^ rim::value(heap, BUDGET)?))
+    }
+
+    /// Odd heaps have a value that is not 0, whichever it is.
+    fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+        match parts {
+            [heap] => Ok(if heap.is_multiple_of(2) { Outcome::P } else { Outcome::N }),
+            _ => Ok(Outcome::of_value(self.value(rules, parts)?)),
+        }
     }
 
     fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
