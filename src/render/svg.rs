@@ -13,14 +13,17 @@ use crate::document::{Label, Picture, Shape, Words, WordsError};
 /// Wider pictures would shrink their labels below 10 pixels on a phone, so they scroll instead.
 pub const WIDEST: i32 = 3_900;
 
-/// A picture as an SVG file of its own, without a stylesheet.
+mod style;
+
+/// A picture as an SVG file of its own; the rules of the stylesheet that it needs stand in it.
 ///
 /// # Errors
 /// A message that the language lacks.
 pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let mut out = String::new();
     write(picture, "picture", words, &mut out)?;
-    Ok(out.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1))
+    let out = out.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
+    Ok(out.replacen("</desc>", &format!("</desc><style>{}</style>", style::of(picture)), 1))
 }
 
 /// Appends a picture as an `<svg>` element; `id` begins the ids of its title and description.
