@@ -1,9 +1,8 @@
 //! Coins in a row, dark ones and light ones, each with its number below it.
 //!
-//! Representation: one number for each coin from the left, 1 dark and 0 light; rows of ten coins that
-//! touch. A move puts a ring around every coin that it turns.
+//! Representation: one number for each coin from the left, 1 dark and 0 light; rows of ten coins. A move puts a ring around every coin that it turns.
 //! How it ends: of many coins the first 200 are drawn.
-//! Source: LOOK of nimbook, "Pictures": to touch, radius 10 and pitch 28.
+//! Source: N-56, N-59; Winning Ways, ch. 14.
 
 use super::scene::{Drawn, Scene};
 use super::{and, list, mark, signs};
@@ -12,7 +11,7 @@ use crate::document::{Phrase, Picture, Shape, px};
 /// More coins are not drawn.
 const MOST: usize = 200;
 const LONG: usize = 10;
-const RADIUS: i32 = px(10);
+const RADIUS: i32 = px(9);
 const RING: i32 = 130;
 const PITCH: i32 = px(30);
 const ROW: i32 = px(46);

@@ -14,7 +14,7 @@ use crate::document::{Phrase, Picture, Shape, px};
 /// The most squares of a side that are drawn.
 pub const SIDE: u64 = 20;
 
-const DISC: i32 = px(9);
+const DISC: i32 = px(8);
 
 /// The board of a scene, its lost squares and its winning moves.
 pub(super) fn draw(scene: &Scene) -> Drawn {
