@@ -1,6 +1,6 @@
-//! Coins in a row, dark ones and light ones, each with its number below it.
+//! Coins in a row, filled ones and empty ones, each with its number below it.
 //!
-//! Representation: one number for each coin from the left, 1 dark and 0 light; rows of ten coins. A move puts a ring around every coin that it turns.
+//! Representation: one number for each coin from the left, 1 filled and 0 empty; rows of ten coins. A move puts a ring around every coin that it turns.
 //! How it ends: of many coins the first 200 are drawn.
 //! Source: N-56, N-59; Winning Ways, ch. 14.
 
@@ -31,17 +31,17 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if turned.contains(&(at as u64 + 1)) {
             shapes.push(Shape::Circle { class: "ring", x, y, radius: RING });
         }
-        let class = if coin == 1 { "coin dark" } else { "coin" };
+        let class = if coin == 1 { "coin full" } else { "coin" };
         shapes.push(Shape::Circle { class, x, y, radius: RADIUS });
         shapes.push(mark("mid", x, y + px(25), (at + 1).to_string()));
     }
     for row in shown.chunks(LONG) {
         plain.push(signs(row.iter().map(|&coin| if coin == 1 { "●" } else { "○" }).collect::<Vec<_>>().join(" ")));
     }
-    let dark: Vec<u64> = (1..).zip(shown).filter(|(_, coin)| **coin == 1).map(|(number, _)| number).collect();
-    let mut description = match &dark[..] {
-        [] => Phrase::new("page-picture-coins-light"),
-        dark => Phrase::new("page-picture-coins-say").with("dark", list(dark)),
+    let full: Vec<u64> = (1..).zip(shown).filter(|(_, coin)| **coin == 1).map(|(number, _)| number).collect();
+    let mut description = match &full[..] {
+        [] => Phrase::new("page-picture-coins-empty"),
+        full => Phrase::new("page-picture-coins-say").with("full", list(full)),
     };
     if !turned.is_empty() {
         description = and(description, Phrase::new("page-picture-coins-turned").with("coins", list(&turned)));

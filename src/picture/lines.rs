@@ -1,8 +1,8 @@
 //! Three in a line: the board of tic-tac-toe, and Trihex with all its lines straight.
 //!
-//! Representation: nine numbers, 0 free, 1 for x, 2 for o. In tic-tac-toe x is a cross and o a circle; in
-//! Trihex the points of x are dark squares and those of o rings. The points of winning moves are ringed,
-//! and a whole line is drawn heavy.
+//! Representation: nine numbers, 0 free, 1 for x, 2 for o. In tic-tac-toe x is a cross and o a circle, and
+//! winning moves are dots; in Trihex the points of x are filled squares and those of o thick rings, and
+//! winning moves have a second ring. A whole line is drawn heavy.
 //! It always succeeds; numbers that are missing count as free.
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
@@ -62,7 +62,7 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     for (cell, &player) in cells.iter().enumerate() {
         let (x, y) = centre(cell);
         match player {
-            0 if winning.contains(&cell) => shapes.push(Shape::Circle { class: "ring", x, y, radius: px(6) }),
+            0 if winning.contains(&cell) => shapes.push(Shape::Circle { class: "token", x, y, radius: px(4) }),
             0 => {}
             1 => super::board::cross(x - CELL / 2, y - CELL / 2, CELL, &mut shapes),
             _ => shapes.push(Shape::Circle { class: "nought", x, y, radius: px(10) }),
@@ -197,8 +197,7 @@ mod tests {
     #[test]
     fn lines_are_drawn_from_end_to_end() {
         for [from, middle, to] in TRIHEX {
-            for axis in 0..3 {
-                let [a, b, c] = [PARTS[from][axis], PARTS[middle][axis], PARTS[to][axis]];
+            for ((a, b), c) in PARTS[from].into_iter().zip(PARTS[middle]).zip(PARTS[to]) {
                 assert!(a.min(c) <= b && b <= a.max(c), "{from} {middle} {to}");
             }
         }

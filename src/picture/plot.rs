@@ -19,8 +19,10 @@ const TOP: i32 = px(16);
 const TALL: i32 = px(160);
 /// Below the axis: numbers of heaps and the bracket of the period.
 const BELOW: i32 = px(56);
+/// The same without a period.
+const NUMBERS: i32 = px(26);
 /// So many heaps have a number each.
-const NUMBERED: usize = 13;
+const NUMBERED: usize = 10;
 
 /// Values to be drawn.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +52,9 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
     let y = |value: u64| axis - (u128::from(value) * TALL as u128 / u128::from(highest)) as i32;
     let last = count as u64 - 1;
     let mut shapes = Vec::new();
-    if let Some((from, length)) = plot.period.filter(|&(from, _)| from <= last) {
+    let seen = plot.period.filter(|&(from, _)| from <= last);
+    let bracketed = seen.is_some();
+    if let Some((from, length)) = seen {
         let end = from.saturating_add(length).saturating_sub(1);
         let (start, stop) = (x(from) - PITCH / 2, x(end.min(last)) + PITCH / 2);
         let bottom = axis + px(36);
@@ -92,7 +96,7 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
     let period = plot.period.map_or(0, |(_, length)| length.to_string().len() + 30) as i32;
     Some(Picture {
         width: (x(last) + RIGHT).max(left + px(6) * period),
-        height: axis + BELOW,
+        height: axis + if bracketed { BELOW } else { NUMBERS },
         mirrors: false,
         title: Phrase::new("page-picture-plot").with("game", plot.game).with("last", last),
         description: says(plot, highest),

@@ -78,7 +78,7 @@ page-picture-winning = { $count ->
    *[other] marked: all { $count } winning moves
 }
 page-picture-winning-some = winning moves: { $count }, marked: { $marked }
-page-picture-winning-none = no winning move
+page-picture-winning-none = no winning move here
 page-picture-heap-goes = Heap { $number } goes from { $from } to { $left }.
 page-picture-most = the next move takes at most { $most }
 page-picture-more-heaps = { $count ->
@@ -89,8 +89,8 @@ page-picture-coins = { $count ->
     [one] a row of 1 coin
    *[other] a row of { $count } coins
 }
-page-picture-coins-say = Numbered from the left; the dark coins are { $dark }.
-page-picture-coins-light = Every coin is light.
+page-picture-coins-say = Numbered from the left; the filled coins, which can be turned, are { $full }.
+page-picture-coins-empty = Every coin is empty; none can be turned.
 page-picture-coins-turned = A move turns the ringed coins { $coins }.
 page-picture-more-coins = { $count ->
     [one] and 1 more coin
@@ -132,8 +132,8 @@ page-picture-tictactoe = three rows of three cells
 page-picture-tictactoe-says = By row and column, x has { $x } and o has { $o }.
 page-picture-trihex = nine points on nine lines
 page-picture-trihex-says = Lines: ABF, BCD, CAE, ADG, BEH, CFI, DHI, EGI, FGH. x has { $x } and o has { $o }.
-page-picture-trihex-signs = dark squares: x; thick rings: o
-page-picture-points-win = Ringed, where a winning move is: { $points }.
+page-picture-trihex-signs = filled squares: x; thick rings: o
+page-picture-points-win = Winning moves are marked at { $points }.
 page-picture-fano = The seven lost trios up to 7 as the Fano plane
 page-picture-fano-says = Seven numbers on seven lines, one of them round; every line is a lost trio: { $trios }.
 page-picture-plot = Grundy values of { $game }, heaps 0 to { $last }
