@@ -10,6 +10,7 @@ mod input;
 pub mod list;
 mod number;
 mod pages;
+pub mod picture;
 mod position;
 pub mod prove;
 pub mod schema;
@@ -79,6 +80,8 @@ enum Command {
     Solve(solve::Solve),
     /// Grundy values of a game with one heap, and their period when it is proved
     Values(values::Values),
+    /// A position as a picture, with its winning moves if you like
+    Picture(picture::Picture),
     /// Báron's reduction of three heaps, line by line
     Trace(trace::Trace),
     /// The lost trios up to a number, as Báron's builder finds them
@@ -108,6 +111,7 @@ impl Command {
         match self {
             Command::Solve(command) => command.run(),
             Command::Values(command) => command.run(),
+            Command::Picture(command) => command.run(),
             Command::Trace(command) => command.run(),
             Command::Trios(command) => command.run(),
             Command::Prove(command) => command.run(),

@@ -4,7 +4,6 @@
 //! Exit 2 when the game is at fault, 3 when more values are asked for than a table or a plot may have,
 //! or the theory gives up on so large a heap.
 
-mod plot;
 mod table;
 
 use serde_json::{Value, json};
@@ -12,6 +11,9 @@ use serde_json::{Value, json};
 use super::number::natural;
 use super::solve::{number, refusal};
 use super::{Reply, position};
+use crate::document::{LANGUAGES, Words};
+use crate::picture::{self, Plot};
+use crate::render;
 use crate::rules::{Rules, parse_game};
 use crate::solver::{self, Values as Found};
 
@@ -56,11 +58,10 @@ impl Values {
             Err(error) => return position::fault(&text, &error),
         };
         let format = if self.json { Format::Json } else { self.format };
-        if format == Format::Svg && self.to > plot::MOST_HEAPS {
+        if format == Format::Svg && self.to > MOST_PLOTTED {
             return Reply::gave_up(format!(
                 "error: a plot up to {} is too wide; the largest heap of a plot is {}\n",
-                self.to,
-                plot::MOST_HEAPS
+                self.to, MOST_PLOTTED
             ));
         }
         let found = match solver::values(&rules, self.to) {
@@ -72,9 +73,28 @@ impl Values {
             Format::Text => table::table(&game, &found),
             Format::Csv => csv(&found),
             Format::Json => format!("{}\n", json(&rules, &game, &found)),
-            Format::Svg => plot::plot(&game, &found),
+            Format::Svg => match plot(&game, &found) {
+                Ok(svg) => svg,
+                // The built-in language has all words; a test draws every game with it.
+                Err(error) => return Reply::input(format!("error: {error}\n")),
+            },
         })
     }
+}
+
+/// The largest heap that a plot shows.
+const MOST_PLOTTED: u64 = 500;
+
+/// The values as a drawing that stands alone.
+fn plot(game: &str, found: &Found) -> Result<String, String> {
+    let (period, exceptions) = match &found.period {
+        Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),
+        None => (None, &[][..]),
+    };
+    let drawn = picture::plot(&Plot { game, values: &found.values, period, exceptions });
+    let drawn = drawn.ok_or_else(|| format!("{} values do not fit a plot", found.values.len()))?;
+    let words = Words::new(&LANGUAGES[0]).map_err(|error| error.to_string())?;
+    Ok(render::svg(&drawn, &words).map_err(|error| error.to_string())? + "\n")
 }
 
 /// One line for each heap.

@@ -1,17 +1,21 @@
 //! Heaps as rows of tokens on a shelf, in fives, with the number of tokens at the end.
 //!
 //! Representation: one row for up to 20 tokens, rows of ten above, a single token and the number above 60.
-//! A move is drawn on the heap that it changes: the tokens taken are broken rings.
-//! It always succeeds; no heaps give an empty picture.
+//! A move is drawn on the heap that it changes: the tokens taken are broken rings, and where a heap
+//! splits without losing a token there stands a line.
+//! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
 //! Source: LOOK of nimbook, "heap picture".
 
-use super::{list, mark, word};
+use super::scene::{Drawn, Scene};
+use super::{and, list, mark, path, plus, word};
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
 /// More tokens stand in rows of ten.
 const ONE_ROW: u64 = 20;
 /// More tokens are not drawn.
 const DRAWN: u64 = 60;
+/// More heaps are not drawn.
+const MOST: usize = 24;
 
 /// Where tokens begin; labels stand before.
 const LABELS: i32 = px(54);
@@ -26,21 +30,22 @@ const MARGIN: i32 = px(5);
 /// The heaps of a position.
 pub fn heaps(sizes: &[u64]) -> Picture {
     let title = Phrase::new("page-picture-heaps").with("count", sizes.len());
-    drawing(&sizes.iter().map(|&size| (size, size)).collect::<Vec<_>>(), true, title, says(sizes))
+    drawing(&sizes.iter().map(|&size| Row { size, left: None }).collect::<Vec<_>>(), true, title, says(sizes))
 }
 
 /// The one heap of a position.
 pub fn heap(size: u64) -> Picture {
     let title = Phrase::new("page-picture-heaps").with("count", 1_u64);
-    drawing(&[(size, size)], false, title, says(&[size]))
+    drawing(&[Row { size, left: None }], false, title, says(&[size]))
 }
 
 /// A move that leaves `left` tokens in heap `part`, counted from 0. A part that does not exist, or more
 /// tokens than there are, show the heaps as they stand.
 pub fn move_on_heaps(from: &[u64], part: usize, left: u64) -> Picture {
     let Some(&size) = from.get(part).filter(|&&size| left < size) else { return heaps(from) };
-    let rows: Vec<_> =
-        from.iter().enumerate().map(|(index, &size)| (size, if index == part { left } else { size })).collect();
+    let after = [left];
+    let rows: Vec<Row> =
+        (0..).zip(from).map(|(index, &size)| Row { size, left: (index == part).then_some(&after[..]) }).collect();
     let title = Phrase::new("page-picture-move").with("number", part + 1);
     let description = Phrase::new("page-picture-move-says")
         .with("sizes", list(from))
@@ -57,20 +62,95 @@ fn says(sizes: &[u64]) -> Phrase {
     }
 }
 
-/// Heaps as pairs of the tokens before and after a move; labelled unless there is only one.
-fn drawing(rows: &[(u64, u64)], labelled: bool, title: Phrase, description: Phrase) -> Picture {
+/// The heaps of a scene, and one of its moves.
+pub(super) fn draw(scene: &Scene) -> Drawn {
+    let shown = &scene.numbers[..scene.numbers.len().min(MOST)];
+    let change = scene.changes().iter().find(|change| {
+        shown.get(change.part).is_some_and(|&size| total(&change.left).is_some_and(|left| left <= size))
+    });
+    let title = Phrase::new("page-picture-heaps").with("count", scene.numbers.len());
+    let mut description = says(shown);
+    if let Some(change) = change {
+        let step = Phrase::new("page-picture-heap-goes")
+            .with("number", change.part + 1)
+            .with("from", shown[change.part])
+            .with("left", plus(&change.left));
+        description = and(description, step);
+    }
+    let rows: Vec<Row> = (0..)
+        .zip(shown)
+        .map(|(index, &size)| Row { size, left: change.filter(|c| c.part == index).map(|c| &c.left[..]) })
+        .collect();
+    let mut notes = Vec::new();
+    if scene.numbers.len() > MOST {
+        notes.push(Phrase::new("page-picture-more-heaps").with("count", scene.numbers.len() - MOST));
+    }
+    let picture = drawing(&rows, scene.numbers.len() != 1, title, description);
+    Drawn { picture, marked: usize::from(change.is_some()), notes }
+}
+
+/// A heap and the most that may be taken from it, `[heap, most]`.
+pub(super) fn with_most(scene: &Scene) -> Drawn {
+    let size = scene.numbers.first().copied().unwrap_or(0);
+    let most = scene.numbers.get(1).copied().unwrap_or(0);
+    let heap = |change: &super::Change| super::Change { part: 0, left: change.left[..change.left.len().min(1)].into() };
+    let changes: Vec<_> = scene.changes().iter().map(heap).collect();
+    let alone = Scene { numbers: &[size], winning: Some(&changes), ..*scene };
+    let mut drawn = draw(&alone);
+    drawn.notes.insert(0, Phrase::new("page-picture-most").with("most", most.to_string()));
+    drawn
+}
+
+/// A heap and what a move leaves of it.
+struct Row<'a> {
+    size: u64,
+    left: Option<&'a [u64]>,
+}
+
+impl Row<'_> {
+    /// Whether a token goes; the tokens taken stand between the first heap left and the others.
+    fn taken(&self, token: u64) -> bool {
+        let Some(left) = self.left else { return false };
+        let first = left.first().copied().unwrap_or(0);
+        // The heaps left are no larger than the heap together, so nothing overflows.
+        token >= first && token < first + (self.size - total(left).unwrap_or(0).min(self.size))
+    }
+
+    /// Whether two heaps part before this token and nothing is taken between them.
+    fn parts(&self, token: u64) -> bool {
+        let Some([first, rest @ ..]) = self.left else { return false };
+        let mut at = first + (self.size - total(self.left.unwrap_or(&[])).unwrap_or(0).min(self.size));
+        let mut found = !rest.is_empty() && at == *first && token == at;
+        for heap in rest.iter().take(rest.len().saturating_sub(1)) {
+            at += heap;
+            found |= token == at;
+        }
+        found && token > 0
+    }
+}
+
+/// All tokens of heaps; none past the largest number.
+fn total(heaps: &[u64]) -> Option<u64> {
+    heaps.iter().try_fold(0_u64, |sum, &heap| sum.checked_add(heap))
+}
+
+/// Heaps before and after a move; labelled unless there is only one.
+fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> Picture {
     let start = if labelled { LABELS } else { 0 };
     let (mut shapes, mut plain) = (Vec::new(), Vec::new());
-    let (mut top, mut width) = (0, start);
-    for (index, &(size, left)) in rows.iter().enumerate() {
+    let (mut top, mut width) = (0, start.max(px(1)));
+    for (index, row) in rows.iter().enumerate() {
         let heap = Phrase::new("page-picture-heap").with("number", index + 1);
-        let count = if size == left { size.to_string() } else { format!("{size} → {left}") };
-        let base = top + ROW - px(7) + inner_rows(size) * INNER_ROW;
+        let count = match row.left {
+            None => row.size.to_string(),
+            Some(left) => format!("{} → {}", row.size, plus(left)),
+        };
+        let base = top + ROW - px(7) + inner_rows(row.size) * INNER_ROW;
         if labelled {
             shapes.push(word("", 0, base - 55, heap.clone()));
         }
-        let end = tokens(size, left, start, top, &mut shapes);
-        shapes.push(Shape::Path { class: "shelf", points: vec![(start, base), (end, base)] });
+        let end = tokens(row, start, top, &mut shapes);
+        shapes.push(path("shelf", [(start, base), (end, base)]));
         // Numerals of 16 px are about 9 px wide.
         let wide = px(9) * count.chars().count() as i32;
         shapes.push(mark("num mid", end + px(6) + wide / 2, base - 45, count.clone()));
@@ -79,7 +159,7 @@ fn drawing(rows: &[(u64, u64)], labelled: bool, title: Phrase, description: Phra
         if labelled {
             line.extend([Inline::Say(heap), Inline::Text("  ")]);
         }
-        line.push(Inline::Signs(format!("{}  {count}", plain_tokens(size, left)).trim_start().to_owned()));
+        line.push(Inline::Signs(format!("{}  {count}", plain_tokens(row)).trim_start().to_owned()));
         plain.push(line);
         top = base + px(7);
     }
@@ -93,32 +173,40 @@ fn inner_rows(size: u64) -> i32 {
 }
 
 /// Draws the tokens of a heap and returns where its shelf ends.
-fn tokens(size: u64, left: u64, start: i32, top: i32, shapes: &mut Vec<Shape>) -> i32 {
+fn tokens(row: &Row, start: i32, top: i32, shapes: &mut Vec<Shape>) -> i32 {
     let first = start + MARGIN + RADIUS;
-    let row = if size > ONE_ROW { 10 } else { ONE_ROW };
+    let long = if row.size > ONE_ROW { 10 } else { ONE_ROW };
     let mut end = first;
     // Above the limit one token stands for the heap; the number beside it says how many.
-    for token in 0..if size > DRAWN { 1 } else { size } {
-        let (column, line) = ((token % row) as i32, (token / row) as i32);
+    for token in 0..if row.size > DRAWN { 1 } else { row.size } {
+        let (column, line) = ((token % long) as i32, (token / long) as i32);
         let x = first + column * PITCH + column / 5 * AFTER_FIVE;
-        let class = if size <= DRAWN && token >= left { "token taken" } else { "token" };
-        shapes.push(Shape::Circle { class, x, y: top + px(17) + line * INNER_ROW, radius: RADIUS });
+        let y = top + px(17) + line * INNER_ROW;
+        let class = if row.size <= DRAWN && row.taken(token) { "token taken" } else { "token" };
+        if row.size <= DRAWN && row.parts(token) {
+            let before = x - if column % 5 == 0 { (PITCH + AFTER_FIVE) / 2 } else { PITCH / 2 };
+            shapes.push(path("brace", [(before, y - px(12)), (before, y + px(9))]));
+        }
+        shapes.push(Shape::Circle { class, x, y, radius: RADIUS });
         end = end.max(x);
     }
     end + RADIUS + MARGIN
 }
 
 /// Tokens in characters, in fives; above the limit one and dots.
-fn plain_tokens(size: u64, left: u64) -> String {
-    if size > DRAWN {
+fn plain_tokens(row: &Row) -> String {
+    if row.size > DRAWN {
         return "●…".to_owned();
     }
     let mut text = String::new();
-    for token in 0..size {
+    for token in 0..row.size {
+        if row.parts(token) {
+            text.push('|');
+        }
         if token > 0 && token % 5 == 0 {
             text.push(' ');
         }
-        text.push(if token < left { '●' } else { '○' });
+        text.push(if row.taken(token) { '○' } else { '●' });
     }
     text
 }
@@ -172,5 +260,16 @@ mod tests {
     #[test]
     fn an_empty_heap_is_an_empty_shelf() {
         assert_eq!(plain(&heaps(&[0, 1])), ["0", "●  1"]);
+    }
+
+    #[test]
+    fn a_heap_that_splits_shows_what_is_taken_between_its_parts() {
+        let text = |size, left: &[u64]| plain_tokens(&Row { size, left: Some(left) });
+        assert_eq!(text(7, &[2, 3]), "●●○○● ●●");
+        assert_eq!(text(5, &[2, 3]), "●●|●●●");
+        assert_eq!(text(7, &[1, 2, 3]), "●○●●|● ●●");
+        assert_eq!(text(3, &[0]), "○○○");
+        let scene = Scene { game: "nim", numbers: &[1; 30], ..Scene::default() };
+        assert_eq!(draw(&scene).notes, [Phrase::new("page-picture-more-heaps").with("count", 6_u64)]);
     }
 }

@@ -2,18 +2,64 @@
 //!
 //! Representation: tenths of a pixel, one geometry everywhere: tokens of radius 7, 20 apart, 6 more after
 //! every five; in blocks radius 5.6, 16 apart. Every drawing has a title, a description and plain lines.
-//! How it ends: a drawing that would be too large is not made (`None`), or shown in a compact form.
+//! Positions come as plain numbers in a [`Scene`]; [`ALL`] says which drawing belongs to which game.
+//! How it ends: a drawing that would be too large is not made (`None`), shown in a compact form, or cut
+//! with a note that says how much is missing.
 //! Source: LOOK of nimbook, "Pictures".
 
 mod blocks;
+mod board;
+mod chomp;
+mod coins;
+mod fano;
 mod heaps;
+mod lines;
 mod pairs;
+mod plot;
+mod queen;
+mod scene;
+mod squares;
+mod strips;
 
 pub use blocks::blocks;
+pub use fano::fano;
 pub use heaps::{heap, heaps, move_on_heaps};
-pub use pairs::{Pairs, pair_triangle};
+pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
+pub use plot::{Plot, plot};
+pub use queen::SIDE as QUEEN_SIDE;
+pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, of, sum};
 
-use crate::document::{Inline, Label, Line, Phrase, Shape};
+use crate::document::{Arg, Inline, Label, Line, Phrase, Shape};
+
+/// How one game is drawn.
+pub type Draw = fn(&Scene) -> Drawn;
+
+/// Every game by name, in alphabetical order, and how it is drawn.
+pub const ALL: &[(&str, Draw)] = &[
+    ("chomp", chomp::draw),
+    ("dawson-chess", strips::chess),
+    ("dawson-kayles", strips::pins),
+    ("dim", heaps::draw),
+    ("fibonacci", heaps::with_most),
+    ("flip-right", coins::draw),
+    ("grundy", heaps::draw),
+    ("guiles", heaps::draw),
+    ("hex", heaps::draw),
+    ("kayles", strips::pins),
+    ("mock-turtles", coins::draw),
+    ("nim", heaps::draw),
+    ("octal", heaps::draw),
+    ("officers", heaps::draw),
+    ("queen", queen::draw),
+    ("rim", heaps::draw),
+    ("ruler", coins::draw),
+    ("squares", squares::draw),
+    ("subtract", heaps::draw),
+    ("tictactoe", lines::tictactoe),
+    ("treblecross", strips::treblecross),
+    ("trihex", lines::trihex),
+    ("turtles", coins::draw),
+];
 
 /// A line of plain signs.
 fn signs(text: impl Into<String>) -> Line {
@@ -33,4 +79,19 @@ fn word(class: &'static str, x: i32, y: i32, phrase: Phrase) -> Shape {
 /// Numbers with commas between them.
 fn list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Two sentences, one after the other.
+fn and(first: Phrase, second: Phrase) -> Phrase {
+    Phrase::new("page-picture-and").with("first", Arg::Phrase(first)).with("second", second)
+}
+
+/// A path.
+fn path(class: &'static str, points: impl Into<Vec<(i32, i32)>>) -> Shape {
+    Shape::Path { class, points: points.into() }
+}
+
+/// Numbers with plus signs between them; a heap that vanishes leaves 0.
+fn plus(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ")
 }

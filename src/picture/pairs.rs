@@ -9,7 +9,7 @@ use super::{mark, signs};
 use crate::document::{Arg, Inline, Phrase, Picture, Shape, px};
 
 /// The numbers for which the triangle fits a page.
-const FITS: std::ops::RangeInclusive<u64> = 2..=12;
+pub const FITS: std::ops::RangeInclusive<u64> = 2..=12;
 
 const PITCH: i32 = px(50);
 const ROW: i32 = px(40);

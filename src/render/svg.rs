@@ -13,23 +13,35 @@ use crate::document::{Label, Picture, Shape, Words, WordsError};
 /// Wider pictures would shrink their labels below 10 pixels on a phone, so they scroll instead.
 pub const WIDEST: i32 = 3_900;
 
-/// A picture as an SVG file of its own, without a stylesheet.
+/// Around a picture that stands alone.
+const MARGIN: i32 = 80;
+
+mod style;
+
+/// A picture as an SVG file of its own; the rules of the stylesheet that it needs stand in it.
 ///
 /// # Errors
 /// A message that the language lacks.
 pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let mut out = String::new();
-    write(picture, "picture", words, &mut out)?;
-    Ok(out.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1))
+    framed(picture, "picture", MARGIN, words, &mut out)?;
+    let out = out.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
+    Ok(out.replacen("</desc>", &format!("</desc><style>{}</style>", style::of(picture)), 1))
 }
 
 /// Appends a picture as an `<svg>` element; `id` begins the ids of its title and description.
 pub fn write(picture: &Picture, id: &str, words: &Words, out: &mut String) -> Result<(), WordsError> {
-    let (width, height) = (Tenths(picture.width), Tenths(picture.height));
+    framed(picture, id, 0, words, out)
+}
+
+/// The element, with an empty margin of so many tenths around the picture.
+fn framed(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    let (width, height, start) =
+        (Tenths(picture.width + 2 * margin), Tenths(picture.height + 2 * margin), Tenths(-margin));
     let keep = if picture.width > WIDEST { r#" class="keep""# } else { "" };
     let _ = write!(
         out,
-        r#"<svg{keep} width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
+        r#"<svg{keep} width="{width}" height="{height}" viewBox="{start} {start} {width} {height}" role="img" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
     );
     escape(&words.text(&picture.title)?, out);
     let _ = write!(out, r#"</title><desc id="{id}-d">"#);

@@ -64,6 +64,83 @@ page-picture-sign-used = used up
 page-picture-sign-chosen = stressed
 page-picture-sign-left = left over
 page-picture-and = { $first } { $second }
+page-picture-stop = { $what }.
+page-picture-of = { $game }: { $what }
+page-picture-part = part { $number }: { $what }
+page-picture-sum = A sum of { $count } games
+page-picture-sum-says = A sum of { $count } games; a move is made in one of them.
+page-picture-more-parts = { $count ->
+    [one] and 1 more part
+   *[other] and { $count } more parts
+}
+page-picture-winning = { $count ->
+    [one] marked: the winning move
+   *[other] marked: all { $count } winning moves
+}
+page-picture-winning-some = winning moves: { $count }, marked: { $marked }
+page-picture-winning-none = no winning move here
+page-picture-heap-goes = Heap { $number } goes from { $from } to { $left }.
+page-picture-most = the next move takes at most { $most }
+page-picture-more-heaps = { $count ->
+    [one] and 1 more heap
+   *[other] and { $count } more heaps
+}
+page-picture-coins = { $count ->
+    [one] a row of 1 coin
+   *[other] a row of { $count } coins
+}
+page-picture-coins-say = Numbered from the left; the filled coins, which can be turned, are { $full }.
+page-picture-coins-empty = Every coin is empty; none can be turned.
+page-picture-coins-turned = A move turns the ringed coins { $coins }.
+page-picture-more-coins = { $count ->
+    [one] and 1 more coin
+   *[other] and { $count } more coins
+}
+page-picture-pins = { $count ->
+    [one] a row of pins
+   *[other] { $count } rows of pins
+}
+page-picture-pins-say = Pins in each row: { $lengths }.
+page-picture-strip = strip { $number }
+page-picture-strips = { $count ->
+    [one] a strip of cells
+   *[other] { $count } strips of cells
+}
+page-picture-strips-say = Cells in each strip: { $lengths }.
+page-picture-strip-goes = A move on strip { $number } of { $from } leaves { $left }.
+page-picture-long-strips = of strips longer than { $most } the beginning is drawn
+page-picture-more-strips = { $count ->
+    [one] and 1 more strip
+   *[other] and { $count } more strips
+}
+page-picture-chocolate = a board of chocolate
+page-picture-chocolate-says = The poison lies at the bottom left. The columns have { $heights } squares, from the left.
+page-picture-bites = Crosses stand at row and column { $places }.
+page-picture-bite = hatched: the bite at row { $row }, column { $column }
+page-picture-more-rows = rows that are not drawn: { $count }
+page-picture-more-columns = columns that are not drawn: { $count }
+page-picture-cells = a board of { $rows } rows and { $columns } columns
+page-picture-cells-say = { $rows } rows and { $columns } columns are drawn; { $covered } of their squares are covered and hatched.
+page-picture-covers = A move, framed, covers squares from row { $row }, column { $column } on.
+page-picture-queen = a queen at { $place }
+page-picture-queen-says = The queen stands at { $place }, counted from the left and from the bottom; she moves left, down or diagonally left and down.
+page-picture-queen-lost = Lost squares: { $squares }.
+page-picture-queen-moves = Winning moves lead to { $squares }.
+page-picture-queen-outside = the queen stands outside, at { $place }
+page-picture-queen-signs = P: whoever has to move loses; N: wins
+page-picture-tictactoe = three rows of three cells
+page-picture-tictactoe-says = By row and column, x has { $x } and o has { $o }.
+page-picture-trihex = nine points on nine lines
+page-picture-trihex-says = Lines: ABF, BCD, CAE, ADG, BEH, CFI, DHI, EGI, FGH. x has { $x } and o has { $o }.
+page-picture-trihex-signs = filled squares: x; thick rings: o
+page-picture-points-win = Winning moves are marked at { $points }.
+page-picture-fano = The seven lost trios up to 7 as the Fano plane
+page-picture-fano-says = Seven numbers on seven lines, one of them round; every line is a lost trio: { $trios }.
+page-picture-plot = Grundy values of { $game }, heaps 0 to { $last }
+page-picture-plot-says = Values: { $count }, the largest { $highest }; { $zeros } of them are 0, drawn as squares.
+page-picture-plot-repeats = They repeat every { $length } heaps from { $from } on; the first period is bracketed.
+page-picture-plot-exceptions = Before that, ringed, these heaps break the pattern: { $heaps }.
+page-picture-period = period { $length }, from { $from } on
 
 ## Exercises
 

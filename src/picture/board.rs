@@ -1,0 +1,67 @@
+//! What boards share: squares to read, their numbers outside, hatching and crosses.
+//!
+//! Representation: squares of 24 pixels, row numbers left of them, column numbers below.
+//! It always succeeds.
+//! Source: LOOK of nimbook, "Pictures": board cells of 24 pixels to read.
+
+use super::{mark, path};
+use crate::document::{Shape, px};
+
+/// The side of a square.
+pub const CELL: i32 = px(24);
+/// Where the first square begins, from the left and from the top.
+pub const LEFT: i32 = px(28);
+pub const TOP: i32 = px(4);
+/// Room below the last row, for the numbers of the columns.
+pub const BELOW: i32 = px(22);
+
+/// Lines that slant through a square: it is taken, in print as on a screen.
+pub fn hatch(x: i32, y: i32, side: i32, shapes: &mut Vec<Shape>) {
+    let step = side / 4;
+    for far in [step, 2 * step, 3 * step, side] {
+        shapes.push(path("hatch", [(x, y + far), (x + far, y)]));
+    }
+    for far in [step, 2 * step, 3 * step] {
+        shapes.push(path("hatch", [(x + far, y + side), (x + side, y + far)]));
+    }
+}
+
+/// The upper left corner of a square; rows count from the top.
+pub fn corner(row: usize, column: usize) -> (i32, i32) {
+    (LEFT + CELL * column as i32, TOP + CELL * row as i32)
+}
+
+/// The size of a picture with so many rows and columns.
+pub fn size(rows: usize, columns: usize) -> (i32, i32) {
+    (LEFT + CELL * columns as i32 + px(4), TOP + CELL * rows as i32 + BELOW)
+}
+
+/// The numbers of rows and columns from these on; rows from the bottom if `up`.
+pub fn numbers(rows: usize, columns: usize, from: usize, up: bool, shapes: &mut Vec<Shape>) {
+    for row in 0..rows {
+        let number = from + if up { rows - 1 - row } else { row };
+        shapes.push(mark("end", LEFT - px(6), corner(row, 0).1 + px(16), number.to_string()));
+    }
+    for column in 0..columns {
+        let x = corner(rows, column).0 + CELL / 2;
+        shapes.push(mark("mid", x, corner(rows, 0).1 + px(15), (from + column).to_string()));
+    }
+}
+
+/// The lines of an empty board.
+pub fn grid(rows: usize, columns: usize, shapes: &mut Vec<Shape>) {
+    let ((x, y), (right, bottom)) = (corner(0, 0), corner(rows, columns));
+    for row in 0..=rows {
+        shapes.push(path("rule", [(x, corner(row, 0).1), (right, corner(row, 0).1)]));
+    }
+    for column in 0..=columns {
+        shapes.push(path("rule", [(corner(0, column).0, y), (corner(0, column).0, bottom)]));
+    }
+}
+
+/// A cross inside a square.
+pub fn cross(x: i32, y: i32, side: i32, shapes: &mut Vec<Shape>) {
+    let inset = side / 4;
+    shapes.push(path("cross", [(x + inset, y + inset), (x + side - inset, y + side - inset)]));
+    shapes.push(path("cross", [(x + side - inset, y + inset), (x + inset, y + side - inset)]));
+}

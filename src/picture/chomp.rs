@@ -1,0 +1,116 @@
+//! Chocolate: bevelled squares, the poison dark with a drop, eaten squares as broken lines.
+//!
+//! Representation: the heights of the columns from the left; the poison lies at the bottom left, and rows
+//! count from it upwards. A cross stands on the square of every winning bite; what the first of them
+//! would take is hatched.
+//! How it ends: of a large board the 20 rows and columns at the poison are drawn.
+//! Source: LOOK of nimbook, "board"; C-01.
+
+use super::board::{self, CELL};
+use super::scene::{Drawn, Scene};
+use super::{and, list, path, signs};
+use crate::document::{Phrase, Picture, Shape, px};
+
+/// More rows or columns are not drawn.
+const SIDE: usize = 20;
+
+/// The board of a scene, and its bites.
+pub(super) fn draw(scene: &Scene) -> Drawn {
+    let heights: Vec<usize> =
+        scene.numbers.iter().map(|&height| usize::try_from(height).unwrap_or(usize::MAX)).collect();
+    let tallest = heights.iter().copied().max().unwrap_or(0);
+    let (rows, columns) = (tallest.min(SIDE), heights.len().min(SIDE));
+    let shown = &heights[..columns];
+    let bites: Vec<(usize, usize)> = scene.changes().iter().filter_map(|change| bite(&heights, &change.left)).collect();
+    let inside: Vec<(usize, usize)> =
+        bites.iter().copied().filter(|&(row, column)| row < rows && column < columns).collect();
+    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    board::numbers(rows, columns, 1, true, &mut shapes);
+    for row in 0..rows {
+        let up = rows - 1 - row;
+        let mut line = String::new();
+        for (column, &height) in shown.iter().enumerate() {
+            let (x, y) = board::corner(row, column);
+            let poison = (up, column) == (0, 0);
+            let bitten = inside.contains(&(up, column));
+            let goes = inside.first().is_some_and(|&(row, from)| up >= row && column >= from);
+            square((x, y), up < height, poison, &mut shapes);
+            if up < height && goes && !bitten {
+                board::hatch(x, y, CELL, &mut shapes);
+            }
+            if bitten {
+                board::cross(x, y, CELL, &mut shapes);
+            }
+            line.push(match () {
+                () if up >= height => '·',
+                () if poison => '☠',
+                () if bitten => 'x',
+                () if goes => '▨',
+                () => '■',
+            });
+            line.push(' ');
+        }
+        plain.push(signs(line.trim_end()));
+    }
+    let mut description = Phrase::new("page-picture-chocolate-says").with("heights", list(&scene.numbers[..columns]));
+    if !inside.is_empty() {
+        let places: Vec<String> =
+            inside.iter().take(SIDE).map(|(row, column)| format!("({}, {})", row + 1, column + 1)).collect();
+        description = and(description, Phrase::new("page-picture-bites").with("places", places.join(", ")));
+    }
+    let mut notes = Vec::new();
+    if !inside.is_empty() {
+        notes.push(Phrase::new("page-picture-bite").with("row", inside[0].0 + 1).with("column", inside[0].1 + 1));
+    }
+    if tallest > SIDE {
+        notes.push(Phrase::new("page-picture-more-rows").with("count", (tallest - SIDE).to_string()));
+    }
+    if heights.len() > SIDE {
+        notes.push(Phrase::new("page-picture-more-columns").with("count", (heights.len() - SIDE).to_string()));
+    }
+    let (width, height) = board::size(rows, columns);
+    let title = Phrase::new("page-picture-chocolate");
+    let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
+    Drawn { picture, marked: inside.len(), notes }
+}
+
+/// The square bitten off between two boards, as row and column from 0; none if nothing changes.
+fn bite(before: &[usize], after: &[u64]) -> Option<(usize, usize)> {
+    let left = |column: usize| after.get(column).map_or(0, |&height| usize::try_from(height).unwrap_or(usize::MAX));
+    let column = (0..before.len()).find(|&column| left(column) < before[column])?;
+    Some((left(column), column))
+}
+
+fn square((x, y): (i32, i32), there: bool, poison: bool, shapes: &mut Vec<Shape>) {
+    let class = match (there, poison) {
+        (false, _) => "cell gone",
+        (true, true) => "cell poison",
+        (true, false) => "cell",
+    };
+    shapes.push(Shape::Rect { class, x, y, width: CELL, height: CELL, round: 0 });
+    if poison && there {
+        let at = |(dx, dy): (i32, i32)| (x + px(12) + dx, y + px(13) + dy);
+        let drop = [(0, -80), (35, -20), (45, 20), (32, 52), (0, 65), (-32, 52), (-45, 20), (-35, -20), (0, -80)];
+        shapes.push(path("drop", drop.map(at)));
+    } else if there {
+        let (near, far) = (px(4), CELL - px(4));
+        shapes.push(path("bevel", [(x + near, y + far), (x + near, y + near), (x + far, y + near)]));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Change;
+    use super::*;
+
+    #[test]
+    fn a_bite_takes_all_above_and_right_of_it() {
+        // C-02 on 3 x 4: the bite at row 2, column 3 leaves columns of 3, 3, 1, 1.
+        let change = [Change { part: 0, left: vec![3, 3, 1, 1] }];
+        let drawn = draw(&Scene { numbers: &[3, 3, 3, 3], winning: Some(&change), ..Scene::default() });
+        let lines = ["■ ■ ▨ ▨", "■ ■ x ▨", "☠ ■ ■ ■"].map(signs);
+        assert_eq!((drawn.picture.plain, drawn.marked), (lines.to_vec(), 1));
+        assert_eq!(bite(&[2, 2], &[2]), Some((0, 1)));
+        assert_eq!(bite(&[2, 2], &[2, 2]), None);
+    }
+}

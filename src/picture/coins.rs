@@ -1,0 +1,88 @@
+//! Coins in a row, filled ones and empty ones, each with its number below it.
+//!
+//! Representation: one number for each coin from the left, 1 filled and 0 empty; rows of ten coins. A move puts a ring around every coin that it turns.
+//! How it ends: of many coins the first 200 are drawn.
+//! Source: N-56, N-59; Winning Ways, ch. 14.
+
+use super::scene::{Drawn, Scene};
+use super::{and, list, mark, signs};
+use crate::document::{Phrase, Picture, Shape, px};
+
+/// More coins are not drawn.
+const MOST: usize = 200;
+const LONG: usize = 10;
+const RADIUS: i32 = px(9);
+const RING: i32 = 130;
+const PITCH: i32 = px(30);
+const ROW: i32 = px(46);
+const FIRST: (i32, i32) = (px(16), px(16));
+
+/// The coins of a scene, and those that one of its moves turns.
+pub(super) fn draw(scene: &Scene) -> Drawn {
+    let shown = &scene.numbers[..scene.numbers.len().min(MOST)];
+    let change = scene.changes().iter().find(|change| change.left.len() == scene.numbers.len());
+    let turned: Vec<u64> = match change {
+        Some(change) => (0..shown.len()).filter(|&at| shown[at] != change.left[at]).map(|at| at as u64 + 1).collect(),
+        None => Vec::new(),
+    };
+    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    for (at, &coin) in shown.iter().enumerate() {
+        let (x, y) = (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32);
+        if turned.contains(&(at as u64 + 1)) {
+            shapes.push(Shape::Circle { class: "ring", x, y, radius: RING });
+        }
+        let class = if coin == 1 { "coin full" } else { "coin" };
+        shapes.push(Shape::Circle { class, x, y, radius: RADIUS });
+        shapes.push(mark("mid", x, y + px(25), (at + 1).to_string()));
+    }
+    for row in shown.chunks(LONG) {
+        plain.push(signs(row.iter().map(|&coin| if coin == 1 { "●" } else { "○" }).collect::<Vec<_>>().join(" ")));
+    }
+    let full: Vec<u64> = (1..).zip(shown).filter(|(_, coin)| **coin == 1).map(|(number, _)| number).collect();
+    let mut description = match &full[..] {
+        [] => Phrase::new("page-picture-coins-empty"),
+        full => Phrase::new("page-picture-coins-say").with("full", list(full)),
+    };
+    if !turned.is_empty() {
+        description = and(description, Phrase::new("page-picture-coins-turned").with("coins", list(&turned)));
+    }
+    let (columns, rows) = (shown.len().clamp(1, LONG) as i32, shown.len().div_ceil(LONG).max(1) as i32);
+    let mut notes = Vec::new();
+    if scene.numbers.len() > MOST {
+        notes.push(Phrase::new("page-picture-more-coins").with("count", scene.numbers.len() - MOST));
+    }
+    let picture = Picture {
+        width: PITCH * columns + px(2),
+        height: ROW * rows,
+        mirrors: false,
+        title: Phrase::new("page-picture-coins").with("count", scene.numbers.len()),
+        description,
+        shapes,
+        plain,
+    };
+    Drawn { picture, marked: usize::from(!turned.is_empty()), notes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Change;
+    use super::*;
+
+    #[test]
+    fn a_move_rings_the_coins_that_it_turns() {
+        // turtles wbwwb: turning coins 1 and 5.
+        let change = [Change { part: 0, left: vec![1, 1, 0, 0, 0] }];
+        let drawn = draw(&Scene { numbers: &[0, 1, 0, 0, 1], winning: Some(&change), ..Scene::default() });
+        let rings: Vec<i32> = drawn
+            .picture
+            .shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Circle { class: "ring", x, .. } => Some(*x),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(rings, [FIRST.0, FIRST.0 + 4 * PITCH]);
+        assert_eq!((drawn.marked, &drawn.picture.plain[0]), (1, &signs("○ ● ○ ○ ●")));
+    }
+}

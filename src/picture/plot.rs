@@ -1,0 +1,160 @@
+//! Values over heaps: stems and dots, squares on the axis for the value 0, the period bracketed.
+//!
+//! Representation: one column of 12 pixels for each heap. The first whole period is shaded and bracketed,
+//! a heavy line stands where it begins, and values before it that break the pattern are ringed.
+//! How it ends: no picture (`None`) without values or with more than 501 of them.
+//! Source: LOOK of nimbook, "plot".
+
+use super::{and, list, mark, path, signs, word};
+use crate::document::{Phrase, Picture, Shape, px};
+
+/// The most values that a plot shows.
+const MOST: usize = 501;
+
+const PITCH: i32 = px(12);
+/// Left of heap 0, and right of the last heap.
+const RIGHT: i32 = px(16);
+/// Above the largest value, and the height of the values.
+const TOP: i32 = px(16);
+const TALL: i32 = px(160);
+/// Below the axis: numbers of heaps and the bracket of the period.
+const BELOW: i32 = px(56);
+/// The same without a period.
+const NUMBERS: i32 = px(26);
+/// So many heaps have a number each.
+const NUMBERED: usize = 10;
+
+/// Values to be drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Plot<'a> {
+    /// The game as typed, with its parameters.
+    pub game: &'a str,
+    /// One value for each heap from 0.
+    pub values: &'a [u64],
+    /// The least heap from which the values repeat, and how many heaps later; both if that is proved.
+    pub period: Option<(u64, u64)>,
+    /// The heaps before the period whose values break its pattern.
+    pub exceptions: &'a [u64],
+}
+
+/// The plot of the values.
+pub fn plot(plot: &Plot) -> Option<Picture> {
+    let count = plot.values.len();
+    if count == 0 || count > MOST {
+        return None;
+    }
+    let highest = plot.values.iter().copied().max().unwrap_or(0).max(1);
+    // Labels of values are about 7 pixels a digit.
+    let left = px(26) + px(7) * highest.to_string().len() as i32;
+    let x = |heap: u64| left + PITCH * i32::try_from(heap).unwrap_or(0);
+    let axis = TOP + TALL;
+    // In parts of the height, in 128 bits: values may be as large as they like.
+    let y = |value: u64| axis - (u128::from(value) * TALL as u128 / u128::from(highest)) as i32;
+    let last = count as u64 - 1;
+    let mut shapes = Vec::new();
+    let seen = plot.period.filter(|&(from, _)| from <= last);
+    let bracketed = seen.is_some();
+    if let Some((from, length)) = seen {
+        let end = from.saturating_add(length).saturating_sub(1);
+        let (start, stop) = (x(from) - PITCH / 2, x(end.min(last)) + PITCH / 2);
+        let bottom = axis + px(36);
+        shapes.push(Shape::Rect { class: "band", x: start, y: TOP, width: stop - start, height: TALL, round: 0 });
+        let mut brace = vec![(start, bottom - px(6)), (start, bottom), (stop, bottom)];
+        // A period that goes on past the plot has an open bracket.
+        if end <= last {
+            brace.push((stop, bottom - px(6)));
+        }
+        shapes.push(path("brace", brace));
+        shapes.push(path("heavy", [(start, TOP), (start, axis)]));
+        shapes.push(word(
+            "",
+            start,
+            bottom + px(15),
+            Phrase::new("page-picture-period").with("length", length).with("from", from),
+        ));
+    }
+    let step = tick(highest, 4);
+    for value in (0..=highest / step).map(|times| times * step) {
+        shapes.push(path("rule", [(left - px(6), y(value)), (x(last) + px(6), y(value))]));
+        shapes.push(mark("end", left - px(10), y(value) + px(4), value.to_string()));
+    }
+    for heap in (0..=last).step_by(if count <= NUMBERED { 1 } else { 5 }) {
+        shapes.push(mark("mid", x(heap), axis + px(20), heap.to_string()));
+    }
+    for (heap, &value) in (0..).zip(plot.values) {
+        let (x, y) = (x(heap), y(value));
+        if value == 0 {
+            shapes.push(Shape::Rect { class: "token", x: x - 35, y: y - 35, width: 70, height: 70, round: 0 });
+        } else {
+            shapes.push(path("stem", [(x, axis), (x, y)]));
+            shapes.push(Shape::Circle { class: "token", x, y, radius: 35 });
+        }
+        if plot.exceptions.contains(&heap) {
+            shapes.push(Shape::Circle { class: "ring", x, y, radius: 65 });
+        }
+    }
+    let period = plot.period.map_or(0, |(_, length)| length.to_string().len() + 30) as i32;
+    Some(Picture {
+        width: (x(last) + RIGHT).max(left + px(6) * period),
+        height: axis + if bracketed { BELOW } else { NUMBERS },
+        mirrors: false,
+        title: Phrase::new("page-picture-plot").with("game", plot.game).with("last", last),
+        description: says(plot, highest),
+        shapes,
+        plain: vec![signs(list(plot.values))],
+    })
+}
+
+/// What the plot shows, in words.
+fn says(plot: &Plot, highest: u64) -> Phrase {
+    let zeros = plot.values.iter().filter(|&&value| value == 0).count();
+    let mut says = Phrase::new("page-picture-plot-says")
+        .with("count", plot.values.len())
+        .with("highest", highest.min(plot.values.iter().copied().max().unwrap_or(0)).to_string())
+        .with("zeros", zeros);
+    if let Some((from, length)) = plot.period {
+        says = and(says, Phrase::new("page-picture-plot-repeats").with("length", length).with("from", from));
+    }
+    let inside: Vec<u64> = plot.exceptions.iter().copied().filter(|&heap| heap < plot.values.len() as u64).collect();
+    match &inside[..] {
+        [] => says,
+        inside => and(says, Phrase::new("page-picture-plot-exceptions").with("heaps", list(inside))),
+    }
+}
+
+/// The distance of grid lines: 1, 2 or 5 times a power of ten, so that there are at most `most` above the axis.
+fn tick(highest: u64, most: u64) -> u64 {
+    let mut power = 1_u64;
+    loop {
+        let steps = [power, power.saturating_mul(2), power.saturating_mul(5)];
+        if let Some(step) = steps.into_iter().find(|step| highest / step <= most) {
+            return step;
+        }
+        power = power.saturating_mul(10);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grid_lines_stand_at_round_values() {
+        assert_eq!(
+            [1, 3, 4, 5, 8, 9, 20, 24, 25, 500].map(|highest| tick(highest, 4)),
+            [1, 1, 1, 2, 2, 2, 5, 5, 10, 200]
+        );
+        assert!(u64::MAX / tick(u64::MAX, 4) <= 4);
+    }
+
+    #[test]
+    fn exceptions_are_ringed_and_zeros_are_squares() {
+        let values = [0, 1, 2, 3, 1, 4, 3, 2, 1];
+        let drawn = plot(&Plot { game: "kayles", values: &values, period: Some((71, 12)), exceptions: &[0, 3, 6, 70] });
+        let shapes = drawn.expect("nine values fit").shapes;
+        let rings = shapes.iter().filter(|shape| matches!(shape, Shape::Circle { class: "ring", .. })).count();
+        let squares = shapes.iter().filter(|shape| matches!(shape, Shape::Rect { class: "token", .. })).count();
+        assert_eq!((rings, squares), (3, 1));
+        assert!(plot(&Plot { game: "nim", values: &[], period: None, exceptions: &[] }).is_none());
+    }
+}

@@ -1,0 +1,141 @@
+//! The queen's board: its corner at the bottom left, distances outside, lost squares as discs.
+//!
+//! Representation: `[x, y]`, the distances to the left and to the bottom edge. Where lost squares are
+//! given, they are dark discs with a P and all others have an N; arrows lead from the queen to the
+//! squares of winning moves, and the letters below an arrow are left out.
+//! How it ends: of a large board the 20 squares at each edge are drawn, and a note says where the queen is.
+//! Source: LOOK of nimbook, "board"; N-04.
+
+use super::board::{self, CELL};
+use super::scene::{Drawn, Scene};
+use super::{and, mark, path, signs};
+use crate::document::{Phrase, Picture, Shape, px};
+
+/// The most squares of a side that are drawn.
+pub const SIDE: u64 = 20;
+
+const DISC: i32 = px(8);
+
+/// The board of a scene, its lost squares and its winning moves.
+pub(super) fn draw(scene: &Scene) -> Drawn {
+    let number = |at: usize| scene.numbers.get(at).copied().unwrap_or(0);
+    let queen = [number(0), number(1)];
+    let [columns, rows] = queen.map(|far| far.min(SIDE - 1) as usize + 1);
+    let here = queen.iter().all(|&far| far < SIDE);
+    let targets: Vec<[u64; 2]> = scene.changes().iter().filter_map(|change| change.left[..].try_into().ok()).collect();
+    let inside = |[x, y]: [u64; 2]| x < columns as u64 && y < rows as u64;
+    let inner: Vec<[u64; 2]> = targets.iter().copied().filter(|&square| inside(square)).collect();
+    let passed: Vec<[u64; 2]> =
+        if here { inner.iter().flat_map(|&to| between(queen, to)).collect() } else { Vec::new() };
+    // Up is the last row first.
+    let centre = |[x, y]: [u64; 2]| {
+        let (left, top) = board::corner(rows - 1 - y as usize, x as usize);
+        (left + CELL / 2, top + CELL / 2)
+    };
+    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    board::numbers(rows, columns, 0, true, &mut shapes);
+    board::grid(rows, columns, &mut shapes);
+    for y in (0..rows as u64).rev() {
+        let mut line = String::new();
+        for x in 0..columns as u64 {
+            let (square, lost) = ([x, y], scene.lost.map(|lost| lost.contains(&[x, y])));
+            let (cx, cy) = centre(square);
+            let letter = match lost {
+                _ if here && square == queen => {
+                    crown((cx, cy), &mut shapes);
+                    'Q'
+                }
+                None => '·',
+                Some(true) => {
+                    shapes.push(Shape::Circle { class: "token", x: cx, y: cy, radius: DISC });
+                    shapes.push(mark("mid on-token", cx, cy + px(4), "P"));
+                    'P'
+                }
+                Some(false) => {
+                    if !passed.contains(&square) {
+                        shapes.push(mark("mid", cx, cy + px(4), "N"));
+                    }
+                    'N'
+                }
+            };
+            if inner.contains(&square) {
+                shapes.push(Shape::Circle { class: "ring", x: cx, y: cy, radius: px(11) });
+            }
+            line.push(letter);
+            line.push(' ');
+        }
+        plain.push(signs(line.trim_end()));
+    }
+    if here {
+        inner.iter().for_each(|&to| arrow(centre(queen), centre(to), &mut shapes));
+    }
+    let place = |[x, y]: [u64; 2]| format!("({x}, {y})");
+    let places = |squares: &[[u64; 2]]| squares.iter().copied().map(place).collect::<Vec<_>>().join(", ");
+    let mut description = Phrase::new("page-picture-queen-says").with("place", place(queen));
+    if let Some(lost) = scene.lost {
+        let drawn: Vec<[u64; 2]> = lost.iter().copied().filter(|&square| inside(square)).collect();
+        description = and(description, Phrase::new("page-picture-queen-lost").with("squares", places(&drawn)));
+    }
+    if !inner.is_empty() {
+        description = and(description, Phrase::new("page-picture-queen-moves").with("squares", places(&inner)));
+    }
+    let mut notes = Vec::new();
+    if !here {
+        notes.push(Phrase::new("page-picture-queen-outside").with("place", place(queen)));
+    }
+    if scene.lost.is_some() {
+        notes.push(Phrase::new("page-picture-queen-signs"));
+    }
+    let (width, height) = board::size(rows, columns);
+    let title = Phrase::new("page-picture-queen").with("place", place(queen));
+    let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
+    Drawn { picture, marked: inner.len(), notes }
+}
+
+/// The squares that a move passes over, without its ends.
+fn between(from: [u64; 2], to: [u64; 2]) -> Vec<[u64; 2]> {
+    let far = from[0].saturating_sub(to[0]).max(from[1].saturating_sub(to[1]));
+    let step = |axis: usize, at: u64| if from[axis] == to[axis] { from[axis] } else { from[axis].saturating_sub(at) };
+    (1..far).map(|at| [step(0, at), step(1, at)]).collect()
+}
+
+/// A queen: a crown with three points on a band.
+fn crown((x, y): (i32, i32), shapes: &mut Vec<Shape>) {
+    let points = [(-70, 60), (-85, -35), (-38, 10), (0, -62), (38, 10), (85, -35), (70, 60), (-70, 60)];
+    shapes.push(path("queen", points.map(|(dx, dy)| (x + dx, y + dy))));
+    for (dx, dy) in [(-85, -45), (0, -74), (85, -45)] {
+        shapes.push(Shape::Circle { class: "queen", x: x + dx, y: y + dy, radius: 16 });
+    }
+}
+
+/// An arrow that leaves the square of its start and ends at the ring around its target.
+fn arrow(from: (i32, i32), to: (i32, i32), shapes: &mut Vec<Shape>) {
+    let sign = |from: i32, to: i32| (to - from).signum();
+    let (sx, sy) = (sign(from.0, to.0), sign(from.1, to.1));
+    // A slanting unit is 5 / 7 of a straight one, near enough to the square root of a half.
+    let long = |far: i32| if sx != 0 && sy != 0 { far * 5 / 7 } else { far };
+    let along = |(x, y): (i32, i32), far: i32| (x + sx * long(far), y + sy * long(far));
+    let (start, tip) = (along(from, px(11)), along(to, -px(12)));
+    let neck = along(tip, -px(7));
+    let aside = |side: i32| (neck.0 - sy * long(35) * side, neck.1 + sx * long(35) * side);
+    shapes.push(path("arrow", [start, neck]));
+    shapes.push(path("tip", [tip, aside(1), aside(-1), tip]));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Change;
+    use super::*;
+
+    #[test]
+    fn the_board_of_the_first_lost_squares() {
+        // N-04: the lost squares near the corner are (0,0), (1,2), (2,1), (3,5), (5,3).
+        let lost = [[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]];
+        let changes = [Change { part: 0, left: vec![1, 2] }, Change { part: 0, left: vec![2, 1] }];
+        let drawn = draw(&Scene { numbers: &[4, 2], winning: Some(&changes), lost: Some(&lost), ..Scene::default() });
+        assert_eq!(drawn.picture.plain, ["N P N N Q", "N N P N N", "P N N N N"].map(signs));
+        assert_eq!(drawn.marked, 2);
+        assert_eq!(between([4, 2], [1, 2]), [[3, 2], [2, 2]]);
+        assert_eq!(between([4, 4], [2, 2]), [[3, 3]]);
+    }
+}

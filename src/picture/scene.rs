@@ -1,0 +1,163 @@
+//! A position to be drawn: plain numbers, and what is to be marked on it.
+//!
+//! Representation: a [`Scene`] says nothing of rules; each drawing knows what its numbers mean. Whatever
+//! a drawing leaves out or marks is told in notes, lines of words below it.
+//! How it ends: numbers that no position has give an odd drawing, never a panic; a name that is not in
+//! the list gives none.
+
+use super::{ALL, and, word};
+use crate::document::{Arg, Inline, Phrase, Picture, Shape, px};
+
+/// The most parts of a sum that one picture shows.
+pub const MOST_COMPONENTS: usize = 8;
+
+/// A picture with notes is at least so wide, so that they fit in.
+const NOTES_NEED: i32 = px(300);
+const NOTE: i32 = px(18);
+/// Between the parts of a sum.
+const BETWEEN: i32 = px(20);
+
+/// A position in plain numbers.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scene<'a> {
+    /// The game as typed, with its parameters: `subtract(1,2,3)`.
+    pub game: &'a str,
+    /// The numbers of the position, in the order typed.
+    pub numbers: &'a [u64],
+    /// The winning moves, if they were asked for. Boards mark all of them, rows and heaps one.
+    pub winning: Option<&'a [Change]>,
+    /// The positions of two numbers in which whoever has to move loses, if they were asked for.
+    pub lost: Option<&'a [[u64; 2]]>,
+}
+
+/// What a move puts in the place of a heap, or of all numbers where they belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Which heap, from 0; 0 where the numbers belong together.
+    pub part: usize,
+    /// What stands there after the move.
+    pub left: Vec<u64>,
+}
+
+impl Scene<'_> {
+    /// The winning moves; none when they were not asked for.
+    pub(super) fn changes(&self) -> &[Change] {
+        self.winning.unwrap_or(&[])
+    }
+}
+
+/// A drawing before its notes.
+pub struct Drawn {
+    /// The drawing itself.
+    pub picture: Picture,
+    /// How many of the winning moves are marked.
+    pub marked: usize,
+    /// What is not drawn, and what signs mean.
+    pub notes: Vec<Phrase>,
+}
+
+/// The picture of a position of the game with this name; none when no such game is in the list.
+pub fn of(name: &str, scene: &Scene) -> Option<Picture> {
+    let (_, draw) = ALL.iter().find(|(known, _)| *known == name)?;
+    let Drawn { mut picture, marked, mut notes } = draw(scene);
+    if let Some(winning) = scene.winning {
+        notes.push(match (winning.len(), marked) {
+            (0, _) => Phrase::new("page-picture-winning-none"),
+            (count, marked) if count == marked => Phrase::new("page-picture-winning").with("count", count),
+            (count, marked) => Phrase::new("page-picture-winning-some").with("marked", marked).with("count", count),
+        });
+    }
+    let what = Arg::Phrase(picture.title);
+    picture.title = Phrase::new("page-picture-of").with("game", scene.game).with("what", what);
+    Some(noted(picture, notes))
+}
+
+/// The pictures of the parts of a sum below one another, and how many more there are.
+pub fn sum(parts: Vec<Picture>, more: usize) -> Picture {
+    let count = parts.len() + more;
+    let mut whole = Picture {
+        width: px(1),
+        height: 0,
+        mirrors: parts.iter().all(|part| part.mirrors),
+        title: Phrase::new("page-picture-sum").with("count", count),
+        description: Phrase::new("page-picture-sum-says").with("count", count),
+        shapes: Vec::new(),
+        plain: Vec::new(),
+    };
+    for (index, part) in parts.into_iter().enumerate() {
+        let head = Phrase::new("page-picture-part").with("number", index + 1).with("what", Arg::Phrase(part.title));
+        let top = whole.height + px(16);
+        whole.shapes.push(word("bold-word", 0, top - px(2), head.clone()));
+        whole.shapes.extend(part.shapes.into_iter().map(|shape| moved_down(shape, top + px(6))));
+        whole.width = whole.width.max(part.width).max(NOTES_NEED);
+        whole.height = top + px(6) + part.height + BETWEEN;
+        whole.description = and(
+            whole.description,
+            and(Phrase::new("page-picture-stop").with("what", Arg::Phrase(head.clone())), part.description),
+        );
+        whole.plain.push(vec![Inline::Say(head)]);
+        whole.plain.extend(part.plain);
+    }
+    whole.height = (whole.height - BETWEEN).max(px(1));
+    match more {
+        0 => whole,
+        more => noted(whole, vec![Phrase::new("page-picture-more-parts").with("count", more)]),
+    }
+}
+
+/// The picture with lines of words below it.
+fn noted(mut picture: Picture, notes: Vec<Phrase>) -> Picture {
+    for note in notes {
+        picture.width = picture.width.max(NOTES_NEED);
+        picture.height += NOTE;
+        picture.shapes.push(word("", 0, picture.height - px(4), note.clone()));
+        picture.plain.push(vec![Inline::Say(note.clone())]);
+        let sentence = Phrase::new("page-picture-stop").with("what", Arg::Phrase(note));
+        picture.description = and(picture.description, sentence);
+    }
+    picture
+}
+
+fn moved_down(mut shape: Shape, far: i32) -> Shape {
+    match &mut shape {
+        Shape::Circle { y, .. } | Shape::Rect { y, .. } | Shape::Text { y, .. } => *y += far,
+        Shape::Path { points, .. } => points.iter_mut().for_each(|(_, y)| *y += far),
+    }
+    shape
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_say_how_many_winning_moves_are_marked() {
+        let last = |winning: &[Change]| {
+            let scene = Scene { game: "nim", numbers: &[5, 9, 10], winning: Some(winning), lost: None };
+            let picture = of("nim", &scene).expect("nim is drawn");
+            match picture.plain.last().and_then(|line| line.last()) {
+                Some(Inline::Say(phrase)) => phrase.key,
+                _ => "",
+            }
+        };
+        let change = |part| Change { part, left: vec![3] };
+        assert_eq!(last(&[]), "page-picture-winning-none");
+        assert_eq!(last(&[change(0)]), "page-picture-winning");
+        assert_eq!(last(&[change(0), change(1)]), "page-picture-winning-some");
+    }
+
+    #[test]
+    fn only_games_of_the_list_are_drawn_and_any_numbers_do() {
+        assert!(ALL.is_sorted_by_key(|(name, _)| name));
+        assert!(of("chess", &Scene::default()).is_none());
+        for (name, _) in ALL {
+            for numbers in [&[][..], &[0], &[u64::MAX; 3], &[0, 0, 7, 7], &[9; 40], &[u64::MAX; 1000]] {
+                let changes = [Change { part: 0, left: Vec::new() }, Change { part: 3, left: vec![u64::MAX; 2] }];
+                let scene =
+                    Scene { game: name, numbers, winning: Some(&changes), lost: Some(&[[0, 0], [u64::MAX; 2]]) };
+                let picture = of(name, &scene).expect("it is in the list");
+                assert!(picture.width > 0 && picture.height > 0, "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Boards to cover: free squares empty, covered ones hatched.
+//!
+//! Representation: the number of columns, then one number for each square by rows from the top, 0 free and
+//! 1 covered. A move is framed: what it covers.
+//! How it ends: of a large board the first 20 rows and 40 columns are drawn.
+//! Source: N-14.
+
+use super::board::{self, CELL};
+use super::scene::{Drawn, Scene};
+use super::{and, path, signs};
+use crate::document::{Phrase, Picture, Shape};
+
+const MOST_ROWS: usize = 20;
+const MOST_COLUMNS: usize = 40;
+
+/// The board of a scene, and one of its moves.
+pub(super) fn draw(scene: &Scene) -> Drawn {
+    let (columns, cells) = match scene.numbers {
+        [columns, cells @ ..] => (usize::try_from(*columns).unwrap_or(usize::MAX).clamp(1, cells.len().max(1)), cells),
+        [] => (1, &[][..]),
+    };
+    let rows = cells.len() / columns;
+    let shown = (rows.min(MOST_ROWS), columns.min(MOST_COLUMNS));
+    let covers = scene.changes().iter().find_map(|change| cover(cells, columns, shown, &change.left));
+    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    board::numbers(shown.0, shown.1, 1, false, &mut shapes);
+    let mut covered = 0_u64;
+    for row in 0..shown.0 {
+        let mut line = String::new();
+        for column in 0..shown.1 {
+            let (x, y) = board::corner(row, column);
+            let taken = cells[row * columns + column] != 0;
+            if taken {
+                covered += 1;
+                shapes.push(Shape::Rect { class: "cover", x, y, width: CELL, height: CELL, round: 0 });
+                board::hatch(x, y, CELL, &mut shapes);
+            }
+            let framed = covers.is_some_and(|[top, left, bottom, right]| {
+                (top..=bottom).contains(&row) && (left..=right).contains(&column)
+            });
+            line.push_str(if taken {
+                "▨ "
+            } else if framed {
+                "▣ "
+            } else {
+                "□ "
+            });
+        }
+        plain.push(signs(line.trim_end()));
+    }
+    board::grid(shown.0, shown.1, &mut shapes);
+    let mut description =
+        Phrase::new("page-picture-cells-say").with("rows", shown.0).with("columns", shown.1).with("covered", covered);
+    if let Some([top, left, bottom, right]) = covers {
+        let ((x, y), (end, base)) = (board::corner(top, left), board::corner(bottom + 1, right + 1));
+        shapes.push(Shape::Rect { class: "chosen", x, y, width: end - x, height: base - y, round: 0 });
+        for (dx, dy) in [(0, 0), (1, 0)] {
+            let (from, to) = if dx == dy { ((x, y), (end, base)) } else { ((end, y), (x, base)) };
+            shapes.push(path("cross", [from, to]));
+        }
+        let step = Phrase::new("page-picture-covers").with("row", top + 1).with("column", left + 1);
+        description = and(description, step);
+    }
+    let mut notes = Vec::new();
+    if rows > MOST_ROWS {
+        notes.push(Phrase::new("page-picture-more-rows").with("count", (rows - MOST_ROWS).to_string()));
+    }
+    if columns > MOST_COLUMNS {
+        notes.push(Phrase::new("page-picture-more-columns").with("count", (columns - MOST_COLUMNS).to_string()));
+    }
+    let (width, height) = board::size(shown.0, shown.1);
+    let title = Phrase::new("page-picture-cells").with("rows", rows).with("columns", columns);
+    let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
+    Drawn { picture, marked: usize::from(covers.is_some()), notes }
+}
+
+/// The rectangle that a move covers, as first row, first column, last row and last column from 0; none if
+/// it is not drawn whole.
+fn cover(cells: &[u64], columns: usize, shown: (usize, usize), after: &[u64]) -> Option<[usize; 4]> {
+    let changed: Vec<usize> = cells
+        .iter()
+        .zip(after.iter().skip(1))
+        .enumerate()
+        .filter(|(_, (old, new))| old != new)
+        .map(|(at, _)| at)
+        .collect();
+    let (first, last) = (*changed.first()?, *changed.last()?);
+    let found = [first / columns, first % columns, last / columns, last % columns];
+    (found[2] < shown.0 && found[3] < shown.1).then_some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Change;
+    use super::*;
+
+    #[test]
+    fn a_move_is_framed() {
+        let change = [Change { part: 0, left: vec![3, 1, 1, 1, 0, 1, 1] }];
+        let drawn = draw(&Scene { numbers: &[3, 1, 0, 0, 0, 0, 0], winning: Some(&change), ..Scene::default() });
+        assert_eq!(drawn.picture.plain, ["▨ ▣ ▣", "□ ▣ ▣"].map(signs));
+        let frames = drawn.picture.shapes.iter().filter(|shape| matches!(shape, Shape::Rect { class: "chosen", .. }));
+        assert_eq!(frames.count(), 1);
+    }
+}

@@ -1,0 +1,248 @@
+//! Strips: rows of pins for Kayles, rows of cells for games in which a cell is marked.
+//!
+//! Representation: one number for each strip, its length. Pins that a move takes are broken, cells that
+//! it marks hold an X, and cells that can be marked no more are hatched. Every fifth place has its number.
+//! How it ends: of many strips the first 24 are drawn; of a strip longer than 40 only its beginning.
+//! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
+
+use super::scene::{Drawn, Scene};
+use super::{and, list, mark, path, plus, word};
+use crate::document::{Inline, Phrase, Picture, Shape, px};
+
+/// More strips are not drawn.
+const MOST: usize = 24;
+/// Longer strips are not drawn whole.
+const LONG: u64 = 40;
+/// So much of a longer strip is drawn.
+const BEGINNING: u64 = 8;
+const LABELS: i32 = px(54);
+const ROW: i32 = px(56);
+/// The side of a cell, and from pin to pin.
+const CELL: i32 = px(24);
+const PIN: i32 = px(20);
+
+/// What stands on a strip.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum On {
+    /// Pins; a move takes neighbours.
+    Pins,
+    /// Cells; a mark makes so many cells on each side useless.
+    Cells { reach: u64 },
+}
+
+/// Rows of pins.
+pub(super) fn pins(scene: &Scene) -> Drawn {
+    draw(scene, On::Pins)
+}
+
+/// Strips of cells; no mark may stand beside another.
+pub(super) fn chess(scene: &Scene) -> Drawn {
+    draw(scene, On::Cells { reach: 1 })
+}
+
+/// Strips of cells; marks two apart would be completed to three.
+pub(super) fn treblecross(scene: &Scene) -> Drawn {
+    draw(scene, On::Cells { reach: 2 })
+}
+
+fn draw(scene: &Scene, on: On) -> Drawn {
+    let shown = &scene.numbers[..scene.numbers.len().min(MOST)];
+    let fits = |part: usize, left: &[u64]| shown.get(part).is_some_and(|&length| change_on(on, length, left).is_some());
+    let change = scene.changes().iter().find(|change| fits(change.part, &change.left));
+    let labelled = scene.numbers.len() != 1;
+    let start = if labelled { LABELS } else { px(1) };
+    let (mut shapes, mut plain, mut width) = (Vec::new(), Vec::new(), px(60));
+    for (index, &length) in shown.iter().enumerate() {
+        let left = change.filter(|change| change.part == index).map(|change| &change.left[..]);
+        let hit = left.and_then(|left| change_on(on, length, left));
+        let top = ROW * index as i32;
+        let mut line = Vec::new();
+        if labelled {
+            let head = Phrase::new("page-picture-strip").with("number", index + 1);
+            shapes.push(word("", 0, top + px(22), head.clone()));
+            line.extend([Inline::Say(head), Inline::Text("  ")]);
+        }
+        let count = match left {
+            None => length.to_string(),
+            Some(left) => format!("{length} → {}", plus(left)),
+        };
+        let end = strip(on, length, hit, (start, top), &mut shapes);
+        let wide = px(9) * count.chars().count() as i32;
+        shapes.push(mark("num mid", end + px(8) + wide / 2, top + px(23), count.clone()));
+        width = width.max(end + px(8) + wide + px(4));
+        line.push(Inline::Signs(format!("{}  {count}", in_signs(on, length, hit)).trim_start().to_owned()));
+        plain.push(line);
+    }
+    let (title, says) = match on {
+        On::Pins => ("page-picture-pins", "page-picture-pins-say"),
+        On::Cells { .. } => ("page-picture-strips", "page-picture-strips-say"),
+    };
+    let mut description = Phrase::new(says).with("lengths", list(shown));
+    if let Some(change) = change {
+        let step = Phrase::new("page-picture-strip-goes")
+            .with("number", change.part + 1)
+            .with("from", shown[change.part])
+            .with("left", plus(&change.left));
+        description = and(description, step);
+    }
+    let mut notes = Vec::new();
+    if shown.iter().any(|&length| length > LONG) {
+        notes.push(Phrase::new("page-picture-long-strips").with("most", LONG));
+    }
+    if scene.numbers.len() > MOST {
+        notes.push(Phrase::new("page-picture-more-strips").with("count", scene.numbers.len() - MOST));
+    }
+    let picture = Picture {
+        width,
+        height: (ROW * shown.len() as i32).max(px(1)),
+        mirrors: false,
+        title: Phrase::new(title).with("count", scene.numbers.len()),
+        description,
+        shapes,
+        plain,
+    };
+    Drawn { picture, marked: usize::from(change.is_some()), notes }
+}
+
+/// Where a change acts on a strip, from 0: the first pin taken and how many, or the cell marked and 1.
+/// None when no place gives these parts.
+fn change_on(on: On, length: u64, left: &[u64]) -> Option<(u64, u64)> {
+    let kept = left.iter().try_fold(0_u64, |sum, &part| sum.checked_add(part)).filter(|&kept| kept <= length)?;
+    match on {
+        On::Pins => Some((left.first().copied().unwrap_or(0), length - kept)),
+        On::Cells { reach } => {
+            let mut wanted: Vec<u64> = left.iter().copied().filter(|&part| part > 0).collect();
+            wanted.sort_unstable();
+            // The first part lies to the left of the mark; without one the mark stands at the beginning.
+            let first = left.first().copied().unwrap_or(0);
+            let places = [first.saturating_add(reach)].into_iter().chain(0..=reach).filter(|&place| place < length);
+            let mut parts =
+                places.map(|place| (place, [place.saturating_sub(reach), (length - 1 - place).saturating_sub(reach)]));
+            let found = parts.find(|(_, parts)| {
+                let mut parts: Vec<u64> = parts.iter().copied().filter(|&part| part > 0).collect();
+                parts.sort_unstable();
+                parts == wanted
+            });
+            found.map(|(place, _)| (place, 1))
+        }
+    }
+}
+
+/// What stands in a place of a strip after a change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Kept,
+    Taken,
+    Marked,
+    Useless,
+}
+
+fn place(on: On, at: u64, hit: Option<(u64, u64)>) -> Place {
+    match (on, hit) {
+        (On::Pins, Some((first, count))) if at >= first && at - first < count => Place::Taken,
+        (On::Cells { .. }, Some((marked, _))) if at == marked => Place::Marked,
+        (On::Cells { reach }, Some((marked, _))) if at.abs_diff(marked) <= reach => Place::Useless,
+        _ => Place::Kept,
+    }
+}
+
+/// How much of a strip is drawn.
+fn drawn(length: u64) -> u64 {
+    if length > LONG { BEGINNING } else { length }
+}
+
+/// Draws a strip and returns where it ends. A strip that is not drawn whole shows no change.
+fn strip(on: On, length: u64, hit: Option<(u64, u64)>, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
+    let whole = length <= LONG;
+    let hit = hit.filter(|_| whole);
+    let pitch = if on == On::Pins { PIN } else { CELL };
+    let count = drawn(length);
+    for at in 0..count {
+        let (x, state) = (start + pitch * at as i32, place(on, at, hit));
+        if on == On::Pins {
+            pin(x + pitch / 2, top + px(30), state, shapes);
+        } else {
+            cell(x, top + px(6), state, shapes);
+        }
+        if at == 0 || (at + 1) % 5 == 0 {
+            shapes.push(mark("mid", x + pitch / 2, top + px(45), (at + 1).to_string()));
+        }
+    }
+    let mut end = start + pitch * count as i32;
+    if on == On::Pins {
+        shapes.push(path("shelf", [(start, top + px(30)), (end, top + px(30))]));
+    } else if count == 0 {
+        // A strip without cells is a line, so that it can be seen.
+        shapes.push(path("brace", [(start, top + px(6)), (start, top + px(30))]));
+    }
+    if !whole {
+        shapes.push(mark("num", end + px(4), top + px(23), "…"));
+        end += px(20);
+    }
+    end
+}
+
+/// A pin that stands on a shelf: a head above a body.
+fn pin(x: i32, base: i32, state: Place, shapes: &mut Vec<Shape>) {
+    let class = if state == Place::Taken { "token taken" } else { "token" };
+    shapes.push(Shape::Rect { class, x: x - px(5), y: base - px(16), width: px(10), height: px(15), round: px(3) });
+    shapes.push(Shape::Circle { class, x, y: base - px(21), radius: 45 });
+}
+
+fn cell(x: i32, y: i32, state: Place, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::Rect { class: "cell", x, y, width: CELL, height: CELL, round: 0 });
+    match state {
+        Place::Marked => shapes.extend([
+            path("cross", [(x + px(6), y + px(6)), (x + px(18), y + px(18))]),
+            path("cross", [(x + px(18), y + px(6)), (x + px(6), y + px(18))]),
+        ]),
+        Place::Useless => super::board::hatch(x, y, CELL, shapes),
+        Place::Kept | Place::Taken => {}
+    }
+}
+
+/// A strip in characters.
+fn in_signs(on: On, length: u64, hit: Option<(u64, u64)>) -> String {
+    let hit = hit.filter(|_| length <= LONG);
+    let sign = |at: u64| match (place(on, at, hit), on) {
+        (Place::Kept, On::Pins) => '●',
+        (Place::Taken, _) => '○',
+        (Place::Kept, _) => '□',
+        (Place::Marked, _) => 'X',
+        (Place::Useless, _) => '░',
+    };
+    let signs: String = (0..drawn(length)).map(sign).collect();
+    if length > LONG { signs + "…" } else { signs }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_of_changes_by_hand() {
+        assert_eq!(change_on(On::Pins, 7, &[2, 3]), Some((2, 2)));
+        assert_eq!(change_on(On::Pins, 7, &[6]), Some((6, 1)));
+        assert_eq!(change_on(On::Pins, 2, &[0]), Some((0, 2)));
+        assert_eq!(change_on(On::Pins, 2, &[3]), None);
+        // N-51: five cells of Dawson's Chess leave strips of 3, of 2, or of 1 and 1.
+        let chess = On::Cells { reach: 1 };
+        assert_eq!(change_on(chess, 5, &[3]), Some((4, 1)));
+        assert_eq!(change_on(chess, 5, &[2]), Some((3, 1)));
+        assert_eq!(change_on(chess, 5, &[1, 1]), Some((2, 1)));
+        assert_eq!(change_on(chess, 5, &[4]), None);
+        assert_eq!(change_on(chess, 1, &[0]), Some((0, 1)));
+        let treblecross = On::Cells { reach: 2 };
+        assert_eq!(change_on(treblecross, 5, &[0, 0]), Some((2, 1)));
+        assert_eq!(change_on(treblecross, 5, &[0, 1]), Some((1, 1)));
+        assert_eq!(change_on(treblecross, 5, &[2]), Some((4, 1)));
+    }
+
+    #[test]
+    fn strips_in_signs() {
+        let chess = On::Cells { reach: 1 };
+        assert_eq!(in_signs(chess, 6, Some((2, 1))), "□░X░□□");
+        assert_eq!(in_signs(On::Pins, 5, Some((1, 2))), "●○○●●");
+        assert_eq!(in_signs(On::Pins, 41, None), "●●●●●●●●…");
+    }
+}
