@@ -4,8 +4,8 @@
 //! Exit 2 when the position is at fault, 3 when the theory gives up on so large a heap, 1 when the
 //! search contradicts the theory; nothing is printed then but both answers.
 
-mod explain;
-mod page;
+pub(super) mod explain;
+pub(super) mod page;
 
 use serde_json::{Value, json};
 
