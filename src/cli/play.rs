@@ -74,21 +74,24 @@ impl Play {
             Err(stop) => return Ok(refusal(&stop)),
         };
         out.write_all(opening.as_bytes())?;
+        out.write_all(if session.is_over() { b"" } else { b"\n" })?;
         while !session.is_over() {
             out.write_all(if prompt { b"> " } else { b"" })?;
             out.flush()?;
             let answer = match line(&mut input)? {
-                Line::End => "\n".to_owned() + &session.quit(),
+                Line::End => if prompt { "\n" } else { "" }.to_owned() + &session.quit(),
                 Line::TooLong => format!("this line is longer than {LONGEST} bytes; type a move or `help`\n"),
                 Line::Text(line) => match session.line(&line) {
                     Ok(answer) => answer,
                     Err(stop) => {
-                        out.write_all(format!("\n{}", session.review()).as_bytes())?;
+                        out.write_all(session.review().as_bytes())?;
                         return Ok(refusal(&stop));
                     }
                 },
             };
             out.write_all(answer.as_bytes())?;
+            // An empty line sets one turn off from the next.
+            out.write_all(if session.is_over() || answer.is_empty() { b"" } else { b"\n" })?;
         }
         out.flush()?;
         Ok(Reply::default())

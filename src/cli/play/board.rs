@@ -22,8 +22,11 @@ fn drawing(game: &Game, position: &Position) -> Option<String> {
         "chomp" => {
             let row = |row: u64| {
                 let wide = parts.iter().take_while(|&&height| height >= row).count();
-                let squares =
-                    if row == 1 { "!".to_owned() + &"#".repeat(wide.saturating_sub(1)) } else { "#".repeat(wide) };
+                let squares = if row == 1 {
+                    "!".to_owned() + &"#".repeat(wide.saturating_sub(1)) + "   ! is the poison"
+                } else {
+                    "#".repeat(wide)
+                };
                 format!("  row {row:<2}  {squares}\n")
             };
             let tallest = parts.first().copied().filter(|&tallest| tallest <= MOST_ROWS as u64)?;

@@ -24,7 +24,7 @@ pub struct Ply {
     pub before: Outcome,
     /// The outcome after it.
     pub after: Outcome,
-    /// The moves in words that would have given nothing away; all if none could.
+    /// The moves in words that would have given nothing away; empty in a lost position, where none could.
     pub better: Vec<String>,
 }
 
@@ -54,7 +54,8 @@ pub fn review(
     outcome: Outcome,
     first: bool,
 ) -> String {
-    let mut out = wrap(&format!("Review of {}", game.text(start))) + "\n";
+    let misere = if game.play == Play::Misere { ", misère play" } else { "" };
+    let mut out = wrap(&format!("Review of {}{misere}", game.text(start))) + "\n";
     if plies.is_empty() {
         out += "No move was made.\n";
     }
@@ -64,14 +65,15 @@ pub fn review(
         let wide = if game.draws() { 12 } else { 6 };
         out += &hanging(&format!("{:>4}{mark} {who:<3}  {outcomes:<wide$}  ", place + 1), &ply.words);
     }
-    let draw = if game.draws() { " draw: neither, if both play well." } else { "" };
-    out += &format!("\nN: whoever moves next can win. P: whoever moved before can.{draw}\n");
+    out.push('\n');
+    let draw = if game.draws() { " draw: neither can, if both play well." } else { "" };
+    out += &wrap(&format!("N: whoever moves next can win. P: whoever moved last can.{draw}"));
     let slips: Vec<_> = plies.iter().enumerate().filter_map(|(place, ply)| Some((place, ply, ply.slip()?))).collect();
     for (place, ply, worth) in &slips {
         let what = match worth {
-            (2, 0) => "gave the win away",
+            (2, 0) => "lost the game: it gave the win away",
             (2, _) => "gave the win away for a draw",
-            _ => "gave the draw away",
+            _ => "lost the game: it gave the draw away",
         };
         let would = if worth.0 == 2 { "would have won" } else { "would have kept the draw" };
         let mut better = ply.better.iter().take(MOST_BETTER).cloned().collect::<Vec<_>>().join("; ");

@@ -140,7 +140,10 @@ impl Session {
     fn make(&mut self, step: Move, player: bool) -> Result<String, Stop> {
         let words = in_words(&self.game, &self.position, &step);
         let after = self.judge.verdict(&step.to)?;
-        let better = self.judge.best(&self.position, &self.verdict)?;
+        let better = match self.verdict.outcome {
+            Outcome::P => Vec::new(),
+            _ => self.judge.best(&self.position, &self.verdict)?,
+        };
         let better = better.iter().map(|step| in_words(&self.game, &self.position, step)).collect();
         let from = std::mem::replace(&mut self.position, step.to);
         let before = std::mem::replace(&mut self.verdict, after).outcome;
@@ -177,8 +180,8 @@ impl Session {
             (Outcome::N, [step, others @ ..]) => {
                 let more = match others.len() {
                     0 => "It is the only winning move.".to_owned(),
-                    1 => "One more move wins.".to_owned(),
-                    more => format!("{more} more moves win."),
+                    1 => "One other move wins too.".to_owned(),
+                    more => format!("{more} other moves win too."),
                 };
                 let words = in_words(&self.game, &self.position, step);
                 let left = format!("{}, a P-position{}", self.game.text(&step.to), value(&step.to));
@@ -194,11 +197,14 @@ impl Session {
                 best.len(),
                 in_words(&self.game, &self.position, step)
             ),
-            _ => format!(
-                "hint: no move wins. This is a P-position{}: I have a winning answer to each of your {} moves.",
-                value(&self.position),
-                self.choices.len()
-            ),
+            _ => {
+                let each = match self.choices.len() {
+                    1 => "your only move".to_owned(),
+                    count => format!("each of your {count} moves"),
+                };
+                let value = value(&self.position);
+                format!("hint: no move wins. This is a P-position{value}: I have a winning answer to {each}.")
+            }
         }))
     }
 
@@ -206,7 +212,10 @@ impl Session {
         let count = self.choices.len();
         let pages = count.div_ceil(PAGE) as u64;
         if page > pages {
-            return wrap(&format!("there are {count} moves on {pages} pages; `moves {pages}` shows the last"));
+            return match pages {
+                1 => format!("all {count} moves stand on the first page; `moves` shows it\n"),
+                _ => wrap(&format!("there are {count} moves on {pages} pages; `moves {pages}` shows the last")),
+            };
         }
         let first = (page as usize - 1) * PAGE;
         let shown = &self.choices[first..count.min(first + PAGE)];
