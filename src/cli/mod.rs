@@ -2,7 +2,8 @@
 //!
 //! Exit codes: 0 done; 1 a claim is false, a key disputed or a certificate refused; 2 the input is at
 //! fault and nothing was written; 3 gave up inside a stated limit.
-//! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams.
+//! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams, and
+//! `play`, which answers while it reads.
 
 pub mod check;
 mod files;
@@ -11,6 +12,7 @@ pub mod list;
 mod number;
 mod pages;
 pub mod picture;
+pub mod play;
 mod position;
 pub mod prove;
 pub mod schema;
@@ -78,6 +80,8 @@ struct Arguments {
 enum Command {
     /// Who wins a position, every winning move, and how it is known
     Solve(solve::Solve),
+    /// A game against perfect play, and a review of where it was lost
+    Play(play::Play),
     /// Grundy values of a game with one heap, and their period when it is proved
     Values(values::Values),
     /// A position as a picture, with its winning moves if you like
@@ -110,6 +114,7 @@ impl Command {
     fn run(&self) -> Reply {
         match self {
             Command::Solve(command) => command.run(),
+            Command::Play(command) => command.run(),
             Command::Values(command) => command.run(),
             Command::Picture(command) => command.run(),
             Command::Trace(command) => command.run(),

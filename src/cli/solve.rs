@@ -5,8 +5,8 @@
 //! search contradicts the theory; nothing is printed then but both answers.
 
 mod block;
-mod explain;
-mod page;
+pub(super) mod explain;
+pub(super) mod page;
 
 use serde_json::{Value, json};
 

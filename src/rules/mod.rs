@@ -78,7 +78,7 @@ pub struct Family {
     pub misere: bool,
     /// Makes the ruleset from what stands in parentheses.
     pub make: Make,
-    /// Reads the numbers of a position; [`text::numbers`] where they are typed as they are.
+    /// Reads the numbers of a position.
     pub read: text::Read,
 }
 

@@ -4,7 +4,7 @@
 //! are cut with a count; JSON has them all.
 
 use super::super::width::WIDTH;
-use crate::rules::{Acts, Game, Play, Position};
+use crate::rules::{Acts, Game, Move, Play, Position};
 use crate::solver::{Outcome, Solution};
 
 /// Where the text of a field starts, in characters.
@@ -72,19 +72,21 @@ fn moves(game: &Game, position: &Position, solution: &Solution) -> String {
     let moves = &solution.winning_moves;
     let mut out = field("winning moves", &if moves.is_empty() { "none".to_owned() } else { moves.len().to_string() });
     for step in moves.iter().take(MOST_MOVES) {
-        let words = game.words(position, step);
-        out += &field(
-            "",
-            &match (game.components[step.component].acts(), &step.step.left[..]) {
-                (Acts::Lowers, [left]) => format!("{words}, leaving {left}"),
-                _ => words,
-            },
-        );
+        out += &field("", &in_words(game, position, step));
     }
     if moves.len() > MOST_MOVES {
         out += &field("", &format!("and {} more, which --json lists", moves.len() - MOST_MOVES));
     }
     out
+}
+
+/// A move in words, with what is left of a heap that was only made smaller: `take 8 from heap 3, leaving 4`.
+pub fn in_words(game: &Game, position: &Position, step: &Move) -> String {
+    let words = game.words(position, step);
+    match (game.components[step.component].acts(), &step.step.left[..]) {
+        (Acts::Lowers, [left]) => format!("{words}, leaving {left}"),
+        _ => words,
+    }
 }
 
 fn method_in_words(method: &'static str) -> &'static str {

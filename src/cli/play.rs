@@ -1,0 +1,135 @@
+//! `nimbook play POSITION`: a game in the terminal against perfect play, and where it was lost.
+//!
+//! Lines come from standard input, so a game can be played through a pipe; the same lines and the same
+//! seed give the same output. On a terminal the prompt is `> `, and nothing moves the cursor.
+//! Exit 0 at the end of a game, 2 when the position is at fault, 3 when it is out of reach, 1 when two
+//! routes disagree about it.
+
+mod board;
+mod judge;
+mod review;
+mod session;
+mod typed;
+
+use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
+
+use self::judge::{MOST_MOVES, Stop};
+use self::session::Session;
+use super::{Reply, position, solve};
+use crate::rules::{Play as Ending, parse};
+
+/// The longest line that is read, in bytes.
+const LONGEST: u64 = 4096;
+
+/// Play against the program, which never gives a win away; afterwards it says where the game was lost
+///
+/// A move is typed by its number in the list of `moves`, or by its words, as in `take 8 from heap 3`; with
+/// several heaps `3 8` says the same, with a single heap `8` takes 8, on a board `2 1` is row 2, column 1.
+/// Other words: `moves`, `hint`, `why`, `undo`, `help`, `quit`. The end of the input is `quit`.
+///
+/// The program makes a winning move if there is one. If it is lost, it makes a move after which the fewest
+/// replies win. Chance decides among equals, by the seed.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Play {
+    /// The position, as in `nim 3 5 7` or `tictactoe`
+    #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
+    pub position: Vec<String>,
+    /// The last move loses
+    #[arg(long)]
+    pub misere: bool,
+    /// The program moves first
+    #[arg(long)]
+    pub second: bool,
+    /// Decides among equally good moves of the program
+    #[arg(long, value_name = "S", default_value = "nimbook")]
+    pub seed: String,
+}
+
+impl Play {
+    /// The game on the real streams.
+    pub fn run(&self) -> Reply {
+        let input = io::stdin().lock();
+        let prompt = input.is_terminal();
+        match self.converse(input, anstream::stdout(), prompt) {
+            Ok(reply) => reply,
+            // Whoever closed the pipe has seen what they wanted.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Reply::default(),
+            Err(error) => Reply::input(format!("error: the game cannot be read or written: {error}\n")),
+        }
+    }
+
+    /// The game on any streams: what happens is written at once, what ends it is the reply.
+    ///
+    /// # Errors
+    /// A stream cannot be read or written.
+    pub fn converse(&self, mut input: impl BufRead, mut out: impl Write, prompt: bool) -> io::Result<Reply> {
+        let text = position::text(&self.position);
+        let play = if self.misere { Ending::Misere } else { Ending::Normal };
+        let parsed = match parse(&text, play) {
+            Ok(parsed) => parsed,
+            Err(error) => return Ok(position::fault(&text, &error)),
+        };
+        let (mut session, opening) = match Session::new(&parsed.game, &parsed.position, self.second, &self.seed) {
+            Ok(begun) => begun,
+            Err(stop) => return Ok(refusal(&stop)),
+        };
+        out.write_all(opening.as_bytes())?;
+        out.write_all(if session.is_over() { b"" } else { b"\n" })?;
+        while !session.is_over() {
+            out.write_all(if prompt { b"> " } else { b"" })?;
+            out.flush()?;
+            let answer = match line(&mut input)? {
+                Line::End => if prompt { "\n" } else { "" }.to_owned() + &session.quit(),
+                Line::TooLong => format!("this line is longer than {LONGEST} bytes; type a move or `help`\n"),
+                Line::Text(line) => match session.line(&line) {
+                    Ok(answer) => answer,
+                    Err(stop) => {
+                        out.write_all(session.review().as_bytes())?;
+                        return Ok(refusal(&stop));
+                    }
+                },
+            };
+            out.write_all(answer.as_bytes())?;
+            // An empty line sets one turn off from the next.
+            out.write_all(if session.is_over() || answer.is_empty() { b"" } else { b"\n" })?;
+        }
+        out.flush()?;
+        Ok(Reply::default())
+    }
+}
+
+/// A line of input.
+enum Line {
+    Text(String),
+    TooLong,
+    End,
+}
+
+/// The next line; what is too long is read to its end and forgotten.
+fn line(input: &mut impl BufRead) -> io::Result<Line> {
+    let mut bytes = Vec::new();
+    let mut long = false;
+    loop {
+        let read = input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)?;
+        let ended = read == 0 || bytes.last() == Some(&b'\n');
+        long |= bytes.len() as u64 > LONGEST;
+        match (ended, long) {
+            (true, true) => return Ok(Line::TooLong),
+            (true, false) if bytes.is_empty() => return Ok(Line::End),
+            (true, false) => return Ok(Line::Text(String::from_utf8_lossy(&bytes).into_owned())),
+            (false, true) => bytes.clear(),
+            (false, false) => {}
+        }
+    }
+}
+
+/// The reply when a position cannot be played.
+fn refusal(stop: &Stop) -> Reply {
+    match stop {
+        Stop::Unsolved(error) => solve::refusal(error),
+        Stop::Moves(moves) => Reply::gave_up(format!(
+            "error: this position has {moves} moves; play takes positions with at most {MOST_MOVES}\nhelp: make it \
+             smaller, or ask `nimbook solve`\n"
+        )),
+    }
+}

@@ -1,0 +1,179 @@
+//! Who wins the positions of a game that is being played, and which move the program makes.
+//!
+//! Representation: the theory answers, and the search confirms it where a small budget reaches; without
+//! a theory the search answers alone, with the usual budget. Choices fall by dice whose key is the seed
+//! and whose stream is the number of the move, so that a move taken back is answered as before.
+//! Failure: out of reach, too many moves to list, or two routes that disagree.
+
+use crate::exercise::{Dice, Key};
+use crate::rules::{Game, Move, Play, Position};
+use crate::solver::{self, Budget, Dispute, Labels, Outcome, SolveError};
+
+/// The most moves of a position in play: all of them are listed and compared.
+pub const MOST_MOVES: u64 = 1 << 14;
+
+/// The most replies that are looked at to find the hardest move of a lost position.
+const MOST_REPLIES: u64 = 1 << 18;
+
+/// How far the search goes to confirm a theory, at every move.
+const CONFIRMING: Budget = Budget { states: 1 << 18, steps: 1 << 21 };
+
+/// Why a game cannot go on.
+#[derive(Debug)]
+pub enum Stop {
+    /// Theory and search have no answer, or two different ones.
+    Unsolved(SolveError),
+    /// More moves than [`MOST_MOVES`].
+    Moves(u64),
+}
+
+impl From<SolveError> for Stop {
+    fn from(error: SolveError) -> Stop {
+        Stop::Unsolved(error)
+    }
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// Every winning move, in the order of [`Game::moves`].
+    pub winning: Vec<Move>,
+}
+
+/// The judge of one game.
+#[derive(Debug)]
+pub struct Judge {
+    game: Game,
+    /// Whether a theory answers; else the labels do.
+    theory: bool,
+    labels: Labels,
+    key: Key,
+}
+
+impl Judge {
+    /// A judge of this game, whose positions lie below `start`; the seed is any text.
+    pub fn new(game: &Game, start: &Position, seed: &str) -> Judge {
+        let theory = !matches!(solver::outcome(game, start), Err(SolveError::NoTheory { .. }));
+        let labels = Labels::new(game, if theory { CONFIRMING } else { Budget::default() });
+        Judge { game: game.clone(), theory, labels, key: Key::of(&["nimbook play", seed]) }
+    }
+
+    /// Whether Grundy values come without a search: by a theory of heaps, coins or the queen.
+    pub fn is_quick(&self) -> bool {
+        self.theory
+            && self.game.components.iter().all(|rules| !["chomp", "squares", "fibonacci"].contains(&rules.name()))
+    }
+
+    /// Who wins, and with which moves.
+    ///
+    /// # Errors
+    /// See [`Stop`].
+    pub fn verdict(&mut self, position: &Position) -> Result<Verdict, Stop> {
+        let moves = self.game.count(position);
+        if moves > MOST_MOVES {
+            return Err(Stop::Moves(moves));
+        }
+        let mut search = || Ok((self.labels.outcome(position)?, self.labels.winning_moves(position)?));
+        if !self.theory {
+            let (outcome, winning) = search().map_err(SolveError::OutOfReach)?;
+            return Ok(Verdict { outcome, winning });
+        }
+        let outcome = solver::outcome(&self.game, position)?;
+        let winning = solver::winning_moves(&self.game, position)?;
+        if let Ok((found, others)) = search() {
+            let texts =
+                |moves: &[Move]| moves.iter().map(|step| self.game.text(&step.to)).collect::<Vec<_>>().join(", ");
+            if found != outcome {
+                return Err(self.dispute(position, "outcome", outcome.to_string(), found.to_string()));
+            }
+            if others != winning {
+                return Err(self.dispute(position, "winning moves", texts(&winning), texts(&others)));
+            }
+        }
+        Ok(Verdict { outcome, winning })
+    }
+
+    fn dispute(&self, position: &Position, what: &'static str, theory: String, search: String) -> Stop {
+        let (position, play, method) = (self.game.text(position), self.game.play, solver::method(&self.game));
+        let dispute = Dispute { position, play, method, what, theory, route: "search", search };
+        Stop::Unsolved(SolveError::Disputed(Box::new(dispute)))
+    }
+
+    /// The moves that give nothing away: the winning ones, else those that keep a draw, else all.
+    ///
+    /// # Errors
+    /// See [`Stop`].
+    pub fn best(&mut self, position: &Position, verdict: &Verdict) -> Result<Vec<Move>, Stop> {
+        match verdict.outcome {
+            Outcome::N => Ok(verdict.winning.clone()),
+            Outcome::P => Ok(self.game.moves(position)),
+            Outcome::Draw => {
+                let mut keeping = Vec::new();
+                for step in self.game.moves(position) {
+                    if self.outcome(&step.to)? == Outcome::Draw {
+                        keeping.push(step);
+                    }
+                }
+                Ok(keeping)
+            }
+        }
+    }
+
+    /// The program's move: one that gives nothing away, and where none wins, one after which the fewest
+    /// replies are as good; chance decides among equals. None if no move is left.
+    ///
+    /// Where there are very many replies, only as many moves are compared as [`MOST_REPLIES`] allows.
+    ///
+    /// # Errors
+    /// See [`Stop`].
+    pub fn choose(&mut self, position: &Position, verdict: &Verdict, number: usize) -> Result<Option<Move>, Stop> {
+        let mut moves = self.best(position, verdict)?;
+        Dice::new(self.key, number as u64).shuffle(&mut moves);
+        if verdict.outcome == Outcome::N {
+            return Ok(moves.into_iter().next());
+        }
+        let (mut hardest, mut looked) = (None, 0u64);
+        for step in moves {
+            let replies = self.good_replies(&step.to, verdict.outcome)?;
+            looked = looked.saturating_add(self.game.count(&step.to) + 1);
+            if hardest.as_ref().is_none_or(|&(fewest, _)| replies < fewest) {
+                hardest = Some((replies, step));
+            }
+            // No move of a lost position leaves fewer than one.
+            if looked > MOST_REPLIES || replies == 1 && verdict.outcome == Outcome::P {
+                break;
+            }
+        }
+        Ok(hardest.map(|(_, step)| step))
+    }
+
+    /// How many replies win, or keep the draw. A move that ends a lost game leaves nothing to get wrong,
+    /// so it counts as the easiest.
+    fn good_replies(&mut self, position: &Position, outcome: Outcome) -> Result<u64, Stop> {
+        let ended = self.game.count(position) == 0;
+        match outcome {
+            Outcome::Draw => {
+                let verdict = Verdict { outcome, winning: Vec::new() };
+                Ok(self.best(position, &verdict)?.len() as u64)
+            }
+            _ if ended => Ok(u64::MAX),
+            _ if self.theory => Ok(solver::winning_count(&self.game, position)? as u64),
+            _ => Ok(self.labels.winning_moves(position).map_err(SolveError::OutOfReach)?.len() as u64),
+        }
+    }
+
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Stop> {
+        match self.theory {
+            true => Ok(solver::outcome(&self.game, position)?),
+            false => Ok(self.labels.outcome(position).map_err(SolveError::OutOfReach)?),
+        }
+    }
+}
+
+/// Who has won a game in which no move is left: whoever moved last (true), or the other; none in a draw.
+pub fn last_mover_wins(game: &Game, position: &Position) -> Option<bool> {
+    let drawn = game.split(position).any(|(rules, parts)| rules.drawn(parts));
+    (!drawn).then_some(game.play == Play::Normal)
+}

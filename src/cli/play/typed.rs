@@ -1,0 +1,237 @@
+//! What a player types: commands, and moves by number, by words, or by numbers alone.
+//!
+//! Representation: a line in lower case, cut into words and numbers; `from`, `at`, `and` and the like
+//! are left out on both sides, so that a move is recognized with and without them.
+//! Failure: what is no move, or more than one, is answered with the way out; nothing is guessed.
+
+use super::super::solve::page::in_words;
+use crate::rules::{Acts, Game, Move, Position};
+use crate::source::suggest;
+
+/// The words that are no moves.
+pub const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"];
+
+/// How many moves are shown to somebody whose words fit several.
+const MOST_SHOWN: usize = 6;
+
+/// A line understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// An empty line.
+    Nothing,
+    /// A winning move is asked for.
+    Hint,
+    /// So many moves are asked for, the page from 1.
+    Moves(u64),
+    /// The last pair of moves is taken back.
+    Undo,
+    /// The reason is asked for.
+    Why,
+    /// How to play is asked for.
+    Help,
+    /// The end.
+    Quit,
+    /// A move, by its place in the list.
+    Step(usize),
+    /// Nothing of these; the answer.
+    Unclear(String),
+}
+
+/// A move that can be made, as listed.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// What to type for it: its place from 1, or with a single heap how much is taken.
+    pub number: u64,
+    /// The move as `solve` prints it.
+    pub words: String,
+    /// The move.
+    pub step: Move,
+}
+
+/// Every move of a position; where a single heap only becomes smaller, each is numbered by what it takes,
+/// and the smallest comes first.
+pub fn choices(game: &Game, position: &Position) -> Vec<Choice> {
+    let (moves, taking) = (game.moves(position), takes_from_one_heap(game, position));
+    let numbered = moves.into_iter().enumerate().map(|(place, step)| {
+        let number = if taking { numbers(game, position, &step)[0] } else { place as u64 + 1 };
+        Choice { number, words: in_words(game, position, &step), step }
+    });
+    let mut choices: Vec<Choice> = numbered.collect();
+    choices.sort_by_key(|choice| choice.number);
+    choices
+}
+
+/// Whether a move is told by how much it takes: Fibonacci nim, and one heap that only becomes smaller.
+fn takes_from_one_heap(game: &Game, position: &Position) -> bool {
+    match &game.components[..] {
+        [rules] => rules.name() == "fibonacci" || rules.acts() == Acts::Lowers && position.parts().len() == 1,
+        _ => false,
+    }
+}
+
+/// A move in numbers alone: the part of a sum, the heap if there are several, then what is taken and, where
+/// heaps split, what is left. On boards and with coins the numbers of its words.
+fn numbers(game: &Game, position: &Position, step: &Move) -> Vec<u64> {
+    let (rules, parts) = (&game.components[step.component], &position.0[step.component]);
+    let mut all = Vec::new();
+    if game.components.len() > 1 {
+        all.push(step.component as u64 + 1);
+    }
+    if rules.acts() == Acts::Together {
+        all.extend(tokens(&rules.words(parts, &step.step)).iter().filter_map(|word| word.parse::<u64>().ok()));
+        return all;
+    }
+    if parts.len() > 1 {
+        all.push(step.step.part as u64 + 1);
+    }
+    // Where heaps stand for longer strips, nobody sees how much is taken.
+    let strip = rules.code().is_some_and(|(_, larger)| larger > 0);
+    if step.taken > 0 && !strip {
+        all.push(step.taken);
+    }
+    if rules.acts() == Acts::Splits {
+        all.extend(&step.step.left);
+    }
+    all
+}
+
+/// Letters and digits in runs, in lower case, without the words that only join others.
+fn tokens(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let words = lower.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.filter(|word| !["from", "of", "at", "and", "the", "in", "to"].contains(word)).map(str::to_owned).collect()
+}
+
+/// Understands a line.
+pub fn read(line: &str, game: &Game, position: &Position, choices: &[Choice]) -> Typed {
+    let lower = line.trim().trim_matches('`').to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    match words[..] {
+        [] => return Typed::Nothing,
+        ["hint"] => return Typed::Hint,
+        ["moves"] => return Typed::Moves(1),
+        ["moves", page] if page.parse::<u64>().is_ok_and(|page| page > 0) => {
+            return Typed::Moves(page.parse().unwrap_or(1));
+        }
+        ["undo"] => return Typed::Undo,
+        ["why"] => return Typed::Why,
+        ["help" | "?"] => return Typed::Help,
+        ["quit" | "q" | "exit"] => return Typed::Quit,
+        _ => {}
+    }
+    let typed = tokens(&lower);
+    let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
+    match given.as_deref() {
+        Some([]) | None => by_words(&lower, typed, game, choices),
+        Some([number]) => match choices.iter().position(|choice| choice.number == *number) {
+            Some(place) => Typed::Step(place),
+            None => Typed::Unclear(no_number(*number, game, position, choices)),
+        },
+        Some(given) => by_numbers(given, game, position, choices),
+    }
+}
+
+/// A move whose numbers begin with these.
+fn by_numbers(given: &[u64], game: &Game, position: &Position, choices: &[Choice]) -> Typed {
+    let fitting: Vec<usize> =
+        (0..choices.len()).filter(|&place| numbers(game, position, &choices[place].step).starts_with(given)).collect();
+    match fitting[..] {
+        [] => Typed::Unclear(no_numbers(given, game, position)),
+        [place] => Typed::Step(place),
+        _ => Typed::Unclear(several(&fitting, choices)),
+    }
+}
+
+/// A move with exactly these words, or else the only one in which they stand together.
+fn by_words(line: &str, mut typed: Vec<String>, game: &Game, choices: &[Choice]) -> Typed {
+    // `take 3 from 2` means heap 2, or in a sum part 2.
+    if let Some((_, after)) = line.rsplit_once("from ")
+        && after.starts_with(|sign: char| sign.is_ascii_digit())
+    {
+        let from = typed.len() - tokens(after).len();
+        typed.insert(from, if game.components.len() > 1 { "part" } else { "heap" }.to_owned());
+    }
+    let whole: Vec<Vec<String>> = choices.iter().map(|choice| tokens(&choice.words)).collect();
+    if let Some(place) = whole.iter().position(|words| *words == typed) {
+        return Typed::Step(place);
+    }
+    let stands = |words: &Vec<String>| !typed.is_empty() && words.windows(typed.len()).any(|run| run == typed);
+    let fitting: Vec<usize> = (0..choices.len()).filter(|&place| stands(&whole[place])).collect();
+    match fitting[..] {
+        [place] => Typed::Step(place),
+        [] => {
+            let shown: String = line.chars().filter(|sign| !sign.is_control()).take(40).collect();
+            Typed::Unclear(match suggest(line, COMMANDS) {
+                Some(near) => format!("`{shown}` is no move; did you mean `{near}`?"),
+                None => format!("`{shown}` is no move here; `moves` lists them, `help` says how to type one"),
+            })
+        }
+        _ => Typed::Unclear(several(&fitting, choices)),
+    }
+}
+
+/// The answer to words that fit several moves.
+fn several(fitting: &[usize], choices: &[Choice]) -> String {
+    let shown = fitting.iter().take(MOST_SHOWN).map(|&place| {
+        let choice = &choices[place];
+        format!("`{}` {}", choice.number, choice.words)
+    });
+    let mut list = shown.collect::<Vec<_>>().join("; ");
+    if fitting.len() > MOST_SHOWN {
+        list += &format!("; and {} more, see `moves`", fitting.len() - MOST_SHOWN);
+    }
+    format!("this fits {} moves; type one by its number: {list}", fitting.len())
+}
+
+/// The answer to a number that stands for no move.
+fn no_number(number: u64, game: &Game, position: &Position, choices: &[Choice]) -> String {
+    if takes_from_one_heap(game, position) {
+        let all: Vec<u64> = choices.iter().map(|choice| choice.number).collect();
+        return format!("{number} cannot be taken here; what can be taken: {}", ranges(&all));
+    }
+    format!("no move has the number {number}; `moves` lists the {} moves, from 1", choices.len())
+}
+
+/// The answer to several numbers that stand for no move.
+fn no_numbers(given: &[u64], game: &Game, position: &Position) -> String {
+    let parts = position.parts();
+    if let ([rules], [heap, taken]) = (&game.components[..], given)
+        && rules.acts() == Acts::Lowers
+        && parts.len() > 1
+    {
+        return match usize::try_from(*heap).ok().and_then(|heap| parts.get(heap.wrapping_sub(1))) {
+            None => format!("there is no heap {heap}; the heaps are numbered 1 to {} from the left", parts.len()),
+            Some(0) => format!("heap {heap} is empty; take from another one"),
+            Some(size) => {
+                let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
+                takes.sort_unstable();
+                format!("{taken} cannot be taken from heap {heap}; what can be taken there: {}", ranges(&takes))
+            }
+        };
+    }
+    "no move has these numbers; `moves` lists them, `help` says how to type one".to_owned()
+}
+
+/// Rising numbers, with `a to b` for runs of three or more, at most ten of them.
+fn ranges(numbers: &[u64]) -> String {
+    let mut runs: Vec<[u64; 2]> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some([_, to]) if *to + 1 == number => *to = number,
+            _ => runs.push([number, number]),
+        }
+    }
+    let text = |&[from, to]: &[u64; 2]| match to - from {
+        0 => from.to_string(),
+        1 => format!("{from}, {to}"),
+        _ => format!("{from} to {to}"),
+    };
+    let mut shown: Vec<String> = runs.iter().take(10).map(text).collect();
+    if runs.is_empty() {
+        shown.push("nothing".to_owned());
+    }
+    if runs.len() > 10 {
+        shown.push("and more".to_owned());
+    }
+    shown.join(", ")
+}
