@@ -28,7 +28,7 @@ impl Meter {
     pub fn kernel(&self, name: &str, bar: f64, mut kernel: impl FnMut()) {
         if self.wants(name) {
             let seconds = median(&mut kernel);
-            println!("{name:44} {seconds:10.4} {bar:9.4}");
+            println!("{name:44} {seconds:10.4} {:>9}", shown(bar));
         }
     }
 
@@ -36,7 +36,8 @@ impl Meter {
     pub fn against(&self, name: &str, bar: f64, goal: f64, mut kernel: impl FnMut(), mut plain: impl FnMut()) {
         if self.wants(name) {
             let (fast, slow) = (median(&mut kernel), cpu_seconds(&mut plain));
-            println!("{name:44} {fast:10.4} {bar:9.4} {slow:10.4} {:7.1}x (goal {goal}x)", slow / fast);
+            let (bar, ratio) = (shown(bar), slow / fast);
+            println!("{name:44} {fast:10.4} {bar:>9} {slow:10.4} {ratio:7.1}x (goal {goal}x)");
         }
     }
 
@@ -74,4 +75,9 @@ fn cpu() -> Option<u64> {
     // The count is brought up to date when the scheduler looks at the thread.
     std::thread::yield_now();
     fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
+}
+
+/// A bar as the table has it; a dash where there is none.
+fn shown(bar: f64) -> String {
+    if bar.is_nan() { "-".to_owned() } else { format!("{bar:.4}") }
 }
