@@ -362,6 +362,20 @@ fn a_set_without_a_short_period_gives_up_with_its_numbers() {
     assert_eq!(solver::values(rules, 10).expect("values").period, None);
 }
 
+/// Answers that the theory has at once, although the options would fill the memory or the search would take
+/// minutes: each was once tried.
+#[test]
+fn what_is_too_large_to_list_is_told() {
+    let coins = format!("turtles {}", "b".repeat(1000));
+    let heaps = format!("nim{}", " 1000".repeat(1000));
+    for (text, listed) in [(coins.as_str(), false), (&heaps, true), ("dim 10000001", true), ("rim 10000001", false)] {
+        let parsed = parse(text, Play::Normal).expect("a position");
+        let solution = solver::solve(&parsed.game, &parsed.position, Budget::default()).expect("an answer");
+        assert_eq!(solution.moves_limit.is_none(), listed, "{text:.20}");
+        assert!(solution.agreed_by.is_empty() && solution.moves_unconfirmed.is_some(), "{text:.20}");
+    }
+}
+
 #[test]
 fn methods_are_named() {
     for (text, play, method) in [

@@ -32,7 +32,7 @@ impl Ruleset for Dim {
         Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
-    /// Exact below 2^40; above, at most: twice the numbers up to the root of the heap.
+    /// Exact below 2^10; above, at most: twice the numbers up to the root of the heap.
     fn count(&self, heaps: &[u64]) -> u64 {
         let most = |heap: u64| if heap < LISTED { divisors(heap).len() as u64 } else { 2 * heap.isqrt() };
         heaps.iter().fold(0, |sum, &heap| sum.saturating_add(most(heap)))
@@ -47,7 +47,7 @@ impl Ruleset for Dim {
 }
 
 /// Below this heap, divisors are counted one by one.
-const LISTED: u64 = 1 << 40;
+const LISTED: u64 = 1 << 10;
 
 /// The divisors of a number, rising; none of 0, by trial division up to the root.
 fn divisors(n: u64) -> Vec<u64> {

@@ -142,7 +142,8 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
         Acts::Lowers
     }
 
-    /// How many moves there are from here, counting past `u64` as its maximum. Cheap.
+    /// How many moves there are from here, or a bound that is 0 only where there is none; counting past
+    /// `u64` as its maximum. Cheap.
     fn count(&self, parts: &[u64]) -> u64;
 
     /// Every move, by part from the left, then by the numbers left; on boards by row, then column.
@@ -353,6 +354,15 @@ impl Game {
 }
 
 impl dyn Ruleset + '_ {
+    /// How many numbers all options have together, where they belong together; else how many moves there
+    /// are. Counting past `u64` as its maximum.
+    pub fn size(&self, parts: &[u64]) -> u64 {
+        match self.acts() {
+            Acts::Together => self.count(parts).saturating_mul(parts.len() as u64),
+            Acts::Lowers | Acts::Splits => self.count(parts),
+        }
+    }
+
     /// The numbers of a position after a step.
     pub fn after(&self, parts: &[u64], step: &Step) -> Vec<u64> {
         match self.acts() {

@@ -32,7 +32,7 @@ impl Ruleset for Rim {
         Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
-    /// At most: a heap n has Euler's φ(n) moves, which is not cheap for large n.
+    /// Exact below 2^10, where a heap n has Euler's φ(n) moves; above, at most: the heap itself.
     fn count(&self, heaps: &[u64]) -> u64 {
         heaps.iter().fold(0, |sum, &heap| sum.saturating_add(if heap < LISTED { totient(heap) } else { heap }))
     }
@@ -46,7 +46,7 @@ impl Ruleset for Rim {
 }
 
 /// Below this heap, φ is computed; from it on the heap itself bounds the number of moves.
-const LISTED: u64 = 1 << 40;
+const LISTED: u64 = 1 << 10;
 
 /// Euler's φ: how many of `1..=n` are coprime to n, by trial division.
 fn totient(n: u64) -> u64 {

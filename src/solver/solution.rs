@@ -15,8 +15,8 @@ use crate::rules::{Acts, Game, Move, Play, Position};
 const SEARCH: &str = "search";
 const MEX: &str = "mex";
 
-/// The most moves that are listed to compare them one by one.
-const MOST_MOVES: u64 = 1 << 20;
+/// The most numbers in all options that are listed to compare them one by one.
+const MOST_NUMBERS: u64 = 1 << 22;
 
 /// Everything about one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,7 +170,8 @@ fn by_search(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
 /// the theorem of Sprague and Grundy; none where that is too much or does not apply.
 fn by_mex(game: &Game, position: &Position, budget: Budget) -> Option<(Outcome, Vec<Move>, u64)> {
     let heaps = game.components.iter().all(|rules| rules.acts() != Acts::Together);
-    if !heaps || game.play == Play::Misere || game.count(position) > MOST_MOVES {
+    let numbers: u64 = position.0.iter().map(|parts| parts.len() as u64).sum();
+    if !heaps || game.play == Play::Misere || game.count(position).saturating_mul(numbers) > MOST_NUMBERS {
         return None;
     }
     let mut tables = Vec::new();

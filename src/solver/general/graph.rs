@@ -2,7 +2,7 @@
 //!
 //! Representation: a position is a bag of summands, each a heap with its rules or all numbers of a
 //! component that belong together; order does not matter, so it is sorted, and heaps without a move are
-//! left out. Nodes are numbered as they are found; the options of all stand in one list.
+//! left out. Against the budget a position counts for as many as it has numbers. Nodes are numbered as they are found; the options of all stand in one list.
 //! Ends after the last position below the first, or answers [`OutOfReach`]. Nothing is cut short, so
 //! whether a position is in reach depends on it and the budget alone.
 //! Source: retrograde analysis, Zermelo 1913; mex, Sprague 1935 and Grundy 1939.
@@ -46,11 +46,17 @@ impl Graph {
         let mut graph = Graph { numbers: HashMap::new(), start: vec![0], options: Vec::new(), drawn: Vec::new() };
         let mut waiting = std::collections::VecDeque::from([normal(kinds, root.clone())]);
         graph.numbers.insert(key(&waiting[0]), 0);
-        let mut steps = 0_u64;
+        let (mut steps, mut kept) = (0_u64, 0_u64);
         while let Some(bag) = waiting.pop_front() {
             let node = graph.start.len() as u32 - 1;
             let moves = bag.iter().map(|(kind, parts)| kinds[*kind].count(parts)).fold(0, u64::saturating_add);
-            steps = steps.saturating_add(moves);
+            // Every option of this position stands in memory for a moment, with all its numbers.
+            let width = bag.iter().map(|(_, parts)| parts.len() as u64 + 2).sum::<u64>();
+            let needed = moves.saturating_mul(width);
+            if needed > budget.states {
+                return Err(OutOfReach::States { needed: u128::from(needed), limit: budget.states });
+            }
+            steps = steps.saturating_add(moves.saturating_mul(1 + width / 64));
             if steps > most_options {
                 return Err(OutOfReach::Steps { limit: most_options });
             }
@@ -65,11 +71,15 @@ impl Graph {
                         return Err(OutOfReach::Positions { limit: most_nodes });
                     }
                     Entry::Vacant(free) => {
+                        kept += free.key().len() as u64;
                         waiting.push_back(option);
                         *free.insert(next as u32)
                     }
                 };
                 graph.options.push(number);
+            }
+            if kept > budget.states {
+                return Err(OutOfReach::States { needed: u128::from(kept), limit: budget.states });
             }
             graph.start.push(graph.options.len() as u32);
         }

@@ -135,6 +135,9 @@ fn ended(kinds: &[Rules], bags: &Bags) -> bool {
     kinds.iter().zip(bags).all(|(rules, bag)| bag.iter().all(|&heap| rules.count(&[heap]) == 0))
 }
 
+/// Up to this heap the moves are counted to the end, so that a limit is told with its numbers.
+const COUNTED: u64 = 1 << 12;
+
 /// The moves of single heaps of one kind, turned around: from which heaps a heap can be reached.
 struct Raises {
     /// Where the list of each heap starts in `from`; one entry more than heaps.
@@ -147,8 +150,15 @@ impl Raises {
     /// Asks the rules for the moves of every heap up to the largest.
     fn new(rules: &Rules, extent: &Extent, budget: Budget) -> Result<Raises, OutOfReach> {
         let largest = if extent.heaps == 0 { 0 } else { extent.largest };
-        let needed = (0..=largest).fold(0_u64, |sum, heap| sum.saturating_add(rules.count(&[heap])));
         let limit = budget.states.min(u64::from(u32::MAX));
+        let mut needed = 0_u64;
+        for heap in 0..=largest {
+            needed = needed.saturating_add(rules.count(&[heap]));
+            // Counting on would only say by how much.
+            if heap > COUNTED && needed > limit {
+                break;
+            }
+        }
         if needed > limit {
             return Err(OutOfReach::Moves { needed, limit });
         }

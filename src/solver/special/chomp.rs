@@ -46,7 +46,7 @@ fn upright(heights: &[u64]) -> (Vec<u64>, bool) {
 fn three<T>(heights: &[u64], ask: impl FnOnce(&Table, [u32; 3]) -> Option<T>) -> Result<T, OutOfReach> {
     let at = |place: usize| heights.get(place).copied().unwrap_or(0);
     if at(1) > MOST_COLUMNS {
-        return Err(OutOfReach::Values { heap: at(1), limit: MOST_COLUMNS + 1 });
+        return Err(OutOfReach::States { needed: u128::from(at(1)) + 1, limit: MOST_COLUMNS + 1 });
     }
     THREE.with_borrow_mut(|known| {
         if known.as_ref().is_none_or(|table| u64::from(table.columns()) < at(1)) {

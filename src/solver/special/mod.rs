@@ -48,7 +48,7 @@ pub fn of(rules: &dyn Ruleset) -> Option<&'static dyn Theory> {
     SPECIAL.iter().copied().find(|theory| theory.name() == octal.unwrap_or(rules.name()))
 }
 
-/// The most steps that are tried one by one.
+/// The most steps that are tried one by one, on boards the most numbers in them.
 const MOST_STEPS: u64 = 1 << 22;
 
 /// What is known of one family of games.
@@ -89,7 +89,7 @@ pub trait Theory: Sync {
     /// # Errors
     /// As for [`Theory::value`], or there are too many steps to try.
     fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
-        let needed = rules.count(parts);
+        let needed = rules.size(parts);
         if needed > MOST_STEPS {
             return Err(OutOfReach::Moves { needed, limit: MOST_STEPS });
         }

@@ -190,6 +190,10 @@ impl super::Theory for Theory {
         let budget = Budget { states: to.saturating_mul(4).clamp(1 << 16, most.states), ..most };
         let settled = settled(code, budget).ok()?;
         let needed = settled.certificate.verified_to;
+        // What is said must not depend on what somebody else has asked before.
+        if needed >= budget.states {
+            return None;
+        }
         if needed <= CHECKED_AGAIN && check_period(code, &settled.table, settled.certificate, BUDGET).is_err() {
             return None;
         }
