@@ -8,6 +8,7 @@
 
 mod authored;
 mod block;
+pub mod search;
 mod table;
 
 pub use table::{WIDEST_VALUES, last_digits};
