@@ -8,7 +8,6 @@
 use crate::claim::{Outcome, Verdict};
 use crate::document::book::{Part, Standing, Statement, Witness};
 use crate::document::{Arg, Phrase};
-use crate::logic::Word;
 use crate::picture;
 
 use super::{At, say};
@@ -129,8 +128,7 @@ fn how(outcome: &Outcome) -> Phrase {
         Verdict::Proved if outcome.rule.is_some() => say("book-how-fold"),
         Verdict::Proved if outcome.game => say("book-how-game"),
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
-        Verdict::Refuted(_) if outcome.word == Word::Refute => say("book-how-refuted"),
-        Verdict::Refuted(_) => say("book-how-false"),
+        Verdict::Refuted(_) => say("book-how-refuted"),
         Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
         Verdict::GaveUp(gave_up) => {
             Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
