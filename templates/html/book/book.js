@@ -58,7 +58,7 @@
   }
 
   /** Folds a text as the index was folded: small letters, no accents, no points. */
-  function folder_of(rows) {
+  function folding(rows) {
     const letters = new Map();
     for (const row of rows.split(" ")) {
       const [to, from] = row.split(":");
@@ -103,7 +103,7 @@
       }
     }
     close();
-    const fold = folder_of(index.folds);
+    const fold = folding(index.folds);
     let page = "";
     const entries = index.entries.map(([at, anchor, title, excerpt]) => {
       if (anchor === "") page = title;
@@ -250,6 +250,16 @@
     }
   }
 
+  // ---------- what scrolls sideways ----------
+
+  /** Code and formulas that do not fit take the keyboard, so that arrows can scroll them. */
+  function openFrames() {
+    for (const frame of document.querySelectorAll(".text :is(pre, math[display='block'])")) {
+      if (frame.scrollWidth > frame.clientWidth) frame.setAttribute("tabindex", "0");
+      else frame.removeAttribute("tabindex");
+    }
+  }
+
   // ---------- a position to play ----------
 
   /** Heaps as a key: their order and empty heaps make no difference. */
@@ -355,7 +365,7 @@
       this.field.replaceChildren(
         ...(this.heaps ?? []).map((size, heap) => this.row(size, heap, options.filter(option => option.heap === heap))),
         ...(free.length > 0 ? [make("ul", { class: "moves", "aria-label": this.words.moves }, ...free.map(option => {
-          const button = make("button", { type: "button" }, option.says);
+          const button = make("button", { type: "button", "data-to": option.move.to }, option.says);
           button.addEventListener("click", () => this.choose(option));
           return make("li", {}, button);
         }))] : []));
@@ -369,8 +379,12 @@
         const option = options.find(option => option.left === left);
         const says = fill(this.words.take, { n: size - left, heap: heap + 1 });
         const button = make("button", { type: "button", "aria-label": says, title: says, tabindex: left + 1 === size ? "0" : "-1" });
-        if (option) button.addEventListener("click", () => this.choose(option));
-        else button.setAttribute("aria-disabled", "true");
+        if (option) {
+          button.dataset.to = option.move.to;
+          button.addEventListener("click", () => this.choose(option));
+        } else {
+          button.setAttribute("aria-disabled", "true");
+        }
         const going = on => buttons.forEach((other, at) => other.classList.toggle("going", on && Boolean(option) && at >= left));
         for (const [type, on] of [["mouseenter", true], ["mouseleave", false], ["focus", true], ["blur", false]]) {
           button.addEventListener(type, () => going(on));
@@ -425,6 +439,8 @@
     prepareSearch();
     prepareMenu();
     addAnchors();
+    openFrames();
+    addEventListener("resize", openFrames);
     document.querySelectorAll(".play[data-game]").forEach(host => new Play(host));
     document.addEventListener("keydown", onKey);
   });
