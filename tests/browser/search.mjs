@@ -1,13 +1,20 @@
 // The search finds what stands on the pages, with and without accents, and its words are folded as Rust folds them.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** From every chapter so many words are looked up. */
 const SAMPLE = 40;
 
+/** As many bytes of index as a byte of text may cost; an index of texts and all would be twice the text. */
+const COST = 0.5;
+
 export async function searchFinds(book) {
   let looked = 0;
+  let length = 0;
   for (const page of book.chapters) {
+    length += await book.open(page, {}, tab => tab.evaluate(() =>
+      new TextEncoder().encode(document.querySelector("main").textContent).length)) ?? 0;
     looked += await book.open(page, {}, async tab => {
       const missing = await tab.evaluate(async ([page, sample]) => {
         const text = [...document.querySelectorAll("main > p:not(.crumb)")].map(p => {
@@ -30,7 +37,9 @@ export async function searchFinds(book) {
   await book.open(book.chapters[0], {}, tab => titles(book, tab));
   await book.open(book.chapters[0], {}, tab => folds(book, tab));
   await book.open(book.chapters[0], {}, tab => typed(book, tab));
-  return `${looked} words`;
+  const size = statSync(fileURLToPath(new URL("search.js", book.root))).size;
+  book.expect(size <= COST * length, `the index has ${size} bytes for ${length} bytes of text`);
+  return `${looked} words, ${size} bytes of index for ${length} bytes of text`;
 }
 
 /** Every entry is found by its own title, before entries that only mention it. */

@@ -265,6 +265,9 @@
   /** Heaps as a key: their order and empty heaps make no difference. */
   const keyOf = heaps => heaps.filter(Boolean).sort((one, other) => one - other).join();
 
+  // The game is JSON in `data-game`: `start`, and `positions` with `text`, `heaps` (or null), `lost`, and `moves`
+  // with `to` and `says`. Words are in data-hint, -now {position}, -you and -reply {move} {position}, -take {n} {heap},
+  // -heap {heap}, -moves, -log, -second, -again, -won, -lost, -slip {move} {position} {better}, and -doomed.
   class Play {
     constructor(host) {
       this.host = host;
@@ -327,7 +330,7 @@
     }
 
     /** Makes a move and writes it down. */
-    make(option, who) {
+    go(option, who) {
       this.at = option.move.to;
       this.heaps = option.heaps;
       this.log.append(make("li", {}, fill(who, { move: option.says, position: this.position().text })));
@@ -344,7 +347,7 @@
         const better = this.options().find(other => this.lost(other.move));
         this.slip ??= { move: option.says, position: from.text, better: better?.says };
       }
-      this.make(option, this.words.you);
+      this.go(option, this.words.you);
       this.answer(this.log.lastChild.textContent);
       this.focus();
     }
@@ -353,7 +356,7 @@
     answer(said) {
       const options = this.options();
       if (options.length === 0) { this.end(!this.position().lost ? "lost" : "won", said); return; }
-      this.make(options.find(option => this.lost(option.move)) ?? options[0], this.words.reply);
+      this.go(options.find(option => this.lost(option.move)) ?? options[0], this.words.reply);
       this.ask(this.log.lastChild.textContent);
     }
 
