@@ -5,43 +5,54 @@
 
 use crate::document::Picture;
 use crate::picture::{self, Change, MOST_COMPONENTS, QUEEN_SIDE, Scene};
-use crate::rules::{Game, Parsed, Position};
+use crate::rules::{Game, Move, Parsed, Position};
 use crate::solver::{self, Budget, Labels, Outcome, SolveError};
 
 /// The picture of a position; of a sum, the pictures of its parts; `marked` with winning moves.
 ///
 /// # Errors
 /// Only where it is marked: the solution is out of reach or disputed.
-pub fn position(Parsed { game, position }: &Parsed, marked: bool) -> Result<Picture, SolveError> {
-    let winning = if marked { Some(winning(game, position)?) } else { None };
+pub fn position(parsed: &Parsed, marked: bool) -> Result<Picture, SolveError> {
+    let Parsed { game, position } = parsed;
+    if !marked {
+        return Ok(with_moves(parsed, None, None));
+    }
+    let moves = winning(game, position)?;
+    let lost = match &game.components[..] {
+        [rules] if rules.name() == "queen" => Some(lost(game, position.parts())?),
+        _ => None,
+    };
+    Ok(with_moves(parsed, Some(&moves), lost.as_deref()))
+}
+
+/// The picture of a position with these moves and, on the queen's board, these lost squares.
+pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 2]]>) -> Picture {
+    let Parsed { game, position } = parsed;
     let mut parts = Vec::new();
     for (index, (rules, numbers)) in game.split(position).enumerate().take(MOST_COMPONENTS) {
-        let alone = game.components.len() == 1;
-        let lost = if marked && alone && rules.name() == "queen" { Some(lost(game, numbers)?) } else { None };
-        let here = winning.as_ref().map(|moves| {
-            let own = moves.iter().filter(|(component, _)| *component == index);
-            own.map(|(_, change)| change.clone()).collect::<Vec<Change>>()
+        let here: Option<Vec<Change>> = moves.map(|moves| {
+            let own = moves.iter().filter(|step| step.component == index);
+            own.map(|step| Change { part: step.step.part, left: step.step.left.to_vec() }).collect()
         });
         let title = rules.title();
-        let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost: lost.as_deref() };
+        let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost };
         parts.extend(picture::of(rules.name(), &scene));
     }
     let more = game.components.len() - parts.len();
-    Ok(match <[Picture; 1]>::try_from(parts) {
+    match <[Picture; 1]>::try_from(parts) {
         Ok([only]) if more == 0 => only,
         Ok(only) => picture::sum(only.to_vec(), more),
         Err(parts) => picture::sum(parts, more),
-    })
+    }
 }
 
-/// The winning moves with their components, confirmed as `nimbook solve` confirms them.
-fn winning(game: &Game, position: &Position) -> Result<Vec<(usize, Change)>, SolveError> {
+/// The winning moves, confirmed as `nimbook solve` confirms them.
+fn winning(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
     let solution = solver::solve(game, position, Budget::default())?;
-    if let Some(limit) = solution.moves_limit {
-        return Err(limit.into());
+    match solution.moves_limit {
+        Some(limit) => Err(limit.into()),
+        None => Ok(solution.winning_moves),
     }
-    let change = |part, left: &[u64]| Change { part, left: left.to_vec() };
-    Ok(solution.winning_moves.iter().map(|step| (step.component, change(step.step.part, &step.step.left))).collect())
 }
 
 /// The lost squares of the part of the board that is drawn, by the theory and by the search.

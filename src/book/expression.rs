@@ -6,10 +6,12 @@
 //! Failure: a message with the place inside the expression; a value that no second route confirms is none.
 
 use std::fmt;
+use std::rc::Rc;
 
+use super::answers::{Answers, Solved};
 use crate::baron::{greedy, xor};
-use crate::rules::{Game, Play, Position, parse, parse_game};
-use crate::solver::{self, Budget, Solution};
+use crate::rules::parse_game;
+use crate::solver;
 use crate::source::Span;
 
 /// A computed value.
@@ -58,12 +60,12 @@ const MOST: u64 = 2_000;
 ///
 /// # Errors
 /// What is wrong, or that the value is another one.
-pub fn evaluate(text: &str) -> Result<Value, Wrong> {
+pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Wrong> {
     let (expression, expected) = match text.rfind(" is ") {
         Some(at) => (&text[..at], Some((at + 4, text[at + 4..].trim()))),
         None => (text, None),
     };
-    let mut reader = Reader { text: expression, at: 0 };
+    let mut reader = Reader { text: expression, at: 0, answers };
     let value = reader.sum()?;
     reader.blank();
     if reader.at < expression.len() {
@@ -84,6 +86,7 @@ pub fn evaluate(text: &str) -> Result<Value, Wrong> {
 struct Reader<'t> {
     text: &'t str,
     at: usize,
+    answers: &'t mut Answers,
 }
 
 impl Reader<'_> {
@@ -180,27 +183,22 @@ impl Reader<'_> {
         self.call(word, start..end, inside..close)
     }
 
-    fn call(&self, name: &str, name_span: Span, inside: Span) -> Result<Value, Wrong> {
+    fn call(&mut self, name: &str, name_span: Span, inside: Span) -> Result<Value, Wrong> {
         let argument = &self.text[inside.clone()];
         let number = |number: u64| Ok(Value::Number(number.into()));
         match name {
-            "grundy" => match self.solved(&inside)?.2.grundy {
+            "grundy" => match self.solved(&inside)?.solution.grundy {
                 Some(value) => number(value),
                 None => {
                     Err(self.wrong("no-value", inside, "this position has no Grundy value here", "ask for its outcome"))
                 }
             },
             "outcome" => {
-                let (game, position, solution) = self.solved(&inside)?;
-                let said = if game.draws() {
-                    solution.outcome.player(&position).to_owned()
-                } else {
-                    solution.outcome.to_string()
-                };
-                Ok(Value::Word(said))
+                let said = self.answers.outcome(argument.trim());
+                said.map(Value::Word).map_err(|message| self.unsolved(&inside, message))
             }
             "moves" => {
-                let solution = self.solved(&inside)?.2;
+                let solution = &self.solved(&inside)?.solution;
                 match solution.moves_limit {
                     None => number(solution.winning_moves.len() as u64),
                     Some(limit) => {
@@ -219,7 +217,8 @@ impl Reader<'_> {
                 })?;
                 let heap = argument[comma + 1..].trim();
                 let position = format!("{} {heap}", argument[..comma].trim());
-                match solved(&position).map_err(|message| self.unsolved(&inside, message))?.2.grundy {
+                let solved = self.answers.solved(&position).map_err(|message| self.unsolved(&inside, message))?;
+                match solved.solution.grundy {
                     Some(value) => number(value),
                     None => {
                         Err(self.wrong("no-value", inside, "this heap has no Grundy value here", "take a smaller heap"))
@@ -279,31 +278,14 @@ impl Reader<'_> {
         Ok(Value::Number(counted as i128))
     }
 
-    fn solved(&self, inside: &Span) -> Result<(Game, Position, Solution), Wrong> {
-        solved(self.text[inside.clone()].trim()).map_err(|message| self.unsolved(inside, message))
+    fn solved(&mut self, inside: &Span) -> Result<Rc<Solved>, Wrong> {
+        let solved = self.answers.solved(self.text[inside.clone()].trim());
+        solved.map_err(|message| self.unsolved(inside, message))
     }
 
     fn unsolved(&self, inside: &Span, message: String) -> Wrong {
         self.wrong("not-solved", inside.clone(), message, "write a position as for `nimbook solve`")
     }
-}
-
-/// A position solved, `misere` before it or not, confirmed by a second route.
-///
-/// # Errors
-/// What is wrong with the text, why it is not solved, or that nothing confirms the answer.
-pub fn solved(text: &str) -> Result<(Game, Position, Solution), String> {
-    let (text, play) = match text.strip_prefix("misere ") {
-        Some(rest) => (rest, Play::Misere),
-        None => (text, Play::Normal),
-    };
-    let parsed = parse(text, play).map_err(|error| error.to_string())?;
-    let solution =
-        solver::solve(&parsed.game, &parsed.position, Budget::default()).map_err(|error| error.to_string())?;
-    if solution.agreed_by.is_empty() {
-        return Err("no second route confirms this answer; a book prints only what two routes agree on".to_owned());
-    }
-    Ok((parsed.game, parsed.position, solution))
 }
 
 /// The place of the parenthesis that closes the one at `open`.
@@ -329,7 +311,7 @@ mod tests {
     use super::*;
 
     fn says(text: &str) -> String {
-        match evaluate(text) {
+        match evaluate(text, &mut Answers::default()) {
             Ok(value) => value.to_string(),
             Err(wrong) => format!("{}: {} at {:?}", wrong.code, wrong.message, wrong.span),
         }

@@ -5,6 +5,7 @@
 //! piece becomes a part of the document ([`block`], [`prose`]).
 //! Failure: everything that is wrong with any file, at once; no document then.
 
+mod answers;
 mod block;
 mod complaints;
 mod coverage;
@@ -96,6 +97,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         language: options.language,
         lock: &mut lock,
         complaints: &mut complaints,
+        answers: answers::Answers::default(),
         checks: Checks::new(),
         citations: Vec::new(),
         certificates: Vec::new(),

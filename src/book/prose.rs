@@ -66,7 +66,7 @@ impl Writer<'_> {
         // One backtick, the sign and a space stand before it; two backticks are rare and shift by one.
         let ticks = self.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
         let start = at.start + ticks + 2;
-        match expression::evaluate(expression) {
+        match expression::evaluate(expression, &mut self.answers) {
             Ok(value) => Some(Insert::Computed(value.to_string())),
             Err(wrong) => {
                 let span = start + wrong.span.start..start + wrong.span.end;

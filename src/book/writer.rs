@@ -10,6 +10,7 @@ use crate::document::{Phrase, book};
 use crate::exercise::Checks;
 use crate::source::{Fault, Span};
 
+use super::answers::Answers;
 use super::complaints::Complaints;
 use super::folder::Folder;
 use super::lock::Lock;
@@ -50,6 +51,8 @@ pub struct Writer<'b> {
     pub lock: &'b mut Lock,
     /// Everything that is wrong.
     pub complaints: &'b mut Complaints,
+    /// Positions solved so far.
+    pub answers: Answers,
     /// The second routes of exercises.
     pub checks: Checks,
     /// What was cited so far.

@@ -19,6 +19,7 @@ use std::fmt;
 use crate::document::{Document, Words, WordsError};
 
 pub use html::search;
+pub use html::book::{Page, pages};
 pub use svg::standalone as svg;
 pub use templates::Templates;
 

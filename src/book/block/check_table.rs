@@ -110,7 +110,7 @@ fn compare(writer: &mut Writer<'_>, content: &str, columns: &[Column], row: &[Sp
             }
         }
         let given = value(cell);
-        match expression::evaluate(&filled) {
+        match expression::evaluate(&filled, &mut writer.answers) {
             Ok(found) if found.to_string().replace('−', "-") == given.replace('−', "-") => {}
             Ok(found) => {
                 let message = format!("{filled} is {found}, not {given}");

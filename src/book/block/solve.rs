@@ -9,23 +9,24 @@ use crate::solver::{Outcome, Solution};
 
 use super::{At, say};
 use crate::book::writer::Writer;
-use crate::book::{drawing, expression};
+use crate::book::drawing;
 
 /// The most winning moves that are listed.
 const MOST_MOVES: usize = 24;
 
 /// A position with its solution.
 pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
-    let (game, position, solution) = match expression::solved(&at.fence.arguments) {
-        Ok(solved) => solved,
+    let answer = match writer.answers.solved(&at.fence.arguments) {
+        Ok(answer) => answer,
         Err(message) => {
             writer.bad_arguments(at.fence, message, "write a position as for `nimbook solve`");
             return None;
         }
     };
-    let lines = lines(&game, &position, &solution);
-    let parsed = Parsed { game, position };
-    let picture = drawing::position(&parsed, true).ok();
+    let lines = lines(&answer.game, &answer.position, &answer.solution);
+    let parsed = Parsed { game: answer.game.clone(), position: answer.position.clone() };
+    let moves = &answer.solution.winning_moves;
+    let picture = Some(drawing::with_moves(&parsed, Some(moves), None));
     let caption = writer.prose(&at.fence.body);
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),

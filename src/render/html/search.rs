@@ -85,7 +85,8 @@ fn packed(places: &BTreeMap<String, Vec<(usize, usize)>>) -> String {
     let mut out = String::new();
     let mut before = "";
     for (word, list) in places {
-        let shared = before.chars().zip(word.chars()).take_while(|(one, other)| one == other).count().min(SIGNS.len() - 1);
+        let shared =
+            before.chars().zip(word.chars()).take_while(|(one, other)| one == other).count().min(SIGNS.len() - 1);
         out.push(sign(shared));
         out.extend(word.chars().skip(shared));
         let mut next = 0;

@@ -58,7 +58,7 @@
   }
 
   /** Folds a text as the index was folded: small letters, no accents, no points. */
-  function folder_of(rows) {
+  function folding(rows) {
     const letters = new Map();
     for (const row of rows.split(" ")) {
       const [to, from] = row.split(":");
@@ -103,7 +103,7 @@
       }
     }
     close();
-    const fold = folder_of(index.folds);
+    const fold = folding(index.folds);
     let page = "";
     const entries = index.entries.map(([at, anchor, title, excerpt]) => {
       if (anchor === "") page = title;
@@ -250,11 +250,24 @@
     }
   }
 
+  // ---------- what scrolls sideways ----------
+
+  /** Code and formulas that do not fit take the keyboard, so that arrows can scroll them. */
+  function openFrames() {
+    for (const frame of document.querySelectorAll(".text :is(pre, math[display='block'])")) {
+      if (frame.scrollWidth > frame.clientWidth) frame.setAttribute("tabindex", "0");
+      else frame.removeAttribute("tabindex");
+    }
+  }
+
   // ---------- a position to play ----------
 
   /** Heaps as a key: their order and empty heaps make no difference. */
   const keyOf = heaps => heaps.filter(Boolean).sort((one, other) => one - other).join();
 
+  // The game is JSON in `data-game`: `start`, and `positions` with `text`, `heaps` (or null), `lost`, and `moves`
+  // with `to` and `says`. Words are in data-hint, -now {position}, -you and -reply {move} {position}, -take {n} {heap},
+  // -heap {heap}, -moves, -log, -second, -again, -won, -lost, -slip {move} {position} {better}, and -doomed.
   class Play {
     constructor(host) {
       this.host = host;
@@ -317,7 +330,7 @@
     }
 
     /** Makes a move and writes it down. */
-    make(option, who) {
+    go(option, who) {
       this.at = option.move.to;
       this.heaps = option.heaps;
       this.log.append(make("li", {}, fill(who, { move: option.says, position: this.position().text })));
@@ -334,7 +347,7 @@
         const better = this.options().find(other => this.lost(other.move));
         this.slip ??= { move: option.says, position: from.text, better: better?.says };
       }
-      this.make(option, this.words.you);
+      this.go(option, this.words.you);
       this.answer(this.log.lastChild.textContent);
       this.focus();
     }
@@ -343,7 +356,7 @@
     answer(said) {
       const options = this.options();
       if (options.length === 0) { this.end(!this.position().lost ? "lost" : "won", said); return; }
-      this.make(options.find(option => this.lost(option.move)) ?? options[0], this.words.reply);
+      this.go(options.find(option => this.lost(option.move)) ?? options[0], this.words.reply);
       this.ask(this.log.lastChild.textContent);
     }
 
@@ -355,7 +368,7 @@
       this.field.replaceChildren(
         ...(this.heaps ?? []).map((size, heap) => this.row(size, heap, options.filter(option => option.heap === heap))),
         ...(free.length > 0 ? [make("ul", { class: "moves", "aria-label": this.words.moves }, ...free.map(option => {
-          const button = make("button", { type: "button" }, option.says);
+          const button = make("button", { type: "button", "data-to": option.move.to }, option.says);
           button.addEventListener("click", () => this.choose(option));
           return make("li", {}, button);
         }))] : []));
@@ -369,8 +382,12 @@
         const option = options.find(option => option.left === left);
         const says = fill(this.words.take, { n: size - left, heap: heap + 1 });
         const button = make("button", { type: "button", "aria-label": says, title: says, tabindex: left + 1 === size ? "0" : "-1" });
-        if (option) button.addEventListener("click", () => this.choose(option));
-        else button.setAttribute("aria-disabled", "true");
+        if (option) {
+          button.dataset.to = option.move.to;
+          button.addEventListener("click", () => this.choose(option));
+        } else {
+          button.setAttribute("aria-disabled", "true");
+        }
         const going = on => buttons.forEach((other, at) => other.classList.toggle("going", on && Boolean(option) && at >= left));
         for (const [type, on] of [["mouseenter", true], ["mouseleave", false], ["focus", true], ["blur", false]]) {
           button.addEventListener(type, () => going(on));
@@ -425,6 +442,8 @@
     prepareSearch();
     prepareMenu();
     addAnchors();
+    openFrames();
+    addEventListener("resize", openFrames);
     document.querySelectorAll(".play[data-game]").forEach(host => new Play(host));
     document.addEventListener("keydown", onKey);
   });

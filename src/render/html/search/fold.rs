@@ -14,16 +14,23 @@ pub const LETTERS: &str = "a:àáâãäåāăąǎ ae:æ c:çćĉċč d:ďđð e:
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.to_lowercase().chars() {
-        match letter {
-            letter if letter.is_ascii() => out.push(letter),
-            letter if mark(letter) => {}
-            letter => match LETTERS.split(' ').filter_map(|row| row.split_once(':')).find(|(_, from)| from.contains(letter)) {
-                Some((to, _)) => out.push_str(to),
-                None => out.push(letter),
-            },
+        if mark(letter) {
+            continue;
+        }
+        // Beyond Greek the table has nothing, so texts of other scripts need not search it.
+        let row = ('\u{80}'..'\u{400}').contains(&letter).then(|| row(letter)).flatten();
+        match row {
+            Some(to) => out.push_str(to),
+            None => out.push(letter),
         }
     }
     out
+}
+
+/// What a letter is searched as, if the table has it.
+fn row(letter: char) -> Option<&'static str> {
+    let mut rows = LETTERS.split(' ').filter_map(|row| row.split_once(':'));
+    rows.find(|(_, from)| from.contains(letter)).map(|(to, _)| to)
 }
 
 /// An accent by itself, or a point or a sign of cantillation in Hebrew.

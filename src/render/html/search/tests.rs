@@ -58,8 +58,10 @@ fn words_and_places_are_read_back() {
     places.insert("x".repeat(60), vec![(2, 1)]);
     places.insert("x".repeat(61), vec![(3, 1)]);
     let read = unpacked(&packed(&places));
-    let meant: Vec<_> =
-        places.into_iter().map(|(word, list)| (word, list.into_iter().map(|(at, times)| (at, times >= OFTEN)).collect::<Vec<_>>())).collect();
+    let meant: Vec<_> = places
+        .into_iter()
+        .map(|(word, list)| (word, list.into_iter().map(|(at, times)| (at, times >= OFTEN)).collect::<Vec<_>>()))
+        .collect();
     assert_eq!(read, meant);
 }
 

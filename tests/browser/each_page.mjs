@@ -1,0 +1,40 @@
+// Every page, in light and dark, narrow and wide: accessible by the rules of axe, and never wider than the screen.
+
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export async function eachPage(book) {
+  let looks = 0;
+  for (const page of book.pages) {
+    for (const colorScheme of ["light", "dark"]) {
+      for (const width of [360, 1280]) {
+        await book.open(page, { colorScheme, viewport: { width, height: 800 } }, tab => look(book, tab, `${page}, ${colorScheme}, ${width} wide`));
+        looks += 1;
+      }
+    }
+  }
+  return `${book.pages.length} pages, ${looks} looks`;
+}
+
+async function look(book, tab, where) {
+  // What is folded is text like any other.
+  await tab.evaluate(() => document.querySelectorAll("details").forEach(details => { details.open = true; }));
+  const [content, screen] = await tab.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  if (content > screen) {
+    const wide = await tab.evaluate(() => {
+      const outside = [...document.querySelectorAll("main *")].filter(element =>
+        element.getBoundingClientRect().right > innerWidth && !element.closest(".scroll, pre, svg, math, .vh"));
+      return outside.slice(0, 3).map(element => element.outerHTML.slice(0, 120)).join(" | ");
+    });
+    book.fault(`${where}: ${content} pixels of content on ${screen}: ${wide}`);
+  }
+  // Evaluated by the debugger, which the page's content security policy does not bind.
+  await tab.evaluate(axe);
+  const { violations } = await tab.evaluate(() => window.axe.run({ preload: false, resultTypes: ["violations"] }));
+  for (const { id, help, nodes } of violations) {
+    const places = nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)} (${node.failureSummary.split("\n")[1]?.trim()})`);
+    book.fault(`${where}: ${id}: ${help}: ${nodes.length} times, as ${places.join(" | ")}`);
+  }
+}

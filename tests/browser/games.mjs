@@ -1,0 +1,44 @@
+// Positions to play: a reader who knows which positions are lost wins from every won position, and one who gives it away
+// is told where.
+
+export async function games(book) {
+  let played = 0;
+  for (const page of book.chapters) {
+    const count = await book.open(page, {}, tab => tab.locator(".play").count()) ?? 0;
+    for (let at = 0; at < count; at++) {
+      for (const perfect of [true, false]) await book.open(page, {}, tab => play(book, tab, page, at, perfect));
+      played += 1;
+    }
+  }
+  return `${played} positions`;
+}
+
+async function play(book, tab, page, at, perfect) {
+  const where = `${page}, position ${at + 1}`;
+  const host = tab.locator(".play").nth(at);
+  const { positions, start } = JSON.parse(await host.getAttribute("data-game"));
+  const rounds = positions.length + 1;
+  let slipped = false, position = start;
+  for (let round = 0; round < rounds && await host.locator(".end").count() === 0; round++) {
+    const buttons = host.locator("button[data-to]");
+    const leads = await buttons.evaluateAll(all => all.map(button => Number(button.dataset.to)));
+    const wins = leads.findIndex(to => positions[to].lost);
+    const gives = leads.findIndex(to => !positions[to].lost);
+    const pick = perfect ? Math.max(wins, 0) : Math.max(gives, 0);
+    slipped ||= wins >= 0 && !positions[leads[pick]].lost;
+    book.expect(perfect || position !== start || wins >= 0 === !positions[start].lost, `${where}: a winning move cannot be chosen`);
+    position = undefined;
+    // By keyboard, as a button is pressed.
+    await buttons.nth(pick).focus();
+    await tab.keyboard.press("Enter");
+  }
+  book.expect(await host.locator(".end").count() === 1, `${where}: the game does not end`);
+  if (await host.locator(".end").count() === 0) return;
+  const verdict = await host.locator(".end").getAttribute("data-verdict");
+  if (perfect) book.expect((verdict === "proved") === !positions[start].lost || positions[start].lost, `${where}: perfect play does not win`);
+  const lines = await host.locator(".end p").allInnerTexts();
+  book.expect(lines.every(line => line.length > 0 && !line.includes("{")), `${where}: the end is not told: ${lines.join(" / ")}`);
+  if (verdict === "refuted") book.expect(lines.length === 2, `${where}: nothing is said of ${slipped ? "the losing move" : "the start"}`);
+  await host.locator(".actions button:visible").last().click();
+  book.expect(await host.locator(".end").count() === 0, `${where}: no new game begins`);
+}

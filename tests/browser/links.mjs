@@ -1,0 +1,31 @@
+// Every link of the book leads somewhere: to a page of the folder, and to an id on it that stands there once.
+
+export async function linksResolve(book) {
+  const pages = new Map();
+  for (const page of book.pages) {
+    const found = await book.open(page, {}, tab => tab.evaluate(() => ({
+      ids: [...document.querySelectorAll("[id]")].map(element => element.id),
+      links: [...document.querySelectorAll("a[href], link[href], script[src]")].map(element => element.href || element.src),
+      uses: [...document.querySelectorAll("use")].map(use => use.getAttribute("href")),
+    })));
+    if (found) pages.set(book.url(page), { page, ...found });
+  }
+  let links = 0;
+  const files = ["nimbook.css", "book.js", "search.js"].map(name => book.root + name);
+  for (const { page, ids, links: leads, uses } of pages.values()) {
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    book.expect(twice.length === 0, `${page}: ids stand twice: ${twice.slice(0, 5).join(", ")}`);
+    for (const use of uses) book.expect(ids.includes(use.slice(1)), `${page}: no symbol ${use}`);
+    for (const link of leads) {
+      const [target, anchor] = link.split("#");
+      if (target.startsWith("https://") || files.includes(target)) continue;
+      links += 1;
+      const there = pages.get(target);
+      book.expect(there, `${page}: a link to ${link} leads nowhere`);
+      if (there && anchor) {
+        book.expect(there.ids.includes(decodeURIComponent(anchor)), `${page}: no place ${anchor} on ${there.page}`);
+      }
+    }
+  }
+  return `${links} links`;
+}
