@@ -83,6 +83,13 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     let Some(settings) = settings else {
         return Err(missing(folder, complaints, names.is_empty(), options.language));
     };
+    if !settings.languages.iter().any(|language| language == options.language)
+        && let Some(file) = folder.find("book.yaml")
+    {
+        let help = format!("add it to `languages`, or choose one of {}", settings.languages.join(", "));
+        let message = format!("the book is not written in `{}`", options.language);
+        complaints.add(file, Fault::new("other-language", 0..0, message, help));
+    }
     let outline = Outline::new(folder, names, &mut complaints);
     let judged = judge(folder, &outline, &mut complaints);
     let entries: Vec<register::Entry> = register.iter().map(|(_, entry)| entry.clone()).collect();

@@ -203,12 +203,11 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
     (format!("{counter}-{}", number.replace('.', "-")), fence.word_span.clone())
 }
 
-/// The name of the first statement in a span: the word behind its keyword.
+/// The name of the last statement in a span, the word behind its keyword; definitions for it stand before it.
 fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
-    let text = &content[formal.clone()];
-    let (keyword, rest) = text.split_once(' ')?;
-    let blank = rest.len() - rest.trim_start().len();
-    let start = formal.start + keyword.len() + 1 + blank;
+    let (at, keyword) = statements::keywords(content, formal).last()?;
+    let rest = &content[at + keyword.len()..formal.end];
+    let start = at + keyword.len() + rest.len() - rest.trim_start().len();
     let rest = rest.trim_start();
     let length = rest.find(|sign: char| !(sign.is_alphanumeric() || sign == '-' || sign == '_')).unwrap_or(rest.len());
     (length > 0).then(|| (rest[..length].to_owned(), start..start + length))

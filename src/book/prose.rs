@@ -4,9 +4,9 @@
 //! Failure: faults at their places: a wrong value, a dead reference, a work or number that does not exist,
 //! raw HTML, pictures of files, formulas that cannot be read. Bare integers above 12 are warned of.
 
-use crate::document::Phrase;
 use crate::document::authored::formula_fault;
 use crate::document::book::{Insert, Place, Prose, Put};
+use crate::document::{Arg, Phrase};
 use crate::source::{Fault, Span, suggest};
 
 use super::expression;
@@ -91,9 +91,8 @@ impl Writer<'_> {
                 return None;
             };
             let place = self.outline.block("bibliography", "").unwrap_or_else(|| self.here());
-            let name = work.author.split(',').next().unwrap_or_default();
-            let said = format!("{name} {}", work.year);
-            let own = Phrase::new("book-citation").with("work", crate::document::Arg::Text(said.trim().to_owned()));
+            let said = format!("{} {}", surnames(&work.author), work.year);
+            let own = Phrase::new("book-citation").with("work", Arg::Text(said.trim().to_owned()));
             return Some(worded(Place { anchor: format!("work-{key}"), ..place }, own));
         }
         if is_source(label) {
@@ -172,5 +171,29 @@ impl Writer<'_> {
                 self.complaints.warn(self.file, warning);
             }
         }
+    }
+}
+
+/// The last names of authors, `Anil Gangolli and Thane Plambeck`, as a citation has them.
+fn surnames(authors: &str) -> String {
+    let names: Vec<&str> = authors.split(" and ").flat_map(|some| some.split(", ")).collect();
+    let last: Vec<&str> = names.iter().filter_map(|name| name.split_whitespace().last()).collect();
+    match last[..] {
+        [] => String::new(),
+        [one] => one.to_owned(),
+        [one, other] => format!("{one} and {other}"),
+        [one, ..] => format!("{one} et al."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn citations_have_last_names() {
+        assert_eq!(surnames("Charles L. Bouton"), "Bouton");
+        assert_eq!(surnames("Anil Gangolli and Thane Plambeck"), "Gangolli and Plambeck");
+        assert_eq!(surnames("Elwyn R. Berlekamp, John H. Conway and Richard K. Guy"), "Berlekamp et al.");
     }
 }

@@ -31,8 +31,6 @@ pub struct Stated {
 /// What became of a block's statement.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// The name; of definitions the first.
-    pub name: String,
     /// What it says, in signs.
     pub formula: String,
     /// Its verdict; none for a definition.
@@ -41,17 +39,20 @@ pub struct Judged {
 
 /// Where the author's words end in a block: the first line that begins with a keyword begins the statement.
 pub fn split(content: &str, file: usize, fence: &Fence) -> Stated {
-    let mut start = fence.body.start;
-    for line in content[fence.body.clone()].split_inclusive('\n') {
+    let start = keywords(content, &fence.body).next().map_or(fence.body.end, |(at, _)| at);
+    Stated { file, prose: fence.body.start..start, formal: start..fence.body.end }
+}
+
+/// The keywords that begin a line of a span, and where they stand.
+pub fn keywords<'c>(content: &'c str, span: &Span) -> impl Iterator<Item = (usize, &'c str)> {
+    let mut at = span.start;
+    content[span.clone()].split_inclusive('\n').filter_map(move |line| {
+        let start = at;
+        at += line.len();
         let word = line.split(|sign: char| !sign.is_ascii_alphabetic()).next().unwrap_or_default();
         let named = line[word.len()..].starts_with(' ');
-        if named && WORDS.contains(&word) || word == "heaps" && named {
-            break;
-        }
-        start += line.len();
-    }
-    let start = start.min(fence.body.end);
-    Stated { file, prose: fence.body.start..start, formal: start..fence.body.end }
+        (named && (WORDS.contains(&word) || word == "heaps")).then_some((start, word))
+    })
 }
 
 /// Reads and judges all statements; the answers stand in the order of the blocks, none where a fault is.
@@ -77,11 +78,11 @@ pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) ->
     let mut outcomes = outcomes.into_iter();
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
     for item in &claims.items {
-        let (start, name) = match item {
-            Item::Define(it) => (it.span.start, &it.name.text),
-            Item::State(it) => (it.span.start, &it.name.text),
-            Item::Game(it) => (it.span.start, &it.name.text),
-            Item::Heaps(it) => (it.span.start, &it.name.text),
+        let start = match item {
+            Item::Define(it) => it.span.start,
+            Item::State(it) => it.span.start,
+            Item::Game(it) => it.span.start,
+            Item::Heaps(it) => it.span.start,
         };
         let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
         let home = home(&bases, start);
@@ -94,7 +95,11 @@ pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) ->
         }
         let formula = formula(item);
         match &mut judged[place] {
-            Some(known) if known.outcome.is_none() && outcome.is_none() => known.formula += &formula,
+            // Definitions may stand before what they are for.
+            Some(known) if known.outcome.is_none() => {
+                known.formula += &formula;
+                known.outcome = outcome;
+            }
             Some(_) => complaints.add(
                 file,
                 Fault::new(
@@ -104,7 +109,7 @@ pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) ->
                     "give it a block of its own",
                 ),
             ),
-            none => *none = Some(Judged { name: name.clone(), formula, outcome }),
+            none => *none = Some(Judged { formula, outcome }),
         }
     }
     judged
@@ -230,7 +235,7 @@ mod tests {
         ]);
         assert!(faults.is_ok_and(|warnings| warnings.is_empty()));
         let claim = judged[1].as_ref().expect("judged");
-        assert_eq!((claim.name.as_str(), claim.formula.trim()), ("doubles", "∀a: ∃b: double(a, b)"));
+        assert_eq!(claim.formula.trim(), "∀a: ∃b: double(a, b)");
         assert!(claim.outcome.as_ref().is_some_and(|outcome| outcome.ok));
     }
 

@@ -8,8 +8,8 @@ use crate::rules::{Acts, Game, Move, Parsed, Position};
 use crate::solver::{Outcome, Solution};
 
 use super::{At, say};
-use crate::book::writer::Writer;
 use crate::book::drawing;
+use crate::book::writer::Writer;
 
 /// The most winning moves that are listed.
 const MOST_MOVES: usize = 24;

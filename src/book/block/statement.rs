@@ -28,9 +28,11 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
         return None;
     }
-    let keyword = formal.split(' ').next().unwrap_or_default();
-    if keyword != fence.word && !(keyword == "heaps" && fence.word == "game") {
-        let start = stated.formal.start;
+    let last = statements::keywords(content, &stated.formal).last();
+    if let Some((start, keyword)) = last
+        && keyword != fence.word
+        && !(keyword == "heaps" && fence.word == "game")
+    {
         let help = "let the block and its statement begin with the same word";
         writer.fault(
             "other-word",

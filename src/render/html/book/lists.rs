@@ -1,8 +1,8 @@
 //! Tables of statements and sources, the bibliography and the glossary as HTML.
 
 use super::part::Parts;
-use crate::document::book::{Source, Statement, Term, Work};
 use crate::document::Phrase;
+use crate::document::book::{Source, Statement, Term, Work};
 use crate::render::RenderError;
 use crate::render::html::escape;
 

@@ -98,7 +98,12 @@ impl<'a> Frame<'a> {
     }
 
     /// A chapter's parts; with entries for the search index if they are wanted.
-    fn body(&self, chapter: &Chapter, links: Links<'a>, entries: Option<&mut Vec<Entry>>) -> Result<String, RenderError> {
+    fn body(
+        &self,
+        chapter: &Chapter,
+        links: Links<'a>,
+        entries: Option<&mut Vec<Entry>>,
+    ) -> Result<String, RenderError> {
         let mut parts = Parts::new(chapter, links, self.words, self.templates);
         let page = format!("{}.html", chapter.stem);
         let title = plain(&prose::line(&chapter.title, &links, self.words)?);
@@ -232,8 +237,11 @@ impl<'a> Frame<'a> {
     fn tally(&self, chapters: &[Chapter]) -> Result<Value, RenderError> {
         let mut rows = Vec::new();
         for code in TALLIED {
-            let of: Vec<_> =
-                chapters.iter().flat_map(Chapter::statements).filter(|statement| statement.standing.code() == code).collect();
+            let of: Vec<_> = chapters
+                .iter()
+                .flat_map(Chapter::statements)
+                .filter(|statement| statement.standing.code() == code)
+                .collect();
             let Some(first) = of.first() else { continue };
             let word = if code == "checked" { Phrase::new("book-checked-some") } else { first.standing.word() };
             let mut row = Map::new();
@@ -264,7 +272,12 @@ fn plain(html: &str) -> String {
         }
     }
     out.push_str(rest);
-    let read = out.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&");
+    let read = out
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&");
     read.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

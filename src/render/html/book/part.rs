@@ -145,7 +145,10 @@ impl<'a> Parts<'a> {
         if code == "definition" {
             return Ok(());
         }
-        let _ = write!(self.out, "<span class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\"><use href=\"#{code}\"/></svg>");
+        let _ = write!(
+            self.out,
+            "<span class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\"><use href=\"#{code}\"/></svg>"
+        );
         self.say(&statement.standing.word())?;
         self.out.push_str("</span>");
         Ok(())

@@ -8,15 +8,21 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, ht
 use pulldown_latex::config::DisplayMode;
 
 use super::links::Links;
+use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
-use crate::document::Words;
 use crate::render::RenderError;
 use crate::render::html::authored::formula_element;
 use crate::render::html::{escape, inline};
 
 /// Appends prose as HTML. `tight` leaves the element around a single paragraph out.
-pub fn write(prose: &Prose, tight: bool, links: &Links<'_>, words: &Words, out: &mut String) -> Result<(), RenderError> {
+pub fn write(
+    prose: &Prose,
+    tight: bool,
+    links: &Links<'_>,
+    words: &Words,
+    out: &mut String,
+) -> Result<(), RenderError> {
     let known = |link: BrokenLink<'_>| {
         let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
         put.then(|| (CowStr::Borrowed(""), CowStr::Borrowed("")))
@@ -44,7 +50,8 @@ pub fn write(prose: &Prose, tight: bool, links: &Links<'_>, words: &Words, out: 
             (Event::DisplayMath(formula), _) => formula_element(&formula, DisplayMode::Block, range.start)?,
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
-                events.push(Event::InlineHtml(CowStr::Borrowed("<div class=\"scroll\" tabindex=\"0\" role=\"group\">")));
+                events
+                    .push(Event::InlineHtml(CowStr::Borrowed("<div class=\"scroll\" tabindex=\"0\" role=\"group\">")));
                 Event::Start(Tag::Table(alignments))
             }
             (Event::End(TagEnd::Table), _) => {
