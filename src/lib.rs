@@ -32,6 +32,7 @@
 //! ```
 
 pub mod baron;
+pub mod book;
 pub mod claim;
 pub mod cli;
 pub mod document;

@@ -5,6 +5,7 @@
 //! Failure: everything that stands in the way, at once. What was made on the way (folders, temporary
 //! files, new files when a later one fails) is removed again.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -43,7 +44,15 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
         return Err(obstacles);
     }
     let made = first_missing(folder);
-    let written = fs::create_dir_all(folder).and_then(|()| write_beside(folder, files, &targets));
+    let parents: BTreeSet<&Path> = targets.iter().filter_map(|target| target.parent()).collect();
+    let nested: Vec<&Path> = parents.into_iter().filter(|parent| !parent.exists()).collect();
+    let written = fs::create_dir_all(folder)
+        .and_then(|()| nested.iter().try_for_each(fs::create_dir_all))
+        .and_then(|()| write_beside(files, &targets));
+    if written.is_err() {
+        // Deepest first; only empty folders go.
+        nested.iter().rev().for_each(|made| drop(fs::remove_dir(made)));
+    }
     if written.is_err()
         && let Some(made) = made
     {
@@ -59,17 +68,23 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
     }
 }
 
-fn write_beside(folder: &Path, files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<()> {
+/// Files that stand there already, byte for byte, are left alone.
+fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<()> {
     let mut waiting = Vec::new();
     for ((_, content), target) in files.iter().zip(targets) {
+        let sealed = seal::sealed(extension(target), content);
+        if fs::read(target).is_ok_and(|there| there == sealed) {
+            continue;
+        }
+        let folder = target.parent().unwrap_or(Path::new("."));
         let mut file = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder)?;
-        file.write_all(&seal::sealed(extension(target), content))?;
+        file.write_all(&sealed)?;
         file.as_file().sync_all()?;
         readable(&file)?;
-        waiting.push(file);
+        waiting.push((file, target));
     }
     let mut new = Vec::new();
-    for (file, target) in waiting.into_iter().zip(targets) {
+    for (file, target) in waiting {
         let is_new = fs::symlink_metadata(target).is_err();
         if let Err(error) = file.persist(target) {
             // Replaced files were made by nimbook, or given up with `--force`; new ones go again.

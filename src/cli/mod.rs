@@ -5,6 +5,7 @@
 //! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams, and
 //! `play`, which answers while it reads.
 
+pub mod book;
 pub mod check;
 mod files;
 mod input;
@@ -98,6 +99,8 @@ enum Command {
     Check(check::Check),
     /// One sheet with its key; without SPEC the built-in first sheet
     Sheet(sheet::Sheet),
+    /// The study book: every claim decided, every number computed; without DIR the built-in one
+    Book(book::Book),
     /// The sheet and the key of a printed id, built again from its spec
     Show(show::Show),
     /// The games, exercises, formats, languages and sheets that there are
@@ -123,6 +126,7 @@ impl Command {
             Command::Verify(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
+            Command::Book(command) => command.run(),
             Command::Show(command) => command.run(),
             Command::List(command) => command.run(),
             Command::Schema(command) => command.run(),

@@ -12,11 +12,11 @@ use super::files::{self, Target};
 use super::input::{Obstacle, Refused};
 use super::solve::refusal;
 use super::{Reply, position};
+use crate::book::drawing;
 use crate::document::{LANGUAGES, Picture as Drawing, Words, WordsError};
-use crate::picture::{self, Change, MOST_COMPONENTS, PAIRS_FIT, Pairs, QUEEN_SIDE, Scene};
+use crate::picture::{self, PAIRS_FIT, Pairs};
 use crate::render;
-use crate::rules::{Game, Parsed, Play, Position, parse};
-use crate::solver::{self, Budget, Labels, Outcome, SolveError};
+use crate::rules::{Play, parse};
 
 /// Draws a position, with its winning moves if you like
 ///
@@ -81,30 +81,7 @@ impl Picture {
         }
         let play = if self.misere { Play::Misere } else { Play::Normal };
         let parsed = parse(&text, play).map_err(|error| position::fault(&text, &error))?;
-        self.of(&parsed).map_err(|error| refusal(&error))
-    }
-
-    /// The picture of a position; of a sum, the pictures of its parts.
-    fn of(&self, Parsed { game, position }: &Parsed) -> Result<Drawing, SolveError> {
-        let winning = if self.winning { Some(winning(game, position)?) } else { None };
-        let mut parts = Vec::new();
-        for (index, (rules, numbers)) in game.split(position).enumerate().take(MOST_COMPONENTS) {
-            let alone = game.components.len() == 1;
-            let lost = if self.winning && alone && rules.name() == "queen" { Some(lost(game, numbers)?) } else { None };
-            let here = winning.as_ref().map(|moves| {
-                let own = moves.iter().filter(|(component, _)| *component == index);
-                own.map(|(_, change)| change.clone()).collect::<Vec<Change>>()
-            });
-            let title = rules.title();
-            let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost: lost.as_deref() };
-            parts.extend(picture::of(rules.name(), &scene));
-        }
-        let more = game.components.len() - parts.len();
-        Ok(match <[Drawing; 1]>::try_from(parts) {
-            Ok([only]) if more == 0 => only,
-            Ok(only) => picture::sum(only.to_vec(), more),
-            Err(parts) => picture::sum(parts, more),
-        })
+        drawing::position(&parsed, self.winning).map_err(|error| refusal(&error))
     }
 
     fn written(&self, drawing: &Drawing) -> Result<String, WordsError> {
@@ -153,42 +130,4 @@ fn pairs(words: &[&str]) -> Result<Drawing, Reply> {
             "error: the scheme of pairs is drawn up to a number from {least} to {most}\nhelp: write it as in `pairs 7`\n"
         ))
     })
-}
-
-/// The winning moves with their components, confirmed as `nimbook solve` confirms them.
-fn winning(game: &Game, position: &Position) -> Result<Vec<(usize, Change)>, SolveError> {
-    let solution = solver::solve(game, position, Budget::default())?;
-    if let Some(limit) = solution.moves_limit {
-        return Err(limit.into());
-    }
-    let change = |part, left: &[u64]| Change { part, left: left.to_vec() };
-    Ok(solution.winning_moves.iter().map(|step| (step.component, change(step.step.part, &step.step.left))).collect())
-}
-
-/// The lost squares of the part of the board that is drawn, by the theory and by the search.
-fn lost(game: &Game, queen: &[u64]) -> Result<Vec<[u64; 2]>, SolveError> {
-    let end = |axis: usize| queen.get(axis).copied().unwrap_or(0).min(QUEEN_SIDE - 1);
-    let mut labels = Labels::new(game, Budget::default());
-    let mut found = Vec::new();
-    for y in 0..=end(1) {
-        for x in 0..=end(0) {
-            let square = Position::of([x, y]);
-            let (theory, search) = (solver::outcome(game, &square)?, labels.outcome(&square)?);
-            if theory != search {
-                return Err(SolveError::Disputed(Box::new(solver::Dispute {
-                    position: game.text(&square),
-                    play: game.play,
-                    method: solver::method(game),
-                    what: "outcome",
-                    theory: theory.to_string(),
-                    route: "search",
-                    search: search.to_string(),
-                })));
-            }
-            if theory == Outcome::P {
-                found.push([x, y]);
-            }
-        }
-    }
-    Ok(found)
 }

@@ -1,6 +1,6 @@
 //! Seals: how nimbook knows a file that it wrote and that nobody has changed since.
 //!
-//! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file. In Markdown and HTML
+//! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file. In most formats
 //! they stand in a comment that ends the file, in JSON in the second field; no viewer shows them. A
 //! certificate (`nbc`) ends with a digest of its own, which is its seal.
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
@@ -11,6 +11,8 @@
 fn around(extension: &str) -> (&'static str, &'static str) {
     match extension {
         "json" => ("{\n  \"generator\": \"nimbook\",\n  \"seal\": \"", "\",\n"),
+        "css" | "js" => ("\n/* nimbook ", " */\n"),
+        "lock" | "yaml" => ("# nimbook ", "\n"),
         _ => ("\n<!-- nimbook ", " -->\n"),
     }
 }

@@ -242,6 +242,30 @@ pub struct Trace {
     pub binary: bool,
 }
 
+impl Trace {
+    /// The whole trace with rings around odd numbers and a box around the digit read; `lines` is not empty.
+    /// The line where it may stop and the last one are stressed. Long numbers are not shown in binary.
+    pub fn solved(lines: &[[u64; 3]], stop: Option<usize>) -> Trace {
+        let widest = lines.iter().flatten().max().copied().unwrap_or(0);
+        let places = (u64::BITS - widest.leading_zeros()).max(1) as usize;
+        let entry = |number: u64, width: usize| TraceEntry {
+            number,
+            ringed: number % 2 == 1,
+            digits: (0..width).rev().map(|bit| Digit { value: (number >> bit & 1) as u8, look: bit == 0 }).collect(),
+        };
+        let line = |(index, line): (usize, &[u64; 3])| {
+            let width = places.saturating_sub(index).max(1);
+            TraceLine {
+                entries: line.map(|number| Some(entry(number, width))),
+                sum: Some(line.iter().map(|&number| u128::from(number)).sum()),
+                width,
+                strong: Some(index) == stop || index + 1 == lines.len(),
+            }
+        };
+        Trace { places, lines: lines.iter().enumerate().map(line).collect(), binary: places <= 12 }
+    }
+}
+
 /// A line of a trace.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TraceLine {

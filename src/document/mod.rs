@@ -8,6 +8,7 @@
 
 pub mod authored;
 mod block;
+pub mod book;
 mod math;
 mod phrase;
 mod shape;

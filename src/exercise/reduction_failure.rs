@@ -6,12 +6,12 @@
 
 use super::answer::tuple;
 use super::nim_sum::join;
-use super::reduction_trace::{how_to_read, lines, solved};
+use super::reduction_trace::{how_to_read, lines};
 use super::telling::{self, paragraph, say, sentences, step, step_showing, these};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::{Blank, Block, Phrase};
+use crate::document::{Blank, Block, Phrase, Trace};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -70,7 +70,7 @@ impl Kind for ReductionFailure {
                 .with("sum", sum)),
             solution: vec![
                 paragraph(how_to_read(&trio)),
-                Block::Trace(solved(&lines, None)),
+                Block::Trace(Trace::solved(&lines, None)),
                 Block::Steps(vec![
                     step_showing(
                         Phrase::new("reduction-reads-columns").with("place", 1u64 << failed),

@@ -11,7 +11,7 @@ use super::telling::{self, paragraph, say, sentences, these};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::{Blank, Block, Digit, Phrase, Trace, TraceEntry, TraceLine};
+use crate::document::{Blank, Block, Phrase, Trace, TraceEntry, TraceLine};
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
@@ -77,7 +77,7 @@ impl Kind for ReductionTrace {
             headline: say(headline),
             solution: vec![
                 paragraph(how_to_read(&sorted)),
-                Block::Trace(solved(&lines, stop)),
+                Block::Trace(Trace::solved(&lines, stop)),
                 Block::Remark(say(also_right(stop, trio, lines.len()))),
             ],
             wrong: telling::named(&answer, mistakes(sorted, &lines)),
@@ -145,26 +145,6 @@ fn to_fill_in(trio: [u64; 3], places: usize) -> Trace {
 /// What the marks of a solved trace mean; long numbers are not shown in binary.
 pub(super) fn how_to_read(trio: &[u64; 3]) -> Phrase {
     Phrase::new(if telling::width(trio) <= 12 { "reduction-how-to-read" } else { "reduction-odd-marked" })
-}
-
-/// The whole trace with rings around odd numbers and a box around the digit read.
-pub(super) fn solved(lines: &[[u64; 3]], stop: Option<usize>) -> Trace {
-    let places = telling::width(&lines[0]) as usize;
-    let entry = |number: u64, width: usize| TraceEntry {
-        number,
-        ringed: number % 2 == 1,
-        digits: (0..width).rev().map(|bit| Digit { value: (number >> bit & 1) as u8, look: bit == 0 }).collect(),
-    };
-    let line = |(index, line): (usize, &[u64; 3])| {
-        let width = places.saturating_sub(index).max(1);
-        TraceLine {
-            entries: line.map(|number| Some(entry(number, width))),
-            sum: Some(line.iter().map(|&number| u128::from(number)).sum()),
-            width,
-            strong: Some(index) == stop || index + 1 == lines.len(),
-        }
-    };
-    Trace { places, lines: lines.iter().enumerate().map(line).collect(), binary: places <= 12 }
 }
 
 /// A line that may be the last one decides by its two larger numbers; without one the sum was odd before.

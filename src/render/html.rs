@@ -8,6 +8,7 @@
 
 mod authored;
 mod block;
+pub mod book;
 pub mod search;
 mod table;
 
@@ -53,13 +54,13 @@ pub fn write(document: &Document, words: &Words, templates: &Templates) -> Resul
     html("footer", &inline(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
     html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
-    let exercises = document.exercises.iter().map(|exercise| one(exercise, document.shows, words));
+    let exercises = document.exercises.iter().map(|exercise| one(exercise, exercise.number, document.shows, words));
     context.insert_value("exercises", Value::from(exercises.collect::<Result<Vec<_>, _>>()?));
     templates.html("html/sheet.html", context)
 }
 
 /// Words of the page frame that take no arguments, by their name in the templates.
-const LABELS: [(&str, &str); 9] = [
+pub(super) const LABELS: [(&str, &str); 9] = [
     ("label_name", "page-name"),
     ("label_date", "page-date"),
     ("label_score", "page-score"),
@@ -102,10 +103,10 @@ pub(super) fn key_subtitle(document: &Document) -> Phrase {
     Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
 }
 
-/// An exercise as the template sees it. A sheet of questions holds nothing of the solution.
-fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, RenderError> {
+/// An exercise as the template sees it; ids begin with `id`. A sheet of questions holds nothing of the solution.
+fn one(exercise: &Exercise, id: u64, shows: Agreed, words: &Words) -> Result<Value, RenderError> {
     let mut map = Map::new();
-    let mut blocks = Blocks::new(words, exercise.number);
+    let mut blocks = Blocks::new(words, id);
     map.insert("number".into(), Value::from(exercise.number));
     map.insert("id".into(), Value::normal_string(&exercise.id));
     map.insert("kind".into(), Value::normal_string(exercise.kind));

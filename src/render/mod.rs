@@ -18,6 +18,7 @@ use std::fmt;
 
 use crate::document::{Document, Words, WordsError};
 
+pub use html::book::{Page, pages};
 pub use html::search;
 pub use svg::standalone as svg;
 pub use templates::Templates;

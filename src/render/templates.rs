@@ -16,11 +16,19 @@ static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown"
 /// The name of the stylesheet, which is inserted as it is.
 const STYLESHEET: &str = "html/nimbook.css";
 
+/// What the pages of a book need besides.
+const BOOK_STYLESHEET: &str = "html/book.css";
+
+/// The script of the pages of a book.
+const BOOK_SCRIPT: &str = "html/book/book.js";
+
 /// Compiled templates.
 pub struct Templates {
     html: Tera,
     markdown: Tera,
     stylesheet: Value,
+    book_stylesheet: String,
+    book_script: String,
 }
 
 impl Templates {
@@ -39,10 +47,14 @@ impl Templates {
     /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
     pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
         let (mut html, mut markdown) = (Vec::new(), Vec::new());
-        let mut stylesheet = "";
+        let (mut stylesheet, mut book_stylesheet, mut book_script) = ("", "", "");
         let mut place = |name: String, text| {
             if name == STYLESHEET {
                 stylesheet = text;
+            } else if name == BOOK_STYLESHEET {
+                book_stylesheet = text;
+            } else if name == BOOK_SCRIPT {
+                book_script = text;
             } else if name.starts_with("html/") && name.ends_with(".html") {
                 html.push((name, text));
             } else if name.starts_with("markdown/") && name.ends_with(".md") {
@@ -52,21 +64,34 @@ impl Templates {
                     name,
                     line: 0,
                     column: 0,
-                    message: "is no template: name it html/*.html, markdown/*.md or html/nimbook.css".to_owned(),
+                    message: "is no template: name it html/*.html, markdown/*.md, html/nimbook.css, html/book.css or html/book/book.js".to_owned(),
                 });
             }
             Ok(())
         };
         for (folder, dir) in [("html", &HTML), ("markdown", &MARKDOWN)] {
-            for file in dir.files() {
-                let name = format!("{folder}/{}", file.path().display());
+            let below = dir.dirs().flat_map(Dir::files);
+            for file in dir.files().chain(below) {
+                let name = format!("{folder}/{}", file.path().display()).replace('\\', "/");
                 place(name, file.contents_utf8().unwrap_or_default())?;
             }
         }
         for (name, text) in files {
             place(name.replace('\\', "/"), text)?;
         }
-        Ok(Templates { stylesheet: Value::safe_string(stylesheet), html: compile(html)?, markdown: compile(markdown)? })
+        let (book_stylesheet, book_script) = (format!("{stylesheet}\n{book_stylesheet}"), book_script.to_owned());
+        let stylesheet = Value::safe_string(stylesheet);
+        Ok(Templates { html: compile(html)?, markdown: compile(markdown)?, stylesheet, book_stylesheet, book_script })
+    }
+
+    /// The stylesheet of the pages of a book, a file of its own.
+    pub(super) fn book_stylesheet(&self) -> &str {
+        &self.book_stylesheet
+    }
+
+    /// The script of the pages of a book, a file of its own.
+    pub(super) fn book_script(&self) -> &str {
+        &self.book_script
     }
 
     /// The page of an HTML template.

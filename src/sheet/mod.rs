@@ -21,7 +21,7 @@ pub use order::{NoCandidate, Order};
 pub use plan::{Drawn, Plan, PlanError};
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
-pub use spec::{AUTHOR_LANGUAGES, Asked, Spec, check_seed, read, shown as shown_points};
+pub use spec::{AUTHOR_LANGUAGES, Asked, Spec, check_seed, read, read_part, shown as shown_points};
 
 use serde_json::json;
 

@@ -7,12 +7,15 @@
 use crate::document::Paper;
 use crate::exercise::{Kind, Task};
 use crate::source::yaml::Node;
-use crate::source::{Fault, Faults, Reader, Span, Text, Wording, quote};
+use crate::source::{Fault, Faults, Fields, Reader, Span, Text, Wording, quote};
 
 use super::{asked, author};
 
 /// The keys of a sheet.
 pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "exercises"];
+
+/// The keys of exercises that are part of something else.
+const PART_KEYS: &[&str] = &["intro", "points", "exercises"];
 
 /// The keys that every exercise may have.
 pub const COMMON_KEYS: &[&str] = &["id", "kind", "count", "points", "difficulty", "text", "space"];
@@ -89,10 +92,29 @@ pub fn read(text: &Text) -> Result<Spec, Faults> {
     reader.finish(spec)
 }
 
+/// Reads exercises that are part of something else, which gives them their title and their seed.
+///
+/// # Errors
+/// Every fault of the text; a title or seed of its own is one.
+pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Faults> {
+    let (mut reader, node) = Reader::open(text);
+    let spec = node.and_then(|node| {
+        let fields = reader.fields(&node, "a block of exercises", PART_KEYS);
+        let title = Wording::Same { text: title.to_owned(), span: 0..0 };
+        rest(&mut reader, &fields, Some(title), Some(seed.to_owned()))
+    });
+    reader.finish(spec)
+}
+
 fn sheet(reader: &mut Reader<'_>, node: &Node) -> Option<Spec> {
     let fields = reader.fields(node, "a sheet", SHEET_KEYS);
     let title = fields.required(reader, "title").and_then(|node| title(reader, node));
     let seed = fields.required(reader, "seed").and_then(|node| seed(reader, node));
+    rest(reader, &fields, title, seed)
+}
+
+/// Everything but title and seed.
+fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, seed: Option<String>) -> Option<Spec> {
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &["a4", "letter"]));

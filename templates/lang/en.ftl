@@ -420,3 +420,109 @@ route-builder = the builder, pair by pair
 route-zero-sum-trios = the trios with nim-sum 0 in this order
 route-pairs-too-large = the pairs whose nim-sum is too large
 route-intervals = the first lines that each printed number allows
+
+## The book
+
+# What things are called.
+book-chapter = Chapter { $number }
+book-section = Section { $number }
+book-figure = Figure { $number }
+book-table = Table { $number }
+book-example = Example { $number }
+book-claim = Claim { $number }
+book-conjecture = Conjecture { $number }
+book-theorem = Theorem { $number }
+book-definition = Definition { $number }
+book-game = Game { $number }
+book-exercises = Exercises
+book-here = here
+book-named = **{ $name }**
+book-citation = { $work }
+
+# How statements are known. The three words for proved, checked and open are never mixed.
+book-proved = Proved
+book-refuted = Refuted
+book-checked = Checked up to { $bound }
+book-checked-some = Checked up to a bound
+book-open = Open
+book-by-hand = Proved by hand
+book-definition-word = Definition
+book-how-proved = Decided for all natural numbers with { $states ->
+    [one] one state
+   *[other] { $states } states
+  }; a second program checked the certificate of { $bytes } bytes.
+book-how-game = All obligations of the game are decided for all natural numbers; a second program checked the certificate.
+book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a second program checked the certificate.
+book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.
+book-how-checked = Every case up to { $bound } was looked at; beyond that nothing is known.
+book-how-open = Nothing is known: the limit of { $limit } was reached.
+book-certificate = Certificate
+book-witness = **Smallest counterexample:** { $names } = { $values }.
+book-no-witness = **Its contrary is proved.**
+book-because = There { $because }.
+book-fails-at = Fails at { $values }.
+book-false-as-printed = False as printed.
+
+# A solved position.
+book-solved-outcome = Outcome
+book-solved-grundy = Grundy value
+book-solved-number = { $number }
+book-solved-winning = Winning moves
+book-solved-none = none
+book-solved-many = too many to list
+book-solved-moves = { $moves }
+book-solved-known = Known by
+book-solved-method = { $method }; confirmed by { $agreed }
+book-outcome-p = P: whoever has to move loses
+book-outcome-n = N: whoever has to move can win
+book-outcome-first = first: the player who began can force a line
+book-outcome-second = second: the other player can force a line
+book-outcome-draw = draw: neither can win if the other plays well
+
+# Tables.
+book-period = The values repeat with period { $length } from { $from } on. This is proved: the condition of Guy and Smith was computed up to { $checked }.
+book-period-exceptions = The values repeat with period { $length } from { $from } on; before that, { $exceptions } break the pattern. This is proved: the condition of Guy and Smith was computed up to { $checked }.
+book-trios-caption = The lost trios up to { $number }, in columns by their smallest number
+book-board-caption = Outcomes of { $game } with two heaps: rows by the first, columns by the second
+book-head-statement = Statement
+book-head-verdict = Verdict
+book-head-number = Number
+book-head-says = What it says
+book-head-status = How it is known
+book-head-place = Where it stands
+book-status-definition = Definition or rule
+book-status-history = Not mathematical
+book-status-computed = Computed here
+book-status-cited = Theorem of the literature
+
+# A game on the page. Braces hold places that the page fills.
+book-play-again = Play again
+book-play-doomed = You played as well as one can: the position was lost from the start.
+book-play-heap = Heap {"{"}heap{"}"}
+book-play-hint = Choose how many tokens you leave, or a move from the list.
+book-play-log = Moves so far
+book-play-lost = The page has won.
+book-play-moves = Your moves
+book-play-now = Now: {"{"}position{"}"}. Your move.
+book-play-reply = The page: {"{"}move{"}"}.
+book-play-rule = Play against the page
+book-play-second = Let the page begin
+book-play-slip = You could still have won at {"{"}position{"}"}: your move {"{"}move{"}"} gave it away, {"{"}better{"}"} wins.
+book-play-take = Take {"{"}n{"}"} from heap {"{"}heap{"}"}
+book-play-task = Task
+book-play-won = You have won.
+book-play-you = You: {"{"}move{"}"}.
+
+# The frame of a page.
+book-label-chapter = Chapter
+book-label-contents = Contents
+book-label-menu = Menu
+book-label-next = Next
+book-label-nothing-found = Nothing found
+book-label-prev = Previous
+book-label-results = Found: {"{"}n{"}"}
+book-label-search = Search
+book-label-skip = To the text
+book-label-tally = Statements by what is known
+book-label-theme = Light / dark
+book-label-whole = The whole book in one page

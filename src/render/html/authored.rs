@@ -53,7 +53,12 @@ fn shifted(level: HeadingLevel) -> HeadingLevel {
     }
 }
 
-fn formula_element<'a>(formula: &str, display_mode: DisplayMode, at: usize) -> Result<Event<'a>, RenderError> {
+/// A formula as MathML.
+pub(super) fn formula_element<'a>(
+    formula: &str,
+    display_mode: DisplayMode,
+    at: usize,
+) -> Result<Event<'a>, RenderError> {
     if let Some(message) = authored::formula_fault(formula) {
         return Err(RenderError::Authored { at, message });
     }

@@ -1,0 +1,164 @@
+//! Positions solved for a book: each answer by the theory and confirmed by a route that shares no code with it.
+//!
+//! Representation: what was asked once is remembered; tables of the search are kept for each game. The second
+//! route is the search within a tenth of its usual budget, so that a book builds quickly; beyond that, boards
+//! of chocolate are confirmed by tables of another kind than those of the theory.
+//! Failure: a sentence: what is wrong with the text, why it is not solved, or that nothing confirms it.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::rules::{Game, Parsed, Play, Position, parse};
+use crate::solver::kernel::chomp::pull::Pull;
+use crate::solver::{self, Budget, Labels, Outcome, Solution};
+
+/// The search of a book.
+const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
+
+/// What the tables of chocolate may hold.
+const CHOCOLATE: Budget = Budget { states: 1 << 26, steps: 1 << 31 };
+
+/// Rows of narrow boards are taken in steps of so many.
+const STEP: usize = 64;
+
+/// A position with its solution.
+pub struct Solved {
+    /// The game.
+    pub game: Game,
+    /// The position.
+    pub position: Position,
+    /// The solution, confirmed.
+    pub solution: Solution,
+}
+
+/// What was asked so far.
+#[derive(Default)]
+pub struct Answers {
+    solved: HashMap<String, Result<Rc<Solved>, String>>,
+    labels: HashMap<String, Labels>,
+    /// Tables of chocolate by their columns, with their rows.
+    pulls: HashMap<usize, (usize, Pull)>,
+}
+
+impl Answers {
+    /// A position with everything about it; `misere` may stand before it.
+    ///
+    /// # Errors
+    /// See the top of this file.
+    pub fn solved(&mut self, text: &str) -> Result<Rc<Solved>, String> {
+        if let Some(known) = self.solved.get(text) {
+            return known.clone();
+        }
+        let answer = self.solve(text).map(Rc::new);
+        self.solved.insert(text.to_owned(), answer.clone());
+        answer
+    }
+
+    /// Who wins a position: without its value and moves, which may be much harder.
+    ///
+    /// # Errors
+    /// As for [`Answers::solved`].
+    pub fn outcome(&mut self, text: &str) -> Result<String, String> {
+        let Parsed { game, position } = parsed(text)?;
+        let found = match solver::outcome(&game, &position) {
+            Ok(found) => found,
+            Err(_) => return self.solved(text).map(|solved| said(&game, &position, solved.solution.outcome)),
+        };
+        let confirmed = match chocolate(&game, &position) {
+            Some(heights) => self.chocolate(&heights)?.0,
+            None => self.labels(&game).outcome(&position).map_err(|_| UNCONFIRMED.to_owned())?,
+        };
+        if confirmed != found {
+            return Err(format!("two routes disagree on `{text}`: {found} and {confirmed}"));
+        }
+        Ok(said(&game, &position, found))
+    }
+
+    fn labels(&mut self, game: &Game) -> &mut Labels {
+        let titles: Vec<String> = game.components.iter().map(|rules| rules.title()).collect();
+        let name = format!("{} {}", game.play, titles.join(" + "));
+        self.labels.entry(name).or_insert_with(|| Labels::new(game, BUDGET))
+    }
+
+    fn solve(&mut self, text: &str) -> Result<Solved, String> {
+        let Parsed { game, position } = parsed(text)?;
+        let Some(heights) = chocolate(&game, &position) else {
+            let solution = solver::solve(&game, &position, BUDGET).map_err(|error| error.to_string())?;
+            if solution.agreed_by.is_empty() {
+                return Err(UNCONFIRMED.to_owned());
+            }
+            return Ok(Solved { game, position, solution });
+        };
+        // The search is given nothing to do: a table from the definition confirms outcome and moves.
+        let nothing = Budget { states: 0, steps: 0 };
+        let mut solution = solver::solve(&game, &position, nothing).map_err(|error| error.to_string())?;
+        let (outcome, moves) = self.chocolate(&heights)?;
+        if (outcome, moves) != (solution.outcome, solution.winning_moves.len()) {
+            return Err(format!("two routes disagree on `{text}`"));
+        }
+        // Nothing here confirms a Grundy value of chocolate.
+        solution.grundy = None;
+        solution.agreed_by = vec!["search"];
+        Ok(Solved { game, position, solution })
+    }
+
+    /// Outcome and number of winning moves of chocolate, from the definition: the theory pushes, this pulls.
+    fn chocolate(&mut self, heights: &[usize]) -> Result<(Outcome, usize), String> {
+        let rows = heights.first().copied().unwrap_or(0);
+        let upright: Vec<usize> = if rows < heights.len() {
+            (1..=rows).map(|row| heights.iter().take_while(|&&height| height >= row).count()).collect()
+        } else {
+            heights.to_vec()
+        };
+        let (rows, columns) = (upright.first().copied().unwrap_or(0), upright.len());
+        // One table answers for all lower boards; narrow ones are asked for in many heights.
+        let rows = if columns <= 3 { rows.next_multiple_of(STEP) } else { rows };
+        let kept = self.pulls.get(&columns).filter(|(known, _)| *known >= rows);
+        if kept.is_none() {
+            let table = Pull::new(rows, columns, CHOCOLATE).map_err(|error| error.to_string())?;
+            self.pulls.insert(columns, (rows, table));
+        }
+        let table = self.pulls.get(&columns).map(|(_, table)| table);
+        let answer = table.and_then(|table| table.outcome(&upright).zip(table.winning_moves(&upright)));
+        let (outcome, moves) = answer.ok_or_else(|| UNCONFIRMED.to_owned())?;
+        Ok((outcome, moves.len()))
+    }
+}
+
+const UNCONFIRMED: &str = "no second route confirms this answer; a book prints only what two routes agree on";
+
+/// A position, `misere` before it or not.
+fn parsed(text: &str) -> Result<Parsed, String> {
+    let (text, play) = match text.trim().strip_prefix("misere ") {
+        Some(rest) => (rest, Play::Misere),
+        None => (text.trim(), Play::Normal),
+    };
+    parse(text, play).map_err(|error| error.to_string())
+}
+
+/// The heights of a board of chocolate by itself.
+fn chocolate(game: &Game, position: &Position) -> Option<Vec<usize>> {
+    let alone = game.components.len() == 1 && game.components[0].name() == "chomp" && game.play == Play::Normal;
+    let heights = position.parts().iter().map(|&height| usize::try_from(height).ok());
+    alone.then(|| heights.collect::<Option<Vec<usize>>>()).flatten()
+}
+
+fn said(game: &Game, position: &Position, outcome: Outcome) -> String {
+    if game.draws() { outcome.player(position).to_owned() } else { outcome.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gale 1974: 3x3 has one opening; Horváth's table: (120, 120, 85) is P. N-35: (1, 1) is N in misère play.
+    #[test]
+    fn answers_are_confirmed() {
+        let mut answers = Answers::default();
+        assert_eq!(answers.outcome("chomp 120 120 85").as_deref(), Ok("P"));
+        assert_eq!(answers.outcome("misere nim 1 1").as_deref(), Ok("N"));
+        assert_eq!(answers.solved("chomp 3x3").map(|solved| solved.solution.winning_moves.len()), Ok(1));
+        assert_eq!(answers.solved("chomp 8x10").map(|solved| solved.solution.winning_moves.len()), Ok(2));
+        assert!(answers.outcome("nim 1000000000000").is_err());
+    }
+}

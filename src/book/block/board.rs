@@ -1,0 +1,65 @@
+//! `board GAME WxH`: which positions of two numbers are lost.
+//!
+//! The queen's board is drawn; another game of two heaps is a table of outcomes, rows by the first heap.
+//! Failure: a game of another shape, or a board too large for a page.
+
+use crate::document::book::Part;
+use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
+use crate::rules::{Play, parse};
+use crate::solver::{self, Budget, Labels, Outcome};
+
+use super::At;
+use crate::book::drawing;
+use crate::book::writer::Writer;
+
+/// The longest side of a board.
+const LONGEST: u64 = 24;
+
+/// A board with its caption.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    match drawn(&at.fence.arguments) {
+        Ok(block) => {
+            let table = matches!(block, Block::Table(_));
+            Some(writer.figure(at, table, vec![block]))
+        }
+        Err(message) => {
+            writer.bad_arguments(at.fence, message, "write it like `board queen 13x11` or `board nim 8x8`");
+            None
+        }
+    }
+}
+
+fn drawn(arguments: &str) -> Result<Block, String> {
+    let (game, sides) = arguments.rsplit_once(' ').ok_or("`board` takes a game and a size")?;
+    let (width, height) = sides.split_once('x').ok_or_else(|| format!("`{sides}` is no size"))?;
+    let side = |text: &str| text.parse::<u64>().ok().filter(|side| (1..=LONGEST).contains(side));
+    let (Some(width), Some(height)) = (side(width), side(height)) else {
+        return Err(format!("a board has sides from 1 to {LONGEST}"));
+    };
+    let at = |x: u64, y: u64| parse(&format!("{game} {x} {y}"), Play::Normal).map_err(|error| error.to_string());
+    let corner = at(width - 1, height - 1)?;
+    if game == "queen" {
+        return drawing::position(&corner, true).map(Block::Picture).map_err(|error| error.to_string());
+    }
+    let mut labels = Labels::new(&corner.game, Budget::default());
+    let mut rows = Vec::new();
+    let text = |text: String, mark| Cell { line: vec![Inline::Signs(text)], mark };
+    for y in 0..height {
+        let mut row = vec![text(y.to_string(), CellMark::None)];
+        for x in 0..width {
+            let parsed = at(x, y)?;
+            let theory = solver::outcome(&parsed.game, &parsed.position).map_err(|error| error.to_string())?;
+            let search = labels.outcome(&parsed.position).map_err(|error| error.to_string())?;
+            if theory != search {
+                return Err(format!("two routes disagree on `{game} {x} {y}`: {theory} and {search}"));
+            }
+            let mark = if theory == Outcome::P { CellMark::Strong } else { CellMark::None };
+            row.push(text(theory.to_string(), mark));
+        }
+        rows.push(row);
+    }
+    let mut head = vec![Cell::default()];
+    head.extend((0..width).map(|x| text(x.to_string(), CellMark::None)));
+    let caption = Phrase::new("book-board-caption").with("game", game);
+    Ok(Block::Table(Table { look: TableLook::Plain, caption, head, rows, row_heads: true }))
+}

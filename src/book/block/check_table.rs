@@ -1,0 +1,125 @@
+//! `check table`: a table that the author wrote, every cell of which is compared with what its column says.
+//!
+//! A head that is a lowercase name is a variable; one with `` `= EXPR` `` in it says what each cell below
+//! must be, with `{name}` replaced by the row's variable. The expression itself is not printed.
+//! Failure: each cell that is another value, at its place.
+
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+
+use crate::document::book::{Figure, Insert, Part, Prose, Put};
+use crate::source::Span;
+
+use super::At;
+use crate::book::expression;
+use crate::book::markdown::options;
+use crate::book::writer::Writer;
+
+/// A column: the variable it binds, or the expression it is compared with.
+#[derive(Default)]
+struct Column {
+    variable: Option<String>,
+    expression: Option<(String, Span)>,
+}
+
+/// A table with its caption.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let fence = at.fence;
+    if fence.arguments != "table" {
+        writer.bad_arguments(fence, "only tables are compared", "write `check table`");
+        return None;
+    }
+    let content = &writer.folder.text(writer.file).content;
+    let rows = cells(content, &fence.body);
+    let Some((head, body)) = rows.split_first().filter(|(_, body)| !body.is_empty()) else {
+        writer.fault(
+            "no-table",
+            &fence.word_span,
+            "this block begins with no table",
+            "write a table with `|` between cells",
+        );
+        return None;
+    };
+    let columns: Vec<Column> = head.iter().map(|cell| column(content, cell)).collect();
+    if columns.iter().all(|column| column.expression.is_none()) {
+        let help = "put an expression into a head, like `` Rim `= value(rim, {n})` ``";
+        writer.fault("nothing-compared", &fence.word_span, "no column says what its cells are", help);
+    }
+    for row in body {
+        compare(writer, content, &columns, row);
+    }
+    let end = rows.last().and_then(|row| row.last()).map_or(fence.body.start, |cell| cell.end);
+    let end = content[end..fence.body.end].find('\n').map_or(fence.body.end, |length| end + length + 1);
+    let puts = columns
+        .iter()
+        .filter_map(|column| column.expression.as_ref())
+        .map(|(_, span)| Put { at: span.start - fence.body.start..span.end - fence.body.start, what: Insert::Nothing });
+    let authored = Prose { markdown: content[fence.body.start..end].to_owned(), puts: puts.collect() };
+    let caption = writer.prose(&(end..fence.body.end));
+    Some(Part::Figure(Figure {
+        label: at.numbered.label.clone(),
+        number: at.numbered.number.clone(),
+        table: true,
+        blocks: Vec::new(),
+        authored: Some(authored),
+        caption,
+    }))
+}
+
+/// The cells of the first table of a span, row by row, as spans of the chapter.
+fn cells(content: &str, span: &Span) -> Vec<Vec<Span>> {
+    let mut rows: Vec<Vec<Span>> = Vec::new();
+    for (event, range) in Parser::new_ext(&content[span.clone()], options()).into_offset_iter() {
+        match event {
+            Event::Start(Tag::TableHead | Tag::TableRow) => rows.push(Vec::new()),
+            Event::Start(Tag::TableCell) => {
+                if let Some(row) = rows.last_mut() {
+                    row.push(range.start + span.start..range.end + span.start);
+                }
+            }
+            Event::End(TagEnd::Table) => break,
+            _ => {}
+        }
+    }
+    rows
+}
+
+fn column(content: &str, cell: &Span) -> Column {
+    let text = &content[cell.clone()];
+    if let Some(start) = text.find("`= ") {
+        let end = text[start + 3..].find('`').map_or(text.len(), |length| start + 3 + length);
+        let expression = text[start + 3..end].to_owned();
+        return Column {
+            variable: None,
+            expression: Some((expression, cell.start + start..cell.start + (end + 1).min(text.len()))),
+        };
+    }
+    let name = text.trim().trim_matches('$');
+    let variable = !name.is_empty() && name.chars().all(|sign| sign.is_ascii_lowercase());
+    Column { variable: variable.then(|| name.to_owned()), expression: None }
+}
+
+/// Compares the cells of a row with what their columns say.
+fn compare(writer: &mut Writer<'_>, content: &str, columns: &[Column], row: &[Span]) {
+    let value = |cell: &Span| content[cell.clone()].trim().trim_matches(['*', '$', '`']).to_owned();
+    for (cell, column) in row.iter().zip(columns) {
+        let Some((expression, span)) = &column.expression else { continue };
+        let mut filled = expression.clone();
+        for (other, bound) in row.iter().zip(columns) {
+            if let Some(name) = &bound.variable {
+                filled = filled.replace(&format!("{{{name}}}"), &value(other));
+            }
+        }
+        let given = value(cell);
+        match expression::evaluate(&filled, &mut writer.answers) {
+            Ok(found) if found.to_string().replace('−', "-") == given.replace('−', "-") => {}
+            Ok(found) => {
+                let message = format!("{filled} is {found}, not {given}");
+                writer.fault("wrong-cell", cell, message, format!("write {found}"));
+            }
+            Err(wrong) => {
+                let message = format!("{filled}: {}", wrong.message);
+                writer.fault(wrong.code, span, message, wrong.help);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! `exercises`: a sheet within a chapter, with a frozen seed and its solutions.
+//!
+//! Representation: the block is YAML as in a sheet, without title and seed; places are those of the chapter.
+//! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
+
+use crate::document::Agreed;
+use crate::document::book::Part;
+use crate::sheet::{self, Plan, PlanError, Sheet};
+use crate::source::Text;
+
+use super::At;
+use crate::book::lock::Seed;
+use crate::book::writer::Writer;
+
+/// Exercises with their solutions.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let fence = at.fence;
+    let text = writer.folder.text(writer.file);
+    let stem = &writer.outline.leaves[writer.chapter].name.stem;
+    let label = &at.numbered.label;
+    let seed = match writer.lock.seed(stem, label, &text.content[fence.body.clone()]) {
+        Seed::Frozen { seed, .. } => seed,
+        Seed::Stale => {
+            let help = format!("remove the line `{stem}/{label}` from book.lock to have the questions drawn anew");
+            writer.fault("stale-lock", &fence.word_span, "these exercises changed since their seed was frozen", help);
+            return None;
+        }
+    };
+    // Everything before the block is blank, so that places are those of the chapter.
+    let before: String =
+        text.content[..fence.body.start].chars().map(|sign| if sign == '\n' { '\n' } else { ' ' }).collect();
+    let shift = fence.body.start - before.len();
+    let masked = Text::new(text.name.clone(), &(before + &text.content[fence.body.clone()]));
+    let made = sheet::read_part(&masked, label, &seed).and_then(|spec| Plan::new(spec, 0));
+    let plan = match made {
+        Ok(plan) => plan,
+        Err(faults) => {
+            for fault in faults.list() {
+                let mut fault = fault.clone();
+                fault.span = fault.span.start + shift..fault.span.end + shift;
+                fault.note = fault.note.map(|mut note| {
+                    note.span = note.span.start + shift..note.span.end + shift;
+                    note
+                });
+                writer.complaints.add(writer.file, fault);
+            }
+            return None;
+        }
+    };
+    let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.checks) {
+        Ok(drawn) => drawn,
+        Err(PlanError::Faults(faults)) => {
+            faults.list().iter().for_each(|fault| writer.complaints.add(writer.file, fault.clone()));
+            return None;
+        }
+        Err(PlanError::Dispute { id, dispute }) => {
+            let help = "this is a fault of nimbook: please report it";
+            writer.fault("disputed", &fence.word_span, format!("exercise `{id}`: {dispute}"), help);
+            return None;
+        }
+    };
+    let mut document = drawn.document(&plan, writer.language, Agreed::Folded);
+    for exercise in &mut document.exercises {
+        writer.exercises += 1;
+        exercise.number = writer.exercises;
+    }
+    Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
+}

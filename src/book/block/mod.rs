@@ -1,0 +1,133 @@
+//! Fenced blocks that compute: one file for each kind, and the list of all.
+//!
+//! Representation: a block is a function from its fence to a part of the document, or nothing where it is at
+//! fault; then it has told so. Words that are no kind of block, like `text` or `rust`, are plain code.
+
+mod board;
+mod check_table;
+mod exercises;
+mod picture;
+mod play;
+mod solve;
+mod statement;
+mod tables;
+mod truth;
+
+use crate::document::book::{Figure, Part};
+use crate::document::{Block, Phrase};
+use crate::source::suggest;
+
+use super::markdown::Fence;
+use super::outline::Numbered;
+use super::statements;
+use super::writer::Writer;
+
+/// A block at work: its fence, its label and number, and its index among the pieces of its chapter.
+pub struct At<'f> {
+    /// The fence.
+    pub fence: &'f Fence,
+    /// The label and number.
+    pub numbered: &'f Numbered,
+    /// Which piece of the chapter it is.
+    pub piece: usize,
+}
+
+/// What a kind of block does.
+type Make = fn(&mut Writer<'_>, &At<'_>) -> Option<Part>;
+
+/// Every kind of block by its word, in alphabetical order.
+pub const KINDS: &[(&str, Make)] = &[
+    ("bibliography", |writer, _| Some(Part::Bibliography(writer.works.to_vec()))),
+    ("board", board::make),
+    ("check", check_table::make),
+    ("claim", statement::make),
+    ("conjecture", statement::make),
+    ("define", statement::make),
+    ("exercises", exercises::make),
+    ("game", statement::make),
+    ("glossary", |writer, _| Some(Part::Glossary(writer.glossary.to_vec()))),
+    ("picture", picture::make),
+    ("play", play::make),
+    ("refute", statement::make),
+    ("solutions", |_, _| Some(Part::Solutions)),
+    ("solve", solve::make),
+    // Filled in when all chapters are known.
+    ("sources", |_, _| Some(Part::Sources(Vec::new()))),
+    ("theorem", statement::theorem),
+    ("trace", tables::trace),
+    ("trios", tables::trios),
+    ("truth", truth::make),
+    ("values", tables::values),
+];
+
+/// Languages of plain code.
+const PLAIN: &[&str] = &["", "console", "json", "markdown", "python", "rust", "sh", "text", "toml", "yaml"];
+
+/// The part of the document that a block becomes.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let fence = at.fence;
+    let word = fence.word.as_str();
+    if let Some((_, make)) = KINDS.iter().find(|(name, _)| *name == word) {
+        return make(writer, at);
+    }
+    if !PLAIN.contains(&word) {
+        let known = KINDS.iter().map(|(name, _)| *name).chain(PLAIN[1..].iter().copied());
+        let help = match suggest(word, known) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("blocks are {}; code is `text`", names()),
+        };
+        writer.fault("unknown-block", &fence.word_span, format!("there is no block `{word}`"), help);
+        return None;
+    }
+    let text = writer.folder.text(writer.file).content[fence.body.clone()].to_owned();
+    Some(Part::Code { language: word.to_owned(), text })
+}
+
+/// The names of all kinds, for messages.
+fn names() -> String {
+    KINDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether a block holds a statement that is decided.
+pub fn is_statement(fence: &Fence) -> bool {
+    statements::WORDS.contains(&fence.word.as_str())
+}
+
+impl Writer<'_> {
+    /// A figure or table with the block's body as its caption.
+    fn figure(&mut self, at: &At<'_>, table: bool, blocks: Vec<Block>) -> Part {
+        let caption = self.prose(&at.fence.body);
+        Part::Figure(Figure {
+            label: at.numbered.label.clone(),
+            number: at.numbered.number.clone(),
+            table,
+            blocks,
+            authored: None,
+            caption,
+        })
+    }
+
+    /// The fault that the arguments of a block are not understood.
+    fn bad_arguments(&mut self, fence: &Fence, message: impl Into<String>, help: impl Into<String>) {
+        let span = if fence.arguments.is_empty() { &fence.word_span } else { &fence.arguments_span };
+        self.fault("bad-arguments", &span.clone(), message, help);
+    }
+
+    /// The arguments as numbers, if there are so many and each is at most `most`.
+    fn numbers(&mut self, fence: &Fence, count: usize, most: u64, example: &str) -> Option<Vec<u64>> {
+        let words: Vec<&str> = fence.arguments.split_whitespace().collect();
+        let numbers: Vec<u64> =
+            words.iter().filter_map(|word| word.parse().ok()).filter(|&number| number <= most).collect();
+        if words.len() != count || numbers.len() != count {
+            let message = format!("`{}` takes {count} numbers up to {most}", fence.word);
+            self.bad_arguments(fence, message, format!("write it like `{example}`"));
+            return None;
+        }
+        Some(numbers)
+    }
+}
+
+/// A phrase without arguments.
+fn say(key: &'static str) -> Phrase {
+    Phrase::new(key)
+}

@@ -1,0 +1,66 @@
+//! `picture …`: a position, with ` winning` at the end its winning moves; `fano`; `pairs N`; `values GAME TO`.
+//!
+//! Failure: what cannot be drawn, with the reason.
+
+use crate::document::book::Part;
+use crate::document::{Block, Picture};
+use crate::picture::{self, PAIRS_FIT, Pairs, Plot};
+use crate::rules::{Play, parse, parse_game};
+use crate::solver;
+
+use super::At;
+use crate::book::drawing;
+use crate::book::writer::Writer;
+
+/// A picture with its caption.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    match drawn(&at.fence.arguments) {
+        Ok(picture) => Some(writer.figure(at, false, vec![Block::Picture(picture)])),
+        Err(message) => {
+            let help = "write a position, `fano`, `pairs 7` or `values kayles 40`";
+            writer.bad_arguments(at.fence, message, help);
+            None
+        }
+    }
+}
+
+fn drawn(arguments: &str) -> Result<Picture, String> {
+    let words: Vec<&str> = arguments.split_whitespace().collect();
+    match words[..] {
+        ["fano"] => Ok(picture::fano()),
+        ["pairs", number] => {
+            let drawn = number.parse().ok().and_then(|number| picture::pair_triangle(number, Pairs::default()));
+            drawn.ok_or_else(|| {
+                format!("the scheme of pairs is drawn up to a number from {} to {}", PAIRS_FIT.start(), PAIRS_FIT.end())
+            })
+        }
+        ["values", ref game @ .., to] if !game.is_empty() => plot(&game.join(" "), to),
+        _ => position(arguments),
+    }
+}
+
+fn position(text: &str) -> Result<Picture, String> {
+    let (text, marked) = match text.strip_suffix(" winning") {
+        Some(rest) => (rest, true),
+        None => (text, false),
+    };
+    let (text, play) = match text.strip_prefix("misere ") {
+        Some(rest) => (rest, Play::Misere),
+        None => (text, Play::Normal),
+    };
+    let parsed = parse(text, play).map_err(|error| error.to_string())?;
+    drawing::position(&parsed, marked).map_err(|error| error.to_string())
+}
+
+/// The values of a game as a plot.
+fn plot(game: &str, to: &str) -> Result<Picture, String> {
+    let to = to.parse().map_err(|_| "a plot needs its largest heap".to_owned())?;
+    let rules = parse_game(game).map_err(|error| error.to_string())?;
+    let found = solver::values(&rules, to).map_err(|error| error.to_string())?;
+    let (period, exceptions) = match &found.period {
+        Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),
+        None => (None, &[][..]),
+    };
+    let plot = Plot { game, values: &found.values, period, exceptions };
+    picture::plot(&plot).ok_or_else(|| format!("{} values do not fit a plot", found.values.len()))
+}

@@ -1,0 +1,93 @@
+//! `play POSITION`: a position to play against on the page.
+//!
+//! Representation: every position below it, numbered, as JSON: its text, its heaps where it has heaps, whether
+//! it is lost for the player to move, and its moves. The page plays perfectly by this list alone.
+//! Failure: more positions than a page holds, or a position whose outcome two routes tell differently.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+
+use crate::document::Phrase;
+use crate::document::book::{Part, Solved};
+use crate::rules::{Acts, Game, Play, Position, parse};
+use crate::solver::{self, Budget, Labels, Outcome};
+
+use super::{At, say};
+use crate::book::drawing;
+use crate::book::writer::Writer;
+
+/// The most positions of a game on a page.
+const MOST: usize = 2_000;
+
+/// A position to play against, with its caption.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let (text, play) = match at.fence.arguments.strip_prefix("misere ") {
+        Some(rest) => (rest, Play::Misere),
+        None => (at.fence.arguments.as_str(), Play::Normal),
+    };
+    let help = "write a small position, like `play nim 3 4 5`";
+    let parsed = match parse(text, play) {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            writer.bad_arguments(at.fence, error.to_string(), help);
+            return None;
+        }
+    };
+    let game = match positions(&parsed.game, &parsed.position) {
+        Ok(game) => game,
+        Err(message) => {
+            writer.bad_arguments(at.fence, message, help);
+            return None;
+        }
+    };
+    let caption = writer.prose(&at.fence.body);
+    Some(Part::Solved(Box::new(Solved {
+        label: at.numbered.label.clone(),
+        position: at.fence.arguments.clone(),
+        picture: drawing::position(&parsed, false).ok(),
+        lines: vec![(say("book-play-task"), Phrase::new("book-play-rule"))],
+        caption,
+        game: Some(game.to_string()),
+    })))
+}
+
+/// All positions below one, each by both routes.
+fn positions(game: &Game, start: &Position) -> Result<Value, String> {
+    if game.draws() {
+        return Err("games with draws are not played on a page".to_owned());
+    }
+    let mut labels = Labels::new(game, Budget::default());
+    let mut index: HashMap<Position, usize> = HashMap::from([(start.clone(), 0)]);
+    let mut queue = vec![start.clone()];
+    let mut done = 0;
+    let mut listed = Vec::new();
+    while let Some(position) = queue.get(done).cloned() {
+        done += 1;
+        let theory = solver::outcome(game, &position).map_err(|error| error.to_string())?;
+        let search = labels.outcome(&position).map_err(|error| error.to_string())?;
+        if theory != search {
+            return Err(format!("two routes disagree on `{}`", game.text(&position)));
+        }
+        let mut moves = Vec::new();
+        for step in game.moves(&position) {
+            let fresh = index.len();
+            let to = *index.entry(step.to.clone()).or_insert_with(|| {
+                queue.push(step.to.clone());
+                fresh
+            });
+            moves.push(json!({"to": to, "says": game.words(&position, &step)}));
+        }
+        if index.len() > MOST {
+            return Err(format!("there are more than {MOST} positions below this one"));
+        }
+        let heaps = (game.components.len() == 1 && game.components[0].acts() == Acts::Lowers).then(|| position.parts());
+        listed.push(json!({
+            "text": game.text(&position),
+            "heaps": heaps,
+            "lost": theory == Outcome::P,
+            "moves": moves,
+        }));
+    }
+    Ok(json!({"positions": listed, "start": 0, "play": game.play.to_string()}))
+}

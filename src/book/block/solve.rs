@@ -1,0 +1,89 @@
+//! `solve POSITION`: who wins, by how much, every winning move, and how it is known.
+//!
+//! Failure: a position that is at fault or out of reach, or an answer that no second route confirms.
+
+use crate::document::book::{Part, Solved};
+use crate::document::{Arg, Phrase};
+use crate::rules::{Acts, Game, Move, Parsed, Position};
+use crate::solver::{Outcome, Solution};
+
+use super::{At, say};
+use crate::book::drawing;
+use crate::book::writer::Writer;
+
+/// The most winning moves that are listed.
+const MOST_MOVES: usize = 24;
+
+/// A position with its solution.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let answer = match writer.answers.solved(&at.fence.arguments) {
+        Ok(answer) => answer,
+        Err(message) => {
+            writer.bad_arguments(at.fence, message, "write a position as for `nimbook solve`");
+            return None;
+        }
+    };
+    let lines = lines(&answer.game, &answer.position, &answer.solution);
+    let parsed = Parsed { game: answer.game.clone(), position: answer.position.clone() };
+    let moves = &answer.solution.winning_moves;
+    let picture = Some(drawing::with_moves(&parsed, Some(moves), None));
+    let caption = writer.prose(&at.fence.body);
+    Some(Part::Solved(Box::new(Solved {
+        label: at.numbered.label.clone(),
+        position: at.fence.arguments.clone(),
+        picture,
+        lines,
+        caption,
+        game: None,
+    })))
+}
+
+/// Outcome, Grundy value, winning moves, and how they are known.
+fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, Phrase)> {
+    let mut lines = vec![(say("book-solved-outcome"), outcome(game, position, solution))];
+    if let Some(value) = solution.grundy {
+        lines.push((say("book-solved-grundy"), Phrase::new("book-solved-number").with("number", value)));
+    }
+    let moves = &solution.winning_moves;
+    let said = match moves.len() {
+        _ if solution.moves_limit.is_some() => say("book-solved-many"),
+        0 => say("book-solved-none"),
+        count => {
+            let mut said: Vec<String> =
+                moves.iter().take(MOST_MOVES).map(|step| in_words(game, position, step)).collect();
+            if count > MOST_MOVES {
+                said.push("…".to_owned());
+            }
+            Phrase::new("book-solved-moves").with("count", count).with("moves", Arg::Text(said.join("; ")))
+        }
+    };
+    lines.push((say("book-solved-winning"), said));
+    let method = Phrase::new("book-solved-method").with("method", Arg::Text(solution.method.to_owned()));
+    let agreed = method.with("agreed", Arg::Text(solution.agreed_by.join(", ")));
+    lines.push((say("book-solved-known"), agreed));
+    lines
+}
+
+fn outcome(game: &Game, position: &Position, solution: &Solution) -> Phrase {
+    if game.draws() {
+        return say(match solution.outcome.player(position) {
+            "first" => "book-outcome-first",
+            "second" => "book-outcome-second",
+            _ => "book-outcome-draw",
+        });
+    }
+    say(match solution.outcome {
+        Outcome::P => "book-outcome-p",
+        Outcome::N => "book-outcome-n",
+        Outcome::Draw => "book-outcome-draw",
+    })
+}
+
+/// A move in words, with what is left of a heap that was only made smaller.
+fn in_words(game: &Game, position: &Position, step: &Move) -> String {
+    let words = game.words(position, step);
+    match (game.components[step.component].acts(), &step.step.left[..]) {
+        (Acts::Lowers, [left]) => format!("{words}, leaving {left}"),
+        _ => words,
+    }
+}

@@ -1,0 +1,139 @@
+//! `claim`, `refute`, `conjecture`, `define`, `game`: a statement with its verdict; `theorem`: one that is
+//! proved by hand in the text.
+//!
+//! Representation: the words of the author, an empty line, the statement. In a translation the statement is
+//! named by the label alone: it stands in the book once.
+//! Failure: a block without a statement, or one whose statement another keyword begins.
+
+use crate::claim::{Outcome, Verdict};
+use crate::document::book::{Part, Standing, Statement, Witness};
+use crate::document::{Arg, Phrase};
+use crate::picture;
+
+use super::{At, say};
+use crate::book::statements;
+use crate::book::writer::Writer;
+
+/// The largest number of a counterexample that is drawn as a heap.
+const DRAWN: u64 = 20;
+
+/// A statement with its verdict.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let fence = at.fence;
+    let content = &writer.folder.text(writer.file).content;
+    let stated = statements::split(content, writer.file, fence);
+    let formal = content[stated.formal.clone()].trim();
+    if formal.is_empty() {
+        let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
+        writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
+        return None;
+    }
+    let last = statements::keywords(content, &stated.formal).last();
+    if let Some((start, keyword)) = last
+        && keyword != fence.word
+        && !(keyword == "heaps" && fence.word == "game")
+    {
+        let help = "let the block and its statement begin with the same word";
+        writer.fault(
+            "other-word",
+            &(start..start + keyword.len()),
+            format!("a `{}` block holds a `{keyword}`", fence.word),
+            help,
+        );
+        return None;
+    }
+    let judged = writer.judged.get(&(writer.chapter, at.piece))?;
+    let standing = judged.outcome.as_ref().map_or(Standing::Definition, standing);
+    let words = heading(&fence.word, &at.numbered.number);
+    let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
+    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(standing.clone())));
+    let says = writer.prose(&stated.prose);
+    writer.at = before;
+    let outcome = judged.outcome.as_ref();
+    let certificate = outcome.and_then(|outcome| {
+        let bytes = outcome.certificate.clone()?;
+        writer.certificates.push((outcome.id.clone(), bytes));
+        Some(outcome.id.clone())
+    });
+    Some(Part::Statement(Box::new(Statement {
+        label: at.numbered.label.clone(),
+        heading: words,
+        standing,
+        says,
+        formula: judged.formula.trim_end().to_owned(),
+        witness: outcome.and_then(witness),
+        how: outcome.map(how),
+        certificate,
+    })))
+}
+
+/// A statement that is proved by hand in the text.
+pub fn theorem(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let words = heading("theorem", &at.numbered.number);
+    let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
+    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(Standing::ByHand)));
+    let says = writer.prose(&at.fence.body);
+    writer.at = before;
+    Some(Part::Statement(Box::new(Statement {
+        label: at.numbered.label.clone(),
+        heading: words,
+        standing: Standing::ByHand,
+        says,
+        formula: String::new(),
+        witness: None,
+        how: None,
+        certificate: None,
+    })))
+}
+
+/// What a statement is called: its kind and number.
+fn heading(word: &str, number: &str) -> Phrase {
+    let key = match word {
+        "conjecture" => "book-conjecture",
+        "define" => "book-definition",
+        "game" => "book-game",
+        "theorem" => "book-theorem",
+        _ => "book-claim",
+    };
+    Phrase::new(key).with("number", number)
+}
+
+/// How a judged statement is known.
+pub fn standing(outcome: &Outcome) -> Standing {
+    match &outcome.verdict {
+        Verdict::Proved => Standing::Proved,
+        Verdict::Refuted(_) => Standing::Refuted,
+        Verdict::Checked { bound } => Standing::Checked(*bound),
+        Verdict::GaveUp(_) => Standing::Open,
+    }
+}
+
+/// The counterexample of a statement, with its heaps where they are few and small.
+pub fn witness(outcome: &Outcome) -> Option<Witness> {
+    let Verdict::Refuted(witness) = &outcome.verdict else { return None };
+    let values: Vec<(String, String)> =
+        witness.values.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let sizes: Vec<u64> = values
+        .iter()
+        .filter(|(name, _)| ["a", "b", "c", "d"].contains(&name.as_str()))
+        .filter_map(|(_, value)| value.parse().ok())
+        .filter(|&size| size <= DRAWN)
+        .collect();
+    let heaps = (2..=4).contains(&sizes.len()) && sizes.len() == values.len();
+    Some(Witness { values, because: witness.because.clone(), picture: heaps.then(|| picture::heaps(&sizes)) })
+}
+
+/// How a judged statement is known, in words.
+fn how(outcome: &Outcome) -> Phrase {
+    let bytes = outcome.certificate.as_ref().map_or(0, Vec::len);
+    match &outcome.verdict {
+        Verdict::Proved if outcome.rule.is_some() => say("book-how-fold"),
+        Verdict::Proved if outcome.game => say("book-how-game"),
+        Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
+        Verdict::Refuted(_) => say("book-how-refuted"),
+        Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
+        Verdict::GaveUp(gave_up) => {
+            Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
+        }
+    }
+}

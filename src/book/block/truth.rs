@@ -1,0 +1,61 @@
+//! `truth FILE`: every statement of a file of claims, with its verdict.
+//!
+//! Failure: a file that the book has not, and everything that is wrong with it.
+
+use crate::claim::{self, Options};
+use crate::document::Phrase;
+use crate::document::book::{Part, Statement};
+use crate::logic::print::{self, Signs};
+use crate::logic::{self, Item};
+use crate::source::Fault;
+
+use super::{At, statement};
+use crate::book::writer::Writer;
+
+/// A table of statements with their verdicts.
+pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+    let path = format!("claims/{}", at.fence.arguments);
+    let Some(file) = writer.folder.find(&path) else {
+        let help = match writer.folder.nearest(&path) {
+            Some(near) => format!("did you mean `{}`?", near.trim_start_matches("claims/")),
+            None => "name a file of the folder `claims` of the book".to_owned(),
+        };
+        writer.bad_arguments(at.fence, format!("the book has no file `{path}`"), help);
+        return None;
+    };
+    let text = writer.folder.text(file);
+    let claims = match logic::parse(text) {
+        Ok(claims) => claims,
+        Err(faults) => {
+            faults.list().iter().for_each(|fault| writer.complaints.add(file, fault.clone()));
+            return None;
+        }
+    };
+    let mut rows = Vec::new();
+    let items = claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
+    for (item, outcome) in items.zip(claim::judge(text, &claims, &Options::default())) {
+        if !outcome.ok {
+            let span = text.line(text.content.lines().take(outcome.line - 1).map(|line| line.len() + 1).sum());
+            let message = outcome.disputed.clone().unwrap_or_else(|| claim::sentence(&outcome));
+            let help = "mend the statement, or what it expects";
+            writer.complaints.add(file, Fault::new("false-claim", span, message, help));
+        }
+        let formula = match item {
+            Item::Define(it) => print::definition(it, Signs::Unicode),
+            Item::State(it) => print::formula(&it.formula, Signs::Unicode),
+            Item::Game(it) => print::game(it, Signs::Unicode),
+            Item::Heaps(it) => print::heaps(it, Signs::Unicode),
+        };
+        rows.push(Statement {
+            label: format!("{}-{}", at.numbered.label, outcome.id),
+            heading: Phrase::new("book-named").with("name", outcome.id.as_str()),
+            standing: statement::standing(&outcome),
+            says: crate::document::book::Prose::default(),
+            formula,
+            witness: statement::witness(&outcome),
+            how: None,
+            certificate: None,
+        });
+    }
+    Some(Part::Truth(rows))
+}

@@ -1,0 +1,45 @@
+//! Everything that is wrong with a book, by file.
+//!
+//! Representation: faults by the index of their file; warnings apart, which stop nothing.
+//! Failure: none. Source: the form of messages is that of `source`.
+
+use std::collections::BTreeMap;
+
+use crate::source::{Fault, Faults};
+
+use super::folder::Folder;
+
+/// Faults and warnings of the files of a book.
+#[derive(Clone, Debug, Default)]
+pub struct Complaints {
+    faults: BTreeMap<usize, Vec<Fault>>,
+    warnings: BTreeMap<usize, Vec<Fault>>,
+}
+
+impl Complaints {
+    /// One more fault of a file.
+    pub fn add(&mut self, file: usize, fault: Fault) {
+        self.faults.entry(file).or_default().push(fault);
+    }
+
+    /// One more warning about a file.
+    pub fn warn(&mut self, file: usize, warning: Fault) {
+        self.warnings.entry(file).or_default().push(warning);
+    }
+
+    /// Whether there is no fault.
+    pub fn is_empty(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// The faults of each file, in the order of the folder.
+    ///
+    /// # Errors
+    /// At least one fault.
+    pub fn check(self, folder: &Folder) -> Result<Vec<Faults>, Vec<Faults>> {
+        let gather = |map: BTreeMap<usize, Vec<Fault>>| -> Vec<Faults> {
+            map.into_iter().filter_map(|(file, faults)| Faults::check(folder.text(file), faults).err()).collect()
+        };
+        if self.faults.is_empty() { Ok(gather(self.warnings)) } else { Err(gather(self.faults)) }
+    }
+}

@@ -1,0 +1,84 @@
+//! The picture of a position, with its winning moves and, on the queen's board, its lost squares.
+//!
+//! Winning moves and lost squares are those of the solver; every lost square is confirmed by the search.
+//! Failure: [`SolveError`], where a solution is asked for and is out of reach or disputed.
+
+use crate::document::Picture;
+use crate::picture::{self, Change, MOST_COMPONENTS, QUEEN_SIDE, Scene};
+use crate::rules::{Game, Move, Parsed, Position};
+use crate::solver::{self, Budget, Labels, Outcome, SolveError};
+
+/// The picture of a position; of a sum, the pictures of its parts; `marked` with winning moves.
+///
+/// # Errors
+/// Only where it is marked: the solution is out of reach or disputed.
+pub fn position(parsed: &Parsed, marked: bool) -> Result<Picture, SolveError> {
+    let Parsed { game, position } = parsed;
+    if !marked {
+        return Ok(with_moves(parsed, None, None));
+    }
+    let moves = winning(game, position)?;
+    let lost = match &game.components[..] {
+        [rules] if rules.name() == "queen" => Some(lost(game, position.parts())?),
+        _ => None,
+    };
+    Ok(with_moves(parsed, Some(&moves), lost.as_deref()))
+}
+
+/// The picture of a position with these moves and, on the queen's board, these lost squares.
+pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 2]]>) -> Picture {
+    let Parsed { game, position } = parsed;
+    let mut parts = Vec::new();
+    for (index, (rules, numbers)) in game.split(position).enumerate().take(MOST_COMPONENTS) {
+        let here: Option<Vec<Change>> = moves.map(|moves| {
+            let own = moves.iter().filter(|step| step.component == index);
+            own.map(|step| Change { part: step.step.part, left: step.step.left.to_vec() }).collect()
+        });
+        let title = rules.title();
+        let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost };
+        parts.extend(picture::of(rules.name(), &scene));
+    }
+    let more = game.components.len() - parts.len();
+    match <[Picture; 1]>::try_from(parts) {
+        Ok([only]) if more == 0 => only,
+        Ok(only) => picture::sum(only.to_vec(), more),
+        Err(parts) => picture::sum(parts, more),
+    }
+}
+
+/// The winning moves, confirmed as `nimbook solve` confirms them.
+fn winning(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
+    let solution = solver::solve(game, position, Budget::default())?;
+    match solution.moves_limit {
+        Some(limit) => Err(limit.into()),
+        None => Ok(solution.winning_moves),
+    }
+}
+
+/// The lost squares of the part of the board that is drawn, by the theory and by the search.
+fn lost(game: &Game, queen: &[u64]) -> Result<Vec<[u64; 2]>, SolveError> {
+    let end = |axis: usize| queen.get(axis).copied().unwrap_or(0).min(QUEEN_SIDE - 1);
+    let mut labels = Labels::new(game, Budget::default());
+    let mut found = Vec::new();
+    for y in 0..=end(1) {
+        for x in 0..=end(0) {
+            let square = Position::of([x, y]);
+            let (theory, search) = (solver::outcome(game, &square)?, labels.outcome(&square)?);
+            if theory != search {
+                return Err(SolveError::Disputed(Box::new(solver::Dispute {
+                    position: game.text(&square),
+                    play: game.play,
+                    method: solver::method(game),
+                    what: "outcome",
+                    theory: theory.to_string(),
+                    route: "search",
+                    search: search.to_string(),
+                })));
+            }
+            if theory == Outcome::P {
+                found.push([x, y]);
+            }
+        }
+    }
+    Ok(found)
+}

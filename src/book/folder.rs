@@ -1,0 +1,140 @@
+//! The files of a book, and what each of them is.
+//!
+//! Representation: pairs of a path below the folder of the book, with `/`, and a text whose name is the one
+//! that messages show. Chapters are `NN-label.md`; those of another language stand in a folder of its code.
+//! Failure: a name that is no chapter's, two chapters of one number.
+
+use crate::source::{Fault, Text, suggest};
+
+use super::complaints::Complaints;
+
+/// A file: its path below the folder of the book, and its text.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// The path, like `sources/baron.yaml`.
+    pub path: String,
+    /// The text, named as the user would name it.
+    pub text: Text,
+}
+
+/// All files of a book.
+#[derive(Clone, Debug, Default)]
+pub struct Folder {
+    /// In alphabetical order of their paths.
+    pub files: Vec<File>,
+}
+
+/// The name of a chapter, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// The index of its file.
+    pub file: usize,
+    /// Its number.
+    pub number: u64,
+    /// `05-patterns`
+    pub stem: String,
+    /// `patterns`
+    pub label: String,
+}
+
+impl Folder {
+    /// The folder with its files in order.
+    pub fn new(mut files: Vec<File>) -> Folder {
+        files.sort_by(|one, other| one.path.cmp(&other.path));
+        Folder { files }
+    }
+
+    /// The index of a file.
+    pub fn find(&self, path: &str) -> Option<usize> {
+        self.files.iter().position(|file| file.path == path)
+    }
+
+    /// The files directly below a folder.
+    pub fn below<'f>(&'f self, folder: &'f str) -> impl Iterator<Item = (usize, &'f File)> {
+        let inside = move |file: &File| {
+            file.path
+                .strip_prefix(folder)
+                .and_then(|rest| rest.strip_prefix('/'))
+                .is_some_and(|rest| !rest.contains('/'))
+        };
+        self.files.iter().enumerate().filter(move |(_, file)| inside(file))
+    }
+
+    /// The text of a file.
+    pub fn text(&self, file: usize) -> &Text {
+        &self.files[file].text
+    }
+
+    /// The chapters of a language in order; English has no folder of its own.
+    pub fn chapters(&self, language: &str, complaints: &mut Complaints) -> Vec<Name> {
+        let prefix = if language == "en" { String::new() } else { format!("{language}/") };
+        let mut names: Vec<Name> = Vec::new();
+        for (index, file) in self.files.iter().enumerate() {
+            let Some(name) = file.path.strip_prefix(&prefix) else { continue };
+            let Some(stem) = name.strip_suffix(".md").filter(|stem| !stem.contains('/')) else { continue };
+            match chapter(stem) {
+                Some((number, label)) => names.push(Name { file: index, number, stem: stem.to_owned(), label }),
+                None => complaints.add(
+                    index,
+                    Fault::new(
+                        "bad-chapter-name",
+                        0..0,
+                        format!("`{stem}.md` is no name of a chapter"),
+                        "name it with its number and a label, like `05-patterns.md`",
+                    ),
+                ),
+            }
+        }
+        names.sort_by_key(|name| name.number);
+        for pair in names.windows(2) {
+            if pair[0].number == pair[1].number {
+                let other = &self.text(pair[0].file).name;
+                let message = format!("`{other}` has the same number");
+                complaints
+                    .add(pair[1].file, Fault::new("same-number", 0..0, message, "give one of them another number"));
+            }
+        }
+        names
+    }
+
+    /// The path nearest to one that does not exist.
+    pub fn nearest(&self, path: &str) -> Option<&str> {
+        suggest(path, self.files.iter().map(|file| file.path.as_str()))
+    }
+}
+
+/// Number and label of the stem of a chapter's file.
+fn chapter(stem: &str) -> Option<(u64, String)> {
+    let (number, label) = stem.split_once('-')?;
+    let digits = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
+    let named = !label.is_empty() && label.chars().all(plain);
+    (digits && named).then(|| Some((number.parse().ok()?, label.to_owned()))).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chapters_come_in_the_order_of_their_numbers() {
+        let file = |path: &str| File { path: path.to_owned(), text: Text::new(path, "# Title\n") };
+        let folder =
+            Folder::new(vec![file("10-last.md"), file("02-first.md"), file("hu/02-first.md"), file("book.yaml")]);
+        let mut complaints = Complaints::default();
+        let stems: Vec<String> = folder.chapters("en", &mut complaints).into_iter().map(|name| name.stem).collect();
+        assert_eq!(stems, ["02-first", "10-last"]);
+        assert!(complaints.is_empty());
+        assert_eq!(folder.chapters("hu", &mut complaints)[0].label, "first");
+    }
+
+    #[test]
+    fn other_names_are_faults() {
+        for name in ["Patterns.md", "5-patterns.md", "05-Patterns.md", "05.md"] {
+            let folder = Folder::new(vec![File { path: name.to_owned(), text: Text::new(name, "") }]);
+            let mut complaints = Complaints::default();
+            assert!(folder.chapters("en", &mut complaints).is_empty());
+            assert!(!complaints.is_empty(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! `book.lock`: the seeds of a book's exercises, so that a later build asks the same questions.
+//!
+//! Representation: one line for each block of exercises, `CHAPTER/LABEL: { seed: …, of: … }`; `of` is a
+//! checksum of the block. A block without an entry gets one; one that changed since is a fault, because its
+//! questions may have changed under the readers' hands.
+//! Source: FNV-1a, Fowler, Noll and Vo 1991.
+
+use crate::source::yaml::Value;
+use crate::source::{Fault, Faults, Reader, Span, Text};
+
+/// The name of the file.
+pub const NAME: &str = "book.lock";
+
+/// A block of exercises with its seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    key: String,
+    seed: String,
+    of: String,
+    span: Span,
+    used: bool,
+}
+
+/// The seeds of all blocks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lock {
+    entries: Vec<Entry>,
+    /// Whether the file has to be written.
+    changed: bool,
+}
+
+/// What the lock says of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seed {
+    /// The seed; `new` if the block had none yet.
+    Frozen { seed: String, new: bool },
+    /// The block is not the one that was frozen.
+    Stale,
+}
+
+impl Lock {
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// Every fault of the text.
+    pub fn read(text: &Text) -> Result<Lock, Faults> {
+        if text.content.lines().all(|line| line.trim().is_empty() || line.starts_with('#')) {
+            return Ok(Lock::default());
+        }
+        let (mut reader, node) = Reader::open(text);
+        let entries = node.map(|node| match &node.value {
+            Value::Map(found) => {
+                let mut entries = Vec::new();
+                for (key, node) in found {
+                    let fields = reader.fields(node, "a block of exercises", &["seed", "of"]);
+                    let seed = fields.required(&mut reader, "seed").and_then(|node| reader.string(node));
+                    let of = fields.required(&mut reader, "of").and_then(|node| reader.string(node));
+                    let (Some(seed), Some(of)) = (seed, of) else { continue };
+                    entries.push(Entry {
+                        key: key.name.clone(),
+                        seed: seed.to_owned(),
+                        of: of.to_owned(),
+                        span: key.span.clone(),
+                        used: false,
+                    });
+                }
+                entries
+            }
+            _ => {
+                let help = "remove the file; the next build writes it anew";
+                reader.fault(Fault::new("wrong-type", node.span.clone(), "this is no lock of a book", help));
+                Vec::new()
+            }
+        });
+        reader.finish(entries.map(|entries| Lock { entries, changed: false }))
+    }
+
+    /// The seed of a block; a block without one gets it here.
+    pub fn seed(&mut self, chapter: &str, label: &str, block: &str) -> Seed {
+        let key = format!("{chapter}/{label}");
+        let of = checksum(block);
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.key == key) {
+            entry.used = true;
+            return if entry.of == of { Seed::Frozen { seed: entry.seed.clone(), new: false } } else { Seed::Stale };
+        }
+        let seed = checksum(&format!("{key}\n{block}"));
+        self.entries.push(Entry { key, seed: seed.clone(), of, span: 0..0, used: true });
+        self.changed = true;
+        Seed::Frozen { seed, new: true }
+    }
+
+    /// The entries that no block has asked for: key and place.
+    pub fn unused(&self) -> impl Iterator<Item = (&str, &Span)> {
+        self.entries.iter().filter(|entry| !entry.used).map(|entry| (entry.key.as_str(), &entry.span))
+    }
+
+    /// The keys that blocks have asked for.
+    pub fn used(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().filter(|entry| entry.used).map(|entry| entry.key.as_str())
+    }
+
+    /// The file to be written, if it is another one than was read.
+    pub fn written(&self) -> Option<String> {
+        self.changed.then(|| {
+            let mut entries: Vec<&Entry> = self.entries.iter().filter(|entry| entry.used).collect();
+            entries.sort_by(|one, other| one.key.cmp(&other.key));
+            let lines = entries
+                .iter()
+                .map(|Entry { key, seed, of, .. }| format!("{key}: {{ seed: \"{seed}\", of: \"{of}\" }}\n"));
+            "# The seeds of the exercises, frozen. Remove a line to have its questions drawn anew.\n".to_owned()
+                + &lines.collect::<String>()
+        })
+    }
+}
+
+/// A checksum of 16 hexadecimal digits.
+fn checksum(text: &str) -> String {
+    let sum =
+        text.bytes().fold(0xcbf2_9ce4_8422_2325u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    format!("{sum:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_stays_until_its_block_changes() {
+        let mut lock = Lock::default();
+        let Seed::Frozen { seed, new: true } = lock.seed("02-heaps", "first", "a") else { panic!("new") };
+        let text = Text::new(NAME, &lock.written().expect("changed"));
+        let mut again = Lock::read(&text).expect("no faults");
+        assert_eq!(again.unused().count(), 1);
+        assert_eq!(again.seed("02-heaps", "first", "a"), Seed::Frozen { seed, new: false });
+        assert_eq!((again.unused().count(), again.written()), (0, None));
+        assert_eq!(again.seed("02-heaps", "first", "b"), Seed::Stale);
+    }
+
+    #[test]
+    fn an_empty_lock_is_a_lock() {
+        assert_eq!(Lock::read(&Text::new(NAME, "# nothing\n")), Ok(Lock::default()));
+    }
+}

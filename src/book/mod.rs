@@ -1,0 +1,263 @@
+//! The study book: chapters in Markdown in, claims decided, values computed, a document out.
+//!
+//! Representation: a [`Folder`] of texts becomes a [`Built`] book. Chapters are taken apart
+//! ([`markdown`]), numbered ([`outline`]), their statements judged as one text ([`statements`]), and each
+//! piece becomes a part of the document ([`block`], [`prose`]).
+//! Failure: everything that is wrong with any file, at once; no document then.
+
+mod answers;
+mod block;
+mod complaints;
+mod coverage;
+pub mod drawing;
+mod expression;
+mod folder;
+mod lock;
+mod markdown;
+mod outline;
+mod prose;
+mod register;
+mod settings;
+mod statements;
+mod writer;
+
+use std::collections::HashMap;
+
+pub use folder::{File, Folder};
+pub use lock::NAME as LOCK;
+
+use crate::document::Phrase;
+use crate::document::book::{Book, Chapter, Part, Place, Prose};
+use crate::exercise::Checks;
+use crate::source::{Fault, Faults, suggest};
+
+use block::At;
+use complaints::Complaints;
+use coverage::Filed;
+use lock::Lock;
+use markdown::Piece;
+use outline::{Numbered, Outline};
+use statements::Judged;
+use writer::Writer;
+
+/// A book without faults.
+#[derive(Clone, Debug)]
+pub struct Built {
+    /// The document.
+    pub book: Book,
+    /// What its author may want to look at.
+    pub warnings: Vec<Faults>,
+    /// The lock to be written, if it is another one than was read.
+    pub lock: Option<String>,
+    /// How many statements were decided.
+    pub decided: usize,
+}
+
+/// What a build may do.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'o> {
+    /// The language.
+    pub language: &'o str,
+    /// Whether exercises without a seed are a fault, as they are for `--check`.
+    pub frozen: bool,
+}
+
+/// Builds a book.
+///
+/// # Errors
+/// Every fault of every file.
+pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults>> {
+    let mut complaints = Complaints::default();
+    let settings = read(folder, "book.yaml", settings::read, &mut complaints);
+    let glossary = read(folder, "glossary.yaml", register::glossary, &mut complaints).unwrap_or_default();
+    let mut lock = read(folder, LOCK, Lock::read, &mut complaints).unwrap_or_default();
+    let mut register: Vec<Filed> = Vec::new();
+    for (file, found) in folder.below("sources") {
+        match register::entries(&found.text) {
+            Ok(entries) => register.extend(entries.into_iter().map(|entry| (file, entry))),
+            Err(faults) => faults.list().iter().for_each(|fault| complaints.add(file, fault.clone())),
+        }
+    }
+    let names = folder.chapters(options.language, &mut complaints);
+    let settings = settings.filter(|_| !names.is_empty());
+    let Some(settings) = settings else {
+        return Err(missing(folder, complaints, names.is_empty(), options.language));
+    };
+    if !settings.languages.iter().any(|language| language == options.language)
+        && let Some(file) = folder.find("book.yaml")
+    {
+        let help = format!("add it to `languages`, or choose one of {}", settings.languages.join(", "));
+        let message = format!("the book is not written in `{}`", options.language);
+        complaints.add(file, Fault::new("other-language", 0..0, message, help));
+    }
+    let outline = Outline::new(folder, names, &mut complaints);
+    let judged = judge(folder, &outline, &mut complaints);
+    let entries: Vec<register::Entry> = register.iter().map(|(_, entry)| entry.clone()).collect();
+    let here = Place { chapter: 0, anchor: String::new() };
+    let mut writer = Writer {
+        folder,
+        outline: &outline,
+        works: &settings.works,
+        register: &entries,
+        glossary: &glossary,
+        judged: &judged,
+        language: options.language,
+        lock: &mut lock,
+        complaints: &mut complaints,
+        answers: answers::Answers::default(),
+        checks: Checks::new(),
+        citations: Vec::new(),
+        certificates: Vec::new(),
+        chapter: 0,
+        file: 0,
+        exercises: 0,
+        at: (here, Phrase::new("book-here"), None),
+    };
+    let mut chapters: Vec<Chapter> = (0..outline.leaves.len()).map(|chapter| writer.chapter(chapter)).collect();
+    let (citations, mut certificates) = (writer.citations, writer.certificates);
+    certificates.sort();
+    for (leaf, chapter) in outline.leaves.iter().zip(&mut chapters) {
+        fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
+    }
+    coverage::check(&register, &citations, &mut complaints);
+    check_lock(folder, &lock, options.frozen, &mut complaints);
+    let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
+    let warnings = complaints.check(folder)?;
+    let title = settings.title(options.language);
+    let book = Book { title, authors: settings.authors.clone(), chapters, certificates };
+    Ok(Built { book, warnings, lock: lock.written(), decided })
+}
+
+/// A file of the folder, if there is one and it can be read.
+fn read<T>(
+    folder: &Folder,
+    path: &str,
+    reader: impl Fn(&crate::source::Text) -> Result<T, Faults>,
+    complaints: &mut Complaints,
+) -> Option<T> {
+    let file = folder.find(path)?;
+    match reader(folder.text(file)) {
+        Ok(found) => Some(found),
+        Err(faults) => {
+            faults.list().iter().for_each(|fault| complaints.add(file, fault.clone()));
+            None
+        }
+    }
+}
+
+/// Why there is no book at all.
+fn missing(folder: &Folder, complaints: Complaints, chapterless: bool, language: &str) -> Vec<Faults> {
+    if !complaints.is_empty() {
+        return complaints.check(folder).err().unwrap_or_default();
+    }
+    let (name, message, help) = if chapterless {
+        let message = format!("the book has no chapter in language `{language}`");
+        ("book.yaml", message, "write one, like `01-first.md`; English stands beside book.yaml, `hu` in a folder `hu`")
+    } else {
+        (
+            "book.yaml",
+            "the book has no `book.yaml`".to_owned(),
+            "write one with `title: …`; `nimbook new book NAME` starts a book",
+        )
+    };
+    let text = crate::source::Text::new(name, "");
+    vec![Faults::one(text, Fault::new("no-book", 0..0, message, help))]
+}
+
+/// Judges the statements of all chapters; the answers by chapter and piece.
+fn judge(folder: &Folder, outline: &Outline, complaints: &mut Complaints) -> HashMap<(usize, usize), Judged> {
+    let (mut places, mut blocks) = (Vec::new(), Vec::new());
+    for (chapter, leaf) in outline.leaves.iter().enumerate() {
+        let content = &folder.text(leaf.name.file).content;
+        for (piece, numbered) in leaf.pieces.iter().enumerate() {
+            if let Piece::Fence(fence) = &numbered.piece
+                && block::is_statement(fence)
+            {
+                places.push((chapter, piece));
+                blocks.push(statements::split(content, leaf.name.file, fence));
+            }
+        }
+    }
+    let judged = statements::judge(folder, &blocks, complaints);
+    places.into_iter().zip(judged).filter_map(|(place, judged)| Some((place, judged?))).collect()
+}
+
+impl Writer<'_> {
+    /// A chapter as a document.
+    fn chapter(&mut self, chapter: usize) -> Chapter {
+        let leaf = &self.outline.leaves[chapter];
+        (self.chapter, self.file, self.exercises) = (chapter, leaf.name.file, 0);
+        let words = Phrase::new("book-chapter").with("number", leaf.name.number);
+        self.at = (self.here(), words, None);
+        let title = match &leaf.title {
+            Some(span) => self.prose(span),
+            None => {
+                self.fault("no-title", &(0..0), "this chapter has no title", "begin it with `# ` and a title");
+                Prose::default()
+            }
+        };
+        let mut parts = Vec::new();
+        for (piece, numbered) in leaf.pieces.iter().enumerate() {
+            let more = self.part(piece, numbered, parts.is_empty());
+            parts.extend(more);
+        }
+        let outline::Leaf { name, .. } = leaf;
+        Chapter { number: name.number, stem: name.stem.clone(), label: name.label.clone(), title, parts }
+    }
+
+    fn part(&mut self, piece: usize, numbered: &Numbered, first: bool) -> Vec<Part> {
+        match &numbered.piece {
+            Piece::Prose(span) if first => {
+                // The first paragraph is the lede; what follows it is prose.
+                let content = &self.folder.text(self.file).content[span.clone()];
+                let end = content.find("\n\n").map_or(span.end, |end| span.start + end + 1);
+                let mut parts = vec![Part::Lede(self.prose(&(span.start..end)))];
+                if end < span.end {
+                    parts.push(Part::Prose(self.prose(&(end..span.end))));
+                }
+                parts
+            }
+            Piece::Prose(span) => vec![Part::Prose(self.prose(span))],
+            Piece::Heading { level, text, .. } => {
+                let place = Place { chapter: self.chapter, anchor: numbered.label.clone() };
+                if *level == 2 {
+                    self.at = (place, Phrase::new("book-section").with("number", numbered.number.as_str()), None);
+                }
+                let text = self.prose(text);
+                let (number, label) = (numbered.number.clone(), numbered.label.clone());
+                vec![Part::Heading { level: *level, number, label, text }]
+            }
+            Piece::Fence(fence) => block::make(self, &At { fence, numbered, piece }).into_iter().collect(),
+        }
+    }
+}
+
+/// Fills the tables of sources, now that all citations are known.
+fn fill_sources(pieces: &[Numbered], parts: &mut [Part], register: &[Filed], citations: &[writer::Citation]) {
+    let series = pieces.iter().filter_map(|it| match &it.piece {
+        Piece::Fence(fence) if fence.word == "sources" => Some(fence.arguments.as_str()),
+        _ => None,
+    });
+    let tables = parts.iter_mut().filter_map(|part| match part {
+        Part::Sources(rows) => Some(rows),
+        _ => None,
+    });
+    for (series, rows) in series.zip(tables) {
+        *rows = coverage::rows(register, citations, series);
+    }
+}
+
+/// Tells of entries of the lock that nothing asks for, and of seeds that are missing where all must be frozen.
+fn check_lock(folder: &Folder, lock: &Lock, frozen: bool, complaints: &mut Complaints) {
+    let Some(file) = folder.find(LOCK).or_else(|| folder.find("book.yaml")) else { return };
+    for (key, span) in lock.unused() {
+        let near = suggest(key, lock.used());
+        let help = near.map_or("remove the line".to_owned(), |near| format!("remove the line; there is `{near}`"));
+        complaints
+            .add(file, Fault::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
+    }
+    if frozen && lock.written().is_some() && complaints.is_empty() {
+        let help = "run `nimbook book` once and keep the file it writes";
+        complaints.add(file, Fault::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
+    }
+}

@@ -1,0 +1,214 @@
+//! Numbers and names of everything in a book that can be referred to.
+//!
+//! Representation: sections, statements, examples, figures and tables are counted in each chapter; a label is
+//! unique in the whole book. A chapter's label is that of its file, a statement's its name.
+//! Failure: a label used twice, at its second place.
+
+use std::collections::HashMap;
+
+use crate::document::Phrase;
+use crate::document::book::Place;
+use crate::source::{Fault, Span};
+
+use super::complaints::Complaints;
+use super::folder::{Folder, Name};
+use super::markdown::{Fence, Piece, pieces};
+use super::statements;
+
+/// A piece of a chapter with its label and number.
+#[derive(Clone, Debug)]
+pub struct Numbered {
+    /// What it is.
+    pub piece: Piece,
+    /// Its anchor; empty for prose.
+    pub label: String,
+    /// `5.2`; empty where nothing is counted.
+    pub number: String,
+}
+
+/// A chapter, numbered.
+#[derive(Clone, Debug)]
+pub struct Leaf {
+    /// Its file.
+    pub name: Name,
+    /// Its pieces in order; the title is not among them.
+    pub pieces: Vec<Numbered>,
+    /// Where its title stands, if it has one.
+    pub title: Option<Span>,
+}
+
+/// What a label leads to.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// Where.
+    pub place: Place,
+    /// What it is called: `Figure 5.1`.
+    pub words: Phrase,
+}
+
+/// All chapters of a book, numbered.
+#[derive(Clone, Debug, Default)]
+pub struct Outline {
+    /// In order.
+    pub leaves: Vec<Leaf>,
+    targets: HashMap<String, Target>,
+}
+
+impl Outline {
+    /// Numbers the chapters.
+    pub fn new(folder: &Folder, names: Vec<Name>, complaints: &mut Complaints) -> Outline {
+        let mut outline = Outline::default();
+        for (chapter, name) in names.into_iter().enumerate() {
+            let words = Phrase::new("book-chapter").with("number", name.number);
+            outline.add(&name.label, chapter, "", words, name.file, 0..0, complaints);
+            let leaf = outline.leaf(folder, chapter, name, complaints);
+            outline.leaves.push(leaf);
+        }
+        outline
+    }
+
+    /// What a label leads to.
+    pub fn find(&self, label: &str) -> Option<&Target> {
+        self.targets.get(label)
+    }
+
+    /// All labels, for suggestions.
+    pub fn labels(&self) -> impl Iterator<Item = &str> {
+        self.targets.keys().map(String::as_str)
+    }
+
+    /// The place of the first block of a kind with these arguments.
+    pub fn block(&self, word: &str, arguments: &str) -> Option<Place> {
+        self.leaves.iter().enumerate().find_map(|(chapter, leaf)| {
+            let found = leaf.pieces.iter().find(
+                |it| matches!(&it.piece, Piece::Fence(fence) if fence.word == word && fence.arguments == arguments),
+            )?;
+            Some(Place { chapter, anchor: found.label.clone() })
+        })
+    }
+
+    fn leaf(&mut self, folder: &Folder, chapter: usize, name: Name, complaints: &mut Complaints) -> Leaf {
+        let content = &folder.text(name.file).content;
+        let mut numbered = Vec::new();
+        let mut title = None;
+        let mut counts: HashMap<&'static str, u64> = HashMap::new();
+        for piece in pieces(content) {
+            let mut next = |counter: &'static str| {
+                let count = counts.entry(counter).or_default();
+                *count += 1;
+                *count
+            };
+            let (label, number) = match &piece {
+                Piece::Prose(_) => (String::new(), String::new()),
+                Piece::Heading { level: 1, text, .. } => {
+                    if let Some(first) = title.replace(text.clone()) {
+                        title = Some(first.clone());
+                        let fault = Fault::new(
+                            "two-titles",
+                            text.clone(),
+                            "a chapter has one title",
+                            "begin a section with `##`",
+                        );
+                        complaints.add(name.file, fault.with_note(first, "the title"));
+                    }
+                    continue;
+                }
+                Piece::Heading { level: 2, label, text } => {
+                    let number = format!("{}.{}", name.number, next("section"));
+                    let label = label.clone().unwrap_or_else(|| format!("section-{}", number.replace('.', "-")));
+                    let words = Phrase::new("book-section").with("number", number.as_str());
+                    self.add(&label, chapter, &label, words, name.file, text.clone(), complaints);
+                    (label, number)
+                }
+                Piece::Heading { label, text, .. } => {
+                    let label = label.clone().unwrap_or_else(|| format!("part-{}-{}", name.number, next("part")));
+                    let words = Phrase::new("book-here");
+                    self.add(&label, chapter, &label, words, name.file, text.clone(), complaints);
+                    (label, String::new())
+                }
+                Piece::Fence(fence) => match counter(&fence.word) {
+                    Some((counter, key)) => {
+                        let number = format!("{}.{}", name.number, next(counter));
+                        let (label, span) = label(content, fence, counter, &number);
+                        let words = Phrase::new(key).with("number", number.as_str());
+                        self.add(&label, chapter, &label, words, name.file, span, complaints);
+                        (label, number)
+                    }
+                    None => {
+                        let label = fence.label.clone().map_or_else(
+                            || format!("{}-{}-{}", fence.word, name.number, next("block")),
+                            |(label, _)| label,
+                        );
+                        let words = Phrase::new("book-here");
+                        if let Some((_, span)) = &fence.label {
+                            self.add(&label, chapter, &label, words, name.file, span.clone(), complaints);
+                        }
+                        (label, String::new())
+                    }
+                },
+            };
+            numbered.push(Numbered { piece, label, number });
+        }
+        Leaf { name, pieces: numbered, title }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a label, where it leads, and where it stands")]
+    fn add(
+        &mut self,
+        label: &str,
+        chapter: usize,
+        anchor: &str,
+        words: Phrase,
+        file: usize,
+        span: Span,
+        complaints: &mut Complaints,
+    ) {
+        let target = Target { place: Place { chapter, anchor: anchor.to_owned() }, words };
+        if self.targets.insert(label.to_owned(), target).is_some() {
+            let message = format!("the label `{label}` stands in the book already");
+            complaints.add(file, Fault::new("same-label", span, message, "choose another label"));
+        }
+    }
+}
+
+/// What a block is counted as, and the phrase of its name.
+fn counter(word: &str) -> Option<(&'static str, &'static str)> {
+    Some(match word {
+        "claim" | "refute" => ("statement", "book-claim"),
+        "conjecture" => ("statement", "book-conjecture"),
+        "theorem" => ("statement", "book-theorem"),
+        "define" => ("statement", "book-definition"),
+        "game" => ("statement", "book-game"),
+        "solve" | "play" => ("example", "book-example"),
+        "board" | "picture" => ("figure", "book-figure"),
+        "check" | "trace" | "trios" | "truth" | "values" => ("table", "book-table"),
+        _ => return None,
+    })
+}
+
+/// The label of a counted block and where it stands: a statement's is its name.
+fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, Span) {
+    if let Some((label, span)) = &fence.label {
+        return (label.clone(), span.clone());
+    }
+    if fence.word == "theorem" && !fence.arguments.is_empty() {
+        return (fence.arguments.clone(), fence.arguments_span.clone());
+    }
+    if statements::WORDS.contains(&fence.word.as_str()) {
+        let formal = statements::split(content, 0, fence).formal;
+        if let Some((name, span)) = name(content, &formal) {
+            return (name, span);
+        }
+    }
+    (format!("{counter}-{}", number.replace('.', "-")), fence.word_span.clone())
+}
+
+/// The name of the last statement in a span, the word behind its keyword; definitions for it stand before it.
+fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
+    let (at, keyword) = statements::keywords(content, formal).last()?;
+    let rest = &content[at + keyword.len()..formal.end];
+    let start = at + keyword.len() + rest.len() - rest.trim_start().len();
+    let rest = rest.trim_start();
+    let length = rest.find(|sign: char| !(sign.is_alphanumeric() || sign == '-' || sign == '_')).unwrap_or(rest.len());
+    (length > 0).then(|| (rest[..length].to_owned(), start..start + length))
+}

@@ -1,0 +1,199 @@
+//! Prose of a chapter: computed values, references, citations and links, resolved at their places.
+//!
+//! Representation: [`Prose`] keeps the Markdown of a span; ranges count from its start.
+//! Failure: faults at their places: a wrong value, a dead reference, a work or number that does not exist,
+//! raw HTML, pictures of files, formulas that cannot be read. Bare integers above 12 are warned of.
+
+use crate::document::authored::formula_fault;
+use crate::document::book::{Insert, Place, Prose, Put};
+use crate::document::{Arg, Phrase};
+use crate::source::{Fault, Span, suggest};
+
+use super::expression;
+use super::markdown::{Inner, inners, is_source};
+use super::writer::Writer;
+
+/// The largest integer that prose may state without having it computed.
+const BARE: u64 = 12;
+
+/// Years, which are no results.
+const YEARS: std::ops::RangeInclusive<u64> = 1_500..=2_100;
+
+impl Writer<'_> {
+    /// The prose of a span of the chapter at work.
+    pub fn prose(&mut self, span: &Span) -> Prose {
+        let content = &self.folder.text(self.file).content;
+        let mut puts = Vec::new();
+        for (inner, at) in inners(content, span) {
+            let what = match inner {
+                Inner::Code(code) => self.code(&code, &at),
+                Inner::Reference { label, words } => self.reference(&label, words, &at, span),
+                Inner::Link(target) => self.link(&target, &at, content, span),
+                Inner::Text(text) => {
+                    self.bare_integers(&text, &at);
+                    None
+                }
+                Inner::Math(formula) => {
+                    if let Some(message) = formula_fault(&formula) {
+                        self.fault(
+                            "bad-formula",
+                            &at,
+                            message,
+                            "mend the LaTeX between the dollar signs; `\\$` is a plain dollar",
+                        );
+                    }
+                    None
+                }
+                Inner::Html => {
+                    let help = "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`";
+                    self.fault("raw-html", &at, "HTML is not understood here", help);
+                    None
+                }
+                Inner::Image => {
+                    let help = "draw it with a block, like ```` ```picture nim 3 5 7 ````, or link to it";
+                    self.fault("raw-image", &at, "a picture of a file has no place in a book of one folder", help);
+                    None
+                }
+            };
+            puts.extend(what.map(|what| Put { at: at.start - span.start..at.end - span.start, what }));
+        }
+        Prose { markdown: content[span.clone()].to_owned(), puts }
+    }
+
+    /// Code that begins with `= ` is computed; other code stays as it is.
+    fn code(&mut self, code: &str, at: &Span) -> Option<Insert> {
+        let expression = code.strip_prefix("= ")?;
+        // One backtick, the sign and a space stand before it; two backticks are rare and shift by one.
+        let ticks = self.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
+        let start = at.start + ticks + 2;
+        match expression::evaluate(expression, &mut self.answers) {
+            Ok(value) => Some(Insert::Computed(value.to_string())),
+            Err(wrong) => {
+                let span = start + wrong.span.start..start + wrong.span.end;
+                self.fault(wrong.code, &span, wrong.message, wrong.help);
+                None
+            }
+        }
+    }
+
+    fn reference(&mut self, label: &str, words: Option<Span>, at: &Span, span: &Span) -> Option<Insert> {
+        let worded = |place: Place, own: Phrase| match &words {
+            Some(words) => Insert::Worded(place, words.start - span.start..words.end - span.start),
+            None => Insert::Reference(place, own),
+        };
+        if let Some(key) = label.strip_prefix('@') {
+            let Some(work) = self.works.iter().find(|work| work.key == key) else {
+                let near = suggest(key, self.works.iter().map(|work| work.key.as_str()));
+                let help = near.map_or("add it to the bibliography in `book.yaml`".to_owned(), |near| {
+                    format!("did you mean `@{near}`?")
+                });
+                self.fault("unknown-work", at, format!("no work has the key `{key}`"), help);
+                return None;
+            };
+            let place = self.outline.block("bibliography", "").unwrap_or_else(|| self.here());
+            let said = format!("{} {}", surnames(&work.author), work.year);
+            let own = Phrase::new("book-citation").with("work", Arg::Text(said.trim().to_owned()));
+            return Some(worded(Place { anchor: format!("work-{key}"), ..place }, own));
+        }
+        if is_source(label) {
+            return self.source(label, at);
+        }
+        let label = label.strip_prefix('#').unwrap_or(label);
+        let Some(target) = self.outline.find(label) else {
+            let help = match suggest(label, self.outline.labels()) {
+                Some(near) => format!("did you mean `#{near}`?"),
+                None => "give a section, block or statement this label".to_owned(),
+            };
+            self.fault("dead-reference", at, format!("nothing in the book has the label `{label}`"), help);
+            return None;
+        };
+        Some(worded(target.place.clone(), target.words.clone()))
+    }
+
+    /// A mark that the sentence states a numbered statement of the sources.
+    fn source(&mut self, id: &str, at: &Span) -> Option<Insert> {
+        if !self.register.iter().any(|entry| entry.id == id) {
+            let near = suggest(id, self.register.iter().map(|entry| entry.id.as_str()));
+            let help =
+                near.map_or("add it to a file in `sources`".to_owned(), |near| format!("did you mean `{near}`?"));
+            self.fault("unknown-number", at, format!("no statement of the sources is `{id}`"), help);
+            return None;
+        }
+        self.cite(id);
+        let series = id.split('-').next().unwrap_or_default();
+        let table = self.outline.block("sources", series);
+        let place = table.map_or_else(|| self.here(), |table| Place { anchor: id.to_owned(), ..table });
+        Some(Insert::Source(place, id.to_owned()))
+    }
+
+    /// A link with a target: to the web, or to another chapter by its file.
+    fn link(&mut self, target: &str, at: &Span, content: &str, span: &Span) -> Option<Insert> {
+        if target.starts_with("https:") || target.starts_with("http:") || target.starts_with("mailto:") {
+            return None;
+        }
+        let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+        let leaf = self.outline.leaves.iter().position(|leaf| file == format!("{}.md", leaf.name.stem));
+        let chapter = if file.is_empty() { Some(self.chapter) } else { leaf };
+        let found = chapter.filter(|&chapter| {
+            anchor.is_empty() || self.outline.find(anchor).is_some_and(|target| target.place.chapter == chapter)
+        });
+        match found {
+            Some(chapter) => {
+                let text = &content[at.clone()];
+                let words = text.rfind("](").map_or(0..0, |end| at.start + 1..at.start + end);
+                let place = Place { chapter, anchor: anchor.to_owned() };
+                Some(Insert::Worded(place, words.start - span.start..words.end - span.start))
+            }
+            None => {
+                let help = "link to `https:`, to a chapter as in `05-patterns.md#lines`, or write `[#label]`";
+                self.fault("dead-link", at, "this link leads nowhere", help);
+                None
+            }
+        }
+    }
+
+    /// Warns of numbers that a program could have computed.
+    fn bare_integers(&mut self, text: &str, at: &Span) {
+        let mut start = 0;
+        let is_word = |sign: char| sign.is_alphanumeric() || sign == '-';
+        for word in text.split(|sign: char| !is_word(sign)) {
+            let place = start;
+            start += word.len() + 1;
+            let Ok(number) = word.parse::<u64>() else { continue };
+            if number > BARE && !YEARS.contains(&number) {
+                let at = at.start + place.min(at.len());
+                let warning = Fault::new(
+                    "bare-number",
+                    at..at + word.len(),
+                    format!("nothing makes sure of the number {number}"),
+                    "have it computed, like `` `= grundy(nim 7 3 12) is 8` ``, or write it as a formula between dollar signs",
+                );
+                self.complaints.warn(self.file, warning);
+            }
+        }
+    }
+}
+
+/// The last names of authors, `Anil Gangolli and Thane Plambeck`, as a citation has them.
+fn surnames(authors: &str) -> String {
+    let names: Vec<&str> = authors.split(" and ").flat_map(|some| some.split(", ")).collect();
+    let last: Vec<&str> = names.iter().filter_map(|name| name.split_whitespace().last()).collect();
+    match last[..] {
+        [] => String::new(),
+        [one] => one.to_owned(),
+        [one, other] => format!("{one} and {other}"),
+        [one, ..] => format!("{one} et al."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn citations_have_last_names() {
+        assert_eq!(surnames("Charles L. Bouton"), "Bouton");
+        assert_eq!(surnames("Anil Gangolli and Thane Plambeck"), "Gangolli and Plambeck");
+        assert_eq!(surnames("Elwyn R. Berlekamp, John H. Conway and Richard K. Guy"), "Berlekamp et al.");
+    }
+}

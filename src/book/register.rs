@@ -1,0 +1,158 @@
+//! `sources/*.yaml` and `glossary.yaml`: what the sources state, with numbers, and the words of the field.
+//!
+//! Representation: an [`Entry`] for each numbered statement, in the order of the files; what it rests on is
+//! a [`Status`]. Only `decided` takes its verdict from the chapters; the others are the author's word, and
+//! [`super::coverage`] makes sure that the place they speak of exists.
+//! Failure: all faults of a file at once.
+
+use crate::document::book::Term;
+use crate::source::yaml::{Node, Value};
+use crate::source::{Fault, Faults, Reader, Span, Text};
+
+use super::markdown::is_source;
+use super::settings::LANGUAGES;
+
+/// What a statement of the sources rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// A definition or a rule.
+    Definition,
+    /// Not mathematical.
+    History,
+    /// A statement of a chapter, which has a verdict.
+    Decided,
+    /// Computed while the book is built, at the place where it is cited.
+    Computed,
+    /// A proof written out in the text.
+    ByHand,
+    /// Every case up to a bound.
+    Checked(u64),
+    /// Nobody knows.
+    Open,
+    /// A theorem of the literature.
+    Cited,
+}
+
+/// The names of all statuses, as authors write them.
+const NAMES: &[&str] = &["by-hand", "checked", "cited", "computed", "decided", "definition", "history", "open"];
+
+/// A numbered statement of the sources.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// `B-31`
+    pub id: String,
+    /// Where that stands.
+    pub id_span: Span,
+    /// What it says, as Markdown.
+    pub says: Span,
+    /// The same as text.
+    pub words: String,
+    /// What it rests on.
+    pub status: Status,
+    /// Whether it is false as printed.
+    pub wrong: bool,
+}
+
+/// Reads a file of statements.
+///
+/// # Errors
+/// Every fault of the text.
+pub fn entries(text: &Text) -> Result<Vec<Entry>, Faults> {
+    let (mut reader, node) = Reader::open(text);
+    let found = node.map(|node| match &node.value {
+        Value::Map(entries) => {
+            entries.iter().filter_map(|(key, node)| entry(&mut reader, &key.name, &key.span, node)).collect()
+        }
+        _ => {
+            let help = "write one statement a line, like `B-31: { says: …, status: by-hand }`";
+            reader.fault(Fault::new("wrong-type", node.span.clone(), "expected statements by their numbers", help));
+            Vec::new()
+        }
+    });
+    reader.finish(found)
+}
+
+fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Option<Entry> {
+    if !is_source(id) {
+        let help = "number it with the letter of its source, like `B-31`";
+        reader.fault(Fault::new("bad-number", id_span.clone(), format!("`{id}` numbers no statement"), help));
+    }
+    let fields = reader.fields(node, "a statement", &["says", "status", "bound", "false"]);
+    let says = fields.required(reader, "says");
+    let words = says.and_then(|node| reader.string(node)).map(str::to_owned);
+    let status = fields.required(reader, "status").and_then(|node| reader.one_of(node, NAMES));
+    let bound = fields.get("bound").and_then(|node| reader.integer(node, 0..=u64::MAX));
+    let wrong = fields.get("false").and_then(|node| reader.boolean(node)).unwrap_or(false);
+    let status = match (status?, bound) {
+        ("definition", _) => Status::Definition,
+        ("history", _) => Status::History,
+        ("decided", _) => Status::Decided,
+        ("computed", _) => Status::Computed,
+        ("by-hand", _) => Status::ByHand,
+        ("checked", Some(bound)) => Status::Checked(bound),
+        ("checked", None) => {
+            let help = "say how far, like `bound: 40`";
+            reader.fault(Fault::new("missing-key", node.span.clone(), "a checked statement needs its bound", help));
+            return None;
+        }
+        ("open", _) => Status::Open,
+        _ => Status::Cited,
+    };
+    Some(Entry { id: id.to_owned(), id_span: id_span.clone(), says: says?.span.clone(), words: words?, status, wrong })
+}
+
+/// Reads the glossary.
+///
+/// # Errors
+/// Every fault of the text.
+pub fn glossary(text: &Text) -> Result<Vec<Term>, Faults> {
+    let (mut reader, node) = Reader::open(text);
+    let found = node.map(|node| {
+        let mut terms = Vec::new();
+        for item in reader.list(&node) {
+            let mut allowed = LANGUAGES.to_vec();
+            allowed.push("says");
+            let fields = reader.fields(item, "a term", &allowed);
+            let says = fields.required(&mut reader, "says").and_then(|node| reader.string(node)).map(str::to_owned);
+            fields.required(&mut reader, "en");
+            let mut words = Vec::new();
+            for language in LANGUAGES {
+                let word = fields.get(language).and_then(|node| reader.string(node));
+                words.extend(word.map(|word| ((*language).to_owned(), word.to_owned())));
+            }
+            terms.extend(says.map(|says| Term { words, says }));
+        }
+        terms
+    });
+    reader.finish(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statements_have_a_number_and_a_status() {
+        let text = Text::new(
+            "b.yaml",
+            "B-01: { says: Two heaps, status: by-hand }\nB-02: { says: x, status: checked, bound: 40, false: true }\n",
+        );
+        let entries = entries(&text).expect("no faults");
+        assert_eq!((entries[0].id.as_str(), entries[0].status, entries[0].wrong), ("B-01", Status::ByHand, false));
+        assert_eq!((entries[1].status, entries[1].wrong), (Status::Checked(40), true));
+    }
+
+    #[test]
+    fn what_is_missing_is_told() {
+        let text = Text::new("b.yaml", "Q1: { says: x, status: open }\nB-2: { says: x, status: checked }\nB-3: {}\n");
+        let codes: Vec<&str> = entries(&text).expect_err("faults").list().iter().map(|fault| fault.code).collect();
+        assert_eq!(codes, ["bad-number", "missing-key", "missing-key", "missing-key"]);
+    }
+
+    #[test]
+    fn terms_have_words_in_several_languages() {
+        let text = Text::new("g.yaml", "- { en: heap, hu: kupac, says: A pile of tokens. }\n");
+        let terms = glossary(&text).expect("no faults");
+        assert_eq!(terms[0].words, [("en".into(), "heap".into()), ("hu".into(), "kupac".into())]);
+    }
+}

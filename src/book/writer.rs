@@ -1,0 +1,88 @@
+//! What is at hand while chapters become a document: the outline, the works, what was cited so far.
+//!
+//! Representation: one writer for the whole book; it knows which chapter is at work.
+//! Failure: faults go to the complaints at the file at work.
+
+use std::collections::HashMap;
+
+use crate::document::book::{Place, Work};
+use crate::document::{Phrase, book};
+use crate::exercise::Checks;
+use crate::source::{Fault, Span};
+
+use super::answers::Answers;
+use super::complaints::Complaints;
+use super::folder::Folder;
+use super::lock::Lock;
+use super::outline::Outline;
+use super::register::Entry;
+use super::statements::Judged;
+
+/// Where a statement of the sources is cited.
+#[derive(Clone, Debug)]
+pub struct Citation {
+    /// The number of the statement.
+    pub id: String,
+    /// The place, and what it is called.
+    pub place: Place,
+    /// `Claim 5.3`, `Section 5.2`.
+    pub words: Phrase,
+    /// The standing of the statement in whose words it is cited.
+    pub standing: Option<book::Standing>,
+}
+
+/// What is at hand while a book is written.
+pub struct Writer<'b> {
+    /// The files.
+    pub folder: &'b Folder,
+    /// The numbered chapters.
+    pub outline: &'b Outline,
+    /// The works that may be cited.
+    pub works: &'b [Work],
+    /// The numbered statements of the sources.
+    pub register: &'b [Entry],
+    /// The words of the field.
+    pub glossary: &'b [book::Term],
+    /// The statements of all chapters by the place of their block: chapter and piece.
+    pub judged: &'b HashMap<(usize, usize), Judged>,
+    /// The language.
+    pub language: &'b str,
+    /// The seeds of exercises.
+    pub lock: &'b mut Lock,
+    /// Everything that is wrong.
+    pub complaints: &'b mut Complaints,
+    /// Positions solved so far.
+    pub answers: Answers,
+    /// The second routes of exercises.
+    pub checks: Checks,
+    /// What was cited so far.
+    pub citations: Vec<Citation>,
+    /// The certificates so far.
+    pub certificates: Vec<(String, Vec<u8>)>,
+    /// The index of the chapter at work.
+    pub chapter: usize,
+    /// The index of its file.
+    pub file: usize,
+    /// The last number of an exercise of the chapter.
+    pub exercises: u64,
+    /// What a citation would belong to: the section or statement at work.
+    pub at: (Place, Phrase, Option<book::Standing>),
+}
+
+impl Writer<'_> {
+    /// One more fault of the chapter at work.
+    pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
+        self.complaints.add(self.file, Fault::new(code, span.clone(), message, help));
+    }
+
+    /// The beginning of the chapter at work.
+    pub fn here(&self) -> Place {
+        Place { chapter: self.chapter, anchor: String::new() }
+    }
+
+    /// Remembers that a statement of the sources is cited here.
+    pub fn cite(&mut self, id: &str) {
+        let (place, words, standing) = self.at.clone();
+        self.citations.push(Citation { id: id.to_owned(), place, words, standing });
+    }
+}

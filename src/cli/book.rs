@@ -1,0 +1,209 @@
+//! `nimbook book [DIR]`: the study book, built or checked.
+//!
+//! Output: the pages in a folder, and a line that counts what was decided; with `--check` only that line.
+//! Exit 2 when anything in the book is at fault, a false claim included, with every fault of every file;
+//! then nothing is written and an older book stays as it was.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use include_dir::{Dir, include_dir};
+use serde_json::json;
+
+use super::Reply;
+use super::files::{self, Target};
+use super::input::{self, Obstacle, Refused, pretty, printable};
+use crate::book::{self, Built, File, Folder, LOCK, Options};
+use crate::document::{LANGUAGES, Words};
+use crate::render::{self, Page, Templates};
+use crate::source::{Faults, Text};
+
+static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
+
+/// The most files of a book.
+const MOST_FILES: usize = 2_000;
+
+/// Builds the study book, or checks it
+///
+/// Every claim is decided, every number, table and trace computed; a false sentence stops the build with
+/// its place and its smallest counterexample.
+#[derive(Args)]
+pub struct Book {
+    /// The folder of the book, with `book.yaml` and chapters; without it the built-in book
+    #[arg(value_name = "DIR")]
+    folder: Option<String>,
+    /// The folder to write into
+    #[arg(long, default_value = "nimbook-out/book")]
+    out: PathBuf,
+    /// The language
+    #[arg(long, default_value = "en")]
+    lang: String,
+    /// Pages, or one Markdown file for each chapter
+    #[arg(long, value_enum, default_value_t = Format::Html)]
+    format: Format,
+    /// Builds nothing; tells everything that is wrong, and what may be
+    #[arg(long)]
+    check: bool,
+    /// A folder with templates that replace built-in ones of the same name
+    #[arg(long)]
+    templates: Option<String>,
+    /// Replace files that nimbook did not write
+    #[arg(long)]
+    force: bool,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is made of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Pages that open from disk.
+    Html,
+}
+
+impl Book {
+    /// Builds or checks; nothing is written when anything is wrong.
+    pub fn run(&self) -> Reply {
+        self.made().unwrap_or_else(|refused| Refused::all(&refused, self.json))
+    }
+
+    fn made(&self) -> Result<Reply, Vec<Refused>> {
+        let one = |refused: Refused| vec![refused];
+        let Some(language) = LANGUAGES.iter().find(|language| language.code == self.lang) else {
+            let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
+            let help = format!("choose one of {}", codes.join(", "));
+            let message = format!("there is no language `{}`", printable(&self.lang));
+            return Err(one(Obstacle::new("--lang", "unknown-language", message, help).into()));
+        };
+        let folder = match &self.folder {
+            Some(given) => from_disk(given)?,
+            None => built_in(),
+        };
+        let options = Options { language: language.code, frozen: self.check };
+        let built = book::build(&folder, &options)
+            .map_err(|faults| faults.into_iter().map(Refused::from).collect::<Vec<_>>())?;
+        if self.check {
+            return Ok(self.told(&built, &[]));
+        }
+        let told = |message: String| {
+            let name = self.templates.as_deref().unwrap_or("nimbook book");
+            one(Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out").into())
+        };
+        let templates = match &self.templates {
+            Some(folder) => Templates::with_folder_contents(&input::templates(folder).map_err(one)?),
+            None => Templates::built_in(),
+        };
+        let templates = templates.map_err(|error| told(error.to_string()))?;
+        let words = Words::new(language).map_err(|error| told(error.to_string()))?;
+        let pages = match self.format {
+            Format::Html => render::pages(&built.book, &words, &templates),
+        };
+        let pages = pages.map_err(|error| told(error.to_string()))?;
+        let files: Vec<(String, Vec<u8>)> = pages.into_iter().map(|Page { name, bytes }| (name, bytes)).collect();
+        let target = Target { folder: &self.out, option: "--out", force: self.force };
+        let paths = files::write(&target, &files).map_err(|obstacles| one(Refused::Obstacles(obstacles)))?;
+        if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
+            let target = Target { folder: Path::new(folder), option: "DIR", force: true };
+            let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
+            files::write(&target, &lock).map_err(|obstacles| one(Refused::Obstacles(obstacles)))?;
+        }
+        Ok(self.told(&built, &paths))
+    }
+
+    fn told(&self, built: &Built, paths: &[PathBuf]) -> Reply {
+        let chapters = built.book.chapters.len();
+        let decided = built.decided;
+        let mut reply = Reply::default();
+        for warnings in &built.warnings {
+            reply.err += &warned(warnings);
+        }
+        if self.json {
+            let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
+            let warnings: usize = built.warnings.iter().map(|faults| faults.list().len()).sum();
+            let value =
+                json!({"ok": true, "chapters": chapters, "decided": decided, "warnings": warnings, "files": files});
+            reply.out = pretty(&value);
+            return reply;
+        }
+        let title = &built.book.title;
+        reply.out = format!("{title}: {}, {} decided\n", count(chapters, "chapter"), count(decided, "statement"));
+        if let Some(first) = paths.first() {
+            reply.out += &format!("  {} in {}\n", count(paths.len(), "file"), printable(&self.out.to_string_lossy()));
+            reply.out += &format!("  begin with {}\n", printable(&first.to_string_lossy()));
+        }
+        reply
+    }
+}
+
+fn count(number: usize, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+}
+
+/// Warnings of a file, each in one line.
+fn warned(warnings: &Faults) -> String {
+    let text = warnings.text();
+    let line = |fault: &crate::source::Fault| {
+        let (line, column) = text.place(fault.span.start);
+        format!("{}:{line}:{column}: warning[{}]: {}\n", text.name, fault.code, fault.message)
+    };
+    warnings.list().iter().map(line).collect()
+}
+
+/// The built-in book.
+fn built_in() -> Folder {
+    let mut files = Vec::new();
+    gather(&BOOK, &mut files);
+    Folder::new(files)
+}
+
+fn gather(dir: &Dir<'_>, files: &mut Vec<File>) {
+    for file in dir.files() {
+        let path = file.path().to_string_lossy().replace('\\', "/");
+        if let Some(content) = file.contents_utf8().filter(|_| belongs(&path)) {
+            files.push(File { text: Text::new(format!("book/{path}"), content), path });
+        }
+    }
+    dir.dirs().for_each(|dir| gather(dir, files));
+}
+
+/// Whether a file is one that the builder reads.
+fn belongs(path: &str) -> bool {
+    [".md", ".yaml", ".claims", ".lock"].iter().any(|ending| path.ends_with(ending))
+}
+
+/// The files of a folder, two folders deep.
+fn from_disk(given: &str) -> Result<Folder, Vec<Refused>> {
+    let root = Path::new(given);
+    let refuse = |message: String, help: &str| vec![Obstacle::new(given, "no-book", message, help).into()];
+    if !root.is_dir() {
+        return Err(refuse("there is no such folder".to_owned(), "name the folder that holds `book.yaml`"));
+    }
+    let (mut files, mut faults) = (Vec::new(), Vec::new());
+    let mut waiting = vec![(root.to_path_buf(), String::new())];
+    while let Some((folder, prefix)) = waiting.pop() {
+        let entries = fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let entries =
+            entries.map_err(|error| refuse(format!("this folder cannot be read: {error}"), "check its permissions"))?;
+        for entry in entries {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let (path, below) = (entry.path(), format!("{prefix}{name}"));
+            if name.starts_with('.') {
+                continue;
+            }
+            if path.is_dir() && prefix.matches('/').count() < 1 {
+                waiting.push((path, format!("{below}/")));
+            } else if path.is_file() && belongs(&below) {
+                match input::claims(&path.to_string_lossy()) {
+                    Ok(text) => files.push(File { path: below, text }),
+                    Err(refused) => faults.push(refused),
+                }
+            }
+            if files.len() > MOST_FILES {
+                return Err(refuse(format!("a book has at most {MOST_FILES} files"), "name the folder of one book"));
+            }
+        }
+    }
+    if faults.is_empty() { Ok(Folder::new(files)) } else { Err(faults) }
+}

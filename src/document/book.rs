@@ -1,0 +1,302 @@
+//! A book as a document: chapters of prose with computed values, numbered statements, figures, exercises.
+//!
+//! Representation: prose stays the Markdown that its author wrote, with [`Put`]s, byte ranges of it that
+//! say something else: a computed value, a link to a place of the book. Everything else is [`Part`]s.
+//! Places are a chapter (its index) and an anchor; only a renderer knows the names of files.
+//! Failure: none; what could be wrong with a book was found before it became a document.
+
+use std::ops::Range;
+
+use super::{Block, Exercise, Phrase};
+
+/// A book in one language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Book {
+    /// The title, as text.
+    pub title: String,
+    /// Who wrote it.
+    pub authors: Vec<String>,
+    /// The chapters in order.
+    pub chapters: Vec<Chapter>,
+    /// The certificates of its statements: name and bytes, by name.
+    pub certificates: Vec<(String, Vec<u8>)>,
+}
+
+/// A chapter: a page of its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chapter {
+    /// Its number, from the name of its file.
+    pub number: u64,
+    /// The name of its file without ending: `05-patterns`.
+    pub stem: String,
+    /// Its anchor in the book: `patterns`.
+    pub label: String,
+    /// Its title.
+    pub title: Prose,
+    /// What it holds, in order.
+    pub parts: Vec<Part>,
+}
+
+impl Chapter {
+    /// The sections: number, anchor and title.
+    pub fn sections(&self) -> impl Iterator<Item = (&str, &str, &Prose)> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Heading { level: 2, number, label, text } => Some((number.as_str(), label.as_str(), text)),
+            _ => None,
+        })
+    }
+
+    /// The statements with a verdict.
+    pub fn statements(&self) -> impl Iterator<Item = &Statement> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Statement(statement) => Some(&**statement),
+            _ => None,
+        })
+    }
+}
+
+/// A part of a chapter.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// The first paragraph.
+    Lede(Prose),
+    /// Paragraphs, lists, tables.
+    Prose(Prose),
+    /// A heading below that of the chapter.
+    Heading {
+        /// 2 for a section, 3 for what is below.
+        level: u8,
+        /// `5.2`; empty below sections.
+        number: String,
+        /// The anchor.
+        label: String,
+        /// Its words.
+        text: Prose,
+    },
+    /// Text of a program or of an author, as it stands.
+    Code {
+        /// What it is written in; may be empty.
+        language: String,
+        /// The text.
+        text: String,
+    },
+    /// A definition, claim, game or theorem.
+    Statement(Box<Statement>),
+    /// Pictures and tables with a caption.
+    Figure(Figure),
+    /// A position with its solution.
+    Solved(Box<Solved>),
+    /// Exercises with their solutions.
+    Exercises {
+        /// The anchor.
+        label: String,
+        /// What stands before them.
+        intro: Vec<Block>,
+        /// The exercises; numbers go on through the chapter.
+        exercises: Vec<Exercise>,
+    },
+    /// Statements of a file, one a row.
+    Truth(Vec<Statement>),
+    /// What the sources say, and where it stands.
+    Sources(Vec<Source>),
+    /// The works that are cited.
+    Bibliography(Vec<Work>),
+    /// Words of the field in several languages.
+    Glossary(Vec<Term>),
+    /// All solutions of the book, for print.
+    Solutions,
+}
+
+/// Markdown, some ranges of which say something else.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Prose {
+    /// What the author wrote.
+    pub markdown: String,
+    /// What stands in the place of some ranges, in their order; they do not overlap.
+    pub puts: Vec<Put>,
+}
+
+/// What stands in the place of a range of Markdown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Put {
+    /// The range, in bytes.
+    pub at: Range<usize>,
+    /// What it says.
+    pub what: Insert,
+}
+
+/// What a range of prose says instead of itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Insert {
+    /// A value that was computed, in signs.
+    Computed(String),
+    /// A link whose words come from where it leads.
+    Reference(Place, Phrase),
+    /// A link with the author's words, which stand in this range of the Markdown.
+    Worded(Place, Range<usize>),
+    /// A mark that the sentence states a numbered statement of the sources.
+    Source(Place, String),
+    /// Nothing: the range speaks to the builder only.
+    Nothing,
+}
+
+/// A place in the book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The index of the chapter.
+    pub chapter: usize,
+    /// The anchor in it; empty for its beginning.
+    pub anchor: String,
+}
+
+/// How a statement is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Decided for all naturals, or by a theorem whose hypothesis was computed.
+    Proved,
+    /// A counterexample is known.
+    Refuted,
+    /// Every case up to a bound.
+    Checked(u64),
+    /// Nobody knows, or a limit was reached.
+    Open,
+    /// The proof stands in the text.
+    ByHand,
+    /// Nothing to prove: a definition.
+    Definition,
+}
+
+impl Standing {
+    /// The name in markup, as in `data-verdict`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Standing::Proved => "proved",
+            Standing::Refuted => "refuted",
+            Standing::Checked(_) => "checked",
+            Standing::Open => "open",
+            Standing::ByHand => "hand",
+            Standing::Definition => "definition",
+        }
+    }
+
+    /// The word for it, with its bound.
+    pub fn word(&self) -> Phrase {
+        match self {
+            Standing::Proved => Phrase::new("book-proved"),
+            Standing::Refuted => Phrase::new("book-refuted"),
+            Standing::Checked(bound) => Phrase::new("book-checked").with("bound", *bound),
+            Standing::Open => Phrase::new("book-open"),
+            Standing::ByHand => Phrase::new("book-by-hand"),
+            Standing::Definition => Phrase::new("book-definition-word"),
+        }
+    }
+}
+
+/// A statement in a box.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Statement {
+    /// The anchor, which is its name.
+    pub label: String,
+    /// `Claim 5.3`, `Definition 2.1`.
+    pub heading: Phrase,
+    /// How it is known.
+    pub standing: Standing,
+    /// What it says, in words.
+    pub says: Prose,
+    /// What it says, in signs; empty for theorems proved in words.
+    pub formula: String,
+    /// The smallest counterexample, as `(a, b, c) = (3, 5, 6)`, and why.
+    pub witness: Option<Witness>,
+    /// How it is known, in words.
+    pub how: Option<Phrase>,
+    /// The name of its certificate among those of the book.
+    pub certificate: Option<String>,
+}
+
+/// A counterexample.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Witness {
+    /// The numbers with their names; empty where there are none.
+    pub values: Vec<(String, String)>,
+    /// What fails there, in signs.
+    pub because: Option<String>,
+    /// A picture of it, where it is a position.
+    pub picture: Option<super::Picture>,
+}
+
+/// Pictures and tables with a caption.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// The anchor.
+    pub label: String,
+    /// `5.1`.
+    pub number: String,
+    /// Whether it is a table, which is called so.
+    pub table: bool,
+    /// What it shows.
+    pub blocks: Vec<Block>,
+    /// A table that the author wrote and the builder compared, in the place of blocks.
+    pub authored: Option<Prose>,
+    /// What stands below it.
+    pub caption: Prose,
+}
+
+/// A position with its solution.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    /// The anchor.
+    pub label: String,
+    /// The position as text.
+    pub position: String,
+    /// Its picture.
+    pub picture: Option<super::Picture>,
+    /// Label and text, one a line: outcome, Grundy value, moves, how it is known.
+    pub lines: Vec<(Phrase, Phrase)>,
+    /// What stands below it.
+    pub caption: Prose,
+    /// A game to be played on the page, as JSON, where that was asked for.
+    pub game: Option<String>,
+}
+
+/// A numbered statement of the sources.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Source {
+    /// `B-31`
+    pub id: String,
+    /// What it says, as Markdown.
+    pub says: Prose,
+    /// Whether it is false as it was printed.
+    pub wrong: bool,
+    /// How it is known.
+    pub status: Phrase,
+    /// Its name in markup.
+    pub code: &'static str,
+    /// Where it stands: words and place.
+    pub places: Vec<(Phrase, Place)>,
+}
+
+/// A work that is cited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// Its key, which is its anchor.
+    pub key: String,
+    /// Who wrote it.
+    pub author: String,
+    /// Its title.
+    pub title: String,
+    /// The year, as text.
+    pub year: String,
+    /// Where it appeared.
+    pub within: String,
+    /// Where it can be read.
+    pub url: Option<String>,
+}
+
+/// A word of the field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// The word, by language code.
+    pub words: Vec<(String, String)>,
+    /// What it means, in one sentence.
+    pub says: String,
+}

@@ -1,0 +1,132 @@
+//! Tables of statements and sources, the bibliography and the glossary as HTML.
+
+use super::part::Parts;
+use crate::document::Phrase;
+use crate::document::book::{Source, Statement, Term, Work};
+use crate::render::RenderError;
+use crate::render::html::escape;
+
+/// Statements of a file with their verdicts.
+pub fn truth(parts: &mut Parts<'_>, rows: &[Statement]) -> Result<(), RenderError> {
+    open(parts, "truth", &["book-head-statement", "book-head-verdict"])?;
+    for row in rows {
+        parts.out.push_str("<tr id=\"");
+        escape(&row.label, &mut parts.out);
+        parts.out.push_str("\"><td>");
+        parts.say(&row.heading)?;
+        parts.out.push_str("<pre class=\"formula\"><code>");
+        escape(row.formula.trim_end(), &mut parts.out);
+        parts.out.push_str("</code></pre>");
+        if let Some(witness) = &row.witness {
+            let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            parts.out.push_str("<p>");
+            parts.say(&Phrase::new("book-fails-at").with("values", values.join(", ")))?;
+            parts.out.push_str("</p>");
+        }
+        parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", row.standing.code()));
+        parts.badge(row)?;
+        parts.out.push_str("</td></tr>\n");
+    }
+    close(parts);
+    Ok(())
+}
+
+/// What the sources state, how it is known, and where it stands.
+pub fn sources(parts: &mut Parts<'_>, rows: &[Source]) -> Result<(), RenderError> {
+    open(parts, "sources", &["book-head-number", "book-head-says", "book-head-status", "book-head-place"])?;
+    for row in rows {
+        parts.out.push_str("<tr id=\"");
+        escape(&row.id, &mut parts.out);
+        parts.out.push_str("\"><th scope=\"row\">");
+        escape(&row.id, &mut parts.out);
+        parts.out.push_str("</th><td>");
+        parts.within("", &row.says, "")?;
+        if row.wrong {
+            parts.out.push_str(" <strong>");
+            parts.say(&Phrase::new("book-false-as-printed"))?;
+            parts.out.push_str("</strong>");
+        }
+        parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", row.code));
+        parts.say(&row.status)?;
+        parts.out.push_str("</td><td>");
+        for (index, (words, place)) in row.places.iter().enumerate() {
+            parts.out.push_str(if index > 0 { ", " } else { "" });
+            let links = parts.links;
+            links.open("ref", place, &mut parts.out);
+            parts.say(words)?;
+            parts.out.push_str("</a>");
+        }
+        parts.out.push_str("</td></tr>\n");
+    }
+    close(parts);
+    Ok(())
+}
+
+/// The works that are cited.
+pub fn bibliography(parts: &mut Parts<'_>, works: &[Work]) -> Result<(), RenderError> {
+    parts.out.push_str("<ul class=\"bibliography\">\n");
+    for work in works {
+        let out = &mut parts.out;
+        out.push_str("<li id=\"work-");
+        escape(&work.key, out);
+        out.push_str("\">");
+        if !work.author.is_empty() {
+            escape(&work.author, out);
+            out.push_str(". ");
+        }
+        out.push_str("<cite>");
+        escape(&work.title, out);
+        out.push_str("</cite>");
+        for text in [&work.within, &work.year].into_iter().filter(|text| !text.is_empty()) {
+            out.push_str(", ");
+            escape(text, out);
+        }
+        out.push('.');
+        if let Some(url) = work.url.as_ref().filter(|url| url.starts_with("https://") || url.starts_with("http://")) {
+            out.push_str(" <a href=\"");
+            escape(url, out);
+            out.push_str("\">");
+            escape(url.trim_start_matches("https://").trim_start_matches("http://"), out);
+            out.push_str("</a>");
+        }
+        out.push_str("</li>\n");
+    }
+    parts.out.push_str("</ul>\n");
+    Ok(())
+}
+
+/// Words of the field in several languages.
+pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError> {
+    parts.out.push_str("<dl class=\"glossary\">\n");
+    for term in terms {
+        let out = &mut parts.out;
+        for (language, word) in &term.words {
+            let dir = if language == "he" { "rtl" } else { "ltr" };
+            out.push_str(&format!("<dt lang=\"{language}\" dir=\"{dir}\">"));
+            escape(word, out);
+            out.push_str("</dt>");
+        }
+        out.push_str("<dd>");
+        escape(&term.says, out);
+        out.push_str("</dd>\n");
+    }
+    parts.out.push_str("</dl>\n");
+    Ok(())
+}
+
+/// Opens a table with these heads.
+fn open(parts: &mut Parts<'_>, class: &str, heads: &[&'static str]) -> Result<(), RenderError> {
+    parts.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\">\n");
+    parts.out.push_str(&format!("<table class=\"plain {class}\"><thead><tr>"));
+    for head in heads {
+        parts.out.push_str("<th scope=\"col\">");
+        parts.say(&Phrase::new(head))?;
+        parts.out.push_str("</th>");
+    }
+    parts.out.push_str("</tr></thead>\n<tbody>\n");
+    Ok(())
+}
+
+fn close(parts: &mut Parts<'_>) {
+    parts.out.push_str("</tbody></table>\n</div>\n");
+}

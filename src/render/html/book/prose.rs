@@ -1,0 +1,102 @@
+//! Prose of a book as HTML: Markdown with computed values and links in their places.
+//!
+//! Representation: pulldown-cmark's events; the ranges of the prose's [`Put`]s are written by themselves.
+//! Failure: a formula that cannot be read, which the builder has told before.
+//! Source: CommonMark 0.31.
+
+use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use pulldown_latex::config::DisplayMode;
+
+use super::links::Links;
+use crate::document::Words;
+use crate::document::authored;
+use crate::document::book::{Insert, Prose, Put};
+use crate::render::RenderError;
+use crate::render::html::authored::formula_element;
+use crate::render::html::{escape, inline};
+
+/// Appends prose as HTML. `tight` leaves the element around a single paragraph out.
+pub fn write(
+    prose: &Prose,
+    tight: bool,
+    links: &Links<'_>,
+    words: &Words,
+    out: &mut String,
+) -> Result<(), RenderError> {
+    let known = |link: BrokenLink<'_>| {
+        let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
+        put.then(|| (CowStr::Borrowed(""), CowStr::Borrowed("")))
+    };
+    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES;
+    let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
+    let mut events = Vec::new();
+    // A link whose words are not the author's hides them; `true` while they are shown.
+    let mut open: Option<bool> = None;
+    for (event, range) in parser.into_offset_iter() {
+        let put = prose.puts.iter().find(|put| put.at == range);
+        let event = match (event, put) {
+            (Event::End(TagEnd::Link), _) if open.is_some() => {
+                open = None;
+                Event::InlineHtml(CowStr::Borrowed("</a>"))
+            }
+            _ if open == Some(false) => continue,
+            (Event::Code(_), Some(put)) => raw(said(put, links, words)?),
+            (Event::Start(Tag::Link { .. }), Some(put)) => {
+                open = Some(matches!(put.what, Insert::Worded(..)));
+                raw(said(put, links, words)?)
+            }
+            (Event::Html(text) | Event::InlineHtml(text), _) => Event::Text(text),
+            (Event::InlineMath(formula), _) => formula_element(&formula, DisplayMode::Inline, range.start)?,
+            (Event::DisplayMath(formula), _) => formula_element(&formula, DisplayMode::Block, range.start)?,
+            (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
+            (Event::Start(Tag::Table(alignments)), _) => {
+                events
+                    .push(Event::InlineHtml(CowStr::Borrowed("<div class=\"scroll\" tabindex=\"0\" role=\"group\">")));
+                Event::Start(Tag::Table(alignments))
+            }
+            (Event::End(TagEnd::Table), _) => {
+                events.push(Event::End(TagEnd::Table));
+                Event::InlineHtml(CowStr::Borrowed("</div>"))
+            }
+            (Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image), _) => continue,
+            (other, _) => other,
+        };
+        events.push(event);
+    }
+    html::push_html(out, events.into_iter());
+    Ok(())
+}
+
+/// The prose as a string without an element around it.
+pub fn line(prose: &Prose, links: &Links<'_>, words: &Words) -> Result<String, RenderError> {
+    let mut out = String::new();
+    write(prose, true, links, words, &mut out)?;
+    Ok(out.trim_end().to_owned())
+}
+
+fn raw<'a>(text: String) -> Event<'a> {
+    Event::InlineHtml(CowStr::from(text))
+}
+
+/// What stands in the place of a range; a link is left open.
+fn said(put: &Put, links: &Links<'_>, words: &Words) -> Result<String, RenderError> {
+    let mut out = String::new();
+    match &put.what {
+        Insert::Computed(value) => {
+            out.push_str("<span class=\"computed\">");
+            escape(value, &mut out);
+            out.push_str("</span>");
+        }
+        Insert::Nothing => {}
+        Insert::Worded(place, _) => links.open("ref", place, &mut out),
+        Insert::Reference(place, phrase) => {
+            links.open("ref", place, &mut out);
+            out.push_str(&inline(phrase, words)?);
+        }
+        Insert::Source(place, id) => {
+            links.open("source", place, &mut out);
+            escape(id, &mut out);
+        }
+    }
+    Ok(out)
+}
