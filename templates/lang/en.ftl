@@ -30,6 +30,7 @@ page-routes = Routes: { $first }; { $second }.
 page-place = a place to write
 
 page-trace-caption = Trace of question { $number }
+page-trace-of = Trace of { $numbers }
 page-trace-decimal = decimal
 page-trace-binary = binary
 page-trace-line = line

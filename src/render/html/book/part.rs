@@ -194,7 +194,7 @@ impl<'a> Parts<'a> {
     }
 
     fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
-        self.out.push_str("<section class=\"solved\" id=\"");
+        self.out.push_str("<div class=\"solved\" role=\"group\" id=\"");
         escape(&solved.label, &mut self.out);
         self.out.push_str("\" aria-label=\"");
         escape(&solved.position, &mut self.out);
@@ -221,7 +221,7 @@ impl<'a> Parts<'a> {
             self.out.push_str("</dl>\n");
         }
         self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
-        self.out.push_str("</section>\n");
+        self.out.push_str("</div>\n");
         Ok(())
     }
 
@@ -270,7 +270,7 @@ impl<'a> Parts<'a> {
     }
 
     fn exercises(&mut self, label: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
-        self.out.push_str("<section class=\"exercises\" id=\"");
+        self.out.push_str("<div class=\"exercises\" role=\"group\" id=\"");
         escape(label, &mut self.out);
         self.out.push_str("\" aria-label=\"");
         attribute(&Phrase::new("book-exercises"), self.words, &mut self.out)?;
@@ -283,7 +283,7 @@ impl<'a> Parts<'a> {
             let html = exercise::write(one, self.chapter, self.words, self.templates)?;
             self.out.push_str(&html);
         }
-        self.out.push_str("</section>\n");
+        self.out.push_str("</div>\n");
         Ok(())
     }
 }
