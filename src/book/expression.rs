@@ -2,8 +2,8 @@
 //!
 //! Grammar: `EXPR is VALUE` or `EXPR`; EXPR has integers, `+ - *`, parentheses, and functions whose
 //! arguments are positions and games as everywhere: `grundy(P)`, `outcome(P)`, `moves(P)`, `value(G, n)`,
-//! `period(G)`, `from(G)`, `count(trios N)`, `count(leftover N)`, and Horváth's `chompf(B, C)`, `*` where it is
-//! undefined. A position may begin with `misere`.
+//! `period(G)`, `from(G)`, `count(trios N)`, `count(leftover N)`, and Horváth's `chompf(B, C)`, `*` where its
+//! row has ended and nothing where C > B. A position may begin with `misere`.
 //! Failure: a message with the place inside the expression; a value that no second route confirms is none.
 
 use std::fmt;
@@ -245,6 +245,10 @@ impl Reader<'_> {
                     let help = "write the columns as in `chompf(8, 3)`";
                     return Err(self.wrong("bad-expression", inside, "`chompf` takes two numbers", help));
                 };
+                // Below the diagonal there is no position: the cell of a table stays empty.
+                if c > b {
+                    return Ok(Value::Word(String::new()));
+                }
                 let found = self.answers.horvath(b, c).map_err(|message| self.unsolved(&inside, message))?;
                 Ok(found.map_or(Value::Word("*".to_owned()), |a| Value::Number(a as i128)))
             }

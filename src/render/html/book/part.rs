@@ -236,7 +236,10 @@ impl<'a> Parts<'a> {
             for one in chapter.parts.iter().flat_map(of) {
                 let number = format!("{}.{}", chapter.number, one.number);
                 let _ = write!(self.out, "<div class=\"key\"><p><a class=\"ref\" href=\"");
-                let place = Place { chapter: self.index(chapter), anchor: format!("exercise-{}-{}", chapter.number, one.number) };
+                let place = Place {
+                    chapter: self.index(chapter),
+                    anchor: format!("exercise-{}-{}", chapter.number, one.number),
+                };
                 escape(&self.links.href(&place), &mut self.out);
                 let _ = write!(self.out, "\">{number}</a> ");
                 self.out.push_str(&line(&one.headline, self.words)?);
