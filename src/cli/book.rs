@@ -39,7 +39,7 @@ pub struct Book {
     /// The language
     #[arg(long, default_value = "en")]
     lang: String,
-    /// Pages, or one Markdown file for each chapter
+    /// What is made
     #[arg(long, value_enum, default_value_t = Format::Html)]
     format: Format,
     /// Builds nothing; tells everything that is wrong, and what may be
@@ -61,6 +61,8 @@ pub struct Book {
 enum Format {
     /// Pages that open from disk.
     Html,
+    /// Markdown files that mdBook builds.
+    Md,
 }
 
 impl Book {
@@ -99,6 +101,7 @@ impl Book {
         let words = Words::new(language).map_err(|error| told(error.to_string()))?;
         let pages = match self.format {
             Format::Html => render::pages(&built.book, &words, &templates),
+            Format::Md => render::markdown_pages(&built.book, &words),
         };
         let pages = pages.map_err(|error| told(error.to_string()))?;
         let files: Vec<(String, Vec<u8>)> = pages.into_iter().map(|Page { name, bytes }| (name, bytes)).collect();

@@ -6,6 +6,7 @@
 //! Failure: [`RenderError`].
 
 mod exercise;
+mod formula;
 mod links;
 mod lists;
 mod part;

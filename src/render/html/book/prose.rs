@@ -27,7 +27,7 @@ pub fn write(
         let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
         put.then(|| (CowStr::Borrowed(""), CowStr::Borrowed("")))
     };
-    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES;
+    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
     let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
     let mut events = Vec::new();
     // A link whose words are not the author's hides them; `true` while they are shown.
