@@ -284,7 +284,7 @@
       const actions = make("div", { class: "actions" }, this.second, this.again);
       this.field.addEventListener("keydown", event => this.onKey(event));
       host.append(make("div", { class: "board" }, hint, this.status, this.field, this.log, actions));
-      host.classList.add("live");
+      host.classList.toggle("heaps", this.game.positions[this.game.start].heaps !== null);
       this.start();
     }
 
