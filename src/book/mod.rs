@@ -19,6 +19,7 @@ mod prose;
 mod register;
 mod settings;
 mod statements;
+mod translation;
 mod writer;
 
 use std::collections::HashMap;
@@ -34,10 +35,13 @@ use crate::source::{Fault, Faults, suggest};
 use block::At;
 use complaints::Complaints;
 use coverage::Filed;
+use folder::Name;
 use lock::Lock;
 use markdown::Piece;
 use outline::{Numbered, Outline};
+use settings::Settings;
 use statements::Judged;
+use translation::ORIGINAL;
 use writer::Writer;
 
 /// A book without faults.
@@ -58,8 +62,9 @@ pub struct Built {
 pub struct Options<'o> {
     /// The language.
     pub language: &'o str,
-    /// Whether exercises without a seed are a fault, as they are for `--check`.
-    pub frozen: bool,
+    /// Whether everything must be there, as for `--check`: seeds of all exercises, and all chapters and
+    /// statements in every language of the book.
+    pub complete: bool,
 }
 
 /// Builds a book.
@@ -83,15 +88,8 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     let Some(settings) = settings else {
         return Err(missing(folder, complaints, names.is_empty(), options.language));
     };
-    if !settings.languages.iter().any(|language| language == options.language)
-        && let Some(file) = folder.find("book.yaml")
-    {
-        let help = format!("add it to `languages`, or choose one of {}", settings.languages.join(", "));
-        let message = format!("the book is not written in `{}`", options.language);
-        complaints.add(file, Fault::new("other-language", 0..0, message, help));
-    }
-    let outline = Outline::new(folder, names, &mut complaints);
-    let judged = judge(folder, &outline, &mut complaints);
+    written_in(folder, &settings, options.language, &mut complaints);
+    let (outline, judged) = outlined(folder, &settings, options, names, &mut complaints);
     let entries: Vec<register::Entry> = register.iter().map(|(_, entry)| entry.clone()).collect();
     let here = Place { chapter: 0, anchor: String::new() };
     let mut writer = Writer {
@@ -120,7 +118,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
     }
     coverage::check(&register, &citations, &mut complaints);
-    check_lock(folder, &lock, options.frozen, &mut complaints);
+    check_lock(folder, &lock, options.complete, &mut complaints);
     let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
     let warnings = complaints.check(folder)?;
     let title = settings.title(options.language);
@@ -162,6 +160,50 @@ fn missing(folder: &Folder, complaints: Complaints, chapterless: bool, language:
     };
     let text = crate::source::Text::new(name, "");
     vec![Faults::one(text, Fault::new("no-book", 0..0, message, help))]
+}
+
+/// Tells if the book is not written in a language.
+fn written_in(folder: &Folder, settings: &Settings, language: &str, complaints: &mut Complaints) {
+    let codes: Vec<&str> = settings.languages.iter().map(|(code, _)| code.as_str()).collect();
+    if !codes.contains(&language)
+        && let Some(file) = folder.find("book.yaml")
+    {
+        let help = format!("add it to `languages`, or choose one of {}", codes.join(", "));
+        let message = format!("the book is not written in `{language}`");
+        complaints.add(file, Fault::new("other-language", settings.languages_span.clone(), message, help));
+    }
+}
+
+/// The chapters numbered and their statements judged; those of a translation are the English ones.
+fn outlined(
+    folder: &Folder,
+    settings: &Settings,
+    options: &Options<'_>,
+    names: Vec<Name>,
+    complaints: &mut Complaints,
+) -> (Outline, HashMap<(usize, usize), Judged>) {
+    let english = if options.language == ORIGINAL { names.clone() } else { folder.chapters(ORIGINAL, complaints) };
+    let original = Outline::new(folder, english, None, complaints);
+    let judged = judge(folder, &original, complaints);
+    let asked = |code: &str| code != ORIGINAL && (code == options.language || options.complete);
+    let mut chosen = None;
+    for (code, span) in settings.languages.iter().filter(|(code, _)| asked(code)) {
+        let names = folder.chapters(code, complaints);
+        let translated = Outline::new(folder, names, Some(&original), complaints);
+        if let Some(file) = folder.find("book.yaml") {
+            translation::check(folder, &original, &translated, (file, code, span), complaints);
+        }
+        if code == options.language {
+            chosen = Some(translated);
+        }
+    }
+    match chosen {
+        Some(translated) => {
+            let judged = translation::judged(&original, &translated, &judged);
+            (translated, judged)
+        }
+        None => (original, judged),
+    }
 }
 
 /// Judges the statements of all chapters; the answers by chapter and piece.
@@ -248,7 +290,7 @@ fn fill_sources(pieces: &[Numbered], parts: &mut [Part], register: &[Filed], cit
 }
 
 /// Tells of entries of the lock that nothing asks for, and of seeds that are missing where all must be frozen.
-fn check_lock(folder: &Folder, lock: &Lock, frozen: bool, complaints: &mut Complaints) {
+fn check_lock(folder: &Folder, lock: &Lock, complete: bool, complaints: &mut Complaints) {
     let Some(file) = folder.find(LOCK).or_else(|| folder.find("book.yaml")) else { return };
     for (key, span) in lock.unused() {
         let near = suggest(key, lock.used());
@@ -256,7 +298,7 @@ fn check_lock(folder: &Folder, lock: &Lock, frozen: bool, complaints: &mut Compl
         complaints
             .add(file, Fault::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
     }
-    if frozen && lock.written().is_some() && complaints.is_empty() {
+    if complete && lock.written().is_some() && complaints.is_empty() {
         let help = "run `nimbook book` once and keep the file it writes";
         complaints.add(file, Fault::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
     }

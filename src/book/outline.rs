@@ -13,7 +13,7 @@ use crate::source::{Fault, Span};
 use super::complaints::Complaints;
 use super::folder::{Folder, Name};
 use super::markdown::{Fence, Piece, pieces};
-use super::statements;
+use super::{statements, translation};
 
 /// A piece of a chapter with its label and number.
 #[derive(Clone, Debug)]
@@ -55,13 +55,13 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// Numbers the chapters.
-    pub fn new(folder: &Folder, names: Vec<Name>, complaints: &mut Complaints) -> Outline {
+    /// Numbers the chapters; statements of a translation have the numbers of its `original`.
+    pub fn new(folder: &Folder, names: Vec<Name>, original: Option<&Outline>, complaints: &mut Complaints) -> Outline {
         let mut outline = Outline::default();
         for (chapter, name) in names.into_iter().enumerate() {
             let words = Phrase::new("book-chapter").with("number", name.number);
             outline.add(&name.label, chapter, "", words, name.file, 0..0, complaints);
-            let leaf = outline.leaf(folder, chapter, name, complaints);
+            let leaf = outline.leaf(folder, chapter, name, original, complaints);
             outline.leaves.push(leaf);
         }
         outline
@@ -87,7 +87,14 @@ impl Outline {
         })
     }
 
-    fn leaf(&mut self, folder: &Folder, chapter: usize, name: Name, complaints: &mut Complaints) -> Leaf {
+    fn leaf(
+        &mut self,
+        folder: &Folder,
+        chapter: usize,
+        name: Name,
+        original: Option<&Outline>,
+        complaints: &mut Complaints,
+    ) -> Leaf {
         let content = &folder.text(name.file).content;
         let mut numbered = Vec::new();
         let mut title = None;
@@ -130,6 +137,8 @@ impl Outline {
                     Some((counter, key)) => {
                         let number = format!("{}.{}", name.number, next(counter));
                         let (label, span) = label(content, fence, counter, &number);
+                        let given = original.and_then(|original| translation::number(original, name.number, &label));
+                        let number = given.map_or(number, str::to_owned);
                         let words = Phrase::new(key).with("number", number.as_str());
                         self.add(&label, chapter, &label, words, name.file, span, complaints);
                         (label, number)
@@ -193,14 +202,15 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
     if let Some((label, span)) = &fence.label {
         return (label.clone(), span.clone());
     }
-    if fence.word == "theorem" && !fence.arguments.is_empty() {
-        return (fence.arguments.clone(), fence.arguments_span.clone());
-    }
     if statements::WORDS.contains(&fence.word.as_str()) {
         let formal = statements::split(content, 0, fence).formal;
         if let Some((name, span)) = name(content, &formal) {
             return (name, span);
         }
+    }
+    // Theorems, and statements of a translation, have their names as arguments.
+    if counter == "statement" && !fence.arguments.is_empty() {
+        return (fence.arguments.clone(), fence.arguments_span.clone());
     }
     (format!("{counter}-{}", number.replace('.', "-")), fence.word_span.clone())
 }

@@ -5,7 +5,9 @@
 
 use crate::document::book::Work;
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Faults, Reader, Text, Wording};
+use crate::source::{Fault, Faults, Reader, Span, Text, Wording};
+
+use super::translation::ORIGINAL;
 
 /// Languages that a book can be written in.
 pub const LANGUAGES: &[&str] = &["en", "he", "hu"];
@@ -17,8 +19,10 @@ pub struct Settings {
     pub title: Wording,
     /// Who wrote the book.
     pub authors: Vec<String>,
-    /// The languages in which it is written.
-    pub languages: Vec<String>,
+    /// The languages in which it is written, and where that stands.
+    pub languages: Vec<(String, Span)>,
+    /// Where they stand together; the beginning of the file if they are left out.
+    pub languages_span: Span,
     /// The works that are cited.
     pub works: Vec<Work>,
 }
@@ -51,15 +55,17 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Option<Settings> {
         Value::Scalar { text, .. } => vec![text.clone()],
         _ => reader.list(node).iter().filter_map(|item| reader.string(item).map(str::to_owned)).collect(),
     });
-    let languages = fields.get("languages").map(|node| {
-        let codes = reader.list(node).iter().filter_map(|item| reader.one_of(item, LANGUAGES));
-        codes.map(str::to_owned).collect()
+    let spoken = fields.get("languages");
+    let languages = spoken.map(|node| {
+        let codes = reader.list(node).iter();
+        codes.filter_map(|item| Some((reader.one_of(item, LANGUAGES)?.to_owned(), item.span.clone()))).collect()
     });
     let works = fields.get("bibliography").map(|node| works(reader, node)).unwrap_or_default();
     Some(Settings {
         title: title?,
         authors: authors.unwrap_or_default(),
-        languages: languages.unwrap_or_else(|| vec!["en".to_owned()]),
+        languages: languages.unwrap_or_else(|| vec![(ORIGINAL.to_owned(), 0..0)]),
+        languages_span: spoken.map_or(0..0, |node| node.span.clone()),
         works,
     })
 }

@@ -83,7 +83,7 @@ impl Book {
             Some(given) => from_disk(given)?,
             None => built_in(),
         };
-        let options = Options { language: language.code, frozen: self.check };
+        let options = Options { language: language.code, complete: self.check };
         let built = book::build(&folder, &options)
             .map_err(|faults| faults.into_iter().map(Refused::from).collect::<Vec<_>>())?;
         if self.check {

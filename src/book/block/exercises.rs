@@ -28,22 +28,13 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     };
     // Everything before the block is blank, so that places are those of the chapter.
     let before: String =
-        text.content[..fence.body.start].chars().map(|sign| if sign == '\n' { '\n' } else { ' ' }).collect();
-    let shift = fence.body.start - before.len();
+        text.content[..fence.body.start].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
     let masked = Text::new(text.name.clone(), &(before + &text.content[fence.body.clone()]));
     let made = sheet::read_part(&masked, label, &seed).and_then(|spec| Plan::new(spec, 0));
     let plan = match made {
         Ok(plan) => plan,
         Err(faults) => {
-            for fault in faults.list() {
-                let mut fault = fault.clone();
-                fault.span = fault.span.start + shift..fault.span.end + shift;
-                fault.note = fault.note.map(|mut note| {
-                    note.span = note.span.start + shift..note.span.end + shift;
-                    note
-                });
-                writer.complaints.add(writer.file, fault);
-            }
+            faults.list().iter().for_each(|fault| writer.complaints.add(writer.file, fault.clone()));
             return None;
         }
     };

@@ -12,6 +12,7 @@ use crate::picture;
 
 use super::{At, say};
 use crate::book::statements;
+use crate::book::translation::ORIGINAL;
 use crate::book::writer::Writer;
 
 /// The largest number of a counterexample that is drawn as a heap.
@@ -23,7 +24,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let content = &writer.folder.text(writer.file).content;
     let stated = statements::split(content, writer.file, fence);
     let formal = content[stated.formal.clone()].trim();
-    if formal.is_empty() {
+    if formal.is_empty() && writer.language == ORIGINAL {
         let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
         writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
         return None;
