@@ -101,7 +101,9 @@ impl Answer {
     pub fn json(&self) -> Value {
         match self {
             Answer::Outcome(outcome) => json!({"type": "outcome", "value": outcome.to_string()}),
-            Answer::Moves(moves) => json!({"type": "moves", "any_of": moves.iter().map(Winning::json).collect::<Vec<_>>()}),
+            Answer::Moves(moves) => {
+                json!({"type": "moves", "any_of": moves.iter().map(Winning::json).collect::<Vec<_>>()})
+            }
             Answer::Number(value) => json!({"type": "number", "value": number(*value)}),
             Answer::Trace { lines, stop, trio } => json!({
                 "type": "trace",

@@ -131,7 +131,11 @@ fn of_position(at: &At, value: u64) -> (Phrase, Vec<Block>, Inline) {
     let picture = games::of(at.rules).picture(&**at.rules, at.parts());
     let write = Block::Answer(vec![say(Phrase::new("write-value").with("blank", Blank::Short))]);
     let asks = Phrase::new("grundy-position-prompt");
-    (asks, vec![Block::Beside(vec![picture, write])], Inline::Say(Phrase::new("grundy-position-answer").with("value", value)))
+    (
+        asks,
+        vec![Block::Beside(vec![picture, write])],
+        Inline::Say(Phrase::new("grundy-position-answer").with("value", value)),
+    )
 }
 
 fn mistakes(at: &At, value: u64) -> Vec<Mistake> {

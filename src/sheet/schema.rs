@@ -131,7 +131,9 @@ fn describe(key: &str) -> &'static str {
         "game" => "The game, or a list of games of one family, like `nim` or `subtract(1,2,3)`.",
         "play" => "Whether the last move wins (normal) or loses (misere).",
         "heaps" => "How many heaps, as a number or `a..b`; of chocolate the columns, of a board the rows.",
-        "size" => "How large, as a number or `a..b`, both ends included: heaps, distances, rows of coins, marks on a board.",
+        "size" => {
+            "How large, as a number or `a..b`, both ends included: heaps, distances, rows of coins, marks on a board."
+        }
         "unique" => "Whether exactly one move may win.",
         "verdict" => "On which side the answers fall.",
         _ => "How the builder goes on.",

@@ -165,10 +165,10 @@ rule-dim = A move takes tokens from one heap. Their number has to divide the hea
 rule-queen = A queen walks to the corner at the bottom left. A move takes her any distance to the left, down, or diagonally left and down.
 rule-queen-wins = Whoever brings her to the corner wins. A square is named by its distances to the corner, first to the left, then down.
 rule-fibonacci = There is one heap. The first move may not take it whole; every later move takes at most twice as many tokens as the move before.
-rule-turtles = Coins lie in a row, numbered from the left. A move turns one coin **b** to **w**, or it turns two coins of which the right one is **b**.
-rule-mock-turtles = Coins lie in a row, numbered from the left. A move turns one, two or three coins, of which the rightmost is **b**.
-rule-ruler = Coins lie in a row, numbered from the left. A move turns any number of coins side by side, of which the rightmost is **b**.
-rule-flip-right = Coins lie in a row, numbered from the left. A move turns a coin **b** and every coin to its right.
+rule-turtles = Coins lie in a row, numbered from the left. A move turns one dark coin to its light side, or it turns two coins of which the right one is dark.
+rule-mock-turtles = Coins lie in a row, numbered from the left. A move turns one, two or three coins, of which the rightmost is dark.
+rule-ruler = Coins lie in a row, numbered from the left. A move turns any number of coins side by side, of which the rightmost is dark.
+rule-flip-right = Coins lie in a row, numbered from the left. A move turns a dark coin and every coin to its right.
 rule-chomp = Here is a bar of chocolate. A move bites off a square together with everything above it and to its right.
 rule-chomp-poison = The square at the bottom left is poisoned: whoever has nothing else left to eat loses.
 rule-squares = A move covers { $side } by { $side } free cells of the board.
@@ -201,12 +201,12 @@ headline-move = A winning move: { $move }
 or-move = , or { $move }
 write-move = Take { $take } from heap { $heap }.
 write-move-one-heap = Take { $take }, leaving { $left }.
-write-heap-after = Then these heaps are left: { $blank }
-write-heaps-after = Then these heaps are left, all of them: { $blank }
-write-any-move = { $blank }
+write-heaps-after = Heaps left: { $blank }
+write-any-move = Move: { $blank }
 write-value = The Grundy value is { $blank }.
 a-winning-move = A move that makes every column even: { $move }.
 reaches-lost = A winning move: { $move }.
+shown-by = Trying it out shows it: { $why }.
 
 # Places to write.
 write-work = Working
@@ -304,13 +304,13 @@ looks-doubles = lost because one distance is twice the other
 looks-to-the-edge = straight to the edge
 looks-one-step = one step down
 looks-multiple-of-three = multiples of 3 taken for the lost heaps
-looks-fibonacci-heap = a Fibonacci heap is lost only where not all of it may be taken at once
+looks-no-fibonacci-heap = won because the heap is no Fibonacci number; the bound was forgotten
 looks-cannot-take-all = lost because the heap cannot be taken at once
 looks-larger-part = a larger Fibonacci number taken instead of the smallest part
 looks-from-right = coins numbered from the right
 looks-numbers-from-zero = coins numbered from 0
 looks-coin-numbers = every coin taken to be worth its number
-looks-counts-coins = judging by how many coins can be turned: even lost, odd won
+looks-counts-coins = judging by how many coins are dark: even lost, odd won
 looks-first-coin = judging by the first coin instead of the last
 looks-turns-last-alone = the last coin turned alone
 looks-first-always-wins = whoever begins wins a whole bar; taken to hold for every shape
@@ -397,27 +397,27 @@ values-lost = The value is 0. Every move leaves another value, which the other p
 values-won = The value is not 0, so a move can make it 0, and then the other player loses.
 value-empty-heap = The empty heap has the value 0.
 dim-values = In Dim a heap has the value 1 plus the number of times it can be halved.
-dim-value = { $heap } can be halved { $twos ->
-    [0] not at all
-    [one] once
-   *[other] { $twos } times
+dim-value = { $twos ->
+    [0] { $heap } is odd
+    [one] { $heap } can be halved once
+   *[other] { $heap } can be halved { $twos } times
 }: value { $value }.
 rim-values = In Rim an even heap has the value 0 and the heap 1 the value 1. For any other odd heap the smallest prime factor counts: 3 gives 2, 5 gives 3, 7 gives 4, and so on through the primes.
 rim-one = The heap 1 has the value 1.
 rim-even = { $heap } is even: value 0.
 rim-prime = { $heap } is prime: value { $value }.
 rim-composite = { $product }, and the smallest prime factor { $factor } gives the value { $value }.
-coins-turtles = In Turning Turtles a coin that can be turned is worth its number.
-coins-mock-turtles = In Mock Turtles the coins are worth 1, 2, 4, 7, 8, 11, 13, 14, … from the left: the numbers with an odd number of binary ones.
-coins-ruler = In Ruler a coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, …
+coins-turtles = In Turning Turtles a dark coin is worth its number.
+coins-mock-turtles = In Mock Turtles dark coins are worth 1, 2, 4, 7, 8, 11, 13, 14, … from the left: the numbers with an odd number of binary ones.
+coins-ruler = In Ruler a dark coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, …
 coins-black = { $count ->
-    [one] Only coin { $coins } can be turned. Its value: { $values }.
-   *[other] The coins { $coins } can be turned. Their values: { $values }.
+    [one] Only coin { $coins } is dark. Its value: { $values }.
+   *[other] The coins { $coins } are dark. Their values: { $values }.
 }
 coins-lost = The value is 0: the player to move loses.
 coins-won = The value is not 0, so a move can make it 0, and then the other player loses.
-coins-last-black = Every move turns the last coin. It can be turned now and cannot at the end, so the number of moves left is odd, however they play: the player to move makes the last one.
-coins-last-white = Every move turns the last coin. It is **w** now and at the end, so the number of moves left is even, however they play: the other player makes the last one.
+coins-last-black = Every move turns the last coin. It is dark now and light at the end, so the number of moves left is odd, however they play: the player to move makes the last one.
+coins-last-white = Every move turns the last coin. It is light now and at the end, so the number of moves left is even, however they play: the other player makes the last one.
 queen-from-corner = Mark the board from the corner outwards: a square is lost if no move from it reaches a lost square.
 queen-lost-squares = So far from the corner these squares are lost, together with their mirror images: { $squares }.
 queen-is-lost = { $square } is one of them: the player to move loses.
@@ -430,20 +430,21 @@ chomp-rows = rows
 chomp-columns = columns
 chomp-one-line = In a single line eat everything but the poison.
 chomp-two = With two { $lines } a position is lost exactly if the one with the poison is one square longer than the other.
-chomp-two-here = Here they have { $first } and { $second } squares.
+chomp-two-lost = Here they have { $first } and { $second } squares: the player to move loses.
+chomp-two-won = Here they have { $first } and { $second } squares: the player to move wins.
 chomp-three = With three { $lines }, and the second and third given, at most one length of the first is lost.
 chomp-three-lost = For { $second } and { $third } that is { $lost }, and the first has { $first } squares: the player to move loses.
 chomp-three-won = For { $second } and { $third } that is { $lost }, but the first has { $first } squares: the player to move wins.
 chomp-three-none = For { $second } and { $third } there is no such length, so { $first } is won.
 chomp-from-poison = Mark all positions from the poison upwards: a position is lost if no bite from it reaches a lost one.
-chomp-reaches-lost = { $move } leaves { $columns }, which is lost.
+chomp-reaches-lost = A bite that leaves the lost position { $columns }: { $move }.
 squares-middle = The board has a middle block, in row { $row }, column { $column }. Whoever covers it can answer every block by its mirror image through the middle, which is always free, and so moves last.
 squares-strip = With two or three rows each block uses up two neighbouring columns. That is Dawson's Kayles with a row of { $long }, whose value is { $value }.
 squares-five = With five rows the other player always has an answer: in the same columns, two places further on, counting the four places of a block in a circle. Then nothing is left in these columns or beside them.
-squares-try-all = The board falls into parts that do not touch. Try every block, and for each of them the answers to it.
+squares-try-all = No short rule is known here: try every block, and the answers to it. Free parts of the board that no block can join may be looked at one by one.
 lines-completes = This completes a line: { $move }.
 lines-forces = After this every reply loses: { $move }.
-lines-try-all = No move wins; for each of them there is an answer.
+lines-try-all = No move wins: for each of them there is an answer.
 values-caption = Grundy values of the heaps 0 to { $last }
 looks-remainder-of-largest = the remainder after division by { $most }
 looks-number-of-moves = the number of moves

@@ -5,7 +5,7 @@
 use super::super::answer::tuple;
 use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Task};
-use super::{At, Guess, Teller, taken_for};
+use super::{At, Guess, Teller, shown, taken_for};
 use crate::document::{Phrase, Step};
 use crate::rules::chomp::bite;
 use crate::rules::{self, Move, Play, Ruleset};
@@ -64,7 +64,8 @@ impl Teller for Chomp {
             ([_], _) => vec![step(Phrase::new("chomp-one-line"))],
             ([a, b], _) => {
                 let rule = Phrase::new("chomp-two").with("lines", lines);
-                vec![step(rule), step(Phrase::new("chomp-two-here").with("first", *a).with("second", *b))]
+                let here = Phrase::new(if at.won == Outcome::P { "chomp-two-lost" } else { "chomp-two-won" });
+                vec![step(rule), step(here.with("first", *a).with("second", *b))]
             }
             ([a, b, c], Some(lost)) => {
                 let rule = Phrase::new("chomp-three").with("lines", lines);
@@ -83,20 +84,22 @@ impl Teller for Chomp {
             steps.push(step(reached.with("columns", tuple(best.to.parts()))));
         }
         if at.won == Outcome::P && columns.len() > 3 {
-            steps.push(step(telling::refutes_outcome(&at.game, &at.position)));
+            steps.push(shown(at));
         }
         steps
     }
 
     fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
         let columns = at.parts();
-        let square = columns[0] == columns.len() as u64;
         let even = columns.iter().sum::<u64>() % 2 == 1;
-        vec![
+        let mut guesses = vec![
             Guess::new("first-always-wins", Outcome::N, Phrase::new("looks-first-always-wins")),
-            Guess::new("equal-arms", taken_for(square), Phrase::new("looks-equal-arms")),
             Guess::new("even-squares", taken_for(even), Phrase::new("looks-even-squares")),
-        ]
+        ];
+        if columns[0] == columns.len() as u64 {
+            guesses.push(Guess::new("equal-arms", Outcome::P, Phrase::new("looks-equal-arms")));
+        }
+        guesses
     }
 
     fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {

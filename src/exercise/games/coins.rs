@@ -58,7 +58,8 @@ impl Teller for Coins {
 
     fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
         let after = step.to.parts();
-        let turned: Vec<u64> = (1..).zip(before.iter().zip(after)).filter(|(_, (old, new))| old != new).map(|(n, _)| n).collect();
+        let turned: Vec<u64> =
+            (1..).zip(before.iter().zip(after)).filter(|(_, (old, new))| old != new).map(|(n, _)| n).collect();
         Phrase::new("move-turn").with("count", turned.len()).with("coins", telling::list(&turned))
     }
 
@@ -149,7 +150,9 @@ fn misreadings(at: &At) -> Vec<(&'static str, Phrase, Worth)> {
     let numbers: Vec<u64> = (1..=length as u64).collect();
     let from_zero: Vec<u64> = (0..length as u64).collect();
     let sum = |values: Vec<u64>| -> Worth {
-        Box::new(move |row| row.iter().zip(&values).filter(|(coin, _)| **coin == 1).fold(0, |sum, (_, value)| sum ^ value))
+        Box::new(move |row| {
+            row.iter().zip(&values).filter(|(coin, _)| **coin == 1).fold(0, |sum, (_, value)| sum ^ value)
+        })
     };
     let from_right = ("from-right", Phrase::new("looks-from-right"), sum(from_right));
     if at.rules.name() == "turtles" {

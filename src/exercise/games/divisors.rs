@@ -2,8 +2,8 @@
 //!
 //! Source: N-63 to N-70; catalogue.
 
-use super::super::telling::{self, step};
 use super::super::Bounds;
+use super::super::telling::{self, step};
 use super::misread::{self, Misreading};
 use super::{At, Guess, Teller, values};
 use crate::document::{Math, Phrase, Step};
@@ -87,7 +87,7 @@ impl Teller for Divisors {
             let exponent = made("exponent", Phrase::new("looks-exponent"), &|_, right| right.saturating_sub(1));
             return vec![exponent, Misreading { name: "only-powers-of-two", looks, values }, as_nim];
         }
-        let two_is_first = |heap: u64, right| if heap > 0 && heap % 2 == 0 { 1 } else { right };
+        let two_is_first = |heap: u64, right| if heap > 0 && heap.is_multiple_of(2) { 1 } else { right };
         vec![
             made("two-is-first-prime", Phrase::new("looks-two-is-first-prime"), &two_is_first),
             made("factor-itself", Phrase::new("looks-factor-itself"), &|heap, _| odd_factor(at.rules, heap)),

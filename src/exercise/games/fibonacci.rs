@@ -77,11 +77,15 @@ impl Teller for Fibonacci {
     fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
         let (heap, most) = (at.parts()[0], at.parts()[1]);
         let parts = parts(at);
-        vec![
-            Guess::new("multiple-of-three", taken_for(heap % 3 == 0), Phrase::new("looks-multiple-of-three")),
-            Guess::new("fibonacci-heap", taken_for(parts.len() == 1), Phrase::new("looks-fibonacci-heap")),
-            Guess::new("cannot-take-all", taken_for(most < heap), Phrase::new("looks-cannot-take-all")),
-        ]
+        let multiple = Phrase::new("looks-multiple-of-three");
+        let mut guesses = vec![Guess::new("multiple-of-three", taken_for(heap % 3 == 0), multiple)];
+        if most + 1 < heap {
+            guesses.push(Guess::new("cannot-take-all", Outcome::P, Phrase::new("looks-cannot-take-all")));
+        }
+        if parts.len() > 1 {
+            guesses.push(Guess::new("no-fibonacci-heap", Outcome::N, Phrase::new("looks-no-fibonacci-heap")));
+        }
+        guesses
     }
 
     fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {

@@ -3,10 +3,10 @@
 //! A candidate is a position: 0 for a free point, 1 for x, 2 for o. x has as many marks as o or one more.
 //! Source: N-21 to N-26; catalogue X-10.
 
-use super::super::telling::{self, step};
-use super::super::{Bounds, Dice, Side, Space, Task};
 use super::super::moves::Winning;
-use super::{At, Guess, Teller};
+use super::super::telling::step;
+use super::super::{Bounds, Dice, Side, Space, Task};
+use super::{At, Guess, Teller, shown};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Ruleset, tictactoe, trihex};
 use crate::solver::Outcome;
@@ -80,7 +80,7 @@ impl Teller for Lines {
         if at.won == Outcome::N {
             return at.moves.iter().map(told).collect();
         }
-        vec![step(Phrase::new("lines-try-all")), step(telling::refutes_outcome(&at.game, &at.position))]
+        vec![step(Phrase::new("lines-try-all")), shown(at)]
     }
 
     fn guessed_outcomes(&self, _: &At) -> Vec<Guess<Outcome>> {

@@ -305,7 +305,12 @@ pub fn value(at: &At) -> u64 {
     solver::grundy(&at.game, &at.position).ok().flatten().unwrap_or(0)
 }
 
-/// The winning moves, one sentence each; the refutation of any move where there is none.
+/// Why a position is not won, by a move and its answer.
+pub fn shown(at: &At) -> Step {
+    telling::step(Phrase::new("shown-by").with("why", telling::refutes_outcome(&at.game, &at.position)))
+}
+
+/// The winning moves, one sentence each.
 pub fn winning_told(at: &At) -> Vec<Step> {
     at.moves.iter().map(|best| telling::step(Phrase::new("reaches-lost").with("move", best.in_words()))).collect()
 }

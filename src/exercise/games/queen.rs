@@ -3,8 +3,8 @@
 //! A candidate holds both distances, the smaller one first; the dice decide which is which.
 //! Source: Wythoff 1907; N-04 to N-06; catalogue X-02.
 
-use super::super::telling::step;
 use super::super::answer::tuple;
+use super::super::telling::step;
 use super::super::{Bounds, Side, Space, Task};
 use super::{At, Guess, Teller, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
@@ -74,11 +74,11 @@ impl Teller for Queen {
 
     fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
-        let double = x == 2 * y || y == 2 * x;
-        vec![
-            Guess::new("only-straight", taken_for(x == y), Phrase::new("looks-only-straight")),
-            Guess::new("doubles", taken_for(double), Phrase::new("looks-doubles")),
-        ]
+        let mut guesses = vec![Guess::new("only-straight", taken_for(x == y), Phrase::new("looks-only-straight"))];
+        if x == 2 * y || y == 2 * x {
+            guesses.push(Guess::new("doubles", Outcome::P, Phrase::new("looks-doubles")));
+        }
+        guesses
     }
 
     fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {

@@ -4,9 +4,9 @@
 //! A candidate is a position as the rules have it: the number of columns, then the cells by rows.
 //! Source: N-14 to N-20; catalogue.
 
-use super::super::telling::{self, step};
+use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};
-use super::{At, Guess, Teller, taken_for, values, winning_told};
+use super::{At, Guess, Teller, shown, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -30,7 +30,8 @@ impl Teller for Squares {
     }
 
     fn space(&self, rules: &dyn Ruleset, task: &Task, _: Side) -> Space {
-        let sides = (task.heaps.0..=task.heaps.1).flat_map(|rows| (task.size.0..=task.size.1).map(move |columns| (rows, columns)));
+        let sides = (task.heaps.0..=task.heaps.1)
+            .flat_map(|rows| (task.size.0..=task.size.1).map(move |columns| (rows, columns)));
         let mut boards: Vec<Vec<u64>> = sides.map(|(rows, columns)| empty(rows, columns)).collect();
         let mut last = boards.clone();
         for _ in 0..MOST_BLOCKS {
@@ -82,7 +83,7 @@ impl Teller for Squares {
         let mut steps = vec![step(known)];
         steps.extend(winning_told(at));
         if at.won == Outcome::P {
-            steps.push(step(telling::refutes_outcome(&at.game, &at.position)));
+            steps.push(shown(at));
         }
         steps
     }
@@ -95,8 +96,12 @@ impl Teller for Squares {
         let room = (rows / side) * (columns / side);
         let placed = board[1..].iter().sum::<u64>() / (side * side);
         vec![
-            Guess::new("fills-the-board", taken_for((room + placed) % 2 == 0), Phrase::new("looks-fills-the-board")),
-            Guess::new("counts-places", taken_for(moves % 2 == 0), Phrase::new("looks-counts-places")),
+            Guess::new(
+                "fills-the-board",
+                taken_for((room + placed).is_multiple_of(2)),
+                Phrase::new("looks-fills-the-board"),
+            ),
+            Guess::new("counts-places", taken_for(moves.is_multiple_of(2)), Phrase::new("looks-counts-places")),
             Guess::new("copies-always", Outcome::N, Phrase::new("looks-copies-always")),
         ]
     }

@@ -2,8 +2,8 @@
 //!
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
 
-use super::super::telling::{self, say};
 use super::super::Bounds;
+use super::super::telling::{self, say};
 use super::misread::{self, Misreading};
 use super::{At, Guess, Teller, values};
 use crate::document::{Blank, Line, Phrase, Step};
@@ -16,17 +16,7 @@ pub struct TakeAndBreak;
 
 impl Teller for TakeAndBreak {
     fn games(&self) -> &'static [&'static str] {
-        &[
-            "dawson-chess",
-            "dawson-kayles",
-            "grundy",
-            "guiles",
-            "hex",
-            "kayles",
-            "octal",
-            "officers",
-            "treblecross",
-        ]
+        &["dawson-chess", "dawson-kayles", "grundy", "guiles", "hex", "kayles", "octal", "officers", "treblecross"]
     }
 
     fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
@@ -52,9 +42,8 @@ impl Teller for TakeAndBreak {
         told
     }
 
-    fn place_to_write(&self, heaps: &[u64]) -> Line {
-        let blank = Phrase::new(if heaps.len() == 1 { "write-heap-after" } else { "write-heaps-after" });
-        say(blank.with("blank", Blank::Wide))
+    fn place_to_write(&self, _: &[u64]) -> Line {
+        say(Phrase::new("write-heaps-after").with("blank", Blank::Wide))
     }
 
     fn first_route(&self, _: Play) -> Phrase {
@@ -78,7 +67,7 @@ impl Teller for TakeAndBreak {
         let mut guesses = misread::moves(at, self.misreadings(at));
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
-        if let Some(most) = steps.iter().max_by_key(taken) {
+        if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
             guesses.push(Guess::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
         }
         guesses
@@ -97,7 +86,11 @@ impl Teller for TakeAndBreak {
             misreadings.push(Misreading { name: "forgets-splitting", looks, values });
         }
         if at.parts().len() > 1 {
-            misreadings.push(Misreading { name: "as-nim", looks: Phrase::new("looks-as-nim"), values: (0..=to).collect() });
+            misreadings.push(Misreading {
+                name: "as-nim",
+                looks: Phrase::new("looks-as-nim"),
+                values: (0..=to).collect(),
+            });
         }
         misreadings
     }

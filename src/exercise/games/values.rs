@@ -58,12 +58,15 @@ pub fn of_heaps(at: &At) -> Vec<Step> {
     if largest <= LONGEST_ROW {
         steps.push(step_showing(Phrase::new("grundy-row"), vec![row(&values, values.len())]));
     } else {
-        let known: Vec<String> = heaps.iter().map(|&heap| format!("g({heap})\u{a0}=\u{a0}{}", values[heap as usize])).collect();
+        let known: Vec<String> =
+            heaps.iter().map(|&heap| format!("g({heap})\u{a0}=\u{a0}{}", values[heap as usize])).collect();
         steps.push(step(Phrase::new("values-by-table").with("values", known)));
         let repeats = period.filter(|period| period.from + period.length <= largest);
-        steps.extend(repeats.map(|period| {
-            step(Phrase::new("values-repeat").with("period", period.length).with("from", period.from))
-        }));
+        steps.extend(
+            repeats.map(|period| {
+                step(Phrase::new("values-repeat").with("period", period.length).with("from", period.from))
+            }),
+        );
     }
     if heaps.len() > 1 {
         let each: Vec<u64> = heaps.iter().map(|&heap| values[heap as usize]).collect();
