@@ -10,12 +10,14 @@ mod answer;
 mod candidates;
 mod checks;
 mod dice;
+mod moves;
 mod space;
 mod task;
 mod telling;
 
 pub mod complete_trio;
 pub mod find_misprint;
+pub mod games;
 pub mod greedy_scheme;
 pub mod grundy_value;
 pub mod leftover_pairs;
@@ -30,10 +32,12 @@ pub mod winning_moves;
 pub use answer::{Answer, number};
 pub use checks::{Checks, Dispute};
 pub use dice::{Dice, FORMAT, Key};
+pub use moves::Winning;
 pub use space::Space;
-pub use task::{Bounds, Side, Takes, Task, Wanted};
+pub use task::{Bounds, SIDES, Side, Takes, Task, Wanted};
 
 use crate::document::{Block, Line, Phrase};
+use crate::rules::Rules;
 
 /// Every kind by name, in alphabetical order.
 pub const KINDS: &[&dyn Kind] = &[
@@ -66,6 +70,11 @@ pub trait Kind: Sync {
 
     /// The settings it takes, with their bounds and defaults.
     fn takes(&self) -> Takes;
+
+    /// The settings it takes with this game.
+    fn takes_of(&self, _: &Rules) -> Takes {
+        self.takes()
+    }
 
     /// The candidates for questions whose answer falls on this side.
     fn space(&self, task: &Task, side: Side) -> Space;

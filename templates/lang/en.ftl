@@ -148,6 +148,34 @@ page-picture-period = period { $length }, from { $from } on
 # Rules.
 rule-nim = A move takes one or more tokens from one heap.
 rule-subtract = There is one heap. A move takes one of these numbers of tokens: { $numbers }.
+rule-kayles = There are rows of pins. A move knocks down one pin, or two pins that stand side by side; a gap splits a row into two. Heaps stand for rows: a row of 7 pins is a heap of 7.
+rule-dawson-kayles = There are rows of pins. A move knocks down two pins that stand side by side; a gap splits a row into two. Heaps stand for rows: a row of 7 pins is a heap of 7.
+rule-dawson-chess = There are strips of cells. A move marks a cell that has no mark in it or beside it. So it uses up the cell and its neighbours, and what is left of the strip are shorter strips. Heaps stand for strips: a strip of 7 free cells is a heap of 7.
+rule-treblecross = There are strips of cells. A move marks a cell, and three marks side by side win. Nobody may therefore mark within two cells of a mark: a move uses up its cell and two on each side, and what is left are shorter strips. Heaps stand for strips; whoever has no move left loses.
+rule-guiles = A move removes a heap of one or two tokens, or takes two tokens from a larger heap and splits what is left into two heaps.
+rule-officers = A move takes one token from a heap of two or more, and may split what is left into two heaps.
+rule-grundy = A move splits a heap into two heaps of different size.
+rule-octal = This is the game { $code }. Each move changes one heap.
+rule-octal-nothing = These heaps may be taken whole: { $takes }.
+rule-octal-one = So many tokens may be taken from a larger heap: { $takes }.
+rule-octal-two = So many may be taken with what is left split into two heaps: { $takes }.
+rule-octal-three = So many may be taken with what is left split into three heaps: { $takes }.
+rule-octal-split = A heap may also be split without taking anything, into so many heaps: { $heaps }.
+rule-rim = A move takes tokens from one heap. How many is free, as long as that number and the heap have no common divisor but 1. From 9, for instance, one may take 1, 2, 4, 5, 7 or 8.
+rule-dim = A move takes tokens from one heap. Their number has to divide the heap; the whole heap may be taken. From 6, for instance, one may take 1, 2, 3 or 6.
+rule-queen = A queen walks to the corner at the bottom left. A move takes her any distance to the left, down, or diagonally left and down.
+rule-queen-wins = Whoever brings her to the corner wins. A square is named by its distances to the corner, first to the left, then down.
+rule-fibonacci = There is one heap. The first move may not take it whole; every later move takes at most twice as many tokens as the move before.
+rule-turtles = Coins lie in a row, numbered from the left. A move turns one dark coin to its light side, or it turns two coins of which the right one is dark.
+rule-mock-turtles = Coins lie in a row, numbered from the left. A move turns one, two or three coins, of which the rightmost is dark.
+rule-ruler = Coins lie in a row, numbered from the left. A move turns any number of coins side by side, of which the rightmost is dark.
+rule-flip-right = Coins lie in a row, numbered from the left. A move turns a dark coin and every coin to its right.
+rule-chomp = Here is a bar of chocolate. A move bites off a square together with everything above it and to its right.
+rule-chomp-poison = The square at the bottom left is poisoned: whoever has nothing else left to eat loses.
+rule-squares = A move covers { $side } by { $side } free cells of the board.
+rule-tictactoe = Two players, x and o, mark cells in turn; x began.
+rule-trihex = Two players, x and o, mark points in turn; x began. There are nine lines of three points each.
+rule-line-wins = Whoever is the first to have three marks in a line wins; a full board without such a line is a draw.
 rule-last-token-wins = Whoever takes the last token wins.
 rule-last-token-loses = Whoever takes the last token loses.
 rule-last-move-wins = Whoever cannot move loses.
@@ -155,12 +183,31 @@ rule-last-move-wins = Whoever cannot move loses.
 # Moves.
 move-heap = take { $take } from heap { $heap }, leaving { $rest }
 move-one-heap = take { $take }, leaving { $left }
+move-split = split heap { $heap }, leaving { $rest }
+move-split-one = split the heap into { $rest }
+move-turn = { $count ->
+    [one] turn coin { $coins }
+   *[other] turn coins { $coins }
+}
+move-left = { $far } to the left, to { $square }
+move-down = { $far } down, to { $square }
+move-diagonally = { $far } diagonally, to { $square }
+move-bite = bite at row { $row }, column { $column }
+move-cover = cover the block whose upper left cell is in row { $row }, column { $column }
+move-mark = { $player } in row { $row }, column { $column }
+move-point = { $player } on { $point }
 headline-heap = Take { $take } from heap { $heap }, leaving { $rest }
 headline-one-heap = Take { $take }, leaving { $left }
+headline-move = A winning move: { $move }
 or-move = , or { $move }
 write-move = Take { $take } from heap { $heap }.
 write-move-one-heap = Take { $take }, leaving { $left }.
+write-heaps-after = Heaps left: { $blank }
+write-any-move = Move: { $blank }
+write-value = The Grundy value is { $blank }.
 a-winning-move = A move that makes every column even: { $move }.
+reaches-lost = A winning move: { $move }.
+shown-by = Trying it out shows it: { $why }.
 
 # Places to write.
 write-work = Working
@@ -181,6 +228,7 @@ outcome-choice-p = the other player
 outcome-choice-draw = neither: it is a draw
 outcome-is-n = The player to move wins.
 outcome-is-p = The player to move loses.
+outcome-is-draw = With best play the game is a draw.
 columns-lay-out = Lay each heap out in blocks of 1, 2, 4, 8, …, each size at most once, and count every column.
 columns-all-even = Every column is even. Each move changes one heap, so it makes some column odd, and the other player can make every column even again. The player to move loses.
 columns-some-odd = Some column is odd. Whoever makes every column even leaves a position from which the other player loses.
@@ -223,6 +271,8 @@ refuted-no-move = there is no move at all
 refuted-only-move-takes-last = the only move takes the last token, and that loses
 refuted-by-reply = { $reply }
 refuted-takes-last = this takes the last token, and that loses
+refuted-is-draw = nobody can force a win; this keeps the draw: { $move }
+refuted-only-draws = the other player can still reach a draw
 
 # winning-moves
 winning-moves-prompt-one = Exactly one move wins. Find it.
@@ -241,6 +291,46 @@ looks-first-column = only the highest odd column repaired
 looks-levels-two = two heaps made equal, the others forgotten
 looks-takes-most = as many taken as the rules allow
 looks-leaves-multiple = a multiple of { $most } left
+looks-forgets-splitting = as if no move could split a heap
+looks-equal-halves = as if a heap could also be split into equal halves
+looks-as-nim = heaps taken for heaps of Nim
+looks-adds-values = values added with carrying
+looks-exponent = the number of halvings, without the 1 to be added
+looks-only-powers-of-two = as if only powers of 2 could be taken
+looks-two-is-first-prime = even heaps counted as 1 because 2 is the first prime
+looks-factor-itself = the smallest prime factor instead of its place among the primes
+looks-only-straight = as if there were no diagonal moves: equal distances taken for lost
+looks-only-straight-move = as if there were no diagonal moves: the distances made equal
+looks-doubles = lost because one distance is twice the other
+looks-to-the-edge = straight to the edge
+looks-one-step = one step down
+looks-multiple-of-three = multiples of 3 taken for the lost heaps
+looks-no-fibonacci-heap = won because the heap is no Fibonacci number; the bound was forgotten
+looks-cannot-take-all = lost because the heap cannot be taken at once
+looks-larger-part = a larger Fibonacci number taken instead of the smallest part
+looks-from-right = coins numbered from the right
+looks-numbers-from-zero = coins numbered from 0
+looks-coin-numbers = every coin taken to be worth its number
+looks-counts-coins = judging by how many coins are dark: even lost, odd won
+looks-first-coin = judging by the first coin instead of the last
+looks-turns-last-alone = the last coin turned alone
+looks-first-always-wins = whoever begins wins a whole bar; taken to hold for every shape
+looks-equal-arms = lost because the bottom row and the first column are equally long
+looks-even-squares = judging by the number of squares that can be eaten
+looks-square-rule = the rule for square bars, used on another shape
+looks-single-square = one single square bitten off the corner
+looks-first-column-only = all but the first column eaten
+looks-fills-the-board = judging by how many blocks would fit if none were wasted
+looks-counts-places = judging by how many places a block can take now: even lost, odd won
+looks-copies-always = as if one could always begin in the middle and copy
+looks-near-the-middle = somewhere near the middle
+looks-fills-from-corner = the board filled from the corner
+looks-blocks-that-fit = the number of blocks that would fit
+looks-always-a-draw = every such game taken for a draw
+looks-mover-wins = won because it is one's turn
+looks-other-wins = lost because the other player moves last
+looks-takes-the-middle = the middle, whatever else is on the board
+looks-any-two-in-line = any two in a line with a free point beside them
 
 # nim-sum
 nim-sum-prompt = Write the heaps { $heaps } in binary, one under the other, and count the ones in every column. Then give the nim-sum: the sum of the places whose column is odd.
@@ -297,11 +387,71 @@ grundy-row = Start with *g*(0) = 0 and fill in one value after the other.
 grundy-period = From { $from } on the values repeat every { $period } heaps, so { $equal }.
 grundy-no-move = From { $heap } there is no move at all. So no value is reached, and the smallest number missing is 0.
 grundy-options = The moves from { $heap } reach the values { $values }, and { $value } is the smallest number missing there.
+grundy-position-prompt = The Grundy value of a position is the smallest of the numbers 0, 1, 2, … that is not the value of any position one move away. Find it.
+grundy-position-answer = The Grundy value is { $value }.
+grundy-position-options = The moves reach the values { $values }, and { $value } is the smallest number missing there.
+grundy-position-no-move = There is no move at all. So no value is reached, and the smallest number missing is 0.
+values-by-table = Filling in one value after the other gives { $values }.
+values-repeat = From { $from } on the values repeat every { $period } heaps.
+values-sum = Several together are worth the nim-sum of their values: { $sum }.
+values-lost = The value is 0. Every move leaves another value, which the other player can bring back to 0: the player to move loses.
+values-won = The value is not 0, so a move can make it 0, and then the other player loses.
+value-empty-heap = The empty heap has the value 0.
+dim-values = In Dim a heap has the value 1 plus the number of times it can be halved.
+dim-value = { $twos ->
+    [0] { $heap } is odd
+    [one] { $heap } can be halved once
+   *[other] { $heap } can be halved { $twos } times
+}: value { $value }.
+rim-values = In Rim an even heap has the value 0 and the heap 1 the value 1. For any other odd heap the smallest prime factor counts: 3 gives 2, 5 gives 3, 7 gives 4, and so on through the primes.
+rim-one = The heap 1 has the value 1.
+rim-even = { $heap } is even: value 0.
+rim-prime = { $heap } is prime: value { $value }.
+rim-composite = { $product }, and the smallest prime factor { $factor } gives the value { $value }.
+coins-turtles = In Turning Turtles a dark coin is worth its number.
+coins-mock-turtles = In Mock Turtles dark coins are worth 1, 2, 4, 7, 8, 11, 13, 14, … from the left: the numbers with an odd number of binary ones.
+coins-ruler = In Ruler a dark coin is worth the largest power of 2 that divides its number: 1, 2, 1, 4, 1, 2, 1, 8, …
+coins-black = { $count ->
+    [one] Only coin { $coins } is dark. Its value: { $values }.
+   *[other] The coins { $coins } are dark. Their values: { $values }.
+}
+coins-lost = The value is 0: the player to move loses.
+coins-won = The value is not 0, so a move can make it 0, and then the other player loses.
+coins-last-black = Every move turns the last coin. It is dark now and light at the end, so the number of moves left is odd, however they play: the player to move makes the last one.
+coins-last-white = Every move turns the last coin. It is light now and at the end, so the number of moves left is even, however they play: the other player makes the last one.
+queen-from-corner = Mark the board from the corner outwards: a square is lost if no move from it reaches a lost square.
+queen-lost-squares = So far from the corner these squares are lost, together with their mirror images: { $squares }.
+queen-is-lost = { $square } is one of them: the player to move loses.
+fibonacci-rule = Write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours. The position is won exactly if the smallest part may be taken.
+fibonacci-sum = { $sum }.
+fibonacci-is-one = { $heap } is a Fibonacci number itself.
+fibonacci-may = The smallest part is { $part }, and { $most } may be taken: the player to move wins.
+fibonacci-may-not = The smallest part is { $part }, and only { $most } may be taken: the player to move loses.
+chomp-rows = rows
+chomp-columns = columns
+chomp-one-line = In a single line eat everything but the poison.
+chomp-two = With two { $lines } a position is lost exactly if the one with the poison is one square longer than the other.
+chomp-two-lost = Here they have { $first } and { $second } squares: the player to move loses.
+chomp-two-won = Here they have { $first } and { $second } squares: the player to move wins.
+chomp-three = With three { $lines }, and the second and third given, at most one length of the first is lost.
+chomp-three-lost = For { $second } and { $third } that is { $lost }, and the first has { $first } squares: the player to move loses.
+chomp-three-won = For { $second } and { $third } that is { $lost }, but the first has { $first } squares: the player to move wins.
+chomp-three-none = For { $second } and { $third } there is no such length, so { $first } is won.
+chomp-from-poison = Mark all positions from the poison upwards: a position is lost if no bite from it reaches a lost one.
+chomp-reaches-lost = A bite that leaves the lost position { $columns }: { $move }.
+squares-middle = The board has a middle block, in row { $row }, column { $column }. Whoever covers it can answer every block by its mirror image through the middle, which is always free, and so moves last.
+squares-strip = With two or three rows each block uses up two neighbouring columns. That is Dawson's Kayles with a row of { $long }, whose value is { $value }.
+squares-five = With five rows the other player always has an answer: in the same columns, two places further on, counting the four places of a block in a circle. Then nothing is left in these columns or beside them.
+squares-try-all = No short rule is known here: try every block, and the answers to it. Free parts of the board that no block can join may be looked at one by one.
+lines-completes = This completes a line: { $move }.
+lines-forces = After this every reply loses: { $move }.
+lines-try-all = No move wins: for each of them there is an answer.
 values-caption = Grundy values of the heaps 0 to { $last }
 looks-remainder-of-largest = the remainder after division by { $most }
 looks-number-of-moves = the number of moves
 looks-only-won-or-lost = 1 for every heap that is not lost
 refuted-option-has-value = a move reaches a heap with the value { $value }
+refuted-position-has-value = a move reaches a position with the value { $value }
 
 # reduction-trace, reduction-failure
 reduction-trace-prompt = A trio of heaps is lost when the player to move loses. Reduce { $trio }, write down every line, and say whether it is a lost trio.
@@ -408,6 +558,13 @@ refuted-stops-elsewhere = then the reduction would stop at another line
 route-nim-sum = the nim-sum of the heaps
 route-misere-rule = the rule for the last token losing
 route-values = smallest missing values and their period
+route-divisors = the smallest prime factor, or the number of halvings
+route-coins = the values of single coins
+route-golden = the golden ratio
+route-zeckendorf = sums of Fibonacci numbers
+route-chocolate = tables of lost chocolate
+route-components = the parts of the board and their values
+route-lines = a table of all boards
 route-search = the outcome of every smaller position, from the end backwards
 route-search-third = the first third heap with a lost outcome, from the end backwards
 route-columns = the ones of each column counted
