@@ -1,7 +1,7 @@
 //! A book as Markdown that mdBook builds: `book.toml`, a summary, a file for each chapter, pictures as SVG.
 //!
 //! Representation: [`Page`]s with their names below the folder of the book. A picture is a file of its own;
-//! a place that links lead to is an empty element with that id, the only HTML there is besides folds.
+//! a place that links lead to is an empty element with that id, the only HTML there is besides folds and formulas.
 //! Failure: [`RenderError`].
 //! Source: mdBook 0.5, "Format".
 
@@ -44,12 +44,12 @@ fn page(name: &str, text: String) -> Page {
     Page { name: name.to_owned(), bytes: text.into_bytes() }
 }
 
-/// What mdBook is told: title, authors, language, and that there are formulas.
+/// What mdBook is told: title, authors and language.
 fn settings(book: &Book, words: &Words) -> String {
     let quoted = |text: &str| format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
     let authors: Vec<String> = book.authors.iter().map(|author| quoted(author)).collect();
     format!(
-        "[book]\ntitle = {}\nauthors = [{}]\nlanguage = {}\nsrc = \"src\"\n\n[output.html]\nmathjax-support = true\n",
+        "[book]\ntitle = {}\nauthors = [{}]\nlanguage = {}\nsrc = \"src\"\n",
         quoted(&book.title),
         authors.join(", "),
         quoted(words.code()),

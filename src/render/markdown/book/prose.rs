@@ -1,18 +1,20 @@
 //! Prose of a book as Markdown for mdBook: what its author wrote, with values and links in their places.
 //!
 //! Representation: the author's text, byte for byte, but for the ranges that say something else. Formulas
-//! stand between the signs that mdBook's MathJax reads.
+//! are MathML, which browsers show without a script and without network.
 //! Failure: [`RenderError`] for a word that the language lacks.
 
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser};
+use pulldown_latex::config::DisplayMode;
 
 use super::links::href;
 use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Book, Insert, Place, Prose};
 use crate::render::RenderError;
+use crate::render::html::formula_markup;
 use crate::render::markdown::block::phrase;
 use crate::render::markdown::escape::escape;
 
@@ -32,14 +34,13 @@ pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Resul
     }
     let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES;
     for (event, range) in Parser::new_ext(&prose.markdown, options).into_offset_iter() {
-        // Backslashes are signs of Markdown, so each is written twice.
-        let (open, formula, close) = match event {
-            Event::InlineMath(formula) => ("\\\\( ", formula, " \\\\)"),
-            Event::DisplayMath(formula) => ("\\\\[ ", formula, " \\\\]"),
+        let element = match event {
+            Event::InlineMath(formula) => formula_markup(&formula, DisplayMode::Inline, range.start)?,
+            Event::DisplayMath(formula) => formula_markup(&formula, DisplayMode::Block, range.start)?,
             _ => continue,
         };
         if !changes.iter().any(|(known, _)| known.start <= range.start && range.end <= known.end) {
-            changes.push((range, format!("{open}{}{close}", guarded(&formula))));
+            changes.push((range, guarded(&element)));
         }
     }
     changes.sort_by_key(|(range, _)| range.start);
@@ -57,14 +58,15 @@ pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Resul
     Ok(out.trim_matches('\n').to_owned())
 }
 
-/// A formula that Markdown leaves alone: its own signs stand behind backslashes.
-fn guarded(formula: &str) -> String {
-    let mut out = String::with_capacity(formula.len());
-    for sign in formula.chars() {
-        if matches!(sign, '\\' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '`' | '#') {
-            out.push('\\');
+/// An element whose text Markdown leaves alone: its signs stand as references.
+fn guarded(element: &str) -> String {
+    let mut out = String::with_capacity(element.len());
+    for sign in element.chars() {
+        match sign {
+            '*' | '_' | '[' | ']' | '|' | '`' | '\\' | '~' => out.push_str(&format!("&#{};", u32::from(sign))),
+            '\n' => out.push(' '),
+            sign => out.push(sign),
         }
-        out.push(if sign == '\n' { ' ' } else { sign });
     }
     out
 }
@@ -82,6 +84,7 @@ mod tests {
         let book = Book { title: String::new(), authors: Vec::new(), chapters: Vec::new(), certificates: Vec::new() };
         let words = Words::new(&LANGUAGES[0]).expect("words");
         let said = write(&Prose { markdown, puts }, 0, &book, &words).expect("prose");
-        assert_eq!(said, "It is 1 and \\\\( a\\_1 \\< 2 \\\\).");
+        assert!(said.starts_with("It is 1 and <math><msub><mi>a</mi><mn>1</mn></msub>"), "{said}");
+        assert!(said.ends_with("</math>.") && !said.contains('$'), "{said}");
     }
 }
