@@ -290,11 +290,12 @@
       this.again = make("button", { type: "button" }, this.words.again);
       this.second.addEventListener("click", () => { this.second.hidden = true; this.answer(""); this.focus(); });
       this.again.addEventListener("click", () => { this.start(); this.focus(); });
-      const hint = make("p", { class: "hint" }, this.words.hint);
+      const heaps = this.game.positions[this.game.start].heaps !== null;
+      const hint = make("p", { class: "hint", ".hidden": !heaps }, this.words.hint);
       const actions = make("div", { class: "actions" }, this.second, this.again);
       this.field.addEventListener("keydown", event => this.onKey(event));
       host.append(make("div", { class: "board" }, hint, this.status, this.field, this.log, actions));
-      host.classList.toggle("heaps", this.game.positions[this.game.start].heaps !== null);
+      host.classList.toggle("heaps", heaps);
       this.start();
     }
 
