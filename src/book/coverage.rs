@@ -1,8 +1,7 @@
 //! What the sources say, and where the book says it: every numbered statement has a place.
 //!
 //! Representation: the rows of the tables of sources, from the register and the citations of all chapters.
-//! Failure: a statement that no chapter cites; one that is said to be decided but stands in no statement, or
-//! is false there although the register does not say so.
+//! Failure: a statement that no chapter cites; one that is said to be decided but stands in no statement.
 
 use crate::document::Phrase;
 use crate::document::book::{Prose, Source, Standing};

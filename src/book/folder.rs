@@ -65,6 +65,12 @@ impl Folder {
         &self.files[file].text
     }
 
+    /// The name that messages show for a file that may not be there, from that of one which is.
+    pub fn named(&self, path: &str) -> String {
+        let root = self.files.first().and_then(|file| file.text.name.strip_suffix(&file.path));
+        format!("{}{path}", root.unwrap_or_default())
+    }
+
     /// The chapters of a language in order; English has no folder of its own.
     pub fn chapters(&self, language: &str, complaints: &mut Complaints) -> Vec<Name> {
         let prefix = if language == "en" { String::new() } else { format!("{language}/") };

@@ -102,7 +102,7 @@ impl Lock {
     /// The file to be written, if it is another one than was read.
     pub fn written(&self) -> Option<String> {
         self.changed.then(|| {
-            let mut entries: Vec<&Entry> = self.entries.iter().filter(|entry| entry.used).collect();
+            let mut entries: Vec<&Entry> = self.entries.iter().collect();
             entries.sort_by(|one, other| one.key.cmp(&other.key));
             let lines = entries
                 .iter()

@@ -36,6 +36,8 @@ pub struct Fence {
     pub label: Option<(String, Span)>,
     /// The lines within.
     pub body: Span,
+    /// Whether a line of backticks ends it.
+    pub closed: bool,
 }
 
 /// What a stretch of prose has inside that the builder looks at.
@@ -155,6 +157,7 @@ fn fence(content: &str, range: Span) -> Fence {
         arguments_span: rest_start..rest_start + arguments.len(),
         label,
         body: body_start..if closed { closing } else { range.end },
+        closed,
     }
 }
 
@@ -200,7 +203,11 @@ pub fn inners(content: &str, span: &Span) -> Vec<(Inner, Span)> {
             },
             _ => continue,
         };
-        found.push((inner, range));
+        match found.last_mut() {
+            // A block of HTML comes line by line.
+            Some((Inner::Html, before)) if inner == Inner::Html && before.end == range.start => before.end = range.end,
+            _ => found.push((inner, range)),
+        }
     }
     found
 }
@@ -281,6 +288,6 @@ mod tests {
     fn an_open_fence_ends_with_the_text() {
         let text = "```solve nim 1\nno end";
         let Some(Piece::Fence(fence)) = pieces(text).into_iter().next() else { panic!("no fence") };
-        assert_eq!(&text[fence.body], "no end");
+        assert_eq!((&text[fence.body], fence.closed), ("no end", false));
     }
 }

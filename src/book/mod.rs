@@ -76,11 +76,14 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     let settings = read(folder, "book.yaml", settings::read, &mut complaints);
     let glossary = read(folder, "glossary.yaml", register::glossary, &mut complaints).unwrap_or_default();
     let mut lock = read(folder, LOCK, Lock::read, &mut complaints).unwrap_or_default();
-    let mut register: Vec<Filed> = Vec::new();
+    let (mut register, mut whole): (Vec<Filed>, bool) = (Vec::new(), true);
     for (file, found) in folder.below("sources") {
         match register::entries(&found.text) {
             Ok(entries) => register.extend(entries.into_iter().map(|entry| (file, entry))),
-            Err(faults) => faults.list().iter().for_each(|fault| complaints.add(file, fault.clone())),
+            Err(faults) => {
+                faults.list().iter().for_each(|fault| complaints.add(file, fault.clone()));
+                whole = false;
+            }
         }
     }
     let names = folder.chapters(options.language, &mut complaints);
@@ -96,7 +99,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         folder,
         outline: &outline,
         works: &settings.works,
-        register: &entries,
+        register: whole.then_some(&entries),
         glossary: &glossary,
         judged: &judged,
         language: options.language,
@@ -118,7 +121,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
     }
     coverage::check(&register, &citations, &mut complaints);
-    check_lock(folder, &lock, options.complete, &mut complaints);
+    check_lock(folder, &lock, options, &mut complaints);
     let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
     let warnings = complaints.check(folder)?;
     let title = settings.title(options.language);
@@ -158,7 +161,7 @@ fn missing(folder: &Folder, complaints: Complaints, chapterless: bool, language:
             "write one with `title: …`; `nimbook new book NAME` starts a book",
         )
     };
-    let text = crate::source::Text::new(name, "");
+    let text = crate::source::Text::new(folder.named(name), "");
     vec![Faults::one(text, Fault::new("no-book", 0..0, message, help))]
 }
 
@@ -290,15 +293,16 @@ fn fill_sources(pieces: &[Numbered], parts: &mut [Part], register: &[Filed], cit
 }
 
 /// Tells of entries of the lock that nothing asks for, and of seeds that are missing where all must be frozen.
-fn check_lock(folder: &Folder, lock: &Lock, complete: bool, complaints: &mut Complaints) {
+fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, complaints: &mut Complaints) {
     let Some(file) = folder.find(LOCK).or_else(|| folder.find("book.yaml")) else { return };
-    for (key, span) in lock.unused() {
+    // A translation may leave exercises out.
+    for (key, span) in lock.unused().filter(|_| options.language == ORIGINAL) {
         let near = suggest(key, lock.used());
         let help = near.map_or("remove the line".to_owned(), |near| format!("remove the line; there is `{near}`"));
         complaints
             .add(file, Fault::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
     }
-    if complete && lock.written().is_some() && complaints.is_empty() {
+    if options.complete && lock.written().is_some() && complaints.is_empty() {
         let help = "run `nimbook book` once and keep the file it writes";
         complaints.add(file, Fault::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
     }

@@ -44,6 +44,8 @@ pub struct Target {
     pub place: Place,
     /// What it is called: `Figure 5.1`.
     pub words: Phrase,
+    /// The file and the place of the label itself.
+    stands: (usize, Span),
 }
 
 /// All chapters of a book, numbered.
@@ -60,7 +62,7 @@ impl Outline {
         let mut outline = Outline::default();
         for (chapter, name) in names.into_iter().enumerate() {
             let words = Phrase::new("book-chapter").with("number", name.number);
-            outline.add(&name.label, chapter, "", words, name.file, 0..0, complaints);
+            outline.add(folder, &name.label, chapter, "", words, name.file, 0..0, complaints);
             let leaf = outline.leaf(folder, chapter, name, original, complaints);
             outline.leaves.push(leaf);
         }
@@ -124,13 +126,13 @@ impl Outline {
                     let number = format!("{}.{}", name.number, next("section"));
                     let label = label.clone().unwrap_or_else(|| format!("section-{}", number.replace('.', "-")));
                     let words = Phrase::new("book-section").with("number", number.as_str());
-                    self.add(&label, chapter, &label, words, name.file, text.clone(), complaints);
+                    self.add(folder, &label, chapter, &label, words, name.file, text.clone(), complaints);
                     (label, number)
                 }
                 Piece::Heading { label, text, .. } => {
                     let label = label.clone().unwrap_or_else(|| format!("part-{}-{}", name.number, next("part")));
                     let words = Phrase::new("book-here");
-                    self.add(&label, chapter, &label, words, name.file, text.clone(), complaints);
+                    self.add(folder, &label, chapter, &label, words, name.file, text.clone(), complaints);
                     (label, String::new())
                 }
                 Piece::Fence(fence) => match counter(fence) {
@@ -140,7 +142,7 @@ impl Outline {
                         let given = original.and_then(|original| translation::number(original, name.number, &label));
                         let number = given.map_or(number, str::to_owned);
                         let words = Phrase::new(key).with("number", number.as_str());
-                        self.add(&label, chapter, &label, words, name.file, span, complaints);
+                        self.add(folder, &label, chapter, &label, words, name.file, span, complaints);
                         (label, number)
                     }
                     None => {
@@ -150,7 +152,7 @@ impl Outline {
                         );
                         let words = Phrase::new("book-here");
                         if let Some((_, span)) = &fence.label {
-                            self.add(&label, chapter, &label, words, name.file, span.clone(), complaints);
+                            self.add(folder, &label, chapter, &label, words, name.file, span.clone(), complaints);
                         }
                         (label, String::new())
                     }
@@ -164,6 +166,7 @@ impl Outline {
     #[expect(clippy::too_many_arguments, reason = "a label, where it leads, and where it stands")]
     fn add(
         &mut self,
+        folder: &Folder,
         label: &str,
         chapter: usize,
         anchor: &str,
@@ -172,9 +175,12 @@ impl Outline {
         span: Span,
         complaints: &mut Complaints,
     ) {
-        let target = Target { place: Place { chapter, anchor: anchor.to_owned() }, words };
-        if self.targets.insert(label.to_owned(), target).is_some() {
-            let message = format!("the label `{label}` stands in the book already");
+        let place = Place { chapter, anchor: anchor.to_owned() };
+        let target = Target { place, words, stands: (file, span.clone()) };
+        if let Some(first) = self.targets.insert(label.to_owned(), target) {
+            let text = folder.text(first.stands.0);
+            let (line, _) = text.place(first.stands.1.start);
+            let message = format!("the label `{label}` stands in `{}`, line {line}, already", text.name);
             complaints.add(file, Fault::new("same-label", span, message, "choose another label"));
         }
     }

@@ -112,8 +112,8 @@ impl Writer<'_> {
 
     /// A mark that the sentence states a numbered statement of the sources.
     fn source(&mut self, id: &str, at: &Span) -> Option<Insert> {
-        if !self.register.iter().any(|entry| entry.id == id) {
-            let near = suggest(id, self.register.iter().map(|entry| entry.id.as_str()));
+        if let Some(register) = self.register.filter(|register| register.iter().all(|entry| entry.id != id)) {
+            let near = suggest(id, register.iter().map(|entry| entry.id.as_str()));
             let help =
                 near.map_or("add it to a file in `sources`".to_owned(), |near| format!("did you mean `{near}`?"));
             self.fault("unknown-number", at, format!("no statement of the sources is `{id}`"), help);

@@ -7,7 +7,7 @@
 
 use crate::claim::{self, Options, Outcome};
 use crate::logic::print::{self, Signs};
-use crate::logic::{self, Item};
+use crate::logic::{self, Item, Word};
 use crate::source::{Fault, Faults, Span, Text};
 
 use super::complaints::Complaints;
@@ -85,12 +85,14 @@ pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) ->
             Item::Heaps(it) => it.span.start,
         };
         let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
+        let outcome = outcome.map(|outcome| Outcome { line: line(&text, outcome.line, &bases, folder), ..outcome });
         let home = home(&bases, start);
         let place = blocks
             .iter()
             .position(|block| home.is_some_and(|(file, at)| block.file == file && block.formal.contains(&at)));
         let (Some(place), Some((file, at))) = (place, home) else { continue };
-        if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, at, &blocks[place])) {
+        let head = head(&folder.text(file).content, at);
+        if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
             complaints.add(file, fault);
         }
         let formula = formula(item);
@@ -102,12 +104,7 @@ pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) ->
             }
             Some(_) => complaints.add(
                 file,
-                Fault::new(
-                    "two-statements",
-                    at..at,
-                    "this block holds a second statement",
-                    "give it a block of its own",
-                ),
+                Fault::new("two-statements", head, "this block holds a second statement", "give it a block of its own"),
             ),
             none => *none = Some(Judged { formula, outcome }),
         }
@@ -138,6 +135,19 @@ fn home(bases: &[(usize, usize)], at: usize) -> Option<(usize, usize)> {
     Some((file, at - base))
 }
 
+/// The line of a chapter, from that of the joined text.
+fn line(joined: &Text, line: usize, bases: &[(usize, usize)], folder: &Folder) -> usize {
+    let start = joined.content.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    home(bases, start).map_or(line, |(file, at)| folder.text(file).place(at).0)
+}
+
+/// The word and the name of a statement that begins at a byte.
+fn head(content: &str, at: usize) -> Span {
+    let rest = &content[at..];
+    let end = rest.find([':', '(', '{', '\n']).unwrap_or(rest.len());
+    at..at + rest[..end].trim_end().len()
+}
+
 /// Faults of the joined text, each in its chapter.
 fn send_home(faults: &Faults, bases: &[(usize, usize)], folder: &Folder, complaints: &mut Complaints) {
     for fault in faults.list() {
@@ -159,33 +169,32 @@ fn send_home(faults: &Faults, bases: &[(usize, usize)], folder: &Folder, complai
     }
 }
 
-/// Why a statement stops the build, if it does.
-fn unmet(outcome: &Outcome, at: usize, block: &Stated) -> Option<Fault> {
-    let span = at..block.formal.end.max(at + 1);
-    let line = span.start..span.start + outcome.id.len().min(span.len());
+/// Why a statement stops the build, if it does; the fault is told at `span`.
+pub fn unmet(outcome: &Outcome, span: &Span) -> Option<Fault> {
+    let fault = |code, message: String, help| Some(Fault::new(code, span.clone(), message, help));
     if let Some(disputed) = &outcome.disputed {
         let help = "this is a fault of nimbook: please report the statement";
-        return Some(Fault::new("disputed", line, format!("the checker refuses the certificate: {disputed}"), help));
+        return fault("disputed", format!("the checker refuses the certificate: {disputed}"), help);
     }
     if outcome.ok {
         return None;
     }
+    let word = outcome.verdict.word();
     let said = claim::sentence(outcome);
-    Some(match outcome.verdict.code() {
-        "gave-up" => Fault::new("gave-up", line, lowered(&said), "state less at once, or prove a part of it first"),
-        "refuted" => Fault::new(
-            "false-claim",
-            line,
-            lowered(&said),
-            "mend the statement, or refute it: `refute …` with `expect (…)`",
-        ),
-        _ => Fault::new("not-refuted", line, lowered(&said), "claim it, or mend the numbers behind `expect`"),
-    })
-}
-
-/// A message begins in lowercase.
-fn lowered(said: &str) -> String {
-    said.strip_prefix("FALSE ").map_or_else(|| said.to_owned(), |rest| format!("false: {rest}"))
+    let rest = said.strip_prefix(word).unwrap_or(&said).trim_start();
+    let message = format!("{}: {rest}", word.to_lowercase());
+    match (outcome.verdict.code(), outcome.word) {
+        ("gave-up", _) => fault("gave-up", message, "state less at once, or prove a part of it first"),
+        ("refuted", Word::Refute) => fault("wrong-witness", message, "mend what stands behind `expect`"),
+        ("refuted", _) if outcome.game => {
+            fault("false-claim", message, "mend what `losing` and `measure` say, or the moves")
+        }
+        ("refuted", _) => {
+            fault("false-claim", message, "mend the statement, or refute it: `refute …` with `expect (…)`")
+        }
+        (_, Word::Refute) => fault("not-refuted", message, "claim it, or mend the statement"),
+        _ => fault("not-proved", message, "mend the statement"),
+    }
 }
 
 /// A statement in signs, without its word and name where they stand above it.

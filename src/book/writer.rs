@@ -39,8 +39,8 @@ pub struct Writer<'b> {
     pub outline: &'b Outline,
     /// The works that may be cited.
     pub works: &'b [Work],
-    /// The numbered statements of the sources.
-    pub register: &'b [Entry],
+    /// The numbered statements of the sources; none where one of their files cannot be read.
+    pub register: Option<&'b [Entry]>,
     /// The words of the field.
     pub glossary: &'b [book::Term],
     /// The statements of all chapters by the place of their block: chapter and piece.

@@ -19,18 +19,19 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let stem = &writer.outline.leaves[writer.chapter].name.stem;
     let label = &at.numbered.label;
     let seed = match writer.lock.seed(stem, label, &text.content[fence.body.clone()]) {
-        Seed::Frozen { seed, .. } => seed,
+        Seed::Frozen { seed, .. } => Some(seed),
         Seed::Stale => {
             let help = format!("remove the line `{stem}/{label}` from book.lock to have the questions drawn anew");
             writer.fault("stale-lock", &fence.word_span, "these exercises changed since their seed was frozen", help);
-            return None;
+            None
         }
     };
     // Everything before the block is blank, so that places are those of the chapter.
     let before: String =
         text.content[..fence.body.start].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
     let masked = Text::new(text.name.clone(), &(before + &text.content[fence.body.clone()]));
-    let made = sheet::read_part(&masked, label, &seed).and_then(|spec| Plan::new(spec, 0));
+    let made =
+        sheet::read_part(&masked, label, seed.as_deref().unwrap_or_default()).and_then(|spec| Plan::new(spec, 0));
     let plan = match made {
         Ok(plan) => plan,
         Err(faults) => {
@@ -38,6 +39,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
             return None;
         }
     };
+    seed?;
     let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.checks) {
         Ok(drawn) => drawn,
         Err(PlanError::Faults(faults)) => {

@@ -67,6 +67,10 @@ const PLAIN: &[&str] = &["", "console", "json", "markdown", "python", "rust", "s
 pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let fence = at.fence;
     let word = fence.word.as_str();
+    if !fence.closed {
+        let help = "end it with a line of backticks; without one it goes on to the end of the chapter";
+        writer.fault("open-block", &fence.word_span, "this block has no end", help);
+    }
     if let Some((_, make)) = KINDS.iter().find(|(name, _)| *name == word) {
         return make(writer, at);
     }
@@ -119,7 +123,8 @@ impl Writer<'_> {
         let numbers: Vec<u64> =
             words.iter().filter_map(|word| word.parse().ok()).filter(|&number| number <= most).collect();
         if words.len() != count || numbers.len() != count {
-            let message = format!("`{}` takes {count} numbers up to {most}", fence.word);
+            let what = if count == 1 { "a number".to_owned() } else { format!("{count} numbers") };
+            let message = format!("`{}` takes {what} up to {most}", fence.word);
             self.bad_arguments(fence, message, format!("write it like `{example}`"));
             return None;
         }

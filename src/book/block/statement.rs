@@ -11,7 +11,8 @@ use crate::document::{Arg, Phrase};
 use crate::picture;
 
 use super::{At, say};
-use crate::book::statements;
+use crate::book::markdown::Fence;
+use crate::book::statements::{self, Stated};
 use crate::book::translation::ORIGINAL;
 use crate::book::writer::Writer;
 
@@ -23,33 +24,16 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let fence = at.fence;
     let content = &writer.folder.text(writer.file).content;
     let stated = statements::split(content, writer.file, fence);
-    let formal = content[stated.formal.clone()].trim();
-    if formal.is_empty() && writer.language == ORIGINAL {
-        let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
-        writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
-        return None;
-    }
-    let last = statements::keywords(content, &stated.formal).last();
-    if let Some((start, keyword)) = last
-        && keyword != fence.word
-        && !(keyword == "heaps" && fence.word == "game")
-    {
-        let help = "let the block and its statement begin with the same word";
-        writer.fault(
-            "other-word",
-            &(start..start + keyword.len()),
-            format!("a `{}` block holds a `{keyword}`", fence.word),
-            help,
-        );
-        return None;
-    }
-    let judged = writer.judged.get(&(writer.chapter, at.piece))?;
-    let standing = judged.outcome.as_ref().map_or(Standing::Definition, standing);
+    let sound = is_sound(writer, fence, &stated);
+    let judged = writer.judged.get(&(writer.chapter, at.piece));
+    // Nothing is known of a statement that cannot be read; its words are looked at all the same.
+    let standing = judged.map_or(Standing::Open, |it| it.outcome.as_ref().map_or(Standing::Definition, standing));
     let words = heading(&fence.word, &at.numbered.number);
     let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
     let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(standing.clone())));
     let says = writer.prose(&stated.prose);
     writer.at = before;
+    let judged = judged.filter(|_| sound)?;
     let outcome = judged.outcome.as_ref();
     let certificate = outcome.and_then(|outcome| {
         let bytes = outcome.certificate.clone()?;
@@ -66,6 +50,36 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         how: outcome.map(how),
         certificate,
     })))
+}
+
+/// Whether a block holds a statement of its word, or in a translation names it; tells if not.
+fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
+    if writer.language != ORIGINAL {
+        return true;
+    }
+    let content = &writer.folder.text(writer.file).content;
+    if content[stated.formal.clone()].trim().is_empty() {
+        let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
+        writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
+        return false;
+    }
+    if !fence.arguments.is_empty() {
+        writer.bad_arguments(
+            fence,
+            "a statement has its name behind its word",
+            "leave this out; a label begins with `#`",
+        );
+    }
+    let last = statements::keywords(content, &stated.formal).last();
+    match last.filter(|(_, keyword)| *keyword != fence.word && !(*keyword == "heaps" && fence.word == "game")) {
+        Some((start, keyword)) => {
+            let help = "let the block and its statement begin with the same word";
+            let message = format!("a `{}` block holds a `{keyword}`", fence.word);
+            writer.fault("other-word", &(start..start + keyword.len()), message, help);
+            false
+        }
+        None => true,
+    }
 }
 
 /// A statement that is proved by hand in the text.

@@ -7,9 +7,9 @@ use crate::document::Phrase;
 use crate::document::book::{Part, Statement};
 use crate::logic::print::{self, Signs};
 use crate::logic::{self, Item};
-use crate::source::Fault;
 
 use super::{At, statement};
+use crate::book::statements;
 use crate::book::writer::Writer;
 
 /// A table of statements with their verdicts.
@@ -34,11 +34,9 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let mut rows = Vec::new();
     let items = claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
     for (item, outcome) in items.zip(claim::judge(text, &claims, &Options::default())) {
-        if !outcome.ok {
-            let span = text.line(text.content.lines().take(outcome.line - 1).map(|line| line.len() + 1).sum());
-            let message = outcome.disputed.clone().unwrap_or_else(|| claim::sentence(&outcome));
-            let help = "mend the statement, or what it expects";
-            writer.complaints.add(file, Fault::new("false-claim", span, message, help));
+        let line = text.line(text.content.split_inclusive('\n').take(outcome.line - 1).map(str::len).sum());
+        if let Some(fault) = statements::unmet(&outcome, &line) {
+            writer.complaints.add(file, fault);
         }
         let formula = match item {
             Item::Define(it) => print::definition(it, Signs::Unicode),
