@@ -40,6 +40,7 @@ impl Kind for GrundyValue {
                 takes.heaps = takes.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
             }
         }
+        takes.size.most = games::of(rules).largest_valued(&**rules);
         if rules.name() == "subtract" {
             takes.size = Bounds { least: 1, most: 400, default: (5, 20) };
         }
@@ -110,6 +111,15 @@ impl Kind for GrundyValue {
 
     fn largest(&self, task: &Task) -> Option<String> {
         Some(candidates::largest(task))
+    }
+
+    /// The largest position may have a small value, so the largest heap of Nim is put beside it.
+    fn out_of_reach(&self, task: &Task, checks: &mut Checks) -> Option<(String, String)> {
+        let largest = candidates::largest(task);
+        let most = task.games.iter().map(|rules| games::of(rules).most_value(rules, task)).max().unwrap_or(0);
+        let parsed = rules::parse(&format!("{largest} + nim {most}"), Play::Normal).ok()?;
+        let reason = checks.outcome(&parsed.game, &parsed.position).err()?;
+        Some((largest, reason))
     }
 }
 

@@ -97,6 +97,13 @@ pub trait Kind: Sync {
 
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all.
     fn largest(&self, task: &Task) -> Option<String>;
+
+    /// The largest candidate and why the second route does not reach all of the task; nothing if it does.
+    fn out_of_reach(&self, task: &Task, checks: &mut Checks) -> Option<(String, String)> {
+        let position = self.largest(task)?;
+        let reason = self.second_route(task, &position, checks).err()?;
+        Some((position, reason))
+    }
 }
 
 /// A question with everything that belongs to it.

@@ -201,8 +201,7 @@ fn capacity(sides: &[(Side, Order)]) -> u64 {
 }
 
 fn out_of_reach(asked: &Asked) -> Option<Fault> {
-    let position = asked.kind.largest(&asked.task)?;
-    let reason = asked.kind.second_route(&asked.task, &position, &mut Checks::new()).err()?;
+    let (position, reason) = asked.kind.out_of_reach(&asked.task, &mut Checks::new())?;
     Some(Fault::new(
         "out-of-reach",
         asked.size_span.clone(),
@@ -282,6 +281,9 @@ fn bound_to_raise(asked: &Asked) -> String {
     let takes = asked.task.takes(asked.kind);
     let (_, size) = asked.task.size;
     let difficulty = if asked.difficulty.is_some() { ", or widen `difficulty`" } else { "" };
+    if takes.heaps.is_some() && asked.task.heaps.1 == 1 {
+        return format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}{difficulty}");
+    }
     if size < takes.size.most {
         return format!("raise the upper end of `size`, which is {size}{difficulty}");
     }

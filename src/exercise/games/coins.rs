@@ -8,7 +8,7 @@ use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Space, Task};
 use super::{At, Guess, Teller, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
 /// The teller of coins.
@@ -111,6 +111,16 @@ impl Teller for Coins {
         guesses
     }
 
+    fn largest_valued(&self, _: &dyn Ruleset) -> u64 {
+        8
+    }
+
+    fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
+        let length = task.size.1 as usize;
+        let most = (1..=length).map(|number| value_of_coin(rules, length, number)).max().unwrap_or(0);
+        (most + 1).next_power_of_two() - 1
+    }
+
     fn worth(&self, at: &At) -> Vec<Step> {
         let told = match at.rules.name() {
             "mock-turtles" => Phrase::new("coins-mock-turtles"),
@@ -130,7 +140,7 @@ impl Teller for Coins {
 
     fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
         let row = at.parts();
-        let worth = |number: usize| value_of_coin(at, row.len(), number);
+        let worth = |number: usize| value_of_coin(at.rules, row.len(), number);
         let total = (0..row.len()).filter(|&place| row[place] == 1).map(|place| worth(place + 1)).sum();
         let mut guesses = vec![Guess::new("adds-values", total, Phrase::new("looks-adds-values"))];
         guesses.extend(misreadings(at).into_iter().map(|(name, looks, worth)| Guess::new(name, worth(row), looks)));
@@ -145,7 +155,7 @@ type Worth = Box<dyn Fn(&[u64]) -> u64>;
 /// Wrong ways to value a row.
 fn misreadings(at: &At) -> Vec<(&'static str, Phrase, Worth)> {
     let length = at.parts().len();
-    let of_coin: Vec<u64> = (1..=length).map(|number| value_of_coin(at, length, number)).collect();
+    let of_coin: Vec<u64> = (1..=length).map(|number| value_of_coin(at.rules, length, number)).collect();
     let from_right: Vec<u64> = of_coin.iter().rev().copied().collect();
     let numbers: Vec<u64> = (1..=length as u64).collect();
     let from_zero: Vec<u64> = (0..length as u64).collect();
@@ -162,7 +172,8 @@ fn misreadings(at: &At) -> Vec<(&'static str, Phrase, Worth)> {
 }
 
 /// The value of a row with this coin alone as `b`.
-fn value_of_coin(at: &At, length: usize, number: usize) -> u64 {
+fn value_of_coin(rules: &Rules, length: usize, number: usize) -> u64 {
     let row: Vec<u64> = (1..=length).map(|place| u64::from(place == number)).collect();
-    solver::grundy(&at.game, &rules::Position::of(row)).ok().flatten().unwrap_or(0)
+    let (game, position) = telling::game(rules, &row, Play::Normal);
+    solver::grundy(&game, &position).ok().flatten().unwrap_or(0)
 }

@@ -286,6 +286,17 @@ pub trait Teller: Sync {
         Vec::new()
     }
 
+    /// The largest size at which Grundy values are asked for.
+    fn largest_valued(&self, rules: &dyn Ruleset) -> u64 {
+        self.size(rules).most
+    }
+
+    /// A bound for the Grundy values of a task: that of the sums of its heaps.
+    fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
+        let most = values::table(rules, task.size.1).values.into_iter().max().unwrap_or(0);
+        (most + 1).next_power_of_two() - 1
+    }
+
     /// Why the position has its Grundy value, where that is asked.
     fn worth(&self, at: &At) -> Vec<Step> {
         values::worth(at)

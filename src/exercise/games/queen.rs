@@ -8,7 +8,7 @@ use super::super::telling::step;
 use super::super::{Bounds, Side, Space, Task};
 use super::{At, Guess, Teller, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::Outcome;
 
 /// The teller of the queen's game.
@@ -89,6 +89,15 @@ impl Teller for Queen {
             Guess::new("to-the-edge", rules::Step::together([x - least, y - least]), Phrase::new("looks-to-the-edge")),
             Guess::new("one-step", rules::Step::together([x, y.saturating_sub(1)]), Phrase::new("looks-one-step")),
         ]
+    }
+
+    fn largest_valued(&self, _: &dyn Ruleset) -> u64 {
+        12
+    }
+
+    /// A value is at most the longest play.
+    fn most_value(&self, _: &Rules, task: &Task) -> u64 {
+        2 * task.size.1
     }
 
     fn worth(&self, at: &At) -> Vec<Step> {

@@ -8,7 +8,7 @@ use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};
 use super::{At, Guess, Teller, shown, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
 /// The teller of placing squares.
@@ -116,6 +116,12 @@ impl Teller for Squares {
             guesses.push(Guess::new("fills-from-corner", corner.clone(), Phrase::new("looks-fills-from-corner")));
         }
         guesses
+    }
+
+    /// A value is at most the longest play: the blocks that fit.
+    fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
+        let side = side(&**rules);
+        (task.heaps.1 / side) * (task.size.1 / side)
     }
 
     fn worth(&self, at: &At) -> Vec<Step> {
