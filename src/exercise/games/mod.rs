@@ -251,7 +251,7 @@ pub trait Teller: Sync {
 
     /// For how many winning moves there is room, so that the space does not tell how many there are.
     fn lines_to_write(&self, at: &At) -> usize {
-        at.game.count(&at.position).min(4) as usize
+        at.game.count(&at.position).min(MOST_ANSWERS as u64) as usize
     }
 
     /// Whether a position with these winning moves makes a question.
@@ -308,8 +308,8 @@ pub trait Teller: Sync {
     }
 }
 
-/// More winning moves than these are no question: nobody lists them.
-const MOST_ANSWERS: usize = 8;
+/// More winning moves than these are no question: a sheet has room for so many, whether they exist or not.
+const MOST_ANSWERS: usize = 4;
 
 /// The Grundy value by theory. Kinds ask only inside their bounds, where theory always answers.
 pub fn value(at: &At) -> u64 {
