@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use nimbook::book::{self, Built, File, Folder, Options};
 use nimbook::document::book::{Book, Part, Place, Source};
-use nimbook::document::{LANGUAGES, Words};
+use nimbook::document::{LANGUAGES, Phrase, Words};
 use nimbook::source::Text;
 
 /// The chapters and lists that ship with the program.
@@ -66,11 +66,12 @@ fn tables(book: &Book) -> BTreeSet<(usize, String)> {
 fn table(book: &Book, rows: &[&Source]) -> String {
     let language = LANGUAGES.iter().find(|language| language.code == "en").expect("English is built in");
     let words = Words::new(language).expect("the built-in words are sound");
-    let say = |phrase| words.text(phrase).expect("every phrase of the book has words");
+    let say = |phrase: &Phrase| words.text(phrase).expect("every phrase of the book has words");
     let mut out = "| Number | How it is known | Where it stands |\n|---|---|---|\n".to_owned();
     for row in rows {
         let status = say(&row.status) + if row.wrong { "; false as printed" } else { "" };
-        let place = |(phrase, place): &(_, Place)| format!("{} ({})", say(phrase), book.chapters[place.chapter].stem);
+        let place =
+            |(phrase, place): &(Phrase, Place)| format!("{} ({})", say(phrase), book.chapters[place.chapter].stem);
         let places: Vec<String> = row.places.iter().map(place).collect();
         writeln!(out, "| {} | {status} | {} |", row.id, places.join(", ")).expect("a string takes all");
     }
@@ -91,7 +92,7 @@ fn every_statement_of_the_sources_has_its_place() {
     let told: BTreeMap<&str, bool> = rows
         .iter()
         .map(|row| {
-            let own = |(_, place): &(_, Place)| !tables.contains(&(place.chapter, place.anchor.clone()));
+            let own = |(_, place): &(Phrase, Place)| !tables.contains(&(place.chapter, place.anchor.clone()));
             (row.id.as_str(), row.places.iter().any(own))
         })
         .collect();
