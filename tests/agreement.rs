@@ -24,6 +24,8 @@ const SETTINGS: &[(&str, &str)] = &[
         "grundy-value",
         "game: [\"subtract(1,3,4)\", \"subtract(2,3,7)\", \"subtract(1,2)\", \"subtract(5,9,10,64)\"]\n    size: 1..400",
     ),
+    ("grundy-value", "game: dim\n    heaps: 1..3\n    size: 0..20"),
+    ("grundy-value", "game: ruler\n    size: 2..5"),
     ("leftover-pairs", "size: 2..16"),
     ("mex", "heaps: 1..12\n    size: 0..15"),
     ("misere-outcome", "heaps: 2..5\n    size: 0..9"),
@@ -33,6 +35,10 @@ const SETTINGS: &[(&str, &str)] = &[
     ("outcome", "heaps: 5\n    size: 1..15\n    verdict: P"),
     ("outcome", "game: [\"subtract(1,2,3)\", \"subtract(1,4)\"]\n    size: 0..1000"),
     ("outcome", "play: misere\n    heaps: 3\n    size: 1..20\n    verdict: any"),
+    ("outcome", "game: kayles\n    heaps: 1..3\n    size: 0..9"),
+    ("outcome", "game: rim\n    heaps: 1..3\n    size: 0..30"),
+    ("outcome", "game: chomp\n    heaps: 1..4\n    size: 1..5"),
+    ("outcome", "game: fibonacci\n    size: 2..20"),
     ("reduction-failure", "size: 1..400"),
     ("reduction-trace", "size: 1..100000"),
     ("reduction-trace", "size: 2..255\n    verdict: v-trio"),
@@ -40,6 +46,10 @@ const SETTINGS: &[(&str, &str)] = &[
     ("winning-moves", "heaps: 3\n    size: 1..40\n    unique: true"),
     ("winning-moves", "play: misere\n    heaps: 2..4\n    size: 0..12"),
     ("winning-moves", "game: \"subtract(1,3,4)\"\n    size: 1..500"),
+    ("winning-moves", "game: dawson-chess\n    heaps: 1..2\n    size: 1..9"),
+    ("winning-moves", "game: dim\n    heaps: 2..3\n    size: 0..20"),
+    ("winning-moves", "game: queen\n    size: 0..9"),
+    ("winning-moves", "game: turtles\n    size: 2..6"),
 ];
 
 /// A sheet with one exercise.

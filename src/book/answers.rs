@@ -9,7 +9,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::rules::{Game, Parsed, Play, Position, parse};
+use crate::solver::kernel::chomp::Bite;
 use crate::solver::kernel::chomp::pull::Pull;
+use crate::solver::kernel::chomp::three::{Table, plain};
 use crate::solver::{self, Budget, Labels, Outcome, Solution};
 
 /// The search of a book.
@@ -18,7 +20,7 @@ const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
 /// What the tables of chocolate may hold.
 const CHOCOLATE: Budget = Budget { states: 1 << 26, steps: 1 << 31 };
 
-/// Rows of narrow boards are taken in steps of so many.
+/// Tables of narrow boards grow in steps of so many columns.
 const STEP: usize = 64;
 
 /// A position with its solution.
@@ -36,6 +38,8 @@ pub struct Solved {
 pub struct Answers {
     solved: HashMap<String, Result<Rc<Solved>, String>>,
     labels: HashMap<String, Labels>,
+    /// Horváth's function by its definition: rows by C, from the column B = C on.
+    three: Vec<Vec<usize>>,
     /// Tables of chocolate by their columns, with their rows.
     pulls: HashMap<usize, (usize, Pull)>,
 }
@@ -89,17 +93,43 @@ impl Answers {
             }
             return Ok(Solved { game, position, solution });
         };
-        // The search is given nothing to do: a table from the definition confirms outcome and moves.
-        let nothing = Budget { states: 0, steps: 0 };
-        let mut solution = solver::solve(&game, &position, nothing).map_err(|error| error.to_string())?;
-        let (outcome, moves) = self.chocolate(&heights)?;
-        if (outcome, moves) != (solution.outcome, solution.winning_moves.len()) {
+        let found = solver::outcome(&game, &position).map_err(|error| error.to_string())?;
+        let winning_moves = solver::winning_moves(&game, &position).map_err(|error| error.to_string())?;
+        if self.chocolate(&heights)? != (found, winning_moves.len()) {
             return Err(format!("two routes disagree on `{text}`"));
         }
-        // Nothing here confirms a Grundy value of chocolate.
-        solution.grundy = None;
-        solution.agreed_by = vec!["search"];
+        // The Grundy value of chocolate would take a search of all positions; no book asks for it.
+        let solution = Solution {
+            outcome: found,
+            grundy: None,
+            grundy_limit: None,
+            winning_moves,
+            moves_limit: None,
+            method: solver::method(&game),
+            agreed_by: vec!["search"],
+            moves_unconfirmed: None,
+            grundy_unconfirmed: None,
+        };
         Ok(Solved { game, position, solution })
+    }
+
+    /// The value f(B, C) of Horváth's function, by the theory's table and by its definition; none where it is undefined.
+    ///
+    /// # Errors
+    /// Columns beyond a table, or two routes that disagree.
+    pub fn horvath(&mut self, b: usize, c: usize) -> Result<Option<usize>, String> {
+        const MOST: usize = 1_024;
+        if b > MOST {
+            return Err(format!("f(B, C) is computed for B up to {MOST}"));
+        }
+        self.three_columns(&[b + c + 1, b, c])?;
+        let defined = self.three.get(c).and_then(|row| row.get(b - c)).copied();
+        let table = Table::new(b.next_multiple_of(STEP) as u32, CHOCOLATE).map_err(|error| error.to_string())?;
+        let swept = table.f(b as u32, c as u32).map(|a| a as usize);
+        if defined != swept {
+            return Err(format!("two routes disagree on f({b}, {c})"));
+        }
+        Ok(defined)
     }
 
     /// Outcome and number of winning moves of chocolate, from the definition: the theory pushes, this pulls.
@@ -111,8 +141,9 @@ impl Answers {
             heights.to_vec()
         };
         let (rows, columns) = (upright.first().copied().unwrap_or(0), upright.len());
-        // One table answers for all lower boards; narrow ones are asked for in many heights.
-        let rows = if columns <= 3 { rows.next_multiple_of(STEP) } else { rows };
+        if columns <= 3 {
+            return self.three_columns(&upright);
+        }
         let kept = self.pulls.get(&columns).filter(|(known, _)| *known >= rows);
         if kept.is_none() {
             let table = Pull::new(rows, columns, CHOCOLATE).map_err(|error| error.to_string())?;
@@ -122,6 +153,21 @@ impl Answers {
         let answer = table.and_then(|table| table.outcome(&upright).zip(table.winning_moves(&upright)));
         let (outcome, moves) = answer.ok_or_else(|| UNCONFIRMED.to_owned())?;
         Ok((outcome, moves.len()))
+    }
+
+    /// The same for three columns, by the definition of Horváth's function, word for word.
+    fn three_columns(&mut self, heights: &[usize]) -> Result<(Outcome, usize), String> {
+        let column = |heights: &[usize], place: usize| heights.get(place).copied().unwrap_or(0);
+        let widest = column(heights, 1).next_multiple_of(STEP);
+        if self.three.len() <= widest {
+            self.three = plain::by_definition(widest, widest, CHOCOLATE).map_err(|error| error.to_string())?;
+        }
+        let lost = |heights: &[usize]| {
+            let [a, b, c] = [0, 1, 2].map(|place| column(heights, place));
+            a > 0 && self.three.get(c).and_then(|row| row.get(b - c)) == Some(&a)
+        };
+        let moves = Bite::all(heights).into_iter().filter(|bite| lost(&bite.after(heights))).count();
+        Ok((if lost(heights) { Outcome::P } else { Outcome::N }, moves))
     }
 }
 

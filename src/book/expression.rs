@@ -2,7 +2,8 @@
 //!
 //! Grammar: `EXPR is VALUE` or `EXPR`; EXPR has integers, `+ - *`, parentheses, and functions whose
 //! arguments are positions and games as everywhere: `grundy(P)`, `outcome(P)`, `moves(P)`, `value(G, n)`,
-//! `period(G)`, `from(G)`, `count(trios N)`, `count(leftover N)`. A position may begin with `misere`.
+//! `period(G)`, `from(G)`, `count(trios N)`, `count(leftover N)`, and Horváth's `chompf(B, C)`, `*` where its
+//! row has ended and nothing where C > B. A position may begin with `misere`.
 //! Failure: a message with the place inside the expression; a value that no second route confirms is none.
 
 use std::fmt;
@@ -48,7 +49,7 @@ pub struct Wrong {
 }
 
 /// Every function, for messages.
-const FUNCTIONS: &[&str] = &["count", "from", "grundy", "moves", "outcome", "period", "value"];
+const FUNCTIONS: &[&str] = &["chompf", "count", "from", "grundy", "moves", "outcome", "period", "value"];
 
 /// How far values are computed in search of a period.
 const TO: u64 = 2_000;
@@ -237,6 +238,19 @@ impl Reader<'_> {
                         "say of this game only what is known",
                     )),
                 }
+            }
+            "chompf" => {
+                let numbers: Vec<usize> = argument.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+                let &[b, c] = &numbers[..] else {
+                    let help = "write the columns as in `chompf(8, 3)`";
+                    return Err(self.wrong("bad-expression", inside, "`chompf` takes two numbers", help));
+                };
+                // Below the diagonal there is no position: the cell of a table stays empty.
+                if c > b {
+                    return Ok(Value::Word(String::new()));
+                }
+                let found = self.answers.horvath(b, c).map_err(|message| self.unsolved(&inside, message))?;
+                Ok(found.map_or(Value::Word("*".to_owned()), |a| Value::Number(a as i128)))
             }
             "count" => self.count(argument, &inside),
             _ => {

@@ -135,7 +135,7 @@ impl Outline {
                     self.add(folder, &label, chapter, &label, words, name.file, text.clone(), complaints);
                     (label, String::new())
                 }
-                Piece::Fence(fence) => match counter(&fence.word) {
+                Piece::Fence(fence) => match counter(fence) {
                     Some((counter, key)) => {
                         let number = format!("{}.{}", name.number, next(counter));
                         let (label, span) = label(content, fence, counter, &number);
@@ -195,8 +195,10 @@ impl Outline {
 }
 
 /// What a block is counted as, and the phrase of its name.
-fn counter(word: &str) -> Option<(&'static str, &'static str)> {
-    Some(match word {
+fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
+    Some(match fence.word.as_str() {
+        // Only the queen's board is drawn.
+        "board" if !fence.arguments.starts_with("queen") => ("table", "book-table"),
         "claim" | "refute" => ("statement", "book-claim"),
         "conjecture" => ("statement", "book-conjecture"),
         "theorem" => ("statement", "book-theorem"),

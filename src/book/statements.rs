@@ -215,9 +215,11 @@ fn formula(item: &Item) -> String {
     match item {
         Item::Define(it) => print::definition(it, Signs::Unicode),
         Item::State(it) => {
+            // Behind word and name; what is expected is told with the verdict.
             let printed = print::statement(it, Signs::Unicode);
-            let body = printed.split_once(": ").or_else(|| printed.split_once(":\n"));
-            body.map_or_else(|| printed.clone(), |(_, body)| body.to_owned())
+            let body = printed.split_once(':').map_or(printed.as_str(), |(_, body)| body.trim_start());
+            let own = |line: &&str| !line.starts_with("  expect") && !line.starts_with("  witness");
+            body.lines().filter(own).map(|line| line.to_owned() + "\n").collect()
         }
         Item::Game(it) => print::game(it, Signs::Unicode),
         Item::Heaps(it) => print::heaps(it, Signs::Unicode),

@@ -15,7 +15,7 @@ use super::Reply;
 use super::files::{self, Target};
 use super::input::{self, Obstacle, Refused, pretty, printable};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
-use crate::document::{LANGUAGES, Words};
+use crate::document::{LANGUAGES, Language, Words};
 use crate::render::{self, Page, Templates};
 use crate::source::{Faults, Text};
 
@@ -39,12 +39,20 @@ pub struct Book {
     /// The language
     #[arg(long, default_value = "en")]
     lang: String,
-    /// Pages, or one Markdown file for each chapter
+    /// What is made
     #[arg(long, value_enum, default_value_t = Format::Html)]
     format: Format,
     /// Builds nothing; tells everything that is wrong, and what may be
     #[arg(long)]
     check: bool,
+    /// Shows the pages in a browser on this machine, and builds them anew when a file changes
+    #[cfg(feature = "serve")]
+    #[arg(long, conflicts_with_all = ["check", "out", "format", "json"])]
+    serve: bool,
+    /// The port on this machine; 0 takes a free one
+    #[cfg(feature = "serve")]
+    #[arg(long, default_value_t = 3000, requires = "serve")]
+    port: u16,
     /// A folder with templates that replace built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
@@ -61,6 +69,8 @@ pub struct Book {
 enum Format {
     /// Pages that open from disk.
     Html,
+    /// Markdown files that mdBook builds.
+    Md,
 }
 
 impl Book {
@@ -70,46 +80,83 @@ impl Book {
     }
 
     fn made(&self) -> Result<Reply, Vec<Refused>> {
-        let one = |refused: Refused| vec![refused];
-        let Some(language) = LANGUAGES.iter().find(|language| language.code == self.lang) else {
+        #[cfg(feature = "serve")]
+        if self.serve {
+            return self.served();
+        }
+        let built = self.built()?;
+        if self.check {
+            return Ok(self.told(&built, &[]));
+        }
+        let files: Vec<(String, Vec<u8>)> =
+            self.pages(&built)?.into_iter().map(|Page { name, bytes }| (name, bytes)).collect();
+        let target = Target { folder: &self.out, option: "--out", force: self.force };
+        let paths = files::write(&target, &files).map_err(|obstacles| vec![Refused::Obstacles(obstacles)])?;
+        if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
+            let target = Target { folder: Path::new(folder), option: "DIR", force: true };
+            let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
+            files::write(&target, &lock).map_err(|obstacles| vec![Refused::Obstacles(obstacles)])?;
+        }
+        Ok(self.told(&built, &paths))
+    }
+
+    /// The language, if there is one of that code.
+    fn language(&self) -> Result<&'static Language, Vec<Refused>> {
+        LANGUAGES.iter().find(|language| language.code == self.lang).ok_or_else(|| {
             let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
             let help = format!("choose one of {}", codes.join(", "));
             let message = format!("there is no language `{}`", printable(&self.lang));
-            return Err(one(Obstacle::new("--lang", "unknown-language", message, help).into()));
-        };
+            vec![Obstacle::new("--lang", "unknown-language", message, help).into()]
+        })
+    }
+
+    /// The book, read and computed.
+    fn built(&self) -> Result<Built, Vec<Refused>> {
+        let language = self.language()?;
         let folder = match &self.folder {
             Some(given) => from_disk(given)?,
             None => built_in(),
         };
         let options = Options { language: language.code, complete: self.check };
-        let built = book::build(&folder, &options)
-            .map_err(|faults| faults.into_iter().map(Refused::from).collect::<Vec<_>>())?;
-        if self.check {
-            return Ok(self.told(&built, &[]));
-        }
+        book::build(&folder, &options).map_err(|faults| faults.into_iter().map(Refused::from).collect())
+    }
+
+    /// The files of the book.
+    fn pages(&self, built: &Built) -> Result<Vec<Page>, Vec<Refused>> {
         let told = |message: String| {
             let name = self.templates.as_deref().unwrap_or("nimbook book");
-            one(Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out").into())
+            vec![Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out").into()]
         };
         let templates = match &self.templates {
-            Some(folder) => Templates::with_folder_contents(&input::templates(folder).map_err(one)?),
+            Some(folder) => Templates::with_folder_contents(&input::templates(folder).map_err(|refused| vec![refused])?),
             None => Templates::built_in(),
         };
         let templates = templates.map_err(|error| told(error.to_string()))?;
-        let words = Words::new(language).map_err(|error| told(error.to_string()))?;
+        let words = Words::new(self.language()?).map_err(|error| told(error.to_string()))?;
         let pages = match self.format {
             Format::Html => render::pages(&built.book, &words, &templates),
+            Format::Md => render::markdown_pages(&built.book, &words),
         };
-        let pages = pages.map_err(|error| told(error.to_string()))?;
-        let files: Vec<(String, Vec<u8>)> = pages.into_iter().map(|Page { name, bytes }| (name, bytes)).collect();
-        let target = Target { folder: &self.out, option: "--out", force: self.force };
-        let paths = files::write(&target, &files).map_err(|obstacles| one(Refused::Obstacles(obstacles)))?;
-        if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
-            let target = Target { folder: Path::new(folder), option: "DIR", force: true };
-            let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
-            files::write(&target, &lock).map_err(|obstacles| one(Refused::Obstacles(obstacles)))?;
+        pages.map_err(|error| told(error.to_string()))
+    }
+
+    /// Serves the book until the program ends.
+    #[cfg(feature = "serve")]
+    fn served(&self) -> Result<Reply, Vec<Refused>> {
+        let build = || {
+            let pages = self.built().and_then(|built| self.pages(&built));
+            pages.map_err(|refused| Refused::all(&refused, false).err)
+        };
+        // What is served is told while it is served; there is no reply to put it into.
+        let tell = |text: &str| {
+            use std::io::Write;
+            let _ = anstream::stderr().write_all(text.as_bytes());
+        };
+        let folder = self.folder.as_deref().map(Path::new);
+        match super::serve::serve(folder, self.port, build, tell) {
+            Ok(()) => Ok(Reply::default()),
+            Err(message) => Err(vec![Obstacle::new("--serve", "cannot-serve", message, "choose another port with `--port`").into()]),
         }
-        Ok(self.told(&built, &paths))
     }
 
     fn told(&self, built: &Built, paths: &[PathBuf]) -> Reply {

@@ -19,6 +19,8 @@ mod position;
 pub mod prove;
 pub mod schema;
 mod seal;
+#[cfg(feature = "serve")]
+mod serve;
 pub mod setup;
 pub mod sheet;
 pub mod show;

@@ -12,7 +12,7 @@ fn around(extension: &str) -> (&'static str, &'static str) {
     match extension {
         "json" => ("{\n  \"generator\": \"nimbook\",\n  \"seal\": \"", "\",\n"),
         "css" | "js" => ("\n/* nimbook ", " */\n"),
-        "lock" | "yaml" => ("# nimbook ", "\n"),
+        "lock" | "toml" | "yaml" => ("# nimbook ", "\n"),
         _ => ("\n<!-- nimbook ", " -->\n"),
     }
 }

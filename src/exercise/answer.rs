@@ -8,16 +8,16 @@ use std::fmt;
 use serde_json::{Value, json};
 
 use crate::document::{Inline, Line, Math, Phrase};
-use crate::rules::Position;
 use crate::solver::Outcome;
 
+use super::moves::Winning;
+
 /// Everything that is right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// Who wins.
     Outcome(Outcome),
-    /// Any one of these moves: heap from 1, what is left of it, the position reached. By heap, then by
-    /// what is left.
+    /// Any one of these moves, in the order of the rules.
     Moves(Vec<Winning>),
     /// A number.
     Number(u64),
@@ -43,35 +43,6 @@ pub enum Answer {
         /// The right number.
         right: u64,
     },
-}
-
-/// A move as an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Winning {
-    /// The heap, from 1.
-    pub heap: usize,
-    /// How many tokens go.
-    pub take: u64,
-    /// How many are left.
-    pub left: u64,
-    /// The numbers of the position reached.
-    pub to: Position,
-}
-
-impl From<crate::rules::Move> for Winning {
-    fn from(step: crate::rules::Move) -> Winning {
-        Winning { heap: step.step.part + 1, take: step.taken, left: step.step.left.iter().sum(), to: step.to }
-    }
-}
-
-impl Winning {
-    /// A move in words: how much is taken, from where, and what is left.
-    pub fn in_words(&self) -> Phrase {
-        if self.to.parts().len() == 1 {
-            return Phrase::new("move-one-heap").with("take", self.take).with("left", self.left);
-        }
-        Phrase::new("move-heap").with("take", self.take).with("heap", self.heap).with("rest", tuple(self.to.parts()))
-    }
 }
 
 impl Answer {
@@ -130,7 +101,9 @@ impl Answer {
     pub fn json(&self) -> Value {
         match self {
             Answer::Outcome(outcome) => json!({"type": "outcome", "value": outcome.to_string()}),
-            Answer::Moves(moves) => json!({"type": "moves", "any_of": moves.iter().map(move_json).collect::<Vec<_>>()}),
+            Answer::Moves(moves) => {
+                json!({"type": "moves", "any_of": moves.iter().map(Winning::json).collect::<Vec<_>>()})
+            }
             Answer::Number(value) => json!({"type": "number", "value": number(*value)}),
             Answer::Trace { lines, stop, trio } => json!({
                 "type": "trace",
@@ -158,10 +131,6 @@ pub fn number(value: u64) -> Value {
 
 fn numbers(values: &[u64]) -> Value {
     values.iter().map(|&value| number(value)).collect()
-}
-
-fn move_json(step: &Winning) -> Value {
-    json!({"heap": step.heap, "take": number(step.take), "left": number(step.left), "to": numbers(step.to.parts())})
 }
 
 /// Numbers in parentheses, as positions of a trio are written: `(3, 9, 10)`.

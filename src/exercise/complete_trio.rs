@@ -5,6 +5,7 @@
 //! Source: Báron 1964 (a pair lies in one trio); catalogue B-15, X-03.
 
 use super::answer::tuple;
+use super::games;
 use super::telling::{self, game, say, step, step_showing, these};
 use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Math, Phrase};
@@ -46,7 +47,7 @@ impl Kind for CompleteTrio {
         let third = a ^ b;
         let answer = Answer::Number(third);
         let trio = tuple(&[a, b, third]);
-        let mut prompt = telling::rules_in_words(&task.games[0], Play::Normal);
+        let mut prompt = games::of(&task.games[0]).rules(&*task.games[0], Play::Normal);
         prompt.push(Phrase::new("complete-trio-prompt").with("pair", tuple(&pair)));
         Question {
             position: format!("nim {a} {b} ?"),

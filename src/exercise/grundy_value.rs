@@ -1,18 +1,17 @@
 //! Exercise kind `grundy-value`: "Fill in the Grundy values; what is the last one?"
 //!
-//! Prompt: a subtraction game and a heap. Answer: the heap's Grundy value. Written from the mex
-//! recurrence with its proved period, or the remainder; confirmed without mex: the value is the one
-//! heap of Nim that makes a lost position beside it.
+//! Prompt: a heap, or another position. Answer: its Grundy value. Written from the theory of the game;
+//! confirmed without mex: the value is the one heap of Nim that makes a lost position beside it.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
-use super::candidates;
-use super::telling::{self, say, sentences, set, step, step_showing};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
-use crate::document::{Blank, Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook};
-use crate::rules::{self, Play, Rules};
+use super::games::{self, At, values};
+use super::telling::{self, say, sentences};
+use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
+use crate::document::{Blank, Block, Inline, Math, Phrase};
+use crate::rules::{self, Acts, Play, Rules};
 use crate::solver;
 
-/// The kind; the set and the heaps come from the task.
+/// The kind; the game and the sizes come from the task.
 pub struct GrundyValue;
 
 impl Kind for GrundyValue {
@@ -21,70 +20,79 @@ impl Kind for GrundyValue {
     }
 
     fn summary(&self) -> &'static str {
-        "the Grundy value of a heap in a subtraction game"
+        "the Grundy value of a heap, a row of coins or a board"
     }
 
     fn takes(&self) -> Takes {
-        Takes { games: &["subtract"], ..Takes::size(1, 400, (5, 20)) }
+        Takes {
+            games: games::VALUED,
+            heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
+            ..Takes::size(0, 400, (5, 20))
+        }
+    }
+
+    /// One heap, unless the author asks for several; boards have rows.
+    fn takes_of(&self, rules: &Rules) -> Takes {
+        let mut takes = games::taken(self.takes(), rules);
+        match rules.acts() {
+            Acts::Together => {}
+            Acts::Lowers | Acts::Splits => {
+                takes.heaps = takes.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
+            }
+        }
+        takes.size.most = games::of(rules).largest_valued(&**rules);
+        if rules.name() == "subtract" {
+            takes.size = Bounds { least: 1, most: 400, default: (5, 20) };
+        }
+        takes
     }
 
     fn space(&self, task: &Task, side: Side) -> Space {
         candidates::positions(task, side)
     }
 
-    fn accepts(&self, _: &Task, _: Side, _: &[u64]) -> bool {
-        true
+    /// Empty heaps ask for nothing, but a heap below every number of a set does.
+    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
+        let asked = candidates::position(task, side, candidate);
+        asked.is_some_and(|(rules, parts)| match rules.acts() {
+            Acts::Together => rules.count(&parts) > 0,
+            Acts::Lowers | Acts::Splits => parts.iter().any(|&heap| heap > 0),
+        })
     }
 
-    fn difficulty(&self, task: &Task, _: Side, candidate: &[u64]) -> u8 {
-        let set = task.games[candidate[0] as usize].parameters();
-        let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
-        telling::level(1 + (candidate[1] / 8) as u32 + gaps)
-    }
-
-    fn pose(&self, task: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
-        let (rules, heap) = (&task.games[candidate[0] as usize], candidate[1]);
-        let solver::Values { values, period, .. } = values(rules, heap);
-        let value = values[heap as usize];
-        let answer = Answer::Number(value);
-        let mut prompt = telling::rules_in_words(rules, Play::Normal);
-        prompt.push(Phrase::new("grundy-value-prompt").with("g", of(heap)));
-        let mut space = Vec::new();
-        if heap <= LONGEST_ROW {
-            space.push(row(&values, 1));
-        }
-        let write = Phrase::new("write-grundy").with("g", of(heap)).with("blank", Blank::Short);
-        space.push(Block::Answer(vec![say(write)]));
-        let mut steps = Vec::new();
-        if heap <= LONGEST_ROW {
-            steps.push(step_showing(Phrase::new("grundy-row"), vec![row(&values, values.len())]));
-        } else if let Some(solver::Period { length, from, .. }) =
-            period.filter(|period| period.from + period.length <= heap)
-        {
-            let same = from + (heap - from) % length;
-            let shown = values.get(..(from + length) as usize).filter(|shown| shown.len() as u64 <= LONGEST_ROW + 1);
-            if let Some(shown) = shown {
-                steps.push(step_showing(Phrase::new("grundy-row"), vec![row(shown, shown.len())]));
+    fn difficulty(&self, task: &Task, side: Side, candidate: &[u64]) -> u8 {
+        match candidates::position(task, side, candidate) {
+            Some((rules, parts)) if rules.name() == "subtract" => {
+                let set = rules.parameters();
+                let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
+                telling::level(1 + (parts[0] / 8) as u32 + gaps)
             }
-            let equal = of(heap).equals(of(same)).equals(Math::Number(value));
-            let repeats = Phrase::new("grundy-period").with("period", length).with("from", from);
-            steps.push(step(repeats.with("equal", equal)));
+            Some((rules, parts)) => games::of(rules).difficulty(&**rules, &parts),
+            None => 1,
         }
-        let reached = options(rules, &values, heap);
-        steps.push(step(if reached.is_empty() {
-            Phrase::new("grundy-no-move").with("heap", heap)
-        } else {
-            Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value)
-        }));
+    }
+
+    fn pose(&self, task: &Task, side: Side, candidate: &[u64], dice: &mut Dice) -> Question {
+        let (rules, parts) = candidates::position(task, side, candidate).unwrap_or((&task.games[0], vec![0]));
+        let teller = games::of(rules);
+        let at = At::new(rules, teller.arranged(parts, dice), Play::Normal);
+        let value = games::value(&at);
+        let answer = Answer::Number(value);
+        let mut prompt = teller.rules(&**rules, Play::Normal);
+        let (asks, space, headline) = match (rules.acts(), at.parts()) {
+            (Acts::Lowers | Acts::Splits, [heap]) => of_heap(rules, *heap, value),
+            _ => of_position(&at, value),
+        };
+        prompt.push(asks);
         Question {
-            position: format!("{} {heap}", rules.title()),
+            position: at.text(),
             prompt: vec![sentences(prompt)],
             space,
-            headline: vec![Inline::Math(of(heap).equals(Math::Number(value)))],
-            solution: vec![Block::Steps(steps)],
-            wrong: telling::named(&answer, mistakes(rules, &values, heap)),
+            headline: vec![headline],
+            solution: vec![Block::Steps(teller.worth(&at))],
+            wrong: telling::named(&answer, mistakes(&at, value)),
             answer,
-            routes: [Phrase::new("route-values"), Phrase::new("route-nim-heap-beside")],
+            routes: [teller.first_route(Play::Normal), Phrase::new("route-nim-heap-beside")],
         }
     }
 
@@ -104,73 +112,52 @@ impl Kind for GrundyValue {
     fn largest(&self, task: &Task) -> Option<String> {
         Some(candidates::largest(task))
     }
-}
 
-/// A row of values to fill in fits the page up to this heap.
-const LONGEST_ROW: u64 = 20;
-
-/// `g(n)` as a formula.
-fn of(heap: u64) -> Math {
-    Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Number(heap), Math::Sign(")")])
-}
-
-/// The values of the heaps from 0 to `heap`, by theory.
-fn values(rules: &Rules, heap: u64) -> solver::Values {
-    solver::values(rules, heap).expect("the bounds of `size` are below what theory lists")
-}
-
-/// The values that a move reaches, sorted, each once.
-fn options(rules: &Rules, values: &[u64], heap: u64) -> Vec<u64> {
-    let mut reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| values[step.left[0] as usize]).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    reached
-}
-
-/// The values under their heaps, the first so many filled in.
-fn row(values: &[u64], filled: usize) -> Block {
-    let cell = |line, mark| Cell { line, mark };
-    let mut head = vec![cell(vec![Inline::Math(Math::Variable("n"))], CellMark::None)];
-    let name = Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Variable("n"), Math::Sign(")")]);
-    let mut cells = vec![cell(vec![Inline::Math(name)], CellMark::None)];
-    for (heap, &value) in values.iter().enumerate() {
-        head.push(cell(vec![Inline::Signs(heap.to_string())], CellMark::None));
-        let mark = if value == 0 && filled == values.len() { CellMark::Strong } else { CellMark::None };
-        let shown = vec![Inline::Signs(value.to_string())];
-        cells.push(if heap < filled { cell(shown, mark) } else { cell(Vec::new(), CellMark::Write) });
+    /// The largest position may have a small value, so the largest heap of Nim is put beside it.
+    fn out_of_reach(&self, task: &Task, checks: &mut Checks) -> Option<(String, String)> {
+        let largest = candidates::largest(task);
+        let most = task.games.iter().map(|rules| games::of(rules).most_value(rules, task)).max().unwrap_or(0);
+        let parsed = rules::parse(&format!("{largest} + nim {most}"), Play::Normal).ok()?;
+        let reason = checks.outcome(&parsed.game, &parsed.position).err()?;
+        Some((largest, reason))
     }
-    let caption = Phrase::new("values-caption").with("last", values.len() - 1);
-    Block::Table(Table { look: TableLook::Values, caption, head, rows: vec![cells], row_heads: true })
 }
 
-fn mistakes(rules: &Rules, values: &[u64], heap: u64) -> Vec<Mistake> {
-    let most = rules.parameters().last().copied().unwrap_or(1);
-    let from_one = from_one(rules, heap);
-    let guesses = [
-        ("counts-from-one", from_one, Phrase::new("looks-counts-from-one")),
-        ("remainder-of-largest", heap % most.max(1), Phrase::new("looks-remainder-of-largest").with("most", most)),
-        ("number-of-moves", rules.count(&[heap]), Phrase::new("looks-number-of-moves")),
-        ("only-won-or-lost", u64::from(values[heap as usize] > 0), Phrase::new("looks-only-won-or-lost")),
-    ];
-    let reached = options(rules, values, heap);
-    let mistake = |(name, wrong, looks)| {
-        let refuted = if reached.contains(&wrong) {
-            Phrase::new("refuted-option-has-value").with("value", wrong)
-        } else {
-            Phrase::new("refuted-smaller-missing").with("smaller", values[heap as usize])
+/// Question, places to write and answer for a single heap: a row of values where it fits the page.
+fn of_heap(rules: &Rules, heap: u64, value: u64) -> (Phrase, Vec<Block>, Inline) {
+    let g = values::of(heap);
+    let mut space = Vec::new();
+    if heap <= values::LONGEST_ROW {
+        space.push(values::row(&values::table(rules, heap).values, 1));
+    }
+    let write = Phrase::new("write-grundy").with("g", g.clone()).with("blank", Blank::Short);
+    space.push(Block::Answer(vec![say(write)]));
+    let asks = Phrase::new("grundy-value-prompt").with("g", g.clone());
+    (asks, space, Inline::Math(g.equals(Math::Number(value))))
+}
+
+/// Question, places to write and answer for several heaps, coins and boards.
+fn of_position(at: &At, value: u64) -> (Phrase, Vec<Block>, Inline) {
+    let picture = games::of(at.rules).picture(&**at.rules, at.parts());
+    let write = Block::Answer(vec![say(Phrase::new("write-value").with("blank", Blank::Short))]);
+    let asks = Phrase::new("grundy-position-prompt");
+    (
+        asks,
+        vec![Block::Beside(vec![picture, write])],
+        Inline::Say(Phrase::new("grundy-position-answer").with("value", value)),
+    )
+}
+
+fn mistakes(at: &At, value: u64) -> Vec<Mistake> {
+    let reached = values::reached(at);
+    let heap = matches!(at.rules.acts(), Acts::Lowers | Acts::Splits) && at.parts().len() == 1;
+    let mistake = |guess: games::Guess<u64>| {
+        let refuted = match (reached.contains(&guess.thought), heap) {
+            (true, true) => Phrase::new("refuted-option-has-value").with("value", guess.thought),
+            (true, false) => Phrase::new("refuted-position-has-value").with("value", guess.thought),
+            (false, _) => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
-        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+        Mistake { name: guess.name, answer: Answer::Number(guess.thought), looks: guess.looks, refuted }
     };
-    guesses.into_iter().map(mistake).collect()
-}
-
-/// The last value when the smallest missing number is sought from 1 instead of 0.
-fn from_one(rules: &Rules, heap: u64) -> u64 {
-    let mut values: Vec<u64> = Vec::new();
-    for size in 0..=heap {
-        let reached: Vec<u64> = rules.steps(&[size]).iter().map(|step| values[step.left[0] as usize]).collect();
-        let start = u64::from(!reached.is_empty());
-        values.push((start..).find(|value| !reached.contains(value)).unwrap_or(start));
-    }
-    values[heap as usize]
+    games::of(at.rules).guessed_values(at).into_iter().map(mistake).collect()
 }

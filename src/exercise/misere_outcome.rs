@@ -30,7 +30,7 @@ impl Kind for MisereOutcome {
         Takes {
             games: &["nim"],
             heaps: Some(Bounds { least: 2, most: 6, default: (2, 4) }),
-            verdicts: Some(["P", "N"]),
+            verdicts: &["P", "N"],
             ..Takes::size(0, 1000, (1, 6))
         }
     }

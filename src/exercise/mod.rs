@@ -10,12 +10,14 @@ mod answer;
 mod candidates;
 mod checks;
 mod dice;
+mod moves;
 mod space;
 mod task;
 mod telling;
 
 pub mod complete_trio;
 pub mod find_misprint;
+pub mod games;
 pub mod greedy_scheme;
 pub mod grundy_value;
 pub mod leftover_pairs;
@@ -30,10 +32,12 @@ pub mod winning_moves;
 pub use answer::{Answer, number};
 pub use checks::{Checks, Dispute};
 pub use dice::{Dice, FORMAT, Key};
+pub use moves::Winning;
 pub use space::Space;
-pub use task::{Bounds, Side, Takes, Task, Wanted};
+pub use task::{Bounds, SIDES, Side, Takes, Task, Wanted};
 
 use crate::document::{Block, Line, Phrase};
+use crate::rules::Rules;
 
 /// Every kind by name, in alphabetical order.
 pub const KINDS: &[&dyn Kind] = &[
@@ -67,6 +71,11 @@ pub trait Kind: Sync {
     /// The settings it takes, with their bounds and defaults.
     fn takes(&self) -> Takes;
 
+    /// The settings it takes with this game.
+    fn takes_of(&self, _: &Rules) -> Takes {
+        self.takes()
+    }
+
     /// The candidates for questions whose answer falls on this side.
     fn space(&self, task: &Task, side: Side) -> Space;
 
@@ -88,6 +97,13 @@ pub trait Kind: Sync {
 
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all.
     fn largest(&self, task: &Task) -> Option<String>;
+
+    /// The largest candidate and why the second route does not reach all of the task; nothing if it does.
+    fn out_of_reach(&self, task: &Task, checks: &mut Checks) -> Option<(String, String)> {
+        let position = self.largest(task)?;
+        let reason = self.second_route(task, &position, checks).err()?;
+        Some((position, reason))
+    }
 }
 
 /// A question with everything that belongs to it.

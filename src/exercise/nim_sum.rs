@@ -5,7 +5,7 @@
 //! Source: Bouton 1902; Báron 1964 (digit sums); catalogue X-04.
 
 use super::answer::tuple;
-use super::outcome;
+use super::games;
 use super::telling::{self, numbers_in, paragraph, step, step_showing};
 use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
@@ -37,7 +37,7 @@ impl Kind for NimSum {
     }
 
     fn difficulty(&self, _: &Task, _: Side, heaps: &[u64]) -> u8 {
-        outcome::difficulty(heaps)
+        games::nim::difficulty(heaps)
     }
 
     fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {

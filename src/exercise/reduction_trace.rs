@@ -26,7 +26,7 @@ impl Kind for ReductionTrace {
     }
 
     fn takes(&self) -> Takes {
-        Takes { verdicts: Some(["v-trio", "not-v-trio"]), ..Takes::size(1, (1 << 20) - 1, (10, 60)) }
+        Takes { verdicts: &["v-trio", "not-v-trio"], ..Takes::size(1, (1 << 20) - 1, (10, 60)) }
     }
 
     fn space(&self, task: &Task, side: Side) -> Space {

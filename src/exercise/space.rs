@@ -21,6 +21,8 @@ pub enum Space {
     Union(Vec<Space>),
     /// Candidates written out.
     Listed(Vec<Vec<u64>>),
+    /// The candidates of a space, each with the same number in front.
+    Led(u64, Box<Space>),
 }
 
 impl Space {
@@ -31,6 +33,7 @@ impl Space {
             Space::Tuples(ranges) => ranges.iter().fold(1, |size: u128, &range| size.saturating_mul(width(range))),
             Space::Union(spaces) => spaces.iter().map(|space| u128::from(space.size())).sum(),
             Space::Listed(candidates) => candidates.len() as u128,
+            Space::Led(_, space) => u128::from(space.size()),
         };
         u64::try_from(exact).unwrap_or(u64::MAX)
     }
@@ -60,6 +63,7 @@ impl Space {
                 Vec::new()
             }
             Space::Listed(candidates) => candidates[rank as usize].clone(),
+            Space::Led(first, space) => led(*first, &space.at(rank)),
         }
     }
 
@@ -71,9 +75,14 @@ impl Space {
             }
             Space::Union(spaces) => spaces.iter().for_each(|space| space.each(visit)),
             Space::Listed(candidates) => candidates.iter().for_each(|candidate| visit(candidate)),
+            Space::Led(first, space) => space.each(&mut |candidate| visit(&led(*first, candidate))),
             _ => (0..self.size()).for_each(|rank| visit(&self.at(rank))),
         }
     }
+}
+
+fn led(first: u64, candidate: &[u64]) -> Vec<u64> {
+    [&[first], candidate].concat()
 }
 
 fn width((least, largest): (u64, u64)) -> u128 {
@@ -158,6 +167,7 @@ mod tests {
             Space::Tuples(vec![(0, 2), (4, 5)]),
             Space::Multisets { count: 2, range: (3, 2) },
             Space::Listed(vec![vec![7]]),
+            Space::Led(9, Box::new(Space::Multisets { count: 2, range: (1, 3) })),
         ]);
         let mut rank = 0;
         space.each(&mut |candidate| {

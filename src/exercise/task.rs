@@ -2,6 +2,7 @@
 //!
 //! Every number is inside the bounds that the kind states; `sheet` checks them once, when it reads.
 
+use super::Kind;
 use crate::rules::{Play, Rules};
 
 /// What the author asks for, after defaults.
@@ -19,6 +20,8 @@ pub struct Task {
     pub unique: bool,
     /// On which side answers shall fall.
     pub wanted: Wanted,
+    /// How many sides there are.
+    pub verdicts: usize,
     /// How a builder goes on, where the kind asks: by name, one of [`Takes::ways`].
     pub ways: Vec<&'static str>,
 }
@@ -28,7 +31,7 @@ pub struct Task {
 pub enum Wanted {
     /// As they come.
     Any,
-    /// Half on each side.
+    /// As many on each side.
     Mixed,
     /// All on one side.
     Only(Side),
@@ -43,7 +46,12 @@ pub enum Side {
     First,
     /// The second of [`Takes::verdicts`].
     Second,
+    /// The third of [`Takes::verdicts`], where games can be drawn.
+    Third,
 }
+
+/// The sides in the order of [`Takes::verdicts`].
+pub const SIDES: [Side; 3] = [Side::First, Side::Second, Side::Third];
 
 /// The settings a kind takes beyond `id`, `kind`, `count`, `points`, `difficulty`, `text` and `space`.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +67,7 @@ pub struct Takes {
     /// Whether the key `unique` is taken.
     pub unique: bool,
     /// What `verdict` may be besides `any` and `mixed`; `mixed` is the default where there are verdicts.
-    pub verdicts: Option<[&'static str; 2]>,
+    pub verdicts: &'static [&'static str],
     /// What the key `by` may be besides `mixed`, the default; empty if the kind has no key `by`.
     pub ways: &'static [&'static str],
 }
@@ -84,7 +92,7 @@ impl Takes {
             heaps: None,
             size: Bounds { least, most, default },
             unique: false,
-            verdicts: None,
+            verdicts: &[],
             ways: &[],
         }
     }
@@ -97,7 +105,7 @@ impl Takes {
             "heaps" => self.heaps.is_some(),
             "size" => true,
             "unique" => self.unique,
-            "verdict" => self.verdicts.is_some(),
+            "verdict" => !self.verdicts.is_empty(),
             "by" => !self.ways.is_empty(),
             _ => false,
         }
@@ -114,18 +122,25 @@ impl Task {
             heaps: takes.heaps.map_or((1, 1), |bounds| bounds.default),
             size: takes.size.default,
             unique: false,
-            wanted: if takes.verdicts.is_some() { Wanted::Mixed } else { Wanted::Any },
+            wanted: if takes.verdicts.is_empty() { Wanted::Any } else { Wanted::Mixed },
+            verdicts: takes.verdicts.len(),
             ways: takes.ways.to_vec(),
         }
+    }
+
+    /// The settings that a kind takes with the games of this task.
+    pub fn takes(&self, kind: &dyn Kind) -> Takes {
+        self.games.first().map_or_else(|| kind.takes(), |rules| kind.takes_of(rules))
     }
 
     /// The sides that questions are drawn from.
     pub fn sides(&self) -> &'static [Side] {
         match self.wanted {
             Wanted::Any => &[Side::All],
-            Wanted::Mixed => &[Side::First, Side::Second],
-            Wanted::Only(Side::First) => &[Side::First],
-            Wanted::Only(Side::Second) => &[Side::Second],
+            Wanted::Mixed => &SIDES[..self.verdicts.min(SIDES.len())],
+            Wanted::Only(Side::First) => &SIDES[..1],
+            Wanted::Only(Side::Second) => &SIDES[1..2],
+            Wanted::Only(Side::Third) => &SIDES[2..],
             Wanted::Only(Side::All) => &[Side::All],
         }
     }

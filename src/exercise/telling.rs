@@ -1,6 +1,7 @@
 //! What kinds tell alike: the rules in words, pictures, binary columns, moves and their refutations.
 
-use super::answer::{Winning, tuple};
+use super::answer::tuple;
+use super::moves::Winning;
 use super::{Answer, Dice, Mistake, Side};
 use crate::baron::columns::Columns;
 use crate::document::{Block, Cell, CellMark, Inline, Line, Phrase, Step, Table, TableLook};
@@ -40,20 +41,6 @@ pub fn step_showing(phrase: Phrase, shows: Vec<Block>) -> Step {
     Step { says: say(phrase), shows }
 }
 
-/// The rules of a game, and who wins it, in two sentences.
-pub fn rules_in_words(rules: &Rules, play: Play) -> Vec<Phrase> {
-    let moves = match rules.name() {
-        "subtract" => Phrase::new("rule-subtract").with("numbers", list(rules.parameters())),
-        _ => Phrase::new("rule-nim"),
-    };
-    let end = match (rules.name(), play) {
-        ("subtract", _) => "rule-last-move-wins",
-        (_, Play::Normal) => "rule-last-token-wins",
-        (_, Play::Misere) => "rule-last-token-loses",
-    };
-    vec![moves, Phrase::new(end)]
-}
-
 /// Numbers with commas between.
 pub fn list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
@@ -86,15 +73,8 @@ pub fn outcome(game: &Game, position: &Position) -> Outcome {
 
 /// The winning moves by theory.
 pub fn winning(game: &Game, position: &Position) -> Vec<Winning> {
-    solver::winning_moves(game, position).unwrap_or_default().into_iter().map(Winning::from).collect()
-}
-
-/// A move in words at the beginning of a sentence.
-pub fn move_sentence(step: &Winning) -> Phrase {
-    if step.to.parts().len() == 1 {
-        return Phrase::new("headline-one-heap").with("take", step.take).with("left", step.left);
-    }
-    Phrase::new("headline-heap").with("take", step.take).with("heap", step.heap).with("rest", tuple(step.to.parts()))
+    let moves = solver::winning_moves(game, position).unwrap_or_default().into_iter();
+    moves.map(|step| Winning::of(game, position, step)).collect()
 }
 
 /// Why a position that somebody took for lost is not, or the other way round: one move, or an answer.
@@ -102,9 +82,15 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
     if let Some(best) = winning(game, position).first() {
         return Phrase::new("refuted-by-winning-move").with("move", best.in_words());
     }
+    let first_move = |step| Winning::of(game, position, step);
+    if outcome(game, position) == Outcome::Draw {
+        let holding = game.moves(position).into_iter().find(|step| outcome(game, &step.to) == Outcome::Draw);
+        let told = holding.map(|step| Phrase::new("refuted-is-draw").with("move", first_move(step).in_words()));
+        return told.unwrap_or_else(|| Phrase::new("refuted-no-move"));
+    }
     let replied = game.moves(position).into_iter().find_map(|first| {
         let reply = winning(game, &first.to).into_iter().next()?;
-        Some((Winning::from(first), reply))
+        Some((first_move(first), reply))
     });
     match replied {
         None if !game.moves(position).is_empty() => Phrase::new("refuted-only-move-takes-last"),
@@ -119,6 +105,7 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
 pub fn refuting_reply(game: &Game, position: &Position) -> Phrase {
     match winning(game, position).first() {
         Some(reply) => Phrase::new("refuted-by-reply").with("reply", reply.in_words()),
+        None if game.draws() => Phrase::new("refuted-only-draws"),
         // In misère play the empty position is won for whoever would move there.
         None => Phrase::new("refuted-takes-last"),
     }
@@ -161,9 +148,13 @@ pub fn blocks_or_columns(heaps: &[u64]) -> Block {
     }
 }
 
-/// The sides of outcome: first lost, then won, for the player to move.
+/// The sides of outcome: lost, won for the player to move, and drawn.
 pub fn side_of(outcome: Outcome) -> Side {
-    if outcome == Outcome::P { Side::First } else { Side::Second }
+    match outcome {
+        Outcome::P => Side::First,
+        Outcome::N => Side::Second,
+        Outcome::Draw => Side::Third,
+    }
 }
 
 /// Heaps in an order of the dice.

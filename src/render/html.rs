@@ -12,6 +12,7 @@ pub mod book;
 pub mod search;
 mod table;
 
+pub use authored::formula_markup;
 pub use table::{WIDEST_VALUES, last_digits};
 
 use tera::{Context, Map, Value};

@@ -8,6 +8,7 @@
 
 mod authored;
 mod block;
+pub mod book;
 mod escape;
 
 use tera::{Context, Map, Value};

@@ -20,6 +20,7 @@ use crate::document::{Document, Words, WordsError};
 
 pub use html::book::{Page, pages};
 pub use html::search;
+pub use markdown::book::pages as markdown_pages;
 pub use svg::standalone as svg;
 pub use templates::Templates;
 

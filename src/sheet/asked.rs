@@ -4,8 +4,8 @@
 //! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
 //! Source: the keys that `schema` lists.
 
-use crate::exercise::{self, Kind, Side, Takes, Task, Wanted};
-use crate::rules::{self, Play, Rules};
+use crate::exercise::{self, Kind, SIDES, Takes, Task, Wanted};
+use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Fields, Reader, Span, quote};
 
@@ -123,25 +123,30 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
 
 /// What an exercise asks of its kind.
 fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<Task> {
-    let takes = kind.takes();
+    let any = kind.takes();
     let mut clean = true;
     for &key in KIND_KEYS {
-        if let (Some(span), false) = (fields.key_span(key), takes.has(key)) {
+        if let (Some(span), false) = (fields.key_span(key), any.has(key)) {
             let known: Vec<String> =
-                KIND_KEYS.iter().filter(|key| takes.has(key)).map(|key| format!("`{key}`")).collect();
+                KIND_KEYS.iter().filter(|key| any.has(key)).map(|key| format!("`{key}`")).collect();
             let message = format!("the kind `{}` takes no `{key}`", kind.name());
             let help = format!("remove the line; besides the common keys this kind takes {}", known.join(", "));
             reader.fault(Fault::new("key-not-for-kind", span, message, help));
             clean = false;
         }
     }
-    let given = |key: &str| fields.get(key).filter(|_| takes.has(key));
+    let given = |key: &str| fields.get(key).filter(|_| any.has(key));
     let games = given("game").map(|node| games::read(reader, node, kind));
+    let takes = match &games {
+        Some(Some(games)) => kind.takes_of(&games[0]),
+        Some(None) => any,
+        None => Task::of(&any).takes(kind),
+    };
     let play = given("play").map(|node| reader.one_of(node, &["normal", "misere"]));
     let heaps = given("heaps").zip(takes.heaps).map(|(node, within)| reader.range(node, within.least..=within.most));
     let size = given("size").map(|node| reader.range(node, takes.size.least..=takes.size.most));
     let unique = given("unique").map(|node| reader.boolean(node));
-    let wanted = given("verdict").zip(takes.verdicts).map(|(node, sides)| wanted(reader, node, sides));
+    let wanted = given("verdict").map(|node| wanted(reader, node, takes.verdicts));
     let ways = given("by").map(|node| ways(reader, node, &takes));
 
     // Faults are all told by now, so the first of them may end the reading.
@@ -153,7 +158,7 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
         task.play = if play? == "misere" { Play::Misere } else { Play::Normal };
     }
     if !takes.games.is_empty() {
-        clean &= fits_game(reader, fields, &task.games[0], task.play);
+        clean &= fits_game(reader, fields, &task, &takes);
     }
     if let Some(heaps) = heaps {
         task.heaps = heaps?.into_inner();
@@ -174,30 +179,34 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
 }
 
 /// Whether the other keys suit the game.
-fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: Play) -> bool {
+fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, task: &Task, takes: &Takes) -> bool {
+    let (game, play): (&Rules, Play) = (&task.games[0], task.play);
     let mut clean = true;
     let mut refuse = |key: &str, code, message: String, help: &str| {
         let Some(node) = fields.get(key) else { return };
         reader.fault(Fault::new(code, node.span.clone(), message, help));
         clean = false;
     };
-    if play == Play::Misere && !rules::ALL.iter().any(|family| family.name == game.name() && family.misere) {
+    if play == Play::Misere && !exercise::games::of(game).misere() {
         let message = format!("`{}` has no misère play here", game.name());
         refuse("play", "no-misere", message, "use `game: nim` for misère play, or remove the line");
     }
-    if game.shape().parts.1 == 1 {
-        let message = format!("`{}` is played with one heap", game.title());
+    if takes.heaps.is_none() {
+        let message = match game.shape().parts.1 {
+            1 => format!("`{}` is played with one heap", game.title()),
+            _ => format!("positions of `{}` take no number of heaps", game.title()),
+        };
         refuse("heaps", "key-not-for-game", message, "remove the line");
     }
     clean
 }
 
-fn wanted(reader: &mut Reader<'_>, node: &Node, [first, second]: [&str; 2]) -> Option<Wanted> {
-    Some(match reader.one_of(node, &["any", "mixed", first, second])? {
-        "any" => Wanted::Any,
-        "mixed" => Wanted::Mixed,
-        chosen if chosen == first => Wanted::Only(Side::First),
-        _ => Wanted::Only(Side::Second),
+fn wanted(reader: &mut Reader<'_>, node: &Node, verdicts: &[&str]) -> Option<Wanted> {
+    let chosen = reader.one_of(node, &[&["any", "mixed"], verdicts].concat())?;
+    Some(match verdicts.iter().zip(SIDES).find(|(verdict, _)| **verdict == chosen) {
+        Some((_, side)) => Wanted::Only(side),
+        None if chosen == "any" => Wanted::Any,
+        None => Wanted::Mixed,
     })
 }
 

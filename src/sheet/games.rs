@@ -16,7 +16,7 @@ pub fn read(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind) -> Option<Vec
         _ => std::slice::from_ref(node),
     };
     if nodes.is_empty() {
-        let help = format!("write {}", known(kind).join(" or "));
+        let help = format!("write {}", known(kind));
         reader.fault(Fault::new("bad-game", node.span.clone(), "there is no game in this list", help));
         return None;
     }
@@ -59,7 +59,7 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, others: &[Rules]) 
     };
     if !kind.takes().games.contains(&game.name()) {
         let message = format!("the kind `{}` does not take the game `{}`", kind.name(), game.name());
-        return refuse("game-not-for-kind", message, format!("write {}", known(kind).join(" or ")));
+        return refuse("game-not-for-kind", message, format!("write {}", known(kind)));
     }
     let first = others.first().filter(|first| first.name() != game.name());
     if let Some(first) = first {
@@ -74,12 +74,20 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, others: &[Rules]) 
     Some(game)
 }
 
-/// The games that a kind takes, as one may write them.
-fn known(kind: &dyn Kind) -> Vec<String> {
+/// The games that a kind takes, as one may write them; the names alone where they are many.
+fn known(kind: &dyn Kind) -> String {
     let takes = kind.takes();
-    let families = rules::ALL.iter().filter(|family| takes.games.contains(&family.name));
-    families.map(|family| format!("`game: {}`", example(family))).collect()
+    let families: Vec<_> = rules::ALL.iter().filter(|family| takes.games.contains(&family.name)).collect();
+    match families.len() {
+        0..=MANY => {
+            families.iter().map(|family| format!("`game: {}`", example(family))).collect::<Vec<_>>().join(" or ")
+        }
+        _ => format!("one of {}", families.iter().map(|family| family.game()).collect::<Vec<_>>().join(", ")),
+    }
 }
+
+/// More games than these are listed by their names alone.
+const MANY: usize = 3;
 
 /// A game of a family without heaps: `subtract(1,2,3)`.
 fn example(family: &rules::Family) -> String {

@@ -157,7 +157,14 @@ impl Plan {
                 let flip = Dice::new(key, number / 2).word() & 1;
                 (((number & 1) ^ flip) as usize, number / 2)
             }
-            _ => (0, number),
+            1 => (0, number),
+            sides => {
+                let sides = sides as u64;
+                let key = Key::of(&[FORMAT, &self.spec.seed, &asked.id, "sides"]);
+                let mut places: Vec<usize> = (0..sides as usize).collect();
+                Dice::new(key, number / sides).shuffle(&mut places);
+                (places[(number % sides) as usize], number / sides)
+            }
         };
         let (side, order) = &self.orders[exercise][place];
         let candidate = order.candidate(number, &|candidate| accepts(asked, *side, candidate))?;
@@ -194,8 +201,7 @@ fn capacity(sides: &[(Side, Order)]) -> u64 {
 }
 
 fn out_of_reach(asked: &Asked) -> Option<Fault> {
-    let position = asked.kind.largest(&asked.task)?;
-    let reason = asked.kind.second_route(&asked.task, &position, &mut Checks::new()).err()?;
+    let (position, reason) = asked.kind.out_of_reach(&asked.task, &mut Checks::new())?;
     Some(Fault::new(
         "out-of-reach",
         asked.size_span.clone(),
@@ -213,9 +219,15 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
     let candidates = asked.kind.space(&asked.task, Side::All).size();
     let mut detail = Vec::new();
     if let [(_, first), (_, second)] = sides {
-        let [one, two] = asked.kind.takes().verdicts.unwrap_or(["one side", "the other side"]);
+        let takes = asked.task.takes(asked.kind);
         let (first, second) = (first.capacity(), second.capacity());
-        detail.push(format!("{first} with the verdict {one} and {second} with {two}, drawn in pairs"));
+        if let [one, two, ..] = takes.verdicts {
+            detail.push(format!("{first} with the verdict {one} and {second} with {two}, drawn in pairs"));
+        }
+    }
+    if let [(_, first), (_, second), (_, third)] = sides {
+        let [first, second, third] = [first, second, third].map(Order::capacity);
+        detail.push(format!("{first} lost, {second} won and {third} drawn, as many of each"));
     }
     if asked.kind.takes().unique
         && let Some(other) = counted(asked, |other| other.task.unique = !asked.task.unique)
@@ -266,9 +278,12 @@ fn counted(asked: &Asked, change: impl FnOnce(&mut Asked)) -> Option<u64> {
 }
 
 fn bound_to_raise(asked: &Asked) -> String {
-    let takes = asked.kind.takes();
+    let takes = asked.task.takes(asked.kind);
     let (_, size) = asked.task.size;
     let difficulty = if asked.difficulty.is_some() { ", or widen `difficulty`" } else { "" };
+    if takes.heaps.is_some() && asked.task.heaps.1 == 1 {
+        return format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}{difficulty}");
+    }
     if size < takes.size.most {
         return format!("raise the upper end of `size`, which is {size}{difficulty}");
     }

@@ -82,8 +82,8 @@ fn value_of(key: &str, takes: &Takes) -> Value {
         "size" => bounded(&takes.size),
         "unique" => json!({"type": "boolean", "default": false}),
         "verdict" => {
-            let [first, second] = takes.verdicts.unwrap_or(["any", "mixed"]);
-            json!({"enum": ["mixed", "any", first, second], "default": "mixed"})
+            let verdicts = [&["mixed", "any"], takes.verdicts].concat();
+            json!({"enum": verdicts, "default": "mixed"})
         }
         _ => {
             let ways: Vec<&str> = std::iter::once("mixed").chain(takes.ways.iter().copied()).collect();
@@ -130,8 +130,10 @@ fn describe(key: &str) -> &'static str {
     match key {
         "game" => "The game, or a list of games of one family, like `nim` or `subtract(1,2,3)`.",
         "play" => "Whether the last move wins (normal) or loses (misere).",
-        "heaps" => "How many heaps, as a number or `a..b`.",
-        "size" => "How large, as a number or `a..b`; both ends are included.",
+        "heaps" => "How many heaps, as a number or `a..b`; of chocolate the columns, of a board the rows.",
+        "size" => {
+            "How large, as a number or `a..b`, both ends included: heaps, distances, rows of coins, marks on a board."
+        }
         "unique" => "Whether exactly one move may win.",
         "verdict" => "On which side the answers fall.",
         _ => "How the builder goes on.",

@@ -19,7 +19,7 @@ async function play(book, tab, page, at, perfect) {
   const { positions, start } = JSON.parse(await host.getAttribute("data-game"));
   const rounds = positions.length + 1;
   let slipped = false, position = start;
-  for (let round = 0; round < rounds && await host.locator(".end").count() === 0; round++) {
+  for (let round = 0; round < rounds && await host.locator(".board .end").count() === 0; round++) {
     const buttons = host.locator("button[data-to]");
     const leads = await buttons.evaluateAll(all => all.map(button => Number(button.dataset.to)));
     const wins = leads.findIndex(to => positions[to].lost);
@@ -32,13 +32,13 @@ async function play(book, tab, page, at, perfect) {
     await buttons.nth(pick).focus();
     await tab.keyboard.press("Enter");
   }
-  book.expect(await host.locator(".end").count() === 1, `${where}: the game does not end`);
-  if (await host.locator(".end").count() === 0) return;
-  const verdict = await host.locator(".end").getAttribute("data-verdict");
+  book.expect(await host.locator(".board .end").count() === 1, `${where}: the game does not end`);
+  if (await host.locator(".board .end").count() === 0) return;
+  const verdict = await host.locator(".board .end").getAttribute("data-verdict");
   if (perfect) book.expect((verdict === "proved") === !positions[start].lost || positions[start].lost, `${where}: perfect play does not win`);
-  const lines = await host.locator(".end p").allInnerTexts();
+  const lines = await host.locator(".board .end p").allInnerTexts();
   book.expect(lines.every(line => line.length > 0 && !line.includes("{")), `${where}: the end is not told: ${lines.join(" / ")}`);
   if (verdict === "refuted") book.expect(lines.length === 2, `${where}: nothing is said of ${slipped ? "the losing move" : "the start"}`);
   await host.locator(".actions button:visible").last().click();
-  book.expect(await host.locator(".end").count() === 0, `${where}: no new game begins`);
+  book.expect(await host.locator(".board .end").count() === 0, `${where}: no new game begins`);
 }

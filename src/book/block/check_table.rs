@@ -100,7 +100,11 @@ fn column(content: &str, cell: &Span) -> Column {
 
 /// Compares the cells of a row with what their columns say.
 fn compare(writer: &mut Writer<'_>, content: &str, columns: &[Column], row: &[Span]) {
-    let value = |cell: &Span| content[cell.clone()].trim().trim_matches(['*', '$', '`']).to_owned();
+    // A star that is meant as such stands behind a backslash; other marks are for the eye.
+    let value = |cell: &Span| match content[cell.clone()].trim() {
+        "\\*" => "*".to_owned(),
+        text => text.trim_matches(['*', '$', '`']).to_owned(),
+    };
     for (cell, column) in row.iter().zip(columns) {
         let Some((expression, span)) = &column.expression else { continue };
         let mut filled = expression.clone();

@@ -5,16 +5,17 @@
 use crate::document::book::Part;
 use crate::document::{Block, Picture};
 use crate::picture::{self, PAIRS_FIT, Pairs, Plot};
-use crate::rules::{Play, parse, parse_game};
+use crate::rules::{Parsed, Play, parse, parse_game};
 use crate::solver;
 
 use super::At;
+use crate::book::answers::Answers;
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
 /// A picture with its caption.
 pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
-    match drawn(&at.fence.arguments) {
+    match drawn(&at.fence.arguments, &mut writer.answers) {
         Ok(picture) => Some(writer.figure(at, false, vec![Block::Picture(picture)])),
         Err(message) => {
             let help = "write a position, `fano`, `pairs 7` or `values kayles 40`";
@@ -24,7 +25,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     }
 }
 
-fn drawn(arguments: &str) -> Result<Picture, String> {
+fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
     let words: Vec<&str> = arguments.split_whitespace().collect();
     match words[..] {
         ["fano"] => Ok(picture::fano()),
@@ -35,21 +36,26 @@ fn drawn(arguments: &str) -> Result<Picture, String> {
             })
         }
         ["values", ref game @ .., to] if !game.is_empty() => plot(&game.join(" "), to),
-        _ => position(arguments),
+        _ => position(arguments, answers),
     }
 }
 
-fn position(text: &str) -> Result<Picture, String> {
+fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {
     let (text, marked) = match text.strip_suffix(" winning") {
         Some(rest) => (rest, true),
         None => (text, false),
     };
+    if marked {
+        let solved = answers.solved(text)?;
+        let parsed = Parsed { game: solved.game.clone(), position: solved.position.clone() };
+        return Ok(drawing::with_moves(&parsed, Some(&solved.solution.winning_moves), None));
+    }
     let (text, play) = match text.strip_prefix("misere ") {
         Some(rest) => (rest, Play::Misere),
         None => (text, Play::Normal),
     };
     let parsed = parse(text, play).map_err(|error| error.to_string())?;
-    drawing::position(&parsed, marked).map_err(|error| error.to_string())
+    Ok(drawing::with_moves(&parsed, None, None))
 }
 
 /// The values of a game as a plot.

@@ -53,12 +53,13 @@ fn shifted(level: HeadingLevel) -> HeadingLevel {
     }
 }
 
-/// A formula as MathML.
-pub(super) fn formula_element<'a>(
-    formula: &str,
-    display_mode: DisplayMode,
-    at: usize,
-) -> Result<Event<'a>, RenderError> {
+/// A formula as an event.
+pub(super) fn formula_element<'a>(formula: &str, display_mode: DisplayMode, at: usize) -> Result<Event<'a>, RenderError> {
+    Ok(Event::InlineHtml(CowStr::from(formula_markup(formula, display_mode, at)?)))
+}
+
+/// A formula as a `<math>` element; `at` is its byte in the author's text, for messages.
+pub fn formula_markup(formula: &str, display_mode: DisplayMode, at: usize) -> Result<String, RenderError> {
     if let Some(message) = authored::formula_fault(formula) {
         return Err(RenderError::Authored { at, message });
     }
@@ -69,8 +70,7 @@ pub(super) fn formula_element<'a>(
     pulldown_latex::push_mathml(&mut element, parser, config)
         .map_err(|error| RenderError::Authored { at, message: error.to_string() })?;
     // The crate writes the signs < and > as they are.
-    let element = element.replace("><</", ">&lt;</").replace(">></", ">&gt;</");
-    Ok(Event::InlineHtml(CowStr::from(element)))
+    Ok(element.replace("><</", ">&lt;</").replace(">></", ">&gt;</"))
 }
 
 #[cfg(test)]

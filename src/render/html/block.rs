@@ -73,7 +73,7 @@ impl<'a> Blocks<'a> {
         let id = self.id();
         let scrolls = picture.width > svg::WIDEST;
         if scrolls {
-            self.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"region\" dir=\"ltr\" aria-label=\"");
+            self.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\" dir=\"ltr\" aria-label=\"");
             attribute(&picture.title, self.words, &mut self.out)?;
             self.out.push_str("\">");
         }

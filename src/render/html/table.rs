@@ -19,7 +19,7 @@ impl Blocks<'_> {
     /// Opens the scrolling frame of a table.
     fn frame(&mut self, caption: &Phrase, left_to_right: bool) -> Result<(), RenderError> {
         let direction = if left_to_right { " dir=\"ltr\"" } else { "" };
-        let _ = write!(self.out, r#"<div class="scroll"{direction} tabindex="0" role="region" aria-label=""#);
+        let _ = write!(self.out, r#"<div class="scroll"{direction} tabindex="0" role="group" aria-label=""#);
         attribute(caption, self.words, &mut self.out)?;
         self.out.push_str("\">\n");
         Ok(())
@@ -53,7 +53,11 @@ impl Blocks<'_> {
         self.out.push_str(&inline(&table.caption, self.words)?);
         self.out.push_str("</caption>\n<thead><tr>");
         for cell in &table.head {
-            self.cell("th scope=\"col\"", "th", cell)?;
+            match cell.line.is_empty() {
+                // A corner heads nothing.
+                true => self.cell("td", "td", cell)?,
+                false => self.cell("th scope=\"col\"", "th", cell)?,
+            }
         }
         self.out.push_str("</tr></thead>\n<tbody>\n");
         for row in &table.rows {
@@ -86,7 +90,7 @@ impl Blocks<'_> {
 
     /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
-        let caption = Phrase::new("page-trace-caption").with("number", self.exercise);
+        let caption = self.trace_caption(trace);
         self.frame(&caption, true)?;
         let dense = match trace.places {
             _ if !trace.binary => " decimal",
@@ -111,6 +115,17 @@ impl Blocks<'_> {
         }
         self.out.push_str("</tbody></table></div>\n");
         Ok(())
+    }
+
+    /// What a trace is of: the numbers it begins with, or, where they are to be written, its question.
+    fn trace_caption(&self, trace: &Trace) -> Phrase {
+        let first = trace.lines.first().map(|line| line.entries.iter().flatten().map(|entry| entry.number.to_string()));
+        match first.map(Iterator::collect::<Vec<_>>) {
+            Some(numbers) if numbers.len() == 3 => {
+                Phrase::new("page-trace-of").with("numbers", format!("({})", numbers.join(", ")))
+            }
+            _ => Phrase::new("page-trace-caption").with("number", self.exercise),
+        }
     }
 
     fn trace_head(&mut self, binary: bool) -> Result<(), RenderError> {

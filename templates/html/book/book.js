@@ -217,7 +217,7 @@
   // ---------- keys ----------
 
   /** Where keys have a meaning of their own. */
-  const BUSY = "input, textarea, select, [contenteditable], .scroll, .play, pre, math, summary";
+  const BUSY = "input, textarea, select, [contenteditable], .scroll, .wide, .play, pre, math, summary";
 
   function onKey(event) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -252,8 +252,18 @@
 
   // ---------- what scrolls sideways ----------
 
-  /** Code and formulas that do not fit take the keyboard, so that arrows can scroll them. */
+  /** Code and formulas that do not fit take the keyboard, so that arrows can scroll them. A formula within a sentence
+      has no line to break at; one that is wider than the screen gets a frame. */
   function openFrames() {
+    if (root.scrollWidth > root.clientWidth) {
+      const formulas = [...document.querySelectorAll(".text math:not([display='block'])")];
+      const room = formula => formula.closest("p, li, dd, dt, figcaption, h1, h2, h3, h4")?.clientWidth;
+      for (const formula of formulas.filter(one => one.getBoundingClientRect().width > room(one))) {
+        const frame = make("span", { class: "wide", tabindex: "0" });
+        formula.replaceWith(frame);
+        frame.append(formula);
+      }
+    }
     for (const frame of document.querySelectorAll(".text :is(pre, math[display='block'])")) {
       if (frame.scrollWidth > frame.clientWidth) frame.setAttribute("tabindex", "0");
       else frame.removeAttribute("tabindex");
@@ -280,11 +290,12 @@
       this.again = make("button", { type: "button" }, this.words.again);
       this.second.addEventListener("click", () => { this.second.hidden = true; this.answer(""); this.focus(); });
       this.again.addEventListener("click", () => { this.start(); this.focus(); });
-      const hint = make("p", { class: "hint" }, this.words.hint);
+      const heaps = this.game.positions[this.game.start].heaps !== null;
+      const hint = make("p", { class: "hint", ".hidden": !heaps }, this.words.hint);
       const actions = make("div", { class: "actions" }, this.second, this.again);
       this.field.addEventListener("keydown", event => this.onKey(event));
       host.append(make("div", { class: "board" }, hint, this.status, this.field, this.log, actions));
-      host.classList.add("live");
+      host.classList.toggle("heaps", heaps);
       this.start();
     }
 

@@ -1,5 +1,6 @@
 //! Tables of statements and sources, the bibliography and the glossary as HTML.
 
+use super::formula;
 use super::part::Parts;
 use crate::document::Phrase;
 use crate::document::book::{Source, Statement, Term, Work};
@@ -14,9 +15,7 @@ pub fn truth(parts: &mut Parts<'_>, rows: &[Statement]) -> Result<(), RenderErro
         escape(&row.label, &mut parts.out);
         parts.out.push_str("\"><td>");
         parts.say(&row.heading)?;
-        parts.out.push_str("<pre class=\"formula\"><code>");
-        escape(row.formula.trim_end(), &mut parts.out);
-        parts.out.push_str("</code></pre>");
+        formula::write(&row.formula, &mut parts.out);
         if let Some(witness) = &row.witness {
             let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
             parts.out.push_str("<p>");

@@ -6,6 +6,7 @@
 //! Failure: [`RenderError`].
 
 mod exercise;
+mod formula;
 mod links;
 mod lists;
 mod part;
@@ -254,6 +255,9 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// Elements within a word or beside a full stop; all others part words. Those of formulas begin with `m`.
+const WITHIN: [&str; 10] = ["a", "b", "bdi", "cite", "code", "em", "i", "strong", "sub", "sup"];
+
 /// HTML as text: without elements, drawings and formulas' markup, with entities read.
 fn plain(html: &str) -> String {
     let mut out = String::with_capacity(html.len() / 2);
@@ -261,15 +265,12 @@ fn plain(html: &str) -> String {
     while let Some(at) = rest.find('<') {
         out.push_str(&rest[..at]);
         rest = &rest[at..];
-        if rest.starts_with("<svg") {
-            rest = rest.find("</svg>").map_or("", |end| &rest[end + 6..]);
-        } else {
-            rest = rest.find('>').map_or("", |end| &rest[end + 1..]);
-        }
-        // Words of neighbouring elements stay apart.
-        if !out.ends_with(' ') {
+        let name = rest[1..].trim_start_matches('/').split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or("");
+        if !WITHIN.contains(&name) && !name.starts_with('m') && !out.ends_with(' ') {
             out.push(' ');
         }
+        let end = if name == "svg" { "</svg>" } else { ">" };
+        rest = rest.find(end).map_or("", |at| &rest[at + end.len()..]);
     }
     out.push_str(rest);
     let read = out
@@ -278,7 +279,15 @@ fn plain(html: &str) -> String {
         .replace("&quot;", "\"")
         .replace("&#39;", "'")
         .replace("&amp;", "&");
-    read.split_whitespace().collect::<Vec<_>>().join(" ")
+    let mut text = String::with_capacity(read.len());
+    for word in read.split_whitespace() {
+        // An element ended before the stop.
+        if !text.is_empty() && !word.starts_with(['.', ',', ';', ':', ')']) {
+            text.push(' ');
+        }
+        text.push_str(word);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -287,7 +296,9 @@ mod tests {
 
     #[test]
     fn text_of_a_page_has_no_markup() {
-        let html = "<p>One&amp;two <svg><title>no</title></svg><b>three</b></p>\n<p>four</p>";
-        assert_eq!(plain(html), "One&two three four");
+        let html = "<p>One&amp;two <svg><title>no</title></svg><b>three</b>.</p>\n<p>four</p>";
+        assert_eq!(plain(html), "One&two three. four");
+        let formula = "<h2><span class=\"n\">5.1</span>Trios</h2><math><mo>(</mo><mi>a</mi></math>, <span>155</span>.";
+        assert_eq!(plain(formula), "5.1 Trios (a, 155.");
     }
 }

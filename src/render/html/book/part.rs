@@ -8,11 +8,11 @@
 use std::fmt::Write;
 
 use super::links::Links;
-use super::{exercise, lists, prose};
-use crate::document::book::{Chapter, Figure, Part, Prose, Solved, Statement, Witness};
+use super::{exercise, formula, lists, prose};
+use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Witness};
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::html::block::Blocks;
-use crate::render::html::{attribute, escape, inline};
+use crate::render::html::{attribute, escape, inline, line};
 use crate::render::{RenderError, Templates};
 
 /// A writer of the parts of a chapter.
@@ -51,7 +51,7 @@ impl<'a> Parts<'a> {
             Part::Sources(rows) => lists::sources(self, rows)?,
             Part::Bibliography(works) => lists::bibliography(self, works)?,
             Part::Glossary(terms) => lists::glossary(self, terms)?,
-            Part::Solutions => {}
+            Part::Solutions => self.solutions()?,
         }
         Ok(())
     }
@@ -119,7 +119,7 @@ impl<'a> Parts<'a> {
             self.prose(&statement.says)?;
             self.out.push_str("</div>\n");
         }
-        self.formula(&statement.formula);
+        formula::write(&statement.formula, &mut self.out);
         if let Some(witness) = &statement.witness {
             self.witness(witness)?;
         }
@@ -152,14 +152,6 @@ impl<'a> Parts<'a> {
         self.say(&statement.standing.word())?;
         self.out.push_str("</span>");
         Ok(())
-    }
-
-    fn formula(&mut self, formula: &str) {
-        if !formula.is_empty() {
-            self.out.push_str("<pre class=\"formula\" tabindex=\"0\" dir=\"ltr\"><code>");
-            escape(formula, &mut self.out);
-            self.out.push_str("</code></pre>\n");
-        }
     }
 
     fn witness(&mut self, witness: &Witness) -> Result<(), RenderError> {
@@ -202,7 +194,7 @@ impl<'a> Parts<'a> {
     }
 
     fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
-        self.out.push_str("<section class=\"solved\" id=\"");
+        self.out.push_str("<div class=\"solved\" role=\"group\" id=\"");
         escape(&solved.label, &mut self.out);
         self.out.push_str("\" aria-label=\"");
         escape(&solved.position, &mut self.out);
@@ -229,8 +221,41 @@ impl<'a> Parts<'a> {
             self.out.push_str("</dl>\n");
         }
         self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
+        self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    /// All solutions of the book, chapter by chapter.
+    fn solutions(&mut self) -> Result<(), RenderError> {
+        self.out.push_str("<section class=\"solutions\">\n");
+        for chapter in &self.links.book.chapters {
+            let of = |part: &'a Part| match part {
+                Part::Exercises { exercises, .. } => &exercises[..],
+                _ => &[],
+            };
+            for one in chapter.parts.iter().flat_map(of) {
+                let number = format!("{}.{}", chapter.number, one.number);
+                let _ = write!(self.out, "<div class=\"key\"><p><a class=\"ref\" href=\"");
+                let place = Place {
+                    chapter: self.index(chapter),
+                    anchor: format!("exercise-{}-{}", chapter.number, one.number),
+                };
+                escape(&self.links.href(&place), &mut self.out);
+                let _ = write!(self.out, "\">{number}</a> ");
+                self.out.push_str(&line(&one.headline, self.words)?);
+                self.out.push_str("</p>\n");
+                let html = self.blocks.all(&one.solution)?;
+                self.out.push_str(&html);
+                self.out.push_str("</div>\n");
+            }
+        }
         self.out.push_str("</section>\n");
         Ok(())
+    }
+
+    /// The place of a chapter in the book.
+    fn index(&self, chapter: &Chapter) -> usize {
+        self.links.book.chapters.iter().position(|other| other.number == chapter.number).unwrap_or(0)
     }
 
     /// Opens the element of a game to be played; the script reads its data and its words.
@@ -248,7 +273,7 @@ impl<'a> Parts<'a> {
     }
 
     fn exercises(&mut self, label: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
-        self.out.push_str("<section class=\"exercises\" id=\"");
+        self.out.push_str("<div class=\"exercises\" role=\"group\" id=\"");
         escape(label, &mut self.out);
         self.out.push_str("\" aria-label=\"");
         attribute(&Phrase::new("book-exercises"), self.words, &mut self.out)?;
@@ -261,7 +286,7 @@ impl<'a> Parts<'a> {
             let html = exercise::write(one, self.chapter, self.words, self.templates)?;
             self.out.push_str(&html);
         }
-        self.out.push_str("</section>\n");
+        self.out.push_str("</div>\n");
         Ok(())
     }
 }

@@ -27,7 +27,7 @@ pub fn write(
         let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
         put.then(|| (CowStr::Borrowed(""), CowStr::Borrowed("")))
     };
-    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES;
+    let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
     let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
     let mut events = Vec::new();
     // A link whose words are not the author's hides them; `true` while they are shown.
@@ -63,8 +63,29 @@ pub fn write(
         };
         events.push(event);
     }
-    html::push_html(out, events.into_iter());
+    let mut written = String::new();
+    html::push_html(&mut written, events.into_iter());
+    corners(&written, out);
     Ok(())
+}
+
+/// Appends HTML whose tables have no heads without words: the corner of a table heads nothing and is a cell like others.
+fn corners(written: &str, out: &mut String) {
+    let mut rest = written;
+    while let Some(at) = rest.find("></th>") {
+        let open = rest[..at].rfind('<').filter(|&open| rest[open..].starts_with("<th"));
+        match open {
+            Some(open) => {
+                out.push_str(&rest[..open]);
+                out.push_str("<td");
+                out.push_str(&rest[open + "<th".len()..at]);
+                out.push_str("></td>");
+            }
+            None => out.push_str(&rest[..at + "></th>".len()]),
+        }
+        rest = &rest[at + "></th>".len()..];
+    }
+    out.push_str(rest);
 }
 
 /// The prose as a string without an element around it.
@@ -99,4 +120,16 @@ fn said(put: &Put, links: &Links<'_>, words: &Words) -> Result<String, RenderErr
         }
     }
     Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::corners;
+
+    #[test]
+    fn a_corner_is_no_head() {
+        let mut out = String::new();
+        corners("<tr><th></th><th style=\"text-align: right\"></th><th><b>n</b></th><th>m</th></tr>", &mut out);
+        assert_eq!(out, "<tr><td></td><td style=\"text-align: right\"></td><th><b>n</b></th><th>m</th></tr>");
+    }
 }

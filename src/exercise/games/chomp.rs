@@ -1,0 +1,120 @@
+//! Chomp on sheets: `heaps` columns of chocolate, their heights from `size`, never rising.
+//!
+//! Source: Schuh 1952, Gale 1974; C-01 to C-10; catalogue.
+
+use super::super::answer::tuple;
+use super::super::telling::{self, step};
+use super::super::{Bounds, Dice, Side, Task};
+use super::{At, Guess, Teller, shown, taken_for};
+use crate::document::{Phrase, Step};
+use crate::rules::chomp::bite;
+use crate::rules::{self, Move, Play, Ruleset};
+use crate::solver::{self, Explanation, Outcome};
+
+/// The teller of Chomp.
+pub struct Chomp;
+
+impl Teller for Chomp {
+    fn games(&self) -> &'static [&'static str] {
+        &["chomp"]
+    }
+
+    /// How many columns.
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        Some(Bounds { least: 1, most: 6, default: (2, 4) })
+    }
+
+    /// How high they are.
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 1, most: 12, default: (1, 5) }
+    }
+
+    fn parts(&self, _: &Task, _: Side, candidate: &[u64]) -> Option<Vec<u64>> {
+        Some(candidate.iter().rev().copied().collect())
+    }
+
+    fn arranged(&self, columns: Vec<u64>, _: &mut Dice) -> Vec<u64> {
+        columns
+    }
+
+    fn rules(&self, _: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        vec![Phrase::new("rule-chomp"), Phrase::new("rule-chomp-poison")]
+    }
+
+    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
+        let [row, column] = bite(before, step.to.parts());
+        Phrase::new("move-bite").with("row", row).with("column", column)
+    }
+
+    fn difficulty(&self, _: &dyn Ruleset, columns: &[u64]) -> u8 {
+        let squares: u64 = columns.iter().sum();
+        telling::level(1 + squares as u32 / 4)
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-chocolate")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let Ok(Explanation::Chocolate { columns, turned, lost, .. }) = solver::explain(&at.game, &at.position) else {
+            return Vec::new();
+        };
+        let lines = if turned { Phrase::new("chomp-rows") } else { Phrase::new("chomp-columns") };
+        let mut steps = match (&columns[..], lost) {
+            ([_], _) => vec![step(Phrase::new("chomp-one-line"))],
+            ([a, b], _) => {
+                let rule = Phrase::new("chomp-two").with("lines", lines);
+                let here = Phrase::new(if at.won == Outcome::P { "chomp-two-lost" } else { "chomp-two-won" });
+                vec![step(rule), step(here.with("first", *a).with("second", *b))]
+            }
+            ([a, b, c], Some(lost)) => {
+                let rule = Phrase::new("chomp-three").with("lines", lines);
+                let here = Phrase::new(match lost {
+                    Some(found) if found == *a => "chomp-three-lost",
+                    Some(_) => "chomp-three-won",
+                    None => "chomp-three-none",
+                });
+                let here = here.with("first", *a).with("second", *b).with("third", *c);
+                vec![step(rule), step(here.with("lost", lost.unwrap_or(0)))]
+            }
+            _ => vec![step(Phrase::new("chomp-from-poison"))],
+        };
+        for best in &at.moves {
+            let reached = Phrase::new("chomp-reaches-lost").with("move", best.in_words());
+            steps.push(step(reached.with("columns", tuple(best.to.parts()))));
+        }
+        if at.won == Outcome::P && columns.len() > 3 {
+            steps.push(shown(at));
+        }
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let columns = at.parts();
+        let even = columns.iter().sum::<u64>() % 2 == 1;
+        let mut guesses = vec![
+            Guess::new("first-always-wins", Outcome::N, Phrase::new("looks-first-always-wins")),
+            Guess::new("even-squares", taken_for(even), Phrase::new("looks-even-squares")),
+        ];
+        if columns[0] == columns.len() as u64 {
+            guesses.push(Guess::new("equal-arms", Outcome::P, Phrase::new("looks-equal-arms")));
+        }
+        guesses
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let columns = at.parts();
+        let wide = columns.len() as u64;
+        let steps = at.rules.steps(columns);
+        let bites = [
+            ("square-rule", [2, 2], Phrase::new("looks-square-rule")),
+            ("single-square", [columns[columns.len() - 1], wide], Phrase::new("looks-single-square")),
+            ("first-column-only", [1, 2], Phrase::new("looks-first-column-only")),
+        ];
+        let guess = |(name, square, looks)| {
+            let found = steps.iter().find(|step| bite(columns, &step.left) == square)?;
+            Some(Guess::new(name, found.clone(), looks))
+        };
+        bites.into_iter().filter_map(guess).collect()
+    }
+}

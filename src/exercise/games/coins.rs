@@ -1,0 +1,179 @@
+//! Rows of coins on sheets: every coin `b` has a value, and a row is worth their nim-sum.
+//!
+//! A candidate is `[length, row]`, the row read as a binary number with the leftmost coin first. Rows
+//! without a coin `b` are no candidates: nobody can move in them.
+//! Source: Winning Ways, ch. 14; N-56 to N-62; catalogue.
+
+use super::super::telling::{self, step};
+use super::super::{Bounds, Dice, Side, Space, Task};
+use super::{At, Guess, Teller, taken_for, values, winning_told};
+use crate::document::{Phrase, Step};
+use crate::rules::{self, Move, Play, Rules, Ruleset};
+use crate::solver::{self, Explanation, Outcome};
+
+/// The teller of coins.
+pub struct Coins;
+
+impl Teller for Coins {
+    fn games(&self) -> &'static [&'static str] {
+        &["flip-right", "mock-turtles", "ruler", "turtles"]
+    }
+
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        None
+    }
+
+    /// How many coins a row has.
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 1, most: 12, default: (5, 8) }
+    }
+
+    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+        let rows = |length: u64| Space::Tuples(vec![(length, length), (1, (1 << length) - 1)]);
+        Space::Union((task.size.0..=task.size.1).map(rows).collect())
+    }
+
+    fn parts(&self, _: &Task, _: Side, candidate: &[u64]) -> Option<Vec<u64>> {
+        let [length, row] = *candidate else { return None };
+        Some((0..length).rev().map(|place| row >> place & 1).collect())
+    }
+
+    fn arranged(&self, row: Vec<u64>, _: &mut Dice) -> Vec<u64> {
+        row
+    }
+
+    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+        vec![1; task.size.1 as usize]
+    }
+
+    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        let moves = match rules.name() {
+            "flip-right" => Phrase::new("rule-flip-right"),
+            "mock-turtles" => Phrase::new("rule-mock-turtles"),
+            "ruler" => Phrase::new("rule-ruler"),
+            _ => Phrase::new("rule-turtles"),
+        };
+        vec![moves, Phrase::new("rule-last-move-wins")]
+    }
+
+    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
+        let after = step.to.parts();
+        let turned: Vec<u64> =
+            (1..).zip(before.iter().zip(after)).filter(|(_, (old, new))| old != new).map(|(n, _)| n).collect();
+        Phrase::new("move-turn").with("count", turned.len()).with("coins", telling::list(&turned))
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-coins")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        if let Ok(Explanation::LastCoin { black, .. }) = solver::explain(&at.game, &at.position) {
+            return vec![step(Phrase::new(if black { "coins-last-black" } else { "coins-last-white" }))];
+        }
+        let mut steps = self.worth(at);
+        steps.push(step(Phrase::new(if at.won == Outcome::P { "coins-lost" } else { "coins-won" })));
+        steps.extend(winning_told(at));
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let row = at.parts();
+        let black = row.iter().sum::<u64>();
+        let mut guesses = Vec::new();
+        if at.rules.name() == "flip-right" {
+            let first = row.first() == Some(&0);
+            guesses.push(Guess::new("first-coin", taken_for(first), Phrase::new("looks-first-coin")));
+        } else {
+            for (name, looks, worth) in misreadings(at) {
+                guesses.push(Guess::new(name, taken_for(worth(row) == 0), looks));
+            }
+        }
+        guesses.push(Guess::new("counts-coins", taken_for(black % 2 == 0), Phrase::new("looks-counts-coins")));
+        guesses
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let row = at.parts();
+        let steps = at.rules.steps(row);
+        let mut guesses = Vec::new();
+        for (name, looks, worth) in misreadings(at) {
+            if let Some(step) = steps.iter().find(|step| worth(&step.left) == 0) {
+                guesses.push(Guess::new(name, step.clone(), looks));
+            }
+        }
+        if let Some(last) = row.iter().rposition(|&coin| coin == 1) {
+            let mut after = row.to_vec();
+            after[last] = 0;
+            let looks = Phrase::new("looks-turns-last-alone");
+            guesses.push(Guess::new("turns-last-alone", rules::Step::together(after), looks));
+        }
+        guesses
+    }
+
+    fn largest_valued(&self, _: &dyn Ruleset) -> u64 {
+        8
+    }
+
+    fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
+        let length = task.size.1 as usize;
+        let most = (1..=length).map(|number| value_of_coin(rules, length, number)).max().unwrap_or(0);
+        (most + 1).next_power_of_two() - 1
+    }
+
+    fn worth(&self, at: &At) -> Vec<Step> {
+        let told = match at.rules.name() {
+            "mock-turtles" => Phrase::new("coins-mock-turtles"),
+            "ruler" => Phrase::new("coins-ruler"),
+            _ => Phrase::new("coins-turtles"),
+        };
+        let mut steps = vec![step(told)];
+        if let Ok(Explanation::Coins { numbers, values: columns, .. }) = solver::explain(&at.game, &at.position) {
+            let coins = Phrase::new("coins-black").with("count", numbers.len()).with("coins", telling::list(&numbers));
+            steps.push(step(coins.with("values", telling::list(&columns.numbers))));
+            if numbers.len() > 1 {
+                steps.push(values::sum(&columns.numbers));
+            }
+        }
+        steps
+    }
+
+    fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
+        let row = at.parts();
+        let worth = |number: usize| value_of_coin(at.rules, row.len(), number);
+        let total = (0..row.len()).filter(|&place| row[place] == 1).map(|place| worth(place + 1)).sum();
+        let mut guesses = vec![Guess::new("adds-values", total, Phrase::new("looks-adds-values"))];
+        guesses.extend(misreadings(at).into_iter().map(|(name, looks, worth)| Guess::new(name, worth(row), looks)));
+        guesses.extend(values::of_any_game(at));
+        guesses
+    }
+}
+
+/// The value of a row in somebody's opinion.
+type Worth = Box<dyn Fn(&[u64]) -> u64>;
+
+/// Wrong ways to value a row.
+fn misreadings(at: &At) -> Vec<(&'static str, Phrase, Worth)> {
+    let length = at.parts().len();
+    let of_coin: Vec<u64> = (1..=length).map(|number| value_of_coin(at.rules, length, number)).collect();
+    let from_right: Vec<u64> = of_coin.iter().rev().copied().collect();
+    let numbers: Vec<u64> = (1..=length as u64).collect();
+    let from_zero: Vec<u64> = (0..length as u64).collect();
+    let sum = |values: Vec<u64>| -> Worth {
+        Box::new(move |row| {
+            row.iter().zip(&values).filter(|(coin, _)| **coin == 1).fold(0, |sum, (_, value)| sum ^ value)
+        })
+    };
+    let from_right = ("from-right", Phrase::new("looks-from-right"), sum(from_right));
+    if at.rules.name() == "turtles" {
+        return vec![from_right, ("numbers-from-zero", Phrase::new("looks-numbers-from-zero"), sum(from_zero))];
+    }
+    vec![("coin-numbers", Phrase::new("looks-coin-numbers"), sum(numbers)), from_right]
+}
+
+/// The value of a row with this coin alone as `b`.
+fn value_of_coin(rules: &Rules, length: usize, number: usize) -> u64 {
+    let row: Vec<u64> = (1..=length).map(|place| u64::from(place == number)).collect();
+    let (game, position) = telling::game(rules, &row, Play::Normal);
+    solver::grundy(&game, &position).ok().flatten().unwrap_or(0)
+}

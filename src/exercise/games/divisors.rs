@@ -1,0 +1,132 @@
+//! Rim and Dim on sheets: heaps by their smallest prime factor, and by how often they can be halved.
+//!
+//! Source: N-63 to N-70; catalogue.
+
+use super::super::Bounds;
+use super::super::telling::{self, step};
+use super::misread::{self, Misreading};
+use super::{At, Guess, Teller, values};
+use crate::document::{Math, Phrase, Step};
+use crate::rules::{self, Play, Rules, Ruleset};
+use crate::solver::{self, Explanation, Outcome};
+
+/// The teller of Rim and Dim.
+pub struct Divisors;
+
+impl Teller for Divisors {
+    fn games(&self) -> &'static [&'static str] {
+        &["dim", "rim"]
+    }
+
+    /// The only lost heap of Dim is the empty one, so several stand together there.
+    fn heaps(&self, rules: &dyn Ruleset) -> Option<Bounds> {
+        let default = if rules.name() == "dim" { (2, 3) } else { (1, 3) };
+        Some(Bounds { least: 1, most: 4, default })
+    }
+
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 0, most: 200, default: (1, 15) }
+    }
+
+    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        let moves = if rules.name() == "dim" { "rule-dim" } else { "rule-rim" };
+        vec![Phrase::new(moves), Phrase::new("rule-last-move-wins")]
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-divisors")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let mut steps = self.worth(at);
+        steps.extend(values::verdict(at));
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        misread::outcomes(at, self.misreadings(at))
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let mut guesses = misread::moves(at, self.misreadings(at));
+        // Everything from the largest heap, or as much as the rules allow.
+        let steps = at.rules.steps(at.parts());
+        let taken = |step: &&rules::Step| at.parts()[step.part] - step.left[0];
+        if let Some(most) = steps.iter().max_by_key(taken) {
+            guesses.push(Guess::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
+        }
+        guesses
+    }
+
+    fn worth(&self, at: &At) -> Vec<Step> {
+        let mut heaps: Vec<u64> = at.parts().to_vec();
+        heaps.sort_unstable();
+        heaps.dedup();
+        let general = if at.rules.name() == "dim" { "dim-values" } else { "rim-values" };
+        let mut steps = vec![step(Phrase::new(general))];
+        steps.extend(heaps.iter().map(|&heap| step(explained(at.rules, heap))));
+        if at.parts().len() > 1 {
+            let values = values::table(at.rules, heaps.last().copied().unwrap_or(0)).values;
+            steps.push(values::sum(&at.parts().iter().map(|&heap| values[heap as usize]).collect::<Vec<u64>>()));
+        }
+        steps
+    }
+
+    fn misreadings(&self, at: &At) -> Vec<Misreading> {
+        let to = at.parts().iter().copied().max().unwrap_or(0);
+        let right = values::table(at.rules, to).values;
+        let made = |name, looks, value: &dyn Fn(u64, u64) -> u64| Misreading {
+            name,
+            looks,
+            values: (0..).zip(&right).map(|(heap, &right)| value(heap, right)).collect(),
+        };
+        let as_nim = made("as-nim", Phrase::new("looks-as-nim"), &|heap, _| heap);
+        if at.rules.name() == "dim" {
+            let looks = Phrase::new("looks-only-powers-of-two");
+            let values = misread::seeing(&**at.rules, to, |heap, step| (heap - step.left[0]).is_power_of_two());
+            let exponent = made("exponent", Phrase::new("looks-exponent"), &|_, right| right.saturating_sub(1));
+            return vec![exponent, Misreading { name: "only-powers-of-two", looks, values }, as_nim];
+        }
+        let two_is_first = |heap: u64, right| if heap > 0 && heap.is_multiple_of(2) { 1 } else { right };
+        vec![
+            made("two-is-first-prime", Phrase::new("looks-two-is-first-prime"), &two_is_first),
+            made("factor-itself", Phrase::new("looks-factor-itself"), &|heap, _| odd_factor(at.rules, heap)),
+            as_nim,
+        ]
+    }
+}
+
+/// A heap in words: how often it can be halved, or its smallest prime factor and which prime that is.
+fn explained(rules: &Rules, heap: u64) -> Phrase {
+    match explanation(rules, heap) {
+        Some(Explanation::Twos { twos, value, .. }) if heap > 0 => {
+            Phrase::new("dim-value").with("heap", heap).with("twos", u64::from(twos)).with("value", value)
+        }
+        Some(Explanation::SmallestFactor { factor: None, .. }) if heap > 0 => Phrase::new("rim-one"),
+        Some(Explanation::SmallestFactor { factor: Some(2), .. }) => Phrase::new("rim-even").with("heap", heap),
+        Some(Explanation::SmallestFactor { factor: Some(factor), value, .. }) => {
+            let product = Math::chain(&[factor, heap / factor], "·").equals(Math::Number(heap));
+            let told = if factor == heap {
+                Phrase::new("rim-prime").with("heap", heap)
+            } else {
+                Phrase::new("rim-composite").with("product", product).with("factor", factor)
+            };
+            told.with("value", value)
+        }
+        _ => Phrase::new("value-empty-heap"),
+    }
+}
+
+/// Why a single heap has its value.
+fn explanation(rules: &Rules, heap: u64) -> Option<Explanation> {
+    let (game, position) = telling::game(rules, &[heap], Play::Normal);
+    solver::explain(&game, &position).ok()
+}
+
+/// The smallest prime factor of an odd heap, the heap 1 itself, and 0 for even ones.
+fn odd_factor(rules: &Rules, heap: u64) -> u64 {
+    match explanation(rules, heap) {
+        Some(Explanation::SmallestFactor { factor: Some(factor), .. }) if factor > 2 => factor,
+        _ => heap % 2,
+    }
+}

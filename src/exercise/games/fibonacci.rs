@@ -1,0 +1,111 @@
+//! Fibonacci nim on sheets: heaps as sums of Fibonacci numbers.
+//!
+//! A candidate is a position: the heap, and how many tokens may be taken. That is all but one at the
+//! start, and later an even number, twice what the other player took.
+//! Source: Whinihan 1963; N-72; catalogue X-29.
+
+use super::super::telling::step;
+use super::super::{Bounds, Dice, Side, Space, Task};
+use super::{At, Guess, Teller, taken_for, winning_told};
+use crate::document::{Math, Phrase, Step};
+use crate::rules::{self, Move, Play, Ruleset};
+use crate::solver::{self, Explanation, Outcome};
+
+/// The teller of Fibonacci nim.
+pub struct Fibonacci;
+
+impl Teller for Fibonacci {
+    fn games(&self) -> &'static [&'static str] {
+        &["fibonacci"]
+    }
+
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        None
+    }
+
+    /// The tokens in the heap.
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 2, most: 60, default: (5, 25) }
+    }
+
+    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+        let of_heap = |heap: u64| {
+            let later = (2..heap - 1).step_by(2);
+            later.chain([heap - 1]).map(move |most| vec![heap, most])
+        };
+        Space::Listed((task.size.0..=task.size.1).flat_map(of_heap).collect())
+    }
+
+    fn arranged(&self, position: Vec<u64>, _: &mut Dice) -> Vec<u64> {
+        position
+    }
+
+    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+        vec![task.size.1, task.size.1 - 1]
+    }
+
+    fn rules(&self, _: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        vec![Phrase::new("rule-fibonacci"), Phrase::new("rule-last-token-wins")]
+    }
+
+    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
+        let left = step.to.parts()[0];
+        Phrase::new("move-one-heap").with("take", before[0] - left).with("left", left)
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-zeckendorf")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let Ok(Explanation::Zeckendorf { parts, most }) = solver::explain(&at.game, &at.position) else {
+            return Vec::new();
+        };
+        let heap = at.parts()[0];
+        let smallest = parts.last().copied().unwrap_or(0);
+        let sum = match parts.len() {
+            1 => Phrase::new("fibonacci-is-one").with("heap", heap),
+            _ => Phrase::new("fibonacci-sum").with("sum", Math::Number(heap).equals(Math::chain(&parts, "+"))),
+        };
+        let key = if most >= smallest { "fibonacci-may" } else { "fibonacci-may-not" };
+        let mut steps = vec![step(Phrase::new("fibonacci-rule")), step(sum)];
+        steps.push(step(Phrase::new(key).with("part", smallest).with("most", most)));
+        steps.extend(winning_told(at));
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let (heap, most) = (at.parts()[0], at.parts()[1]);
+        let parts = parts(at);
+        let multiple = Phrase::new("looks-multiple-of-three");
+        let mut guesses = vec![Guess::new("multiple-of-three", taken_for(heap % 3 == 0), multiple)];
+        if most + 1 < heap {
+            guesses.push(Guess::new("cannot-take-all", Outcome::P, Phrase::new("looks-cannot-take-all")));
+        }
+        if parts.len() > 1 {
+            guesses.push(Guess::new("no-fibonacci-heap", Outcome::N, Phrase::new("looks-no-fibonacci-heap")));
+        }
+        guesses
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let (heap, most) = (at.parts()[0], at.parts()[1]);
+        let take = |take: u64| rules::Step::together([heap.saturating_sub(take), take * 2]);
+        let largest = parts(at).into_iter().find(|&part| part <= most).unwrap_or(1);
+        let mut guesses = vec![Guess::new("larger-part", take(largest), Phrase::new("looks-larger-part"))];
+        if heap % 3 > 0 {
+            let looks = Phrase::new("looks-leaves-multiple").with("most", 3_u64);
+            guesses.push(Guess::new("leaves-multiple-of-three", take(heap % 3), looks));
+        }
+        guesses.push(Guess::new("takes-most", take(most.min(heap)), Phrase::new("looks-takes-most")));
+        guesses
+    }
+}
+
+/// The heap as a sum of Fibonacci numbers, falling.
+fn parts(at: &At) -> Vec<u64> {
+    match solver::explain(&at.game, &at.position) {
+        Ok(Explanation::Zeckendorf { parts, .. }) => parts,
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,130 @@
+//! Tic-tac-toe and Trihex on sheets: positions with `size` marks in which nobody has a line.
+//!
+//! A candidate is a position: 0 for a free point, 1 for x, 2 for o. x has as many marks as o or one more.
+//! Source: N-21 to N-26; catalogue X-10.
+
+use super::super::moves::Winning;
+use super::super::telling::step;
+use super::super::{Bounds, Dice, Side, Space, Task};
+use super::{At, Guess, Teller, shown};
+use crate::document::{Phrase, Step};
+use crate::rules::{self, Move, Play, Ruleset, tictactoe, trihex};
+use crate::solver::Outcome;
+
+/// The teller of three in a line.
+pub struct Lines;
+
+impl Teller for Lines {
+    fn games(&self) -> &'static [&'static str] {
+        &["tictactoe", "trihex"]
+    }
+
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        None
+    }
+
+    /// How many points are marked.
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 0, most: 8, default: (3, 5) }
+    }
+
+    /// The positions that come up in play, found from the empty board.
+    fn space(&self, rules: &dyn Ruleset, task: &Task, _: Side) -> Space {
+        let mut found = Vec::new();
+        let mut marked: Vec<Vec<u64>> = vec![vec![0; POINTS]];
+        for marks in 0..=task.size.1 {
+            if marks >= task.size.0 {
+                found.extend(marked.iter().filter(|points| rules.count(points) > 0).cloned());
+            }
+            marked = marked.iter().flat_map(|points| rules.steps(points)).map(|step| step.left.to_vec()).collect();
+            marked.sort_unstable();
+            marked.dedup();
+        }
+        Space::Listed(found)
+    }
+
+    fn arranged(&self, points: Vec<u64>, _: &mut Dice) -> Vec<u64> {
+        points
+    }
+
+    fn largest(&self, _: &dyn Ruleset, _: &Task) -> Vec<u64> {
+        vec![0; POINTS]
+    }
+
+    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        let moves = if rules.name() == "trihex" { "rule-trihex" } else { "rule-tictactoe" };
+        vec![Phrase::new(moves), Phrase::new("rule-line-wins")]
+    }
+
+    fn says(&self, rules: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
+        let after = step.to.parts();
+        let point = (0..POINTS).find(|&point| before[point] != after[point]).unwrap_or(0);
+        let player = if after[point] == 1 { "x" } else { "o" };
+        if rules.name() == "trihex" {
+            return Phrase::new("move-point").with("player", player).with("point", NAMES[point]);
+        }
+        let mark = Phrase::new("move-mark").with("player", player);
+        mark.with("row", point / 3 + 1).with("column", point % 3 + 1)
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-lines")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let told = |best: &Winning| {
+            let over = at.game.count(&best.to) == 0;
+            let key = if over { "lines-completes" } else { "lines-forces" };
+            step(Phrase::new(key).with("move", best.in_words()))
+        };
+        if at.won == Outcome::N {
+            return at.moves.iter().map(told).collect();
+        }
+        vec![step(Phrase::new("lines-try-all")), shown(at)]
+    }
+
+    fn guessed_outcomes(&self, _: &At) -> Vec<Guess<Outcome>> {
+        vec![
+            Guess::new("always-a-draw", Outcome::Draw, Phrase::new("looks-always-a-draw")),
+            Guess::new("mover-wins", Outcome::N, Phrase::new("looks-mover-wins")),
+            Guess::new("other-wins", Outcome::P, Phrase::new("looks-other-wins")),
+        ]
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let points = at.parts();
+        let steps = at.rules.steps(points);
+        let (lines, middle) = match at.rules.name() {
+            "trihex" => (trihex::LINES, &[3, 4, 5][..]),
+            _ => (tictactoe::LINES, &[4][..]),
+        };
+        let mover = if points.iter().filter(|&&point| point == 1).count() * 2 > marks(points) { 2 } else { 1 };
+        let pairs = |step: &&rules::Step| {
+            let two = |line: &[usize; 3]| {
+                let count = |mark: u64| line.iter().filter(|&&point| step.left[point] == mark).count();
+                count(mover) == 2 && count(0) == 1
+            };
+            lines.iter().any(two) && !lines.iter().any(|line| line.iter().all(|&point| step.left[point] == mover))
+        };
+        let takes_middle = |step: &&rules::Step| middle.iter().any(|&point| step.left[point] != points[point]);
+        let mut guesses = Vec::new();
+        if let Some(step) = steps.iter().find(takes_middle) {
+            guesses.push(Guess::new("takes-the-middle", step.clone(), Phrase::new("looks-takes-the-middle")));
+        }
+        if let Some(step) = steps.iter().find(pairs) {
+            guesses.push(Guess::new("any-two-in-line", step.clone(), Phrase::new("looks-any-two-in-line")));
+        }
+        guesses
+    }
+}
+
+/// How many points both boards have.
+const POINTS: usize = 9;
+
+/// The points of Trihex.
+const NAMES: [&str; POINTS] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+
+/// How many points are marked.
+fn marks(points: &[u64]) -> usize {
+    points.iter().filter(|&&point| point > 0).count()
+}

@@ -1,0 +1,122 @@
+//! The queen's game on sheets: lost squares, found from the corner outwards.
+//!
+//! A candidate holds both distances, the smaller one first; the dice decide which is which.
+//! Source: Wythoff 1907; N-04 to N-06; catalogue X-02.
+
+use super::super::answer::tuple;
+use super::super::telling::step;
+use super::super::{Bounds, Side, Space, Task};
+use super::{At, Guess, Teller, taken_for, values, winning_told};
+use crate::document::{Phrase, Step};
+use crate::rules::{self, Move, Play, Rules, Ruleset};
+use crate::solver::Outcome;
+
+/// The teller of the queen's game.
+pub struct Queen;
+
+impl Teller for Queen {
+    fn games(&self) -> &'static [&'static str] {
+        &["queen"]
+    }
+
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        None
+    }
+
+    /// The distances to the corner.
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 0, most: 60, default: (0, 12) }
+    }
+
+    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+        Space::Multisets { count: 2, range: task.size }
+    }
+
+    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+        vec![task.size.1; 2]
+    }
+
+    fn rules(&self, _: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        vec![Phrase::new("rule-queen"), Phrase::new("rule-queen-wins")]
+    }
+
+    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
+        let to = step.to.parts();
+        let (left, down) = (before[0] - to[0], before[1] - to[1]);
+        let (key, far) = match (left, down) {
+            (far, 0) => (Phrase::new("move-left"), far),
+            (0, far) => (Phrase::new("move-down"), far),
+            (far, _) => (Phrase::new("move-diagonally"), far),
+        };
+        key.with("far", far).with("square", tuple(to))
+    }
+
+    /// A queen has at most three winning moves: one in each direction.
+    fn lines_to_write(&self, _: &At) -> usize {
+        3
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-golden")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let reach = at.parts().iter().copied().max().unwrap_or(0);
+        let lost: Vec<String> = lost_squares(at, reach).iter().map(|pair| tuple(pair)).collect();
+        let mut steps =
+            vec![step(Phrase::new("queen-from-corner")), step(Phrase::new("queen-lost-squares").with("squares", lost))];
+        if at.won == Outcome::P {
+            steps.push(step(Phrase::new("queen-is-lost").with("square", tuple(at.parts()))));
+        }
+        steps.extend(winning_told(at));
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let (x, y) = (at.parts()[0], at.parts()[1]);
+        let mut guesses = vec![Guess::new("only-straight", taken_for(x == y), Phrase::new("looks-only-straight"))];
+        if x == 2 * y || y == 2 * x {
+            guesses.push(Guess::new("doubles", Outcome::P, Phrase::new("looks-doubles")));
+        }
+        guesses
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let (x, y) = (at.parts()[0], at.parts()[1]);
+        let least = x.min(y);
+        vec![
+            Guess::new("only-straight", rules::Step::together([least, least]), Phrase::new("looks-only-straight-move")),
+            Guess::new("to-the-edge", rules::Step::together([x - least, y - least]), Phrase::new("looks-to-the-edge")),
+            Guess::new("one-step", rules::Step::together([x, y.saturating_sub(1)]), Phrase::new("looks-one-step")),
+        ]
+    }
+
+    fn largest_valued(&self, _: &dyn Ruleset) -> u64 {
+        12
+    }
+
+    /// A value is at most the longest play.
+    fn most_value(&self, _: &Rules, task: &Task) -> u64 {
+        2 * task.size.1
+    }
+
+    fn worth(&self, at: &At) -> Vec<Step> {
+        values::worth_by_moves(at)
+    }
+
+    fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
+        let (x, y) = (at.parts()[0], at.parts()[1]);
+        let mut guesses = vec![
+            Guess::new("as-nim", x ^ y, Phrase::new("looks-as-nim")),
+            Guess::new("adds-values", x + y, Phrase::new("looks-adds-values")),
+        ];
+        guesses.extend(values::of_any_game(at));
+        guesses
+    }
+}
+
+/// The lost squares with distances up to `reach`, the smaller distance first.
+fn lost_squares(at: &At, reach: u64) -> Vec<[u64; 2]> {
+    let lost = |x: u64, y: u64| At::new(at.rules, vec![x, y], Play::Normal).won == Outcome::P;
+    (0..=reach).flat_map(|y| (0..=y).map(move |x| [x, y])).filter(|&[x, y]| lost(x, y)).collect()
+}

@@ -1,0 +1,154 @@
+//! Placing squares on sheets: boards of `heaps` rows and `size` columns, empty or with one or two blocks
+//! on them.
+//!
+//! A candidate is a position as the rules have it: the number of columns, then the cells by rows.
+//! Source: N-14 to N-20; catalogue.
+
+use super::super::telling::step;
+use super::super::{Bounds, Dice, Side, Space, Task};
+use super::{At, Guess, Teller, shown, taken_for, values, winning_told};
+use crate::document::{Phrase, Step};
+use crate::rules::{self, Move, Play, Rules, Ruleset};
+use crate::solver::{self, Explanation, Outcome};
+
+/// The teller of placing squares.
+pub struct Squares;
+
+impl Teller for Squares {
+    fn games(&self) -> &'static [&'static str] {
+        &["squares"]
+    }
+
+    /// How many rows.
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        Some(Bounds { least: 1, most: 6, default: (2, 4) })
+    }
+
+    /// How many columns.
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 1, most: 12, default: (3, 7) }
+    }
+
+    fn space(&self, rules: &dyn Ruleset, task: &Task, _: Side) -> Space {
+        let sides = (task.heaps.0..=task.heaps.1)
+            .flat_map(|rows| (task.size.0..=task.size.1).map(move |columns| (rows, columns)));
+        let mut boards: Vec<Vec<u64>> = sides.map(|(rows, columns)| empty(rows, columns)).collect();
+        let mut last = boards.clone();
+        for _ in 0..MOST_BLOCKS {
+            last = last.iter().flat_map(|board| rules.steps(board)).map(|step| step.left.to_vec()).collect();
+            last.sort_unstable();
+            last.dedup();
+            boards.extend(last.iter().cloned());
+        }
+        Space::Listed(boards)
+    }
+
+    fn arranged(&self, board: Vec<u64>, _: &mut Dice) -> Vec<u64> {
+        board
+    }
+
+    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+        empty(task.heaps.1, task.size.1)
+    }
+
+    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        let side = side(rules);
+        vec![Phrase::new("rule-squares").with("side", side), Phrase::new("rule-last-move-wins")]
+    }
+
+    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
+        let after = step.to.parts();
+        let columns = before[0] as usize;
+        let place = (1..before.len()).find(|&place| before[place] != after[place]).unwrap_or(1) - 1;
+        Phrase::new("move-cover").with("row", place / columns + 1).with("column", place % columns + 1)
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-components")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let Ok(Explanation::Squares { rows, columns, middle, value }) = solver::explain(&at.game, &at.position) else {
+            return Vec::new();
+        };
+        let short = rows.min(columns);
+        let known = match (middle, value) {
+            (Some([row, column]), _) => Phrase::new("squares-middle").with("row", row).with("column", column),
+            (None, Some(value)) if (2..=3).contains(&short) => {
+                Phrase::new("squares-strip").with("long", rows.max(columns)).with("value", value)
+            }
+            (None, Some(_)) if short >= 5 => Phrase::new("squares-five"),
+            _ => Phrase::new("squares-try-all"),
+        };
+        let mut steps = vec![step(known)];
+        steps.extend(winning_told(at));
+        if at.won == Outcome::P {
+            steps.push(shown(at));
+        }
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let board = at.parts();
+        let moves = at.game.count(&at.position);
+        let side = side(&**at.rules);
+        let (columns, rows) = (board[0], (board.len() as u64 - 1) / board[0]);
+        let room = (rows / side) * (columns / side);
+        let placed = board[1..].iter().sum::<u64>() / (side * side);
+        vec![
+            Guess::new(
+                "fills-the-board",
+                taken_for((room + placed).is_multiple_of(2)),
+                Phrase::new("looks-fills-the-board"),
+            ),
+            Guess::new("counts-places", taken_for(moves.is_multiple_of(2)), Phrase::new("looks-counts-places")),
+            Guess::new("copies-always", Outcome::N, Phrase::new("looks-copies-always")),
+        ]
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let steps = at.rules.steps(at.parts());
+        let mut guesses = Vec::new();
+        if let Some(middle) = steps.get(steps.len() / 2) {
+            guesses.push(Guess::new("near-the-middle", middle.clone(), Phrase::new("looks-near-the-middle")));
+        }
+        if let Some(corner) = steps.first() {
+            guesses.push(Guess::new("fills-from-corner", corner.clone(), Phrase::new("looks-fills-from-corner")));
+        }
+        guesses
+    }
+
+    /// A value is at most the longest play: the blocks that fit.
+    fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
+        let side = side(&**rules);
+        (task.heaps.1 / side) * (task.size.1 / side)
+    }
+
+    fn worth(&self, at: &At) -> Vec<Step> {
+        values::worth_by_moves(at)
+    }
+
+    fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
+        let board = at.parts();
+        let side = side(&**at.rules);
+        let room = ((board.len() as u64 - 1) / board[0] / side) * (board[0] / side);
+        let mut guesses = vec![Guess::new("blocks-that-fit", room, Phrase::new("looks-blocks-that-fit"))];
+        guesses.extend(values::of_any_game(at));
+        guesses
+    }
+}
+
+/// So many blocks may lie on a board when it is asked about.
+const MOST_BLOCKS: usize = 2;
+
+/// An empty board.
+fn empty(rows: u64, columns: u64) -> Vec<u64> {
+    let mut board = vec![0; (rows * columns) as usize + 1];
+    board[0] = columns;
+    board
+}
+
+/// The side of a block.
+fn side(rules: &dyn Ruleset) -> u64 {
+    rules.parameters().first().copied().unwrap_or(2)
+}

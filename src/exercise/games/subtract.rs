@@ -1,0 +1,135 @@
+//! Subtraction games on sheets: lost heaps counted upwards, and their period.
+//!
+//! Source: Winning Ways, ch. 4; catalogue N-27, N-28.
+
+use super::super::telling::{self, say, step};
+use super::super::{Bounds, Side, Space, Task};
+use super::{At, Guess, Misreading, Teller, nim, taken_for};
+use crate::document::{Blank, Block, Line, Phrase, Step};
+use crate::rules::{self, Play, Rules, Ruleset};
+use crate::solver::{self, Outcome};
+
+/// The teller of subtraction games.
+pub struct Subtract;
+
+impl Teller for Subtract {
+    fn games(&self) -> &'static [&'static str] {
+        &["subtract"]
+    }
+
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        None
+    }
+
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 0, most: 1000, default: (1, 15) }
+    }
+
+    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+        Space::Multisets { count: 1, range: task.size }
+    }
+
+    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+        vec![task.size.1]
+    }
+
+    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        let numbers = telling::list(rules.parameters());
+        vec![Phrase::new("rule-subtract").with("numbers", numbers), Phrase::new("rule-last-move-wins")]
+    }
+
+    fn picture(&self, _: &dyn Ruleset, heap: &[u64]) -> Block {
+        telling::heaps_picture(heap)
+    }
+
+    fn place_to_write(&self, _: &[u64]) -> Line {
+        say(Phrase::new("write-move-one-heap").with("take", Blank::Short).with("left", Blank::Short))
+    }
+
+    /// One for each number of the set, up to six.
+    fn lines_to_write(&self, at: &At) -> usize {
+        at.rules.parameters().len().min(6)
+    }
+
+    fn asks(&self, moves: usize) -> bool {
+        moves > 0
+    }
+
+    fn difficulty(&self, _: &dyn Ruleset, heap: &[u64]) -> u8 {
+        nim::difficulty(heap)
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-values")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let heap = at.parts()[0];
+        let (lost, all) = lost_heaps(at.rules, heap);
+        let mut steps = vec![step(Phrase::new("subtract-from-zero"))];
+        let period = solver::values(at.rules, 0).ok().and_then(|values| values.period);
+        if let (false, Some(period)) = (all, period) {
+            steps.push(step(Phrase::new("subtract-repeats").with("period", period.length).with("from", period.from)));
+        }
+        let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
+        steps.push(step(Phrase::new(key).with("heap", heap).with("heaps", telling::list(&lost))));
+        for best in &at.moves {
+            steps.push(step(Phrase::new("subtract-reach-lost").with("move", best.in_words())));
+        }
+        if at.moves.is_empty() {
+            steps.push(step(Phrase::new("subtract-no-lost-in-reach").with("heap", heap)));
+        }
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let (heap, most) = (at.parts()[0], most(at.rules));
+        let multiple = Phrase::new("looks-multiple-of-largest").with("most", most);
+        vec![
+            Guess::new("multiple-of-largest", taken_for(heap.is_multiple_of(most)), multiple),
+            Guess::new("even-heap", taken_for(heap.is_multiple_of(2)), Phrase::new("looks-even-heap")),
+        ]
+    }
+
+    fn misreadings(&self, at: &At) -> Vec<Misreading> {
+        let most = most(at.rules).max(1);
+        let looks = Phrase::new("looks-remainder-of-largest").with("most", most);
+        let values = (0..=at.parts()[0]).map(|heap| heap % most).collect();
+        vec![Misreading { name: "remainder-of-largest", looks, values }]
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let (heap, most) = (at.parts()[0], most(at.rules));
+        let mut guesses = Vec::new();
+        if let Some(left) = heap.checked_sub(most) {
+            guesses.push(Guess::new("takes-most", rules::Step::to(0, left), Phrase::new("looks-takes-most")));
+        }
+        let multiple = Phrase::new("looks-leaves-multiple").with("most", most);
+        let left = rules::Step::to(0, heap - heap % most);
+        guesses.push(Guess::new("leaves-multiple-of-largest", left, multiple));
+        guesses
+    }
+}
+
+/// The largest number of the set.
+fn most(rules: &Rules) -> u64 {
+    rules.parameters().last().copied().unwrap_or(1)
+}
+
+/// The heaps up to `heap` that are lost for the player to move: all when they are few, else those
+/// within reach of a move. And whether these are all.
+fn lost_heaps(rules: &Rules, heap: u64) -> (Vec<u64>, bool) {
+    let lost = |heap: &u64| {
+        let (game, position) = telling::game(rules, &[*heap], Play::Normal);
+        telling::outcome(&game, &position) == Outcome::P
+    };
+    let mut heaps: Vec<u64> = (0..=heap).filter(lost).collect();
+    let all = heaps.len() <= MANY_HEAPS;
+    if !all {
+        heaps.retain(|lost| lost + most(rules) >= heap);
+    }
+    (heaps, all)
+}
+
+/// A list of more heaps than these does not fit a line.
+const MANY_HEAPS: usize = 12;

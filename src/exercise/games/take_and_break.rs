@@ -1,0 +1,115 @@
+//! Octal and hexadecimal games and Grundy's game on sheets: heaps by their values, row upon row.
+//!
+//! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
+
+use super::super::Bounds;
+use super::super::telling::{self, say};
+use super::misread::{self, Misreading};
+use super::{At, Guess, Teller, values};
+use crate::document::{Blank, Line, Phrase, Step};
+use crate::rules::code::Code;
+use crate::rules::{self, Play, Ruleset};
+use crate::solver::Outcome;
+
+/// The teller of games whose heaps split.
+pub struct TakeAndBreak;
+
+impl Teller for TakeAndBreak {
+    fn games(&self) -> &'static [&'static str] {
+        &["dawson-chess", "dawson-kayles", "grundy", "guiles", "hex", "kayles", "octal", "officers", "treblecross"]
+    }
+
+    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
+        Some(Bounds { least: 1, most: 4, default: (1, 2) })
+    }
+
+    fn size(&self, _: &dyn Ruleset) -> Bounds {
+        Bounds { least: 0, most: 200, default: (3, 12) }
+    }
+
+    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+        let mut told = match rules.name() {
+            "dawson-chess" => vec![Phrase::new("rule-dawson-chess")],
+            "dawson-kayles" => vec![Phrase::new("rule-dawson-kayles")],
+            "grundy" => vec![Phrase::new("rule-grundy")],
+            "guiles" => vec![Phrase::new("rule-guiles")],
+            "kayles" => vec![Phrase::new("rule-kayles")],
+            "officers" => vec![Phrase::new("rule-officers")],
+            "treblecross" => vec![Phrase::new("rule-treblecross")],
+            _ => rules.code().map_or_else(Vec::new, |(code, _)| code_in_words(code)),
+        };
+        told.push(Phrase::new("rule-last-move-wins"));
+        told
+    }
+
+    fn place_to_write(&self, _: &[u64]) -> Line {
+        say(Phrase::new("write-heaps-after").with("blank", Blank::Wide))
+    }
+
+    fn first_route(&self, _: Play) -> Phrase {
+        Phrase::new("route-values")
+    }
+
+    fn reasons(&self, at: &At) -> Vec<Step> {
+        let mut steps = values::of_heaps(at);
+        steps.extend(values::verdict(at));
+        steps
+    }
+
+    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+        let mut guesses = misread::outcomes(at, self.misreadings(at));
+        let even = at.parts().iter().fold(0, |sum, heap| sum ^ (heap & 1)) == 0;
+        guesses.push(Guess::new("even-total", super::taken_for(even), Phrase::new("looks-even-total")));
+        guesses
+    }
+
+    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+        let mut guesses = misread::moves(at, self.misreadings(at));
+        let steps = at.rules.steps(at.parts());
+        let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
+        if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
+            guesses.push(Guess::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
+        }
+        guesses
+    }
+
+    fn misreadings(&self, at: &At) -> Vec<Misreading> {
+        let to = at.parts().iter().copied().max().unwrap_or(0);
+        let mut misreadings = Vec::new();
+        if at.rules.name() == "grundy" {
+            let looks = Phrase::new("looks-equal-halves");
+            let values = misread::with_equal_halves(&**at.rules, to);
+            misreadings.push(Misreading { name: "equal-halves", looks, values });
+        } else {
+            let looks = Phrase::new("looks-forgets-splitting");
+            let values = misread::without_splits(&**at.rules, to);
+            misreadings.push(Misreading { name: "forgets-splitting", looks, values });
+        }
+        if at.parts().len() > 1 {
+            misreadings.push(Misreading {
+                name: "as-nim",
+                looks: Phrase::new("looks-as-nim"),
+                values: (0..=to).collect(),
+            });
+        }
+        misreadings
+    }
+}
+
+/// What a code allows, a sentence for each number of heaps that may be left.
+fn code_in_words(code: &Code) -> Vec<Phrase> {
+    let takes = |heaps: u32| code.leaving(heaps).filter(|&take| take > 0).collect::<Vec<u64>>();
+    let mut told = vec![Phrase::new("rule-octal").with("code", code.to_string())];
+    let keys = ["rule-octal-nothing", "rule-octal-one", "rule-octal-two", "rule-octal-three"];
+    for (heaps, key) in (0..).zip(keys) {
+        let takes = takes(heaps);
+        if !takes.is_empty() {
+            told.push(Phrase::new(key).with("takes", telling::list(&takes)));
+        }
+    }
+    let splits: Vec<u64> = (2..=3).filter(|&heaps| code.leaving(heaps).any(|take| take == 0)).map(u64::from).collect();
+    if !splits.is_empty() {
+        told.push(Phrase::new("rule-octal-split").with("heaps", telling::list(&splits)));
+    }
+    told
+}

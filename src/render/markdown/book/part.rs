@@ -1,0 +1,251 @@
+//! The parts of a chapter as Markdown.
+//!
+//! Representation: one string that grows, with an empty line after each part; pictures apart.
+//! Failure: [`RenderError`].
+
+use super::links::href;
+use super::prose;
+use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Standing, Statement, Term, Work};
+use crate::document::{Block, Exercise, Phrase, Picture, Words};
+use crate::render::RenderError;
+use crate::render::markdown::block::{all, headline, phrase};
+use crate::render::markdown::escape::escape;
+use crate::render::svg;
+
+/// A writer of the parts of a chapter.
+pub struct Parts<'a> {
+    book: &'a Book,
+    chapter: usize,
+    words: &'a Words,
+    pub out: String,
+    /// Name and SVG of each picture.
+    pub pictures: Vec<(String, String)>,
+}
+
+impl<'a> Parts<'a> {
+    pub fn new(book: &'a Book, chapter: usize, words: &'a Words) -> Parts<'a> {
+        Parts { book, chapter, words, out: String::new(), pictures: Vec::new() }
+    }
+
+    /// Appends a part.
+    pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
+        match part {
+            Part::Lede(text) => {
+                let text = self.prose(text)?;
+                self.paragraph(&text);
+            }
+            Part::Prose(text) => {
+                let text = self.prose(text)?;
+                self.paragraph(&text);
+            }
+            Part::Heading { level, number, label, text } => {
+                let (marks, text) = ("#".repeat(usize::from(*level).clamp(2, 6)), self.prose(text)?);
+                let number = if number.is_empty() { String::new() } else { format!("{number} ") };
+                self.paragraph(&format!("{marks} {number}{text} {{#{label}}}"));
+            }
+            Part::Code { language, text } => self.code(language, text),
+            Part::Statement(statement) => self.statement(statement)?,
+            Part::Figure(figure) => self.figure(figure)?,
+            Part::Solved(solved) => self.solved(solved)?,
+            Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
+            Part::Truth(rows) => {
+                for row in rows {
+                    self.statement(row)?;
+                }
+            }
+            Part::Sources(rows) => self.sources(rows)?,
+            Part::Bibliography(works) => self.bibliography(works),
+            Part::Glossary(terms) => self.glossary(terms),
+            Part::Solutions => self.solutions()?,
+        }
+        Ok(())
+    }
+
+    fn prose(&self, text: &Prose) -> Result<String, RenderError> {
+        prose::write(text, self.chapter, self.book, self.words)
+    }
+
+    fn say(&self, said: &Phrase) -> Result<String, RenderError> {
+        Ok(phrase(said, self.words)?)
+    }
+
+    fn paragraph(&mut self, text: &str) {
+        self.out.push_str(text);
+        self.out.push_str("\n\n");
+    }
+
+    /// A place that links lead to.
+    fn anchor(&mut self, label: &str) {
+        self.paragraph(&format!("<a id=\"{label}\"></a>"));
+    }
+
+    fn code(&mut self, language: &str, text: &str) {
+        let longest = text.split(|sign| sign != '`').map(str::len).max().unwrap_or(0);
+        let fence = "`".repeat(longest.max(2) + 1);
+        self.paragraph(&format!("{fence}{language}\n{}\n{fence}", text.trim_end()));
+    }
+
+    fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
+        self.anchor(&statement.label);
+        let mut head = format!("**{}", self.say(&statement.heading)?.replace("**", ""));
+        if statement.standing != Standing::Definition {
+            head += &format!(" · {}", self.say(&statement.standing.word())?);
+        }
+        let mut paragraphs = vec![head + "**", self.prose(&statement.says)?];
+        if !statement.formula.is_empty() {
+            paragraphs.push(format!("```text\n{}\n```", statement.formula.trim_end()));
+        }
+        if let Some(witness) = &statement.witness {
+            let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            if !values.is_empty() {
+                paragraphs.push(self.say(&Phrase::new("book-fails-at").with("values", values.join(", ")))?);
+            }
+        }
+        if let Some(how) = &statement.how {
+            let mut said = self.say(how)?;
+            if let Some(certificate) = &statement.certificate {
+                said += &format!(" [{}](certificates/{certificate}.nbc)", self.say(&Phrase::new("book-certificate"))?);
+            }
+            paragraphs.push(said);
+        }
+        paragraphs.retain(|paragraph| !paragraph.is_empty());
+        let quoted: Vec<String> =
+            paragraphs.join("\n\n").lines().map(|line| format!("> {line}").trim_end().to_owned()).collect();
+        self.paragraph(&quoted.join("\n"));
+        Ok(())
+    }
+
+    /// A picture as a file, shown at its place.
+    fn picture(&mut self, picture: &Picture) -> Result<String, RenderError> {
+        let name = format!("{:02}-{}.svg", self.book.chapters[self.chapter].number, self.pictures.len() + 1);
+        let title = self.words.text(&picture.title)?;
+        self.pictures.push((name.clone(), svg(picture, self.words)? + "\n"));
+        Ok(format!("![{}](pictures/{name})", escape(&title)))
+    }
+
+    /// Blocks, with pictures as files.
+    fn blocks(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
+        for block in blocks {
+            let text = match block {
+                Block::Picture(picture) => self.picture(picture)?,
+                other => all(std::slice::from_ref(other), self.words)?,
+            };
+            self.paragraph(&text);
+        }
+        Ok(())
+    }
+
+    fn figure(&mut self, figure: &Figure) -> Result<(), RenderError> {
+        self.anchor(&figure.label);
+        self.blocks(&figure.blocks)?;
+        if let Some(table) = &figure.authored {
+            let table = self.prose(table)?;
+            self.paragraph(&table);
+        }
+        let key = if figure.table { "book-table" } else { "book-figure" };
+        let name = self.say(&Phrase::new(key).with("number", figure.number.as_str()))?;
+        let caption = self.prose(&figure.caption)?;
+        self.paragraph(format!("**{name}.** {caption}").trim_end());
+        Ok(())
+    }
+
+    fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
+        self.anchor(&solved.label);
+        self.paragraph(&format!("**{}**", escape(&solved.position)));
+        if let Some(picture) = &solved.picture {
+            let picture = self.picture(picture)?;
+            self.paragraph(&picture);
+        }
+        let mut lines = Vec::new();
+        for (label, text) in solved.lines.iter().filter(|_| solved.game.is_none()) {
+            lines.push(format!("- {}: {}", self.say(label)?, self.say(text)?));
+        }
+        if !lines.is_empty() {
+            self.paragraph(&lines.join("\n"));
+        }
+        let caption = self.prose(&solved.caption)?;
+        if !caption.is_empty() {
+            self.paragraph(&caption);
+        }
+        Ok(())
+    }
+
+    fn exercises(&mut self, label: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
+        self.anchor(label);
+        self.blocks(intro)?;
+        let solution = self.say(&Phrase::new("page-solution"))?;
+        for one in exercises {
+            let number = self.number(self.chapter, one);
+            self.anchor(&format!("exercise-{}", number.replace('.', "-")));
+            self.paragraph(&format!("**{number}**"));
+            self.blocks(&one.prompt)?;
+            let answer = headline(&one.headline, self.words)?;
+            self.paragraph(&format!("<details><summary>{solution}</summary>\n\n**{answer}**"));
+            self.blocks(&one.solution)?;
+            self.paragraph("</details>");
+        }
+        Ok(())
+    }
+
+    fn number(&self, chapter: usize, exercise: &Exercise) -> String {
+        format!("{}.{}", self.book.chapters[chapter].number, exercise.number)
+    }
+
+    fn solutions(&mut self) -> Result<(), RenderError> {
+        let mut lines = Vec::new();
+        for (index, chapter) in self.book.chapters.iter().enumerate() {
+            for part in &chapter.parts {
+                let Part::Exercises { exercises, .. } = part else { continue };
+                for one in exercises {
+                    let number = self.number(index, one);
+                    let anchor = format!("exercise-{}", number.replace('.', "-"));
+                    let target = href(self.book, self.chapter, &Place { chapter: index, anchor });
+                    lines.push(format!("- [{number}]({target}) {}", headline(&one.headline, self.words)?));
+                }
+            }
+        }
+        self.paragraph(&lines.join("\n"));
+        Ok(())
+    }
+
+    fn sources(&mut self, rows: &[Source]) -> Result<(), RenderError> {
+        let heads = ["book-head-number", "book-head-says", "book-head-status", "book-head-place"];
+        let heads = heads.iter().map(|key| self.say(&Phrase::new(key))).collect::<Result<Vec<_>, _>>()?;
+        let mut lines = vec![format!("| {} |", heads.join(" | ")), "|---|---|---|---|".to_owned()];
+        for row in rows {
+            let mut places = Vec::new();
+            for (said, place) in &row.places {
+                places.push(format!("[{}]({})", self.say(said)?, href(self.book, self.chapter, place)));
+            }
+            let mut says = self.prose(&row.says)?.replace('|', "\\|");
+            if row.wrong {
+                says += &format!(" **{}**", self.say(&Phrase::new("book-false-as-printed"))?);
+            }
+            let (id, status) = (&row.id, self.say(&row.status)?);
+            lines.push(format!("| <a id=\"{id}\"></a>{id} | {says} | {status} | {} |", places.join(", ")));
+        }
+        self.paragraph(&lines.join("\n"));
+        Ok(())
+    }
+
+    fn bibliography(&mut self, works: &[Work]) {
+        let line = |work: &Work| {
+            let parts = [&work.author, &work.title, &work.within, &work.year];
+            let said: Vec<String> =
+                parts.into_iter().filter(|text| !text.is_empty()).map(|text| escape(text)).collect();
+            let url = work.url.as_ref().map(|url| format!(" <{url}>")).unwrap_or_default();
+            format!("- <a id=\"work-{}\"></a>{}.{url}", work.key, said.join(", "))
+        };
+        let lines: Vec<String> = works.iter().map(line).collect();
+        self.paragraph(&lines.join("\n"));
+    }
+
+    fn glossary(&mut self, terms: &[Term]) {
+        let line = |term: &Term| {
+            let words: Vec<String> = term.words.iter().map(|(_, word)| escape(word)).collect();
+            format!("- **{}**: {}", words.join(" · "), escape(&term.says))
+        };
+        let lines: Vec<String> = terms.iter().map(line).collect();
+        self.paragraph(&lines.join("\n"));
+    }
+}
