@@ -14,30 +14,6 @@ use std::process::{Command, Output};
 use nimbook::book::{self, File, Folder, Options};
 use nimbook::source::Text;
 
-/// Every kind of block that a book may have.
-const BLOCKS: &[&str] = &[
-    "bibliography",
-    "board",
-    "check",
-    "claim",
-    "conjecture",
-    "define",
-    "exercises",
-    "game",
-    "glossary",
-    "picture",
-    "play",
-    "refute",
-    "solutions",
-    "solve",
-    "sources",
-    "theorem",
-    "trace",
-    "trios",
-    "truth",
-    "values",
-];
-
 /// One way to break the book.
 enum Change {
     Replace { file: String, old: String, new: String },
@@ -186,7 +162,7 @@ fn small() -> Folder {
 fn the_small_book_has_every_kind_of_block() {
     let all: String =
         small().files.iter().filter(|file| !file.path.contains('/')).map(|file| &*file.text.content).collect();
-    for word in BLOCKS {
+    for word in book::blocks() {
         let used =
             all.lines().filter_map(|line| line.strip_prefix("```")).any(|info| info.split(' ').next() == Some(word));
         assert!(used, "no block `{word}`");

@@ -415,7 +415,9 @@ fn shells_and_manuals_are_served() {
         assert!(script.contains("nimbook") && script.contains("variant"), "{shell}");
     }
     let manual = done(home.path(), &["man"]).out;
-    for command in ["solve", "values", "trace", "trios", "check", "sheet", "list", "schema", "completions", "man"] {
+    for command in
+        ["solve", "values", "trace", "trios", "check", "sheet", "list", "schema", "new", "completions", "man"]
+    {
         assert!(manual.contains(&format!("nimbook\\-{command}")), "{command}");
     }
     for arguments in [&["--help"][..], &["sheet", "--help"], &["--version"]] {

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::source::{Fault, Faults};
+use crate::source::{Fault, Faults, Span};
 
 use super::folder::Folder;
 
@@ -25,6 +25,11 @@ impl Complaints {
     /// One more warning about a file.
     pub fn warn(&mut self, file: usize, warning: Fault) {
         self.warnings.entry(file).or_default().push(warning);
+    }
+
+    /// Whether a fault of a file is told at exactly this place.
+    pub fn told_at(&self, file: usize, span: &Span) -> bool {
+        self.faults.get(&file).is_some_and(|faults| faults.iter().any(|fault| fault.span == *span))
     }
 
     /// Whether there is no fault.

@@ -129,6 +129,11 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     Ok(Built { book, warnings, lock: lock.written(), decided })
 }
 
+/// The words with which fenced blocks begin, in alphabetical order.
+pub fn blocks() -> impl Iterator<Item = &'static str> {
+    block::KINDS.iter().map(|(word, _)| *word)
+}
+
 /// A file of the folder, if there is one and it can be read.
 fn read<T>(
     folder: &Folder,

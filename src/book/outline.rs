@@ -181,7 +181,15 @@ impl Outline {
             let text = folder.text(first.stands.0);
             let (line, _) = text.place(first.stands.1.start);
             let message = format!("the label `{label}` stands in `{}`, line {line}, already", text.name);
-            complaints.add(file, Fault::new("same-label", span, message, "choose another label"));
+            complaints.add(
+                file,
+                Fault::new(
+                    "same-label",
+                    span,
+                    message,
+                    "choose another one; the names of statements and chapters are labels too",
+                ),
+            );
         }
     }
 }
@@ -208,25 +216,15 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
     if let Some((label, span)) = &fence.label {
         return (label.clone(), span.clone());
     }
-    if statements::WORDS.contains(&fence.word.as_str()) {
-        let formal = statements::split(content, 0, fence).formal;
-        if let Some((name, span)) = name(content, &formal) {
-            return (name, span);
-        }
-    }
-    // Theorems, and statements of a translation, have their names as arguments.
+    // Theorems, definitions, and statements of a translation have their names as arguments.
     if counter == "statement" && !fence.arguments.is_empty() {
         return (fence.arguments.clone(), fence.arguments_span.clone());
     }
+    if statements::WORDS.contains(&fence.word.as_str()) {
+        let formal = statements::split(content, 0, fence).formal;
+        if let Some((name, span)) = statements::name(content, &formal) {
+            return (name, span);
+        }
+    }
     (format!("{counter}-{}", number.replace('.', "-")), fence.word_span.clone())
-}
-
-/// The name of the last statement in a span, the word behind its keyword; definitions for it stand before it.
-fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
-    let (at, keyword) = statements::keywords(content, formal).last()?;
-    let rest = &content[at + keyword.len()..formal.end];
-    let start = at + keyword.len() + rest.len() - rest.trim_start().len();
-    let rest = rest.trim_start();
-    let length = rest.find(|sign: char| !(sign.is_alphanumeric() || sign == '-' || sign == '_')).unwrap_or(rest.len());
-    (length > 0).then(|| (rest[..length].to_owned(), start..start + length))
 }

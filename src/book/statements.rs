@@ -55,6 +55,16 @@ pub fn keywords<'c>(content: &'c str, span: &Span) -> impl Iterator<Item = (usiz
     })
 }
 
+/// The name of the last statement in a span, the word behind its keyword; definitions for it stand before it.
+pub fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
+    let (at, keyword) = keywords(content, formal).last()?;
+    let rest = &content[at + keyword.len()..formal.end];
+    let start = at + keyword.len() + rest.len() - rest.trim_start().len();
+    let rest = rest.trim_start();
+    let length = rest.find(|sign: char| !(sign.is_alphanumeric() || sign == '-' || sign == '_')).unwrap_or(rest.len());
+    (length > 0).then(|| (rest[..length].to_owned(), start..start + length))
+}
+
 /// Reads and judges all statements; the answers stand in the order of the blocks, none where a fault is.
 pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> Vec<Option<Judged>> {
     let mut joined = String::new();
@@ -165,7 +175,10 @@ fn send_home(faults: &Faults, bases: &[(usize, usize)], folder: &Folder, complai
                 moved.message += &format!(" ({}:{line}: {})", text.name, note.message);
             }
         }
-        complaints.add(file, moved);
+        // A name that is taken twice is a label that is taken twice, and told as that already.
+        if moved.code != "duplicate" || !complaints.told_at(file, &moved.span) {
+            complaints.add(file, moved);
+        }
     }
 }
 

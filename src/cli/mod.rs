@@ -10,6 +10,7 @@ pub mod check;
 mod files;
 mod input;
 pub mod list;
+pub mod new;
 mod number;
 mod pages;
 pub mod picture;
@@ -103,6 +104,8 @@ enum Command {
     Sheet(sheet::Sheet),
     /// The study book: every claim decided, every number computed; without DIR the built-in one
     Book(book::Book),
+    /// A sheet, a book or a game to begin with
+    New(new::New),
     /// The sheet and the key of a printed id, built again from its spec
     Show(show::Show),
     /// The games, exercises, formats, languages and sheets that there are
@@ -129,6 +132,7 @@ impl Command {
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
             Command::Book(command) => command.run(),
+            Command::New(command) => command.run(),
             Command::Show(command) => command.run(),
             Command::List(command) => command.run(),
             Command::Schema(command) => command.run(),

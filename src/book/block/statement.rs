@@ -63,12 +63,11 @@ fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
         writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
         return false;
     }
-    if !fence.arguments.is_empty() {
-        writer.bad_arguments(
-            fence,
-            "a statement has its name behind its word",
-            "leave this out; a label begins with `#`",
-        );
+    let name = statements::name(content, &stated.formal).map(|(name, _)| name).unwrap_or_default();
+    // A block of definitions may have a name of its own.
+    if !fence.arguments.is_empty() && fence.arguments != name && fence.word != "define" {
+        let help = format!("leave this out, or write `{name}`; a label begins with `#`");
+        writer.bad_arguments(fence, format!("the statement of this block is called `{name}`"), help);
     }
     let last = statements::keywords(content, &stated.formal).last();
     match last.filter(|(_, keyword)| *keyword != fence.word && !(*keyword == "heaps" && fence.word == "game")) {

@@ -1,0 +1,129 @@
+//! `nimbook new`: a sheet, a book or a game to begin with, whose comments say what to try.
+//!
+//! What is written is sound as it stands: the sheet can be drawn, the book builds, the game is proved. It
+//! carries no seal: it is the author's own from the start.
+//! Failure: a file or folder of that name; nothing is replaced, and nothing half-written is left behind.
+
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+
+use clap::{Args, Subcommand};
+
+use super::Reply;
+use super::input::{Obstacle, Refused, printable};
+
+/// The files of a new book.
+const BOOK: &[(&str, &str)] = &[
+    ("01-equal-heaps.md", include_str!("../../templates/new/book/01-equal-heaps.md")),
+    ("02-more-numbers.md", include_str!("../../templates/new/book/02-more-numbers.md")),
+    ("book.yaml", include_str!("../../templates/new/book/book.yaml")),
+];
+
+/// Arguments of `nimbook new`.
+#[derive(Args)]
+pub struct New {
+    #[command(subcommand)]
+    what: What,
+}
+
+/// What is begun.
+#[derive(Subcommand)]
+enum What {
+    /// A sheet of exercises with comments, NAME.yaml
+    Sheet(Named),
+    /// A study book of two chapters, in the folder NAME
+    Book(Named),
+    /// A game with a proof of its lost positions, NAME.claims
+    Game(Named),
+}
+
+/// The name of what is begun.
+#[derive(Args)]
+struct Named {
+    /// Its name, without an ending; folders may stand before it
+    name: String,
+}
+
+impl New {
+    /// Writes the files, and says what to do with them.
+    pub fn run(&self) -> Reply {
+        self.made().unwrap_or_else(|refused| refused.reply(false))
+    }
+
+    fn made(&self) -> Result<Reply, Refused> {
+        let (given, ending, next) = match &self.what {
+            What::Sheet(named) => (&named.name, ".yaml", "check"),
+            What::Book(named) => (&named.name, "", "book"),
+            What::Game(named) => (&named.name, ".claims", "prove"),
+        };
+        let Some(last) = Path::new(given).file_name() else {
+            return Err(Obstacle::new("NAME", "bad-name", "this names no file", "write a name, like `my-first`").into());
+        };
+        let last = last.to_string_lossy();
+        let path = Path::new(given).with_file_name(format!("{}{ending}", last.strip_suffix(ending).unwrap_or(&last)));
+        let name = path.to_string_lossy();
+        let written = match &self.what {
+            What::Sheet(_) => file(&path, include_str!("../../templates/new/sheet.yaml")),
+            What::Book(_) => book(&path),
+            What::Game(_) => file(&path, include_str!("../../templates/new/game.claims")),
+        };
+        match written {
+            Ok(()) => {
+                let name = printable(&name);
+                Ok(Reply::done(format!("{name}\n  its comments say what to try; go on with `nimbook {next} {name}`\n")))
+            }
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                let help = "choose another name; nothing was replaced";
+                Err(Obstacle::new(&name, "exists", "there is something of this name already", help).into())
+            }
+            Err(error) => {
+                let message = format!("this cannot be written: {error}");
+                Err(Obstacle::new(&name, "cannot-write", message, "name a place in a folder that you may write to")
+                    .into())
+            }
+        }
+    }
+}
+
+/// The folder in which a path stands.
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Writes a file that is not there yet, whole or not at all.
+fn file(path: &Path, content: &str) -> io::Result<()> {
+    let mut beside = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder(path))?;
+    beside.write_all(content.as_bytes())?;
+    readable(beside.path(), 0o644)?;
+    beside.persist_noclobber(path).map(drop).map_err(|error| error.error)
+}
+
+/// Writes the folder of a book that is not there yet, whole or not at all.
+fn book(path: &Path) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let beside = tempfile::Builder::new().prefix(".nimbook-").tempdir_in(folder(path))?;
+    for (name, content) in BOOK {
+        fs::write(beside.path().join(name), content)?;
+    }
+    readable(beside.path(), 0o755)?;
+    fs::rename(beside.path(), path)?;
+    // What it would remove stands at its place now.
+    let _ = beside.keep();
+    Ok(())
+}
+
+/// Temporary files are their owner's alone; what is begun is like any other file.
+#[cfg(unix)]
+fn readable(path: &Path, mode: u32) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(mode))
+}
+
+/// Elsewhere nothing has to be done.
+#[cfg(not(unix))]
+fn readable(_: &Path, _: u32) -> io::Result<()> {
+    Ok(())
+}
