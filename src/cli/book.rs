@@ -128,7 +128,9 @@ impl Book {
             vec![Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out").into()]
         };
         let templates = match &self.templates {
-            Some(folder) => Templates::with_folder_contents(&input::templates(folder).map_err(|refused| vec![refused])?),
+            Some(folder) => {
+                Templates::with_folder_contents(&input::templates(folder).map_err(|refused| vec![refused])?)
+            }
             None => Templates::built_in(),
         };
         let templates = templates.map_err(|error| told(error.to_string()))?;
@@ -155,7 +157,9 @@ impl Book {
         let folder = self.folder.as_deref().map(Path::new);
         match super::serve::serve(folder, self.port, build, tell) {
             Ok(()) => Ok(Reply::default()),
-            Err(message) => Err(vec![Obstacle::new("--serve", "cannot-serve", message, "choose another port with `--port`").into()]),
+            Err(message) => {
+                Err(vec![Obstacle::new("--serve", "cannot-serve", message, "choose another port with `--port`").into()])
+            }
         }
     }
 

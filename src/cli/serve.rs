@@ -125,7 +125,8 @@ pub fn serve(
         }
     });
     let (sender, changes) = channel();
-    let mut watcher = notify::recommended_watcher(move |event| drop(sender.send(event))).map_err(|error| error.to_string())?;
+    let mut watcher =
+        notify::recommended_watcher(move |event| drop(sender.send(event))).map_err(|error| error.to_string())?;
     if let Some(folder) = folder {
         watcher.watch(folder, RecursiveMode::Recursive).map_err(|error| error.to_string())?;
     }

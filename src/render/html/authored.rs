@@ -54,7 +54,11 @@ fn shifted(level: HeadingLevel) -> HeadingLevel {
 }
 
 /// A formula as an event.
-pub(super) fn formula_element<'a>(formula: &str, display_mode: DisplayMode, at: usize) -> Result<Event<'a>, RenderError> {
+pub(super) fn formula_element<'a>(
+    formula: &str,
+    display_mode: DisplayMode,
+    at: usize,
+) -> Result<Event<'a>, RenderError> {
     Ok(Event::InlineHtml(CowStr::from(formula_markup(formula, display_mode, at)?)))
 }
 
