@@ -164,7 +164,7 @@ fn fence(content: &str, range: Span) -> Fence {
 /// What stands inside a stretch of prose, with its spans in the chapter.
 pub fn inners(content: &str, span: &Span) -> Vec<(Inner, Span)> {
     let known =
-        |link: BrokenLink<'_>| is_reference(&link.reference).then(|| (CowStr::Borrowed(""), CowStr::Borrowed("")));
+        |link: BrokenLink<'_>| is_reference(&link.reference).then_some((CowStr::Borrowed(""), CowStr::Borrowed("")));
     let parser = Parser::new_with_broken_link_callback(&content[span.clone()], options(), Some(known));
     let mut found = Vec::new();
     let mut open: Option<Open> = None;

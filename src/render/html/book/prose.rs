@@ -25,7 +25,7 @@ pub fn write(
 ) -> Result<(), RenderError> {
     let known = |link: BrokenLink<'_>| {
         let put = prose.puts.iter().any(|put| put.at.start == link.span.start);
-        put.then(|| (CowStr::Borrowed(""), CowStr::Borrowed("")))
+        put.then_some((CowStr::Borrowed(""), CowStr::Borrowed("")))
     };
     let options = authored::options() | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_SMART_PUNCTUATION;
     let parser = Parser::new_with_broken_link_callback(&prose.markdown, options, Some(known));
