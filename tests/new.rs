@@ -56,7 +56,7 @@ fn a_game() {
         "mine.claims",
         &["prove", "mine.claims"],
         ("losing exists k: n = 4*k", "losing exists k: n = 5*k"),
-        "losing is broken",
+        "reply is broken at n = 4",
     );
 }
 

@@ -1,8 +1,8 @@
 //! `claim`, `refute`, `conjecture`, `define`, `game`: a statement with its verdict; `theorem`: one that is
 //! proved by hand in the text.
 //!
-//! Representation: the words of the author, an empty line, the statement. In a translation the statement is
-//! named by the label alone: it stands in the book once.
+//! Representation: the words of the author, an empty line, the statement. In a translation the block has the
+//! statement's name as argument, and words alone: a statement stands in the book once.
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
 use crate::claim::{Outcome, Verdict};
