@@ -259,7 +259,7 @@ mod tests {
         ]);
         assert!(faults.is_ok_and(|warnings| warnings.is_empty()));
         let claim = judged[1].as_ref().expect("judged");
-        assert_eq!(claim.formula.trim(), "∀a: ∃b: double(a, b)");
+        assert_eq!(claim.formula.trim(), "∀ a: ∃ b: double(a, b)");
         assert!(claim.outcome.as_ref().is_some_and(|outcome| outcome.ok));
     }
 
