@@ -232,7 +232,9 @@ mod tests {
     use crate::book::folder::File;
     use crate::book::markdown::{Piece, pieces};
 
-    fn judged(chapters: &[&str]) -> (Vec<Option<Judged>>, Result<Vec<Faults>, Vec<Faults>>) {
+    type Warnings = Result<Vec<Faults>, Vec<Faults>>;
+
+    fn judged(chapters: &[&str]) -> (Vec<Option<Judged>>, Warnings) {
         let file = |(index, text): (usize, &&str)| {
             let name = format!("{index:02}-c.md");
             File { path: name.clone(), text: Text::new(name, text) }

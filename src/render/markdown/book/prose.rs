@@ -84,7 +84,7 @@ mod tests {
         let book = Book { title: String::new(), authors: Vec::new(), chapters: Vec::new(), certificates: Vec::new() };
         let words = Words::new(&LANGUAGES[0]).expect("words");
         let said = write(&Prose { markdown, puts }, 0, &book, &words).expect("prose");
-        assert!(said.starts_with("It is 1 and <math><msub><mi>a</mi><mn>1</mn></msub>"), "{said}");
+        assert!(said.starts_with("It is 1 and <math display=\"inline\"><msub><mi>a</mi><mn>1</mn></msub>"), "{said}");
         assert!(said.ends_with("</math>.") && !said.contains('$'), "{said}");
     }
 }
