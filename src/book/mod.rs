@@ -1,8 +1,8 @@
 //! The study book: chapters in Markdown in, claims decided, values computed, a document out.
 //!
-//! Representation: a [`Folder`] of texts becomes a [`Built`] book. Chapters are taken apart
-//! ([`markdown`]), numbered ([`outline`]), their statements judged as one text ([`statements`]), and each
-//! piece becomes a part of the document ([`block`], [`prose`]).
+//! Representation: a [`Folder`] of texts becomes a [`Built`] book. Chapters are taken apart (`markdown`),
+//! numbered (`outline`), their statements judged as one text (`statements`), and each piece becomes a part of
+//! the document (`block`, `prose`).
 //! Failure: everything that is wrong with any file, at once; no document then.
 
 mod answers;

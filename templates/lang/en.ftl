@@ -608,9 +608,10 @@ book-definition-word = Definition
 book-how-proved = Decided for all natural numbers with { $states ->
     [one] one state
    *[other] { $states } states
-  }; a second program checked the certificate of { $bytes } bytes.
-book-how-game = All obligations of the game are decided for all natural numbers; a second program checked the certificate.
-book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a second program checked the certificate.
+  }; a separate checker accepted the certificate of { $bytes } bytes.
+book-how-game = All obligations of the game are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-contrary = Decided for all natural numbers: the contrary holds.
 book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.
 book-how-checked = Every case up to { $bound } was looked at; beyond that nothing is known.
 book-how-open = Nothing is known: the limit of { $limit } was reached.
@@ -631,6 +632,25 @@ book-solved-many = too many to list
 book-solved-moves = { $moves }
 book-solved-known = Known by
 book-solved-method = { $method }; confirmed by { $agreed }
+book-method-nim-sum = the nim-sum of the heaps (Bouton)
+book-method-misere-rule = the rule for the last token losing (Bouton)
+book-method-mod = the remainder after division by the largest take plus 1
+book-method-period = a proved period of the Grundy values
+book-method-octal = Grundy values, heap after heap, and a proved period (Guy, Smith)
+book-method-table = Grundy values, heap after heap
+book-method-twos = how often 2 divides the heap
+book-method-prime = the smallest prime factor
+book-method-coins = one value for each coin, added without carry
+book-method-last-coin = the last coin, which every move turns
+book-method-golden = multiples of the golden ratio (Wythoff)
+book-method-zeckendorf = the smallest Fibonacci part (Zeckendorf)
+book-method-chocolate = tables of all positions of the bar
+book-method-components = parts of the board that do not touch
+book-method-points = a table of all positions
+book-method-search = a search of all positions below
+book-method-sum = the values of the parts, added without carry (Sprague, Grundy)
+book-agreed-search = a search that knows only the rules
+book-agreed-mex = smallest missing values from the rules
 book-outcome-p = P: whoever has to move loses
 book-outcome-n = N: whoever has to move can win
 book-outcome-first = first: the player who began can force a line

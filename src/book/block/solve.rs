@@ -58,10 +58,34 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
         }
     };
     lines.push((say("book-solved-winning"), said));
-    let method = Phrase::new("book-solved-method").with("method", Arg::Text(solution.method.to_owned()));
-    let agreed = method.with("agreed", Arg::Text(solution.agreed_by.join(", ")));
-    lines.push((say("book-solved-known"), agreed));
+    let agreed = if solution.agreed_by.contains(&"mex") { "book-agreed-mex" } else { "book-agreed-search" };
+    let known =
+        Phrase::new("book-solved-method").with("method", say(method(solution.method))).with("agreed", say(agreed));
+    lines.push((say("book-solved-known"), known));
     lines
+}
+
+/// How the theory knows, as a phrase.
+fn method(name: &str) -> &'static str {
+    match name {
+        "nim-sum" => "book-method-nim-sum",
+        "misere rule" => "book-method-misere-rule",
+        "mod m+1" => "book-method-mod",
+        "period" => "book-method-period",
+        "octal values" => "book-method-octal",
+        "table of values" => "book-method-table",
+        "powers of 2" => "book-method-twos",
+        "smallest prime factor" => "book-method-prime",
+        "coin values" => "book-method-coins",
+        "last coin" => "book-method-last-coin",
+        "golden ratio" => "book-method-golden",
+        "Zeckendorf" => "book-method-zeckendorf",
+        "chocolate tables" => "book-method-chocolate",
+        "components" => "book-method-components",
+        "table of all positions" => "book-method-points",
+        "sum of Grundy values" => "book-method-sum",
+        _ => "book-method-search",
+    }
 }
 
 fn outcome(game: &Game, position: &Position, solution: &Solution) -> Phrase {

@@ -131,7 +131,7 @@ pub fn witness(outcome: &Outcome) -> Option<Witness> {
         .iter()
         .filter(|(name, _)| ["a", "b", "c", "d"].contains(&name.as_str()))
         .filter_map(|(_, value)| value.parse().ok())
-        .filter(|&size| size <= DRAWN)
+        .filter(|size| (1..=DRAWN).contains(size))
         .collect();
     let heaps = (2..=4).contains(&sizes.len()) && sizes.len() == values.len();
     Some(Witness { values, because: witness.because.clone(), picture: heaps.then(|| picture::heaps(&sizes)) })
@@ -144,6 +144,7 @@ fn how(outcome: &Outcome) -> Phrase {
         Verdict::Proved if outcome.rule.is_some() => say("book-how-fold"),
         Verdict::Proved if outcome.game => say("book-how-game"),
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
+        Verdict::Refuted(witness) if witness.values.is_empty() => say("book-how-contrary"),
         Verdict::Refuted(_) => say("book-how-refuted"),
         Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
         Verdict::GaveUp(gave_up) => {

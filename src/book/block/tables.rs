@@ -47,7 +47,7 @@ pub fn values(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         let mut says = Phrase::new(key).with("length", period.length).with("from", period.from);
         says = says.with("checked", period.verified_to);
         if !exceptions.is_empty() {
-            says = says.with("exceptions", exceptions);
+            says = says.with("exceptions", exceptions.join(", "));
         }
         blocks.push(Block::Remark(vec![says.into()]));
     }

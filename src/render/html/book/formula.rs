@@ -18,7 +18,7 @@ pub fn write(text: &str, out: &mut String) {
     if text.is_empty() {
         return;
     }
-    if text.contains('{') {
+    if text.contains('{') || text.starts_with("game ") {
         out.push_str("<pre class=\"formula\" tabindex=\"0\" dir=\"ltr\"><code>");
         escape(text, out);
         out.push_str("</code></pre>\n");

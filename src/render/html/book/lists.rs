@@ -41,7 +41,8 @@ pub fn sources(parts: &mut Parts<'_>, rows: &[Source]) -> Result<(), RenderError
         parts.out.push_str("</th><td>");
         parts.within("", &row.says, "")?;
         if row.wrong {
-            parts.out.push_str(" <strong>");
+            let ends = parts.out.ends_with(['.', '!', '?']);
+            parts.out.push_str(if ends { " <strong>" } else { ". <strong>" });
             parts.say(&Phrase::new("book-false-as-printed"))?;
             parts.out.push_str("</strong>");
         }
@@ -101,9 +102,9 @@ pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError
         let out = &mut parts.out;
         for (language, word) in &term.words {
             let dir = if language == "he" { "rtl" } else { "ltr" };
-            out.push_str(&format!("<dt lang=\"{language}\" dir=\"{dir}\">"));
+            out.push_str(&format!("<dt><bdi lang=\"{language}\" dir=\"{dir}\">"));
             escape(word, out);
-            out.push_str("</dt>");
+            out.push_str("</bdi></dt> ");
         }
         out.push_str("<dd>");
         escape(&term.says, out);
