@@ -82,12 +82,28 @@ export async function paper(book) {
   return book.open("whole.html", {}, async tab => {
     await tab.emulateMedia({ media: "print" });
     for (const gone of [".bar", ".toc", ".skip"]) book.expect(!(await tab.isVisible(gone)), `${gone} is printed`);
-    const hidden = await tab.evaluate(() => [...document.querySelectorAll(".text details > :not(summary)")]
-      .filter(part => !part.checkVisibility({ contentVisibilityAuto: true }) || part.getBoundingClientRect().height === 0).length);
-    book.expect(hidden === 0, `${hidden} parts of solutions are not printed`);
+    const [asked, solved, folds] = await tab.evaluate(shown => {
+      const visible = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility(shown)).length;
+      return [visible(".text .exercise"), visible(".solutions .key"), visible(".text .fold")];
+    }, seen);
+    book.expect(asked > 0 && asked === solved, `${asked} exercises and ${solved} collected solutions are printed`);
+    book.expect(folds === 0, `${folds} solutions are printed twice`);
     const breaks = await tab.evaluate(() => [...document.querySelectorAll(".chapter")].map(chapter => getComputedStyle(chapter).breakBefore));
     book.expect(breaks.length >= book.chapters.length && breaks.every(word => word === "page"), "a chapter does not begin a page");
-    return `${breaks.length} chapters`;
+    return `${breaks.length} chapters, ${solved} solutions`;
+  }).then(async said => { await folded(book); return said; });
+}
+
+/** What counts as printed. */
+const seen = { contentVisibilityAuto: true };
+
+/** A chapter by itself has no solutions at its end, so those below the exercises are printed, open or not. */
+async function folded(book) {
+  await book.open(book.chapters[0], {}, async tab => {
+    await tab.emulateMedia({ media: "print" });
+    const hidden = await tab.evaluate(shown => [...document.querySelectorAll(".text details > :not(summary)")]
+      .filter(part => !part.checkVisibility(shown) || part.getBoundingClientRect().height === 0).length, seen);
+    book.expect(hidden === 0, `${hidden} parts of solutions are not printed`);
   });
 }
 
