@@ -2,7 +2,7 @@
 //!
 //! Prompt: two different heaps. Answer: the third. Written by xor; confirmed as the first
 //! number that labelling finds lost, by the rules alone.
-//! Source: Báron 1964 (a pair lies in one trio); catalogue B-15, X-03.
+//! Source: Báron 1964 (a pair lies in one trio); B-15, X-03.
 
 use super::answer::tuple;
 use super::games;

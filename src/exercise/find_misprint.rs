@@ -5,7 +5,7 @@
 //! other single change mends the table. Written by undoing what was changed, and uniqueness by trying
 //! what each line makes of the one before; confirmed from the printed numbers alone, by the interval of
 //! first lines that each printed number allows.
-//! Source: Báron 1964; catalogue B-60, B-67, X-17.
+//! Source: Báron 1964; B-60, B-67, X-17.
 
 use super::nim_sum::join;
 use super::reduction_trace::lines;

@@ -3,7 +3,7 @@
 //! Prompt: the largest number and how the builder goes on (all at once, or one hypotenuse after the
 //! other). Answer: the trios in the order found. Written by the builder word by word; confirmed by
 //! listing the trios with zero nim-sum in the order that belongs to the mode.
-//! Source: Báron 1964; catalogue B-29 to B-36, X-08.
+//! Source: Báron 1964; B-29 to B-36, X-08.
 
 use super::answer::tuple;
 use super::telling::{self, say, sentences, step, step_showing, these, tuples};

@@ -2,7 +2,7 @@
 //!
 //! Prompt: the largest number. Answer: the pairs in no trio, perhaps none. Written by the builder;
 //! confirmed by listing the pairs whose nim-sum is too large.
-//! Source: Báron 1964 (leftovers at 6, conjecture 6); catalogue B-34, X-09.
+//! Source: Báron 1964 (leftovers at 6, conjecture 6); B-34, X-09.
 
 use super::answer::tuple;
 use super::greedy_scheme::triangle;

@@ -3,7 +3,7 @@
 //! Prompt: heaps of Nim. Answer: P or N under the misère rule. Written from the rule (like normal play
 //! while a heap of two or more remains, else the parity of the ones); confirmed by labelling every
 //! position from the end with the empty one won.
-//! Source: Bouton 1902; catalogue H-36 to H-40, X-18, X-19.
+//! Source: Bouton 1902; H-36 to H-40, X-18, X-19.
 
 use super::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, outcome::Outcome};
 use crate::exercise::Answer;

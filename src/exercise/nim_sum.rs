@@ -2,7 +2,7 @@
 //!
 //! Prompt: heaps. Answer: their nim-sum, any size up to 2^63. Written by xor; confirmed by counting the
 //! ones of each column of the digit strings, without xor.
-//! Source: Bouton 1902; Báron 1964 (digit sums); catalogue X-04.
+//! Source: Bouton 1902; Báron 1964 (digit sums); X-04.
 
 use super::answer::tuple;
 use super::games;

@@ -2,7 +2,7 @@
 //!
 //! Prompt: a position of any game. Answer: P (the player to move loses), N, or a draw. Written from theory;
 //! confirmed by labelling every position from the end, by the rules alone.
-//! Source: Bouton 1902; Báron 1964; catalogue X-01.
+//! Source: Bouton 1902; Báron 1964; X-01.
 
 use super::games::{self, At};
 use super::telling::{self, say, sentences};

@@ -2,7 +2,7 @@
 //!
 //! Prompt: a trio that is no v-trio and meets an odd sum. Answer: the line, counted from 0. Written by
 //! the steps; confirmed as the exponent of the lowest odd binary column.
-//! Source: Báron 1964; catalogue B-61, B-74, X-06.
+//! Source: Báron 1964; B-61, B-74, X-06.
 
 use super::answer::tuple;
 use super::nim_sum::join;

@@ -3,7 +3,7 @@
 //! Prompt: three heaps. Answer: every line to the end, the line where one may stop early, and whether
 //! the trio is a v-trio. Written by the steps themselves (subtract 1 from two odd numbers, halve);
 //! confirmed by dividing the first line by powers of 2 and by the parity of the binary columns.
-//! Source: Báron 1964; catalogue B-59 to B-66, X-05.
+//! Source: Báron 1964; B-59 to B-66, X-05.
 
 use super::answer::tuple;
 use super::nim_sum::join;

@@ -2,7 +2,7 @@
 //!
 //! Prompt: an N-position of any game. Answer: its moves to P-positions, never empty; all are accepted.
 //! Written from theory; confirmed by labelling, which knows the rules alone.
-//! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); catalogue X-02.
+//! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
 use super::games::{self, At};
 use super::moves::Winning;

@@ -1,6 +1,6 @@
 //! Chomp on sheets: `heaps` columns of chocolate, their heights from `size`, never rising.
 //!
-//! Source: Schuh 1952, Gale 1974; C-01 to C-10; catalogue.
+//! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
 use super::super::answer::tuple;
 use super::super::telling::{self, step};

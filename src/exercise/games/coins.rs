@@ -2,7 +2,7 @@
 //!
 //! A candidate is `[length, row]`, the row read as a binary number with the leftmost coin first. Rows
 //! without a coin `b` are no candidates: nobody can move in them.
-//! Source: Winning Ways, ch. 14; N-56 to N-62; catalogue.
+//! Source: Winning Ways, ch. 14; N-56 to N-62.
 
 use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Space, Task};

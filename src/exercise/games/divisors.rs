@@ -1,6 +1,6 @@
 //! Rim and Dim on sheets: heaps by their smallest prime factor, and by how often they can be halved.
 //!
-//! Source: N-63 to N-70; catalogue.
+//! Source: N-63 to N-70.
 
 use super::super::Bounds;
 use super::super::telling::{self, step};

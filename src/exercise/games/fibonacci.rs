@@ -2,7 +2,7 @@
 //!
 //! A candidate is a position: the heap, and how many tokens may be taken. That is all but one at the
 //! start, and later an even number, twice what the other player took.
-//! Source: Whinihan 1963; N-72; catalogue X-29.
+//! Source: Whinihan 1963; N-72; X-29.
 
 use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};

@@ -1,7 +1,7 @@
 //! Tic-tac-toe and Trihex on sheets: positions with `size` marks in which nobody has a line.
 //!
 //! A candidate is a position: 0 for a free point, 1 for x, 2 for o. x has as many marks as o or one more.
-//! Source: N-21 to N-26; catalogue X-10.
+//! Source: N-21 to N-26; X-10.
 
 use super::super::moves::Winning;
 use super::super::telling::step;

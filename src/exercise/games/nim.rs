@@ -1,7 +1,7 @@
 //! Nim on sheets: binary columns, blocks, and the misère rule.
 //!
 //! Lost positions are rare, so for them a candidate holds all heaps but the largest, which the others fix.
-//! Source: Bouton 1902; Báron 1964; catalogue, H-36 to H-40.
+//! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
 use super::super::answer::tuple;
 use super::super::telling::{self, say, step, step_showing};

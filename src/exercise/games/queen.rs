@@ -1,7 +1,7 @@
 //! The queen's game on sheets: lost squares, found from the corner outwards.
 //!
 //! A candidate holds both distances, the smaller one first; the dice decide which is which.
-//! Source: Wythoff 1907; N-04 to N-06; catalogue X-02.
+//! Source: Wythoff 1907; N-04 to N-06; X-02.
 
 use super::super::answer::tuple;
 use super::super::telling::step;

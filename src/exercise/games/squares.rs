@@ -2,7 +2,7 @@
 //! on them.
 //!
 //! A candidate is a position as the rules have it: the number of columns, then the cells by rows.
-//! Source: N-14 to N-20; catalogue.
+//! Source: N-14 to N-20.
 
 use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};

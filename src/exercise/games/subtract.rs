@@ -1,6 +1,6 @@
 //! Subtraction games on sheets: lost heaps counted upwards, and their period.
 //!
-//! Source: Winning Ways, ch. 4; catalogue N-27, N-28.
+//! Source: Winning Ways, ch. 4; N-27, N-28.
 
 use super::super::telling::{self, say, step};
 use super::super::{Bounds, Side, Space, Task};
