@@ -106,7 +106,7 @@ impl Answers {
             winning_moves,
             moves_limit: None,
             method: solver::method(&game),
-            agreed_by: vec!["search"],
+            agreed_by: vec![if narrow(&heights) { "definition" } else { "search" }],
             moves_unconfirmed: None,
             grundy_unconfirmed: None,
         };
@@ -182,6 +182,11 @@ fn parsed(text: &str) -> Result<Parsed, String> {
     parse(text, play).map_err(|error| error.to_string())
 }
 
+/// Whether a bar has at most three columns or rows: then Horváth's definition confirms it, not a search.
+fn narrow(heights: &[usize]) -> bool {
+    heights.len().min(heights.first().copied().unwrap_or(0)) <= 3
+}
+
 /// The heights of a board of chocolate by itself.
 fn chocolate(game: &Game, position: &Position) -> Option<Vec<usize>> {
     let alone = game.components.len() == 1 && game.components[0].name() == "chomp" && game.play == Play::Normal;
@@ -205,6 +210,9 @@ mod tests {
         assert_eq!(answers.outcome("misere nim 1 1").as_deref(), Ok("N"));
         assert_eq!(answers.solved("chomp 3x3").map(|solved| solved.solution.winning_moves.len()), Ok(1));
         assert_eq!(answers.solved("chomp 8x10").map(|solved| solved.solution.winning_moves.len()), Ok(2));
+        let agreed = |answers: &mut Answers, text| answers.solved(text).map(|solved| solved.solution.agreed_by.clone());
+        assert_eq!(agreed(&mut answers, "chomp 3x8"), Ok(vec!["definition"]));
+        assert_eq!(agreed(&mut answers, "chomp 4x4"), Ok(vec!["search"]));
         assert!(answers.outcome("nim 1000000000000").is_err());
     }
 }

@@ -649,6 +649,7 @@ book-method-components = parts of the board that do not touch
 book-method-points = a table of all positions
 book-method-search = a search of all positions below
 book-method-sum = the values of the parts, added without carry (Sprague, Grundy)
+book-agreed-definition = the definition of Horváth's function, followed word for word
 book-agreed-search = a search that knows only the rules
 book-agreed-mex = smallest missing values from the rules
 book-outcome-p = P: whoever has to move loses

@@ -58,7 +58,11 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
         }
     };
     lines.push((say("book-solved-winning"), said));
-    let agreed = if solution.agreed_by.contains(&"mex") { "book-agreed-mex" } else { "book-agreed-search" };
+    let agreed = match solution.agreed_by.first() {
+        Some(&"definition") => "book-agreed-definition",
+        Some(&"mex") => "book-agreed-mex",
+        _ => "book-agreed-search",
+    };
     let known =
         Phrase::new("book-solved-method").with("method", say(method(solution.method))).with("agreed", say(agreed));
     lines.push((say("book-solved-known"), known));
