@@ -80,7 +80,7 @@ export async function menu(book) {
 /** Printed, the whole book has its solutions and loses what only a screen can use. */
 export async function paper(book) {
   return book.open("whole.html", {}, async tab => {
-    await tab.emulateMedia({ media: "print" });
+    await printed(tab);
     for (const gone of [".bar", ".toc", ".skip"]) book.expect(!(await tab.isVisible(gone)), `${gone} is printed`);
     const [asked, solved, folds] = await tab.evaluate(shown => {
       const visible = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility(shown)).length;
@@ -94,13 +94,19 @@ export async function paper(book) {
   }).then(async said => { await folded(book); return said; });
 }
 
+/** Paper instead of the screen, and laid out: what opens for print does so in the frames that follow. */
+async function printed(tab) {
+  await tab.emulateMedia({ media: "print" });
+  await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** What counts as printed. */
 const seen = { contentVisibilityAuto: true };
 
 /** A chapter by itself has no solutions at its end, so those below the exercises are printed, open or not. */
 async function folded(book) {
   await book.open(book.chapters[0], {}, async tab => {
-    await tab.emulateMedia({ media: "print" });
+    await printed(tab);
     const hidden = await tab.evaluate(shown => [...document.querySelectorAll(".text details > :not(summary)")]
       .filter(part => !part.checkVisibility(shown) || part.getBoundingClientRect().height === 0).length, seen);
     book.expect(hidden === 0, `${hidden} parts of solutions are not printed`);
