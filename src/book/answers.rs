@@ -2,17 +2,18 @@
 //!
 //! Representation: what was asked once is remembered; tables of the search are kept for each game. The second
 //! route is the search within a tenth of its usual budget, so that a book builds quickly; beyond that, boards
-//! of chocolate are confirmed by tables of another kind than those of the theory.
+//! of chocolate are confirmed by tables of another kind than those of the theory. Values of single heaps are
+//! confirmed by the mex of their options.
 //! Failure: a sentence: what is wrong with the text, why it is not solved, or that nothing confirms it.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::rules::{Game, Parsed, Play, Position, parse};
+use crate::rules::{Game, Parsed, Play, Position, parse, parse_game};
 use crate::solver::kernel::chomp::Bite;
 use crate::solver::kernel::chomp::pull::Pull;
 use crate::solver::kernel::chomp::three::{Table, plain};
-use crate::solver::{self, Budget, Labels, Outcome, Solution};
+use crate::solver::{self, Budget, Labels, Outcome, Solution, Values};
 
 /// The search of a book.
 const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
@@ -38,6 +39,8 @@ pub struct Solved {
 pub struct Answers {
     solved: HashMap<String, Result<Rc<Solved>, String>>,
     labels: HashMap<String, Labels>,
+    /// Values of single heaps by their game and the largest heap.
+    values: HashMap<(String, u64), Result<Rc<Values>, String>>,
     /// Horváth's function by its definition: rows by C, from the column B = C on.
     three: Vec<Vec<usize>>,
     /// Tables of chocolate by their columns, with their rows.
@@ -78,6 +81,21 @@ impl Answers {
         Ok(said(&game, &position, found))
     }
 
+    /// The values of the single heaps of a game up to `to`, with their period if it is proved.
+    ///
+    /// # Errors
+    /// As for [`solver::confirmed_values`], in words.
+    pub fn values(&mut self, game: &str, to: u64) -> Result<Rc<Values>, String> {
+        let key = (game.to_owned(), to);
+        if let Some(known) = self.values.get(&key) {
+            return known.clone();
+        }
+        let rules = parse_game(game).map_err(|error| error.to_string())?;
+        let found = solver::confirmed_values(&rules, to, BUDGET).map(Rc::new).map_err(|error| error.to_string());
+        self.values.insert(key, found.clone());
+        found
+    }
+
     fn labels(&mut self, game: &Game) -> &mut Labels {
         let titles: Vec<String> = game.components.iter().map(|rules| rules.title()).collect();
         let name = format!("{} {}", game.play, titles.join(" + "));
@@ -87,7 +105,7 @@ impl Answers {
     fn solve(&mut self, text: &str) -> Result<Solved, String> {
         let Parsed { game, position } = parsed(text)?;
         let Some(heights) = chocolate(&game, &position) else {
-            let solution = solver::solve(&game, &position, BUDGET).map_err(|error| error.to_string())?;
+            let solution = solver::solve_with(self.labels(&game), &position).map_err(|error| error.to_string())?;
             if solution.agreed_by.is_empty() {
                 return Err(UNCONFIRMED.to_owned());
             }

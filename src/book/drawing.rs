@@ -59,6 +59,8 @@ fn winning(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
 fn lost(game: &Game, queen: &[u64]) -> Result<Vec<[u64; 2]>, SolveError> {
     let end = |axis: usize| queen.get(axis).copied().unwrap_or(0).min(QUEEN_SIDE - 1);
     let mut labels = Labels::new(game, Budget::default());
+    // Everything else stands below the far corner, so that one search answers for all.
+    labels.outcome(&Position::of([end(0), end(1)]))?;
     let mut found = Vec::new();
     for y in 0..=end(1) {
         for x in 0..=end(0) {

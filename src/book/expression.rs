@@ -11,8 +11,6 @@ use std::rc::Rc;
 
 use super::answers::{Answers, Solved};
 use crate::baron::{greedy, xor};
-use crate::rules::parse_game;
-use crate::solver;
 use crate::source::Span;
 
 /// A computed value.
@@ -51,8 +49,11 @@ pub struct Wrong {
 /// Every function, for messages.
 const FUNCTIONS: &[&str] = &["chompf", "count", "from", "grundy", "moves", "outcome", "period", "value"];
 
-/// How far values are computed in search of a period.
-const TO: u64 = 2_000;
+/// How far values are computed, in search of a period too.
+const TO: u64 = 2_047;
+
+/// Values are computed for so many heaps at once, or twice as many, and so on.
+const STEP: u64 = 64;
 
 /// The largest number up to which trios are counted.
 const MOST: u64 = 2_000;
@@ -216,20 +217,32 @@ impl Reader<'_> {
                         "write `value(GAME, n)`, like `value(kayles, 12)`",
                     )
                 })?;
-                let heap = argument[comma + 1..].trim();
-                let position = format!("{} {heap}", argument[..comma].trim());
-                let solved = self.answers.solved(&position).map_err(|message| self.unsolved(&inside, message))?;
-                match solved.solution.grundy {
-                    Some(value) => number(value),
+                let (game, heap) = (argument[..comma].trim(), argument[comma + 1..].trim());
+                match heap.parse::<u64>().ok().filter(|&heap| heap <= TO) {
+                    Some(heap) => {
+                        let up_to = (heap + 1).next_power_of_two().max(STEP) - 1;
+                        let values = self.answers.values(game, up_to);
+                        let values = values.map_err(|message| self.unsolved(&inside, message))?;
+                        number(values.values[heap as usize])
+                    }
                     None => {
-                        Err(self.wrong("no-value", inside, "this heap has no Grundy value here", "take a smaller heap"))
+                        let message = format!("values are computed for heaps up to {TO}");
+                        Err(self.wrong("out-of-reach", inside, message, "ask for a smaller heap"))
                     }
                 }
             }
             "period" | "from" => {
-                let rules = parse_game(argument.trim()).map_err(|error| self.unsolved(&inside, error.to_string()))?;
-                let values = solver::values(&rules, TO).map_err(|error| self.unsolved(&inside, error.to_string()))?;
-                match values.period {
+                // Twice as far, until a period is proved.
+                let mut to = STEP - 1;
+                let period = loop {
+                    let values = self.answers.values(argument.trim(), to);
+                    let values = values.map_err(|message| self.unsolved(&inside, message))?;
+                    if values.period.is_some() || to >= TO {
+                        break values.period.clone();
+                    }
+                    to = 2 * to + 1;
+                };
+                match period {
                     Some(period) => number(if name == "period" { period.length } else { period.from }),
                     None => Err(self.wrong(
                         "no-period",

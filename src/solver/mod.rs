@@ -19,9 +19,9 @@ use std::fmt;
 pub use columns::Columns;
 pub use explanation::Explanation;
 pub use general::{Budget, Labels, OutOfReach, Outcome, confirms_grundy, grundy_by_mex, heap_values, mex};
-pub use solution::{Dispute, Solution, solve};
+pub use solution::{Dispute, Solution, solve, solve_with};
 pub use special::{Misere, SPECIAL, Theory};
-pub use values::{MOST_HEAPS, Period, Values, values};
+pub use values::{MOST_HEAPS, Period, Values, confirmed_values, values};
 
 use crate::rules::{Game, Move, Play, Position, Rules, Step};
 

@@ -76,10 +76,20 @@ impl fmt::Display for Dispute {
 /// No theory and out of the reach of the search, a heap beyond the theory, or a [`Dispute`]. A theory that
 /// the search cannot confirm is no error.
 pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
+    solve_with(&mut Labels::new(game, budget), position)
+}
+
+/// The same for a position of the game of these labels, which keep what they find for the next one.
+///
+/// # Errors
+/// As for [`solve`].
+pub fn solve_with(labels: &mut Labels, position: &Position) -> Result<Solution, SolveError> {
+    let (game, budget) = (labels.game().clone(), labels.budget());
+    let game = &game;
     let found = match outcome(game, position) {
         Ok(outcome) => outcome,
         Err(SolveError::NoTheory { .. }) if game.play == Play::Normal || game.components.len() == 1 => {
-            return by_search(game, position, budget);
+            return by_search(labels, game, position, budget);
         }
         Err(error) => return Err(error),
     };
@@ -100,7 +110,8 @@ pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
         moves_unconfirmed: None,
         grundy_unconfirmed: None,
     };
-    let mut labels = Labels::new(game, budget);
+    // The value first: what the search finds below the larger sum holds the position as well.
+    let value = solution.grundy.map(|value| (value, labels.confirms_grundy(position, value)));
     let moves = match (labels.outcome(position), labels.winning_moves(position)) {
         (Ok(outcome), Ok(moves)) => {
             compare(game, position, &solution, SEARCH, outcome, &moves)?;
@@ -108,7 +119,7 @@ pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
         }
         (Err(out), _) | (_, Err(out)) => Some(out),
     };
-    let value = match solution.grundy.map(|value| (value, labels.confirms_grundy(position, value))) {
+    let value = match value {
         Some((value, Ok(false))) => {
             let (theory, other) = (value.to_string(), format!("not {value}"));
             return Err(dispute(game, position, &solution, "Grundy value", theory, SEARCH, other));
@@ -143,8 +154,7 @@ fn value(game: &Game, position: &Position, budget: Budget) -> Result<(Option<u64
 }
 
 /// The answer of the search alone, for games and plays without a theory.
-fn by_search(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
-    let mut labels = Labels::new(game, budget);
+fn by_search(labels: &mut Labels, game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
     let (outcome, winning_moves) = (labels.outcome(position)?, labels.winning_moves(position)?);
     let (grundy, grundy_limit) = match game.play == Play::Misere || game.draws() {
         true => (None, None),

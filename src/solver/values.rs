@@ -5,7 +5,7 @@
 //! Fails beyond [`MOST_HEAPS`], or where the theory has no answer.
 //! Source: Winning Ways, ch. 4.
 
-use super::{SolveError, special};
+use super::{Budget, Dispute, SolveError, heap_values, special};
 use crate::rules::{Play, Rules};
 
 /// The largest heap that a table of values may reach.
@@ -48,4 +48,29 @@ pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
     let values = theory.values(&**rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
     let period = theory.period(&**rules, to);
     Ok(Values { values, period })
+}
+
+/// The same, every value up to `to` and up to where the proof of the period has looked compared with the mex
+/// of its options.
+///
+/// # Errors
+/// As for [`values`], more heaps or moves than the budget allows, or a [`Dispute`].
+pub fn confirmed_values(rules: &Rules, to: u64, budget: Budget) -> Result<Values, SolveError> {
+    let found = values(rules, to)?;
+    let last = found.period.as_ref().map_or(to, |period| period.verified_to.max(to));
+    let far = if last > to { values(rules, last)? } else { found.clone() };
+    let by_mex = heap_values(&**rules, last, budget)?;
+    let differs = far.values.iter().zip(&by_mex).position(|(theory, mex)| theory != mex);
+    match differs {
+        None => Ok(found),
+        Some(heap) => Err(SolveError::Disputed(Box::new(Dispute {
+            position: format!("{} {heap}", rules.title()),
+            play: Play::Normal,
+            method: special::of(&**rules).map_or("none", |theory| theory.method(&**rules)),
+            what: "Grundy value",
+            theory: far.values[heap].to_string(),
+            route: "mex",
+            search: by_mex[heap].to_string(),
+        }))),
+    }
 }

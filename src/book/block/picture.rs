@@ -5,8 +5,7 @@
 use crate::document::book::Part;
 use crate::document::{Block, Picture};
 use crate::picture::{self, PAIRS_FIT, Pairs, Plot};
-use crate::rules::{Parsed, Play, parse, parse_game};
-use crate::solver;
+use crate::rules::{Parsed, Play, parse};
 
 use super::At;
 use crate::book::answers::Answers;
@@ -35,7 +34,7 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
                 format!("the scheme of pairs is drawn up to a number from {} to {}", PAIRS_FIT.start(), PAIRS_FIT.end())
             })
         }
-        ["values", ref game @ .., to] if !game.is_empty() => plot(&game.join(" "), to),
+        ["values", ref game @ .., to] if !game.is_empty() => plot(&game.join(" "), to, answers),
         _ => position(arguments, answers),
     }
 }
@@ -59,10 +58,9 @@ fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {
 }
 
 /// The values of a game as a plot.
-fn plot(game: &str, to: &str) -> Result<Picture, String> {
+fn plot(game: &str, to: &str, answers: &mut Answers) -> Result<Picture, String> {
     let to = to.parse().map_err(|_| "a plot needs its largest heap".to_owned())?;
-    let rules = parse_game(game).map_err(|error| error.to_string())?;
-    let found = solver::values(&rules, to).map_err(|error| error.to_string())?;
+    let found = answers.values(game, to)?;
     let (period, exceptions) = match &found.period {
         Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),
         None => (None, &[][..]),

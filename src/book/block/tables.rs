@@ -5,8 +5,6 @@
 use crate::baron::{greedy, reduction, show_trio, table, xor};
 use crate::document::book::Part;
 use crate::document::{Block, Cell, CellMark, Inline, Line, Math, Phrase, Table, TableLook, Trace};
-use crate::rules::parse_game;
-use crate::solver;
 
 use super::At;
 use crate::book::writer::Writer;
@@ -25,22 +23,14 @@ pub fn values(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         writer.bad_arguments(at.fence, format!("`values` takes a game and a heap up to {MOST_HEAPS}"), example);
         return None;
     };
-    let rules = match parse_game(game) {
-        Ok(rules) => rules,
-        Err(error) => {
-            writer.bad_arguments(at.fence, error.to_string(), example);
-            return None;
-        }
-    };
-    let found = match solver::values(&rules, to) {
+    let found = match writer.answers.values(game, to) {
         Ok(found) => found,
-        Err(error) => {
-            writer.bad_arguments(at.fence, error.to_string(), example);
+        Err(message) => {
+            writer.bad_arguments(at.fence, message, example);
             return None;
         }
     };
-    let from = found.period.as_ref().map(|period| period.from);
-    let mut blocks = vec![Block::Table(of_values(&found.values, from))];
+    let mut blocks = vec![Block::Table(of_values(&found.values))];
     if let Some(period) = &found.period {
         let exceptions = period.exceptions.iter().map(u64::to_string).collect::<Vec<_>>();
         let key = if exceptions.is_empty() { "book-period" } else { "book-period-exceptions" };
@@ -55,7 +45,7 @@ pub fn values(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
 }
 
 /// The values under their heaps; zeros in bold.
-fn of_values(values: &[u64], _from: Option<u64>) -> Table {
+fn of_values(values: &[u64]) -> Table {
     let cell = |line: Line, mark| Cell { line, mark };
     let name = Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Variable("n"), Math::Sign(")")]);
     let mut head = vec![cell(vec![Inline::Math(Math::Variable("n"))], CellMark::None)];

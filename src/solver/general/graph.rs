@@ -1,14 +1,16 @@
 //! All positions below one, with their options: for games whose moves split heaps or change a board.
 //!
 //! Representation: a position is a bag of summands, each a heap with its rules or all numbers of a
-//! component that belong together; order does not matter, so it is sorted, and heaps without a move are
-//! left out. Against the budget a position counts for as many as it has numbers. Nodes are numbered as they are found; the options of all stand in one list.
+//! component that belong together. Order does not matter, so it is sorted, and heaps without a move are
+//! left out; then its summands stand one after another as `kind, length, numbers`. Against the budget a
+//! position counts for as many as it has numbers. Nodes are numbered as they are found; the options of
+//! all stand in one list.
 //! Ends after the last position below the first, or answers [`OutOfReach`]. Nothing is cut short, so
 //! whether a position is in reach depends on it and the budget alone.
 //! Source: retrograde analysis, Zermelo 1913; mex, Sprague 1935 and Grundy 1939.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use indexmap::IndexSet;
+use rustc_hash::FxBuildHasher;
 
 use super::{Budget, OutOfReach, Outcome, mex};
 use crate::rules::{Acts, Play, Rules};
@@ -25,8 +27,8 @@ pub type Bag = Vec<(usize, Vec<u64>)>;
 /// The positions below one, that one included.
 #[derive(Debug)]
 pub struct Graph {
-    /// The number of each position, by its summands written one after another.
-    numbers: HashMap<Box<[u64]>, u32>,
+    /// The positions by their numbers.
+    positions: IndexSet<Box<[u64]>, FxBuildHasher>,
     /// Where the options of a node start in `options`; one entry more than nodes.
     start: Vec<u32>,
     /// The options, node after node.
@@ -43,15 +45,17 @@ impl Graph {
     pub fn below(kinds: &[Rules], root: &Bag, budget: Budget) -> Result<Graph, OutOfReach> {
         let (most_nodes, most_options) = (budget.states.div_ceil(NODE), budget.steps.div_ceil(EDGE));
         let most_nodes = most_nodes.min(u64::from(u32::MAX));
-        let mut graph = Graph { numbers: HashMap::new(), start: vec![0], options: Vec::new(), drawn: Vec::new() };
-        let mut waiting = std::collections::VecDeque::from([normal(kinds, root.clone())]);
-        graph.numbers.insert(key(&waiting[0]), 0);
-        let (mut steps, mut kept) = (0_u64, 0_u64);
-        while let Some(bag) = waiting.pop_front() {
+        let mut graph =
+            Graph { positions: IndexSet::default(), start: vec![0], options: Vec::new(), drawn: Vec::new() };
+        graph.positions.insert(normal(kinds, root));
+        let (mut steps, mut kept, mut option) = (0_u64, 0_u64, Vec::new());
+        while let Some(position) = graph.positions.get_index(graph.start.len() - 1).cloned() {
             let node = graph.start.len() as u32 - 1;
-            let moves = bag.iter().map(|(kind, parts)| kinds[*kind].count(parts)).fold(0, u64::saturating_add);
-            // Every option of this position stands in memory for a moment, with all its numbers.
-            let width = bag.iter().map(|(_, parts)| parts.len() as u64 + 2).sum::<u64>();
+            let summands: Vec<Summand<'_>> = summands(&position).collect();
+            let count = |summand: &Summand<'_>| kinds[summand.kind()].count(summand.numbers());
+            let moves = summands.iter().map(count).fold(0, u64::saturating_add);
+            // The rules list all options at once, with their numbers.
+            let width = position.len() as u64;
             let needed = moves.saturating_mul(width);
             if needed > budget.states {
                 return Err(OutOfReach::States { needed: u128::from(needed), limit: budget.states });
@@ -60,23 +64,27 @@ impl Graph {
             if steps > most_options {
                 return Err(OutOfReach::Steps { limit: most_options });
             }
-            if moves == 0 && bag.iter().any(|(kind, parts)| kinds[*kind].drawn(parts)) {
+            if moves == 0 && summands.iter().any(|it| kinds[it.kind()].drawn(it.numbers())) {
                 graph.drawn.push(node);
             }
-            for option in options(kinds, &bag) {
-                let next = graph.numbers.len();
-                let number = match graph.numbers.entry(key(&option)) {
-                    Entry::Occupied(known) => *known.get(),
-                    Entry::Vacant(_) if next as u64 >= most_nodes => {
-                        return Err(OutOfReach::Positions { limit: most_nodes });
-                    }
-                    Entry::Vacant(free) => {
-                        kept += free.key().len() as u64;
-                        waiting.push_back(option);
-                        *free.insert(next as u32)
-                    }
-                };
-                graph.options.push(number);
+            for (place, summand) in summands.iter().enumerate() {
+                if place > 0 && summands[place - 1] == *summand {
+                    continue;
+                }
+                for step in kinds[summand.kind()].steps(summand.numbers()) {
+                    exchanged(kinds, &summands, place, &step.left, &mut option);
+                    let number = match graph.positions.get_index_of(&option[..]) {
+                        Some(known) => known,
+                        None if graph.positions.len() as u64 >= most_nodes => {
+                            return Err(OutOfReach::Positions { limit: most_nodes });
+                        }
+                        None => {
+                            kept += option.len() as u64;
+                            graph.positions.insert_full(option.as_slice().into()).0
+                        }
+                    };
+                    graph.options.push(number as u32);
+                }
             }
             if kept > budget.states {
                 return Err(OutOfReach::States { needed: u128::from(kept), limit: budget.states });
@@ -87,8 +95,8 @@ impl Graph {
     }
 
     /// The number of a position, if it stands below the first.
-    pub fn number(&self, kinds: &[Rules], bag: Bag) -> Option<usize> {
-        self.numbers.get(&key(&normal(kinds, bag))).map(|&number| number as usize)
+    pub fn number(&self, kinds: &[Rules], bag: &Bag) -> Option<usize> {
+        self.positions.get_index_of(&normal(kinds, bag)[..])
     }
 
     /// The outcome of every node.
@@ -147,43 +155,93 @@ impl Graph {
     }
 }
 
-/// Every position that one move makes of this one, in its normal form, perhaps more than once.
-fn options(kinds: &[Rules], bag: &Bag) -> Vec<Bag> {
-    let mut found = Vec::new();
-    for (place, (kind, parts)) in bag.iter().enumerate() {
-        if place > 0 && bag[place - 1] == bag[place] {
+/// A summand inside a position: `kind, length, numbers`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Summand<'p>(&'p [u64]);
+
+impl<'p> Summand<'p> {
+    /// Which rules it has.
+    fn kind(self) -> usize {
+        self.0[0] as usize
+    }
+
+    /// Its numbers.
+    fn numbers(self) -> &'p [u64] {
+        &self.0[2..]
+    }
+}
+
+/// The summands of a position.
+fn summands(position: &[u64]) -> impl Iterator<Item = Summand<'_>> {
+    let mut rest = position;
+    std::iter::from_fn(move || {
+        let length = 2 + *rest.get(1)? as usize;
+        let (first, others) = rest.split_at(length);
+        rest = others;
+        Some(Summand(first))
+    })
+}
+
+/// The position in its normal form: heaps apart, what cannot move left out, the rest sorted.
+fn normal(kinds: &[Rules], bag: &Bag) -> Box<[u64]> {
+    let mut apart = Vec::new();
+    for (kind, parts) in bag {
+        let rules = &kinds[*kind];
+        let taken = match rules.acts() {
+            Acts::Together => vec![&parts[..]],
+            Acts::Lowers | Acts::Splits => parts.iter().map(std::slice::from_ref).collect(),
+        };
+        apart.extend(taken.into_iter().filter(|numbers| lives(rules, numbers)).map(|numbers| {
+            let mut summand = vec![*kind as u64, numbers.len() as u64];
+            summand.extend_from_slice(numbers);
+            summand
+        }));
+    }
+    apart.sort_unstable();
+    apart.concat().into()
+}
+
+/// Whether a summand plays a part: it has a move, or its end may be a draw.
+fn lives(rules: &Rules, numbers: &[u64]) -> bool {
+    rules.draws() || rules.count(numbers) > 0
+}
+
+/// The position, in its normal form, in which the summand at a place has become these numbers.
+fn exchanged(kinds: &[Rules], summands: &[Summand<'_>], place: usize, left: &[u64], into: &mut Vec<u64>) {
+    let kind = summands[place].0[0];
+    let rules = &kinds[kind as usize];
+    let write = |numbers: &[u64], into: &mut Vec<u64>| {
+        into.extend([kind, numbers.len() as u64]);
+        into.extend_from_slice(numbers);
+    };
+    // The new summands in their order, then merged with the others, which are sorted already.
+    let mut fresh = Vec::new();
+    match rules.acts() {
+        Acts::Together => {
+            if lives(rules, left) {
+                write(left, &mut fresh);
+            }
+        }
+        Acts::Lowers | Acts::Splits => {
+            let mut heaps: smallvec::SmallVec<[u64; 4]> = left.into();
+            heaps.sort_unstable();
+            heaps
+                .iter()
+                .map(std::slice::from_ref)
+                .filter(|heap| lives(rules, heap))
+                .for_each(|heap| write(heap, &mut fresh));
+        }
+    }
+    into.clear();
+    let mut waiting = self::summands(&fresh).peekable();
+    for (number, other) in summands.iter().enumerate() {
+        if number == place {
             continue;
         }
-        for step in kinds[*kind].steps(parts) {
-            let mut after = bag.clone();
-            after[place].1 = kinds[*kind].after(parts, &step);
-            found.push(normal(kinds, after));
+        while let Some(first) = waiting.next_if(|first| first < other) {
+            into.extend_from_slice(first.0);
         }
+        into.extend_from_slice(other.0);
     }
-    found
-}
-
-/// Heaps apart, what cannot move left out, the rest sorted.
-pub fn normal(kinds: &[Rules], bag: Bag) -> Bag {
-    let mut apart = Bag::new();
-    for (kind, parts) in bag {
-        let rules = &kinds[kind];
-        match rules.acts() {
-            Acts::Together => apart.push((kind, parts)),
-            Acts::Lowers | Acts::Splits => apart.extend(parts.into_iter().map(|heap| (kind, vec![heap]))),
-        }
-    }
-    apart.retain(|(kind, parts)| kinds[*kind].draws() || kinds[*kind].count(parts) > 0);
-    apart.sort_unstable();
-    apart
-}
-
-/// The summands as one list of numbers: kind, length, numbers, again and again.
-fn key(bag: &Bag) -> Box<[u64]> {
-    let mut key = Vec::with_capacity(bag.iter().map(|(_, parts)| parts.len() + 2).sum());
-    for (kind, parts) in bag {
-        key.extend([*kind as u64, parts.len() as u64]);
-        key.extend_from_slice(parts);
-    }
-    key.into()
+    waiting.for_each(|last| into.extend_from_slice(last.0));
 }

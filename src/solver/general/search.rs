@@ -58,6 +58,16 @@ impl Labels {
         Labels { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new(), heaps, graph: None }
     }
 
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What each table keeps to.
+    pub fn budget(&self) -> Budget {
+        self.budget
+    }
+
     /// Who wins this position.
     ///
     /// # Errors
@@ -135,7 +145,7 @@ impl Labels {
     /// because all that is below stands in it too.
     fn in_graph(&mut self, summands: graph::Bag) -> Result<Outcome, OutOfReach> {
         if let Some((graph, outcomes)) = &self.graph
-            && let Some(number) = graph.number(&self.kinds, summands.clone())
+            && let Some(number) = graph.number(&self.kinds, &summands)
         {
             return Ok(outcomes[number]);
         }
