@@ -1,7 +1,7 @@
-//! Báron's procedures against the catalogue of his article: traces, the table of 155, counts, leftovers.
+//! Báron's procedures against the tables of his article: traces, the table of 155, counts, leftovers.
 //!
 //! Truth: `tests/truth/baron/*.csv`, written from the article and its independent checks, never from this code.
-//! Snapshots: `tests/traces/`, the text of `nimbook trace`, one file per trace of the catalogue.
+//! Snapshots: `tests/traces/`, the text of `nimbook trace`, one file per trace of `tests/truth/baron/`.
 
 use nimbook::baron::columns::Columns;
 use nimbook::baron::greedy::{self, By, Run};
@@ -52,7 +52,7 @@ fn groups<const LENGTH: usize>(text: &str) -> Vec<[u64; LENGTH]> {
 }
 
 #[test]
-fn every_line_of_every_catalogued_trace() {
+fn every_line_of_every_trace() {
     for row in verdicts() {
         let id = row[0];
         let lines = lines_of(id);
@@ -83,7 +83,7 @@ fn every_line_of_every_catalogued_trace() {
 }
 
 #[test]
-fn every_verdict_column_sum_and_stop_of_the_catalogue() {
+fn every_verdict_column_sum_and_stop() {
     for row in verdicts() {
         let (id, typed) = (row[0], trio(&row[1..4]));
         let trace = trace(typed);
@@ -107,7 +107,7 @@ fn every_verdict_column_sum_and_stop_of_the_catalogue() {
 
 /// The JSON of `nimbook trace --json` against the same tables, field by field.
 #[test]
-fn the_json_of_every_catalogued_trace() {
+fn the_json_of_every_trace() {
     let numbers = |value: &Value| -> Vec<u64> {
         value.as_array().expect("a list").iter().map(|number| number.as_u64().expect("a small number")).collect()
     };
@@ -161,7 +161,7 @@ fn the_json_of_every_catalogued_trace() {
 
 /// One snapshot per trace: what a person reads.
 #[test]
-fn the_text_of_every_catalogued_trace() {
+fn the_text_of_every_trace() {
     insta::with_settings!({ snapshot_path => "traces", prepend_module_to_snapshot => false, omit_expression => true }, {
         for row in verdicts() {
             let [a, b, c] = trio(&row[1..4]);
@@ -212,7 +212,7 @@ fn the_printed_table_holds_the_155_in_order() {
 
 /// Table 5.1: pairs, new trios, trios, pairs left over, tests of the short form, completeness.
 #[test]
-fn every_count_of_the_catalogue() {
+fn every_count() {
     let rows = truth(include_str!("truth/baron/trio-counts.csv"), "n,pairs,new,total,leftover,fast_steps,complete");
     assert_eq!(rows.len(), 40);
     for row in rows {
@@ -241,7 +241,7 @@ fn every_count_of_the_catalogue() {
 
 /// Table 5.2: the trios that each hypotenuse adds, in order, and the pairs left over.
 #[test]
-fn every_leftover_of_the_catalogue() {
+fn every_leftover() {
     for row in truth(include_str!("truth/baron/trio-leftovers.csv"), "n,added,count,leftover") {
         let n = number(row[0]);
         let (added, leftover): (Vec<Trio>, Vec<Pair>) = (groups(row[1]), groups(row[3]));

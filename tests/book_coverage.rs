@@ -1,7 +1,7 @@
 //! Every numbered statement of the four sources stands somewhere in the study book.
 //!
-//! Representation: `tests/book/ids.txt` has the numbers of all statements, made from lists of the sources that
-//! were drawn up before the book; `tests/book/coverage.snap` is the table that the builder makes: number, how
+//! Representation: `tests/book/ids.txt` has the numbers of all statements of the sources, whether the
+//! book knows of them or not; `tests/book/coverage.snap` is the table that the builder makes: number, how
 //! the statement is known, and where it stands.
 //! Failure: a statement without a place of its own, one that nobody knows of, or a table that changed.
 

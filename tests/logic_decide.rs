@@ -129,7 +129,7 @@ fn solutions_are_counted_listed_and_drawn() {
         logic::solutions(&claims, body(name), free, Numeration::Binary, &bound.into(), &Options::default())
             .expect("small")
     };
-    // The catalogue: 7 trios up to 7, 35 up to 15, 155 up to 31.
+    // B-36, B-42: 7 trios up to 7, 35 up to 15, 155 up to 31.
     for (bound, count) in [(8, 7_u32), (16, 35), (32, 155), (1, 0), (0, 0)] {
         assert_eq!(*solved("trio", &["a", "b", "c"], bound).count(), count.into(), "{bound}");
     }

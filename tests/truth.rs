@@ -138,7 +138,7 @@ fn tables_of_values_start_as_the_literature_has_them() {
         let rules = nimbook::rules::parse_game(game).expect("a game");
         solver::values(&rules, to).expect("values")
     };
-    // Table T1 of the catalogue.
+    // N-27 and N-50: the remainders by 4.
     let found = values("subtract(1,2,3)", 24);
     assert_eq!(found.values, [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0]);
     let period = found.period.expect("proved");

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
     use crate::baron::greedy;
 
-    /// E-10: the row lengths of the printed table, and B-43: the sizes of its columns.
+    /// B-43: the row lengths of the printed table and the sizes of its columns.
     #[test]
     fn the_table_up_to_31_has_his_shape() {
         let run = greedy::fast(31).unwrap();

@@ -48,9 +48,9 @@ impl Columns {
 mod tests {
     use super::Columns;
 
-    /// The column sums printed in the claims, section 3.5.
+    /// Column sums; the first two are printed in the sources, H-18 and B-73.
     #[test]
-    fn column_sums_of_the_catalogue() {
+    fn column_sums() {
         for (heaps, ones, nim_sum) in [
             (&[7, 3, 12][..], "1222", 8),
             (&[16, 39, 47], "211222", 24),

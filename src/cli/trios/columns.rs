@@ -132,7 +132,7 @@ mod tests {
         ");
     }
 
-    /// B-43, E-10: eight columns above, seven below.
+    /// B-43: eight columns above, seven below.
     #[test]
     fn the_table_up_to_31_has_his_rows() {
         let text = text(&scratch(31));

