@@ -27,6 +27,12 @@ impl Complaints {
         self.warnings.entry(file).or_default().push(warning);
     }
 
+    /// Takes in what was found elsewhere.
+    pub fn join(&mut self, other: Complaints) {
+        other.faults.into_iter().for_each(|(file, faults)| self.faults.entry(file).or_default().extend(faults));
+        other.warnings.into_iter().for_each(|(file, faults)| self.warnings.entry(file).or_default().extend(faults));
+    }
+
     /// Whether a fault of a file is told at exactly this place.
     pub fn told_at(&self, file: usize, span: &Span) -> bool {
         self.faults.get(&file).is_some_and(|faults| faults.iter().any(|fault| fault.span == *span))

@@ -89,6 +89,17 @@ impl Lock {
         Seed::Frozen { seed, new: true }
     }
 
+    /// Takes in what blocks asked a copy of this lock for.
+    pub fn join(&mut self, other: Lock) {
+        for entry in other.entries.into_iter().filter(|entry| entry.used) {
+            match self.entries.iter_mut().find(|known| known.key == entry.key) {
+                Some(known) => known.used = true,
+                None => self.entries.push(entry),
+            }
+        }
+        self.changed |= other.changed;
+    }
+
     /// The entries that no block has asked for: key and place.
     pub fn unused(&self) -> impl Iterator<Item = (&str, &Span)> {
         self.entries.iter().filter(|entry| !entry.used).map(|entry| (entry.key.as_str(), &entry.span))

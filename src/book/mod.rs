@@ -7,6 +7,7 @@
 
 mod answers;
 mod block;
+mod chapter;
 mod complaints;
 mod coverage;
 pub mod drawing;
@@ -27,12 +28,13 @@ use std::collections::HashMap;
 pub use folder::{File, Folder};
 pub use lock::NAME as LOCK;
 
+use rayon::prelude::*;
+
 use crate::document::Phrase;
-use crate::document::book::{Book, Chapter, Part, Place, Prose};
+use crate::document::book::{Book, Part, Place};
 use crate::exercise::Checks;
 use crate::source::{Fault, Faults, suggest};
 
-use block::At;
 use complaints::Complaints;
 use coverage::Filed;
 use folder::Name;
@@ -42,7 +44,7 @@ use outline::{Numbered, Outline};
 use settings::Settings;
 use statements::Judged;
 use translation::ORIGINAL;
-use writer::Writer;
+use writer::{Writer, Written};
 
 /// A book without faults.
 #[derive(Clone, Debug)]
@@ -94,28 +96,40 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     written_in(folder, &settings, options.language, &mut complaints);
     let (outline, judged) = outlined(folder, &settings, options, names, &mut complaints);
     let entries: Vec<register::Entry> = register.iter().map(|(_, entry)| entry.clone()).collect();
-    let here = Place { chapter: 0, anchor: String::new() };
-    let mut writer = Writer {
-        folder,
-        outline: &outline,
-        works: &settings.works,
-        register: whole.then_some(&entries),
-        glossary: &glossary,
-        judged: &judged,
-        language: options.language,
-        lock: &mut lock,
-        complaints: &mut complaints,
-        answers: answers::Answers::default(),
-        checks: Checks::new(),
-        citations: Vec::new(),
-        certificates: Vec::new(),
-        chapter: 0,
-        file: 0,
-        exercises: 0,
-        at: (here, Phrase::new("book-here"), None),
+    // Chapters know of each other what the outline and the judged statements say, and no more.
+    let chapter = |chapter: usize| {
+        let file = outline.leaves[chapter].name.file;
+        let here = Place { chapter, anchor: String::new() };
+        let writer = Writer {
+            folder,
+            outline: &outline,
+            works: &settings.works,
+            register: whole.then_some(&entries),
+            glossary: &glossary,
+            judged: &judged,
+            language: options.language,
+            lock: lock.clone(),
+            complaints: Complaints::default(),
+            answers: answers::Answers::default(),
+            checks: Checks::new(),
+            citations: Vec::new(),
+            certificates: Vec::new(),
+            chapter,
+            file,
+            exercises: 0,
+            at: (here, Phrase::new("book-here"), None),
+        };
+        writer.written()
     };
-    let mut chapters: Vec<Chapter> = (0..outline.leaves.len()).map(|chapter| writer.chapter(chapter)).collect();
-    let (citations, mut certificates) = (writer.citations, writer.certificates);
+    let written: Vec<Written> = (0..outline.leaves.len()).into_par_iter().map(chapter).collect();
+    let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
+    for one in written {
+        chapters.push(one.chapter);
+        citations.extend(one.citations);
+        certificates.extend(one.certificates);
+        complaints.join(one.complaints);
+        lock.join(one.lock);
+    }
     certificates.sort();
     for (leaf, chapter) in outline.leaves.iter().zip(&mut chapters) {
         fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
@@ -230,56 +244,6 @@ fn judge(folder: &Folder, outline: &Outline, complaints: &mut Complaints) -> Has
     }
     let judged = statements::judge(folder, &blocks, complaints);
     places.into_iter().zip(judged).filter_map(|(place, judged)| Some((place, judged?))).collect()
-}
-
-impl Writer<'_> {
-    /// A chapter as a document.
-    fn chapter(&mut self, chapter: usize) -> Chapter {
-        let leaf = &self.outline.leaves[chapter];
-        (self.chapter, self.file, self.exercises) = (chapter, leaf.name.file, 0);
-        let words = Phrase::new("book-chapter").with("number", leaf.name.number);
-        self.at = (self.here(), words, None);
-        let title = match &leaf.title {
-            Some(span) => self.prose(span),
-            None => {
-                self.fault("no-title", &(0..0), "this chapter has no title", "begin it with `# ` and a title");
-                Prose::default()
-            }
-        };
-        let mut parts = Vec::new();
-        for (piece, numbered) in leaf.pieces.iter().enumerate() {
-            let more = self.part(piece, numbered, parts.is_empty());
-            parts.extend(more);
-        }
-        let outline::Leaf { name, .. } = leaf;
-        Chapter { number: name.number, stem: name.stem.clone(), label: name.label.clone(), title, parts }
-    }
-
-    fn part(&mut self, piece: usize, numbered: &Numbered, first: bool) -> Vec<Part> {
-        match &numbered.piece {
-            Piece::Prose(span) if first => {
-                // The first paragraph is the lede; what follows it is prose.
-                let content = &self.folder.text(self.file).content[span.clone()];
-                let end = content.find("\n\n").map_or(span.end, |end| span.start + end + 1);
-                let mut parts = vec![Part::Lede(self.prose(&(span.start..end)))];
-                if end < span.end {
-                    parts.push(Part::Prose(self.prose(&(end..span.end))));
-                }
-                parts
-            }
-            Piece::Prose(span) => vec![Part::Prose(self.prose(span))],
-            Piece::Heading { level, text, .. } => {
-                let place = Place { chapter: self.chapter, anchor: numbered.label.clone() };
-                if *level == 2 {
-                    self.at = (place, Phrase::new("book-section").with("number", numbered.number.as_str()), None);
-                }
-                let text = self.prose(text);
-                let (number, label) = (numbered.number.clone(), numbered.label.clone());
-                vec![Part::Heading { level: *level, number, label, text }]
-            }
-            Piece::Fence(fence) => block::make(self, &At { fence, numbered, piece }).into_iter().collect(),
-        }
-    }
 }
 
 /// Fills the tables of sources, now that all citations are known.

@@ -1,6 +1,7 @@
-//! What is at hand while chapters become a document: the outline, the works, what was cited so far.
+//! What is at hand while a chapter becomes a document: the outline, the works, what was cited so far.
 //!
-//! Representation: one writer for the whole book; it knows which chapter is at work.
+//! Representation: one writer for each chapter, so that chapters are written side by side; what it found goes
+//! along with the chapter as [`Written`].
 //! Failure: faults go to the complaints at the file at work.
 
 use std::collections::HashMap;
@@ -31,7 +32,21 @@ pub struct Citation {
     pub standing: Option<book::Standing>,
 }
 
-/// What is at hand while a book is written.
+/// A chapter, and what was found on the way.
+pub struct Written {
+    /// The document.
+    pub chapter: book::Chapter,
+    /// The lock, with the seeds of this chapter.
+    pub lock: Lock,
+    /// Everything that is wrong with it.
+    pub complaints: Complaints,
+    /// What it cites.
+    pub citations: Vec<Citation>,
+    /// Its certificates.
+    pub certificates: Vec<(String, Vec<u8>)>,
+}
+
+/// What is at hand while a chapter is written.
 pub struct Writer<'b> {
     /// The files.
     pub folder: &'b Folder,
@@ -48,9 +63,9 @@ pub struct Writer<'b> {
     /// The language.
     pub language: &'b str,
     /// The seeds of exercises.
-    pub lock: &'b mut Lock,
-    /// Everything that is wrong.
-    pub complaints: &'b mut Complaints,
+    pub lock: Lock,
+    /// Everything that is wrong with the chapter.
+    pub complaints: Complaints,
     /// Positions solved so far.
     pub answers: Answers,
     /// The second routes of exercises.
@@ -59,7 +74,7 @@ pub struct Writer<'b> {
     pub citations: Vec<Citation>,
     /// The certificates so far.
     pub certificates: Vec<(String, Vec<u8>)>,
-    /// The index of the chapter at work.
+    /// The index of the chapter.
     pub chapter: usize,
     /// The index of its file.
     pub file: usize,
