@@ -7,7 +7,6 @@
 
 mod answers;
 mod block;
-mod chapter;
 mod complaints;
 mod coverage;
 pub mod drawing;
@@ -16,6 +15,7 @@ mod folder;
 mod lock;
 mod markdown;
 mod outline;
+mod parts;
 mod prose;
 mod register;
 mod settings;

@@ -7,6 +7,9 @@
 
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
+
+use super::interned::{self, Word};
 use super::{Block, Exercise, Phrase};
 
 /// A book in one language.
@@ -23,7 +26,7 @@ pub struct Book {
 }
 
 /// A chapter: a page of its own.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chapter {
     /// Its number, from the name of its file.
     pub number: u64,
@@ -56,7 +59,7 @@ impl Chapter {
 }
 
 /// A part of a chapter.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
     /// The first paragraph.
     Lede(Prose),
@@ -108,7 +111,7 @@ pub enum Part {
 }
 
 /// Markdown, some ranges of which say something else.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Prose {
     /// What the author wrote.
     pub markdown: String,
@@ -117,7 +120,7 @@ pub struct Prose {
 }
 
 /// What stands in the place of a range of Markdown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Put {
     /// The range, in bytes.
     pub at: Range<usize>,
@@ -126,7 +129,7 @@ pub struct Put {
 }
 
 /// What a range of prose says instead of itself.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Insert {
     /// A value that was computed, in signs.
     Computed(String),
@@ -141,7 +144,7 @@ pub enum Insert {
 }
 
 /// A place in the book.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// The index of the chapter.
     pub chapter: usize,
@@ -150,7 +153,7 @@ pub struct Place {
 }
 
 /// How a statement is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Standing {
     /// Decided for all naturals, or by a theorem whose hypothesis was computed.
     Proved,
@@ -193,7 +196,7 @@ impl Standing {
 }
 
 /// A statement in a box.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Statement {
     /// The anchor, which is its name.
     pub label: String,
@@ -214,7 +217,7 @@ pub struct Statement {
 }
 
 /// A counterexample.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Witness {
     /// The numbers with their names; empty where there are none.
     pub values: Vec<(String, String)>,
@@ -225,7 +228,7 @@ pub struct Witness {
 }
 
 /// Pictures and tables with a caption.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
     /// The anchor.
     pub label: String,
@@ -242,7 +245,7 @@ pub struct Figure {
 }
 
 /// A position with its solution.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
     /// The anchor.
     pub label: String,
@@ -259,7 +262,7 @@ pub struct Solved {
 }
 
 /// A numbered statement of the sources.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Source {
     /// `B-31`
     pub id: String,
@@ -270,13 +273,14 @@ pub struct Source {
     /// How it is known.
     pub status: Phrase,
     /// Its name in markup.
-    pub code: &'static str,
+    #[serde(deserialize_with = "interned::word")]
+    pub code: Word,
     /// Where it stands: words and place.
     pub places: Vec<(Phrase, Place)>,
 }
 
 /// A work that is cited.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Work {
     /// Its key, which is its anchor.
     pub key: String,
@@ -293,7 +297,7 @@ pub struct Work {
 }
 
 /// A word of the field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
     /// The word, by language code.
     pub words: Vec<(String, String)>,

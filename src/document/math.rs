@@ -5,17 +5,21 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use super::interned::{self, Word};
+
 /// A formula.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Math {
     /// A number, in decimal.
     Number(u64),
     /// A variable or the name of a function, set in italics: `n`, `g`.
-    Variable(&'static str),
+    Variable(#[serde(deserialize_with = "interned::word")] Word),
     /// An upright word that is the same in every language: `mex`, `mod`.
-    Name(&'static str),
+    Name(#[serde(deserialize_with = "interned::word")] Word),
     /// A sign between or around: `⊕`, `=`, `+`, `(`, `,`, `{`.
-    Sign(&'static str),
+    Sign(#[serde(deserialize_with = "interned::word")] Word),
     /// A base and its exponent.
     Power(Box<Math>, Box<Math>),
     /// Parts in a row.

@@ -9,6 +9,7 @@
 pub mod authored;
 mod block;
 pub mod book;
+mod interned;
 mod math;
 mod phrase;
 mod shape;

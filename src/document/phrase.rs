@@ -1,18 +1,23 @@
 //! A phrase: a message key and its arguments. A language file turns it into words.
 
+use serde::{Deserialize, Serialize};
+
 use super::Math;
+use super::interned::{self, Word};
 
 /// What a language must say.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Phrase {
     /// The key in the language file, like `winning-moves-prompt`.
-    pub key: &'static str,
+    #[serde(deserialize_with = "interned::word")]
+    pub key: Word,
     /// Arguments by name.
-    pub args: Vec<(&'static str, Arg)>,
+    #[serde(deserialize_with = "interned::named")]
+    pub args: Vec<(Word, Arg)>,
 }
 
 /// An argument of a phrase.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Arg {
     /// A number; the language may choose a plural form by it.
     Number(u64),
@@ -33,7 +38,7 @@ pub enum Arg {
 }
 
 /// How wide a place to write is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Blank {
     /// For a number.
     Short,
