@@ -22,6 +22,11 @@ impl Complaints {
         self.faults.entry(file).or_default().push(fault);
     }
 
+    /// More faults of a file.
+    pub fn add_all(&mut self, file: usize, faults: impl IntoIterator<Item = Fault>) {
+        faults.into_iter().for_each(|fault| self.add(file, fault));
+    }
+
     /// One more warning about a file.
     pub fn warn(&mut self, file: usize, warning: Fault) {
         self.warnings.entry(file).or_default().push(warning);

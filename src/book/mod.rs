@@ -7,11 +7,13 @@
 
 mod answers;
 mod block;
+mod chapter;
 mod complaints;
 mod coverage;
 pub mod drawing;
 mod expression;
 mod folder;
+mod joined;
 mod lock;
 mod markdown;
 mod outline;
@@ -24,7 +26,8 @@ mod writer;
 
 use std::collections::HashMap;
 
-pub use folder::{File, Folder};
+pub use chapter::Statements;
+pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
 
 use crate::document::Phrase;
