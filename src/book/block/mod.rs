@@ -37,7 +37,7 @@ type Make = fn(&mut Writer<'_>, &At<'_>) -> Option<Part>;
 
 /// Every kind of block by its word, in alphabetical order.
 pub const KINDS: &[(&str, Make)] = &[
-    ("bibliography", |writer, _| Some(Part::Bibliography(writer.works.to_vec()))),
+    ("bibliography", |writer, _| Some(Part::Bibliography(writer.works.unwrap_or_default().to_vec()))),
     ("board", board::make),
     ("check", check_table::make),
     ("claim", statement::make),
