@@ -22,6 +22,21 @@ impl Complaints {
         self.faults.entry(file).or_default().push(fault);
     }
 
+    /// More faults of a file.
+    pub fn add_all(&mut self, file: usize, faults: impl IntoIterator<Item = Fault>) {
+        faults.into_iter().for_each(|fault| self.add(file, fault));
+    }
+
+    /// What was read of a file, or its faults.
+    pub fn take<T>(&mut self, file: usize, read: Result<T, Faults>) -> Option<T> {
+        let faults = match read {
+            Ok(read) => return Some(read),
+            Err(faults) => faults,
+        };
+        self.add_all(file, faults.list().iter().cloned());
+        None
+    }
+
     /// One more warning about a file.
     pub fn warn(&mut self, file: usize, warning: Fault) {
         self.warnings.entry(file).or_default().push(warning);

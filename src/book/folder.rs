@@ -109,6 +109,17 @@ impl Folder {
     }
 }
 
+/// Whether these are the names of files of chapters, and the first comes before the second.
+///
+/// ```
+/// assert!(nimbook::book::precedes("04-patterns.md", "11-sums.md"));
+/// assert!(!nimbook::book::precedes("notes.md", "11-sums.md"));
+/// ```
+pub fn precedes(one: &str, other: &str) -> bool {
+    let number = |name: &str| chapter(name.strip_suffix(".md")?).map(|(number, _)| number);
+    number(one).zip(number(other)).is_some_and(|(one, other)| one < other)
+}
+
 /// Number and label of the stem of a chapter's file.
 fn chapter(stem: &str) -> Option<(u64, String)> {
     let (number, label) = stem.split_once('-')?;

@@ -7,11 +7,13 @@
 
 mod answers;
 mod block;
+mod chapter;
 mod complaints;
 mod coverage;
 pub mod drawing;
 mod expression;
 mod folder;
+mod joined;
 mod lock;
 mod markdown;
 mod outline;
@@ -25,7 +27,8 @@ mod writer;
 
 use std::collections::HashMap;
 
-pub use folder::{File, Folder};
+pub use chapter::Statements;
+pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
 
 use rayon::prelude::*;
@@ -75,18 +78,19 @@ pub struct Options<'o> {
 /// Every fault of every file.
 pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults>> {
     let mut complaints = Complaints::default();
-    let settings = read(folder, "book.yaml", settings::read, &mut complaints);
+    let settings = folder.find("book.yaml").map(|file| {
+        let (settings, checked) = settings::read(folder.text(file));
+        complaints.take(file, checked);
+        settings
+    });
     let glossary = read(folder, "glossary.yaml", register::glossary, &mut complaints).unwrap_or_default();
     let mut lock = read(folder, LOCK, Lock::read, &mut complaints).unwrap_or_default();
-    let (mut register, mut whole): (Vec<Filed>, bool) = (Vec::new(), true);
+    let (mut register, mut numbers): (Vec<Filed>, _) = (Vec::new(), Some(Vec::new()));
     for (file, found) in folder.below("sources") {
-        match register::entries(&found.text) {
-            Ok(entries) => register.extend(entries.into_iter().map(|entry| (file, entry))),
-            Err(faults) => {
-                faults.list().iter().for_each(|fault| complaints.add(file, fault.clone()));
-                whole = false;
-            }
-        }
+        let (entries, checked) = register::entries(&found.text);
+        complaints.take(file, checked);
+        register.extend(entries.sound.into_iter().map(|entry| (file, entry)));
+        numbers = numbers.zip(entries.numbers).map(|(known, more)| [known, more].concat());
     }
     let names = folder.chapters(options.language, &mut complaints);
     let settings = settings.filter(|_| !names.is_empty());
@@ -95,7 +99,6 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     };
     written_in(folder, &settings, options.language, &mut complaints);
     let (outline, judged) = outlined(folder, &settings, options, names, &mut complaints);
-    let entries: Vec<register::Entry> = register.iter().map(|(_, entry)| entry.clone()).collect();
     // Chapters know of each other what the outline and the judged statements say, and no more.
     let chapter = |chapter: usize| {
         let file = outline.leaves[chapter].name.file;
@@ -103,8 +106,8 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         let writer = Writer {
             folder,
             outline: &outline,
-            works: &settings.works,
-            register: whole.then_some(&entries),
+            works: settings.works.as_deref(),
+            numbers: numbers.as_deref(),
             glossary: &glossary,
             judged: &judged,
             language: options.language,
@@ -156,13 +159,7 @@ fn read<T>(
     complaints: &mut Complaints,
 ) -> Option<T> {
     let file = folder.find(path)?;
-    match reader(folder.text(file)) {
-        Ok(found) => Some(found),
-        Err(faults) => {
-            faults.list().iter().for_each(|fault| complaints.add(file, fault.clone()));
-            None
-        }
-    }
+    complaints.take(file, reader(folder.text(file)))
 }
 
 /// Why there is no book at all.
@@ -186,7 +183,8 @@ fn missing(folder: &Folder, complaints: Complaints, chapterless: bool, language:
 
 /// Tells if the book is not written in a language.
 fn written_in(folder: &Folder, settings: &Settings, language: &str, complaints: &mut Complaints) {
-    let codes: Vec<&str> = settings.languages.iter().map(|(code, _)| code.as_str()).collect();
+    let Some(languages) = &settings.languages else { return };
+    let codes: Vec<&str> = languages.iter().map(|(code, _)| code.as_str()).collect();
     if !codes.contains(&language)
         && let Some(file) = folder.find("book.yaml")
     {
@@ -209,7 +207,9 @@ fn outlined(
     let judged = judge(folder, &original, complaints);
     let asked = |code: &str| code != ORIGINAL && (code == options.language || options.complete);
     let mut chosen = None;
-    for (code, span) in settings.languages.iter().filter(|(code, _)| asked(code)) {
+    // Where it is not known which languages there are, the one that is asked for is looked at.
+    let languages = settings.languages.clone().unwrap_or_else(|| vec![(options.language.to_owned(), 0..0)]);
+    for (code, span) in languages.iter().filter(|(code, _)| asked(code)) {
         let names = folder.chapters(code, complaints);
         let translated = Outline::new(folder, names, Some(&original), complaints);
         if let Some(file) = folder.find("book.yaml") {

@@ -82,8 +82,10 @@ impl Writer<'_> {
             None => Insert::Reference(place, own),
         };
         if let Some(key) = label.strip_prefix('@') {
-            let Some(work) = self.works.iter().find(|work| work.key == key) else {
-                let near = suggest(key, self.works.iter().map(|work| work.key.as_str()));
+            // Nothing can be said of a work where their list cannot be read.
+            let works = self.works?;
+            let Some(work) = works.iter().find(|work| work.key == key) else {
+                let near = suggest(key, works.iter().map(|work| work.key.as_str()));
                 let help = near.map_or("add it to the bibliography in `book.yaml`".to_owned(), |near| {
                     format!("did you mean `@{near}`?")
                 });
@@ -112,8 +114,8 @@ impl Writer<'_> {
 
     /// A mark that the sentence states a numbered statement of the sources.
     fn source(&mut self, id: &str, at: &Span) -> Option<Insert> {
-        if let Some(register) = self.register.filter(|register| register.iter().all(|entry| entry.id != id)) {
-            let near = suggest(id, register.iter().map(|entry| entry.id.as_str()));
+        if let Some(numbers) = self.numbers.filter(|numbers| numbers.iter().all(|number| number != id)) {
+            let near = suggest(id, numbers.iter().map(String::as_str));
             let help =
                 near.map_or("add it to a file in `sources`".to_owned(), |near| format!("did you mean `{near}`?"));
             self.fault("unknown-number", at, format!("no statement of the sources is `{id}`"), help);

@@ -3,7 +3,7 @@
 //! Representation: an [`Entry`] for each numbered statement, in the order of the files; what it rests on is
 //! a [`Status`]. Only `decided` takes its verdict from the chapters; the others are the author's word, and
 //! [`super::coverage`] makes sure that the place they speak of exists.
-//! Failure: all faults of a file at once.
+//! Failure: all faults of a file at once; what can be read of it holds all the same.
 
 use crate::document::book::Term;
 use crate::source::yaml::{Node, Value};
@@ -53,23 +53,34 @@ pub struct Entry {
     pub wrong: bool,
 }
 
-/// Reads a file of statements.
-///
-/// # Errors
-/// Every fault of the text.
-pub fn entries(text: &Text) -> Result<Vec<Entry>, Faults> {
+/// The statements of a file, as far as it can be read.
+#[derive(Clone, Debug, Default)]
+pub struct Entries {
+    /// Those without faults.
+    pub sound: Vec<Entry>,
+    /// The numbers of all; none where it is not known which there are.
+    pub numbers: Option<Vec<String>>,
+}
+
+/// Reads a file of statements: what it says, and every fault of the text.
+pub fn entries(text: &Text) -> (Entries, Result<(), Faults>) {
     let (mut reader, node) = Reader::open(text);
-    let found = node.map(|node| match &node.value {
-        Value::Map(entries) => {
-            entries.iter().filter_map(|(key, node)| entry(&mut reader, &key.name, &key.span, node)).collect()
+    // A tree with faults lacks what they refuse.
+    let whole = reader.is_clean();
+    let mut found = Entries::default();
+    match node.as_ref().map(|node| (node, &node.value)) {
+        Some((_, Value::Map(entries))) => {
+            let sound = entries.iter().filter_map(|(key, node)| entry(&mut reader, &key.name, &key.span, node));
+            found.sound = sound.collect();
+            found.numbers = whole.then(|| entries.iter().map(|(key, _)| key.name.clone()).collect());
         }
-        _ => {
+        Some((node, _)) => {
             let help = "write one statement a line, like `B-31: { says: …, status: by-hand }`";
             reader.fault(Fault::new("wrong-type", node.span.clone(), "expected statements by their numbers", help));
-            Vec::new()
         }
-    });
-    reader.finish(found)
+        None => {}
+    }
+    (found, reader.finish(Some(())))
 }
 
 fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Option<Entry> {
@@ -137,7 +148,8 @@ mod tests {
             "b.yaml",
             "B-01: { says: Two heaps, status: by-hand }\nB-02: { says: x, status: checked, bound: 40, false: true }\n",
         );
-        let entries = entries(&text).expect("no faults");
+        let (Entries { sound: entries, numbers }, checked) = entries(&text);
+        assert!(checked.is_ok() && numbers.is_some_and(|numbers| numbers == ["B-01", "B-02"]));
         assert_eq!((entries[0].id.as_str(), entries[0].status, entries[0].wrong), ("B-01", Status::ByHand, false));
         assert_eq!((entries[1].status, entries[1].wrong), (Status::Checked(40), true));
     }
@@ -145,8 +157,11 @@ mod tests {
     #[test]
     fn what_is_missing_is_told() {
         let text = Text::new("b.yaml", "Q1: { says: x, status: open }\nB-2: { says: x, status: checked }\nB-3: {}\n");
-        let codes: Vec<&str> = entries(&text).expect_err("faults").list().iter().map(|fault| fault.code).collect();
+        let (entries, checked) = entries(&text);
+        let codes: Vec<&str> = checked.expect_err("faults").list().iter().map(|fault| fault.code).collect();
         assert_eq!(codes, ["bad-number", "missing-key", "missing-key", "missing-key"]);
+        // They may be cited all the same.
+        assert_eq!((entries.sound.len(), entries.numbers.map(|numbers| numbers.len())), (1, Some(3)));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! `book.yaml`: title, authors, languages and the works that are cited.
 //!
 //! Representation: works in the order of the file; a key is lowercase, like `bouton-1902`.
-//! Failure: all faults of the file, told with the others of the book.
+//! Failure: all faults of the file, told with the others of the book; what can be read holds all the same, so
+//! that the chapters are looked at in the same run.
 
 use crate::document::book::Work;
 use crate::source::yaml::{Node, Value};
@@ -12,43 +13,47 @@ use super::translation::ORIGINAL;
 /// Languages that a book can be written in.
 pub const LANGUAGES: &[&str] = &["en", "he", "hu"];
 
-/// What `book.yaml` says.
-#[derive(Clone, Debug)]
+/// What `book.yaml` says, as far as it can be read.
+#[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// The title by language.
-    pub title: Wording,
+    /// The title by language; none where it is at fault.
+    pub title: Option<Wording>,
     /// Who wrote the book.
     pub authors: Vec<String>,
-    /// The languages in which it is written, and where that stands.
-    pub languages: Vec<(String, Span)>,
+    /// The languages in which it is written, and where that stands; none where they are at fault.
+    pub languages: Option<Vec<(String, Span)>>,
     /// Where they stand together; the beginning of the file if they are left out.
     pub languages_span: Span,
-    /// The works that are cited.
-    pub works: Vec<Work>,
+    /// The works that may be cited; none where it is not known which there are.
+    pub works: Option<Vec<Work>>,
 }
 
 impl Settings {
     /// The title in a language: in that language, else in English, else in the first there is.
     pub fn title(&self, language: &str) -> String {
         let first = match &self.title {
-            Wording::Same { text, .. } => text.as_str(),
-            Wording::Each(each) => each.first().map_or("", |(_, text, _)| text.as_str()),
+            None => "",
+            Some(Wording::Same { text, .. }) => text,
+            Some(Wording::Each(each)) => each.first().map_or("", |(_, text, _)| text.as_str()),
         };
-        self.title.get(language).or_else(|| self.title.get("en")).unwrap_or(first).to_owned()
+        let get = |code| self.title.as_ref().and_then(|title| title.get(code));
+        get(language).or_else(|| get("en")).unwrap_or(first).to_owned()
     }
 }
 
-/// Reads `book.yaml`.
-///
-/// # Errors
-/// Every fault of the text.
-pub fn read(text: &Text) -> Result<Settings, Faults> {
+/// Reads `book.yaml`: what it says, and every fault of the text.
+pub fn read(text: &Text) -> (Settings, Result<(), Faults>) {
     let (mut reader, node) = Reader::open(text);
-    let settings = node.and_then(|node| settings(&mut reader, &node));
-    reader.finish(settings)
+    // A tree with faults lacks what they refuse: a work, or a language.
+    let whole = reader.is_clean();
+    let mut found = node.map(|node| settings(&mut reader, &node)).unwrap_or_default();
+    if !whole {
+        (found.languages, found.works) = (None, None);
+    }
+    (found, reader.finish(Some(())))
 }
 
-fn settings(reader: &mut Reader<'_>, node: &Node) -> Option<Settings> {
+fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
     let fields = reader.fields(node, "a book", &["title", "authors", "languages", "bibliography"]);
     let title = fields.required(reader, "title").and_then(|node| reader.wording(node, LANGUAGES));
     let authors = fields.get("authors").map(|node| match &node.value {
@@ -58,23 +63,24 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Option<Settings> {
     let spoken = fields.get("languages");
     let languages = spoken.map(|node| {
         let codes = reader.list(node).iter();
-        codes.filter_map(|item| Some((reader.one_of(item, LANGUAGES)?.to_owned(), item.span.clone()))).collect()
+        codes.map(|item| Some((reader.one_of(item, LANGUAGES)?.to_owned(), item.span.clone()))).collect()
     });
-    let works = fields.get("bibliography").map(|node| works(reader, node)).unwrap_or_default();
-    Some(Settings {
-        title: title?,
+    let works = fields.get("bibliography").map(|node| works(reader, node));
+    Settings {
+        title,
         authors: authors.unwrap_or_default(),
-        languages: languages.unwrap_or_else(|| vec![(ORIGINAL.to_owned(), 0..0)]),
+        languages: languages.unwrap_or_else(|| Some(vec![(ORIGINAL.to_owned(), 0..0)])),
         languages_span: spoken.map_or(0..0, |node| node.span.clone()),
-        works,
-    })
+        works: works.unwrap_or_else(|| Some(Vec::new())),
+    }
 }
 
-fn works(reader: &mut Reader<'_>, node: &Node) -> Vec<Work> {
+/// The works by their keys, those at fault too; none if it is no list of works.
+fn works(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Work>> {
     let Value::Map(entries) = &node.value else {
         let help = "write one work a line, like `bouton-1902: { author: …, title: …, year: 1902 }`";
         reader.fault(Fault::new("wrong-type", node.span.clone(), "expected works by their keys", help));
-        return Vec::new();
+        return None;
     };
     let mut works = Vec::new();
     for (key, node) in entries {
@@ -94,7 +100,7 @@ fn works(reader: &mut Reader<'_>, node: &Node) -> Vec<Work> {
             url,
         });
     }
-    works
+    Some(works)
 }
 
 #[cfg(test)]
@@ -107,16 +113,33 @@ mod tests {
             "book.yaml",
             "title: { en: Nim }\nauthors: [A, B]\nbibliography:\n  x-1902: { author: X, title: Y, year: 1902, in: Z 3 }\n",
         );
-        let settings = read(&text).expect("no faults");
+        let (settings, checked) = read(&text);
+        assert!(checked.is_ok());
         assert_eq!((settings.title("hu").as_str(), settings.authors.len()), ("Nim", 2));
-        assert_eq!((settings.works[0].key.as_str(), settings.works[0].within.as_str()), ("x-1902", "Z 3"));
+        let works = settings.works.expect("a list of works");
+        assert_eq!((works[0].key.as_str(), works[0].within.as_str()), ("x-1902", "Z 3"));
     }
 
     #[test]
     fn a_work_needs_a_title() {
         let text = Text::new("book.yaml", "title: Nim\nbibliography:\n  x: { author: X, titel: Y }\n");
-        let faults = read(&text).expect_err("faults");
+        let (settings, checked) = read(&text);
+        let faults = checked.expect_err("faults");
         let codes: Vec<&str> = faults.list().iter().map(|fault| fault.code).collect();
         assert_eq!(codes, ["missing-key", "unknown-key"]);
+        assert_eq!(settings.works.expect("a list of works").len(), 1, "it may be cited all the same");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_not_known() {
+        let known = |content: &str| {
+            let (settings, checked) = read(&Text::new("book.yaml", content));
+            assert!(checked.is_err(), "{content}");
+            (settings.title.is_some(), settings.languages.is_some(), settings.works.is_some())
+        };
+        assert_eq!(known("titel: Nim\n"), (false, true, true));
+        assert_eq!(known("title: Nim\nlanguages: [en, hungarian]\n"), (true, false, true));
+        assert_eq!(known("title: Nim\nbibliography: none\n"), (true, true, false));
+        assert_eq!(known("title: Nim\n- no list\n"), (false, false, false));
     }
 }

@@ -1,17 +1,18 @@
-//! The statements of all chapters, read and judged as one text.
+//! The statements of blocks, read and judged as one text.
 //!
-//! Representation: the chapters stand one after the other with everything but their statements blanked out,
-//! so that a definition holds in every later chapter and every place is the place in its chapter.
-//! Failure: faults of the language at their places; a statement whose word is not met; a certificate that
-//! the checker does not accept.
+//! Representation: in a block the words of the author come first, then the statement; definitions may stand
+//! before it. Places are those of the chapters ([`Joined`]).
+//! Failure: faults of the language at their places; a block without a statement, with a second one, or with
+//! one of another word; a statement whose word is not met; a certificate that the checker does not accept.
 
 use crate::claim::{self, Options, Outcome};
 use crate::logic::print::{self, Signs};
-use crate::logic::{self, Item, Word};
-use crate::source::{Fault, Faults, Span, Text};
+use crate::logic::{Claims, Item, Word};
+use crate::source::{Fault, Span};
 
 use super::complaints::Complaints;
 use super::folder::Folder;
+use super::joined::Joined;
 use super::markdown::Fence;
 
 /// The words of blocks that hold a statement.
@@ -65,90 +66,77 @@ pub fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
     (length > 0).then(|| (rest[..length].to_owned(), start..start + length))
 }
 
+/// What is wrong with the form of a block: it holds no statement, or one that another word begins.
+pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Fault> {
+    if content[stated.formal.clone()].trim().is_empty() {
+        let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
+        return vec![Fault::new("no-statement", fence.word_span.clone(), "this block holds no statement", help)];
+    }
+    let mut faults = Vec::new();
+    let name = name(content, &stated.formal).map(|(name, _)| name).unwrap_or_default();
+    // A block of definitions may have a name of its own.
+    if !fence.arguments.is_empty() && fence.arguments != name && fence.word != "define" {
+        let help = format!("leave this out, or write `{name}`; a label begins with `#`");
+        let message = format!("the statement of this block is called `{name}`");
+        faults.push(Fault::new("bad-arguments", fence.arguments_span.clone(), message, help));
+    }
+    let last = keywords(content, &stated.formal).last();
+    if let Some((start, keyword)) = last
+        && keyword != fence.word
+        && !(keyword == "heaps" && fence.word == "game")
+    {
+        let help = "let the block and its statement begin with the same word";
+        let message = format!("a `{}` block holds a `{keyword}`", fence.word);
+        faults.push(Fault::new("other-word", start..start + keyword.len(), message, help));
+    }
+    faults
+}
+
 /// Reads and judges all statements; the answers stand in the order of the blocks, none where a fault is.
 pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> Vec<Option<Judged>> {
-    let mut joined = String::new();
-    let mut bases: Vec<(usize, usize)> = Vec::new();
-    for block in blocks {
-        if bases.last().is_none_or(|&(file, _)| file != block.file) {
-            bases.push((block.file, joined.len()));
-            joined.push_str(&masked(&folder.text(block.file).content, blocks, block.file));
-            joined.push('\n');
-        }
-    }
-    let text = Text::new("statements", &joined);
-    let claims = match logic::parse(&text) {
-        Ok(claims) => claims,
-        Err(faults) => {
-            send_home(&faults, &bases, folder, complaints);
-            return vec![None; blocks.len()];
-        }
-    };
-    let outcomes = claim::judge(&text, &claims, &Options::default());
-    let mut outcomes = outcomes.into_iter();
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
-    for item in &claims.items {
-        let start = match item {
-            Item::Define(it) => it.span.start,
-            Item::State(it) => it.span.start,
-            Item::Game(it) => it.span.start,
-            Item::Heaps(it) => it.span.start,
-        };
+    let joined = Joined::new(folder, blocks);
+    let Some(claims) = joined.read(folder, complaints) else { return judged };
+    let mut outcomes = claim::judge(&joined.text, &claims, &Options::default()).into_iter();
+    for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, blocks, complaints)) {
         let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
-        let outcome = outcome.map(|outcome| Outcome { line: line(&text, outcome.line, &bases, folder), ..outcome });
-        let home = home(&bases, start);
-        let place = blocks
-            .iter()
-            .position(|block| home.is_some_and(|(file, at)| block.file == file && block.formal.contains(&at)));
-        let (Some(place), Some((file, at))) = (place, home) else { continue };
+        let line = |line| joined.line(line).map_or(line, |(_, line)| line);
+        let outcome = outcome.map(|outcome| Outcome { line: line(outcome.line), ..outcome });
+        let (Some(place), Some((file, at))) = (place, joined.home(item.span().start)) else { continue };
         let head = head(&folder.text(file).content, at);
         if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
             complaints.add(file, fault);
         }
-        let formula = formula(item);
-        match &mut judged[place] {
-            // Definitions may stand before what they are for.
-            Some(known) if known.outcome.is_none() => {
-                known.formula += &formula;
-                known.outcome = outcome;
-            }
-            Some(_) => complaints.add(
-                file,
-                Fault::new("two-statements", head, "this block holds a second statement", "give it a block of its own"),
-            ),
-            none => *none = Some(Judged { formula, outcome }),
-        }
+        let known = judged[place].get_or_insert_with(|| Judged { formula: String::new(), outcome: None });
+        // Definitions may stand before what they are for.
+        known.formula += &formula(item);
+        known.outcome = outcome;
     }
     judged
 }
 
-/// A chapter with everything but its statements blanked out, byte for byte.
-fn masked(content: &str, blocks: &[Stated], file: usize) -> String {
-    let mut out = String::with_capacity(content.len());
-    let mut at = 0;
-    let blank = |text: &str, out: &mut String| {
-        out.extend(text.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+/// The block of each item; none for a second statement of a block, which is told.
+pub fn places(
+    folder: &Folder,
+    joined: &Joined,
+    claims: &Claims,
+    blocks: &[Stated],
+    complaints: &mut Complaints,
+) -> Vec<Option<usize>> {
+    let mut full = vec![false; blocks.len()];
+    let mut place = |item: &Item| {
+        let (file, at) = joined.home(item.span().start)?;
+        let place = blocks.iter().position(|block| block.file == file && block.formal.contains(&at))?;
+        if full[place] {
+            let head = head(&folder.text(file).content, at);
+            let (message, help) = ("this block holds a second statement", "give it a block of its own");
+            complaints.add(file, Fault::new("two-statements", head, message, help));
+            return None;
+        }
+        full[place] = !matches!(item, Item::Define(_));
+        Some(place)
     };
-    for block in blocks.iter().filter(|block| block.file == file) {
-        blank(&content[at..block.formal.start], &mut out);
-        out.push_str(&content[block.formal.clone()]);
-        at = block.formal.end;
-    }
-    blank(&content[at..], &mut out);
-    out
-}
-
-/// File and byte of a byte of the joined text.
-fn home(bases: &[(usize, usize)], at: usize) -> Option<(usize, usize)> {
-    let after = bases.partition_point(|&(_, base)| base <= at);
-    let &(file, base) = bases.get(after.checked_sub(1)?)?;
-    Some((file, at - base))
-}
-
-/// The line of a chapter, from that of the joined text.
-fn line(joined: &Text, line: usize, bases: &[(usize, usize)], folder: &Folder) -> usize {
-    let start = joined.content.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
-    home(bases, start).map_or(line, |(file, at)| folder.text(file).place(at).0)
+    claims.items.iter().map(&mut place).collect()
 }
 
 /// The word and the name of a statement that begins at a byte.
@@ -156,30 +144,6 @@ fn head(content: &str, at: usize) -> Span {
     let rest = &content[at..];
     let end = rest.find([':', '(', '{', '\n']).unwrap_or(rest.len());
     at..at + rest[..end].trim_end().len()
-}
-
-/// Faults of the joined text, each in its chapter.
-fn send_home(faults: &Faults, bases: &[(usize, usize)], folder: &Folder, complaints: &mut Complaints) {
-    for fault in faults.list() {
-        let Some((file, start)) = home(bases, fault.span.start) else { continue };
-        let length = fault.span.end.saturating_sub(fault.span.start);
-        let mut moved = Fault { span: start..start + length, note: None, ..fault.clone() };
-        if let Some(note) = &fault.note
-            && let Some((other, at)) = home(bases, note.span.start)
-        {
-            let length = note.span.end.saturating_sub(note.span.start);
-            if other == file {
-                moved = moved.with_note(at..at + length, note.message.clone());
-            } else {
-                let (text, (line, _)) = (folder.text(other), folder.text(other).place(at));
-                moved.message += &format!(" ({}:{line}: {})", text.name, note.message);
-            }
-        }
-        // A name that is taken twice is a label that is taken twice, and told as that already.
-        if moved.code != "duplicate" || !complaints.told_at(file, &moved.span) {
-            complaints.add(file, moved);
-        }
-    }
 }
 
 /// Why a statement stops the build, if it does; the fault is told at `span`.
@@ -231,6 +195,7 @@ mod tests {
     use super::*;
     use crate::book::folder::File;
     use crate::book::markdown::{Piece, pieces};
+    use crate::source::{Faults, Text};
 
     type Warnings = Result<Vec<Faults>, Vec<Faults>>;
 

@@ -16,7 +16,6 @@ use super::complaints::Complaints;
 use super::folder::Folder;
 use super::lock::Lock;
 use super::outline::Outline;
-use super::register::Entry;
 use super::statements::Judged;
 
 /// Where a statement of the sources is cited.
@@ -52,10 +51,10 @@ pub struct Writer<'b> {
     pub folder: &'b Folder,
     /// The numbered chapters.
     pub outline: &'b Outline,
-    /// The works that may be cited.
-    pub works: &'b [Work],
-    /// The numbered statements of the sources; none where one of their files cannot be read.
-    pub register: Option<&'b [Entry]>,
+    /// The works that may be cited; none where it is not known which there are.
+    pub works: Option<&'b [Work]>,
+    /// The numbers of the statements of the sources; none where it is not known which there are.
+    pub numbers: Option<&'b [String]>,
     /// The words of the field.
     pub glossary: &'b [book::Term],
     /// The statements of all chapters by the place of their block: chapter and piece.

@@ -137,6 +137,12 @@ pub fn claims(given: &str) -> Result<Text, Refused> {
     Ok(bytes::text(&printable(given), &content)?)
 }
 
+/// The chapter at a path.
+pub fn chapter(given: &str) -> Result<Text, Refused> {
+    let content = file(given, "chapter", "md", bytes::LIMIT + 1)?;
+    Ok(bytes::text(&printable(given), &content)?)
+}
+
 /// The largest certificate that is read, in bytes: 256 MiB; the engine's limits keep all below it.
 const LARGEST_CERTIFICATE: usize = 1 << 28;
 
@@ -180,6 +186,7 @@ fn example(ending: &str) -> &'static str {
     match ending {
         "yaml" => "sheet",
         "claims" => "my",
+        "md" => "01-first",
         _ => "nim-3",
     }
 }
@@ -207,7 +214,7 @@ fn neighbour(path: &Path) -> Option<String> {
     let typed = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = fs::read_dir(folder).into_iter().flatten().take(MOST_NEIGHBOURS).flatten();
     let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    beside.retain(|name| [".yaml", ".yml", ".claims", ".nbc"].iter().any(|ending| name.ends_with(ending)));
+    beside.retain(|name| [".yaml", ".yml", ".claims", ".md", ".nbc"].iter().any(|ending| name.ends_with(ending)));
     beside.sort();
     let near = suggest(&typed, beside.iter().map(String::as_str))?;
     Some(printable(&path.with_file_name(near).to_string_lossy()))

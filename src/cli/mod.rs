@@ -25,6 +25,7 @@ pub mod setup;
 pub mod sheet;
 pub mod show;
 pub mod solve;
+mod statements;
 pub mod trace;
 pub mod trios;
 pub mod values;
@@ -95,6 +96,11 @@ enum Command {
     /// The lost trios up to a number, as Báron's builder finds them
     Trios(trios::Trios),
     /// Claims about Nim decided for all naturals: proved, or refuted with the smallest counterexample
+    ///
+    /// FILE is a file of claims or, if its name ends in `.md`, a chapter in Markdown. Of a chapter the statements in
+    /// its blocks `claim`, `refute`, `conjecture`, `define` and `game` are meant; a block `theorem` is proved in words
+    /// and passed over. Beside a `book.yaml`, definitions and games of the chapters with smaller numbers hold in it,
+    /// as they do when the book is built, but only what the chapter itself states is decided.
     Prove(prove::Prove),
     /// Certificates checked again, by the checker alone
     Verify(verify::Verify),

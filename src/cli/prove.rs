@@ -1,4 +1,4 @@
-//! `nimbook prove FILE…`: every statement of files of claims, decided for all naturals.
+//! `nimbook prove FILE…`: every statement of files of claims and of chapters, decided for all naturals.
 //!
 //! Output: one sentence for each statement in lines of 80 characters and a line that counts them, or
 //! one JSON array. No verdict is shown whose certificate the checker did not accept.
@@ -10,17 +10,17 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::input::{self, Obstacle, Refused, printable};
+use super::input::{Obstacle, Refused, printable};
+use super::statements::Statements;
 use super::{Reply, files, width};
 use crate::claim::{self, Options, Outcome, Verdict};
 use crate::logic::print::{self, Signs};
-use crate::logic::{self, Claims, Limits, Word};
-use crate::source::Text;
+use crate::logic::{Limits, Word};
 
 /// Arguments of `nimbook prove`.
 #[derive(Args)]
 pub struct Prove {
-    /// Files of claims
+    /// Files of claims, or chapters (`.md`)
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
     /// Writes the certificate of each verdict into this folder, as ID.nbc
@@ -35,7 +35,7 @@ pub struct Prove {
     /// Leaves quantifiers where the author put them; for measurements
     #[arg(long)]
     unrewritten: bool,
-    /// Prints the files in their usual form and decides nothing
+    /// Prints the statements of the files in their usual form and decides nothing
     #[arg(long, conflicts_with_all = ["certificates", "trust", "json"])]
     format: bool,
     /// One JSON value on standard output
@@ -45,8 +45,7 @@ pub struct Prove {
 
 /// A file with what became of its statements.
 struct Judged {
-    text: Text,
-    claims: Claims,
+    stated: Statements,
     outcomes: Vec<Outcome>,
 }
 
@@ -63,9 +62,9 @@ impl Prove {
         let mut read = Vec::new();
         let mut refused = Vec::new();
         for file in &self.files {
-            match input::claims(file).and_then(|text| Ok((logic::parse(&text)?, text))) {
-                Ok(both) => read.push(both),
-                Err(more) => refused.push(more),
+            match Statements::read(file) {
+                Ok(stated) => read.push(stated),
+                Err(more) => refused.extend(more),
             }
         }
         if !refused.is_empty() {
@@ -75,10 +74,7 @@ impl Prove {
             return Ok(Reply::done(formatted(&read)));
         }
         let options = Options { unrewritten: self.unrewritten, ..Options::default() };
-        let judged = read.into_iter().map(|(claims, text)| {
-            let outcomes = claim::judge(&text, &claims, &options);
-            Judged { text, claims, outcomes }
-        });
+        let judged = read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated });
         let judged: Vec<Judged> = judged.collect();
         if let Some(reply) = disputed(&judged) {
             return Ok(reply);
@@ -112,10 +108,10 @@ impl Prove {
 
     fn text(&self, judged: &[Judged], written: usize, limits: &Limits) -> String {
         let mut out = String::new();
-        for Judged { text, claims, outcomes } in judged {
+        for Judged { stated, outcomes } in judged {
             if judged.len() > 1 {
                 let blank = if out.is_empty() { "" } else { "\n" };
-                out += &format!("{blank}{}\n", text.name);
+                out += &format!("{blank}{}\n", stated.name());
             }
             for outcome in outcomes {
                 out += &width::indented(&claim::sentence(outcome), 0, 2);
@@ -123,7 +119,7 @@ impl Prove {
             out += &width::indented(&claim::summary(outcomes), 0, 2);
             if self.trust {
                 out.push('\n');
-                out.extend(claim::trust(claims, limits).lines().map(folded));
+                out.extend(claim::trust(stated.claims(), limits).lines().map(folded));
             }
         }
         if let Some(folder) = &self.certificates {
@@ -148,14 +144,14 @@ fn folded(paragraph: &str) -> String {
 }
 
 /// The files as the formatter writes them, with their names above if there are several.
-fn formatted(read: &[(Claims, Text)]) -> String {
+fn formatted(read: &[Statements]) -> String {
     let mut out = String::new();
-    for (claims, text) in read {
+    for stated in read {
         if read.len() > 1 {
             let blank = if out.is_empty() { "" } else { "\n" };
-            out += &format!("{blank}# {}\n", text.name);
+            out += &format!("{blank}# {}\n", stated.name());
         }
-        out += &print::claims(claims, Signs::Ascii);
+        out += &print::claims(&stated.own(), Signs::Ascii);
     }
     out
 }
@@ -176,16 +172,14 @@ fn code<'o>(outcomes: impl Iterator<Item = &'o Outcome>) -> u8 {
 /// The reply if the checker does not accept some certificate; nothing else is said then.
 fn disputed(judged: &[Judged]) -> Option<Reply> {
     let mut message = String::new();
-    for Judged { text, claims, outcomes } in judged {
+    for Judged { stated, outcomes } in judged {
         for outcome in outcomes {
             let Some(objection) = &outcome.disputed else { continue };
-            message += &format!(
-                "{}:{}: error[disputed]: two routes disagree about `{}`: {objection}\n",
-                text.name, outcome.line, outcome.id
-            );
+            let (name, line, id) = (stated.name(), outcome.line, &outcome.id);
+            message += &format!("{name}:{line}: error[disputed]: two routes disagree about `{id}`: {objection}\n");
         }
         if outcomes.iter().any(|outcome| outcome.disputed.is_some()) {
-            message += &print::claims(claims, Signs::Ascii);
+            message += &print::claims(stated.claims(), Signs::Ascii);
         }
     }
     (!message.is_empty()).then(|| {

@@ -8,10 +8,11 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::input::{self, Refused, printable};
+use super::statements::Statements;
 use super::{Reply, width};
 use crate::claim;
+use crate::logic::Claims;
 use crate::logic::checker::{self, Checked, CheckedHeaps, Numeration, Verdict, Word, check};
-use crate::logic::{self, Claims};
 
 /// Arguments of `nimbook verify`.
 #[derive(Args)]
@@ -19,7 +20,7 @@ pub struct Verify {
     /// Certificates
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
-    /// Each certificate must be about the claim of its name in this file
+    /// Each certificate must be about the claim of its name in this file of claims, or chapter (`.md`)
     #[arg(long, value_name = "FILE")]
     claims: Option<String>,
     /// One JSON value on standard output
@@ -50,14 +51,12 @@ impl Verify {
                 Err(more) => refused.push(more),
             }
         }
-        let claims = self.claims.as_ref().map(|file| input::claims(file).and_then(|text| Ok(logic::parse(&text)?)));
-        let claims = match claims {
-            Some(Err(more)) => {
-                refused.push(more);
+        let stated = match self.claims.as_deref().map(Statements::read).transpose() {
+            Ok(stated) => stated,
+            Err(more) => {
+                refused.extend(more);
                 None
             }
-            Some(Ok(claims)) => Some(claims),
-            None => None,
         };
         if !refused.is_empty() {
             return Err(refused);
@@ -65,7 +64,7 @@ impl Verify {
         let mut reply = Reply::default();
         let mut objects = Vec::new();
         for (name, bytes) in &files {
-            let verdict = verdict(bytes, claims.as_ref());
+            let verdict = verdict(bytes, stated.as_ref().map(Statements::claims));
             match &verdict {
                 Ok(checked) => reply.out += &told(name, checked),
                 Err(objection) => {

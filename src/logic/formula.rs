@@ -218,6 +218,18 @@ pub enum Item {
     Heaps(Box<HeapsBlock>),
 }
 
+impl Item {
+    /// Where it stands.
+    pub fn span(&self) -> &Span {
+        match self {
+            Item::Define(definition) => &definition.span,
+            Item::State(statement) => &statement.span,
+            Item::Game(block) => &block.span,
+            Item::Heaps(block) => &block.span,
+        }
+    }
+}
+
 /// All of a text, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claims {

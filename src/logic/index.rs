@@ -30,6 +30,11 @@ impl Claims {
         Claims { items, comments, index }
     }
 
+    /// Some of the items and no comments after them; what these items name has to be among them.
+    pub fn only(self, keep: impl Fn(&Item) -> bool) -> Claims {
+        Claims::gather(self.items.into_iter().filter(keep).collect(), Vec::new())
+    }
+
     /// The definition of this name.
     pub fn definition(&self, name: &str) -> Option<&Definition> {
         match &self.items[self.index.get(name)?.item] {

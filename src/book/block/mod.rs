@@ -15,7 +15,7 @@ mod truth;
 
 use crate::document::book::{Figure, Part};
 use crate::document::{Block, Phrase};
-use crate::source::suggest;
+use crate::source::{Fault, suggest};
 
 use super::markdown::Fence;
 use super::outline::Numbered;
@@ -37,7 +37,7 @@ type Make = fn(&mut Writer<'_>, &At<'_>) -> Option<Part>;
 
 /// Every kind of block by its word, in alphabetical order.
 pub const KINDS: &[(&str, Make)] = &[
-    ("bibliography", |writer, _| Some(Part::Bibliography(writer.works.to_vec()))),
+    ("bibliography", |writer, _| Some(Part::Bibliography(writer.works.unwrap_or_default().to_vec()))),
     ("board", board::make),
     ("check", check_table::make),
     ("claim", statement::make),
@@ -67,10 +67,7 @@ const PLAIN: &[&str] = &["", "console", "json", "markdown", "python", "rust", "s
 pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let fence = at.fence;
     let word = fence.word.as_str();
-    if !fence.closed {
-        let help = "end it with a line of backticks; without one it goes on to the end of the chapter";
-        writer.fault("open-block", &fence.word_span, "this block has no end", help);
-    }
+    writer.complaints.add_all(writer.file, open(fence));
     if let Some((_, make)) = KINDS.iter().find(|(name, _)| *name == word) {
         return make(writer, at);
     }
@@ -85,6 +82,12 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     }
     let text = writer.folder.text(writer.file).content[fence.body.clone()].to_owned();
     Some(Part::Code { language: word.to_owned(), text })
+}
+
+/// The fault of a block that nothing ends.
+pub fn open(fence: &Fence) -> Option<Fault> {
+    let help = "end it with a line of backticks; without one it goes on to the end of the chapter";
+    (!fence.closed).then(|| Fault::new("open-block", fence.word_span.clone(), "this block has no end", help))
 }
 
 /// The names of all kinds, for messages.

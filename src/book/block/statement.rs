@@ -58,27 +58,10 @@ fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
         return true;
     }
     let content = &writer.folder.text(writer.file).content;
-    if content[stated.formal.clone()].trim().is_empty() {
-        let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
-        writer.fault("no-statement", &fence.word_span, "this block holds no statement", help);
-        return false;
-    }
-    let name = statements::name(content, &stated.formal).map(|(name, _)| name).unwrap_or_default();
-    // A block of definitions may have a name of its own.
-    if !fence.arguments.is_empty() && fence.arguments != name && fence.word != "define" {
-        let help = format!("leave this out, or write `{name}`; a label begins with `#`");
-        writer.bad_arguments(fence, format!("the statement of this block is called `{name}`"), help);
-    }
-    let last = statements::keywords(content, &stated.formal).last();
-    match last.filter(|(_, keyword)| *keyword != fence.word && !(*keyword == "heaps" && fence.word == "game")) {
-        Some((start, keyword)) => {
-            let help = "let the block and its statement begin with the same word";
-            let message = format!("a `{}` block holds a `{keyword}`", fence.word);
-            writer.fault("other-word", &(start..start + keyword.len()), message, help);
-            false
-        }
-        None => true,
-    }
+    let faults = statements::objections(content, fence, stated);
+    let sound = faults.is_empty();
+    writer.complaints.add_all(writer.file, faults);
+    sound
 }
 
 /// A statement that is proved by hand in the text.

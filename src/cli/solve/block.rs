@@ -1,7 +1,7 @@
-//! `nimbook solve "my.claims#game 3 5"`: a position of a game block in a file of claims.
+//! `nimbook solve "my.claims#game 3 5"`: a position of a game block in a file of claims or a chapter.
 //!
 //! Representation: the file, `#`, the name of the game, and a number for each of its variables. Only a
-//! `#` before a letter, or behind `.claims`, is meant so: boards have one too.
+//! `#` before a letter, or behind `.claims` or `.md`, is meant so: boards have one too.
 //! Failure: as for every position, with the column; a file at fault tells all that is wrong with it.
 //! Exit 1 when the block is false or two routes disagree, 3 when neither of them comes to an end.
 
@@ -9,17 +9,18 @@ use num_bigint::BigUint;
 use serde_json::{Value, json};
 
 use super::super::input::{self, Refused};
+use super::super::statements::Statements;
 use super::super::width::{indented, wrap};
 use super::super::{Reply, position};
 use super::Solve;
 use super::page::{MOST_MOVES, field, outcome_in_words};
 use crate::claim::{self, Known, Solved, Unsolved};
+use crate::logic::Claims;
 use crate::logic::game::{GameBlock, Interpreted, Play, Turn};
 use crate::logic::print::{self, Signs};
-use crate::logic::{self, Claims};
 use crate::rules::TextError;
 use crate::solver::Outcome;
-use crate::source::{Text, suggest};
+use crate::source::suggest;
 
 /// A text that names a game of a file.
 #[derive(Debug, PartialEq, Eq)]
@@ -50,8 +51,8 @@ impl Reference {
         let characters: Vec<char> = text.trim_end().chars().collect();
         let names = |&at: &usize| {
             let before: String = characters[..at].iter().collect();
-            characters[at] == '#'
-                && (before.ends_with(".claims") || characters.get(at + 1).is_some_and(|next| next.is_alphabetic()))
+            let file = [".claims", ".md"].iter().any(|ending| before.ends_with(ending));
+            characters[at] == '#' && (file || characters.get(at + 1).is_some_and(|next| next.is_alphabetic()))
         };
         let mark = (0..characters.len()).rev().find(names)?;
         let mut words: Vec<Word> = Vec::new();
@@ -143,14 +144,14 @@ fn listed(names: &[&str]) -> String {
 /// The reply, if the text names a game of a file.
 pub fn run(command: &Solve, text: &str, json: bool) -> Option<Reply> {
     let reference = Reference::read(text)?;
-    let read = input::claims(&reference.path).and_then(|text| Ok((logic::parse(&text)?, text)));
-    Some(match read {
-        Ok((claims, file)) => solved(command, &reference, &claims, &file, text, json),
-        Err(refused) => Refused::reply(&refused, json),
+    Some(match Statements::read(&reference.path) {
+        Ok(stated) => solved(command, &reference, &stated, text, json),
+        Err(refused) => Refused::all(&refused, json),
     })
 }
 
-fn solved(command: &Solve, reference: &Reference, claims: &Claims, file: &Text, text: &str, json: bool) -> Reply {
+fn solved(command: &Solve, reference: &Reference, stated: &Statements, text: &str, json: bool) -> Reply {
+    let claims = stated.claims();
     let found = reference.block(claims).and_then(|block| Ok((block, reference.position(block)?)));
     let (block, position) = match found {
         Ok(found) => found,
@@ -173,13 +174,13 @@ fn solved(command: &Solve, reference: &Reference, claims: &Claims, file: &Text, 
         }
         Err(error) => return Reply::gave_up(wrap(&format!("error: {error}"))),
     }
-    match claim::solve_block(file, claims, block, &position) {
+    match claim::solve_block(stated.text(), claims, block, &position) {
         Ok(solved) => {
             let shown = Shown { path: &reference.path, claims, block, position: &position, solved: &solved };
             Reply::done(if json { format!("{}\n", shown.json()) } else { shown.page(command.explain) })
         }
         Err(unsolved) => {
-            let place = format!("{}:{}: ", file.name, file.place(block.span.start).0);
+            let place = format!("{}:{}: ", stated.name(), stated.line(&block.span));
             let message = indented(&format!("{place}error: {unsolved}"), 0, 2);
             match unsolved {
                 Unsolved::GaveUp { .. } => Reply::gave_up(message),

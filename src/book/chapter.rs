@@ -1,0 +1,162 @@
+//! One chapter's statements, for those who judge them without building the book.
+//!
+//! Representation: the claims of the chapter behind what it takes from the chapters before it: their
+//! definitions, and the games whose moves its games have. Places are those of its file.
+//! Failure: all faults of these statements, each in its file; a translation, which states nothing itself.
+
+use std::collections::HashSet;
+
+use crate::claim::{self, Options, Outcome};
+use crate::logic::{Claims, Item};
+use crate::source::{Fault, Faults, Span, Text};
+
+use super::complaints::Complaints;
+use super::folder::Folder;
+use super::joined::Joined;
+use super::markdown::{Piece, pieces};
+use super::settings::LANGUAGES;
+use super::translation::ORIGINAL;
+use super::{block, statements};
+
+/// The statements of a chapter, read.
+#[derive(Clone, Debug)]
+pub struct Statements {
+    own: Own,
+    claims: Claims,
+}
+
+/// Which of the statements of several chapters are those of the one.
+#[derive(Clone, Debug)]
+struct Own {
+    /// The statements of the chapters before it and its own.
+    joined: Joined,
+    /// The index of its file.
+    file: usize,
+}
+
+impl Statements {
+    /// Reads the statements of the file at this path of the folder, and what earlier chapters define. A file
+    /// whose name is not that of a chapter stands alone.
+    ///
+    /// ```
+    /// use nimbook::{book::{File, Folder, Statements}, claim, source::Text};
+    /// let chapter = "# Sums\n\n```claim\nIn words.\n\nclaim twice: forall a: even(2*a)\n```\n";
+    /// let file = File { path: "01-sums.md".into(), text: Text::new("01-sums.md", chapter) };
+    /// let statements = Statements::read(&Folder::new(vec![file]), "01-sums.md").expect("no faults");
+    /// let outcomes = statements.judge(&claim::Options::default());
+    /// assert_eq!((outcomes[0].verdict.code(), outcomes[0].line), ("proved", 6));
+    /// ```
+    ///
+    /// # Errors
+    /// Every fault of the statements of these chapters; a translation.
+    ///
+    /// # Panics
+    /// If the folder has no file at this path.
+    pub fn read(folder: &Folder, path: &str) -> Result<Statements, Vec<Faults>> {
+        let file = folder.find(path).expect("the folder has the chapter");
+        if let Some(fault) = translation(path) {
+            return Err(vec![Faults::one(folder.text(file).clone(), fault)]);
+        }
+        let mut complaints = Complaints::default();
+        // Names that are no chapter's matter to who builds the book.
+        let mut files: Vec<usize> =
+            folder.chapters(ORIGINAL, &mut Complaints::default()).into_iter().map(|name| name.file).collect();
+        match files.iter().position(|&other| other == file) {
+            Some(place) => files.truncate(place + 1),
+            None => files = vec![file],
+        }
+        let mut blocks = Vec::new();
+        for at in files {
+            let content = &folder.text(at).content;
+            for piece in pieces(content) {
+                let Piece::Fence(fence) = piece else { continue };
+                if block::is_statement(&fence) {
+                    let stated = statements::split(content, at, &fence);
+                    if at == file {
+                        complaints.add_all(file, block::open(&fence));
+                        complaints.add_all(file, statements::objections(content, &fence, &stated));
+                    }
+                    blocks.push(stated);
+                }
+            }
+        }
+        let joined = Joined::new(folder, &blocks);
+        let claims = joined.read(folder, &mut complaints);
+        if let Some(claims) = &claims {
+            statements::places(folder, &joined, claims, &blocks, &mut complaints);
+        }
+        complaints.check(folder)?;
+        let (claims, own) = (claims.unwrap_or_default(), Own { joined, file });
+        let lent = own.lent(&claims);
+        let claims = claims.only(|item| match item {
+            Item::Define(_) => true,
+            Item::Game(block) => own.has(item) || lent.contains(&block.name.text),
+            Item::State(_) | Item::Heaps(_) => own.has(item),
+        });
+        Ok(Statements { own, claims })
+    }
+
+    /// The statements of the chapter, with all that they take from earlier ones.
+    pub fn claims(&self) -> &Claims {
+        &self.claims
+    }
+
+    /// What stands in the chapter itself.
+    pub fn own(&self) -> Claims {
+        self.claims.clone().only(|item| self.own.has(item))
+    }
+
+    /// The text that spans of the claims mean; it begins with the earlier chapters.
+    pub fn text(&self) -> &Text {
+        &self.own.joined.text
+    }
+
+    /// The outcomes of the chapter's own statements, with the lines of its file. Where a limit was reached in
+    /// an earlier chapter's definition, the line is that of the statement.
+    pub fn judge(&self, options: &Options) -> Vec<Outcome> {
+        let outcomes = claim::judge(self.text(), &self.claims, options);
+        let judged = self.claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
+        let own = judged.zip(outcomes).filter(|(item, _)| self.own.has(item));
+        let placed = own.map(|(item, outcome)| {
+            let within = self.own.joined.line(outcome.line).filter(|(file, _)| *file == self.own.file);
+            let line = within.map_or_else(|| self.line(item.span()), |(_, line)| line);
+            Outcome { line, ..outcome }
+        });
+        placed.collect()
+    }
+
+    /// The line where a span of the claims begins, in its file.
+    pub fn line(&self, span: &Span) -> usize {
+        let line = self.text().place(span.start).0;
+        self.own.joined.line(line).map_or(line, |(_, line)| line)
+    }
+}
+
+impl Own {
+    fn has(&self, item: &Item) -> bool {
+        self.joined.home(item.span().start).is_some_and(|(file, _)| file == self.file)
+    }
+
+    /// The names of the games whose moves the chapter's games have, directly or through others.
+    fn lent(&self, claims: &Claims) -> HashSet<String> {
+        let mut lent = HashSet::new();
+        // A game stands before those that have its moves.
+        for item in claims.items.iter().rev() {
+            if let Item::Game(block) = item
+                && (self.has(item) || lent.contains(&block.name.text))
+            {
+                lent.extend(block.moves_of.as_ref().map(|name| name.text.clone()));
+            }
+        }
+        lent
+    }
+}
+
+/// Why the statements of a translation are not judged, if the path is that of one.
+fn translation(path: &str) -> Option<Fault> {
+    let (language, chapter) = path.split_once('/')?;
+    LANGUAGES.contains(&language).then(|| {
+        let message = "a translation states nothing itself: its statements are those of the English chapter";
+        Fault::new("translation", 0..0, message, format!("name `{chapter}` of the folder above"))
+    })
+}

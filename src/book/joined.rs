@@ -1,0 +1,111 @@
+//! The statements of several chapters as one text, so that a definition holds in every later chapter.
+//!
+//! Representation: the chapters stand one after the other with everything but their statements blanked out,
+//! byte for byte; a base says where each begins. So every place is the place in its chapter.
+//! Failure: none of its own; faults of the text are sent to the chapters where they stand.
+
+use crate::logic::{self, Claims};
+use crate::source::{Span, Text};
+
+use super::complaints::Complaints;
+use super::folder::Folder;
+use super::statements::Stated;
+
+/// Chapters one after the other, and where each of them begins.
+#[derive(Clone, Debug)]
+pub struct Joined {
+    /// Their statements and blanks.
+    pub text: Text,
+    bases: Vec<Base>,
+}
+
+/// Where a chapter begins in the joined text.
+#[derive(Clone, Copy, Debug)]
+struct Base {
+    /// The index of its file.
+    file: usize,
+    /// Its first byte.
+    byte: usize,
+    /// Its first line, from 1.
+    line: usize,
+}
+
+impl Joined {
+    /// The statements of these blocks; those of a file stand together, in their order.
+    pub fn new(folder: &Folder, blocks: &[Stated]) -> Joined {
+        let (mut joined, mut line) = (String::new(), 1);
+        let mut bases: Vec<Base> = Vec::new();
+        for of_file in blocks.chunk_by(|one, other| one.file == other.file) {
+            let file = of_file[0].file;
+            bases.push(Base { file, byte: joined.len(), line });
+            let chapter = masked(&folder.text(file).content, of_file) + "\n";
+            line += chapter.matches('\n').count();
+            joined += &chapter;
+        }
+        Joined { text: Text::new("statements", &joined), bases }
+    }
+
+    /// Reads all statements; faults are told at their chapters, and then there are no claims.
+    pub fn read(&self, folder: &Folder, complaints: &mut Complaints) -> Option<Claims> {
+        let faults = match logic::parse(&self.text) {
+            Ok(claims) => return Some(claims),
+            Err(faults) => faults,
+        };
+        for fault in faults.list() {
+            let Some((file, span)) = self.span(&fault.span) else { continue };
+            let mut moved = fault.clone();
+            (moved.span, moved.note) = (span, None);
+            if let Some(note) = &fault.note
+                && let Some((other, at)) = self.span(&note.span)
+            {
+                if other == file {
+                    moved = moved.with_note(at, note.message.clone());
+                } else {
+                    let (text, (line, _)) = (folder.text(other), folder.text(other).place(at.start));
+                    moved.message += &format!(" ({}:{line}: {})", text.name, note.message);
+                }
+            }
+            // A name that is taken twice is a label that is taken twice, and told as that already.
+            if moved.code != "duplicate" || !complaints.told_at(file, &moved.span) {
+                complaints.add(file, moved);
+            }
+        }
+        None
+    }
+
+    /// File and byte of a byte of the joined text; none where there are no chapters.
+    pub fn home(&self, at: usize) -> Option<(usize, usize)> {
+        let after = self.bases.partition_point(|base| base.byte <= at);
+        let base = self.bases.get(after.checked_sub(1)?)?;
+        Some((base.file, at - base.byte))
+    }
+
+    /// File and line of a line of the joined text.
+    pub fn line(&self, line: usize) -> Option<(usize, usize)> {
+        let after = self.bases.partition_point(|base| base.line <= line);
+        let base = self.bases.get(after.checked_sub(1)?)?;
+        Some((base.file, line - base.line + 1))
+    }
+
+    /// File and span of a span of the joined text.
+    fn span(&self, span: &Span) -> Option<(usize, Span)> {
+        let (file, start) = self.home(span.start)?;
+        Some((file, start..start + span.end.saturating_sub(span.start)))
+    }
+}
+
+/// A chapter with everything but the statements of its blocks blanked out, byte for byte.
+fn masked(content: &str, blocks: &[Stated]) -> String {
+    let mut out = String::with_capacity(content.len());
+    let mut at = 0;
+    let blank = |text: &str, out: &mut String| {
+        out.extend(text.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+    };
+    for block in blocks {
+        blank(&content[at..block.formal.start], &mut out);
+        out.push_str(&content[block.formal.clone()]);
+        at = block.formal.end;
+    }
+    blank(&content[at..], &mut out);
+    out
+}

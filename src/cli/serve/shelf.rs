@@ -1,0 +1,176 @@
+//! What a browser is shown: the pages of the last build that succeeded, in memory.
+//!
+//! Representation: pages by their names, and a number that grows whenever something else is shown. Pages load
+//! `live.js`, which asks for `changed.js?after=NUMBER`; the answer waits until the number is another one.
+//! Before any build succeeded, every page is the list of faults. Failure: a name that is no page's.
+
+use std::collections::HashMap;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::render::Page;
+
+/// How long a question for changes waits at most; browsers give up later.
+const PATIENCE: Duration = Duration::from_secs(25);
+
+/// What is shown, and who waits for something else.
+#[derive(Default)]
+pub struct Shelf {
+    shown: Mutex<Shown>,
+    newer: Condvar,
+}
+
+/// The pages of the last build that succeeded, or the faults of the first builds.
+#[derive(Default)]
+struct Shown {
+    pages: HashMap<String, Vec<u8>>,
+    faults: String,
+    number: u64,
+}
+
+/// What is answered to a request.
+#[derive(Debug)]
+pub struct Answer {
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// Their type.
+    pub kind: &'static str,
+    /// The status of the answer.
+    pub status: u16,
+}
+
+impl Shelf {
+    /// Shows these pages; whether they are others than before.
+    pub fn put(&self, pages: Vec<Page>) -> bool {
+        let mut shown = self.lock();
+        let pages = pages.into_iter().map(|page| (page.name, page.bytes)).collect();
+        let new = shown.pages != pages;
+        if new {
+            shown.pages = pages;
+            shown.number += 1;
+            self.newer.notify_all();
+        }
+        new
+    }
+
+    /// Shows the faults of a build, if there are no pages yet.
+    pub fn fail(&self, faults: String) {
+        let mut shown = self.lock();
+        if shown.pages.is_empty() && shown.faults != faults {
+            shown.faults = faults;
+            shown.number += 1;
+            self.newer.notify_all();
+        }
+    }
+
+    /// What a path answers, if there is anything at it.
+    pub fn answer(&self, path: &str) -> Option<Answer> {
+        let (path, query) = path.split_once('?').unwrap_or((path, ""));
+        let number = query.strip_prefix("after=").and_then(|rest| rest.split('&').next());
+        let after = number.and_then(|number| number.parse().ok()).unwrap_or(0);
+        let script = |says: String| Some(Answer { bytes: says.into_bytes(), kind: kind(".js"), status: 200 });
+        match path.strip_prefix('/')? {
+            "changed.js" if self.changes(after) => script("location.reload();".to_owned()),
+            "changed.js" => script("nimbookAsk();".to_owned()),
+            "live.js" => script(live(after)),
+            "" => self.page("index.html"),
+            name => self.page(name),
+        }
+    }
+
+    /// Whether something else is shown than at `after`; waits a while for it.
+    fn changes(&self, after: u64) -> bool {
+        let waited = self.newer.wait_timeout_while(self.lock(), PATIENCE, |shown| shown.number == after);
+        waited.unwrap_or_else(PoisonError::into_inner).0.number != after
+    }
+
+    fn page(&self, name: &str) -> Option<Answer> {
+        let shown = self.lock();
+        let live = format!("<script src=\"/live.js?after={}\" defer></script>\n", shown.number);
+        if shown.pages.is_empty() {
+            let faults = shown.faults.replace('&', "&amp;").replace('<', "&lt;");
+            let page = format!(
+                "<!doctype html>\n<meta charset=\"utf-8\">\n<title>nimbook</title>\n{live}<pre>{faults}</pre>\n"
+            );
+            return Some(Answer { bytes: page.into_bytes(), kind: kind(".html"), status: 503 });
+        }
+        let bytes = shown.pages.get(name)?;
+        let kind = kind(name);
+        if !name.ends_with(".html") {
+            return Some(Answer { bytes: bytes.clone(), kind, status: 200 });
+        }
+        let page = String::from_utf8_lossy(bytes).replacen("</head>", &format!("{live}</head>"), 1);
+        Some(Answer { bytes: page.into_bytes(), kind, status: 200 })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Shown> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The script that asks for changes: a script element, because a page may fetch nothing else.
+fn live(after: u64) -> String {
+    format!(
+        "const nimbookAsk = () => {{\n  const asks = document.createElement('script');\n  \
+         asks.src = '/changed.js?after={after}&' + Math.random();\n  \
+         asks.onerror = () => setTimeout(nimbookAsk, 1000);\n  document.head.append(asks);\n}};\nnimbookAsk();\n"
+    )
+}
+
+/// The type of a file, by the end of its name.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pages() -> Vec<Page> {
+        let page = |name: &str, text: &str| Page { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
+        vec![page("index.html", "<head></head>"), page("certificates/a.nbc", "x")]
+    }
+
+    fn text(shelf: &Shelf, path: &str) -> String {
+        String::from_utf8(shelf.answer(path).expect("an answer").bytes).expect("UTF-8")
+    }
+
+    #[test]
+    fn pages_ask_for_changes_and_nothing_else_is_found() {
+        let shelf = Shelf::default();
+        assert!(shelf.put(pages()));
+        assert_eq!(text(&shelf, "/"), "<head><script src=\"/live.js?after=1\" defer></script>\n</head>");
+        assert_eq!(shelf.answer("/").expect("the cover").kind, "text/html; charset=utf-8");
+        assert!(text(&shelf, "/live.js?after=1").contains("/changed.js?after=1&"));
+        assert!(shelf.answer("/certificates/a.nbc?theme=dark").is_some());
+        assert!(shelf.answer("/../Cargo.toml").is_none() && shelf.answer("*").is_none());
+    }
+
+    #[test]
+    fn only_other_pages_reload() {
+        let shelf = Shelf::default();
+        shelf.put(pages());
+        assert_eq!(text(&shelf, "/changed.js?after=0"), "location.reload();");
+        assert!(!shelf.put(pages()), "the same again");
+        assert!(shelf.put(Vec::new()));
+        assert_eq!(text(&shelf, "/changed.js?after=1"), "location.reload();");
+    }
+
+    #[test]
+    fn faults_are_shown_until_there_are_pages() {
+        let shelf = Shelf::default();
+        shelf.fail("a < b & c".to_owned());
+        let first = shelf.answer("/01-first.html").expect("an answer");
+        assert_eq!(first.status, 503);
+        assert!(text(&shelf, "/").contains("<pre>a &lt; b &amp; c</pre>"));
+        shelf.put(pages());
+        shelf.fail("broken again".to_owned());
+        assert!(text(&shelf, "/").starts_with("<head>"));
+    }
+}
