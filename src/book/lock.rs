@@ -3,10 +3,9 @@
 //! Representation: one line for each block of exercises, `CHAPTER/LABEL: { seed: …, of: … }`; `of` is a
 //! checksum of the block. A block without an entry gets one; one that changed since is a fault, because its
 //! questions may have changed under the readers' hands.
-//! Source: FNV-1a, Fowler, Noll and Vo 1991.
 
 use crate::source::yaml::Value;
-use crate::source::{Fault, Faults, Reader, Span, Text};
+use crate::source::{Fault, Faults, Reader, Span, Text, checksum};
 
 /// The name of the file.
 pub const NAME: &str = "book.lock";
@@ -78,12 +77,12 @@ impl Lock {
     /// The seed of a block; a block without one gets it here.
     pub fn seed(&mut self, chapter: &str, label: &str, block: &str) -> Seed {
         let key = format!("{chapter}/{label}");
-        let of = checksum(block);
+        let of = checksum([block]);
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.key == key) {
             entry.used = true;
             return if entry.of == of { Seed::Frozen { seed: entry.seed.clone(), new: false } } else { Seed::Stale };
         }
-        let seed = checksum(&format!("{key}\n{block}"));
+        let seed = checksum([key.as_str(), "\n", block]);
         self.entries.push(Entry { key, seed: seed.clone(), of, span: 0..0, used: true });
         self.changed = true;
         Seed::Frozen { seed, new: true }
@@ -127,13 +126,6 @@ impl Lock {
                 + &lines.collect::<String>()
         })
     }
-}
-
-/// A checksum of 16 hexadecimal digits.
-fn checksum(text: &str) -> String {
-    let sum =
-        text.bytes().fold(0xcbf2_9ce4_8422_2325u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    format!("{sum:016x}")
 }
 
 #[cfg(test)]

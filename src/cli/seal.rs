@@ -5,7 +5,8 @@
 //! certificate (`nbc`) ends with a digest of its own, which is its seal.
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
-//! Source: FNV-1a, Fowler, Noll and Vo 1991.
+
+use crate::source::checksum;
 
 /// What stands around the digits, by the ending of the file's name.
 fn around(extension: &str) -> (&'static str, &'static str) {
@@ -51,23 +52,9 @@ pub fn is_sealed(extension: &str, file: &[u8]) -> bool {
     digits == checksum([head, before.as_bytes(), after.as_bytes(), rest]).as_bytes()
 }
 
-fn checksum(parts: [&[u8]; 4]) -> String {
-    let bytes = parts.into_iter().flatten();
-    let sum = bytes.fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    format!("{sum:016x}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_checksum_is_the_published_one() {
-        let of = |text: &str| checksum([text.as_bytes(), b"", b"", b""]);
-        assert_eq!(of(""), "cbf29ce484222325");
-        assert_eq!(of("a"), "af63dc4c8601ec8c");
-        assert_eq!(of("foobar"), "85944171f73967e8");
-    }
 
     #[test]
     fn every_changed_byte_breaks_a_seal() {

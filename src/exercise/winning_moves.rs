@@ -26,7 +26,7 @@ impl Kind for WinningMoves {
 
     fn takes(&self) -> Takes {
         Takes {
-            games: games::WITH_A_CHOICE,
+            games: &games::WITH_A_CHOICE,
             play: true,
             heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
             unique: true,

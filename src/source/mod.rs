@@ -7,6 +7,7 @@
 //! Source: YAML 1.2.2; the GNU Coding Standards, 4.4, for the form of messages.
 
 pub mod bytes;
+mod checksum;
 mod excerpt;
 mod fault;
 mod faults;
@@ -16,6 +17,7 @@ mod suggest;
 mod text;
 pub mod yaml;
 
+pub use checksum::checksum;
 pub use fault::{Fault, Note};
 pub use faults::Faults;
 pub use quote::quote;

@@ -50,7 +50,7 @@ try {
   const tab = await (await browser.newContext()).newPage();
   let loads = 0;
   tab.on("load", () => { loads += 1; });
-  tab.on("console", message => expect(!["warning", "error"].includes(message.type()), message.text()));
+  tab.on("console", message => expect(!["warning", "error"].includes(message.type()), `${message.text()} ${message.location().url}`));
   tab.on("pageerror", error => expect(false, error.message));
   tab.on("request", request => expect(request.url().startsWith(root), `asks for ${request.url()}`));
   const shows = text => tab.waitForFunction(text => document.body.innerText.includes(text), text, { timeout: LIMIT });

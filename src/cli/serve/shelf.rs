@@ -86,7 +86,9 @@ impl Shelf {
 
     fn page(&self, name: &str) -> Option<Answer> {
         let shown = self.lock();
-        let live = format!("<script src=\"/live.js?after={}\" defer></script>\n", shown.number);
+        // Without an icon browsers would ask for one that is not there.
+        let icon = "<link rel=\"icon\" href=\"data:,\">";
+        let live = format!("{icon}\n<script src=\"/live.js?after={}\" defer></script>\n", shown.number);
         if shown.pages.is_empty() {
             let faults = shown.faults.replace('&', "&amp;").replace('<', "&lt;");
             let page = format!(
@@ -108,12 +110,14 @@ impl Shelf {
     }
 }
 
-/// The script that asks for changes: a script element, because a page may fetch nothing else.
+/// The script that asks for changes: a script element, because a page may fetch nothing else. It asks once the page
+/// is there, since a page that waits for an answer counts as still on its way.
 fn live(after: u64) -> String {
     format!(
         "const nimbookAsk = () => {{\n  const asks = document.createElement('script');\n  \
          asks.src = '/changed.js?after={after}&' + Math.random();\n  \
-         asks.onerror = () => setTimeout(nimbookAsk, 1000);\n  document.head.append(asks);\n}};\nnimbookAsk();\n"
+         asks.onerror = () => setTimeout(nimbookAsk, 1000);\n  document.head.append(asks);\n}};\n\
+         addEventListener('load', () => setTimeout(nimbookAsk));\n"
     )
 }
 
@@ -145,7 +149,10 @@ mod tests {
     fn pages_ask_for_changes_and_nothing_else_is_found() {
         let shelf = Shelf::default();
         assert!(shelf.put(pages()));
-        assert_eq!(text(&shelf, "/"), "<head><script src=\"/live.js?after=1\" defer></script>\n</head>");
+        let page = text(&shelf, "/");
+        assert!(
+            page.starts_with("<head>") && page.ends_with("<script src=\"/live.js?after=1\" defer></script>\n</head>")
+        );
         assert_eq!(shelf.answer("/").expect("the cover").kind, "text/html; charset=utf-8");
         assert!(text(&shelf, "/live.js?after=1").contains("/changed.js?after=1&"));
         assert!(shelf.answer("/certificates/a.nbc?theme=dark").is_some());

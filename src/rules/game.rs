@@ -1,0 +1,172 @@
+//! A game: a sum of components, with its positions and moves.
+//!
+//! Representation: a ruleset for each component; a position has a list of numbers for each, in the order typed.
+//! Failure: none; callers ask how many moves there are before they ask for all.
+//! Source: sums of games, Winning Ways, ch. 2.
+
+use std::fmt;
+
+use super::{Acts, Rules, Step};
+
+/// Whether the last move wins or loses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Play {
+    /// Whoever moves last wins.
+    #[default]
+    Normal,
+    /// Whoever moves last loses.
+    Misere,
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Play::Normal => "normal",
+            Play::Misere => "misere",
+        })
+    }
+}
+
+/// The numbers of a position: a list for each component, in the order typed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position(pub Vec<Vec<u64>>);
+
+impl Position {
+    /// A position of a single component.
+    pub fn of(parts: impl Into<Vec<u64>>) -> Position {
+        Position(vec![parts.into()])
+    }
+
+    /// The numbers of the first component, which is the only one outside sums.
+    pub fn parts(&self) -> &[u64] {
+        self.0.first().map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A move: the step, what it took, and the position it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Which component it is made in, from 0.
+    pub component: usize,
+    /// What changes there.
+    pub step: Step,
+    /// How many tokens go from the heap; 0 where the numbers belong together.
+    pub taken: u64,
+    /// The position reached.
+    pub to: Position,
+}
+
+/// A sum of one or more components, and who wins it.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The rules of the components from the left.
+    pub components: Vec<Rules>,
+    /// Whether the last move wins or loses.
+    pub play: Play,
+}
+
+/// The methods that take a position expect a list of numbers for each component.
+impl Game {
+    /// A single component in normal or misère play.
+    pub fn single(rules: Rules, play: Play) -> Game {
+        Game { components: vec![rules], play }
+    }
+
+    /// The components with their own parts of a position.
+    pub fn split<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = (&'a Rules, &'a [u64])> {
+        self.components.iter().zip(position.0.iter().map(Vec::as_slice))
+    }
+
+    /// How many moves there are, counting past `u64` as its maximum.
+    pub fn count(&self, position: &Position) -> u64 {
+        self.split(position).map(|(rules, parts)| rules.count(parts)).fold(0, u64::saturating_add)
+    }
+
+    /// Every move, by component from the left, then in the order of [`super::Ruleset::steps`]. Ask
+    /// [`Game::count`] first.
+    pub fn moves(&self, position: &Position) -> Vec<Move> {
+        let components = self.split(position).enumerate();
+        let moves = components.flat_map(|(component, (rules, parts))| {
+            rules.steps(parts).into_iter().map(move |step| self.after(position, component, step))
+        });
+        moves.collect()
+    }
+
+    /// The move that a step makes in a component.
+    pub fn after(&self, position: &Position, component: usize, step: Step) -> Move {
+        let rules = &self.components[component];
+        let parts = &position.0[component];
+        let taken = match rules.acts() {
+            Acts::Together => 0,
+            Acts::Lowers | Acts::Splits => parts[step.part] - step.left.iter().sum::<u64>(),
+        };
+        let mut to = position.clone();
+        to.0[component] = rules.after(parts, &step);
+        Move { component, step, taken, to }
+    }
+
+    /// Whether some positions are drawn.
+    pub fn draws(&self) -> bool {
+        self.components.iter().any(|rules| rules.draws())
+    }
+
+    /// The position as text, in the notation that [`super::parse`] reads: the two are inverse.
+    pub fn text(&self, position: &Position) -> String {
+        let terms = self.split(position).map(|(rules, parts)| match rules.text(parts) {
+            parts if parts.is_empty() => rules.title(),
+            parts => format!("{} {parts}", rules.title()),
+        });
+        terms.collect::<Vec<_>>().join(" + ")
+    }
+
+    /// A move in words: `take 8 from heap 3`; in a sum `take 2 from heap 1 of part 2`, without the heap
+    /// where a part is one heap; `take 2` where the whole game is.
+    pub fn words(&self, position: &Position, step: &Move) -> String {
+        let (rules, parts) = (&self.components[step.component], &position.0[step.component]);
+        let words = rules.words(parts, &step.step);
+        if self.components.len() == 1 {
+            return words;
+        }
+        let part = format!("part {}", step.component + 1);
+        let heap = format!(" heap {}", step.step.part + 1);
+        match (rules.acts(), words.find(&heap)) {
+            (Acts::Together, _) => format!("{words} in {part}"),
+            (_, Some(place)) if parts.len() == 1 => {
+                format!("{} {part}{}", &words[..place], &words[place + heap.len()..])
+            }
+            (_, Some(place)) => {
+                let end = place + heap.len();
+                format!("{} of {part}{}", &words[..end], &words[end..])
+            }
+            (_, None) if !words.starts_with("take") => format!("{words} in {part}"),
+            (_, None) => match words.split_once(',') {
+                Some((take, leaving)) => format!("{take} from {part},{leaving}"),
+                None => format!("{words} from {part}"),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::{Play, parse};
+
+    #[test]
+    fn a_move_changes_one_part_and_leaves_the_others_in_place() {
+        let sum = parse("nim 2 1 + subtract(1,3) 4", Play::Normal).expect("a sum");
+        let moves = sum.game.moves(&sum.position);
+        let to: Vec<String> = moves.iter().map(|step| sum.game.text(&step.to)).collect();
+        assert_eq!(
+            to,
+            [
+                "nim 0 1 + subtract(1,3) 4",
+                "nim 1 1 + subtract(1,3) 4",
+                "nim 2 0 + subtract(1,3) 4",
+                "nim 2 1 + subtract(1,3) 1",
+                "nim 2 1 + subtract(1,3) 3",
+            ]
+        );
+        assert_eq!(moves.iter().map(|step| step.taken).collect::<Vec<_>>(), [2, 1, 1, 3, 1]);
+        assert_eq!(sum.game.count(&sum.position), 5);
+    }
+}
