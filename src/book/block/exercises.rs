@@ -3,7 +3,8 @@
 //! Representation: the block is YAML as in a sheet, without title and seed; places are those of the chapter.
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
-use crate::document::Agreed;
+use crate::document::{Agreed, Block, Exercise, Inline, Line, Phrase};
+use crate::exercise::tells_rules;
 use crate::document::book::Part;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
@@ -11,6 +12,31 @@ use crate::source::Text;
 use super::At;
 use crate::book::lock::Seed;
 use crate::book::writer::Writer;
+
+/// Of exercises with the same rules the first tells them, and the others say which one that is.
+fn rules_once(exercises: &mut [Exercise], chapter: u64) {
+    let is_rule = |piece: &Inline| matches!(piece, Inline::Say(phrase) if tells_rules(phrase));
+    let mut told: Vec<(Line, String)> = Vec::new();
+    for exercise in exercises {
+        let line = exercise.prompt.iter_mut().find_map(|block| match block {
+            Block::Paragraph(line) => Some(line),
+            _ => None,
+        });
+        let Some(line) = line else { continue };
+        let rules: Line = line.iter().filter(|piece| is_rule(piece)).cloned().collect();
+        let Some(first) = line.iter().position(is_rule) else { continue };
+        let Some((_, number)) = told.iter().find(|(other, _)| *other == rules) else {
+            told.push((rules, format!("{chapter}.{}", exercise.number)));
+            continue;
+        };
+        let last = first + line[first..].iter().take_while(|piece| is_rule(piece) || matches!(piece, Inline::Text(" "))).count();
+        let spaced = last < line.len();
+        line.splice(first..last, [Inline::Say(Phrase::new("book-same-rules").with("number", number.as_str()))]);
+        if spaced {
+            line.insert(first + 1, Inline::Text(" "));
+        }
+    }
+}
 
 /// Exercises with their solutions.
 pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
@@ -57,5 +83,6 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         writer.exercises += 1;
         exercise.number = writer.exercises;
     }
+    rules_once(&mut document.exercises, writer.outline.leaves[writer.chapter].name.number);
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
 }

@@ -8,6 +8,7 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, ht
 use pulldown_latex::config::DisplayMode;
 
 use super::links::Links;
+use super::tie;
 use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
@@ -65,7 +66,9 @@ pub fn write(
     }
     let mut written = String::new();
     html::push_html(&mut written, events.into_iter());
-    corners(&written, out);
+    let mut cells = String::new();
+    corners(&written, &mut cells);
+    tie::write(&cells, out);
     Ok(())
 }
 
