@@ -162,7 +162,13 @@ fn drawn(length: u64) -> u64 {
 }
 
 /// Draws a strip and returns where it ends. A strip that is not drawn whole shows no change.
-fn strip(on: On, length: u64, hit: Option<(u64, u64)>, (start, top, pitch): (i32, i32, i32), shapes: &mut Vec<Shape>) -> i32 {
+fn strip(
+    on: On,
+    length: u64,
+    hit: Option<(u64, u64)>,
+    (start, top, pitch): (i32, i32, i32),
+    shapes: &mut Vec<Shape>,
+) -> i32 {
     let whole = length <= LONG;
     let hit = hit.filter(|_| whole);
     let count = drawn(length);

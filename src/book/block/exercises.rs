@@ -3,9 +3,9 @@
 //! Representation: the block is YAML as in a sheet, without title and seed; places are those of the chapter.
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
+use crate::document::book::Part;
 use crate::document::{Agreed, Block, Exercise, Inline, Line, Phrase};
 use crate::exercise::tells_rules;
-use crate::document::book::Part;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
 
@@ -29,7 +29,8 @@ fn rules_once(exercises: &mut [Exercise], chapter: u64) {
             told.push((rules, format!("{chapter}.{}", exercise.number)));
             continue;
         };
-        let last = first + line[first..].iter().take_while(|piece| is_rule(piece) || matches!(piece, Inline::Text(" "))).count();
+        let last = first
+            + line[first..].iter().take_while(|piece| is_rule(piece) || matches!(piece, Inline::Text(" "))).count();
         let spaced = last < line.len();
         line.splice(first..last, [Inline::Say(Phrase::new("book-same-rules").with("number", number.as_str()))]);
         if spaced {

@@ -148,7 +148,8 @@ fn are_heaps(names: &[&str], formula: &str) -> bool {
     let alone = |(at, _): (usize, &str)| {
         let (before, after) = (formula[..at].trim_end(), formula[at + sum.len()..].trim_start());
         let zero = after.strip_prefix(['=', '≠']).map(str::trim_start).and_then(|rest| rest.strip_prefix('0'));
-        !before.ends_with(['⊕', '+', '*', '-']) && zero.is_some_and(|rest| !rest.trim_start().starts_with(['⊕', '+', '*']))
+        !before.ends_with(['⊕', '+', '*', '-'])
+            && zero.is_some_and(|rest| !rest.trim_start().starts_with(['⊕', '+', '*']))
     };
     named || formula.match_indices(&sum).any(alone)
 }

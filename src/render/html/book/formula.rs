@@ -56,7 +56,8 @@ fn code(line: &str, out: &mut String) {
         return;
     }
     for Row { tokens: within, depth } in rows::rows(line, &tokens, WIDTH_OF_CODE.saturating_sub(indent)) {
-        let deep = indent + 2 * depth;
+        // What continues a line never stands below its beginning.
+        let deep = indent + 2 * depth.max(usize::from(within.start > 0));
         let _ = write!(out, "<span class=\"row\" style=\"--deep: {deep}\">{}", " ".repeat(deep));
         escape(&line[tokens[within.start].start..tokens[within.end - 1].end], out);
         out.push_str("\n</span>");
@@ -158,7 +159,10 @@ mod tests {
         assert_eq!((out.matches("--depth: 0").count(), out.matches("--depth: 1").count()), (1, 12), "{out}");
         assert!(!out.contains("<math></math>"), "{out}");
         let mut out = String::new();
-        write(&format!("game g (a) {{\n\n  losing if {} then a = 1 else a = 2\n}}\n", ["a = 100"; 6].join(" ∧ ")), &mut out);
+        write(
+            &format!("game g (a) {{\n\n  losing if {} then a = 1 else a = 2\n}}\n", ["a = 100"; 6].join(" ∧ ")),
+            &mut out,
+        );
         assert!(out.contains("--deep: 4\">    then a = 1\n</span>") && out.contains("\n</span>\n<span"), "{out}");
     }
 }

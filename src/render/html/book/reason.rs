@@ -11,8 +11,8 @@ use crate::render::html::escape;
 
 /// What a reason says in words.
 const WORDS: &[&str] = &[
-    "an", "binary", "does", "end", "equal", "even", "false", "for", "in", "is", "natural", "not", "number", "odd", "of",
-    "part", "power", "to", "zeros",
+    "an", "binary", "does", "end", "equal", "even", "false", "for", "in", "is", "natural", "not", "number", "odd",
+    "of", "part", "power", "to", "zeros",
 ];
 
 /// Signs that are typed in letters, and how they are printed.
@@ -75,6 +75,9 @@ mod tests {
     #[test]
     fn stops_after_words_are_none_of_the_formula() {
         assert_eq!(shown("v(0, 2) is false: 0 is not < 0"), "[v(0,2)] is false: [0] is not [<0]");
-        assert_eq!(shown("a - b is not a natural number for a = 1, b = 2"), "[a−b] is not a natural number for [a=1,b=2]");
+        assert_eq!(
+            shown("a - b is not a natural number for a = 1, b = 2"),
+            "[a−b] is not a natural number for [a=1,b=2]"
+        );
     }
 }

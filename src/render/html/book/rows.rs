@@ -13,6 +13,9 @@ pub const CONNECTIVES: [&str; 4] = ["↔", "→", "∨", "∧"];
 /// How much further to the right each depth begins, in characters.
 const STEP: usize = 2;
 
+/// Cases that stand deeper share a row.
+const CASES: usize = 2;
+
 /// A line of a statement.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
@@ -84,7 +87,9 @@ impl Breaker<'_> {
         for sign in CONNECTIVES {
             let places = self.outer(reach.clone(), |word| word == sign);
             if !places.is_empty() {
-                let places = if sign == "∧" { self.filled(&range, &places, depth) } else { places };
+                // Conditions share a row, and deep inside so do cases.
+                let shares = sign == "∧" || (sign == "∨" && depth > CASES);
+                let places = if shares { self.filled(&range, &places, depth) } else { places };
                 self.at_each(range, &places, depth);
                 return;
             }
@@ -104,7 +109,7 @@ impl Breaker<'_> {
         }
     }
 
-    /// Of the places of an `∧` those where a row is full, since short conditions share a row.
+    /// Of the places of a connective those where a row is full.
     fn filled(&self, range: &Range<usize>, places: &[usize], depth: usize) -> Vec<usize> {
         let mut kept = Vec::new();
         let mut start = range.start;
@@ -123,7 +128,10 @@ impl Breaker<'_> {
         let negated = range.len() > 1 && self.words[range.start] == "¬";
         let inner = range.start + usize::from(negated)..range.end;
         let closed = |end: usize| self.level(inner.start..end) == 0;
-        if inner.len() > 2 && self.words[inner.start] == "(" && (inner.start + 1..inner.end).find(|&end| closed(end)).is_none() {
+        if inner.len() > 2
+            && self.words[inner.start] == "("
+            && (inner.start + 1..inner.end).find(|&end| closed(end)).is_none()
+        {
             return self.bare(inner.start + 1..inner.end - 1);
         }
         range
@@ -187,23 +195,13 @@ mod tests {
     #[test]
     fn the_weakest_connective_breaks_first() {
         let text = "t(A, C) ≔ (C = 0 ∧ A = 1) ∨ (C = 1 ∧ (A = 3 ∨ A = 2)) ∨ C = 2";
-        assert_eq!(laid(text, 30), [
-            "t(A, C) ≔",
-            "  (C = 0 ∧ A = 1)",
-            "  ∨ (C = 1 ∧ (A = 3 ∨ A = 2))",
-            "  ∨ C = 2"
-        ]);
+        assert_eq!(laid(text, 30), ["t(A, C) ≔", "  (C = 0 ∧ A = 1)", "  ∨ (C = 1 ∧ (A = 3 ∨ A = 2))", "  ∨ C = 2"]);
     }
 
     #[test]
     fn parts_that_are_too_wide_are_parted_again() {
         let text = "∀ a, b: lost(a, b) → ¬(first(a) ∧ second(b) ∧ third(a, b))";
-        assert_eq!(laid(text, 24), [
-            "∀ a, b:",
-            "  lost(a, b)",
-            "  → ¬(first(a) ∧ second(b)",
-            "    ∧ third(a, b))"
-        ]);
+        assert_eq!(laid(text, 30), ["∀ a, b:", "  lost(a, b)", "  → ¬(first(a) ∧ second(b)", "    ∧ third(a, b))"]);
     }
 
     #[test]

@@ -41,12 +41,13 @@ fn next(html: &str) -> Option<(&str, &str, &str)> {
     Some((&html[..start], &html[start..end], &html[end..]))
 }
 
-/// The signs at the beginning of a text that belong to a formula before it; after a hyphen, the rest of the word.
+/// The signs at the beginning of a text that belong to a formula before it; after a hyphen, the rest of the word too.
 fn closing(text: &str) -> &str {
-    let mut end = text.len() - text.trim_start_matches(CLOSING).len();
+    let signs = |from: usize| text.len() - text[from..].trim_start_matches(CLOSING).len();
+    let mut end = signs(0);
     if text[..end].ends_with('-') {
         let word = &text[end..];
-        end += word.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(word.len());
+        end = signs(end + word.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(word.len()));
     }
     &text[..end]
 }
