@@ -15,7 +15,7 @@ use crate::render::html::escape;
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];
 
 /// As many characters of a formula fit a box beside the contents of the book.
-const WIDTH: usize = 68;
+const WIDTH: usize = 64;
 
 /// As many characters of a block in braces do.
 const WIDTH_OF_CODE: usize = 64;
@@ -88,15 +88,20 @@ pub fn inline(text: &str, out: &mut String) {
 
 /// Tokens in pieces between which a line may break.
 fn pieces(tokens: &[&str], out: &mut String) {
-    let mut before = "";
+    let (mut before, mut level) = ("", 0_usize);
     out.push_str("<math>");
     for (index, &token) in tokens.iter().enumerate() {
         if index > 0 && (token == "≔" || CONNECTIVES.contains(&token)) {
             out.push_str("</math> <math>");
         }
         element(token, before, out);
-        // The quantifiers stand apart from what they bind.
-        if token == ":" && index + 1 < tokens.len() {
+        level = match token {
+            "(" => level + 1,
+            ")" => level.saturating_sub(1),
+            _ => level,
+        };
+        // The outermost quantifiers stand apart from what they bind.
+        if token == ":" && level == 0 && index + 1 < tokens.len() {
             out.push_str("</math> <math>");
         }
         before = token;

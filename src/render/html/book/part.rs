@@ -259,7 +259,7 @@ impl<'a> Parts<'a> {
                 self.out.push_str(&line(&one.headline, self.words)?);
                 self.out.push_str("</p>\n");
                 let html = self.blocks.all(&one.solution)?;
-                self.out.push_str(&html);
+                tie::write(&html, &mut self.out);
                 self.out.push_str("</div>\n");
             }
         }
@@ -298,7 +298,7 @@ impl<'a> Parts<'a> {
         self.out.push_str(&html);
         for one in exercises {
             let html = exercise::write(one, self.chapter, self.words, self.templates)?;
-            self.out.push_str(&html);
+            tie::write(&html, &mut self.out);
         }
         self.out.push_str("</div>\n");
         Ok(())
