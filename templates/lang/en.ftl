@@ -714,6 +714,7 @@ book-label-prev = Previous
 book-label-results = Found: {"{"}n{"}"}
 book-label-search = Search
 book-label-skip = To the text
+book-label-table = Table
 book-label-tally = Statements by what is known
 book-label-theme = Light / dark
 book-label-whole = The whole book in one page

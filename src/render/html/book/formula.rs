@@ -100,9 +100,9 @@ fn pieces(tokens: &[&str], out: &mut String) {
             ")" => level.saturating_sub(1),
             _ => level,
         };
-        // The outermost quantifiers stand apart from what they bind.
-        if token == ":" && level == 0 && index + 1 < tokens.len() {
-            out.push_str("</math> <math>");
+        // Quantifiers stand apart from what they bind; a line ends after the outermost only.
+        if token == ":" && index + 1 < tokens.len() {
+            out.push_str(if level == 0 { "</math> <math>" } else { "<mspace width=\".3em\"/>" });
         }
         before = token;
     }

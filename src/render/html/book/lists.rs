@@ -119,7 +119,9 @@ pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError
 
 /// Opens a table with these heads.
 fn open(parts: &mut Parts<'_>, class: &str, heads: &[&'static str]) -> Result<(), RenderError> {
-    parts.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\">\n");
+    parts.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+    escape(&parts.words.text(&Phrase::new("book-label-table"))?, &mut parts.out);
+    parts.out.push_str("\">\n");
     parts.out.push_str(&format!("<table class=\"plain {class}\"><thead><tr>"));
     for head in heads {
         parts.out.push_str("<th scope=\"col\">");

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use super::links::Links;
 use super::{exercise, formula, lists, prose, reason, tie};
 use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Witness};
-use crate::document::{Block, Exercise, Phrase, Picture, Words};
+use crate::document::{Arg, Block, Exercise, Phrase, Picture, Words};
 use crate::render::html::block::Blocks;
 use crate::render::html::{attribute, escape, inline, line};
 use crate::render::{RenderError, Templates};
@@ -178,7 +178,7 @@ impl<'a> Parts<'a> {
 
     /// Appends a phrase that has markup in the place of one argument.
     pub fn say_around(&mut self, key: &'static str, name: &'static str, markup: &str) -> Result<(), RenderError> {
-        let said = inline(&Phrase::new(key).with(name, PLACE), self.words)?;
+        let said = inline(&Phrase::new(key).with(name, Arg::Text(PLACE.to_owned())), self.words)?;
         tie::write(&said.replace(PLACE, markup), &mut self.out);
         Ok(())
     }

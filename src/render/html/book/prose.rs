@@ -9,9 +9,9 @@ use pulldown_latex::config::DisplayMode;
 
 use super::links::Links;
 use super::tie;
-use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
+use crate::document::{Phrase, Words};
 use crate::render::RenderError;
 use crate::render::html::authored::formula_element;
 use crate::render::html::{escape, inline};
@@ -51,8 +51,10 @@ pub fn write(
             (Event::DisplayMath(formula), _) => formula_element(&formula, DisplayMode::Block, range.start)?,
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
-                events
-                    .push(Event::InlineHtml(CowStr::Borrowed("<div class=\"scroll\" tabindex=\"0\" role=\"group\">")));
+                let mut frame = String::from("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+                escape(&words.text(&Phrase::new("book-label-table"))?, &mut frame);
+                frame.push_str("\">");
+                events.push(raw(frame));
                 Event::Start(Tag::Table(alignments))
             }
             (Event::End(TagEnd::Table), _) => {

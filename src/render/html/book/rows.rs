@@ -115,7 +115,7 @@ impl Breaker<'_> {
         let mut start = range.start;
         for (index, &place) in places.iter().enumerate() {
             let end = places.get(index + 1).copied().unwrap_or(range.end);
-            if self.wide(start..end) + STEP * depth > self.width {
+            if self.wide(start..end) + STEP * (depth + 1) > self.width {
                 kept.push(place);
                 start = place;
             }
