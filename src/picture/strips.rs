@@ -177,7 +177,7 @@ fn strip(
         if on == On::Pins {
             pin(x + pitch / 2, top + px(30), state, shapes);
         } else {
-            cell(x, top + px(6), pitch, state, shapes);
+            cell(x, top + px(30) - pitch, pitch, state, shapes);
         }
         if at == 0 || (at + 1) % 5 == 0 {
             shapes.push(mark("mid", x + pitch / 2, top + px(45), (at + 1).to_string()));

@@ -88,3 +88,41 @@ fn chapter(
     out.push_str("</li>\n");
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::LANGUAGES;
+    use crate::document::book::Prose;
+
+    #[test]
+    fn a_book_says_what_it_is_about() {
+        let words = Words::new(&LANGUAGES[0]).expect("the messages parse");
+        let mut book = Book {
+            title: "Nim".to_owned(),
+            about: "Heaps & proofs.".to_owned(),
+            authors: vec!["A".to_owned(), "B".to_owned()],
+            chapters: Vec::new(),
+            certificates: Vec::new(),
+        };
+        let html = write(&book, &words, true).expect("it can be written");
+        assert!(
+            html.starts_with("<p class=\"authors\">A, B</p>\n<p class=\"lede\">Heaps &amp; proofs.</p>\n"),
+            "{html}"
+        );
+        // Without verdicts there is nothing to read them by.
+        assert!(!html.contains("legend"), "{html}");
+        let title = Prose { markdown: "One".to_owned(), puts: Vec::new() };
+        book.chapters = vec![Chapter {
+            number: 1,
+            stem: "01-one".to_owned(),
+            label: "one".to_owned(),
+            title: title.clone(),
+            parts: vec![Part::Lede(title)],
+        }];
+        let cover = write(&book, &words, true).expect("it can be written");
+        assert!(cover.contains("<li value=\"1\"><a href=\"01-one.html\">One</a><p>One</p></li>"), "{cover}");
+        let whole = write(&book, &words, false).expect("it can be written");
+        assert!(whole.contains("<li value=\"1\"><a href=\"#one\">One</a></li>"), "{whole}");
+    }
+}

@@ -18,7 +18,8 @@ pub fn write(html: &str, out: &mut String) {
         let text = before.trim_end_matches(OPENING);
         let (opening, closing) = (&before[text.len()..], closing(after));
         out.push_str(text);
-        let ties = !(opening.is_empty() && closing.is_empty()) && !formula.starts_with("<math display=\"block\"");
+        let touched = !opening.is_empty() || !closing.is_empty();
+        let ties = touched && !formula.starts_with("<math display=\"block\"");
         if ties {
             out.push_str("<span class=\"tied\">");
         }
