@@ -186,7 +186,8 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     check_lock(folder, &lock, options, &mut complaints);
     let warnings = complaints.check(folder)?;
     let title = settings.title(options.language);
-    let book = Book { title, authors: settings.authors.clone(), chapters, certificates };
+    let (about, authors) = (settings.about(options.language), settings.authors.clone());
+    let book = Book { title, about, authors, chapters, certificates };
     Ok(Built { book, warnings, lock: lock.written(), decided, kept, memory })
 }
 
