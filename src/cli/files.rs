@@ -79,7 +79,6 @@ fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<
         let folder = target.parent().unwrap_or(Path::new("."));
         let mut file = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder)?;
         file.write_all(&sealed)?;
-        file.as_file().sync_all()?;
         readable(&file)?;
         waiting.push((file, target));
     }
@@ -128,7 +127,9 @@ fn obstacle(target: &Path, option: &str, force: bool) -> Option<Obstacle> {
             &format!("move it, or choose another folder with `{option}`"),
         ));
     }
-    if force || (found.is_file() && found.len() <= LARGEST && is_ours(target)) {
+    // Nothing is lost with an empty file; a machine that stopped too soon may have left one.
+    let replaceable = || found.len() == 0 || (found.len() <= LARGEST && is_ours(target));
+    if force || (found.is_file() && replaceable()) {
         return None;
     }
     let message = "this file exists, and it is not as nimbook would have left it".to_owned();

@@ -16,6 +16,7 @@ mod reason;
 mod rows;
 mod tie;
 
+use rayon::prelude::*;
 use tera::{Context, Map, Value};
 
 use super::search::{self, Entry};
@@ -60,14 +61,15 @@ const TALLIED: [&str; 5] = ["proved", "hand", "checked", "refuted", "open"];
 pub fn pages(book: &Book, words: &Words, templates: &Templates) -> Result<Vec<Page>, RenderError> {
     let mut pages = Vec::new();
     let mut add = |name: &str, bytes: Vec<u8>| pages.push(Page { name: name.to_owned(), bytes });
-    let mut entries = Vec::new();
     let frame = Frame { book, words, templates };
+    let (whole, chapters) = rayon::join(|| frame.whole(), || frame.chapters());
+    let mut entries = Vec::new();
     add("index.html", frame.cover()?.into_bytes());
-    for (index, chapter) in book.chapters.iter().enumerate() {
-        let body = frame.body(chapter, Links { book, current: Some(index) }, Some(&mut entries))?;
-        add(&format!("{}.html", chapter.stem), frame.chapter(index, &body)?.into_bytes());
+    for (chapter, (page, found)) in book.chapters.iter().zip(chapters?) {
+        add(&format!("{}.html", chapter.stem), page.into_bytes());
+        entries.extend(found);
     }
-    add("whole.html", frame.whole()?.into_bytes());
+    add("whole.html", whole?.into_bytes());
     add("nimbook.css", templates.book_stylesheet().as_bytes().to_vec());
     add("book.js", templates.book_script().as_bytes().to_vec());
     add("search.js", search::index(&entries).into_bytes());
@@ -130,6 +132,17 @@ impl<'a> Frame<'a> {
         Ok(parts.out)
     }
 
+    /// The pages of all chapters, each with its entries for the search index.
+    fn chapters(&self) -> Result<Vec<(String, Vec<Entry>)>, RenderError> {
+        let page = |(index, chapter): (usize, &Chapter)| {
+            let mut entries = Vec::new();
+            let links = Links { book: self.book, current: Some(index) };
+            let body = self.body(chapter, links, Some(&mut entries))?;
+            Ok((self.chapter(index, &body)?, entries))
+        };
+        self.book.chapters.par_iter().enumerate().map(page).collect()
+    }
+
     fn chapter(&self, index: usize, body: &str) -> Result<String, RenderError> {
         let chapter = &self.book.chapters[index];
         let links = Links { book: self.book, current: Some(index) };
@@ -166,13 +179,15 @@ impl<'a> Frame<'a> {
     fn whole(&self) -> Result<String, RenderError> {
         let links = Links { book: self.book, current: None };
         let mut body = front::write(self.book, self.words, false)?;
-        for chapter in &self.book.chapters {
+        let bodies: Vec<String> =
+            self.book.chapters.par_iter().map(|chapter| self.body(chapter, links, None)).collect::<Result<_, _>>()?;
+        for (chapter, parts) in self.book.chapters.iter().zip(bodies) {
             body.push_str("<section class=\"chapter\" id=\"");
             super::escape(&chapter.label, &mut body);
             body.push_str(&format!("\">\n<h1><span class=\"n\">{}</span>", chapter.number));
             body.push_str(&prose::line(&chapter.title, &links, self.words)?);
             body.push_str("</h1>\n");
-            body.push_str(&self.body(chapter, links, None)?);
+            body.push_str(&parts);
             body.push_str("</section>\n");
         }
         let mut context = self.context("whole", &self.book.title)?;
