@@ -81,9 +81,10 @@ impl Statements {
             }
         }
         let joined = Joined::new(folder, &blocks);
-        let claims = joined.read(folder, &mut complaints);
-        if let Some(claims) = &claims {
-            statements::places(folder, &joined, claims, &blocks, &mut complaints);
+        let claims = joined.read();
+        match &claims {
+            Ok(claims) => drop(statements::places(folder, &joined, claims, &blocks, &mut complaints)),
+            Err(faults) => joined.tell(faults, folder, &mut complaints),
         }
         complaints.check(folder)?;
         let (claims, own) = (claims.unwrap_or_default(), Own { joined, file });
