@@ -115,10 +115,10 @@ impl Statements {
     /// The outcomes of the chapter's own statements, with the lines of its file. Where a limit was reached in
     /// an earlier chapter's definition, the line is that of the statement.
     pub fn judge(&self, options: &Options) -> Vec<Outcome> {
-        let outcomes = claim::judge(self.text(), &self.claims, options);
-        let judged = self.claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
-        let own = judged.zip(outcomes).filter(|(item, _)| self.own.has(item));
-        let placed = own.map(|(item, outcome)| {
+        let own = |item: &Item| self.own.has(item);
+        let outcomes = claim::judge_some(self.text(), &self.claims, options, &own);
+        let judged = self.claims.items.iter().filter(|item| own(item) && !matches!(item, Item::Define(_)));
+        let placed = judged.zip(outcomes).map(|(item, outcome)| {
             let within = self.own.joined.line(outcome.line).filter(|(file, _)| *file == self.own.file);
             let line = within.map_or_else(|| self.line(item.span()), |(_, line)| line);
             Outcome { line, ..outcome }

@@ -16,6 +16,7 @@ mod folder;
 mod joined;
 mod lock;
 mod markdown;
+mod memory;
 mod outline;
 mod parts;
 mod prose;
@@ -30,6 +31,7 @@ use std::collections::HashMap;
 pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
+pub use memory::Memory;
 
 use rayon::prelude::*;
 
@@ -60,6 +62,10 @@ pub struct Built {
     pub lock: Option<String>,
     /// How many statements were decided.
     pub decided: usize,
+    /// How many chapters are those of an earlier build, in which nothing has changed since.
+    pub kept: usize,
+    /// The chapters for the next build.
+    pub memory: Memory,
 }
 
 /// What a build may do.
@@ -70,6 +76,10 @@ pub struct Options<'o> {
     /// Whether everything must be there, as for `--check`: seeds of all exercises, and all chapters and
     /// statements in every language of the book.
     pub complete: bool,
+    /// What an earlier build has kept, if chapters may be taken from it.
+    pub memory: Option<&'o Memory>,
+    /// What names this program among all that might have built before it.
+    pub program: &'o str,
 }
 
 /// Builds a book.
@@ -98,14 +108,33 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         return Err(missing(folder, complaints, names.is_empty(), options.language));
     };
     written_in(folder, &settings, options.language, &mut complaints);
-    let (outline, judged) = outlined(folder, &settings, options, names, &mut complaints);
+    let (original, translated) = outlined(folder, &settings, options, names, &mut complaints);
+    let outline = translated.as_ref().unwrap_or(&original);
+    let digests = memory::digests(folder, outline, &original, options);
+    let known: Vec<Option<&Written>> = outline
+        .leaves
+        .iter()
+        .zip(&digests)
+        .map(|(leaf, &of)| options.memory?.recall(&folder.files[leaf.name.file].path, of))
+        .collect();
+    let wanted = |number: u64| {
+        outline.leaves.iter().zip(&known).any(|(leaf, known)| leaf.name.number == number && known.is_none())
+    };
+    let judged = judge(folder, &original, &wanted, &mut complaints);
+    let judged = match &translated {
+        Some(translated) => translation::judged(&original, translated, &judged),
+        None => judged,
+    };
     // Chapters know of each other what the outline and the judged statements say, and no more.
     let chapter = |chapter: usize| {
+        if let Some(known) = known[chapter] {
+            return (known.clone(), None);
+        }
         let file = outline.leaves[chapter].name.file;
         let here = Place { chapter, anchor: String::new() };
         let writer = Writer {
             folder,
-            outline: &outline,
+            outline,
             works: settings.works.as_deref(),
             numbers: numbers.as_deref(),
             glossary: &glossary,
@@ -122,16 +151,32 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
             exercises: 0,
             at: (here, Phrase::new("book-here"), None),
         };
-        writer.written()
+        let (written, lock, complaints) = writer.written();
+        (written, Some((lock, complaints)))
     };
-    let written: Vec<Written> = (0..outline.leaves.len()).into_par_iter().map(chapter).collect();
+    let written: Vec<(Written, Option<(Lock, Complaints)>)> =
+        (0..outline.leaves.len()).into_par_iter().map(chapter).collect();
     let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
-    for one in written {
+    let (mut memory, mut decided, mut kept) = (Memory::default(), 0, 0);
+    for ((one, fresh), (leaf, of)) in written.into_iter().zip(outline.leaves.iter().zip(digests)) {
+        let silent = fresh.as_ref().is_none_or(|(_, complaints)| complaints.is_silent());
+        if silent {
+            memory.keep(&folder.files[leaf.name.file].path, of, one.clone());
+        }
+        match fresh {
+            Some((own, found)) => {
+                lock.join(own);
+                complaints.join(found);
+            }
+            None => {
+                one.seeds.iter().for_each(|key| lock.ask(key));
+                kept += 1;
+            }
+        }
+        decided += one.decided;
         chapters.push(one.chapter);
         citations.extend(one.citations);
         certificates.extend(one.certificates);
-        complaints.join(one.complaints);
-        lock.join(one.lock);
     }
     certificates.sort();
     for (leaf, chapter) in outline.leaves.iter().zip(&mut chapters) {
@@ -139,11 +184,11 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     }
     coverage::check(&register, &citations, &mut complaints);
     check_lock(folder, &lock, options, &mut complaints);
-    let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
     let warnings = complaints.check(folder)?;
     let title = settings.title(options.language);
-    let book = Book { title, authors: settings.authors.clone(), chapters, certificates };
-    Ok(Built { book, warnings, lock: lock.written(), decided })
+    let (about, authors) = (settings.about(options.language), settings.authors.clone());
+    let book = Book { title, about, authors, chapters, certificates };
+    Ok(Built { book, warnings, lock: lock.written(), decided, kept, memory })
 }
 
 /// The words with which fenced blocks begin, in alphabetical order.
@@ -194,17 +239,16 @@ fn written_in(folder: &Folder, settings: &Settings, language: &str, complaints: 
     }
 }
 
-/// The chapters numbered and their statements judged; those of a translation are the English ones.
+/// The English chapters numbered, and those of a translation if it is built.
 fn outlined(
     folder: &Folder,
     settings: &Settings,
     options: &Options<'_>,
     names: Vec<Name>,
     complaints: &mut Complaints,
-) -> (Outline, HashMap<(usize, usize), Judged>) {
+) -> (Outline, Option<Outline>) {
     let english = if options.language == ORIGINAL { names.clone() } else { folder.chapters(ORIGINAL, complaints) };
     let original = Outline::new(folder, english, None, complaints);
-    let judged = judge(folder, &original, complaints);
     let asked = |code: &str| code != ORIGINAL && (code == options.language || options.complete);
     let mut chosen = None;
     // Where it is not known which languages there are, the one that is asked for is looked at.
@@ -219,17 +263,17 @@ fn outlined(
             chosen = Some(translated);
         }
     }
-    match chosen {
-        Some(translated) => {
-            let judged = translation::judged(&original, &translated, &judged);
-            (translated, judged)
-        }
-        None => (original, judged),
-    }
+    (original, chosen)
 }
 
-/// Judges the statements of all chapters; the answers by chapter and piece.
-fn judge(folder: &Folder, outline: &Outline, complaints: &mut Complaints) -> HashMap<(usize, usize), Judged> {
+/// Reads the statements of all chapters and judges those of the chapters with `wanted` numbers; the answers by
+/// chapter and piece.
+fn judge(
+    folder: &Folder,
+    outline: &Outline,
+    wanted: &(dyn Fn(u64) -> bool + Sync),
+    complaints: &mut Complaints,
+) -> HashMap<(usize, usize), Judged> {
     let (mut places, mut blocks) = (Vec::new(), Vec::new());
     for (chapter, leaf) in outline.leaves.iter().enumerate() {
         let content = &folder.text(leaf.name.file).content;
@@ -242,7 +286,9 @@ fn judge(folder: &Folder, outline: &Outline, complaints: &mut Complaints) -> Has
             }
         }
     }
-    let judged = statements::judge(folder, &blocks, complaints);
+    let files: HashMap<usize, u64> = outline.leaves.iter().map(|leaf| (leaf.name.file, leaf.name.number)).collect();
+    let judged =
+        statements::judge(folder, &blocks, &|file| files.get(&file).is_some_and(|&number| wanted(number)), complaints);
     places.into_iter().zip(judged).filter_map(|(place, judged)| Some((place, judged?))).collect()
 }
 

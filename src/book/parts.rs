@@ -6,16 +6,21 @@ use crate::document::Phrase;
 use crate::document::book::{Chapter, Part, Place, Prose};
 
 use super::block::{self, At};
+use super::complaints::Complaints;
+use super::lock::Lock;
 use super::markdown::Piece;
 use super::outline::{self, Numbered};
 use super::writer::{Writer, Written};
 
 impl Writer<'_> {
-    /// The chapter as a document, with everything that was found on the way.
-    pub fn written(mut self) -> Written {
+    /// The chapter as a document, and the lock and the complaints that it leaves.
+    pub fn written(mut self) -> (Written, Lock, Complaints) {
         let chapter = self.document();
+        let own = self.judged.iter().filter(|((chapter, _), _)| *chapter == self.chapter);
+        let decided = own.filter(|(_, judged)| judged.outcome.is_some()).count();
         let Writer { lock, complaints, citations, certificates, .. } = self;
-        Written { chapter, lock, complaints, citations, certificates }
+        let seeds = lock.used().map(str::to_owned).collect();
+        (Written { chapter, seeds, citations, certificates, decided }, lock, complaints)
     }
 
     fn document(&mut self) -> Chapter {

@@ -1,4 +1,4 @@
-//! `book.yaml`: title, authors, languages and the works that are cited.
+//! `book.yaml`: title, what the book is about, authors, languages and the works that are cited.
 //!
 //! Representation: works in the order of the file; a key is lowercase, like `bouton-1902`.
 //! Failure: all faults of the file, told with the others of the book; what can be read holds all the same, so
@@ -18,6 +18,8 @@ pub const LANGUAGES: &[&str] = &["en", "he", "hu"];
 pub struct Settings {
     /// The title by language; none where it is at fault.
     pub title: Option<Wording>,
+    /// What the book is about, by language.
+    pub about: Option<Wording>,
     /// Who wrote the book.
     pub authors: Vec<String>,
     /// The languages in which it is written, and where that stands; none where they are at fault.
@@ -29,16 +31,24 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The title in a language: in that language, else in English, else in the first there is.
+    /// The title in a language.
     pub fn title(&self, language: &str) -> String {
-        let first = match &self.title {
-            None => "",
-            Some(Wording::Same { text, .. }) => text,
-            Some(Wording::Each(each)) => each.first().map_or("", |(_, text, _)| text.as_str()),
-        };
-        let get = |code| self.title.as_ref().and_then(|title| title.get(code));
-        get(language).or_else(|| get("en")).unwrap_or(first).to_owned()
+        self.title.as_ref().map(|title| worded(title, language)).unwrap_or_default()
     }
+
+    /// What the book is about, in a language; empty if it is not said.
+    pub fn about(&self, language: &str) -> String {
+        self.about.as_ref().map(|about| worded(about, language)).unwrap_or_default()
+    }
+}
+
+/// A text in a language: in that language, else in English, else in the first there is.
+fn worded(wording: &Wording, language: &str) -> String {
+    let first = match wording {
+        Wording::Same { text, .. } => text.as_str(),
+        Wording::Each(each) => each.first().map_or("", |(_, text, _)| text.as_str()),
+    };
+    wording.get(language).or_else(|| wording.get("en")).unwrap_or(first).trim().to_owned()
 }
 
 /// Reads `book.yaml`: what it says, and every fault of the text.
@@ -54,8 +64,9 @@ pub fn read(text: &Text) -> (Settings, Result<(), Faults>) {
 }
 
 fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
-    let fields = reader.fields(node, "a book", &["title", "authors", "languages", "bibliography"]);
+    let fields = reader.fields(node, "a book", &["title", "about", "authors", "languages", "bibliography"]);
     let title = fields.required(reader, "title").and_then(|node| reader.wording(node, LANGUAGES));
+    let about = fields.get("about").and_then(|node| reader.wording(node, LANGUAGES));
     let authors = fields.get("authors").map(|node| match &node.value {
         Value::Scalar { text, .. } => vec![text.clone()],
         _ => reader.list(node).iter().filter_map(|item| reader.string(item).map(str::to_owned)).collect(),
@@ -68,6 +79,7 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
     let works = fields.get("bibliography").map(|node| works(reader, node));
     Settings {
         title,
+        about,
         authors: authors.unwrap_or_default(),
         languages: languages.unwrap_or_else(|| Some(vec![(ORIGINAL.to_owned(), 0..0)])),
         languages_span: spoken.map_or(0..0, |node| node.span.clone()),
@@ -111,11 +123,12 @@ mod tests {
     fn settings_name_title_and_works() {
         let text = Text::new(
             "book.yaml",
-            "title: { en: Nim }\nauthors: [A, B]\nbibliography:\n  x-1902: { author: X, title: Y, year: 1902, in: Z 3 }\n",
+            "title: { en: Nim }\nabout: Heaps, and\n  how to win.\nauthors: [A, B]\nbibliography:\n  x-1902: { author: X, title: Y, year: 1902, in: Z 3 }\n",
         );
         let (settings, checked) = read(&text);
         assert!(checked.is_ok());
         assert_eq!((settings.title("hu").as_str(), settings.authors.len()), ("Nim", 2));
+        assert_eq!(settings.about("en"), "Heaps, and how to win.");
         let works = settings.works.expect("a list of works");
         assert_eq!((works[0].key.as_str(), works[0].within.as_str()), ("x-1902", "Z 3"));
     }

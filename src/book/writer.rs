@@ -1,10 +1,12 @@
 //! What is at hand while a chapter becomes a document: the outline, the works, what was cited so far.
 //!
-//! Representation: one writer for each chapter, so that chapters are written side by side; what it found goes
-//! along with the chapter as [`Written`].
+//! Representation: one writer for each chapter, so that chapters are written side by side; [`Written`] is all
+//! that the next build would need to know.
 //! Failure: faults go to the complaints at the file at work.
 
 use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
 
 use crate::document::book::{Place, Work};
 use crate::document::{Phrase, book};
@@ -19,7 +21,7 @@ use super::outline::Outline;
 use super::statements::Judged;
 
 /// Where a statement of the sources is cited.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Citation {
     /// The number of the statement.
     pub id: String,
@@ -31,18 +33,19 @@ pub struct Citation {
     pub standing: Option<book::Standing>,
 }
 
-/// A chapter, and what was found on the way.
+/// A chapter, and what the book needs to know of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Written {
     /// The document.
     pub chapter: book::Chapter,
-    /// The lock, with the seeds of this chapter.
-    pub lock: Lock,
-    /// Everything that is wrong with it.
-    pub complaints: Complaints,
+    /// The seeds that its exercises have asked for, by their keys in the lock.
+    pub seeds: Vec<String>,
     /// What it cites.
     pub citations: Vec<Citation>,
     /// Its certificates.
     pub certificates: Vec<(String, Vec<u8>)>,
+    /// How many of its statements were decided.
+    pub decided: usize,
 }
 
 /// What is at hand while a chapter is written.

@@ -58,7 +58,18 @@ pub struct Outcome {
 /// assert!(!outcomes[0].ok);
 /// ```
 pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
+    judge_some(text, claims, options, &|_| true)
+}
+
+/// Decides those statements that are `wanted`; the others may still be what these refer to.
+pub fn judge_some(
+    text: &Text,
+    claims: &Claims,
+    options: &Options,
+    wanted: &(dyn Fn(&Item) -> bool + Sync),
+) -> Vec<Outcome> {
     let one = |item: &Item| match item {
+        _ if !wanted(item) => None,
         Item::Define(_) => None,
         Item::State(statement) => Some(outcome(text, claims, statement, options)),
         Item::Game(block) => Some(game_outcome(text, claims, block, options)),

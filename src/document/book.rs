@@ -17,6 +17,8 @@ use super::{Block, Exercise, Phrase};
 pub struct Book {
     /// The title, as text.
     pub title: String,
+    /// What it is about, in a sentence or two; may be empty.
+    pub about: String,
     /// Who wrote it.
     pub authors: Vec<String>,
     /// The chapters in order.

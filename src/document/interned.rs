@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn a_word_is_kept_once() {
-        let words = ["a key", "another", "a key"].map(|word| intern(&word.to_owned()));
+        let words = ["a key", "another", "a key"].map(intern);
         assert_eq!(words, ["a key", "another", "a key"]);
         assert!(std::ptr::eq(words[0], words[2]));
     }

@@ -35,6 +35,7 @@ pub use dice::{Dice, FORMAT, Key};
 pub use moves::Winning;
 pub use space::Space;
 pub use task::{Bounds, SIDES, Side, Takes, Task, Wanted};
+pub use telling::tells_rules;
 
 use crate::document::{Block, Line, Phrase};
 use crate::rules::Rules;

@@ -31,6 +31,11 @@ pub fn sentences(phrases: Vec<Phrase>) -> Block {
     Block::Paragraph(line)
 }
 
+/// Whether a phrase tells the rules of a game or of a procedure, so that it says the same in every question.
+pub fn tells_rules(phrase: &Phrase) -> bool {
+    phrase.key.starts_with("rule-") || phrase.key.ends_with("-rules")
+}
+
 /// A step that is a sentence and nothing to see.
 pub fn step(phrase: Phrase) -> Step {
     Step { says: say(phrase), shows: Vec::new() }

@@ -1,6 +1,7 @@
 //! Heaps as rows of tokens on a shelf, in fives, with the number of tokens at the end.
 //!
-//! Representation: one row for up to 20 tokens, rows of ten above, a single token and the number above 60.
+//! Representation: rows of ten if a heap of the picture has more than 20 tokens, else one row for each heap; a single
+//! token and the number above 60.
 //! A move is drawn on the heap that it changes: the tokens taken are broken rings, and where a heap
 //! splits without losing a token there stands a line.
 //! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
@@ -10,7 +11,7 @@ use super::scene::{Drawn, Scene};
 use super::{and, list, mark, path, plus, word};
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
-/// More tokens stand in rows of ten.
+/// With more tokens in one of them, all heaps stand in rows of ten.
 const ONE_ROW: u64 = 20;
 /// More tokens are not drawn.
 const DRAWN: u64 = 60;
@@ -139,17 +140,19 @@ fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> 
     let start = if labelled { LABELS } else { 0 };
     let (mut shapes, mut plain) = (Vec::new(), Vec::new());
     let (mut top, mut width) = (0, start.max(px(1)));
+    let wraps = rows.iter().any(|row| (ONE_ROW + 1..=DRAWN).contains(&row.size));
+    let long = if wraps { 10 } else { ONE_ROW };
     for (index, row) in rows.iter().enumerate() {
         let heap = Phrase::new("page-picture-heap").with("number", index + 1);
         let count = match row.left {
             None => row.size.to_string(),
             Some(left) => format!("{} → {}", row.size, plus(left)),
         };
-        let base = top + ROW - px(7) + inner_rows(row.size) * INNER_ROW;
+        let base = top + ROW - px(7) + inner_rows(row.size, long) * INNER_ROW;
         if labelled {
             shapes.push(word("", 0, base - 55, heap.clone()));
         }
-        let end = tokens(row, start, top, &mut shapes);
+        let end = tokens(row, long, (start, top), &mut shapes);
         shapes.push(path("shelf", [(start, base), (end, base)]));
         // Numerals of 16 px are about 9 px wide.
         let wide = px(9) * count.chars().count() as i32;
@@ -166,16 +169,15 @@ fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> 
     Picture { width, height: top.max(px(1)), mirrors: true, title, description, shapes, plain }
 }
 
-/// Rows beyond the first.
-fn inner_rows(size: u64) -> i32 {
+/// Rows beyond the first, with `long` tokens in each.
+fn inner_rows(size: u64, long: u64) -> i32 {
     // At most 60 are drawn, so the number is small.
-    if size > ONE_ROW && size <= DRAWN { size.div_ceil(10) as i32 - 1 } else { 0 }
+    if (1..=DRAWN).contains(&size) { size.div_ceil(long) as i32 - 1 } else { 0 }
 }
 
-/// Draws the tokens of a heap and returns where its shelf ends.
-fn tokens(row: &Row, start: i32, top: i32, shapes: &mut Vec<Shape>) -> i32 {
+/// Draws the tokens of a heap, `long` in a row, and returns where its shelf ends.
+fn tokens(row: &Row, long: u64, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
     let first = start + MARGIN + RADIUS;
-    let long = if row.size > ONE_ROW { 10 } else { ONE_ROW };
     let mut end = first;
     // Above the limit one token stands for the heap; the number beside it says how many.
     for token in 0..if row.size > DRAWN { 1 } else { row.size } {
@@ -243,6 +245,9 @@ mod tests {
     fn large_heaps_stand_in_tens_or_as_a_number() {
         assert_eq!(tokens_of(&heaps(&[43]), "token"), 43);
         assert_eq!(heap(43).height, px(34 + 4 * 20));
+        // Heaps of one picture are compared by eye, so all have the same rows.
+        assert_eq!(heaps(&[20, 25]).height, px(2 * 34 + 20 + 2 * 20));
+        assert_eq!(heaps(&[20, 61]).height, px(2 * 34));
         assert_eq!(tokens_of(&heaps(&[61, u64::MAX]), "token"), 2);
         assert_eq!(plain(&heap(u64::MAX)), ["●…  18446744073709551615"]);
         assert_eq!(heaps(&[]).shapes, []);

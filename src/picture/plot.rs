@@ -1,6 +1,6 @@
 //! Values over heaps: stems and dots, squares on the axis for the value 0, the period bracketed.
 //!
-//! Representation: one column of 12 pixels for each heap. The first whole period is shaded and bracketed,
+//! Representation: one column of 12 pixels for each heap, narrower ones if there are more than 48. The first whole period is shaded and bracketed,
 //! a heavy line stands where it begins, and values before it that break the pattern are ringed.
 //! How it ends: no picture (`None`) without values or with more than 501 of them.
 //! Source: LOOK of nimbook, "plot".
@@ -12,6 +12,10 @@ use crate::document::{Phrase, Picture, Shape, px};
 const MOST: usize = 501;
 
 const PITCH: i32 = px(12);
+/// Of many heaps the columns are narrower, so that together they are no wider than this,
+const WIDE: i32 = px(580);
+/// but not narrower than this.
+const NARROWEST: i32 = 48;
 /// Left of heap 0, and right of the last heap.
 const RIGHT: i32 = px(16);
 /// Above the largest value, and the height of the values.
@@ -46,7 +50,9 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
     let highest = plot.values.iter().copied().max().unwrap_or(0).max(1);
     // Labels of values are about 7 pixels a digit.
     let left = px(26) + px(7) * highest.to_string().len() as i32;
-    let x = |heap: u64| left + PITCH * i32::try_from(heap).unwrap_or(0);
+    let pitch = (WIDE / count as i32).clamp(NARROWEST, PITCH);
+    let radius = (pitch * 2 / 5).min(35);
+    let x = |heap: u64| left + pitch * i32::try_from(heap).unwrap_or(0);
     let axis = TOP + TALL;
     // In parts of the height, in 128 bits: values may be as large as they like.
     let y = |value: u64| axis - (u128::from(value) * TALL as u128 / u128::from(highest)) as i32;
@@ -56,7 +62,7 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
     let bracketed = seen.is_some();
     if let Some((from, length)) = seen {
         let end = from.saturating_add(length).saturating_sub(1);
-        let (start, stop) = (x(from) - PITCH / 2, x(end.min(last)) + PITCH / 2);
+        let (start, stop) = (x(from) - pitch / 2, x(end.min(last)) + pitch / 2);
         let bottom = axis + px(36);
         shapes.push(Shape::Rect { class: "band", x: start, y: TOP, width: stop - start, height: TALL, round: 0 });
         let mut brace = vec![(start, bottom - px(6)), (start, bottom), (stop, bottom)];
@@ -78,16 +84,23 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
         shapes.push(path("rule", [(left - px(6), y(value)), (x(last) + px(6), y(value))]));
         shapes.push(mark("end", left - px(10), y(value) + px(4), value.to_string()));
     }
-    for heap in (0..=last).step_by(if count <= NUMBERED { 1 } else { 5 }) {
+    let numbered = match () {
+        _ if count <= NUMBERED => 1,
+        _ if pitch == PITCH => 5,
+        _ => 10,
+    };
+    for heap in (0..=last).step_by(numbered) {
         shapes.push(mark("mid", x(heap), axis + px(20), heap.to_string()));
     }
     for (heap, &value) in (0..).zip(plot.values) {
         let (x, y) = (x(heap), y(value));
         if value == 0 {
-            shapes.push(Shape::Rect { class: "token", x: x - 35, y: y - 35, width: 70, height: 70, round: 0 });
+            let side = 2 * radius;
+            let (x, y) = (x - radius, y - radius);
+            shapes.push(Shape::Rect { class: "token", x, y, width: side, height: side, round: 0 });
         } else {
             shapes.push(path("stem", [(x, axis), (x, y)]));
-            shapes.push(Shape::Circle { class: "token", x, y, radius: 35 });
+            shapes.push(Shape::Circle { class: "token", x, y, radius });
         }
         if plot.exceptions.contains(&heap) {
             shapes.push(Shape::Circle { class: "ring", x, y, radius: 65 });

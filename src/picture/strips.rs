@@ -1,7 +1,8 @@
 //! Strips: rows of pins for Kayles, rows of cells for games in which a cell is marked.
 //!
 //! Representation: one number for each strip, its length. Pins that a move takes are broken, cells that
-//! it marks hold an X, and cells that can be marked no more are hatched. Every fifth place has its number.
+//! it marks hold an X, and cells that can be marked no more are hatched. Every fifth place has its number. Beside
+//! a strip of more than 24 places, all stand closer together.
 //! How it ends: of many strips the first 24 are drawn; of a strip longer than 40 only its beginning.
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
@@ -20,6 +21,10 @@ const ROW: i32 = px(56);
 /// The side of a cell, and from pin to pin.
 const CELL: i32 = px(24);
 const PIN: i32 = px(20);
+/// Beside longer strips, both are this,
+const CLOSE: i32 = px(14);
+/// so that a page holds them.
+const FREE: u64 = 24;
 
 /// What stands on a strip.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,6 +56,11 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     let change = scene.changes().iter().find(|change| fits(change.part, &change.left));
     let labelled = scene.numbers.len() != 1;
     let start = if labelled { LABELS } else { px(1) };
+    let pitch = match on {
+        _ if shown.iter().any(|length| (FREE + 1..=LONG).contains(length)) => CLOSE,
+        On::Pins => PIN,
+        On::Cells { .. } => CELL,
+    };
     let (mut shapes, mut plain, mut width) = (Vec::new(), Vec::new(), px(60));
     for (index, &length) in shown.iter().enumerate() {
         let left = change.filter(|change| change.part == index).map(|change| &change.left[..]);
@@ -66,7 +76,7 @@ fn draw(scene: &Scene, on: On) -> Drawn {
             None => length.to_string(),
             Some(left) => format!("{length} → {}", plus(left)),
         };
-        let end = strip(on, length, hit, (start, top), &mut shapes);
+        let end = strip(on, length, hit, (start, top, pitch), &mut shapes);
         let wide = px(9) * count.chars().count() as i32;
         shapes.push(mark("num mid", end + px(8) + wide / 2, top + px(23), count.clone()));
         width = width.max(end + px(8) + wide + px(4));
@@ -152,17 +162,22 @@ fn drawn(length: u64) -> u64 {
 }
 
 /// Draws a strip and returns where it ends. A strip that is not drawn whole shows no change.
-fn strip(on: On, length: u64, hit: Option<(u64, u64)>, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
+fn strip(
+    on: On,
+    length: u64,
+    hit: Option<(u64, u64)>,
+    (start, top, pitch): (i32, i32, i32),
+    shapes: &mut Vec<Shape>,
+) -> i32 {
     let whole = length <= LONG;
     let hit = hit.filter(|_| whole);
-    let pitch = if on == On::Pins { PIN } else { CELL };
     let count = drawn(length);
     for at in 0..count {
         let (x, state) = (start + pitch * at as i32, place(on, at, hit));
         if on == On::Pins {
             pin(x + pitch / 2, top + px(30), state, shapes);
         } else {
-            cell(x, top + px(6), state, shapes);
+            cell(x, top + px(30) - pitch, pitch, state, shapes);
         }
         if at == 0 || (at + 1) % 5 == 0 {
             shapes.push(mark("mid", x + pitch / 2, top + px(45), (at + 1).to_string()));
@@ -189,14 +204,15 @@ fn pin(x: i32, base: i32, state: Place, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Circle { class, x, y: base - px(21), radius: 45 });
 }
 
-fn cell(x: i32, y: i32, state: Place, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::Rect { class: "cell", x, y, width: CELL, height: CELL, round: 0 });
+fn cell(x: i32, y: i32, side: i32, state: Place, shapes: &mut Vec<Shape>) {
+    let (near, far) = (side / 4, side - side / 4);
+    shapes.push(Shape::Rect { class: "cell", x, y, width: side, height: side, round: 0 });
     match state {
         Place::Marked => shapes.extend([
-            path("cross", [(x + px(6), y + px(6)), (x + px(18), y + px(18))]),
-            path("cross", [(x + px(18), y + px(6)), (x + px(6), y + px(18))]),
+            path("cross", [(x + near, y + near), (x + far, y + far)]),
+            path("cross", [(x + far, y + near), (x + near, y + far)]),
         ]),
-        Place::Useless => super::board::hatch(x, y, CELL, shapes),
+        Place::Useless => super::board::hatch(x, y, side, shapes),
         Place::Kept | Place::Taken => {}
     }
 }

@@ -616,11 +616,20 @@ book-how-refuted = Decided for all natural numbers; no smaller numbers make it f
 book-how-checked = Every case up to { $bound } was looked at; beyond that nothing is known.
 book-how-open = Nothing is known: the limit of { $limit } was reached.
 book-certificate = Certificate
-book-witness = **Smallest counterexample:** { $names } = { $values }.
+book-witness = **Smallest counterexample:** { $values }.
 book-no-witness = **Its contrary is proved.**
+book-legend = How to read the verdicts
+book-legend-proved = A procedure decided the statement for all natural numbers, and a separate program accepted its certificate.
+book-legend-hand = The proof stands in the text, for you to check.
+book-legend-checked = Every case up to the bound was looked at; beyond it nothing is claimed.
+book-legend-refuted = A counterexample is shown, or the contrary is proved.
+book-legend-open = Nothing is known, or a limit was reached.
 book-because = There { $because }.
 book-fails-at = Fails at { $values }.
 book-false-as-printed = False as printed.
+
+# Exercises.
+book-same-rules = The rules are those of question { $number }.
 
 # A solved position.
 book-solved-outcome = Outcome
@@ -677,12 +686,15 @@ book-status-cited = Theorem of the literature
 # A game on the page. Braces hold places that the page fills.
 book-play-again = Play again
 book-play-doomed = You played as well as one can: the position was lost from the start.
+book-play-choose = Choose one of the moves below.
 book-play-heap = Heap {"{"}heap{"}"}
 book-play-hint = Choose a token: it goes, with all tokens after it. The arrow keys walk along the heaps.
 book-play-log = Moves so far
 book-play-lost = The page has won.
+book-play-misere = Misère play: whoever makes the last move loses.
 book-play-moves = Your moves
 book-play-now = Now: {"{"}position{"}"}. Your move.
+book-play-only = Take {"{"}n{"}"}
 book-play-reply = The page: {"{"}move{"}"}.
 book-play-rule = Play against the page
 book-play-second = Let the page begin
@@ -702,6 +714,7 @@ book-label-prev = Previous
 book-label-results = Found: {"{"}n{"}"}
 book-label-search = Search
 book-label-skip = To the text
+book-label-table = Table
 book-label-tally = Statements by what is known
 book-label-theme = Light / dark
 book-label-whole = The whole book in one page

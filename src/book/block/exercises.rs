@@ -3,14 +3,46 @@
 //! Representation: the block is YAML as in a sheet, without title and seed; places are those of the chapter.
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
-use crate::document::Agreed;
 use crate::document::book::Part;
+use crate::document::{Agreed, Block, Exercise, Inline, Line, Phrase};
+use crate::exercise::tells_rules;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
 
 use super::At;
 use crate::book::lock::Seed;
 use crate::book::writer::Writer;
+
+/// Of exercises with the same rules the first tells them, and the others say which one that is.
+fn rules_once(exercises: &mut [Exercise], chapter: u64) {
+    let mut told = Vec::new();
+    for exercise in exercises {
+        let number = format!("{chapter}.{}", exercise.number);
+        let mut lines = exercise.prompt.iter_mut().filter_map(|block| match block {
+            Block::Paragraph(line) => Some(line),
+            _ => None,
+        });
+        if let Some(line) = lines.next() {
+            tell_once(line, number, &mut told);
+        }
+    }
+}
+
+/// Leaves out the rules that the prompt of another exercise has told; notes those that are new, with their number.
+fn tell_once(line: &mut Line, number: String, told: &mut Vec<(Line, String)>) {
+    let is_rule = |piece: &Inline| matches!(piece, Inline::Say(phrase) if tells_rules(phrase));
+    let Some(first) = line.iter().position(is_rule) else { return };
+    let rules: Line = line.iter().filter(|piece| is_rule(piece)).cloned().collect();
+    let Some((_, before)) = told.iter().find(|(other, _)| *other == rules) else {
+        told.push((rules, number));
+        return;
+    };
+    let last = line.iter().rposition(is_rule).unwrap_or(first);
+    if !line[first..=last].iter().all(|piece| is_rule(piece) || *piece == Inline::Text(" ")) {
+        return;
+    }
+    line.splice(first..=last, [Inline::Say(Phrase::new("book-same-rules").with("number", before.as_str()))]);
+}
 
 /// Exercises with their solutions.
 pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
@@ -57,5 +89,40 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         writer.exercises += 1;
         exercise.number = writer.exercises;
     }
+    rules_once(&mut document.exercises, writer.outline.leaves[writer.chapter].name.number);
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A prompt of these phrases.
+    fn prompt(keys: &[&'static str]) -> Line {
+        let mut line = Line::new();
+        for key in keys {
+            line.extend([Inline::Say(Phrase::new(key)), Inline::Text(" ")]);
+        }
+        line
+    }
+
+    #[test]
+    fn rules_are_told_by_the_first_exercise_that_has_them() {
+        let (nim, rim) = (["rule-nim", "rule-last-token-wins", "asks"], ["rule-rim", "rule-last-move-wins", "asks"]);
+        let mut told = Vec::new();
+        let mut say = |keys: &[&'static str], number: &str| {
+            let mut line = prompt(keys);
+            tell_once(&mut line, number.to_owned(), &mut told);
+            line
+        };
+        assert_eq!(say(&nim, "3.1"), prompt(&nim));
+        assert_eq!(say(&rim, "3.2"), prompt(&rim));
+        let same = |number: &str| {
+            let told = Phrase::new("book-same-rules").with("number", number);
+            [vec![Inline::Say(told), Inline::Text(" ")], prompt(&["asks"])].concat()
+        };
+        assert_eq!(say(&nim, "3.3"), same("3.1"));
+        assert_eq!(say(&rim, "3.4"), same("3.2"));
+        assert_eq!(say(&["asks"], "3.5"), prompt(&["asks"]));
+    }
 }

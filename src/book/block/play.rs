@@ -82,8 +82,9 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
             return Err(format!("there are more than {MOST} positions below this one"));
         }
         let heaps = (game.components.len() == 1 && game.components[0].acts() == Acts::Lowers).then(|| position.parts());
+        let text = game.text(&position);
         listed.push(json!({
-            "text": game.text(&position),
+            "text": if game.play == Play::Misere { format!("misere {text}") } else { text },
             "heaps": heaps,
             "lost": theory == Outcome::P,
             "moves": moves,

@@ -46,7 +46,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         standing,
         says,
         formula: judged.formula.trim_end().to_owned(),
-        witness: outcome.and_then(witness),
+        witness: outcome.and_then(|outcome| witness(outcome, &judged.formula)),
         how: outcome.map(how),
         certificate,
     })))
@@ -105,8 +105,8 @@ pub fn standing(outcome: &Outcome) -> Standing {
     }
 }
 
-/// The counterexample of a statement, with its heaps where they are few and small.
-pub fn witness(outcome: &Outcome) -> Option<Witness> {
+/// The counterexample of a statement, with its heaps where its numbers are heaps, few and small.
+pub fn witness(outcome: &Outcome, formula: &str) -> Option<Witness> {
     let Verdict::Refuted(witness) = &outcome.verdict else { return None };
     let values: Vec<(String, String)> =
         witness.values.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
@@ -116,8 +116,25 @@ pub fn witness(outcome: &Outcome) -> Option<Witness> {
         .filter_map(|(_, value)| value.parse().ok())
         .filter(|size| (1..=DRAWN).contains(size))
         .collect();
-    let heaps = (2..=4).contains(&sizes.len()) && sizes.len() == values.len();
+    let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
+    let heaps = (2..=4).contains(&sizes.len()) && sizes.len() == values.len() && are_heaps(&names, formula);
     Some(Witness { values, because: witness.because.clone(), picture: heaps.then(|| picture::heaps(&sizes)) })
+}
+
+/// Whether a formula speaks of a position with exactly these heaps: it has a predicate of just these names, in
+/// their order, or compares their nim-sum with 0.
+fn are_heaps(names: &[&str], formula: &str) -> bool {
+    let position = format!("({})", names.join(", "));
+    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let named = formula.match_indices(&position).any(|(at, _)| formula[..at].ends_with(is_name));
+    let sum = names.join(" ⊕ ");
+    let alone = |(at, _): (usize, &str)| {
+        let (before, after) = (formula[..at].trim_end(), formula[at + sum.len()..].trim_start());
+        let zero = after.strip_prefix(['=', '≠']).map(str::trim_start).and_then(|rest| rest.strip_prefix('0'));
+        !before.ends_with(['⊕', '+', '*', '-'])
+            && zero.is_some_and(|rest| !rest.trim_start().starts_with(['⊕', '+', '*']))
+    };
+    named || formula.match_indices(&sum).any(alone)
 }
 
 /// How a judged statement is known, in words.
@@ -133,5 +150,23 @@ fn how(outcome: &Outcome) -> Phrase {
         Verdict::GaveUp(gave_up) => {
             Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::are_heaps;
+
+    #[test]
+    fn letters_are_heaps_where_they_are_a_position() {
+        let names = ["a", "b", "c"];
+        assert!(are_heaps(&names, "∀ a, b, c: vtrio(a, b, c) → 2*a < c"));
+        assert!(are_heaps(&names, "∀ a, b, c: 0 < a ∧ a ⊕ b ⊕ c ≠ 0 → a < b"));
+        // Other numbers than the letters are the heaps here.
+        assert!(!are_heaps(&names, "∀ a, b, c: vtrio(2*a + 1, 2*b, 2*c + 1) → vtrio(2*a, 2*b, 2*c)"));
+        assert!(!are_heaps(&["a", "b"], "∀ a, b: 0 < a < b ∧ b = a + 1 → vtrio(1, a, b)"));
+        // Numbers that are added are no position.
+        assert!(!are_heaps(&["a", "b"], "∀ a, b: a ⊕ b = a + b"));
+        assert!(!are_heaps(&["a", "b"], "∀ a, b: 1 ⊕ a ⊕ b = 0 → a < (a, b)"));
     }
 }

@@ -49,8 +49,8 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
             heading: Phrase::new("book-named").with("name", outcome.id.as_str()),
             standing: statement::standing(&outcome),
             says: crate::document::book::Prose::default(),
+            witness: statement::witness(&outcome, &formula),
             formula,
-            witness: statement::witness(&outcome),
             how: None,
             certificate: None,
         });

@@ -73,8 +73,11 @@ pub fn formula_markup(formula: &str, display_mode: DisplayMode, at: usize) -> Re
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     pulldown_latex::push_mathml(&mut element, parser, config)
         .map_err(|error| RenderError::Authored { at, message: error.to_string() })?;
-    // The crate writes the signs < and > as they are.
-    Ok(element.replace("><</", ">&lt;</").replace(">></", ">&gt;</"))
+    // The crate writes the signs < and > as they are, and the blank as an entity that it escapes.
+    let element = element.replace("><</", ">&lt;</").replace(">></", ">&gt;</");
+    let element = element.replace("<mtext>&amp;nbsp;</mtext>", "<mtext>\u{a0}</mtext>");
+    // A full stop in a formula is a decimal point, which has no space around it.
+    Ok(element.replace("<mo>.</mo>", "<mo lspace=\"0\" rspace=\"0\">.</mo>"))
 }
 
 #[cfg(test)]
@@ -112,6 +115,8 @@ mod tests {
     fn formulas_become_mathml_or_stop_the_page() {
         assert!(html("$a<b>c$").contains("&lt;</mo>") && html("$a<b>c$").contains("&gt;</mo>"));
         assert!(!html("$a<b$").contains("<b$"));
+        assert!(html(r"$a\ b$").contains("</mi><mtext>\u{a0}</mtext><mi>"), "{}", html(r"$a\ b$"));
+        assert!(html("$0.d_1$").contains("<mn>0</mn><mo lspace=\"0\" rspace=\"0\">.</mo>"), "{}", html("$0.d_1$"));
         assert!(matches!(write("x $\\nowhere$", &mut String::new()), Err(RenderError::Authored { at: 2, .. })));
     }
 }

@@ -275,9 +275,10 @@
   /** Heaps as a key: their order and empty heaps make no difference. */
   const keyOf = heaps => heaps.filter(Boolean).sort((one, other) => one - other).join();
 
-  // The game is JSON in `data-game`: `start`, and `positions` with `text`, `heaps` (or null), `lost`, and `moves`
-  // with `to` and `says`. Words are in data-hint, -now {position}, -you and -reply {move} {position}, -take {n} {heap},
-  // -heap {heap}, -moves, -log, -second, -again, -won, -lost, -slip {move} {position} {better}, and -doomed.
+  // The game is JSON in `data-game`: `start`, `play`, and `positions` with `text`, `heaps` (or null), `lost`, and `moves`
+  // with `to` and `says`. Words are in data-hint and -choose (heaps or other games), -misere, -now {position}, -you and
+  // -reply {move} {position}, -take {n} {heap}, -only {n}, -heap {heap}, -moves, -log, -second, -again, -won, -lost,
+  // -slip {move} {position} {better}, and -doomed.
   class Play {
     constructor(host) {
       this.host = host;
@@ -291,7 +292,8 @@
       this.second.addEventListener("click", () => { this.second.hidden = true; this.answer(""); this.focus(); });
       this.again.addEventListener("click", () => { this.start(); this.focus(); });
       const heaps = this.game.positions[this.game.start].heaps !== null;
-      const hint = make("p", { class: "hint", ".hidden": !heaps }, this.words.hint);
+      const hint = make("p", { class: "hint" }, heaps ? this.words.hint : this.words.choose);
+      if (this.game.play === "misere") hint.prepend(make("strong", {}, this.words.misere), " ");
       const actions = make("div", { class: "actions" }, this.second, this.again);
       this.field.addEventListener("keydown", event => this.onKey(event));
       host.append(make("div", { class: "board" }, hint, this.status, this.field, this.log, actions));
@@ -322,13 +324,16 @@
       return fits.find(move => String(leads(move)) === String(after)) ?? fits[0];
     }
 
+    /** Taking so many tokens, in words; of one heap its number says nothing. */
+    take(n, heap) { return fill(this.heaps.length > 1 ? this.words.take : this.words.only, { n, heap: heap + 1 }); }
+
     /** Every move as words, with the heaps that it leaves. */
     options() {
       const options = [];
       this.heaps?.forEach((size, heap) => {
         for (let left = size - 1; left >= 0; left--) {
           const move = this.lowering(heap, left);
-          const says = fill(this.words.take, { n: size - left, heap: heap + 1 });
+          const says = this.take(size - left, heap);
           if (move) options.push({ move, says, heap, left, heaps: this.heaps.with(heap, left) });
         }
       });
@@ -391,7 +396,7 @@
       const tokens = make("div", { class: "tokens", role: "group", "aria-label": `${name}: ${size}` });
       const buttons = Array.from({ length: size }, (_, left) => {
         const option = options.find(option => option.left === left);
-        const says = fill(this.words.take, { n: size - left, heap: heap + 1 });
+        const says = this.take(size - left, heap);
         const button = make("button", { type: "button", "aria-label": says, title: says, tabindex: left + 1 === size ? "0" : "-1" });
         if (option) {
           button.dataset.to = option.move.to;

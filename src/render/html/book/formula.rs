@@ -1,17 +1,24 @@
 //! A statement in signs as MathML that a line may break.
 //!
-//! Representation: one `<math>` element up to each connective, because browsers do not break formulas; a line
-//! that does not begin with a space begins a paragraph. Blocks in braces stay as they are typed.
+//! Representation: one `<math>` element up to each connective, because browsers do not break formulas, and a row
+//! for each part of a long one; a line that does not begin with a space begins a paragraph. Blocks in braces stay
+//! as they are typed, but for lines that are too wide.
 //! It cannot fail; signs it does not know become operators.
 //! Source: MathML Core, W3C.
 
-use crate::render::html::escape;
+use std::fmt::Write;
 
-/// Signs before which a line may break.
-const CONNECTIVES: &[&str] = &["∧", "∨", "→", "↔", "≔"];
+use super::rows::{self, CONNECTIVES, Row};
+use crate::render::html::escape;
 
 /// Words that are no names.
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];
+
+/// As many characters of a formula fit a box beside the contents of the book.
+const WIDTH: usize = 64;
+
+/// As many characters of a block in braces do.
+const WIDTH_OF_CODE: usize = 64;
 
 /// Appends a statement.
 pub fn write(text: &str, out: &mut String) {
@@ -20,7 +27,7 @@ pub fn write(text: &str, out: &mut String) {
     }
     if text.contains('{') || text.starts_with("game ") {
         out.push_str("<pre class=\"formula\" tabindex=\"0\" dir=\"ltr\"><code>");
-        escape(text, out);
+        text.lines().for_each(|line| code(line, out));
         out.push_str("</code></pre>\n");
         return;
     }
@@ -36,49 +43,74 @@ pub fn write(text: &str, out: &mut String) {
     }
     for paragraph in paragraphs {
         out.push_str("<p class=\"formula\" dir=\"ltr\">");
-        pieces(&paragraph.replace(":=", "≔"), out);
+        formula(&paragraph.replace(":=", "≔"), out);
         out.push_str("</p>\n");
     }
 }
 
-/// The formula in pieces between which a line may break.
-fn pieces(text: &str, out: &mut String) {
-    let mut before = "";
+/// A line of a block; one that is too wide is continued further to the right.
+fn code(line: &str, out: &mut String) {
+    let (tokens, indent) = (rows::tokens(line), line.len() - line.trim_start().len());
+    if tokens.is_empty() {
+        out.push('\n');
+        return;
+    }
+    for Row { tokens: within, depth } in rows::rows(line, &tokens, WIDTH_OF_CODE.saturating_sub(indent)) {
+        // What continues a line never stands below its beginning.
+        let deep = indent + 2 * depth.max(usize::from(within.start > 0));
+        let _ = write!(out, "<span class=\"row\" style=\"--deep: {deep}\">{}", " ".repeat(deep));
+        escape(&line[tokens[within.start].start..tokens[within.end - 1].end], out);
+        out.push_str("\n</span>");
+    }
+}
+
+/// A formula, in rows if it needs more than one.
+fn formula(text: &str, out: &mut String) {
+    let tokens = rows::tokens(text);
+    let words: Vec<&str> = tokens.iter().map(|token| &text[token.clone()]).collect();
+    match &rows::rows(text, &tokens, WIDTH)[..] {
+        [_] => pieces(&words, out),
+        rows => {
+            for row in rows {
+                let _ = write!(out, "<span class=\"row\" style=\"--depth: {}\">", row.depth);
+                pieces(&words[row.tokens.clone()], out);
+                out.push_str("</span>\n");
+            }
+        }
+    }
+}
+
+/// Appends a formula that stands in a sentence.
+pub fn inline(text: &str, out: &mut String) {
+    let tokens = rows::tokens(text);
+    pieces(&tokens.into_iter().map(|token| &text[token]).collect::<Vec<_>>(), out);
+}
+
+/// Tokens in pieces between which a line may break.
+fn pieces(tokens: &[&str], out: &mut String) {
+    let (mut before, mut level) = ("", 0_usize);
     out.push_str("<math>");
-    for token in tokens(text) {
-        if CONNECTIVES.contains(&token) {
+    for (index, &token) in tokens.iter().enumerate() {
+        if index > 0 && (token == "≔" || CONNECTIVES.contains(&token)) {
             out.push_str("</math> <math>");
         }
         element(token, before, out);
-        // The quantifiers stand apart from what they bind.
-        if token == ":" {
-            out.push_str("</math> <math>");
+        level = match token {
+            "(" => level + 1,
+            ")" => level.saturating_sub(1),
+            _ => level,
+        };
+        // Quantifiers stand apart from what they bind; a line ends after the outermost only.
+        if token == ":" && index + 1 < tokens.len() {
+            out.push_str(if level == 0 { "</math> <math>" } else { "<mspace width=\".3em\"/>" });
         }
         before = token;
     }
     out.push_str("</math>");
 }
 
-/// Names, numbers and signs, without the blanks between them.
-fn tokens(text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut rest = text.trim_start();
-    while let Some(first) = rest.chars().next() {
-        let is_name = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == '\'';
-        let length = match first {
-            _ if first.is_ascii_digit() => rest.find(|sign: char| !sign.is_ascii_digit()),
-            _ if is_name(first) => rest.find(|sign: char| !is_name(sign)),
-            _ => Some(first.len_utf8()),
-        };
-        let (token, after) = rest.split_at(length.unwrap_or(rest.len()));
-        found.push(token);
-        rest = after.trim_start();
-    }
-    found
-}
-
 /// One token as an element; what stands before it tells a product from a sign.
-fn element(token: &str, before: &str, out: &mut String) {
+pub fn element(token: &str, before: &str, out: &mut String) {
     let tagged = |open: &str, text: &str, close: &str, out: &mut String| {
         out.push_str(open);
         escape(text, out);
@@ -123,5 +155,19 @@ mod tests {
         let mut out = String::new();
         write("game nim (a) {\n  move x < a to (x)\n}\n", &mut out);
         assert!(out.starts_with("<pre") && out.contains("x &lt; a"), "{out}");
+    }
+
+    #[test]
+    fn long_statements_have_rows() {
+        let mut out = String::new();
+        write(&format!("define d(a) := {}", ["a = 100000"; 12].join(" ∨ ")), &mut out);
+        assert_eq!((out.matches("--depth: 0").count(), out.matches("--depth: 1").count()), (1, 12), "{out}");
+        assert!(!out.contains("<math></math>"), "{out}");
+        let mut out = String::new();
+        write(
+            &format!("game g (a) {{\n\n  losing if {} then a = 1 else a = 2\n}}\n", ["a = 100"; 6].join(" ∧ ")),
+            &mut out,
+        );
+        assert!(out.contains("--deep: 4\">    then a = 1\n</span>") && out.contains("\n</span>\n<span"), "{out}");
     }
 }

@@ -18,8 +18,10 @@ pub fn truth(parts: &mut Parts<'_>, rows: &[Statement]) -> Result<(), RenderErro
         formula::write(&row.formula, &mut parts.out);
         if let Some(witness) = &row.witness {
             let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            let mut said = String::new();
+            formula::inline(&values.join(", "), &mut said);
             parts.out.push_str("<p>");
-            parts.say(&Phrase::new("book-fails-at").with("values", values.join(", ")))?;
+            parts.say_around("book-fails-at", "values", &said)?;
             parts.out.push_str("</p>");
         }
         parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", row.standing.code()));
@@ -100,6 +102,7 @@ pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError
     parts.out.push_str("<dl class=\"glossary\">\n");
     for term in terms {
         let out = &mut parts.out;
+        out.push_str("<div>");
         for (language, word) in &term.words {
             let dir = if language == "he" { "rtl" } else { "ltr" };
             out.push_str(&format!("<dt><bdi lang=\"{language}\" dir=\"{dir}\">"));
@@ -108,7 +111,7 @@ pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError
         }
         out.push_str("<dd>");
         escape(&term.says, out);
-        out.push_str("</dd>\n");
+        out.push_str("</dd></div>\n");
     }
     parts.out.push_str("</dl>\n");
     Ok(())
@@ -116,7 +119,9 @@ pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError
 
 /// Opens a table with these heads.
 fn open(parts: &mut Parts<'_>, class: &str, heads: &[&'static str]) -> Result<(), RenderError> {
-    parts.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\">\n");
+    parts.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+    escape(&parts.words.text(&Phrase::new("book-label-table"))?, &mut parts.out);
+    parts.out.push_str("\">\n");
     parts.out.push_str(&format!("<table class=\"plain {class}\"><thead><tr>"));
     for head in heads {
         parts.out.push_str("<th scope=\"col\">");

@@ -7,10 +7,14 @@
 
 mod exercise;
 mod formula;
+mod front;
 mod links;
 mod lists;
 mod part;
 mod prose;
+mod reason;
+mod rows;
+mod tie;
 
 use tera::{Context, Map, Value};
 
@@ -145,32 +149,11 @@ impl<'a> Frame<'a> {
         self.templates.html("html/book/page.html", context)
     }
 
-    /// The cover: authors, and every chapter with its first paragraph.
+    /// The cover: what the book is, and every chapter with its first paragraph.
     fn cover(&self) -> Result<String, RenderError> {
-        let mut body = String::new();
-        if !self.book.authors.is_empty() {
-            body.push_str("<p class=\"authors\">");
-            super::escape(&self.book.authors.join(", "), &mut body);
-            body.push_str("</p>\n");
-        }
-        body.push_str("<ol class=\"chapters\">\n");
-        for chapter in &self.book.chapters {
-            let links = Links { book: self.book, current: None };
-            body.push_str(&format!("<li value=\"{}\"><a href=\"{}.html\">", chapter.number, chapter.stem));
-            body.push_str(&prose::line(&chapter.title, &links, self.words)?);
-            body.push_str("</a>");
-            if let Some(Part::Lede(text)) = chapter.parts.first() {
-                let lede = prose::line(text, &links, self.words)?;
-                body.push_str("<p>");
-                super::escape(&plain(&lede), &mut body);
-                body.push_str("</p>");
-            }
-            body.push_str("</li>\n");
-        }
-        body.push_str("</ol>\n");
         let mut context = self.context("cover", &self.book.title)?;
         context.insert_value("heading", Value::normal_string(&self.book.title));
-        context.insert_value("body", Value::safe_string(&body));
+        context.insert_value("body", Value::safe_string(&front::write(self.book, self.words, true)?));
         context.insert_value("toc", self.contents(None)?);
         context.insert_value("tally", self.tally(&self.book.chapters)?);
         if !self.book.chapters.is_empty() {
@@ -182,7 +165,7 @@ impl<'a> Frame<'a> {
     /// The whole book in one page.
     fn whole(&self) -> Result<String, RenderError> {
         let links = Links { book: self.book, current: None };
-        let mut body = String::new();
+        let mut body = front::write(self.book, self.words, false)?;
         for chapter in &self.book.chapters {
             body.push_str("<section class=\"chapter\" id=\"");
             super::escape(&chapter.label, &mut body);

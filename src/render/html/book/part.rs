@@ -8,9 +8,9 @@
 use std::fmt::Write;
 
 use super::links::Links;
-use super::{exercise, formula, lists, prose};
+use super::{exercise, formula, lists, prose, reason, tie};
 use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Witness};
-use crate::document::{Block, Exercise, Phrase, Picture, Words};
+use crate::document::{Arg, Block, Exercise, Phrase, Picture, Words};
 use crate::render::html::block::Blocks;
 use crate::render::html::{attribute, escape, inline, line};
 use crate::render::{RenderError, Templates};
@@ -160,12 +160,26 @@ impl<'a> Parts<'a> {
             self.picture(picture)?;
         }
         self.out.push_str("<p>");
-        self.say(&values(witness))?;
+        let mut said = String::new();
+        if !witness.values.is_empty() {
+            formula::inline(&values(&witness.values), &mut said);
+        }
+        let key = if said.is_empty() { "book-no-witness" } else { "book-witness" };
+        self.say_around(key, "values", &said)?;
         if let Some(because) = &witness.because {
             self.out.push(' ');
-            self.say(&Phrase::new("book-because").with("because", because.as_str()))?;
+            said.clear();
+            reason::write(because, &mut said);
+            self.say_around("book-because", "because", &said)?;
         }
         self.out.push_str("</p>\n</div>\n");
+        Ok(())
+    }
+
+    /// Appends a phrase that has markup in the place of one argument.
+    pub fn say_around(&mut self, key: &'static str, name: &'static str, markup: &str) -> Result<(), RenderError> {
+        let said = inline(&Phrase::new(key).with(name, Arg::Text(PLACE.to_owned())), self.words)?;
+        tie::write(&said.replace(PLACE, markup), &mut self.out);
         Ok(())
     }
 
@@ -245,7 +259,7 @@ impl<'a> Parts<'a> {
                 self.out.push_str(&line(&one.headline, self.words)?);
                 self.out.push_str("</p>\n");
                 let html = self.blocks.all(&one.solution)?;
-                self.out.push_str(&html);
+                tie::write(&html, &mut self.out);
                 self.out.push_str("</div>\n");
             }
         }
@@ -284,36 +298,39 @@ impl<'a> Parts<'a> {
         self.out.push_str(&html);
         for one in exercises {
             let html = exercise::write(one, self.chapter, self.words, self.templates)?;
-            self.out.push_str(&html);
+            tie::write(&html, &mut self.out);
         }
         self.out.push_str("</div>\n");
         Ok(())
     }
 }
 
-/// The numbers of a counterexample in a sentence.
-fn values(witness: &Witness) -> Phrase {
-    let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
-    let numbers: Vec<&str> = witness.values.iter().map(|(_, value)| value.as_str()).collect();
-    match names.len() {
-        0 => Phrase::new("book-no-witness"),
-        1 => Phrase::new("book-witness").with("names", names[0]).with("values", numbers[0]),
-        _ => Phrase::new("book-witness")
-            .with("names", format!("({})", names.join(", ")))
-            .with("values", format!("({})", numbers.join(", "))),
+/// Stands in a phrase where markup will; Unicode's own sign for an object among text.
+const PLACE: &str = "\u{fffc}";
+
+/// The numbers of a counterexample as an equation.
+fn values(values: &[(String, String)]) -> String {
+    let names: Vec<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
+    let numbers: Vec<&str> = values.iter().map(|(_, value)| value.as_str()).collect();
+    match (&names[..], &numbers[..]) {
+        ([name], [number]) => format!("{name} = {number}"),
+        _ => format!("({}) = ({})", names.join(", "), numbers.join(", ")),
     }
 }
 
 /// Words that the script of a game says, by the names of their attributes.
-const PLAY_WORDS: [(&str, &str); 14] = [
+const PLAY_WORDS: [(&str, &str); 17] = [
     ("again", "book-play-again"),
+    ("choose", "book-play-choose"),
     ("doomed", "book-play-doomed"),
     ("heap", "book-play-heap"),
     ("hint", "book-play-hint"),
     ("log", "book-play-log"),
     ("lost", "book-play-lost"),
+    ("misere", "book-play-misere"),
     ("moves", "book-play-moves"),
     ("now", "book-play-now"),
+    ("only", "book-play-only"),
     ("reply", "book-play-reply"),
     ("second", "book-play-second"),
     ("slip", "book-play-slip"),

@@ -8,9 +8,10 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, ht
 use pulldown_latex::config::DisplayMode;
 
 use super::links::Links;
-use crate::document::Words;
+use super::tie;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
+use crate::document::{Phrase, Words};
 use crate::render::RenderError;
 use crate::render::html::authored::formula_element;
 use crate::render::html::{escape, inline};
@@ -50,8 +51,10 @@ pub fn write(
             (Event::DisplayMath(formula), _) => formula_element(&formula, DisplayMode::Block, range.start)?,
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
-                events
-                    .push(Event::InlineHtml(CowStr::Borrowed("<div class=\"scroll\" tabindex=\"0\" role=\"group\">")));
+                let mut frame = String::from("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+                escape(&words.text(&Phrase::new("book-label-table"))?, &mut frame);
+                frame.push_str("\">");
+                events.push(raw(frame));
                 Event::Start(Tag::Table(alignments))
             }
             (Event::End(TagEnd::Table), _) => {
@@ -65,7 +68,9 @@ pub fn write(
     }
     let mut written = String::new();
     html::push_html(&mut written, events.into_iter());
-    corners(&written, out);
+    let mut cells = String::new();
+    corners(&written, &mut cells);
+    tie::write(&cells, out);
     Ok(())
 }
 

@@ -44,12 +44,16 @@ fn page(name: &str, text: String) -> Page {
     Page { name: name.to_owned(), bytes: text.into_bytes() }
 }
 
-/// What mdBook is told: title, authors and language.
+/// What mdBook is told: title, what it is about, authors and language.
 fn settings(book: &Book, words: &Words) -> String {
     let quoted = |text: &str| format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
     let authors: Vec<String> = book.authors.iter().map(|author| quoted(author)).collect();
+    let about = match book.about.as_str() {
+        "" => String::new(),
+        about => format!("description = {}\n", quoted(about)),
+    };
     format!(
-        "[book]\ntitle = {}\nauthors = [{}]\nlanguage = {}\nsrc = \"src\"\n",
+        "[book]\ntitle = {}\n{about}authors = [{}]\nlanguage = {}\nsrc = \"src\"\n",
         quoted(&book.title),
         authors.join(", "),
         quoted(words.code()),

@@ -1,0 +1,83 @@
+//! Why a statement fails, as words with formulas between them.
+//!
+//! Representation: the line that the prover says, `2*3 = 6 is not < 6`: its signs and numbers become `<math>`
+//! elements, its words stay words.
+//! It cannot fail; a word that is not known is taken for a name.
+//! Source: MathML Core, W3C.
+
+use super::formula::element;
+use super::rows::tokens;
+use crate::render::html::escape;
+
+/// What a reason says in words.
+const WORDS: &[&str] = &[
+    "an", "binary", "does", "end", "equal", "even", "false", "for", "in", "is", "natural", "not", "number", "odd",
+    "of", "part", "power", "to", "zeros",
+];
+
+/// Signs that are typed in letters, and how they are printed.
+const SIGNS: &[(&str, &str)] = &[("xor", "⊕"), ("<=", "≤"), (">=", "≥"), ("!=", "≠")];
+
+/// Appends a reason.
+pub fn write(because: &str, out: &mut String) {
+    let mut text = because.to_owned();
+    for (typed, printed) in SIGNS {
+        text = text.replace(&format!(" {typed} "), &format!(" {printed} "));
+    }
+    let (mut open, mut before) = (false, "");
+    for range in tokens(&text) {
+        let (token, free) = (&text[range.clone()], text[..range.start].ends_with(' '));
+        // After `not` the letter is the article: `is not a power of 2`.
+        let is_word = WORDS.contains(&token) || (token == "a" && before == "not");
+        // What a comma or a colon after a word parts are sentences; in brackets they part numbers.
+        let is_stop = !open && [":", ",", "."].contains(&token);
+        if is_word || is_stop {
+            out.push_str(if open { "</math>" } else { "" });
+            out.push_str(if is_word && free { " " } else { "" });
+            escape(token, out);
+            open = false;
+        } else {
+            if !open {
+                out.push_str(if free { " <math>" } else { "<math>" });
+            }
+            open = true;
+            match token {
+                // Between numbers a product needs its sign.
+                "*" => out.push_str("<mo>·</mo>"),
+                _ => element(token, before, out),
+            }
+        }
+        before = token;
+    }
+    out.push_str(if open { "</math>" } else { "" });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reason without its elements, brackets around what is a formula.
+    fn shown(because: &str) -> String {
+        let mut out = String::new();
+        write(because, &mut out);
+        let marked = out.replace("<math>", "[").replace("</math>", "]");
+        let texts = marked.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+        texts.collect::<String>().replace("&lt;", "<")
+    }
+
+    #[test]
+    fn comparisons_are_formulas_among_words() {
+        assert_eq!(shown("2*3 = 6 is not < 6"), "[2·3=6] is not [<6]");
+        assert_eq!(shown("1 xor 2 = 3 is equal to 3"), "[1⊕2=3] is equal to [3]");
+        assert_eq!(shown("6 is not a power of 2"), "[6] is not a power of [2]");
+    }
+
+    #[test]
+    fn stops_after_words_are_none_of_the_formula() {
+        assert_eq!(shown("v(0, 2) is false: 0 is not < 0"), "[v(0,2)] is false: [0] is not [<0]");
+        assert_eq!(
+            shown("a - b is not a natural number for a = 1, b = 2"),
+            "[a−b] is not a natural number for [a=1,b=2]"
+        );
+    }
+}

@@ -1,0 +1,79 @@
+//! Punctuation tied to the formula beside it: browsers may end a line between a formula and a comma.
+//!
+//! Representation: HTML in, the same HTML out, with an element that does not break around a formula and the signs
+//! that touch it. Formulas that stand alone are left as they are.
+//! It cannot fail.
+//! Source: UAX 14 for the signs, which in text never begin or end a line.
+
+/// Signs that never end a line.
+const OPENING: &[char] = &['(', '[', '“', '‘', '«'];
+
+/// Signs that never begin a line.
+const CLOSING: &[char] = &['.', ',', ';', ':', '!', '?', ')', ']', '”', '’', '»', '…', '-', '–', '\u{a0}'];
+
+/// Appends HTML with its formulas tied to what touches them.
+pub fn write(html: &str, out: &mut String) {
+    let mut rest = html;
+    while let Some((before, formula, after)) = next(rest) {
+        let text = before.trim_end_matches(OPENING);
+        let (opening, closing) = (&before[text.len()..], closing(after));
+        out.push_str(text);
+        let touched = !opening.is_empty() || !closing.is_empty();
+        let ties = touched && !formula.starts_with("<math display=\"block\"");
+        if ties {
+            out.push_str("<span class=\"tied\">");
+        }
+        out.push_str(opening);
+        out.push_str(formula);
+        out.push_str(closing);
+        if ties {
+            out.push_str("</span>");
+        }
+        rest = &after[closing.len()..];
+    }
+    out.push_str(rest);
+}
+
+/// The first formula, with what stands before and after it.
+fn next(html: &str) -> Option<(&str, &str, &str)> {
+    const END: &str = "</math>";
+    let start = html.find("<math")?;
+    let end = start + html[start..].find(END)? + END.len();
+    Some((&html[..start], &html[start..end], &html[end..]))
+}
+
+/// The signs at the beginning of a text that belong to a formula before it; after a hyphen, the rest of the word too.
+fn closing(text: &str) -> &str {
+    let signs = |from: usize| text.len() - text[from..].trim_start_matches(CLOSING).len();
+    let mut end = signs(0);
+    if text[..end].ends_with('-') {
+        let word = &text[end..];
+        end = signs(end + word.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(word.len()));
+    }
+    &text[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+
+    fn tied(html: &str) -> String {
+        let mut out = String::new();
+        write(html, &mut out);
+        out
+    }
+
+    #[test]
+    fn what_touches_a_formula_stays_with_it() {
+        let html = tied("<p>if (<math>a</math>), the <math>n</math>-th, <math>b</math> c</p>");
+        let expected = "<p>if <span class=\"tied\">(<math>a</math>),</span> the <span class=\"tied\"><math>n</math>-th,</span> \
+                        <math>b</math> c</p>";
+        assert_eq!(html, expected);
+    }
+
+    #[test]
+    fn formulas_that_stand_alone_are_left() {
+        let html = "<p>so</p>(<math display=\"block\">a</math>, <math>no end";
+        assert_eq!(tied(html), html);
+    }
+}
