@@ -81,9 +81,10 @@ impl Statements {
             }
         }
         let joined = Joined::new(folder, &blocks);
-        let claims = joined.read(folder, &mut complaints);
-        if let Some(claims) = &claims {
-            statements::places(folder, &joined, claims, &blocks, &mut complaints);
+        let claims = joined.read();
+        match &claims {
+            Ok(claims) => drop(statements::places(folder, &joined, claims, &blocks, &mut complaints)),
+            Err(faults) => joined.tell(faults, folder, &mut complaints),
         }
         complaints.check(folder)?;
         let (claims, own) = (claims.unwrap_or_default(), Own { joined, file });
@@ -114,10 +115,10 @@ impl Statements {
     /// The outcomes of the chapter's own statements, with the lines of its file. Where a limit was reached in
     /// an earlier chapter's definition, the line is that of the statement.
     pub fn judge(&self, options: &Options) -> Vec<Outcome> {
-        let outcomes = claim::judge(self.text(), &self.claims, options);
-        let judged = self.claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
-        let own = judged.zip(outcomes).filter(|(item, _)| self.own.has(item));
-        let placed = own.map(|(item, outcome)| {
+        let own = |item: &Item| self.own.has(item);
+        let outcomes = claim::judge_some(self.text(), &self.claims, options, &own);
+        let judged = self.claims.items.iter().filter(|item| own(item) && !matches!(item, Item::Define(_)));
+        let placed = judged.zip(outcomes).map(|(item, outcome)| {
             let within = self.own.joined.line(outcome.line).filter(|(file, _)| *file == self.own.file);
             let line = within.map_or_else(|| self.line(item.span()), |(_, line)| line);
             Outcome { line, ..outcome }

@@ -2,10 +2,10 @@
 //!
 //! Representation: the chapters stand one after the other with everything but their statements blanked out,
 //! byte for byte; a base says where each begins. So every place is the place in its chapter.
-//! Failure: none of its own; faults of the text are sent to the chapters where they stand.
+//! Failure: faults of the text, which can be told at the chapters where they stand.
 
 use crate::logic::{self, Claims};
-use crate::source::{Span, Text};
+use crate::source::{Faults, Span, Text};
 
 use super::complaints::Complaints;
 use super::folder::Folder;
@@ -45,12 +45,16 @@ impl Joined {
         Joined { text: Text::new("statements", &joined), bases }
     }
 
-    /// Reads all statements; faults are told at their chapters, and then there are no claims.
-    pub fn read(&self, folder: &Folder, complaints: &mut Complaints) -> Option<Claims> {
-        let faults = match logic::parse(&self.text) {
-            Ok(claims) => return Some(claims),
-            Err(faults) => faults,
-        };
+    /// Reads all statements.
+    ///
+    /// # Errors
+    /// Every fault of the joined text.
+    pub fn read(&self) -> Result<Claims, Faults> {
+        logic::parse(&self.text)
+    }
+
+    /// Tells faults of the joined text at their chapters.
+    pub fn tell(&self, faults: &Faults, folder: &Folder, complaints: &mut Complaints) {
         for fault in faults.list() {
             let Some((file, span)) = self.span(&fault.span) else { continue };
             let mut moved = fault.clone();
@@ -70,7 +74,6 @@ impl Joined {
                 complaints.add(file, moved);
             }
         }
-        None
     }
 
     /// File and byte of a byte of the joined text; none where there are no chapters.

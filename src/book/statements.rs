@@ -101,11 +101,11 @@ pub fn judge(
     complaints: &mut Complaints,
 ) -> Vec<Option<Judged>> {
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
-    let joined = Joined::new(folder, blocks);
-    let Some(claims) = joined.read(folder, complaints) else { return judged };
+    let Readable { sound, joined, claims } = readable(folder, blocks, complaints);
+    let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
     let asked = |item: &Item| joined.home(item.span().start).is_some_and(|(file, _)| wanted(file));
     let mut outcomes = claim::judge_some(&joined.text, &claims, &Options::default(), &asked).into_iter();
-    for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, blocks, complaints)) {
+    for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, complaints)) {
         let outcome = if matches!(item, Item::Define(_)) || !asked(item) { None } else { outcomes.next() };
         let line = |line| joined.line(line).map_or(line, |(_, line)| line);
         let outcome = outcome.map(|outcome| Outcome { line: line(outcome.line), ..outcome });
@@ -114,12 +114,47 @@ pub fn judge(
         if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
             complaints.add(file, fault);
         }
-        let known = judged[place].get_or_insert_with(|| Judged { formula: String::new(), outcome: None });
+        let known = judged[sound[place]].get_or_insert_with(|| Judged { formula: String::new(), outcome: None });
         // Definitions may stand before what they are for.
         known.formula += &formula(item);
         known.outcome = outcome;
     }
     judged
+}
+
+/// The blocks whose statements can be read, and the statements.
+struct Readable {
+    /// The indices of the blocks, in order.
+    sound: Vec<usize>,
+    joined: Joined,
+    claims: Claims,
+}
+
+/// Reads what can be read. Faults are told; the blocks in which they stand are left out, and then those that build
+/// on them, so that one fault does not hide that another statement is false.
+fn readable(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> Readable {
+    let mut sound: Vec<usize> = (0..blocks.len()).collect();
+    loop {
+        let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
+        let joined = Joined::new(folder, &read);
+        let faults = match joined.read() {
+            Ok(claims) => return Readable { sound, joined, claims },
+            Err(faults) => faults,
+        };
+        if sound.len() == blocks.len() {
+            joined.tell(&faults, folder, complaints);
+        }
+        let homes: Vec<(usize, usize)> = faults.list().iter().filter_map(|it| joined.home(it.span.start)).collect();
+        let broken = |block: &Stated| {
+            homes.iter().any(|&(file, at)| block.file == file && (block.formal.start..=block.formal.end).contains(&at))
+        };
+        let before = sound.len();
+        sound.retain(|&place| !broken(&blocks[place]));
+        // A fault outside of all blocks would be met again and again.
+        if sound.len() == before {
+            return Readable { sound, joined, claims: Claims::default() };
+        }
+    }
 }
 
 /// The block of each item; none for a second statement of a block, which is told.

@@ -21,7 +21,7 @@ use crate::solver::{self, Budget, Solution, SolveError};
 #[derive(Clone, Debug, clap::Args)]
 pub struct Solve {
     /// The position, as in `nim 3 5 7`, `nim 3 5 + subtract(1,2,3) 21` or, for a `game` block of a
-    /// file of claims, `my.claims#take-a-square 20`
+    /// file of claims or a chapter, `my.claims#take-a-square 20`
     #[arg(value_name = "POSITION", required = true, allow_negative_numbers = true)]
     pub position: Vec<String>,
     /// The last move loses
