@@ -25,7 +25,12 @@ pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderEr
         out.push_str("</p>\n");
     }
     legend(book, words, &mut out)?;
-    out.push_str(if cover { "<ol class=\"chapters\">\n" } else { "<ol class=\"chapters printed\">\n" });
+    if cover {
+        out.push_str("<ol class=\"chapters\">\n");
+    } else {
+        let contents = inline(&Phrase::new("book-label-contents"), words)?;
+        out.push_str(&format!("<h2 class=\"head printed\">{contents}</h2>\n<ol class=\"chapters printed\">\n"));
+    }
     for (index, chapter) in book.chapters.iter().enumerate() {
         self::chapter(book, (index, chapter), words, cover, &mut out)?;
     }
