@@ -195,6 +195,10 @@ fn files_of_others_are_kept_and_our_own_are_replaced() {
         assert_eq!(fs::read(out.join(name)).expect("still there"), content);
         fs::remove_dir_all(&out).expect("it is there");
     }
+    // With an empty file nothing is lost.
+    fs::create_dir_all(&out).and_then(|()| fs::write(out.join("good.md"), "")).expect("written");
+    done(home.path(), &sheet);
+    fs::remove_dir_all(&out).expect("it is there");
     // Every foreign file is told at once.
     fs::create_dir_all(&out).expect("a folder");
     fs::write(out.join("good.md"), "a").and_then(|()| fs::write(out.join("good-key.html"), "b")).expect("written");
