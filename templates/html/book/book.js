@@ -253,13 +253,14 @@
   // ---------- what scrolls sideways ----------
 
   /** Code and formulas that do not fit take the keyboard, so that arrows can scroll them. A formula within a sentence
-      has no line to break at; one that is wider than the screen gets a frame. */
+      has no line to break at; one that is wider than its column gets a frame, for as long as it is. */
   function openFrames() {
+    for (const frame of document.querySelectorAll(".text .sideways")) frame.replaceWith(...frame.childNodes);
     if (root.scrollWidth > root.clientWidth) {
       const formulas = [...document.querySelectorAll(".text math:not([display='block'])")];
       const room = formula => formula.closest("p, li, dd, dt, figcaption, h1, h2, h3, h4")?.clientWidth;
       for (const formula of formulas.filter(one => one.getBoundingClientRect().width > room(one))) {
-        const frame = make("span", { class: "wide", tabindex: "0" });
+        const frame = make("span", { class: "sideways", tabindex: "0" });
         formula.replaceWith(frame);
         frame.append(formula);
       }
