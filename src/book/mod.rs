@@ -23,6 +23,7 @@ mod prose;
 mod register;
 mod settings;
 mod statements;
+mod together;
 mod translation;
 mod writer;
 
@@ -48,6 +49,7 @@ use markdown::Piece;
 use outline::{Numbered, Outline};
 use settings::Settings;
 use statements::Judged;
+use together::Together;
 use translation::ORIGINAL;
 use writer::{Writer, Written};
 
@@ -126,58 +128,41 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         None => judged,
     };
     // Chapters know of each other what the outline and the judged statements say, and no more.
-    let chapter = |chapter: usize| {
-        if let Some(known) = known[chapter] {
-            return (known.clone(), None);
-        }
-        let file = outline.leaves[chapter].name.file;
-        let here = Place { chapter, anchor: String::new() };
-        let writer = Writer {
-            folder,
-            outline,
-            works: settings.works.as_deref(),
-            numbers: numbers.as_deref(),
-            glossary: &glossary,
-            judged: &judged,
-            language: options.language,
-            lock: lock.clone(),
-            complaints: Complaints::default(),
-            answers: answers::Answers::default(),
-            checks: Checks::new(),
-            citations: Vec::new(),
-            certificates: Vec::new(),
-            chapter,
-            file,
-            exercises: 0,
-            at: (here, Phrase::new("book-here"), None),
-        };
-        let (written, lock, complaints) = writer.written();
-        (written, Some((lock, complaints)))
+    let writer = |chapter: usize| Writer {
+        folder,
+        outline,
+        works: settings.works.as_deref(),
+        numbers: numbers.as_deref(),
+        glossary: &glossary,
+        judged: &judged,
+        language: options.language,
+        lock: lock.clone(),
+        complaints: Complaints::default(),
+        answers: answers::Answers::default(),
+        checks: Checks::new(),
+        citations: Vec::new(),
+        certificates: Vec::new(),
+        chapter,
+        file: outline.leaves[chapter].name.file,
+        exercises: 0,
+        at: (Place { chapter, anchor: String::new() }, Phrase::new("book-here"), None),
     };
-    let written: Vec<(Written, Option<(Lock, Complaints)>)> =
-        (0..outline.leaves.len()).into_par_iter().map(chapter).collect();
-    let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut memory, mut decided, mut kept) = (Memory::default(), 0, 0);
-    for ((one, fresh), (leaf, of)) in written.into_iter().zip(outline.leaves.iter().zip(digests)) {
-        let silent = fresh.as_ref().is_none_or(|(_, complaints)| complaints.is_silent());
-        if silent {
-            memory.keep(&folder.files[leaf.name.file].path, of, one.clone());
-        }
-        match fresh {
-            Some((own, found)) => {
-                lock.join(own);
-                complaints.join(found);
-            }
+    let written: Vec<(Written, Option<(Lock, Complaints)>)> = (0..outline.leaves.len())
+        .into_par_iter()
+        .map(|chapter| match known[chapter] {
+            Some(known) => (known.clone(), None),
             None => {
-                one.seeds.iter().for_each(|key| lock.ask(key));
-                kept += 1;
+                let (written, lock, complaints) = writer(chapter).written();
+                (written, Some((lock, complaints)))
             }
-        }
-        decided += one.decided;
-        chapters.push(one.chapter);
-        citations.extend(one.citations);
-        certificates.extend(one.certificates);
+        })
+        .collect();
+    let mut together = Together::default();
+    for ((written, fresh), (leaf, of)) in written.into_iter().zip(outline.leaves.iter().zip(digests)) {
+        let path = &folder.files[leaf.name.file].path;
+        together.add((path, of), written, fresh, (&mut lock, &mut complaints));
     }
+    let Together { mut chapters, citations, mut certificates, decided, kept, memory } = together;
     certificates.sort();
     for (leaf, chapter) in outline.leaves.iter().zip(&mut chapters) {
         fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
