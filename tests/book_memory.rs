@@ -110,3 +110,35 @@ fn another_program_and_a_damaged_file_are_not_believed() {
     assert_eq!(built(&small(), "en", Some(&Memory::from_bytes(&bytes[..bytes.len() / 2]))).kept, 0);
     assert_eq!(built(&small(), "en", Some(&Memory::from_bytes(b""))).kept, 0);
 }
+
+/// The program, run on the small book in a folder of its own: what it prints.
+fn run(home: &Path, options: &[&str]) -> String {
+    let small = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/book/small");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    let done = command.current_dir(home).arg("book").arg(small).args(["--out", "out"]).args(options).output();
+    let done = done.expect("the program runs");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).expect("UTF-8")
+}
+
+#[test]
+fn the_program_says_what_it_keeps_and_a_check_keeps_nothing() {
+    let home = tempfile::tempdir().expect("a folder");
+    let kept = "  3 chapters as the last build has left them, since nothing in them has changed\n";
+    assert!(!run(home.path(), &[]).contains(kept));
+    assert!(run(home.path(), &[]).contains(kept));
+    assert!(run(home.path(), &["--json"]).contains("\"kept\": 3"));
+    assert!(!run(home.path(), &["--check"]).contains(kept));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_in_the_place_of_the_kept_chapters_is_not_followed() {
+    let home = tempfile::tempdir().expect("a folder");
+    fs::create_dir(home.path().join("out")).expect("a folder");
+    fs::write(home.path().join("precious"), "precious").expect("it can be written");
+    std::os::unix::fs::symlink("../precious", home.path().join("out/.nimbook-memory")).expect("a link");
+    run(home.path(), &[]);
+    assert_eq!(fs::read_to_string(home.path().join("precious")).expect("still there"), "precious");
+    assert!(run(home.path(), &[]).contains("3 chapters as the last build"));
+}

@@ -135,13 +135,13 @@ impl Book {
 
     /// What the last build into the same folder has kept.
     fn remembered(&self) -> Memory {
-        fs::read(self.out.join(MEMORY)).map_or_else(|_| Memory::default(), |bytes| Memory::from_bytes(&bytes))
+        files::kept(&self.out, MEMORY).map(|bytes| Memory::from_bytes(&bytes)).unwrap_or_default()
     }
 
     /// Keeps the chapters for the next build; without them it takes longer, and nothing else.
     fn remember(&self, built: &Built) {
         if built.kept < built.book.chapters.len() {
-            let _ = fs::write(self.out.join(MEMORY), built.memory.to_bytes());
+            let _ = files::keep(&self.out, MEMORY, &built.memory.to_bytes());
         }
     }
 
