@@ -14,6 +14,9 @@ pub const MOST_COMPONENTS: usize = 8;
 /// A picture with notes is at least so wide, so that they fit in.
 const NOTES_NEED: i32 = px(300);
 const NOTE: i32 = px(18);
+/// Words beside a long number need this, and each of its digits so much.
+const WORDS_NEED: i32 = px(190);
+const SIGN: i32 = px(8);
 /// Between the parts of a sum.
 const BETWEEN: i32 = px(20);
 
@@ -108,7 +111,7 @@ pub fn sum(parts: Vec<Picture>, more: usize) -> Picture {
 /// The picture with lines of words below it.
 fn noted(mut picture: Picture, notes: Vec<Phrase>) -> Picture {
     for note in notes {
-        picture.width = picture.width.max(NOTES_NEED);
+        picture.width = picture.width.max(NOTES_NEED).max(WORDS_NEED + SIGN * signs(&note));
         picture.height += NOTE;
         picture.shapes.push(word("", 0, picture.height - px(4), note.clone()));
         picture.plain.push(vec![Inline::Say(note.clone())]);
@@ -116,6 +119,15 @@ fn noted(mut picture: Picture, notes: Vec<Phrase>) -> Picture {
         picture.description = and(picture.description, sentence);
     }
     picture
+}
+
+/// How many signs a note has beside its words.
+fn signs(note: &Phrase) -> i32 {
+    let lengths = note.args.iter().map(|(_, arg)| match arg {
+        Arg::Signs(signs) => signs.chars().count() as i32,
+        _ => 0,
+    });
+    lengths.sum()
 }
 
 fn moved_down(mut shape: Shape, far: i32) -> Shape {
