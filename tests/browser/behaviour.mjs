@@ -77,6 +77,20 @@ export async function menu(book) {
   return "opens, closes, leads on";
 }
 
+/** Formulas wider than a narrow window scroll in frames, which go when the window grows. */
+export async function frames(book) {
+  let framed = 0;
+  for (const chapter of book.chapters.slice(-5)) {
+    await book.open(chapter, { viewport: { width: 240, height: 800 } }, async tab => {
+      framed += await tab.locator(".text .sideways").count();
+      await tab.setViewportSize({ width: 1280, height: 900 });
+      await tab.waitForFunction(() => document.querySelector(".text .sideways") === null);
+    });
+  }
+  book.expect(framed > 0, "no formula has a frame in a narrow window");
+  return `${framed} formulas`;
+}
+
 /** Printed, the whole book has its solutions and loses what only a screen can use. */
 export async function paper(book) {
   return book.open("whole.html", {}, async tab => {

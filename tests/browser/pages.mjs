@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 
 import { eachPage } from "./each_page.mjs";
 import { linksResolve } from "./links.mjs";
-import { keyboard, menu, paper, theme, withoutScripts } from "./behaviour.mjs";
+import { frames, keyboard, menu, paper, theme, withoutScripts } from "./behaviour.mjs";
 import { searchFinds } from "./search.mjs";
 import { games } from "./games.mjs";
 
@@ -60,7 +60,7 @@ book.open = async (page, options, use) => {
   }
 };
 
-for (const [name, check] of Object.entries({ linksResolve, eachPage, theme, keyboard, menu, searchFinds, games, paper, withoutScripts })) {
+for (const [name, check] of Object.entries({ linksResolve, eachPage, theme, keyboard, menu, frames, searchFinds, games, paper, withoutScripts })) {
   const before = book.faults.length;
   const seen = await check(book);
   console.log(`${book.faults.length === before ? "ok" : "FAULTS"} ${name}: ${seen}`);
