@@ -49,8 +49,11 @@ pub struct Wrong {
 /// Every function, for messages.
 const FUNCTIONS: &[&str] = &["chompf", "count", "from", "grundy", "moves", "outcome", "period", "value"];
 
-/// How far values are computed, in search of a period too.
+/// How far values are computed in search of a period.
 const TO: u64 = 2_047;
+
+/// The largest heap whose value is computed; where moves are many, the search ends before.
+const MOST_HEAP: u64 = (1 << 16) - 1;
 
 /// Values are computed for so many heaps at once, or twice as many, and so on.
 const STEP: u64 = 64;
@@ -218,7 +221,7 @@ impl Reader<'_> {
                     )
                 })?;
                 let (game, heap) = (argument[..comma].trim(), argument[comma + 1..].trim());
-                match heap.parse::<u64>().ok().filter(|&heap| heap <= TO) {
+                match heap.parse::<u64>().ok().filter(|&heap| heap <= MOST_HEAP) {
                     Some(heap) => {
                         let up_to = (heap + 1).next_power_of_two().max(STEP) - 1;
                         let values = self.answers.values(game, up_to);
@@ -226,7 +229,7 @@ impl Reader<'_> {
                         number(values.values[heap as usize])
                     }
                     None => {
-                        let message = format!("values are computed for heaps up to {TO}");
+                        let message = format!("values are computed for heaps up to {MOST_HEAP}");
                         Err(self.wrong("out-of-reach", inside, message, "ask for a smaller heap"))
                     }
                 }
@@ -353,6 +356,7 @@ mod tests {
         assert_eq!(says("outcome(nim 1 2 3)"), "P");
         assert_eq!(says("outcome(misere nim 1 1)"), "N");
         assert_eq!(says("value(octal(0.77), 9)"), "4");
+        assert_eq!(says("value(subtract(1,2,3), 60002)"), "2");
         assert_eq!(says("period(dawson-chess)"), "34");
         assert_eq!(says("moves(nim 1 1 1) - 4"), "−1");
     }

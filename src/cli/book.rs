@@ -203,7 +203,9 @@ impl Book {
         if self.json {
             let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             let warnings: usize = built.warnings.iter().map(|faults| faults.list().len()).sum();
-            let value = json!({"ok": true, "chapters": chapters, "decided": decided, "kept": built.kept, "warnings": warnings, "files": files});
+            let value = json!({
+                "ok": true, "chapters": chapters, "decided": decided, "kept": built.kept, "warnings": warnings, "files": files
+            });
             reply.out = pretty(&value);
             return reply;
         }
