@@ -10,28 +10,18 @@ mod answer;
 mod candidates;
 mod checks;
 mod dice;
+mod kinds;
 mod moves;
 mod space;
 mod task;
 mod telling;
 
-pub mod complete_trio;
-pub mod find_misprint;
 pub mod games;
-pub mod greedy_scheme;
-pub mod grundy_value;
-pub mod leftover_pairs;
-pub mod mex;
-pub mod misere_outcome;
-pub mod nim_sum;
-pub mod outcome;
-pub mod reduction_failure;
-pub mod reduction_trace;
-pub mod winning_moves;
 
 pub use answer::{Answer, number};
 pub use checks::{Checks, Dispute};
 pub use dice::{Dice, FORMAT, Key};
+pub use kinds::KINDS;
 pub use moves::Winning;
 pub use space::Space;
 pub use task::{Bounds, SIDES, Side, Takes, Task, Wanted};
@@ -39,22 +29,6 @@ pub use telling::tells_rules;
 
 use crate::document::{Block, Line, Phrase};
 use crate::rules::Rules;
-
-/// Every kind by name, in alphabetical order.
-pub const KINDS: &[&dyn Kind] = &[
-    &complete_trio::CompleteTrio,
-    &find_misprint::FindMisprint,
-    &greedy_scheme::GreedyScheme,
-    &grundy_value::GrundyValue,
-    &leftover_pairs::LeftoverPairs,
-    &mex::Mex,
-    &misere_outcome::MisereOutcome,
-    &nim_sum::NimSum,
-    &outcome::Outcome,
-    &reduction_failure::ReductionFailure,
-    &reduction_trace::ReductionTrace,
-    &winning_moves::WinningMoves,
-];
 
 /// The kind of this name.
 pub fn kind(name: &str) -> Option<&'static dyn Kind> {

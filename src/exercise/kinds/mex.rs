@@ -5,9 +5,9 @@
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
 use super::nim_sum::join;
-use super::telling::{self, numbers_in, paragraph, say, step};
-use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Phrase};
+use crate::exercise::telling::{self, numbers_in, paragraph, say, step};
+use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.

@@ -5,8 +5,8 @@
 //! position from the end with the empty one won.
 //! Source: Bouton 1902; H-36 to H-40, X-18, X-19.
 
-use super::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, outcome::Outcome};
-use crate::exercise::Answer;
+use super::outcome::Outcome;
+use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 use crate::rules::Play;
 
 /// The kind: `outcome` with the misère rule, and positions near the point where the rules part.

@@ -5,12 +5,12 @@
 //! listing the trios with zero nim-sum in the order that belongs to the mode.
 //! Source: Báron 1964; B-29 to B-36, X-08.
 
-use super::answer::tuple;
-use super::telling::{self, say, sentences, step, step_showing, these, tuples};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
 use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
+use crate::exercise::answer::tuple;
+use crate::exercise::telling::{self, say, sentences, step, step_showing, these, tuples};
+use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.

@@ -4,11 +4,11 @@
 //! Written from theory; confirmed by labelling, which knows the rules alone.
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
-use super::games::{self, At};
-use super::moves::Winning;
-use super::telling::{self, sentences};
-use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
 use crate::document::{Block, Inline, Line, Phrase};
+use crate::exercise::games::{self, At};
+use crate::exercise::moves::Winning;
+use crate::exercise::telling::{self, sentences};
+use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
 use crate::rules::{self, Rules};
 use crate::solver;
 

@@ -4,14 +4,14 @@
 //! the steps; confirmed as the exponent of the lowest odd binary column.
 //! Source: Báron 1964; B-61, B-74, X-06.
 
-use super::answer::tuple;
 use super::nim_sum::join;
 use super::reduction_trace::{how_to_read, lines};
-use super::telling::{self, paragraph, say, sentences, step, step_showing, these};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::{Blank, Block, Phrase, Trace};
+use crate::exercise::answer::tuple;
+use crate::exercise::telling::{self, paragraph, say, sentences, step, step_showing, these};
+use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;

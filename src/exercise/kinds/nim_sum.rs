@@ -4,12 +4,12 @@
 //! ones of each column of the digit strings, without xor.
 //! Source: Bouton 1902; Báron 1964 (digit sums); X-04.
 
-use super::answer::tuple;
-use super::games;
-use super::telling::{self, numbers_in, paragraph, step, step_showing};
-use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
 use crate::document::{Blank, Block, Inline, Math, Phrase};
+use crate::exercise::answer::tuple;
+use crate::exercise::games;
+use crate::exercise::telling::{self, numbers_in, paragraph, step, step_showing};
+use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct NimSum;

@@ -9,9 +9,9 @@
 
 use super::nim_sum::join;
 use super::reduction_trace::lines;
-use super::telling::{self, numbers_in, say, sentences, step, step_showing};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook};
+use crate::exercise::telling::{self, numbers_in, say, sentences, step, step_showing};
+use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;

@@ -4,11 +4,11 @@
 //! number that labelling finds lost, by the rules alone.
 //! Source: Báron 1964 (a pair lies in one trio); B-15, X-03.
 
-use super::answer::tuple;
-use super::games;
-use super::telling::{self, game, say, step, step_showing, these};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::document::{Blank, Block, Math, Phrase};
+use crate::exercise::answer::tuple;
+use crate::exercise::games;
+use crate::exercise::telling::{self, game, say, step, step_showing, these};
+use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::rules::{self, Play, Position};
 use crate::solver::Outcome;
 

@@ -4,10 +4,10 @@
 //! confirmed by labelling every position from the end, by the rules alone.
 //! Source: Bouton 1902; Báron 1964; X-01.
 
-use super::games::{self, At};
-use super::telling::{self, say, sentences};
-use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
 use crate::document::{Block, Phrase};
+use crate::exercise::games::{self, At};
+use crate::exercise::telling::{self, say, sentences};
+use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
 use crate::rules::{Acts, Rules};
 use crate::solver::Outcome as Won;
 

@@ -4,10 +4,10 @@
 //! confirmed without mex: the value is the one heap of Nim that makes a lost position beside it.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
-use super::games::{self, At, values};
-use super::telling::{self, say, sentences};
-use super::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
 use crate::document::{Blank, Block, Inline, Math, Phrase};
+use crate::exercise::games::{self, At, values};
+use crate::exercise::telling::{self, say, sentences};
+use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
 use crate::rules::{self, Acts, Play, Rules};
 use crate::solver;
 

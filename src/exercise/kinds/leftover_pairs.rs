@@ -4,12 +4,12 @@
 //! confirmed by listing the pairs whose nim-sum is too large.
 //! Source: Báron 1964 (leftovers at 6, conjecture 6); B-34, X-09.
 
-use super::answer::tuple;
 use super::greedy_scheme::triangle;
-use super::telling::{self, say, sentences, step, step_showing, these, tuples};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::{Block, Phrase};
+use crate::exercise::answer::tuple;
+use crate::exercise::telling::{self, say, sentences, step, step_showing, these, tuples};
+use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;

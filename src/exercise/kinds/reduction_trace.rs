@@ -5,13 +5,13 @@
 //! confirmed by dividing the first line by powers of 2 and by the parity of the binary columns.
 //! Source: Báron 1964; B-59 to B-66, X-05.
 
-use super::answer::tuple;
 use super::nim_sum::join;
-use super::telling::{self, paragraph, say, sentences, these};
-use super::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::{Blank, Block, Phrase, Trace, TraceEntry, TraceLine};
+use crate::exercise::answer::tuple;
+use crate::exercise::telling::{self, paragraph, say, sentences, these};
+use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
