@@ -9,63 +9,22 @@
 use std::fmt;
 use std::sync::Arc;
 
-pub mod chomp;
 pub mod code;
 mod coins;
-pub mod dim;
 mod family;
-pub mod fibonacci;
-pub mod flip_right;
 mod game;
-pub mod grundy;
+pub mod games;
 mod lines;
-pub mod mock_turtles;
-pub mod nim;
-pub mod octal;
-pub mod queen;
 mod reader;
-pub mod rim;
-pub mod ruler;
 mod slips;
-pub mod squares;
 mod step;
-pub mod subtract;
 mod text;
-pub mod tictactoe;
-pub mod trihex;
-pub mod turtles;
 
 pub use family::{Family, Make};
 pub use game::{Game, Move, Play, Position};
+pub use games::ALL;
 pub use step::{Acts, Numbers, Step};
 pub use text::{MOST_PARTS, Parsed, TextError, parse, parse_game};
-
-/// Every family of games by name, in alphabetical order.
-pub const ALL: &[Family] = &[
-    chomp::FAMILY,
-    octal::DAWSON_CHESS,
-    octal::DAWSON_KAYLES,
-    dim::FAMILY,
-    fibonacci::FAMILY,
-    flip_right::FAMILY,
-    grundy::FAMILY,
-    octal::GUILES,
-    octal::HEX,
-    octal::KAYLES,
-    mock_turtles::FAMILY,
-    nim::FAMILY,
-    octal::FAMILY,
-    octal::OFFICERS,
-    queen::FAMILY,
-    rim::FAMILY,
-    ruler::FAMILY,
-    squares::FAMILY,
-    subtract::FAMILY,
-    tictactoe::FAMILY,
-    octal::TREBLECROSS,
-    trihex::FAMILY,
-    turtles::FAMILY,
-];
 
 /// A shared ruleset.
 pub type Rules = Arc<dyn Ruleset>;
@@ -175,16 +134,10 @@ mod tests {
     fn the_list_is_sorted_and_has_every_file_of_the_folder() {
         let names: Vec<&str> = ALL.iter().map(|family| family.name).collect();
         assert!(names.is_sorted(), "{names:?}");
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/games");
         let files = folder.read_dir().expect("the folder of the rules").map(|file| file.expect("a file").path());
         let stems = files.map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned());
-        let mut games: Vec<String> = stems
-            .map(|stem| stem.replace('_', "-"))
-            .filter(|stem| {
-                !["code", "coins", "family", "game", "lines", "mod", "reader", "slips", "step", "text"]
-                    .contains(&stem.as_str())
-            })
-            .collect();
+        let mut games: Vec<String> = stems.map(|stem| stem.replace('_', "-")).collect();
         // Aliases of codes have no files of their own, and one file reads both kinds of codes.
         games.extend(code::NAMED.iter().map(|named| named.name.to_owned()).chain(["hex".to_owned()]));
         games.sort();

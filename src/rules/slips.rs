@@ -6,7 +6,7 @@
 
 use super::reader::{Token, Word};
 use super::text::{MOST_PARTS, TextError};
-use super::{ALL, Acts, Family, Rules, nim};
+use super::{ALL, Acts, Family, Rules, games::nim};
 
 /// Where all games stand: there are too many for a line.
 const ALL_GAMES: &str = "`nimbook list games` shows the games";

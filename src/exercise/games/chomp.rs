@@ -7,7 +7,7 @@ use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Task};
 use super::{At, Guess, Teller, shown, taken_for};
 use crate::document::{Phrase, Step};
-use crate::rules::chomp::bite;
+use crate::rules::games::chomp::bite;
 use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 

@@ -8,7 +8,8 @@ use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};
 use super::{At, Guess, Teller, shown};
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Ruleset, tictactoe, trihex};
+use crate::rules::games::{tictactoe, trihex};
+use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::Outcome;
 
 /// The teller of three in a line.

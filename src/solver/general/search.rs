@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::graph::{self, Graph};
 use super::table::{Bags, Extent, Table};
 use super::{Budget, OutOfReach, Outcome};
-use crate::rules::nim::{self, Nim};
+use crate::rules::games::nim::{self, Nim};
 use crate::rules::{Acts, Game, Move, Play, Position, Rules};
 
 /// The labels of one game's positions; tables grow on demand and stay.

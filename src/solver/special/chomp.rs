@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::{Explanation, OutOfReach, Outcome};
-use crate::rules::chomp::Chomp;
+use crate::rules::games::chomp::Chomp;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::chomp::{Bite, board::Board, positions, three::Table};
 use crate::solver::{Budget, grundy_by_mex};

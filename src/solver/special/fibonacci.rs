@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use super::{Explanation, OutOfReach, Outcome};
-use crate::rules::fibonacci::Fibonacci;
+use crate::rules::games::fibonacci::Fibonacci;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::fibonacci;
 use crate::solver::{Budget, grundy_by_mex};

@@ -6,8 +6,8 @@
 
 use std::sync::Arc;
 
-use super::reader::{Reader, Token};
-use super::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::reader::{Reader, Token};
+use crate::rules::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How the game is written.
 pub const FAMILY: Family = Family {

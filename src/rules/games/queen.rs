@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::{Acts, Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Acts, Family, Make, Ruleset, Shape, Step, text};
 
 /// How the queen's game is written.
 pub const FAMILY: Family = Family {

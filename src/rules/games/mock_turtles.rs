@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Acts, Family, Make, Ruleset, Shape, Step, coins};
+use crate::rules::{Acts, Family, Make, Ruleset, Shape, Step, coins};
 
 /// How Mock Turtles is written.
 pub const FAMILY: Family = Family {

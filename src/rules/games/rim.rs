@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::{Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Make, Ruleset, Shape, Step, text};
 
 /// How Rim is written.
 pub const FAMILY: Family = Family {

@@ -7,8 +7,8 @@
 
 use std::sync::Arc;
 
-use super::code::{Code, NAMED, Named};
-use super::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, and, text};
+use crate::rules::code::{Code, CodeError, NAMED, Named};
+use crate::rules::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, and, text};
 
 /// How octal games are written.
 pub const FAMILY: Family = Family {
@@ -67,7 +67,7 @@ const fn alias(name: &'static str, example: &'static str, about: &'static str, m
 }
 
 /// The rules of a code, or the place of its fault.
-fn rules(family: &'static str, code: Result<Code, super::code::CodeError>) -> Result<Rules, (usize, String)> {
+fn rules(family: &'static str, code: Result<Code, CodeError>) -> Result<Rules, (usize, String)> {
     match code {
         Ok(code) => Ok(Arc::new(Octal { family, code, larger: 0 })),
         Err(error) => Err((error.column - 1, error.to_string())),

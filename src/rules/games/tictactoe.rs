@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use super::reader::{Reader, Token};
-use super::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, lines, text};
+use crate::rules::reader::{Reader, Token};
+use crate::rules::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, lines, text};
 
 /// How tic-tac-toe is written.
 pub const FAMILY: Family = Family {

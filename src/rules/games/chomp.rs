@@ -7,8 +7,8 @@
 
 use std::sync::Arc;
 
-use super::reader::{Reader, Token};
-use super::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::reader::{Reader, Token};
+use crate::rules::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How Chomp is written.
 pub const FAMILY: Family = Family {
