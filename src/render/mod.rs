@@ -5,9 +5,7 @@
 //! Failure: [`RenderError`]: a format or a word that does not exist, a template that is broken, Markdown of
 //! an author that cannot be shown. Nothing is written then.
 
-mod html;
-mod json;
-mod markdown;
+mod formats;
 mod mathml;
 mod plain;
 mod qr;
@@ -18,34 +16,12 @@ use std::fmt;
 
 use crate::document::{Document, Words, WordsError};
 
-pub use html::book::{Page, pages};
-pub use html::search;
-pub use markdown::book::pages as markdown_pages;
+pub use formats::html::book::{Page, pages};
+pub use formats::html::search;
+pub use formats::md::book::pages as markdown_pages;
+pub use formats::{FORMATS, Format};
 pub use svg::standalone as svg;
 pub use templates::Templates;
-
-/// A format that a document can have.
-pub struct Format {
-    /// Its name, as in `--format html`.
-    pub name: &'static str,
-    /// The ending of its files, without a dot.
-    pub extension: &'static str,
-    /// What it is for, in a few words.
-    pub about: &'static str,
-    write: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
-}
-
-/// Every format by name, in alphabetical order.
-pub const FORMATS: &[Format] = &[
-    Format {
-        name: "html",
-        extension: "html",
-        about: "one page for screen and paper, without network",
-        write: html::write,
-    },
-    Format { name: "json", extension: "json", about: "the sheet for programs", write: json::write },
-    Format { name: "md", extension: "md", about: "CommonMark with tables, readable as it is", write: markdown::write },
-];
 
 /// A file's contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,14 +84,4 @@ pub fn render(format: &str, document: &Document, words: &Words, templates: &Temp
     let format = found.ok_or_else(|| RenderError::Format { given: format.to_owned() })?;
     let text = (format.write)(document, words, templates)?;
     Ok(Output { extension: format.extension, bytes: text.into_bytes() })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::FORMATS;
-
-    #[test]
-    fn formats_stand_in_order() {
-        assert!(FORMATS.is_sorted_by_key(|format| format.name));
-    }
 }

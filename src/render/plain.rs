@@ -6,7 +6,7 @@
 
 use pulldown_cmark::{Event, Parser, TagEnd};
 
-use super::html::last_digits;
+use super::formats::html::last_digits;
 use crate::document::{Block, Step, Trace, TraceEntry, Words, WordsError, authored};
 
 /// The lines of some blocks.

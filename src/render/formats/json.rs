@@ -9,8 +9,8 @@
 use serde_json::{Map, Value, json};
 
 use super::html::{kind, paper};
-use super::{RenderError, Templates, plain};
 use crate::document::{Agreed, Block, Document, Exercise, Words, WordsError, Wrong};
+use crate::render::{RenderError, Templates, plain};
 
 /// The document as JSON. The templates have no part in it.
 ///

@@ -14,9 +14,9 @@ use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Book, Insert, Place, Prose};
 use crate::render::RenderError;
-use crate::render::html::formula_markup;
-use crate::render::markdown::block::phrase;
-use crate::render::markdown::escape::escape;
+use crate::render::formats::html::formula_markup;
+use crate::render::formats::md::block::phrase;
+use crate::render::formats::md::escape::escape;
 
 /// The prose, without empty lines around it.
 pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Result<String, RenderError> {

@@ -9,7 +9,7 @@
 use std::fmt::Write;
 
 use super::rows::{self, CONNECTIVES, Row};
-use crate::render::html::escape;
+use crate::render::formats::html::escape;
 
 /// Words that are no names.
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];

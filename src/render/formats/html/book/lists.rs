@@ -5,7 +5,7 @@ use super::part::Parts;
 use crate::document::Phrase;
 use crate::document::book::{Source, Statement, Term, Work};
 use crate::render::RenderError;
-use crate::render::html::escape;
+use crate::render::formats::html::escape;
 
 /// Statements of a file with their verdicts.
 pub fn truth(parts: &mut Parts<'_>, rows: &[Statement]) -> Result<(), RenderError> {

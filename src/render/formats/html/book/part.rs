@@ -11,8 +11,8 @@ use super::links::Links;
 use super::{exercise, formula, lists, prose, reason, tie};
 use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Witness};
 use crate::document::{Arg, Block, Exercise, Phrase, Picture, Words};
-use crate::render::html::block::Blocks;
-use crate::render::html::{attribute, escape, inline, line};
+use crate::render::formats::html::block::Blocks;
+use crate::render::formats::html::{attribute, escape, inline, line};
 use crate::render::{RenderError, Templates};
 
 /// A writer of the parts of a chapter.

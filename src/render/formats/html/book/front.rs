@@ -9,7 +9,7 @@ use super::{TALLIED, plain, prose};
 use crate::document::book::{Book, Chapter, Part, Standing};
 use crate::document::{Phrase, Words};
 use crate::render::RenderError;
-use crate::render::html::{escape, inline};
+use crate::render::formats::html::{escape, inline};
 
 /// What stands before the first chapter; `cover` if it has a page of its own.
 pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderError> {

@@ -82,7 +82,7 @@ fn nothing_gives_an_empty_index() {
 
 #[test]
 fn folding_follows_the_table_that_the_browser_is_held_to() {
-    let table = include_str!("../../../../tests/browser/words.tsv");
+    let table = include_str!("../../../../../tests/browser/words.tsv");
     for row in table.lines() {
         let (word, folded) = row.split_once('\t').expect("two columns");
         let word = word.replace("\\u0301", "\u{301}").replace("\\u030a", "\u{30a}").replace("\\u0308", "\u{308}");

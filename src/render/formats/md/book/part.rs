@@ -8,8 +8,8 @@ use super::prose;
 use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Standing, Statement, Term, Work};
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
-use crate::render::markdown::block::{all, headline, phrase};
-use crate::render::markdown::escape::escape;
+use crate::render::formats::md::block::{all, headline, phrase};
+use crate::render::formats::md::escape::escape;
 use crate::render::svg;
 
 /// A writer of the parts of a chapter.

@@ -17,11 +17,11 @@ pub use table::{WIDEST_VALUES, last_digits};
 
 use tera::{Context, Map, Value};
 
-use super::{RenderError, Templates, mathml, qr};
 use crate::document::{
     Agreed, Arg, Blank, Block, Document, Exercise, Line, Math, Paper, Phrase, Piece, Words, WordsError, Wrong,
     plain_text,
 };
+use crate::render::{RenderError, Templates, mathml, qr};
 use block::Blocks;
 
 /// The document as a page.

@@ -12,7 +12,7 @@ use crate::document::{
     WordsError,
 };
 use crate::render::RenderError;
-use crate::render::html::{WIDEST_VALUES, last_digits};
+use crate::render::formats::html::{WIDEST_VALUES, last_digits};
 
 /// A line that begins with this is no rule, heading or list; it is no space for Markdown, but looks like one.
 const HOLD: &str = "\u{a0}";

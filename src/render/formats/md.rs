@@ -14,8 +14,8 @@ mod escape;
 use tera::{Context, Map, Value};
 
 use super::html::{key_subtitle, kind, number};
-use super::{RenderError, Templates};
 use crate::document::{Agreed, Arg, Document, Exercise, Phrase, Words, Wrong};
+use crate::render::{RenderError, Templates};
 use block::{all, headline, line, phrase, ruled};
 use escape::escape;
 
