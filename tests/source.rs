@@ -42,9 +42,7 @@ fn within(text: &Text, node: &Node, around: &Span) {
         assert!(around.start <= span.start && span.end <= around.end, "{span:?} not in {around:?}");
     };
     inside(&node.span);
-    // What an alias copies keeps the places of the original.
-    let alias = text.slice(&node.span).starts_with('*');
-    let around = if alias { 0..text.content.len() } else { node.span.clone() };
+    let around = node.span.clone();
     match &node.value {
         Value::Null | Value::Scalar { .. } => {}
         Value::List(items) => items.iter().for_each(|item| within(text, item, &around)),

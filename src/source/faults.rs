@@ -31,7 +31,6 @@ impl Faults {
     /// A list that is not empty, sorted by place.
     pub(super) fn sorted(text: &Text, mut faults: Vec<Fault>) -> Faults {
         faults.sort_by_key(|fault| fault.span.start);
-        // A value used through an alias can be read, and found wrong, more than once.
         faults.dedup();
         Faults { text: text.clone(), faults }
     }

@@ -9,6 +9,9 @@ use super::enclosed::{brackets, quotes};
 use crate::source::{Fault, Span, Text, quote};
 use serde_yaml::granit_parser::{ErrorKind, ScanError};
 
+/// The code of the fault that an alias is.
+pub(super) const ALIAS: &str = "alias";
+
 /// What the tree knew when the parser gave up.
 pub(super) struct State {
     /// Where the last event that held text ended.

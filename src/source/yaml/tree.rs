@@ -5,9 +5,8 @@
 //! Failure: a syntax fault, a second document or a limit ends the reading without a tree; other
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
-use super::anchors::{Anchors, Built, leaf};
 use super::{DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
-use crate::source::{Fault, Span, Text, quote, suggest};
+use crate::source::{Fault, Span, Text, quote};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
 use std::collections::HashMap;
 
@@ -33,11 +32,6 @@ struct Open {
     /// From its first byte to the end of what was read of it.
     span: Span,
     flow: bool,
-    anchor: usize,
-    /// How many levels stand below it so far.
-    height: usize,
-    /// Bytes of memory of what stands in it so far.
-    weight: usize,
     content: Content,
 }
 
@@ -58,28 +52,16 @@ struct Builder<'a> {
     faults: Vec<Fault>,
     open: Vec<Open>,
     root: Option<Node>,
-    anchors: Anchors,
     values: usize,
     /// Where the last event ended, in bytes: where the parser had understood everything.
     understood: usize,
     /// The last scalar, for what the parser says about text that goes on.
     last_scalar: Span,
-    last_alias: Option<Span>,
 }
 
 impl<'a> Builder<'a> {
     fn new(text: &'a Text) -> Builder<'a> {
-        Builder {
-            text,
-            faults: Vec::new(),
-            open: Vec::new(),
-            root: None,
-            anchors: Anchors::default(),
-            values: 0,
-            understood: 0,
-            last_scalar: 0..0,
-            last_alias: None,
-        }
+        Builder { text, faults: Vec::new(), open: Vec::new(), root: None, values: 0, understood: 0, last_scalar: 0..0 }
     }
 
     fn run(&mut self) -> Result<(), Stop> {
@@ -117,21 +99,27 @@ impl<'a> Builder<'a> {
                 let help = "keep one document in each file: delete the line, or move what follows to a file of its own";
                 return Err(Stop(Fault::new("second-document", span, "a second document begins here", help)));
             }
-            Event::Scalar(text, style, anchor, _) => self.scalar(&text, style, anchor, span)?,
-            Event::SequenceStart(style, anchor, _) => self.begin(Content::List(Vec::new()), style, anchor, span)?,
-            Event::MappingStart(style, anchor, _) => {
+            Event::Scalar(text, style, ..) => self.scalar(&text, style, span),
+            Event::SequenceStart(style, ..) => self.begin(Content::List(Vec::new()), style, span)?,
+            Event::MappingStart(style, ..) => {
                 let content = Content::Map { entries: Vec::new(), places: HashMap::new(), key: None };
-                self.begin(content, style, anchor, span)?;
+                self.begin(content, style, span)?;
             }
-            Event::SequenceEnd | Event::MappingEnd => self.end(&span)?,
-            Event::Anchor(id, name) => {
+            Event::SequenceEnd | Event::MappingEnd => self.end(&span),
+            Event::Anchor(..) => {
                 self.understood = self.understood.max(span.end);
-                self.anchors.name(id, &name);
+                let message =
+                    format!("{} is an anchor, and anchors are not understood here", quote(self.text.slice(&span)));
+                let help = "delete it; a text that begins with `&` goes into quotes";
+                self.faults.push(Fault::new("anchor", span, message, help));
             }
-            Event::Alias(id) => self.alias(id, span)?,
-            Event::UnresolvedAlias(name) => {
-                self.unknown_alias(&name, &span);
-                self.place(leaf(Value::Null, span), 0)?;
+            Event::Alias(_) | Event::UnresolvedAlias(_) => {
+                self.understood = span.end;
+                let message =
+                    format!("{} is an alias, and aliases are not understood here", quote(self.text.slice(&span)));
+                let help = "write the value out; a text that begins with `*` goes into quotes";
+                self.faults.push(Fault::new(syntax::ALIAS, span.clone(), message, help));
+                self.place(Node { span, value: Value::Null });
             }
             _ => {}
         }
@@ -148,34 +136,33 @@ impl<'a> Builder<'a> {
         Err(Stop(Fault::new("too-many-values", span.clone(), message, "split it into several files")))
     }
 
-    fn scalar(&mut self, text: &str, style: ScalarStyle, anchor: usize, span: Span) -> Result<(), Stop> {
+    fn scalar(&mut self, text: &str, style: ScalarStyle, span: Span) {
         self.understood = span.end;
         self.last_scalar = span.clone();
         let plain = style == ScalarStyle::Plain;
         let typed = self.text.slice(&span);
         if plain && matches!(typed, "" | "~" | "null" | "Null" | "NULL") {
-            return self.place(leaf(Value::Null, span), anchor);
+            return self.place(Node { span, value: Value::Null });
         }
         let block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
         // The empty lines after a text in `|` are not marked.
         let span = if block { span.start..span.start + typed.trim_end_matches(['\n', '\r']).len() } else { span };
-        self.place(leaf(Value::Scalar { text: text.to_owned(), quoted: !plain }, span), anchor)
+        self.place(Node { span, value: Value::Scalar { text: text.to_owned(), quoted: !plain } });
     }
 
-    fn begin(&mut self, content: Content, style: StructureStyle, anchor: usize, span: Span) -> Result<(), Stop> {
+    fn begin(&mut self, content: Content, style: StructureStyle, span: Span) -> Result<(), Stop> {
         if self.open.len() == DEEPEST {
             return Err(Stop(syntax::too_deep(span)));
         }
         let flow = style == StructureStyle::Flow;
         self.understood = self.understood.max(span.end);
-        self.open.push(Open { span, flow, anchor, height: 0, weight: size_of::<Node>(), content });
+        self.open.push(Open { span, flow, content });
         Ok(())
     }
 
-    fn end(&mut self, span: &Span) -> Result<(), Stop> {
+    fn end(&mut self, span: &Span) {
         // Every end closes what a start has opened; the parser sees to that.
-        let Some(open) = self.open.pop() else { return Ok(()) };
-        let Open { span: mut whole, flow, anchor, height, weight, content } = open;
+        let Some(Open { span: mut whole, flow, content }) = self.open.pop() else { return };
         if flow {
             // `a: b` inside `[…]` is a map without brackets of its own: it ends with its value.
             if matches!(self.text.slice(span), "]" | "}") && self.text.content[whole.start..].starts_with(['[', '{']) {
@@ -192,7 +179,7 @@ impl<'a> Builder<'a> {
             }
             Content::Map { entries, .. } => Value::Map(entries),
         };
-        self.place(Built { node: Node { span: whole, value }, height: height + 1, weight }, anchor)
+        self.place(Node { span: whole, value });
     }
 
     /// Where the first dash of a block list stands. The parser reports the place after it if the
@@ -204,27 +191,15 @@ impl<'a> Builder<'a> {
         if !at_dash && before.ends_with('-') { before.len() - 1 } else { start }
     }
 
-    /// Puts a finished value where it belongs: into the list or map that is open, or at the root.
-    fn place(&mut self, built: Built, anchor: usize) -> Result<(), Stop> {
-        if anchor != 0 {
-            self.anchors.keep(anchor, &built).map_err(Stop)?;
-        }
-        let Built { node, height, weight } = built;
+    /// Adds a finished value to the list or map that is open, or makes it the root.
+    fn place(&mut self, node: Node) {
         let Some(open) = self.open.last_mut() else {
-            if node.value == Value::Null {
-                return Ok(());
-            }
-            self.root = Some(node);
-            return Ok(());
+            self.root = Some(node).filter(|node| node.value != Value::Null);
+            return;
         };
         open.span.end = open.span.end.max(node.span.end);
-        open.height = open.height.max(height);
-        open.weight += weight;
         let (entries, places, key) = match &mut open.content {
-            Content::List(items) => {
-                items.push(node);
-                return Ok(());
-            }
+            Content::List(items) => return items.push(node),
             Content::Map { entries, places, key } => (entries, places, key),
         };
         match key.take() {
@@ -236,33 +211,6 @@ impl<'a> Builder<'a> {
             }
             Some(Entry::Refused) => {}
         }
-        Ok(())
-    }
-
-    fn alias(&mut self, id: usize, span: Span) -> Result<(), Stop> {
-        self.understood = span.end;
-        self.last_alias = Some(span.clone());
-        match self.anchors.copy(id, &span).map_err(Stop)? {
-            Some(built) if self.open.len() + built.height > DEEPEST => Err(Stop(syntax::too_deep(span))),
-            Some(built) => self.place(built, 0),
-            None => {
-                let message = format!("{} is used inside the value that it names", quote(self.text.slice(&span)));
-                self.faults.push(Fault::new("alias-in-itself", span.clone(), message, "write the value out"));
-                self.place(leaf(Value::Null, span), 0)
-            }
-        }
-    }
-
-    fn unknown_alias(&mut self, name: &str, span: &Span) {
-        self.understood = span.end;
-        self.last_alias = Some(span.clone());
-        let message =
-            format!("{} is an alias, and no anchor of this name comes before it", quote(self.text.slice(span)));
-        let help = match suggest(name, self.anchors.names()) {
-            Some(known) => format!("did you mean `*{known}`?"),
-            None => "put a text that begins with `*` into quotes".to_owned(),
-        };
-        self.faults.push(Fault::new("unknown-alias", span.clone(), message, help));
     }
 
     /// The fault of a text without a value.
@@ -283,12 +231,12 @@ impl<'a> Builder<'a> {
         let state = syntax::State {
             understood: self.understood,
             last_scalar: self.last_scalar.clone(),
-            last_alias: self.last_alias.clone(),
+            last_alias: self.faults.iter().rfind(|fault| fault.code == syntax::ALIAS).map(|fault| fault.span.clone()),
             open: self.open.iter().rev().map(|open| open.span.start).find(|&start| bracketed(start)),
         };
         let fault = syntax::explain(self.text, error, &state);
-        // What only looked like an alias is not an unknown one.
-        self.faults.retain(|earlier| earlier.code != "unknown-alias" || earlier.span.start != fault.span.start);
+        // What only looked like an alias is told once.
+        self.faults.retain(|earlier| earlier.code != syntax::ALIAS || earlier.span.start != fault.span.start);
         Stop(fault)
     }
 }
