@@ -4,9 +4,9 @@
     cargo build --release
     benches/book.py target/release/nimbook [--mdbook mdbook] [--runs 8]
 
-Three rows: the whole book from scratch with all claims decided, the same with one chapter changed since the
-last build, and mdBook from scratch with its search index. Prints the least and the median wall time in
-milliseconds, and the size of both search indexes. Nothing but this folder and a temporary one is touched.
+Two rows: the whole book from scratch with all claims decided, and mdBook from scratch with its search index.
+Prints the least and the median wall time in milliseconds, and the size of both search indexes. Nothing but a
+temporary folder is touched.
 """
 
 import argparse
@@ -53,12 +53,6 @@ def main():
         print(f"{'':<44}{'least ms':>10}{'median':>10}")
         scratch = timed(build, lambda run: shutil.rmtree(pages, ignore_errors=True), given.runs)
         row("nimbook, from scratch", scratch)
-
-        chapter = sorted(book.glob("04-*.md"))[0]
-        text = chapter.read_text(encoding="utf-8")
-        changed = timed(build, lambda run: chapter.write_text(f"{text}\nRun {run % 10}.\n", encoding="utf-8"), given.runs)
-        row("nimbook, one chapter changed", changed)
-        chapter.write_text(text, encoding="utf-8")
 
         if shutil.which(given.mdbook) is None:
             print(f"{given.mdbook} is not there; `cargo install mdbook` brings it")

@@ -24,11 +24,10 @@ fn built() -> Built {
         let paths = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file());
         files.extend(paths.map(|path| file(&root, &path)));
     }
-    book::build(&Folder::new(files), &Options { language: "en", complete: true, memory: None, program: "" })
-        .unwrap_or_else(|faults| {
-            let told: String = faults.iter().map(ToString::to_string).collect();
-            panic!("the book has faults:\n{told}")
-        })
+    book::build(&Folder::new(files), &Options { language: "en", complete: true }).unwrap_or_else(|faults| {
+        let told: String = faults.iter().map(ToString::to_string).collect();
+        panic!("the book has faults:\n{told}")
+    })
 }
 
 fn file(root: &Path, path: &PathBuf) -> File {

@@ -171,9 +171,7 @@ fn the_small_book_has_every_kind_of_block() {
 
 #[test]
 fn a_translation_has_the_statements_of_its_original() {
-    let built = |language| {
-        book::build(&small(), &Options { language, complete: true, memory: None, program: "" }).expect("no faults").book
-    };
+    let built = |language| book::build(&small(), &Options { language, complete: true }).expect("no faults").book;
     let (english, hungarian) = (built("en"), built("hu"));
     assert_eq!((hungarian.title.as_str(), hungarian.chapters.len()), ("Kis nimkönyv", english.chapters.len()));
     let statements = |book: &nimbook::document::book::Book| -> Vec<(String, String, String)> {

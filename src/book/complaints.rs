@@ -53,11 +53,6 @@ impl Complaints {
         self.faults.get(&file).is_some_and(|faults| faults.iter().any(|fault| fault.span == *span))
     }
 
-    /// Whether there is neither fault nor warning.
-    pub fn is_silent(&self) -> bool {
-        self.faults.is_empty() && self.warnings.is_empty()
-    }
-
     /// Whether there is no fault.
     pub fn is_empty(&self) -> bool {
         self.faults.is_empty()

@@ -99,11 +99,6 @@ impl Lock {
         self.changed |= other.changed;
     }
 
-    /// Notes that a block has asked for this seed in an earlier build.
-    pub fn ask(&mut self, key: &str) {
-        self.entries.iter_mut().filter(|entry| entry.key == key).for_each(|entry| entry.used = true);
-    }
-
     /// The entries that no block has asked for: key and place.
     pub fn unused(&self) -> impl Iterator<Item = (&str, &Span)> {
         self.entries.iter().filter(|entry| !entry.used).map(|entry| (entry.key.as_str(), &entry.span))

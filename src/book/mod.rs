@@ -16,14 +16,12 @@ mod folder;
 mod joined;
 mod lock;
 mod markdown;
-mod memory;
 mod outline;
 mod parts;
 mod prose;
 mod register;
 mod settings;
 mod statements;
-mod together;
 mod translation;
 mod writer;
 
@@ -32,7 +30,6 @@ use std::collections::HashMap;
 pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
-pub use memory::Memory;
 
 use rayon::prelude::*;
 
@@ -49,9 +46,8 @@ use markdown::Piece;
 use outline::{Numbered, Outline};
 use settings::Settings;
 use statements::Judged;
-use together::Together;
 use translation::ORIGINAL;
-use writer::{Writer, Written};
+use writer::{Rendered, Writer};
 
 /// A book without faults.
 #[derive(Clone, Debug)]
@@ -64,10 +60,6 @@ pub struct Built {
     pub lock: Option<String>,
     /// How many statements were decided.
     pub decided: usize,
-    /// How many chapters are those of an earlier build, in which nothing has changed since.
-    pub kept: usize,
-    /// The chapters for the next build.
-    pub memory: Memory,
 }
 
 /// What a build may do.
@@ -78,10 +70,6 @@ pub struct Options<'o> {
     /// Whether everything must be there, as for `--check`: seeds of all exercises, and all chapters and
     /// statements in every language of the book.
     pub complete: bool,
-    /// What an earlier build has kept, if chapters may be taken from it.
-    pub memory: Option<&'o Memory>,
-    /// What names this program among all that might have built before it.
-    pub program: &'o str,
 }
 
 /// Builds a book.
@@ -112,17 +100,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     written_in(folder, &settings, options.language, &mut complaints);
     let (original, translated) = outlined(folder, &settings, options, names, &mut complaints);
     let outline = translated.as_ref().unwrap_or(&original);
-    let digests = memory::digests(folder, outline, &original, options);
-    let known: Vec<Option<&Written>> = outline
-        .leaves
-        .iter()
-        .zip(&digests)
-        .map(|(leaf, &of)| options.memory?.recall(&folder.files[leaf.name.file].path, of))
-        .collect();
-    let wanted = |number: u64| {
-        outline.leaves.iter().zip(&known).any(|(leaf, known)| leaf.name.number == number && known.is_none())
-    };
-    let judged = judge(folder, &original, &wanted, &mut complaints);
+    let judged = judge(folder, &original, &mut complaints);
     let judged = match &translated {
         Some(translated) => translation::judged(&original, translated, &judged),
         None => judged,
@@ -147,23 +125,18 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         exercises: 0,
         at: (Place { chapter, anchor: String::new() }, Phrase::new("book-here"), None),
     };
-    let written: Vec<(Written, Option<(Lock, Complaints)>)> = (0..outline.leaves.len())
-        .into_par_iter()
-        .map(|chapter| match known[chapter] {
-            Some(known) => (known.clone(), None),
-            None => {
-                let (written, lock, complaints) = writer(chapter).written();
-                (written, Some((lock, complaints)))
-            }
-        })
-        .collect();
-    let mut together = Together::default();
-    for ((written, fresh), (leaf, of)) in written.into_iter().zip(outline.leaves.iter().zip(digests)) {
-        let path = &folder.files[leaf.name.file].path;
-        together.add((path, of), written, fresh, (&mut lock, &mut complaints));
+    let rendered: Vec<Rendered> =
+        (0..outline.leaves.len()).into_par_iter().map(|chapter| writer(chapter).rendered()).collect();
+    let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
+    for chapter in rendered {
+        lock.join(chapter.lock);
+        complaints.join(chapter.complaints);
+        chapters.push(chapter.chapter);
+        citations.extend(chapter.citations);
+        certificates.extend(chapter.certificates);
     }
-    let Together { mut chapters, citations, mut certificates, decided, kept, memory } = together;
     certificates.sort();
+    let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
     for (leaf, chapter) in outline.leaves.iter().zip(&mut chapters) {
         fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
     }
@@ -173,7 +146,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     let title = settings.title(options.language);
     let (about, authors) = (settings.about(options.language), settings.authors.clone());
     let book = Book { title, about, authors, chapters, certificates };
-    Ok(Built { book, warnings, lock: lock.written(), decided, kept, memory })
+    Ok(Built { book, warnings, lock: lock.written(), decided })
 }
 
 /// The words with which fenced blocks begin, in alphabetical order.
@@ -251,14 +224,8 @@ fn outlined(
     (original, chosen)
 }
 
-/// Reads the statements of all chapters and judges those of the chapters with `wanted` numbers; the answers by
-/// chapter and piece.
-fn judge(
-    folder: &Folder,
-    outline: &Outline,
-    wanted: &(dyn Fn(u64) -> bool + Sync),
-    complaints: &mut Complaints,
-) -> HashMap<(usize, usize), Judged> {
+/// Reads and judges the statements of all chapters; the answers by chapter and piece.
+fn judge(folder: &Folder, outline: &Outline, complaints: &mut Complaints) -> HashMap<(usize, usize), Judged> {
     let (mut places, mut blocks) = (Vec::new(), Vec::new());
     for (chapter, leaf) in outline.leaves.iter().enumerate() {
         let content = &folder.text(leaf.name.file).content;
@@ -271,9 +238,7 @@ fn judge(
             }
         }
     }
-    let files: HashMap<usize, u64> = outline.leaves.iter().map(|leaf| (leaf.name.file, leaf.name.number)).collect();
-    let judged =
-        statements::judge(folder, &blocks, &|file| files.get(&file).is_some_and(|&number| wanted(number)), complaints);
+    let judged = statements::judge(folder, &blocks, complaints);
     places.into_iter().zip(judged).filter_map(|(place, judged)| Some((place, judged?))).collect()
 }
 

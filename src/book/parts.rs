@@ -6,21 +6,16 @@ use crate::document::Phrase;
 use crate::document::book::{Chapter, Part, Place, Prose};
 
 use super::block::{self, At};
-use super::complaints::Complaints;
-use super::lock::Lock;
 use super::markdown::Piece;
 use super::outline::{self, Numbered};
-use super::writer::{Writer, Written};
+use super::writer::{Rendered, Writer};
 
 impl Writer<'_> {
-    /// The chapter as a document, and the lock and the complaints that it leaves.
-    pub fn written(mut self) -> (Written, Lock, Complaints) {
+    /// The chapter as a document, and what the book needs to know of it.
+    pub fn rendered(mut self) -> Rendered {
         let chapter = self.document();
-        let own = self.judged.iter().filter(|((chapter, _), _)| *chapter == self.chapter);
-        let decided = own.filter(|(_, judged)| judged.outcome.is_some()).count();
         let Writer { lock, complaints, citations, certificates, .. } = self;
-        let seeds = lock.used().map(str::to_owned).collect();
-        (Written { chapter, seeds, citations, certificates, decided }, lock, complaints)
+        Rendered { chapter, citations, certificates, lock, complaints }
     }
 
     fn document(&mut self) -> Chapter {

@@ -92,21 +92,14 @@ pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Fault> {
     faults
 }
 
-/// Reads all statements and judges those of the `wanted` files; the answers stand in the order of the blocks, none
-/// where a fault is.
-pub fn judge(
-    folder: &Folder,
-    blocks: &[Stated],
-    wanted: &(dyn Fn(usize) -> bool + Sync),
-    complaints: &mut Complaints,
-) -> Vec<Option<Judged>> {
+/// Reads and judges all statements; the answers are in the order of the blocks, none where a fault is.
+pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> Vec<Option<Judged>> {
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
     let Readable { sound, joined, claims } = readable(folder, blocks, complaints);
     let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
-    let asked = |item: &Item| joined.home(item.span().start).is_some_and(|(file, _)| wanted(file));
-    let mut outcomes = claim::judge_some(&joined.text, &claims, &Options::default(), &asked).into_iter();
+    let mut outcomes = claim::judge(&joined.text, &claims, &Options::default()).into_iter();
     for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, complaints)) {
-        let outcome = if matches!(item, Item::Define(_)) || !asked(item) { None } else { outcomes.next() };
+        let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
         let line = |line| joined.line(line).map_or(line, |(_, line)| line);
         let outcome = outcome.map(|outcome| Outcome { line: line(outcome.line), ..outcome });
         let (Some(place), Some((file, at))) = (place, joined.home(item.span().start)) else { continue };
@@ -256,7 +249,7 @@ mod tests {
             }
         }
         let mut complaints = Complaints::default();
-        let judged = judge(&folder, &blocks, &|_| true, &mut complaints);
+        let judged = judge(&folder, &blocks, &mut complaints);
         (judged, complaints.check(&folder))
     }
 

@@ -1,12 +1,9 @@
 //! What is at hand while a chapter becomes a document: the outline, the works, what was cited so far.
 //!
-//! Representation: one writer for each chapter, so that chapters are written side by side; [`Written`] is all
-//! that the next build would need to know.
+//! Representation: one writer for each chapter, so that chapters are written side by side.
 //! Failure: faults go to the complaints at the file at work.
 
 use std::collections::HashMap;
-
-use serde::{Deserialize, Serialize};
 
 use crate::document::book::{Place, Work};
 use crate::document::{Phrase, book};
@@ -21,7 +18,7 @@ use super::outline::Outline;
 use super::statements::Judged;
 
 /// Where a statement of the sources is cited.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Citation {
     /// The number of the statement.
     pub id: String,
@@ -34,18 +31,18 @@ pub struct Citation {
 }
 
 /// A chapter, and what the book needs to know of it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Written {
+#[derive(Debug)]
+pub struct Rendered {
     /// The document.
     pub chapter: book::Chapter,
-    /// The seeds that its exercises have asked for, by their keys in the lock.
-    pub seeds: Vec<String>,
     /// What it cites.
     pub citations: Vec<Citation>,
     /// Its certificates.
     pub certificates: Vec<(String, Vec<u8>)>,
-    /// How many of its statements were decided.
-    pub decided: usize,
+    /// The lock with the seeds that its exercises have asked for.
+    pub lock: Lock,
+    /// Everything that is wrong with it.
+    pub complaints: Complaints,
 }
 
 /// What is at hand while a chapter is written.

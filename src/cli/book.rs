@@ -4,8 +4,6 @@
 //! Exit 2 when anything in the book is at fault, a false claim included, with every fault of every file;
 //! then nothing is written and an older book stays as it was.
 
-#[cfg(feature = "serve")]
-use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -16,15 +14,12 @@ use serde_json::json;
 use super::Reply;
 use super::files::{self, Target};
 use super::input::{self, Obstacle, Refused, pretty, printable};
-use crate::book::{self, Built, File, Folder, LOCK, Memory, Options};
+use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{LANGUAGES, Language, Words};
 use crate::render::{self, Page, Templates};
 use crate::source::{Faults, Text};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
-
-/// The file, among those of a built book, from which the next build takes the chapters that did not change.
-const MEMORY: &str = ".nimbook-memory";
 
 /// The most files of a book.
 const MOST_FILES: usize = 2_000;
@@ -89,7 +84,7 @@ impl Book {
         if self.serve {
             return self.served();
         }
-        let built = self.built((!self.check).then(|| self.remembered()).as_ref())?;
+        let built = self.built()?;
         if self.check {
             return Ok(self.told(&built, &[]));
         }
@@ -102,7 +97,6 @@ impl Book {
             let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
             files::write(&target, &lock).map_err(|obstacles| vec![Refused::Obstacles(obstacles)])?;
         }
-        self.remember(&built);
         Ok(self.told(&built, &paths))
     }
 
@@ -116,33 +110,15 @@ impl Book {
         })
     }
 
-    /// The book, read and computed, but for the chapters that are remembered.
-    fn built(&self, memory: Option<&Memory>) -> Result<Built, Vec<Refused>> {
+    /// The book, read and computed.
+    fn built(&self) -> Result<Built, Vec<Refused>> {
         let language = self.language()?;
         let folder = match &self.folder {
             Some(given) => from_disk(given)?,
             None => built_in(),
         };
-        let program = program();
-        let options = Options {
-            language: language.code,
-            complete: self.check,
-            memory: memory.filter(|_| program.is_some()),
-            program: program.as_deref().unwrap_or_default(),
-        };
+        let options = Options { language: language.code, complete: self.check };
         book::build(&folder, &options).map_err(|faults| faults.into_iter().map(Refused::from).collect())
-    }
-
-    /// What the last build into the same folder has kept.
-    fn remembered(&self) -> Memory {
-        files::kept(&self.out, MEMORY).map(|bytes| Memory::from_bytes(&bytes)).unwrap_or_default()
-    }
-
-    /// Keeps the chapters for the next build; without them it takes longer, and nothing else.
-    fn remember(&self, built: &Built) {
-        if built.kept < built.book.chapters.len() {
-            let _ = files::keep(&self.out, MEMORY, &built.memory.to_bytes());
-        }
     }
 
     /// The files of the book.
@@ -169,14 +145,8 @@ impl Book {
     /// Serves the book until the program ends.
     #[cfg(feature = "serve")]
     fn served(&self) -> Result<Reply, Vec<Refused>> {
-        let memory = RefCell::new(Memory::default());
         let build = || {
-            let built = self.built(Some(&memory.borrow()));
-            let pages = built.and_then(|built| {
-                let pages = self.pages(&built)?;
-                memory.replace(built.memory);
-                Ok(pages)
-            });
+            let pages = self.built().and_then(|built| self.pages(&built));
             pages.map_err(|refused| Refused::all(&refused, false).err)
         };
         // What is served is told while it is served; there is no reply to put it into.
@@ -204,30 +174,19 @@ impl Book {
             let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             let warnings: usize = built.warnings.iter().map(|faults| faults.list().len()).sum();
             let value = json!({
-                "ok": true, "chapters": chapters, "decided": decided, "kept": built.kept, "warnings": warnings, "files": files
+                "ok": true, "chapters": chapters, "decided": decided, "warnings": warnings, "files": files
             });
             reply.out = pretty(&value);
             return reply;
         }
         let title = &built.book.title;
         reply.out = format!("{title}: {}, {} decided\n", count(chapters, "chapter"), count(decided, "statement"));
-        if built.kept > 0 {
-            let kept = count(built.kept, "chapter");
-            reply.out += &format!("  {kept} as the last build has left them, since nothing in them has changed\n");
-        }
         if let Some(first) = paths.first() {
             reply.out += &format!("  {} in {}\n", count(paths.len(), "file"), printable(&self.out.to_string_lossy()));
             reply.out += &format!("  begin with {}\n", printable(&first.to_string_lossy()));
         }
         reply
     }
-}
-
-/// What tells this program from others that may have built the same book: its version, and the size and age of
-/// its file.
-fn program() -> Option<String> {
-    let file = std::env::current_exe().and_then(fs::metadata).ok()?;
-    Some(format!("{} {} {:?}", env!("CARGO_PKG_VERSION"), file.len(), file.modified().ok()?))
 }
 
 fn count(number: usize, what: &str) -> String {

@@ -68,24 +68,6 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
     }
 }
 
-/// What an earlier run has left for this one in a file of a folder; nothing if there is none, or if it is too large to be ours.
-pub fn kept(folder: &Path, name: &str) -> Option<Vec<u8>> {
-    let path = folder.join(name);
-    let ours = fs::symlink_metadata(&path).is_ok_and(|found| found.is_file() && found.len() <= LARGEST);
-    ours.then(|| fs::read(&path).ok()).flatten()
-}
-
-/// Leaves something for the next run in a file of a folder, whole or not at all. Nobody else reads it, so that it has no
-/// seal; a link in its place is replaced.
-///
-/// # Errors
-/// What the system says.
-pub fn keep(folder: &Path, name: &str, content: &[u8]) -> io::Result<()> {
-    let mut file = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder)?;
-    file.write_all(content)?;
-    file.persist(folder.join(name)).map(drop).map_err(|error| error.error)
-}
-
 /// Files that stand there already, byte for byte, are left alone.
 fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<()> {
     let mut waiting = Vec::new();

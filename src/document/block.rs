@@ -1,8 +1,5 @@
 //! Blocks: the parts of a document, and the exercise that holds its own solution.
 
-use serde::{Deserialize, Serialize};
-
-use super::interned::{self, Word};
 use super::{Blank, Math, Phrase, Picture};
 
 /// A document: a sheet, its key, or both in one.
@@ -50,7 +47,7 @@ pub enum Paper {
 }
 
 /// An exercise: question, places to write, solution, and the same as data.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     /// The name in the sheet's spec, and the item within it from 0.
     pub id: String,
@@ -59,8 +56,7 @@ pub struct Exercise {
     /// The number printed before it, from 1.
     pub number: u64,
     /// The kind's name.
-    #[serde(deserialize_with = "interned::word")]
-    pub kind: Word,
+    pub kind: &'static str,
     /// What the question is about, as text for programs: `nim 7 3 12`.
     pub position: String,
     /// Its points, in quarters.
@@ -84,11 +80,10 @@ pub struct Exercise {
 }
 
 /// A wrong answer, the mistake it looks like, and what refutes it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
     /// The name of the misconception, for programs: `adds`.
-    #[serde(deserialize_with = "interned::word")]
-    pub name: Word,
+    pub name: &'static str,
     /// The wrong answer, for people.
     pub shown: Line,
     /// The wrong answer, for programs, in the form of the accepted ones.
@@ -103,7 +98,7 @@ pub struct Wrong {
 pub type Line = Vec<Inline>;
 
 /// A piece of a line.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Inline {
     /// Words of the document's language.
     Say(Phrase),
@@ -114,7 +109,7 @@ pub enum Inline {
     /// A place to write.
     Blank(Blank),
     /// A space or a sign between pieces.
-    Text(#[serde(deserialize_with = "interned::word")] Word),
+    Text(&'static str),
 }
 
 impl From<Phrase> for Inline {
@@ -124,7 +119,7 @@ impl From<Phrase> for Inline {
 }
 
 /// A part of a question or a solution.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     /// A paragraph.
     Paragraph(Line),
@@ -151,7 +146,7 @@ pub enum Block {
 }
 
 /// A step of a solution.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     /// What to do.
     pub says: Line,
@@ -160,7 +155,7 @@ pub struct Step {
 }
 
 /// A table with one row of heads, and a head at the start of each row where `row_heads` says so.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// How it looks.
     pub look: TableLook,
@@ -197,7 +192,7 @@ impl Table {
 }
 
 /// How a table looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableLook {
     /// Binary digits under one another, with the counts of each column in the last rows.
     Columns,
@@ -210,7 +205,7 @@ pub enum TableLook {
 }
 
 /// A cell of a table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {
     /// What it holds; empty means a place to write or nothing.
     pub line: Line,
@@ -219,7 +214,7 @@ pub struct Cell {
 }
 
 /// What is special about a cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CellMark {
     /// Nothing.
     #[default]
@@ -237,7 +232,7 @@ pub enum CellMark {
 }
 
 /// A reduction trace: three numbers a line, in decimal and in binary.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Trace {
     /// The most binary digits that a number of the first line has.
     pub places: usize,
@@ -272,7 +267,7 @@ impl Trace {
 }
 
 /// A line of a trace.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TraceLine {
     /// Its three numbers; none is a place to write.
     pub entries: [Option<TraceEntry>; 3],
@@ -285,7 +280,7 @@ pub struct TraceLine {
 }
 
 /// A number in a trace.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TraceEntry {
     /// The number.
     pub number: u64,
@@ -296,7 +291,7 @@ pub struct TraceEntry {
 }
 
 /// A binary digit in a trace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digit {
     /// 0 or 1.
     pub value: u8,

@@ -7,9 +7,6 @@
 
 use std::ops::Range;
 
-use serde::{Deserialize, Serialize};
-
-use super::interned::{self, Word};
 use super::{Block, Exercise, Phrase};
 
 /// A book in one language.
@@ -28,7 +25,7 @@ pub struct Book {
 }
 
 /// A chapter: a page of its own.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Chapter {
     /// Its number, from the name of its file.
     pub number: u64,
@@ -61,7 +58,7 @@ impl Chapter {
 }
 
 /// A part of a chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Part {
     /// The first paragraph.
     Lede(Prose),
@@ -113,7 +110,7 @@ pub enum Part {
 }
 
 /// Markdown, some ranges of which say something else.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Prose {
     /// What the author wrote.
     pub markdown: String,
@@ -122,7 +119,7 @@ pub struct Prose {
 }
 
 /// What stands in the place of a range of Markdown.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Put {
     /// The range, in bytes.
     pub at: Range<usize>,
@@ -131,7 +128,7 @@ pub struct Put {
 }
 
 /// What a range of prose says instead of itself.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Insert {
     /// A value that was computed, in signs.
     Computed(String),
@@ -146,7 +143,7 @@ pub enum Insert {
 }
 
 /// A place in the book.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The index of the chapter.
     pub chapter: usize,
@@ -155,7 +152,7 @@ pub struct Place {
 }
 
 /// How a statement is known.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// Decided for all naturals, or by a theorem whose hypothesis was computed.
     Proved,
@@ -198,7 +195,7 @@ impl Standing {
 }
 
 /// A statement in a box.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Statement {
     /// The anchor, which is its name.
     pub label: String,
@@ -219,7 +216,7 @@ pub struct Statement {
 }
 
 /// A counterexample.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Witness {
     /// The numbers with their names; empty where there are none.
     pub values: Vec<(String, String)>,
@@ -230,7 +227,7 @@ pub struct Witness {
 }
 
 /// Pictures and tables with a caption.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// The anchor.
     pub label: String,
@@ -247,7 +244,7 @@ pub struct Figure {
 }
 
 /// A position with its solution.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
     /// The anchor.
     pub label: String,
@@ -264,7 +261,7 @@ pub struct Solved {
 }
 
 /// A numbered statement of the sources.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Source {
     /// `B-31`
     pub id: String,
@@ -275,14 +272,13 @@ pub struct Source {
     /// How it is known.
     pub status: Phrase,
     /// Its name in markup.
-    #[serde(deserialize_with = "interned::word")]
-    pub code: Word,
+    pub code: &'static str,
     /// Where it stands: words and place.
     pub places: Vec<(Phrase, Place)>,
 }
 
 /// A work that is cited.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Work {
     /// Its key, which is its anchor.
     pub key: String,
@@ -299,7 +295,7 @@ pub struct Work {
 }
 
 /// A word of the field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     /// The word, by language code.
     pub words: Vec<(String, String)>,

@@ -5,21 +5,17 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
-use super::interned::{self, Word};
-
 /// A formula.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Math {
     /// A number, in decimal.
     Number(u64),
     /// A variable or the name of a function, set in italics: `n`, `g`.
-    Variable(#[serde(deserialize_with = "interned::word")] Word),
+    Variable(&'static str),
     /// An upright word that is the same in every language: `mex`, `mod`.
-    Name(#[serde(deserialize_with = "interned::word")] Word),
+    Name(&'static str),
     /// A sign between or around: `⊕`, `=`, `+`, `(`, `,`, `{`.
-    Sign(#[serde(deserialize_with = "interned::word")] Word),
+    Sign(&'static str),
     /// A base and its exponent.
     Power(Box<Math>, Box<Math>),
     /// Parts in a row.

@@ -9,7 +9,6 @@
 pub mod authored;
 mod block;
 pub mod book;
-mod interned;
 mod math;
 mod phrase;
 mod shape;

@@ -1,23 +1,18 @@
 //! A phrase: a message key and its arguments. A language file turns it into words.
 
-use serde::{Deserialize, Serialize};
-
 use super::Math;
-use super::interned::{self, Word};
 
 /// What a language must say.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Phrase {
     /// The key in the language file, like `winning-moves-prompt`.
-    #[serde(deserialize_with = "interned::word")]
-    pub key: Word,
+    pub key: &'static str,
     /// Arguments by name.
-    #[serde(deserialize_with = "interned::named")]
-    pub args: Vec<(Word, Arg)>,
+    pub args: Vec<(&'static str, Arg)>,
 }
 
 /// An argument of a phrase.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
     /// A number; the language may choose a plural form by it.
     Number(u64),
@@ -38,7 +33,7 @@ pub enum Arg {
 }
 
 /// How wide a place to write is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blank {
     /// For a number.
     Short,

@@ -3,9 +3,6 @@
 //! Whole tenths make the written bytes the same everywhere. Shapes carry classes and no colours; the
 //! stylesheet gives them light, dark and print.
 
-use serde::{Deserialize, Serialize};
-
-use super::interned::{self, Word};
 use super::{Line, Phrase};
 
 /// Tenths of a pixel from whole pixels.
@@ -14,7 +11,7 @@ pub const fn px(pixels: i32) -> i32 {
 }
 
 /// A picture: shapes, and the words that stand in for it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     /// Width in tenths of a pixel.
     pub width: i32,
@@ -34,44 +31,20 @@ pub struct Picture {
 }
 
 /// A shape. Lengths are tenths of a pixel; `class` is one or more class names of the stylesheet.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A circle around `(x, y)`.
-    Circle {
-        #[serde(deserialize_with = "interned::word")]
-        class: Word,
-        x: i32,
-        y: i32,
-        radius: i32,
-    },
+    Circle { class: &'static str, x: i32, y: i32, radius: i32 },
     /// A rectangle with its upper left corner at `(x, y)`; `round` is the radius of its corners.
-    Rect {
-        #[serde(deserialize_with = "interned::word")]
-        class: Word,
-        x: i32,
-        y: i32,
-        width: i32,
-        height: i32,
-        round: i32,
-    },
+    Rect { class: &'static str, x: i32, y: i32, width: i32, height: i32, round: i32 },
     /// Straight lines through the points.
-    Path {
-        #[serde(deserialize_with = "interned::word")]
-        class: Word,
-        points: Vec<(i32, i32)>,
-    },
+    Path { class: &'static str, points: Vec<(i32, i32)> },
     /// A label whose baseline starts, is centred or ends at `(x, y)`, as the class says.
-    Text {
-        #[serde(deserialize_with = "interned::word")]
-        class: Word,
-        x: i32,
-        y: i32,
-        label: Label,
-    },
+    Text { class: &'static str, x: i32, y: i32, label: Label },
 }
 
 /// What a label says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Label {
     /// A number or a sign.
     Signs(String),
