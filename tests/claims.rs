@@ -5,7 +5,7 @@ mod bytes;
 
 use bytes::{Kind, changed, kinds, parts, sealed};
 use nimbook::claim::{Options, Outcome, agrees, judge};
-use nimbook::logic::checker::{Refused, check};
+use nimbook::logic::check::{Refused, check};
 use nimbook::logic::{self, Claims, Limits};
 use nimbook::source::Text;
 use rayon::prelude::*;

@@ -13,7 +13,7 @@ mod changes;
 
 use chance::Chance;
 use nimbook::claim::{Options, agrees, judge};
-use nimbook::logic::{self, Limits, checker, print::Signs};
+use nimbook::logic::{self, Limits, check, print::Signs};
 use nimbook::source::Text;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -157,7 +157,7 @@ fn damaged_claims_and_games_are_judged_and_certified() {
                 assert_eq!(outcome.disputed, None, "{outcome:?}");
                 *counts.entry(outcome.verdict.code()).or_default() += 1;
                 let Some(certificate) = outcome.certificate else { continue };
-                let checked = checker::check(&certificate).expect("it was accepted before");
+                let checked = check::check(&certificate).expect("it was accepted before");
                 assert_eq!(agrees(&checked, &claims), Ok(()), "{}", outcome.id);
             }
         },
@@ -166,8 +166,8 @@ fn damaged_claims_and_games_are_judged_and_certified() {
 }
 
 /// The verdict of the engine on a statement as the checker prints it, where the language can say it.
-fn engine(statement: &str, numeration: checker::Numeration) -> Option<&'static str> {
-    let place = if numeration == checker::Numeration::Zeckendorf { " in zeckendorf" } else { "" };
+fn engine(statement: &str, numeration: check::Numeration) -> Option<&'static str> {
+    let place = if numeration == check::Numeration::Zeckendorf { " in zeckendorf" } else { "" };
     // Inside digit functions the checker reads a negative number as 0, where the language owes a difference.
     if statement.contains(['-', '#', '?']) {
         return None;
@@ -202,10 +202,10 @@ fn damaged_certificates_never_prove_what_is_false() {
         if chance.below(8) == 0 { content } else { bytes::sealed(content) }
     };
     let counts = fuzz("certificates", 4_000, input, |bytes, counts, _| {
-        let checked = match checker::check(bytes) {
+        let checked = match check::check(bytes) {
             Ok(checked) => checked,
-            Err(checker::Refused::Unreadable { .. }) => return *counts.entry("unreadable").or_default() += 1,
-            Err(checker::Refused::Wrong { .. }) => return *counts.entry("wrong").or_default() += 1,
+            Err(check::Refused::Unreadable { .. }) => return *counts.entry("unreadable").or_default() += 1,
+            Err(check::Refused::Wrong { .. }) => return *counts.entry("wrong").or_default() += 1,
         };
         *counts.entry("accepted").or_default() += 1;
         // What is accepted is true, whatever it says now.

@@ -4,7 +4,7 @@
 mod bytes;
 
 use nimbook::claim;
-use nimbook::logic::checker::check;
+use nimbook::logic::check::check;
 use nimbook::logic::{self, Options, Verdict};
 use nimbook::source::Text;
 

@@ -5,7 +5,7 @@
 //! Failure: the first difference in words.
 //! Source: Necula 1997 (proof-carrying code).
 
-use crate::logic::checker::{Checked, CheckedHeaps, CheckedPart, Numeration, Verdict, Word};
+use crate::logic::check::{Checked, CheckedHeaps, CheckedPart, Numeration, Verdict, Word};
 use crate::logic::{self, Claims, Limits, Stated};
 
 /// Whether the certificate says what the statement of its name says in the text.

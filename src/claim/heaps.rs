@@ -9,7 +9,7 @@
 use super::{Options, Outcome, Verdict};
 use crate::logic::game::Compared;
 use crate::logic::heaps::{Fold, HeapsBlock, HeapsVerdict, check_lists, decide_heaps};
-use crate::logic::{self, Claims, Word, checker};
+use crate::logic::{self, Claims, Word, check};
 use crate::source::Text;
 use num_bigint::BigUint;
 
@@ -44,10 +44,10 @@ pub(super) fn outcome(text: &Text, claims: &Claims, block: &HeapsBlock, options:
         }
     };
     let expected = match verdict {
-        Verdict::Proved => checker::Verdict::Proved,
-        _ => checker::Verdict::Refuted,
+        Verdict::Proved => check::Verdict::Proved,
+        _ => check::Verdict::Refuted,
     };
-    let disputed = disputed.or_else(|| match checker::check(certificate.as_deref()?) {
+    let disputed = disputed.or_else(|| match check::check(certificate.as_deref()?) {
         Ok(checked) if checked.id == block.name.text && checked.verdict == expected && checked.heaps.is_some() => None,
         Ok(_) => Some("the checker reads another verdict from the certificate".to_owned()),
         Err(refused) => Some(refused.to_string()),

@@ -8,7 +8,7 @@
 
 use super::Verdict;
 use crate::logic::game::{self, GameBlock, GameVerdict};
-use crate::logic::{self, Claims, Item, Judgement, Statement, Trail, Word, checker};
+use crate::logic::{self, Claims, Item, Judgement, Statement, Trail, Word, check};
 use crate::source::Text;
 use rayon::prelude::*;
 
@@ -121,10 +121,10 @@ pub(super) fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, opti
         }
     };
     let expected = match verdict {
-        Verdict::Proved => checker::Verdict::Proved,
-        _ => checker::Verdict::Refuted,
+        Verdict::Proved => check::Verdict::Proved,
+        _ => check::Verdict::Refuted,
     };
-    let disputed = disputed.or_else(|| match checker::check(certificate.as_deref()?) {
+    let disputed = disputed.or_else(|| match check::check(certificate.as_deref()?) {
         Ok(checked) if checked.id == block.name.text && checked.verdict == expected => None,
         Ok(_) => Some("the checker reads another verdict from the certificate".to_owned()),
         Err(refused) => Some(refused.to_string()),
@@ -188,13 +188,13 @@ fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Option
 
 /// What the checker has against a certificate: it refuses it, or reads another verdict from it.
 fn objection(certificate: &[u8], statement: &Statement, judgement: &Judgement) -> Option<String> {
-    let checked = match checker::check(certificate) {
+    let checked = match check::check(certificate) {
         Ok(checked) => checked,
         Err(refused) => return Some(refused.to_string()),
     };
     let verdict = match &judgement.verdict {
-        logic::Verdict::Proved => (checker::Verdict::Proved, None),
-        logic::Verdict::Refuted { witness } => (checker::Verdict::Refuted, Some(witness.values.clone())),
+        logic::Verdict::Proved => (check::Verdict::Proved, None),
+        logic::Verdict::Refuted { witness } => (check::Verdict::Refuted, Some(witness.values.clone())),
         logic::Verdict::GaveUp(_) => return Some("a certificate without a verdict".to_owned()),
     };
     let same = checked.id == statement.name.text && (checked.verdict, checked.witness) == verdict;

@@ -12,7 +12,7 @@ use super::statements::Statements;
 use super::{Reply, width};
 use crate::claim;
 use crate::logic::Claims;
-use crate::logic::checker::{self, Checked, CheckedHeaps, Numeration, Verdict, Word, check};
+use crate::logic::check::{self, Checked, CheckedHeaps, Numeration, Verdict, Word, check};
 
 /// Arguments of `nimbook verify`.
 #[derive(Args)]
@@ -85,7 +85,7 @@ impl Verify {
 /// What the certificate proves, and that the claims say so.
 fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> {
     let checked = check(bytes).map_err(|refused| Objection {
-        readable: matches!(refused, checker::Refused::Wrong { .. }),
+        readable: matches!(refused, check::Refused::Wrong { .. }),
         message: refused.to_string(),
     })?;
     match claims.map_or(Ok(()), |claims| claim::agrees(&checked, claims)) {

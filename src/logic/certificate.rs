@@ -7,19 +7,21 @@
 //! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
 //! Source: Necula 1997 (proof-carrying code).
 
-use super::decide::{Judgement, Trail, Verdict, label};
-use super::dfa::Dfa;
-use super::elaborate;
-use super::formula::{Claims, Numeration, Statement, Word};
-use super::game::{GameBlock, GameJudgement, GameVerdict, Play};
-use super::heaps::form::{Form, form};
-use super::heaps::{HeapsBlock, HeapsJudgement, HeapsVerdict};
-use super::limit::{GaveUp, Limits, Spent};
-use super::linear::{Linear, Part, Var};
-use super::plain::Plain;
-use super::plan::{Origin, Plan};
-use super::project::Subsets;
-use super::replay::stages;
+use crate::logic::automata::dfa::Dfa;
+use crate::logic::automata::plan::{Origin, Plan};
+use crate::logic::automata::project::Subsets;
+use crate::logic::blocks::game::{GameJudgement, GameVerdict};
+use crate::logic::blocks::heaps::form::{Form, form};
+use crate::logic::blocks::heaps::{HeapsJudgement, HeapsVerdict};
+use crate::logic::decide::{Judgement, Trail, Verdict, label};
+use crate::logic::limit::{GaveUp, Limits, Spent};
+use crate::logic::lower::elaborate;
+use crate::logic::lower::linear::{Linear, Part, Var};
+use crate::logic::lower::plain::Plain;
+use crate::logic::lower::replay::stages;
+use crate::logic::syntax::formula::{Claims, Numeration, Statement, Word};
+use crate::logic::syntax::game::{GameBlock, Play};
+use crate::logic::syntax::heaps::HeapsBlock;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::HashMap;
 
@@ -84,7 +86,7 @@ pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Resu
 }
 
 /// A certificate of these parts of a block and these decisions; the checker tells whether it is one.
-pub(super) fn of_heaps<'t>(
+pub(crate) fn of_heaps<'t>(
     id: &str,
     numeration: Numeration,
     verdict: usize,

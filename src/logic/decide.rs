@@ -6,19 +6,19 @@
 //! Failure: no verdict beyond the limits; a difference that is not defined somewhere refutes.
 //! Source: Büchi 1960.
 
-use super::dfa::Dfa;
-use super::elaborate::{self, Obligation, Sentence};
-use super::engine::{Engine, Operation, Step};
-use super::evaluate::{Bound, evaluate, value};
-use super::explain;
-use super::formula::{Claims, Formula, FormulaKind, Numeration, Quantifier, Statement, Word};
-use super::limit::{GaveUp, Limits};
-use super::linear::Var;
-use super::naming;
-use super::plain::Plain;
-use super::plan::Plan;
-use super::rewrite::{Rewrite, rewrite};
-use super::witness;
+use crate::logic::automata::dfa::Dfa;
+use crate::logic::automata::engine::{Engine, Operation, Step};
+use crate::logic::automata::plan::Plan;
+use crate::logic::automata::witness;
+use crate::logic::limit::{GaveUp, Limits};
+use crate::logic::lower::elaborate::{self, Obligation, Sentence};
+use crate::logic::lower::linear::Var;
+use crate::logic::lower::naming;
+use crate::logic::lower::plain::Plain;
+use crate::logic::lower::rewrite::{Rewrite, rewrite};
+use crate::logic::syntax::evaluate::{Bound, evaluate, value};
+use crate::logic::syntax::explain;
+use crate::logic::syntax::formula::{Claims, Formula, FormulaKind, Numeration, Quantifier, Statement, Word};
 use num_bigint::BigUint;
 use std::sync::Arc;
 
@@ -115,7 +115,7 @@ impl Trail {
     }
 
     /// The step before any renaming.
-    pub(super) fn origin(&self, step: usize) -> usize {
+    pub(crate) fn origin(&self, step: usize) -> usize {
         match self.steps[step].operation {
             Operation::Renamed(from) => self.origin(from),
             _ => step,
@@ -291,7 +291,7 @@ impl Decider<'_> {
 }
 
 /// The automaton of the counterexamples to `forall leading: body`, and how it was made.
-pub(super) fn trail(
+pub(crate) fn trail(
     leading: &[Var],
     body: &Plain,
     names: &[String],
@@ -302,7 +302,7 @@ pub(super) fn trail(
 }
 
 /// The automaton of `decided`, which is `body` or its negation.
-pub(super) fn automaton(
+pub(crate) fn automaton(
     leading: &[Var],
     body: &Plain,
     decided: Plain,
@@ -338,7 +338,7 @@ pub(super) fn automaton(
 }
 
 /// What the obligation of a difference says.
-pub(super) fn label(difference: &str) -> String {
+pub(crate) fn label(difference: &str) -> String {
     format!("{difference} is defined")
 }
 

@@ -57,7 +57,7 @@ impl fmt::Display for GaveUp {
 
 /// What ran out, before anyone knows where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spent {
+pub(crate) struct Spent {
     pub unit: &'static str,
     pub reached: u64,
     pub limit: u64,
@@ -77,7 +77,7 @@ impl Spent {
 
 /// What one decision has used so far.
 #[derive(Clone, Debug)]
-pub(super) struct Fuel {
+pub(crate) struct Fuel {
     pub limits: Limits,
     pub cells: u64,
     pub steps: u64,

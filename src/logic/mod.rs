@@ -6,64 +6,36 @@
 //! limits is given up, with the place and the numbers, and never called true or false.
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
 
-mod atom;
-mod cases;
+mod automata;
+mod blocks;
 mod certificate;
-pub mod checker;
+pub mod check;
 mod decide;
-mod dfa;
-mod differences;
-mod elaborate;
-mod engine;
-mod evaluate;
-mod explain;
-mod expression;
-mod formula;
-pub mod game;
-pub mod heaps;
-mod horner;
-mod index;
-mod letters;
 mod limit;
-mod linear;
-mod lists;
-mod minimize;
-mod naming;
-mod numeration;
-mod operands;
-mod parse;
-mod plain;
-mod plan;
-pub mod print;
-mod product;
-mod project;
-mod readings;
-mod refine;
-mod replay;
-mod rewrite;
-mod scope;
+mod lower;
 mod solutions;
-mod token;
-mod witness;
+mod syntax;
 
-pub use atom::Primitive;
+pub use automata::atom::Primitive;
+pub use automata::dfa::Dfa;
+pub use automata::engine::{Operation, Step};
+pub use automata::letters::Letters;
+pub use automata::lists::Lists;
+pub use automata::plan::{Origin, Plan};
+pub use automata::product::Join;
+pub use automata::project::Subsets;
+pub use blocks::{game, heaps};
 pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
 pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
-pub use dfa::Dfa;
-pub use engine::{Operation, Step};
-pub use evaluate::{Bound, evaluate};
-pub use formula::{
+pub use limit::{GaveUp, Limits};
+pub use lower::linear::{Linear, Part, Var};
+pub use lower::plain::{Atom, Plain};
+pub use lower::rewrite::{Rewrite, Rule};
+pub use solutions::{Solutions, solutions};
+pub use syntax::evaluate::{Bound, evaluate};
+pub use syntax::formula::{
     Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Relation,
     Statement, Term, TermKind, WitnessLine, Word,
 };
-pub use letters::Letters;
-pub use limit::{GaveUp, Limits};
-pub use linear::{Linear, Part, Var};
-pub use lists::Lists;
-pub use parse::parse;
-pub use plain::{Atom, Plain};
-pub use plan::{Origin, Plan};
-pub use product::Join;
-pub use project::Subsets;
-pub use rewrite::{Rewrite, Rule};
-pub use solutions::{Solutions, solutions};
+pub use syntax::parse::parse;
+pub use syntax::print;

@@ -6,14 +6,14 @@
 //! Failure: gives up beyond the limits; a number past the last solution has none.
 //! Source: counting words by states, Nijenhuis and Wilf 1978.
 
-use super::decide::{self, Options};
-use super::dfa::Dfa;
-use super::elaborate;
-use super::formula::{Claims, Formula, Numeration};
-use super::letters::digit;
-use super::limit::GaveUp;
-use super::linear::Linear;
-use super::plain::Plain;
+use crate::logic::automata::dfa::Dfa;
+use crate::logic::automata::letters::digit;
+use crate::logic::decide::{self, Options};
+use crate::logic::limit::GaveUp;
+use crate::logic::lower::elaborate;
+use crate::logic::lower::linear::Linear;
+use crate::logic::lower::plain::Plain;
+use crate::logic::syntax::formula::{Claims, Formula, Numeration};
 use num_bigint::{BigInt, BigUint};
 use std::sync::Arc;
 

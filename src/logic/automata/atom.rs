@@ -1,0 +1,449 @@
+//! Primitive atoms: those whose automaton is built directly.
+//!
+//! Representation: variables in increasing order where order does not matter.
+//! Failure: an atom of another shape is none of these; its parts must be named first.
+//! Building runs out of tracks, states, cells or steps.
+//! Source: Büchi 1960; each automaton is tested against integers.
+
+use super::dfa::{Dfa, explore};
+use super::horner;
+use super::letters::{Letters, digit};
+use super::minimize::{minimize, valid};
+use super::product::{Join, product};
+use crate::logic::limit::{Fuel, Spent};
+use crate::logic::lower::linear::{Linear, Part, Var, is_one};
+use crate::logic::lower::plain::Atom;
+use crate::logic::syntax::formula::Numeration;
+use num_bigint::{BigInt, BigUint, Sign};
+use std::collections::BTreeSet;
+
+/// The largest constant of an inequality that is built directly; larger ones are named.
+pub(crate) const SMALL: i64 = 64;
+
+/// An atom with an automaton of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Primitive {
+    /// `c1*x1 + … + constant` is 0, or at most 0.
+    Linear {
+        /// Variables and coefficients.
+        terms: Vec<(Var, i64)>,
+        /// What is added.
+        constant: i64,
+        /// `<= 0` instead of `= 0`.
+        at_most: bool,
+    },
+    /// The variable is this number.
+    Number(Var, BigUint),
+    /// The nim-sum of the variables is this number; base 2.
+    Xor(Vec<Var>, BigUint),
+    /// The first nim-sum is less than the second; base 2.
+    XorLess {
+        /// Operands of the smaller one.
+        left: Vec<Var>,
+        /// Operands of the larger one.
+        right: Vec<Var>,
+        /// Equality counts as well.
+        or_equal: bool,
+    },
+    /// The sum of the variables, and 1 if `plus_one`, is odd.
+    Odd {
+        /// The variables with odd coefficients.
+        vars: Vec<Var>,
+        /// Whether 1 is added.
+        plus_one: bool,
+    },
+    /// A power of 2; base 2.
+    Pow2(Var),
+    /// The first is a power of 2 that occurs in the second; base 2.
+    Bit(Var, Var),
+    /// `is` has the Zeckendorf form of `of` and a zero behind it.
+    Shift {
+        /// The shorter number.
+        of: Var,
+        /// The longer number.
+        is: Var,
+    },
+    /// `is` is the smallest Zeckendorf part of `of`, or both are 0.
+    Lowpart {
+        /// The whole number.
+        of: Var,
+        /// Its smallest part.
+        is: Var,
+    },
+    /// The Zeckendorf form ends in an even number of zeros, or the number is 0.
+    EndZerosEven(Var),
+}
+
+impl Primitive {
+    /// The atom as a primitive one, if it has such a shape.
+    pub fn of(atom: &Atom) -> Option<Primitive> {
+        match atom {
+            Atom::Equal(term) => equal(term),
+            Atom::AtMost(term) => at_most(term),
+            Atom::Odd(term) => {
+                let odd = |number: &BigInt| number.bit(0);
+                let mut vars = Vec::new();
+                for (part, coefficient) in &term.parts {
+                    match part {
+                        Part::Var(var) if odd(coefficient) => vars.push(*var),
+                        Part::Var(_) => {}
+                        _ => return None,
+                    }
+                }
+                Some(Primitive::Odd { vars, plus_one: odd(&term.constant) })
+            }
+            Atom::Pow2(term) => term.as_var().map(Primitive::Pow2),
+            Atom::Bit(bit, term) => Some(Primitive::Bit(bit.as_var()?, term.as_var()?)),
+            Atom::EndZerosEven(term) => term.as_var().map(Primitive::EndZerosEven),
+        }
+    }
+
+    /// The minimal automaton; in Zeckendorf it accepts valid words only.
+    pub(crate) fn automaton(&self, numeration: Numeration, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+        let raw = self.raw(numeration, fuel)?;
+        match numeration {
+            Numeration::Binary => minimize(&raw, fuel),
+            Numeration::Zeckendorf => {
+                let valid = valid(&raw.tracks, fuel)?;
+                minimize(&product(&raw, &valid, Join::And, fuel)?, fuel)
+            }
+        }
+    }
+
+    fn raw(&self, numeration: Numeration, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+        match self {
+            Primitive::Linear { terms, constant, at_most } => {
+                horner::linear(terms, *constant, *at_most, numeration, fuel)
+            }
+            Primitive::Number(var, number) => {
+                let digits = numeration.digits(number);
+                digits_of(&[*var], &digits, fuel)
+            }
+            Primitive::Xor(vars, number) => digits_of(vars, &numeration.digits(number), fuel),
+            Primitive::XorLess { left, right, or_equal } => xor_less(left, right, *or_equal, fuel),
+            Primitive::Odd { vars, plus_one } => odd(vars, *plus_one, numeration, fuel),
+            Primitive::Pow2(var) => by_digits(
+                &[*var],
+                fuel,
+                |seen, digits| match (seen, digits[0]) {
+                    (0, digit) => Some(digit),
+                    (1, 0) => Some(1),
+                    _ => None,
+                },
+                |state| state == 1,
+            ),
+            Primitive::Bit(bit, of) => by_digits(
+                &[*bit, *of],
+                fuel,
+                |seen, digits| match (seen, digits[0], digits[1]) {
+                    (seen, 0, _) => Some(seen),
+                    (0, 1, 1) => Some(1),
+                    _ => None,
+                },
+                |state| state == 1,
+            ),
+            // The digit of `of` must return one place higher in `is`.
+            Primitive::Shift { of, is } => by_digits(
+                &[*of, *is],
+                fuel,
+                |last, digits| (digits[0] == last).then_some(digits[1]),
+                |state| state == 0,
+            ),
+            // 0: only zeros so far; 1: digits of the whole, none of the part; 2: the part's digit, then zeros.
+            Primitive::Lowpart { of, is } => by_digits(
+                &[*of, *is],
+                fuel,
+                |seen, digits| match (seen, digits[0], digits[1]) {
+                    (0, 0, 0) => Some(0),
+                    (0 | 1, 1, 1) => Some(2),
+                    (0, 1, 0) => Some(1),
+                    (1, _, 0) => Some(1),
+                    (2, 0, 0) => Some(2),
+                    _ => None,
+                },
+                |state| state != 1,
+            ),
+            // 0: only zeros so far; 1: an even number of zeros behind the last one; 2: an odd number.
+            Primitive::EndZerosEven(var) => by_digits(
+                &[*var],
+                fuel,
+                |seen, digits| match (seen, digits[0]) {
+                    (_, 1) => Some(1),
+                    (1, _) => Some(2),
+                    (2, _) => Some(1),
+                    _ => Some(0),
+                },
+                |state| state != 2,
+            ),
+        }
+    }
+}
+
+/// An automaton over at most two variables, which may be the same, with its rule by digits.
+fn by_digits(
+    vars: &[Var],
+    fuel: &mut Fuel,
+    next: impl Fn(u32, &[u32]) -> Option<u32>,
+    accept: impl Fn(u32) -> bool,
+) -> Result<Dfa, Spent> {
+    let tracks: Vec<Var> = BTreeSet::from_iter(vars.iter().copied()).into_iter().collect();
+    let place: Vec<usize> = vars.iter().map(|var| tracks.iter().position(|track| track == var).unwrap_or(0)).collect();
+    let count = tracks.len();
+    let letters = Letters::by_key(count, 1 << count, |letter| letter as usize);
+    let next = |state: &u32, letter: u32| {
+        let digits: Vec<u32> = place.iter().map(|&track| digit(letter, track, count)).collect();
+        next(*state, &digits)
+    };
+    explore(tracks, letters, 0, fuel, next, |&state| accept(state))
+}
+
+/// The columns of the variables have these parities behind leading zeros.
+fn digits_of(vars: &[Var], digits: &[bool], fuel: &mut Fuel) -> Result<Dfa, Spent> {
+    fuel.tracks(vars.len())?;
+    let letters = Letters::by_key(vars.len(), 2, |letter| letter.count_ones() as usize % 2);
+    let next = |&read: &usize, letter: u32| {
+        let one = letter.count_ones() % 2 == 1;
+        match digits.get(read) {
+            Some(&digit) if digit == one => Some(read + 1),
+            // Before the first digit, which is a one, zeros may stand.
+            _ if read == 0 && !one => Some(0),
+            _ => None,
+        }
+    };
+    explore(vars.to_vec(), letters, 0, fuel, next, |&read| read == digits.len())
+}
+
+/// The highest column with different parities decides.
+fn xor_less(left: &[Var], right: &[Var], or_equal: bool, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+    let tracks: Vec<Var> = left.iter().chain(right).copied().collect::<BTreeSet<_>>().into_iter().collect();
+    let count = tracks.len();
+    fuel.tracks(count)?;
+    let mask = |vars: &[Var]| -> u32 {
+        let places = vars.iter().filter_map(|var| tracks.iter().position(|track| track == var));
+        places.map(|place| 1 << (count - 1 - place)).sum()
+    };
+    let (left, right) = (mask(left), mask(right));
+    let parities = |letter: u32| ((letter & left).count_ones() % 2, (letter & right).count_ones() % 2);
+    let letters = Letters::by_key(count, 4, |letter| {
+        let (left, right) = parities(letter);
+        (2 * left + right) as usize
+    });
+    let next = |&less: &bool, letter: u32| match parities(letter) {
+        _ if less => Some(true),
+        (0, 1) => Some(true),
+        (1, 0) => None,
+        _ => Some(false),
+    };
+    explore(tracks, letters, false, fuel, next, |&less| less || or_equal)
+}
+
+/// Horner's scheme modulo 2.
+fn odd(vars: &[Var], plus_one: bool, numeration: Numeration, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+    fuel.tracks(vars.len())?;
+    let letters = Letters::by_key(vars.len(), 2, |letter| letter.count_ones() as usize % 2);
+    let next = |&(u, v): &(bool, bool), letter: u32| {
+        let digit = letter.count_ones() % 2 == 1;
+        Some(match numeration {
+            Numeration::Binary => (false, digit),
+            Numeration::Zeckendorf => (u ^ v, u ^ digit),
+        })
+    };
+    explore(vars.to_vec(), letters, (false, false), fuel, next, |&(_, v)| v != plus_one)
+}
+
+/// Variables and coefficients, if there is nothing else and all are small.
+fn variables(term: &Linear) -> Option<(Vec<(Var, i64)>, i64)> {
+    let constant = i64::try_from(&term.constant).ok().filter(|constant| constant.unsigned_abs() < 1 << 40)?;
+    let mut terms = Vec::new();
+    for (part, coefficient) in &term.parts {
+        let Part::Var(var) = part else { return None };
+        let coefficient = i64::try_from(coefficient).ok().filter(|size| size.unsigned_abs() < 1 << 31)?;
+        terms.push((*var, coefficient));
+    }
+    Some((terms, constant))
+}
+
+fn equal(term: &Linear) -> Option<Primitive> {
+    if let [(Part::Var(var), coefficient)] = &term.parts[..]
+        && is_one(coefficient)
+        && term.constant.sign() != Sign::Plus
+    {
+        return Some(Primitive::Number(*var, term.constant.magnitude().clone()));
+    }
+    if let Some((terms, constant)) = variables(term) {
+        return Some(Primitive::Linear { terms, constant, at_most: false });
+    }
+    let unit = |coefficient: &BigInt, sign: Sign| coefficient.sign() == sign && coefficient.magnitude().bits() == 1;
+    match &term.parts[..] {
+        [(Part::Xor(operands), one)] if unit(one, Sign::Plus) => {
+            xor(operands.iter().cloned(), (-&term.constant).to_biguint()?)
+        }
+        [(left, one), (right, other)]
+            if term.constant == BigInt::ZERO && unit(one, Sign::Plus) && unit(other, Sign::Minus) =>
+        {
+            match (left, right) {
+                (Part::Var(is), Part::Shift(of)) => Some(Primitive::Shift { of: of.as_var()?, is: *is }),
+                (Part::Var(is), Part::Lowpart(of)) => Some(Primitive::Lowpart { of: of.as_var()?, is: *is }),
+                (Part::Var(_) | Part::Xor(_), Part::Xor(_)) => {
+                    let both = [left, right].map(|part| Linear::part(part.clone()));
+                    xor(both, BigUint::ZERO)
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The nim-sum of the operands is this number.
+fn xor(operands: impl IntoIterator<Item = Linear>, number: BigUint) -> Option<Primitive> {
+    let sum = Linear::xor(operands.into_iter().chain([Linear::number(number)]));
+    let operands = match sum.as_part() {
+        Some(Part::Xor(operands)) => operands.clone(),
+        _ => vec![sum],
+    };
+    let (mut vars, mut constant) = (Vec::new(), BigUint::ZERO);
+    for operand in operands {
+        match (operand.as_var(), operand.as_number()) {
+            (Some(var), _) => vars.push(var),
+            (_, Some(number)) => constant = number.to_biguint()?,
+            _ => return None,
+        }
+    }
+    vars.sort_unstable();
+    Some(Primitive::Xor(vars, constant))
+}
+
+fn at_most(term: &Linear) -> Option<Primitive> {
+    if let Some((terms, constant)) = variables(term) {
+        return (constant.abs() <= SMALL).then_some(Primitive::Linear { terms, constant, at_most: true });
+    }
+    let [(first, one), (second, other)] = &term.parts[..] else { return None };
+    let (plus, minus) = (BigInt::from(1), BigInt::from(-1));
+    let (left, right) = if *one == plus && *other == minus {
+        (first, second)
+    } else if *one == minus && *other == plus {
+        (second, first)
+    } else {
+        return None;
+    };
+    let operands = |part: &Part| match part {
+        Part::Var(var) => Some(vec![*var]),
+        Part::Xor(operands) => operands.iter().map(Linear::as_var).collect(),
+        Part::Shift(_) | Part::Lowpart(_) => None,
+    };
+    let or_equal = term.constant == BigInt::ZERO;
+    let fits = or_equal || term.constant == plus;
+    fits.then_some(Primitive::XorLess { left: operands(left)?, right: operands(right)?, or_equal })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::limit::Limits;
+
+    /// Compares the automaton with integers for all tuples below `below`.
+    fn check(primitive: &Primitive, numeration: Numeration, below: u64, holds: impl Fn(&[u64]) -> bool) {
+        let dfa = primitive.automaton(numeration, &mut Fuel::new(&Limits::default())).expect("small");
+        assert_eq!(dfa.next(0, 0), 0, "leading zeros never matter: {primitive:?}");
+        let count = u32::try_from(dfa.tracks().len()).expect("few");
+        for number in 0..below.pow(count) {
+            let tuple: Vec<u64> = (0..count).map(|track| number / below.pow(track) % below).collect();
+            let word = numeration.word(&tuple.iter().map(|&value| BigUint::from(value)).collect::<Vec<_>>());
+            assert_eq!(dfa.accepts_word(word), holds(&tuple), "{primitive:?} {numeration:?} {tuple:?}");
+        }
+    }
+
+    const BOTH: [Numeration; 2] = [Numeration::Binary, Numeration::Zeckendorf];
+
+    #[test]
+    fn linear_atoms_agree_with_integers() {
+        let rows: [&[i64]; 9] =
+            [&[1, 1, -1], &[2, 1, -1], &[1, -1], &[3, -2], &[1, -3, 2], &[-1, -2], &[2], &[5, -7], &[1, 1, 1]];
+        for numeration in BOTH {
+            for factors in rows {
+                for constant in [0, 1, -1, 4, -7, 30, -40] {
+                    let terms: Vec<(Var, i64)> = (0..).zip(factors.iter().copied()).collect();
+                    for at_most in [false, true] {
+                        let primitive = Primitive::Linear { terms: terms.clone(), constant, at_most };
+                        check(&primitive, numeration, if factors.len() == 3 { 22 } else { 90 }, |tuple| {
+                            let products =
+                                factors.iter().zip(tuple).map(|(factor, &value)| factor * value.cast_signed());
+                            let sum = products.sum::<i64>() + constant;
+                            if at_most { sum <= 0 } else { sum == 0 }
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn digit_atoms_agree_with_integers() {
+        let parts = |number: u64| -> Vec<u64> {
+            let (mut parts, mut rest) = (Vec::new(), number);
+            let mut weights = vec![1, 2];
+            while weights[weights.len() - 1] <= number {
+                weights.push(weights[weights.len() - 1] + weights[weights.len() - 2]);
+            }
+            for weight in weights.into_iter().rev() {
+                if weight <= rest {
+                    parts.push(weight);
+                    rest -= weight;
+                }
+            }
+            parts
+        };
+        let next = |weight: u64| {
+            if weight == 1 { 2 } else { (2..).map(|n| fibonacci(n + 1)).find(|&f| f > weight).unwrap_or(0) }
+        };
+        for numeration in BOTH {
+            for number in [0_u64, 1, 2, 12, 100] {
+                check(&Primitive::Number(3, number.into()), numeration, 120, |tuple| tuple[0] == number);
+            }
+            for plus_one in [false, true] {
+                let odd = Primitive::Odd { vars: vec![0, 2], plus_one };
+                check(&odd, numeration, 60, |tuple| (tuple[0] + tuple[1]) % 2 == u64::from(!plus_one));
+            }
+        }
+        let binary = Numeration::Binary;
+        check(&Primitive::Xor(vec![0, 1, 2], 5_u32.into()), binary, 20, |tuple| tuple[0] ^ tuple[1] ^ tuple[2] == 5);
+        let less = |or_equal| Primitive::XorLess { left: vec![0, 1], right: vec![1, 2], or_equal };
+        check(&less(false), binary, 20, |tuple| tuple[0] ^ tuple[1] < tuple[1] ^ tuple[2]);
+        check(&less(true), binary, 20, |tuple| tuple[0] ^ tuple[1] <= tuple[1] ^ tuple[2]);
+        check(&Primitive::Pow2(1), binary, 200, |tuple| tuple[0].is_power_of_two());
+        check(&Primitive::Bit(0, 1), binary, 70, |tuple| tuple[0].is_power_of_two() && tuple[0] & tuple[1] != 0);
+        check(&Primitive::Bit(1, 1), binary, 70, |tuple| tuple[0].is_power_of_two());
+        let zeckendorf = Numeration::Zeckendorf;
+        check(&Primitive::Shift { of: 0, is: 1 }, zeckendorf, 120, |tuple| {
+            tuple[1] == parts(tuple[0]).into_iter().map(next).sum::<u64>()
+        });
+        check(&Primitive::Shift { of: 1, is: 0 }, zeckendorf, 120, |tuple| {
+            tuple[0] == parts(tuple[1]).into_iter().map(next).sum::<u64>()
+        });
+        check(&Primitive::Lowpart { of: 0, is: 1 }, zeckendorf, 120, |tuple| {
+            tuple[1] == parts(tuple[0]).last().copied().unwrap_or(0)
+        });
+        // Ends in an even number of zeros: the smallest part is 1, 3, 8, 21, …
+        check(&Primitive::EndZerosEven(0), zeckendorf, 300, |tuple| {
+            parts(tuple[0]).last().is_none_or(|part| [1, 3, 8, 21, 55, 144].contains(part))
+        });
+    }
+
+    fn fibonacci(n: u32) -> u64 {
+        (0..n).fold((0, 1), |(one, other), _| (other, one + other)).0
+    }
+
+    #[test]
+    fn the_adders_have_the_sizes_of_the_measurements() {
+        let adder = Primitive::Linear { terms: vec![(0, 1), (1, 1), (2, -1)], constant: 0, at_most: false };
+        let states =
+            |numeration| adder.automaton(numeration, &mut Fuel::new(&Limits::default())).expect("small").states();
+        assert_eq!(states(Numeration::Binary), 3, "two and one that rejects");
+        assert_eq!(states(Numeration::Zeckendorf), 17, "sixteen and one that rejects");
+        let trio = Primitive::Linear { terms: vec![(0, 2), (1, 1), (2, -1), (3, -1)], constant: 0, at_most: false };
+        let states =
+            |numeration| trio.automaton(numeration, &mut Fuel::new(&Limits::default())).expect("small").states();
+        assert_eq!((states(Numeration::Binary), states(Numeration::Zeckendorf)), (5, 122));
+    }
+}

@@ -1,0 +1,133 @@
+//! Deterministic automata that read the digits of several numbers at once, highest digit first.
+//!
+//! Representation: one track for each variable, in increasing order; a complete table of next
+//! states by letter class; state 0 is first. Shorter numbers get leading zeros, and the letter of
+//! zeros leads from state 0 to state 0, so leading zeros never matter.
+//! In Zeckendorf numeration only words without `11` on any track are accepted.
+//! Failure: none. Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994.
+
+use super::letters::Letters;
+use crate::logic::limit::{Fuel, Spent};
+use crate::logic::lower::linear::Var;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// A complete deterministic automaton.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dfa {
+    pub(crate) tracks: Vec<Var>,
+    pub(crate) letters: Letters,
+    /// Next states, row by row, one column for each class.
+    pub(crate) delta: Vec<u32>,
+    pub(crate) accept: Vec<bool>,
+}
+
+impl Dfa {
+    /// The automaton over no tracks that accepts everything or nothing.
+    pub fn truth(truth: bool) -> Dfa {
+        Dfa { tracks: Vec::new(), letters: Letters::by_key(0, 1, |_| 0), delta: vec![0], accept: vec![truth] }
+    }
+
+    /// The variables, in increasing order.
+    pub fn tracks(&self) -> &[Var] {
+        &self.tracks
+    }
+
+    /// The classes of the letters.
+    pub fn letters(&self) -> &Letters {
+        &self.letters
+    }
+
+    /// How many states there are.
+    pub fn states(&self) -> usize {
+        self.accept.len()
+    }
+
+    /// The state after one letter of this class.
+    pub fn next(&self, state: u32, class: usize) -> u32 {
+        self.delta[state as usize * self.letters.count() + class]
+    }
+
+    /// Whether the state accepts.
+    pub fn accepts(&self, state: u32) -> bool {
+        self.accept[state as usize]
+    }
+
+    /// Whether no word is accepted.
+    pub fn is_empty(&self) -> bool {
+        // Every state of a raw or minimal automaton can be reached.
+        !self.accept.contains(&true)
+    }
+
+    /// Whether the word, letter by letter, is accepted.
+    pub fn accepts_word(&self, word: impl IntoIterator<Item = u32>) -> bool {
+        let state = word.into_iter().fold(0, |state, letter| self.next(state, self.letters.class(letter)));
+        self.accepts(state)
+    }
+
+    /// The same automaton about other variables, in the same order.
+    pub(crate) fn renamed(&self, tracks: Vec<Var>) -> Dfa {
+        Dfa { tracks, ..self.clone() }
+    }
+
+    /// For each state, whether it can still accept.
+    pub(crate) fn alive(&self) -> Vec<bool> {
+        let classes = self.letters.count();
+        let mut starts = vec![0_usize; self.states() + 1];
+        self.delta.iter().for_each(|&next| starts[next as usize + 1] += 1);
+        for state in 0..self.states() {
+            starts[state + 1] += starts[state];
+        }
+        let (mut fill, mut before) = (starts.clone(), vec![0_u32; self.delta.len()]);
+        for (index, &next) in self.delta.iter().enumerate() {
+            before[fill[next as usize]] = u32::try_from(index / classes).expect("states are limited");
+            fill[next as usize] += 1;
+        }
+        let mut alive = self.accept.clone();
+        let mut open: Vec<usize> = (0..self.states()).filter(|&state| alive[state]).collect();
+        while let Some(state) = open.pop() {
+            for &earlier in &before[starts[state]..starts[state + 1]] {
+                if !alive[earlier as usize] {
+                    alive[earlier as usize] = true;
+                    open.push(earlier as usize);
+                }
+            }
+        }
+        alive
+    }
+}
+
+/// The automaton with these states: `next` is asked for one letter of each class; no state means
+/// that nothing is accepted any more.
+pub(crate) fn explore<S: Clone + Eq + Hash>(
+    tracks: Vec<Var>,
+    letters: Letters,
+    start: S,
+    fuel: &mut Fuel,
+    next: impl Fn(&S, u32) -> Option<S>,
+    accept: impl Fn(&S) -> bool,
+) -> Result<Dfa, Spent> {
+    let classes = letters.count();
+    let mut list = vec![Some(start.clone())];
+    let mut number: HashMap<Option<S>, u32> = HashMap::from([(Some(start), 0)]);
+    let (mut delta, mut accepting) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while at < list.len() {
+        let state = list[at].clone();
+        fuel.states(list.len())?;
+        fuel.cells(classes)?;
+        fuel.steps(classes)?;
+        accepting.push(state.as_ref().is_some_and(&accept));
+        for class in 0..classes {
+            let after = state.as_ref().and_then(|state| next(state, letters.first(class)));
+            let fresh = u32::try_from(list.len()).expect("states are limited");
+            let id = *number.entry(after.clone()).or_insert(fresh);
+            if id == fresh {
+                list.push(after);
+            }
+            delta.push(id);
+        }
+        at += 1;
+    }
+    Ok(Dfa { tracks, letters, delta, accept: accepting })
+}

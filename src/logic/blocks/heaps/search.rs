@@ -1,0 +1,80 @@
+//! Who wins a list of heaps, by search: the second route beside the fold rule.
+//!
+//! Representation: a table with a label for every list that moves can reach, in mixed radix: digit i
+//! is heap i, so a move lowers one digit and leads to a smaller number. The table knows the move and
+//! the play, nothing of the block.
+//! Failure: more lists than the limit.
+//! Source: Zermelo 1913; retrograde analysis.
+
+use super::fold::Fold;
+use crate::logic::blocks::game::{Compared, PlayError};
+use crate::logic::syntax::game::Play;
+use num_bigint::BigUint;
+
+/// Whether the player to move has lost in this list of heaps, by looking at all lists below it.
+///
+/// ```
+/// use nimbook::logic::{game::Play, heaps::is_lost};
+/// assert_eq!(is_lost(&[3, 5, 6], Play::Normal, 1_000), Ok(true));
+/// assert_eq!(is_lost(&[1, 1], Play::Misere, 1_000), Ok(false));
+/// assert_eq!(is_lost(&[], Play::Misere, 1_000), Ok(false));
+/// ```
+///
+/// # Errors
+/// If there are more than `limit` of them.
+pub fn is_lost(heaps: &[u64], play: Play, limit: usize) -> Result<bool, PlayError> {
+    let size = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| heap.checked_add(1));
+    let sizes: Option<Vec<usize>> = heaps.iter().map(size).collect();
+    let sizes = sizes.ok_or(PlayError::Positions { limit })?;
+    let labels = labels(&sizes, play, limit)?;
+    Ok(labels[labels.len() - 1])
+}
+
+/// For each list whose heap i is below size i, whether the player to move has lost.
+fn labels(sizes: &[usize], play: Play, limit: usize) -> Result<Vec<bool>, PlayError> {
+    let count = sizes.iter().try_fold(1_usize, |count, &size| count.checked_mul(size));
+    let count = count.filter(|&count| count <= limit).ok_or(PlayError::Positions { limit })?;
+    let mut lost = Vec::with_capacity(count);
+    for list in 0..count {
+        let (mut weight, mut wins) = (1, false);
+        for size in sizes {
+            let heap = list / weight % size;
+            wins = wins || (1..=heap).any(|taken| lost[list - taken * weight]);
+            weight *= size;
+        }
+        // Number 0 is the list without a move.
+        lost.push(if list == 0 { play == Play::Normal } else { !wins });
+    }
+    Ok(lost)
+}
+
+/// Compares `losing` with a search at every list of up to `heaps` heaps of up to `largest`, taken in
+/// from the smallest heap and from the largest one.
+///
+/// # Errors
+/// If there are more than `limit` lists of one length, counted with their orders, or plain integers
+/// do not settle what the block says.
+pub fn check_lists(fold: &Fold<'_>, heaps: usize, largest: u64, limit: usize) -> Result<Compared, PlayError> {
+    let size = usize::try_from(largest).ok().and_then(|largest| largest.checked_add(1));
+    let size = size.ok_or(PlayError::Positions { limit })?;
+    let (mut positions, mut lost) = (0, 0);
+    for length in 0..=heaps {
+        let labels = labels(&vec![size; length], fold.block().play, limit)?;
+        for (list, &label) in labels.iter().enumerate() {
+            let digits = (0..length).scan(list, |rest, _| Some(std::mem::replace(rest, *rest / size) % size));
+            let mut list: Vec<BigUint> = digits.map(BigUint::from).collect();
+            if !list.is_sorted() {
+                continue;
+            }
+            for _ in 0..2 {
+                if fold.is_losing(&list)? != label {
+                    return Ok(Compared::Differ { position: list, lost: label });
+                }
+                list.reverse();
+            }
+            positions += 1;
+            lost += u64::from(label);
+        }
+    }
+    Ok(Compared::Agree { positions, lost })
+}

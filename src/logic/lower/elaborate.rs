@@ -1,0 +1,333 @@
+//! From the tree as written to a plain formula, with what must hold for it to make sense.
+//!
+//! Representation: definitions are written out, `min`, `max` and `if` become cases, each
+//! difference becomes a combination over the integers, with a name under a digit function, and
+//! leaves an [`Obligation`]: what stands to its left must imply that it is defined, for all values.
+//! Failure: too many parts, or too deep, once all is written out.
+//! Source: the language is nimbook's own; definitions are written out where they are used.
+
+use super::differences;
+use super::linear::{Linear, Var};
+use super::plain::{Atom, Plain};
+use crate::logic::limit::{GaveUp, Limits, Spent};
+use crate::logic::syntax::formula::{
+    Claims, Formula, FormulaKind, Name, Predicate, Quantifier, Relation, Statement, Term,
+};
+use crate::source::Span;
+use num_bigint::BigInt;
+use std::collections::HashMap;
+
+/// A difference must be defined wherever it is used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Obligation {
+    /// The difference.
+    pub span: Span,
+    /// The difference as text.
+    pub text: String,
+    /// The difference itself, if it stands in the statement and not in a definition.
+    pub term: Option<Term>,
+    /// The variables in scope, from the outside.
+    pub variables: Vec<Var>,
+    /// Premises imply that the subtracted part is not larger.
+    pub formula: Plain,
+}
+
+/// A statement in plain form.
+#[derive(Clone, Debug)]
+pub struct Sentence {
+    /// The variables of the leading `forall` block.
+    pub leading: Vec<Var>,
+    /// What stands behind that block.
+    pub body: Plain,
+    /// What must hold for the differences to be defined.
+    pub obligations: Vec<Obligation>,
+    /// The names of the variables, by index.
+    pub names: Vec<String>,
+}
+
+/// The statement in plain form; with `witnessed`, `exists` makes room for its witness terms.
+pub(crate) fn statement(
+    claims: &Claims,
+    statement: &Statement,
+    witnessed: bool,
+    limits: &Limits,
+) -> Result<Sentence, GaveUp> {
+    let mut elaborator = Elaborator::new(claims, limits);
+    elaborator.differences = claims.subtracts(&statement.formula);
+    if witnessed {
+        for line in &statement.witnesses {
+            elaborator.differences = true;
+            elaborator.witnesses.insert(&line.name.text, line.terms.iter().collect());
+        }
+    }
+    let mut formula = &statement.formula;
+    let mut leading = Vec::new();
+    let mut env = Env::new();
+    while let FormulaKind::Quantified(Quantifier::Forall, names, body) = &formula.kind {
+        for name in names {
+            let var = elaborator.fresh(&name.text);
+            leading.push(var);
+            env.push((&name.text, Linear::var(var)));
+        }
+        formula = body;
+    }
+    elaborator.scope.clone_from(&leading);
+    let body = elaborator.formula(formula, &mut env)?;
+    elaborator.sentence(leading, body)
+}
+
+/// An open formula whose free variables are these, in this order.
+pub(crate) fn open(claims: &Claims, formula: &Formula, free: &[&str], limits: &Limits) -> Result<Sentence, GaveUp> {
+    let mut elaborator = Elaborator::new(claims, limits);
+    elaborator.differences = claims.subtracts(formula);
+    let leading: Vec<Var> = free.iter().map(|name| elaborator.fresh(name)).collect();
+    let mut env: Env<'_> = free.iter().copied().zip(leading.iter().map(|&var| Linear::var(var))).collect();
+    elaborator.scope.clone_from(&leading);
+    let body = elaborator.formula(formula, &mut env)?;
+    elaborator.sentence(leading, body)
+}
+
+/// The values of the names in scope; inner ones last.
+pub(crate) type Env<'c> = Vec<(&'c str, Linear)>;
+
+/// A term by cases: under which condition it has which value. The conditions cover everything.
+pub(crate) type Cases = Vec<(Plain, Linear)>;
+
+pub(crate) struct Elaborator<'c> {
+    claims: &'c Claims,
+    names: Vec<String>,
+    pub(crate) obligations: Vec<Obligation>,
+    /// What holds to the left of the place at work.
+    pub(crate) premises: Vec<Plain>,
+    pub(crate) scope: Vec<Var>,
+    /// Whether anything subtracts, so that premises are worth keeping.
+    differences: bool,
+    witnesses: HashMap<&'c str, std::collections::VecDeque<&'c Term>>,
+    /// How many definitions are being written out; witnesses belong to the outermost text only.
+    pub(crate) inside: usize,
+    pub(crate) parts: usize,
+    pub(crate) depth: usize,
+    limits: &'c Limits,
+}
+
+impl<'c> Elaborator<'c> {
+    fn new(claims: &'c Claims, limits: &'c Limits) -> Elaborator<'c> {
+        Elaborator {
+            claims,
+            names: Vec::new(),
+            obligations: Vec::new(),
+            premises: Vec::new(),
+            scope: Vec::new(),
+            differences: false,
+            witnesses: HashMap::new(),
+            inside: 0,
+            parts: 0,
+            depth: 0,
+            limits,
+        }
+    }
+
+    /// All that was written out, where digit functions have natural operands only.
+    fn sentence(self, leading: Vec<Var>, body: Plain) -> Result<Sentence, GaveUp> {
+        let (mut names, limits) = (self.names, self.limits);
+        let body = differences::named(body, &mut names, limits)?;
+        let mut obligations = self.obligations;
+        for obligation in &mut obligations {
+            let formula = std::mem::replace(&mut obligation.formula, Plain::Truth(true));
+            obligation.formula = differences::named(formula, &mut names, limits)?;
+        }
+        Ok(Sentence { leading, body, obligations, names })
+    }
+
+    fn fresh(&mut self, name: &str) -> Var {
+        self.names.push(name.to_owned());
+        Var::try_from(self.names.len() - 1).expect("parts are limited far below 2^32")
+    }
+
+    /// One more part, one level deeper.
+    pub(crate) fn enter(&mut self, span: &Span) -> Result<(), GaveUp> {
+        self.parts += 1;
+        self.depth += 1;
+        let (limits, place) = (self.limits, "writing the definitions out");
+        if self.parts > limits.parts {
+            let spent = Spent { unit: "parts", reached: self.parts as u64, limit: limits.parts as u64 };
+            return Err(spent.at(span.clone(), place));
+        }
+        if self.depth > limits.depth {
+            let spent = Spent { unit: "levels", reached: self.depth as u64, limit: limits.depth as u64 };
+            return Err(spent.at(span.clone(), place));
+        }
+        Ok(())
+    }
+
+    fn assume(&mut self, premise: Plain) {
+        if self.differences {
+            self.parts += premise.size();
+            self.premises.push(premise);
+        }
+    }
+
+    /// Runs with one more premise.
+    pub(crate) fn under<T>(
+        &mut self,
+        premise: &Plain,
+        run: impl FnOnce(&mut Self) -> Result<T, GaveUp>,
+    ) -> Result<T, GaveUp> {
+        let outer = self.premises.len();
+        if *premise != Plain::Truth(true) {
+            self.assume(premise.clone());
+        }
+        let result = run(self);
+        self.premises.truncate(outer);
+        result
+    }
+
+    pub(crate) fn formula(&mut self, formula: &'c Formula, env: &mut Env<'c>) -> Result<Plain, GaveUp> {
+        self.enter(&formula.span)?;
+        let plain = self.by_kind(formula, env)?;
+        self.depth -= 1;
+        Ok(plain)
+    }
+
+    fn by_kind(&mut self, formula: &'c Formula, env: &mut Env<'c>) -> Result<Plain, GaveUp> {
+        let span = &formula.span;
+        Ok(match &formula.kind {
+            FormulaKind::Truth(truth) => Plain::Truth(*truth),
+            FormulaKind::Compare(terms, relations) => {
+                let mut parts = Vec::new();
+                for (pair, relation) in terms.windows(2).zip(relations) {
+                    let place = pair[0].span.start..pair[1].span.end;
+                    parts.push(self.cases(&pair[0..2], env, span, |_, sides| {
+                        Ok(compare(&sides[0], *relation, &sides[1], &place))
+                    })?);
+                }
+                Plain::and(parts)
+            }
+            FormulaKind::Predicate(predicate, terms) => self.cases(terms, env, span, |_, values| {
+                let one = values[0].clone();
+                Ok(match predicate {
+                    Predicate::Even => Plain::atom(Atom::Odd(one), span.clone()).negated(),
+                    Predicate::Odd => Plain::atom(Atom::Odd(one), span.clone()),
+                    Predicate::Pow2 => Plain::atom(Atom::Pow2(one), span.clone()),
+                    Predicate::Bit => Plain::atom(Atom::Bit(one, values[1].clone()), span.clone()),
+                    Predicate::EndZerosEven => Plain::atom(Atom::EndZerosEven(one), span.clone()),
+                })
+            })?,
+            FormulaKind::Call(name, terms) => {
+                let definition = self.claims.definition(&name.text).expect("the scope check finds unknown names");
+                self.cases(terms, env, span, |this, values| {
+                    let parameters = definition.parameters.iter().map(|parameter| parameter.text.as_str());
+                    let mut inner: Env<'c> = parameters.zip(values.iter().cloned()).collect();
+                    this.inside += 1;
+                    let body = this.formula(&definition.body, &mut inner)?;
+                    this.inside -= 1;
+                    Ok(body)
+                })?
+            }
+            FormulaKind::Not(inner) => self.formula(inner, env)?.negated(),
+            FormulaKind::And(parts) | FormulaKind::Or(parts) => {
+                let all = matches!(formula.kind, FormulaKind::And(_));
+                let outer = self.premises.len();
+                let mut list = Vec::new();
+                for part in parts {
+                    let plain = self.formula(part, env)?;
+                    if self.differences {
+                        self.assume(if all { plain.clone() } else { plain.clone().negated() });
+                    }
+                    list.push(plain);
+                }
+                self.premises.truncate(outer);
+                if all { Plain::and(list) } else { Plain::or(list) }
+            }
+            FormulaKind::Implies(left, right) => {
+                let left = self.formula(left, env)?;
+                let right = self.under(&left, |this| this.formula(right, env))?;
+                Plain::Implies(Box::new(left), Box::new(right))
+            }
+            FormulaKind::Iff(left, right) => {
+                Plain::Iff(Box::new(self.formula(left, env)?), Box::new(self.formula(right, env)?))
+            }
+            FormulaKind::If(condition, yes, no) => {
+                let condition = self.formula(condition, env)?;
+                let otherwise = condition.clone().negated();
+                let yes = self.under(&condition, |this| this.formula(yes, env))?;
+                let no = self.under(&otherwise, |this| this.formula(no, env))?;
+                Plain::or([Plain::and([condition, yes]), Plain::and([otherwise, no])])
+            }
+            FormulaKind::Quantified(quantifier, names, body) => self.quantified(*quantifier, names, body, span, env)?,
+        })
+    }
+
+    fn quantified(
+        &mut self,
+        quantifier: Quantifier,
+        names: &'c [Name],
+        body: &'c Formula,
+        span: &Span,
+        env: &mut Env<'c>,
+    ) -> Result<Plain, GaveUp> {
+        let (outer_env, outer_scope) = (env.len(), self.scope.len());
+        let mut bound = Vec::new();
+        let mut choices: Vec<(&'c str, Cases)> = Vec::new();
+        for name in names {
+            let witness = match quantifier {
+                Quantifier::Exists if self.inside == 0 => {
+                    self.witnesses.get_mut(name.text.as_str()).and_then(std::collections::VecDeque::pop_front)
+                }
+                _ => None,
+            };
+            match witness {
+                Some(term) => {
+                    let cases = self.term(term, env)?;
+                    choices.push((&name.text, cases));
+                }
+                None => bound.push(name),
+            }
+        }
+        let mut vars = Vec::new();
+        for name in bound {
+            let var = self.fresh(&name.text);
+            env.push((&name.text, Linear::var(var)));
+            self.scope.push(var);
+            vars.push(var);
+        }
+        let mut plain = self.chosen(&choices, body, env)?;
+        env.truncate(outer_env);
+        self.scope.truncate(outer_scope);
+        for var in vars.into_iter().rev() {
+            let (body, span) = (Box::new(plain), span.clone());
+            plain = match quantifier {
+                Quantifier::Exists => Plain::Exists(var, body, span),
+                Quantifier::Forall => Plain::Forall(var, body, span),
+            };
+        }
+        Ok(plain)
+    }
+
+    /// The body with witness values, one case after the other.
+    fn chosen(&mut self, choices: &[(&'c str, Cases)], body: &'c Formula, env: &mut Env<'c>) -> Result<Plain, GaveUp> {
+        let Some(((name, cases), rest)) = choices.split_first() else { return self.formula(body, env) };
+        let mut list = Vec::new();
+        for (condition, value) in cases {
+            env.push((name, value.clone()));
+            let plain = self.under(condition, |this| this.chosen(rest, body, env))?;
+            env.pop();
+            list.push(Plain::and([condition.clone(), plain]));
+        }
+        Ok(Plain::or(list))
+    }
+}
+
+pub(crate) fn compare(left: &Linear, relation: Relation, right: &Linear, span: &Span) -> Plain {
+    let below = |small: &Linear, large: &Linear, gap: i32| {
+        Plain::at_most(small.clone().minus(large).plus(&Linear::number(gap), &BigInt::from(1)), span.clone())
+    };
+    match relation {
+        Relation::Equal => Plain::equal(left.clone().minus(right), span.clone()),
+        Relation::Unequal => Plain::equal(left.clone().minus(right), span.clone()).negated(),
+        Relation::Less => below(left, right, 1),
+        Relation::AtMost => below(left, right, 0),
+        Relation::Greater => below(right, left, 1),
+        Relation::AtLeast => below(right, left, 0),
+    }
+}

@@ -1,0 +1,10 @@
+//! From the tree as written to the plain formula that is decided.
+
+pub mod cases;
+pub mod differences;
+pub mod elaborate;
+pub mod linear;
+pub mod naming;
+pub mod plain;
+pub mod replay;
+pub mod rewrite;

@@ -1,0 +1,194 @@
+//! Names for terms that no primitive atom can hold: `(a + b) xor c = 0` becomes
+//! `exists s: s = a + b and s xor c = 0`.
+//!
+//! Representation: new variables behind the old ones, called `_1`, `_2`, …; each definition stands
+//! beside the literal that needs it.
+//! Failure: none here; an atom with huge coefficients keeps its shape and is given up later.
+//! Source: Tseitin 1968.
+
+use super::linear::{Linear, Part, Var};
+use super::plain::{Atom, Plain, digit_parts};
+use super::rewrite::{Rewrite, Rule};
+use crate::logic::automata::atom::{Primitive, SMALL};
+use crate::source::Span;
+use num_bigint::{BigInt, Sign};
+
+/// The formula with only primitive atoms.
+pub(crate) fn name(plain: Plain, names: &mut Vec<String>, log: &mut Vec<Rewrite>) -> Plain {
+    Namer { names, log, path: Vec::new() }.walk(plain)
+}
+
+struct Namer<'l> {
+    names: &'l mut Vec<String>,
+    log: &'l mut Vec<Rewrite>,
+    path: Vec<u32>,
+}
+
+impl Namer<'_> {
+    fn child(&mut self, number: usize, plain: Plain) -> Plain {
+        self.path.push(u32::try_from(number).expect("parts are limited"));
+        let result = self.walk(plain);
+        self.path.pop();
+        result
+    }
+
+    fn walk(&mut self, plain: Plain) -> Plain {
+        match plain {
+            Plain::Truth(_) => plain,
+            Plain::Atom(atom, span) => self.literal(atom, span, true),
+            Plain::Not(inner) => match *inner {
+                Plain::Atom(atom, span) => self.literal(atom, span, false),
+                other => Plain::Not(Box::new(self.child(0, other))),
+            },
+            Plain::And(parts) => Plain::And(self.children(parts)),
+            Plain::Or(parts) => Plain::Or(self.children(parts)),
+            Plain::Implies(left, right) => {
+                Plain::Implies(Box::new(self.child(0, *left)), Box::new(self.child(1, *right)))
+            }
+            Plain::Iff(left, right) => Plain::Iff(Box::new(self.child(0, *left)), Box::new(self.child(1, *right))),
+            Plain::Exists(var, body, span) => Plain::Exists(var, Box::new(self.child(0, *body)), span),
+            Plain::Forall(var, body, span) => Plain::Forall(var, Box::new(self.child(0, *body)), span),
+        }
+    }
+
+    fn children(&mut self, parts: Vec<Plain>) -> Vec<Plain> {
+        parts.into_iter().enumerate().map(|(at, part)| self.child(at, part)).collect()
+    }
+
+    fn literal(&mut self, atom: Atom, span: Span, positive: bool) -> Plain {
+        let var = Var::try_from(self.names.len()).expect("parts are limited");
+        let Some(Plain::Exists(_, body, _)) = named(&atom, &span, positive, var) else {
+            let plain = Plain::Atom(atom, span);
+            return if positive { plain } else { plain.negated() };
+        };
+        self.names.push(format!("_{var}"));
+        self.log.push(Rewrite { rule: Rule::Name(var), path: self.path.clone() });
+        Plain::Exists(var, Box::new(self.child(0, *body)), span)
+    }
+}
+
+/// `exists var: var = t and literal(var)` for the innermost term t that needs a name; nothing if
+/// the atom is primitive, or no name would help.
+pub(crate) fn named(atom: &Atom, span: &Span, positive: bool, var: Var) -> Option<Plain> {
+    if Primitive::of(atom).is_some() {
+        return None;
+    }
+    let target = unnamed(atom)?;
+    let (definition, rest) = match &target {
+        Target::Term(term) => (term.clone(), atom.map(|within| replaced(within, &target, var))),
+        Target::Part(part) => (Linear::part(part.clone()), atom.map(|within| replaced(within, &target, var))),
+        Target::Constant => constant_named(atom, var),
+    };
+    let definition = Plain::equal(Linear::var(var).minus(&definition), span.clone());
+    let rest = Plain::atom(rest, span.clone());
+    let rest = if positive { rest } else { rest.negated() };
+    Some(Plain::Exists(var, Box::new(Plain::And(vec![definition, rest])), span.clone()))
+}
+
+/// What gets the next name.
+enum Target {
+    Term(Linear),
+    Part(Part),
+    /// The size of the constant.
+    Constant,
+}
+
+/// The innermost term that keeps the atom from being primitive.
+fn unnamed(atom: &Atom) -> Option<Target> {
+    for term in atom.terms() {
+        if let Some(inner) = digit_parts(term).find_map(complex_operand) {
+            return Some(Target::Term(inner));
+        }
+    }
+    match atom {
+        Atom::Pow2(term) | Atom::EndZerosEven(term) => (term.as_var().is_none()).then(|| Target::Term(term.clone())),
+        Atom::Bit(bit, term) => {
+            [bit, term].into_iter().find(|term| term.as_var().is_none()).map(|term| Target::Term(term.clone()))
+        }
+        Atom::Odd(term) => digit_parts(term).next().map(|part| Target::Part(part.clone())),
+        Atom::Equal(term) => match digit_parts(term).next() {
+            Some(part) => Some(Target::Part(part.clone())),
+            None => large(&term.constant, 1 << 39).then_some(Target::Constant),
+        },
+        Atom::AtMost(term) => {
+            // A comparison of nim-sums keeps its shape if their constants are named.
+            let shape = term.parts.len() == 2 && !large(&term.constant, 1);
+            let constant = digit_parts(term).find_map(constant_operand).filter(|_| shape);
+            match (constant, digit_parts(term).next()) {
+                (Some(constant), _) => Some(Target::Term(constant)),
+                (None, Some(part)) => Some(Target::Part(part.clone())),
+                (None, None) => large(&term.constant, SMALL).then_some(Target::Constant),
+            }
+        }
+    }
+}
+
+fn large(constant: &BigInt, limit: i64) -> bool {
+    *constant.magnitude() > num_bigint::BigUint::from(limit.unsigned_abs())
+}
+
+/// An operand of a digit function that is neither a variable nor, in a nim-sum, a constant.
+fn complex_operand(part: &Part) -> Option<Linear> {
+    let operands = match part {
+        Part::Var(_) => return None,
+        Part::Xor(operands) => &operands[..],
+        Part::Shift(inner) | Part::Lowpart(inner) => std::slice::from_ref(&**inner),
+    };
+    let nim = matches!(part, Part::Xor(_));
+    for operand in operands {
+        if let Some(inner) = digit_parts(operand).find_map(complex_operand) {
+            return Some(inner);
+        }
+        if operand.as_var().is_none() && !(nim && operand.as_number().is_some()) {
+            return Some(operand.clone());
+        }
+    }
+    None
+}
+
+fn constant_operand(part: &Part) -> Option<Linear> {
+    match part {
+        Part::Xor(operands) => operands.iter().find(|operand| operand.as_number().is_some()).cloned(),
+        _ => None,
+    }
+}
+
+/// The term with the variable for all of another term, wherever it is the whole or an operand.
+pub(crate) fn replaced_by(term: &Linear, target: &Linear, var: Var) -> Linear {
+    replaced(term, &Target::Term(target.clone()), var)
+}
+
+/// The term with the variable for the target.
+fn replaced(term: &Linear, target: &Target, var: Var) -> Linear {
+    if matches!(target, Target::Term(whole) if whole == term) {
+        return Linear::var(var);
+    }
+    let mut result = Linear::number(term.constant.clone());
+    for (part, coefficient) in &term.parts {
+        let part = match (part, target) {
+            (part, Target::Part(wanted)) if part == wanted => Part::Var(var),
+            (Part::Xor(operands), _) => {
+                let operands = operands.iter().map(|operand| replaced(operand, target, var));
+                result = result.plus(&Linear::xor(operands), coefficient);
+                continue;
+            }
+            (Part::Shift(inner), _) => Part::Shift(Box::new(replaced(inner, target, var))),
+            (Part::Lowpart(inner), _) => Part::Lowpart(Box::new(replaced(inner, target, var))),
+            (Part::Var(_), _) => part.clone(),
+        };
+        result = result.plus(&Linear::part(part), coefficient);
+    }
+    result
+}
+
+/// The size of the constant, and the atom with the variable in its place.
+fn constant_named(atom: &Atom, var: Var) -> (Linear, Atom) {
+    let mut size = Linear::default();
+    let rest = atom.map(|term| {
+        let sign = BigInt::from(if term.constant.sign() == Sign::Minus { -1 } else { 1 });
+        size = Linear::number(term.constant.magnitude().clone());
+        let bare = Linear { parts: term.parts.clone(), constant: BigInt::ZERO };
+        bare.plus(&Linear::var(var), &sign)
+    });
+    (size, rest)
+}

@@ -1,0 +1,257 @@
+//! The log of the rewriting read back: each step alone, as a stranger would apply it, and the few
+//! stages of it that a certificate shows.
+//!
+//! Representation: a formula, a path of child numbers, a rule. Rules that only join, turn or drop
+//! parts are checked by normal forms and share a stage; a quantifier that passes other parts or is
+//! replaced by its value, and a term that gets a name, are stages of their own.
+//! Failure: a step that does not fit where its path leads gives nothing.
+//! Source: every step is applied again, alone.
+
+use super::linear::Var;
+use super::naming::named;
+use super::plain::{Atom, Plain};
+use super::rewrite::{Rewrite, Rule, above_zero, push_not, solved, tidied};
+
+/// One stage: where the formula changed, and what stands there now.
+pub(crate) type Stage = (Vec<u32>, Plain);
+
+/// The stages from a formula to what the log makes of it; and that.
+pub(crate) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain)> {
+    let (mut before, mut now, mut stages) = (start.clone(), start, Vec::new());
+    let mut log = log.iter().peekable();
+    while let Some(Rewrite { rule, path }) = log.next() {
+        if !ends_stage(rule) {
+            now = at(now, path, &|part| apply(part, rule))?;
+            continue;
+        }
+        // What moved inside the part that changes now needs no stage of its own.
+        if let Some(moved) = difference(&before, &now).filter(|moved| !moved.starts_with(path)) {
+            stages.push((moved.clone(), part(&now, &moved)?.clone()));
+        }
+        now = at(now, path, &|part| apply(part, rule))?;
+        let more = |next: &&Rewrite| next.path == *path && joins_stage(rule, &next.rule);
+        while let Some(next) = log.next_if(more) {
+            now = at(now, path, &|part| apply(part, &next.rule))?;
+        }
+        stages.push((path.clone(), part(&now, path)?.clone()));
+        before.clone_from(&now);
+    }
+    if let Some(moved) = difference(&before, &now) {
+        stages.push((moved.clone(), part(&now, &moved)?.clone()));
+    }
+    Some((stages, now))
+}
+
+/// Whether the rule is a stage of its own: what has no normal form in common, or only where no
+/// `not` stands before it.
+fn ends_stage(rule: &Rule) -> bool {
+    matches!(rule, Rule::OnePoint(..) | Rule::Name(_) | Rule::Distribute(_) | Rule::Extract(_))
+}
+
+/// Whether the next rule at the same path belongs to the stage of this one.
+fn joins_stage(rule: &Rule, next: &Rule) -> bool {
+    match rule {
+        Rule::OnePoint(..) => *next == Rule::Tidy,
+        Rule::Distribute(_) => matches!(next, Rule::Distribute(_)),
+        _ => false,
+    }
+}
+
+/// The path of the smallest part that holds all differences; nothing if there are none.
+fn difference(one: &Plain, other: &Plain) -> Option<Vec<u32>> {
+    if one == other {
+        return None;
+    }
+    let mut path = Vec::new();
+    let (mut one, mut other) = (one, other);
+    loop {
+        let (left, right) = (children(one), children(other));
+        let alike = left.len() == right.len() && same_root(one, other);
+        let mut changed = (0..left.len()).filter(|&at| alike && left[at] != right[at]);
+        let (Some(only), None) = (changed.next(), changed.next()) else { return Some(path) };
+        path.push(u32::try_from(only).ok()?);
+        (one, other) = (left[only], right[only]);
+    }
+}
+
+/// Whether two formulas differ at most in their parts.
+fn same_root(one: &Plain, other: &Plain) -> bool {
+    match (one, other) {
+        (Plain::Exists(one, ..), Plain::Exists(other, ..)) | (Plain::Forall(one, ..), Plain::Forall(other, ..)) => {
+            one == other
+        }
+        (Plain::Truth(_) | Plain::Atom(..), _) => one == other,
+        _ => std::mem::discriminant(one) == std::mem::discriminant(other),
+    }
+}
+
+fn children(plain: &Plain) -> Vec<&Plain> {
+    match plain {
+        Plain::Truth(_) | Plain::Atom(..) => Vec::new(),
+        Plain::Not(part) | Plain::Exists(_, part, _) | Plain::Forall(_, part, _) => vec![part],
+        Plain::Implies(left, right) | Plain::Iff(left, right) => vec![left, right],
+        Plain::And(parts) | Plain::Or(parts) => parts.iter().collect(),
+    }
+}
+
+fn part<'p>(plain: &'p Plain, path: &[u32]) -> Option<&'p Plain> {
+    path.iter().try_fold(plain, |plain, &child| children(plain).get(child as usize).copied())
+}
+
+/// The formula with one part changed.
+fn at(plain: Plain, path: &[u32], change: &dyn Fn(Plain) -> Option<Plain>) -> Option<Plain> {
+    let Some((&first, rest)) = path.split_first() else { return change(plain) };
+    let step = |part: Box<Plain>| at(*part, rest, change).map(Box::new);
+    let in_list = |mut parts: Vec<Plain>| {
+        let place = parts.get_mut(first as usize)?;
+        let part = std::mem::replace(place, Plain::Truth(true));
+        *place = at(part, rest, change)?;
+        Some(parts)
+    };
+    Some(match (plain, first) {
+        (Plain::Not(part), 0) => Plain::Not(step(part)?),
+        (Plain::Exists(var, part, span), 0) => Plain::Exists(var, step(part)?, span),
+        (Plain::Forall(var, part, span), 0) => Plain::Forall(var, step(part)?, span),
+        (Plain::Iff(left, right), 0) => Plain::Iff(step(left)?, right),
+        (Plain::Iff(left, right), 1) => Plain::Iff(left, step(right)?),
+        (Plain::Implies(left, right), 0) => Plain::Implies(step(left)?, right),
+        (Plain::Implies(left, right), 1) => Plain::Implies(left, step(right)?),
+        (Plain::And(parts), _) => Plain::And(in_list(parts)?),
+        (Plain::Or(parts), _) => Plain::Or(in_list(parts)?),
+        _ => return None,
+    })
+}
+
+/// The change at the quantifier of this variable in the block that starts here.
+fn quantifier(plain: Plain, wanted: Var, change: &dyn Fn(Plain) -> Option<Plain>) -> Option<Plain> {
+    match plain {
+        Plain::Exists(var, body, span) if var != wanted => {
+            Some(Plain::Exists(var, Box::new(quantifier(*body, wanted, change)?), span))
+        }
+        Plain::Exists(..) => change(plain),
+        _ => None,
+    }
+}
+
+fn body(plain: Plain) -> Option<Plain> {
+    let Plain::Exists(_, body, _) = plain else { return None };
+    Some(*body)
+}
+
+fn inwards(plain: Plain, past: usize) -> Option<Plain> {
+    if past == 0 {
+        return Some(plain);
+    }
+    let Plain::Exists(one, body, span) = plain else { return None };
+    let Plain::Exists(other, body, other_span) = *body else { return None };
+    Some(Plain::Exists(other, Box::new(inwards(Plain::Exists(one, body, span), past - 1)?), other_span))
+}
+
+/// One rule, where its path leads.
+fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
+    match rule {
+        Rule::PushNot => {
+            let Plain::Not(inner) = plain else { return None };
+            Some(match *inner {
+                Plain::Atom(Atom::AtMost(ref term), ref span) => above_zero(term, span),
+                other => push_not(other),
+            })
+        }
+        Rule::Implies => {
+            let Plain::Implies(left, right) = plain else { return None };
+            Some(Plain::Or(vec![Plain::Not(left), *right]))
+        }
+        Rule::Forall => {
+            let Plain::Forall(var, body, span) = plain else { return None };
+            Some(Plain::Not(Box::new(Plain::Exists(var, Box::new(Plain::Not(body)), span))))
+        }
+        Rule::Tidy => Some(tidied(&plain)),
+        Rule::Vacuous(var) => quantifier(plain, *var, &|plain| body(plain).filter(|inner| !inner.mentions(*var))),
+        Rule::Inwards(var, past) => quantifier(plain, *var, &|plain| inwards(plain, *past)),
+        Rule::Distribute(var) => quantifier(plain, *var, &|plain| {
+            let Plain::Exists(var, body, span) = plain else { return None };
+            let Plain::Or(parts) = *body else { return None };
+            let part = |part| Plain::Exists(var, Box::new(part), span.clone());
+            Some(Plain::Or(parts.into_iter().map(part).collect()))
+        }),
+        Rule::Extract(var) => quantifier(plain, *var, &|plain| {
+            let Plain::Exists(var, body, span) = plain else { return None };
+            let (with, mut rest): (Vec<Plain>, Vec<Plain>) =
+                body.conjuncts().into_iter().partition(|part| part.mentions(var));
+            rest.push(Plain::Exists(var, Box::new(Plain::and(with)), span));
+            Some(Plain::And(rest))
+        }),
+        Rule::OnePoint(var, number) => quantifier(plain, *var, &|plain| {
+            let mut conjuncts = body(plain)?.conjuncts();
+            let Plain::Atom(Atom::Equal(term), _) = conjuncts.get(*number)? else { return None };
+            let value = solved(term, *var)?;
+            conjuncts.remove(*number);
+            Some(Plain::And(conjuncts.iter().map(|part| part.substitute(*var, &value)).collect()))
+        }),
+        Rule::Name(var) => {
+            let (atom, span, positive) = match plain {
+                Plain::Atom(atom, span) => (atom, span, true),
+                Plain::Not(inner) => match *inner {
+                    Plain::Atom(atom, span) => (atom, span, false),
+                    _ => return None,
+                },
+                _ => return None,
+            };
+            named(&atom, &span, positive, *var)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::decide::Options;
+    use crate::logic::{Trail, decide, parse};
+    use crate::source::Text;
+
+    /// The stages lead to what was decided, and so does each put into the formula alone.
+    fn replayed(trail: &Trail) -> usize {
+        let start = trail.body.clone().negated();
+        let (stages, end) = stages(start.clone(), &trail.rewriting).expect("every step fits");
+        assert_eq!(end, trail.decided);
+        let formula = stages.iter().fold(start, |formula, (path, new)| {
+            at(formula, path, &|_| Some(new.clone())).expect("the path leads somewhere")
+        });
+        assert_eq!(formula, trail.decided);
+        trail.rewriting.len()
+    }
+
+    #[test]
+    fn quantifiers_that_stay_side_by_side_are_replayed() {
+        for formula in [
+            "forall a: exists w, x, y, z: x < a + y and z < x + w and w < 3*z and y != x",
+            "forall a, b: exists x, y: (x = a + y and y < b) or (exists z: x + z = y and 2*z = x)",
+            "forall a: not (exists x, y: not (forall z, u: z + u = x implies (exists v: v xor y = u + a)))",
+            "forall a: (exists x: x = x) iff (a = a)",
+            "forall a, b: (a < 0 iff (not (exists x: a < x and x < b and 3*x = a + b)))",
+        ] {
+            let claims = parse(&Text::new("t", &format!("conjecture c: {formula}"))).expect("no faults");
+            let statement = claims.statements().next().expect("one");
+            for trail in decide(&claims, statement, &Options::default()).trails {
+                replayed(&trail);
+            }
+        }
+    }
+
+    #[test]
+    fn the_log_leads_from_the_negated_statement_to_what_was_decided() {
+        let files = ["adders", "baron", "table", "theses"];
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/claims/");
+        let mut steps = 0;
+        for file in files {
+            let content = std::fs::read_to_string(format!("{folder}{file}.claims")).expect("a file of claims");
+            let claims = parse(&Text::new(file, &content)).unwrap_or_else(|faults| panic!("{faults}"));
+            for statement in claims.statements() {
+                for trail in decide(&claims, statement, &Options::default()).trails {
+                    steps += replayed(&trail);
+                }
+            }
+        }
+        assert!(steps > 1_000, "{steps}");
+    }
+}

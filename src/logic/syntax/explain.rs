@@ -1,0 +1,108 @@
+//! Why a statement fails for certain numbers, in one line.
+//!
+//! Representation: the first comparison or predicate that makes the formula false, with the
+//! numbers in place of the variables: `2*3 = 6 is not < 6`.
+//! Failure: nothing where plain integers cannot settle it, as under an unbounded `exists`.
+//! Source: the comparison that fails, with the numbers filled in; our own form.
+
+use super::evaluate::{Bound, evaluate, value};
+use super::formula::{Claims, Formula, FormulaKind, Predicate, Relation, Term, TermKind};
+use super::print::{self, Signs};
+use num_bigint::BigUint;
+
+type Values<'v> = [(&'v str, BigUint)];
+
+/// The part of a formula, false for these values, that makes it false.
+pub(crate) fn failing(claims: &Claims, formula: &Formula, values: &Values<'_>, bound: Bound) -> Option<String> {
+    match &formula.kind {
+        FormulaKind::Implies(_, right) => failing(claims, right, values, bound),
+        FormulaKind::And(parts) => {
+            let part = parts.iter().find(|part| evaluate(claims, part, values, bound) == Some(false))?;
+            failing(claims, part, values, bound)
+        }
+        FormulaKind::If(condition, yes, no) => {
+            let branch = if evaluate(claims, condition, values, bound)? { yes } else { no };
+            failing(claims, branch, values, bound)
+        }
+        FormulaKind::Compare(terms, relations) => {
+            for (pair, relation) in terms.windows(2).zip(relations) {
+                let (left, right) = (value(claims, &pair[0], values, bound)?, value(claims, &pair[1], values, bound)?);
+                if !relation.holds(&left, &right) {
+                    return Some(comparison(pair, (&left, &right), *relation, values));
+                }
+            }
+            None
+        }
+        FormulaKind::Predicate(predicate, terms) => {
+            let shown = filled(&terms[0], values);
+            let first = value(claims, &terms[0], values, bound)?;
+            let shown = if shown == first.to_string() { shown } else { format!("{shown} = {first}") };
+            Some(match predicate {
+                Predicate::Even => format!("{shown} is not even"),
+                Predicate::Odd => format!("{shown} is not odd"),
+                Predicate::Pow2 => format!("{shown} is not a power of 2"),
+                Predicate::Bit => {
+                    let second = value(claims, &terms[1], values, bound)?;
+                    format!("{shown} is not a binary part of {second}")
+                }
+                Predicate::EndZerosEven => format!("{shown} does not end in an even number of zeros"),
+            })
+        }
+        FormulaKind::Call(name, terms) => {
+            let mut inner = Vec::new();
+            let definition = claims.definition(&name.text)?;
+            for (parameter, term) in definition.parameters.iter().zip(terms) {
+                inner.push((parameter.text.as_str(), value(claims, term, values, bound)?));
+            }
+            let list: Vec<String> = inner.iter().map(|(_, value)| value.to_string()).collect();
+            let call = format!("{}({}) is false", name.text, list.join(", "));
+            let deeper = failing(claims, &definition.body, &inner, bound);
+            Some(deeper.map_or(call.clone(), |reason| format!("{call}: {reason}")))
+        }
+        _ => None,
+    }
+}
+
+/// A difference whose numbers do not allow it.
+pub(crate) fn undefined(text: &str, values: &[(String, BigUint)]) -> String {
+    let values: Vec<String> = values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    if values.is_empty() {
+        format!("{text} is not a natural number")
+    } else {
+        format!("{text} is not a natural number for {}", values.join(", "))
+    }
+}
+
+fn comparison(pair: &[Term], (left, right): (&BigUint, &BigUint), relation: Relation, values: &Values<'_>) -> String {
+    let (one, other) = (filled(&pair[0], values), filled(&pair[1], values));
+    let one = if one == left.to_string() { one } else { format!("{one} = {left}") };
+    let other = if other == right.to_string() { other } else { format!("{other} = {right}") };
+    match relation {
+        Relation::Equal => format!("{one} is not {other}"),
+        Relation::Unequal => format!("{one} is equal to {other}"),
+        _ => format!("{one} is not {} {other}", relation.sign()),
+    }
+}
+
+/// The term as text, with the values in place of the variables.
+fn filled(term: &Term, values: &Values<'_>) -> String {
+    print::term(&substituted(term, values), Signs::Ascii)
+}
+
+fn substituted(term: &Term, values: &Values<'_>) -> Term {
+    let inner = |term: &Term| Box::new(substituted(term, values));
+    let list = |terms: &[Term]| terms.iter().map(|term| substituted(term, values)).collect();
+    let kind = match &term.kind {
+        TermKind::Variable(word) => match values.iter().rev().find(|(name, _)| name == word) {
+            Some((_, value)) => TermKind::Number(value.clone()),
+            None => term.kind.clone(),
+        },
+        TermKind::Number(_) | TermKind::If(..) => term.kind.clone(),
+        TermKind::Sum(terms) => TermKind::Sum(list(terms)),
+        TermKind::Xor(terms) => TermKind::Xor(list(terms)),
+        TermKind::Apply(function, terms) => TermKind::Apply(*function, list(terms)),
+        TermKind::Difference(left, right) => TermKind::Difference(inner(left), inner(right)),
+        TermKind::Product(left, right) => TermKind::Product(inner(left), inner(right)),
+    };
+    Term { kind, span: term.span.clone() }
+}
