@@ -12,7 +12,7 @@
 //! assert_eq!(solution.grundy, Some(8));
 //! let moves: Vec<String> = solution.winning_moves.iter().map(|step| parsed.game.text(&step.to)).collect();
 //! assert_eq!(moves, ["nim 7 3 4"]);
-//! assert_eq!(solution.agreed_by, ["search"]);
+//! assert_eq!(solution.agreed_by, [nimbook::solver::Route::Search]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use nimbook::rules::{Acts, Game, Move, Play, Position, parse};
-use nimbook::solver::{self, Budget, Labels, OutOfReach, Outcome};
+use nimbook::solver::{self, Budget, Labels, OutOfReach, Outcome, Route};
 
 /// One row of a table.
 struct Row {
@@ -89,7 +89,7 @@ fn check(row: &Row) -> bool {
     }
 
     let solution = solver::solve(game, position, Budget::default()).expect("no dispute");
-    assert_eq!(solution.agreed_by, ["search"], "{place}");
+    assert_eq!(solution.agreed_by, [Route::Search], "{place}");
 
     let small = Budget { states: 200_000, ..Budget::default() };
     match (grundy, solver::grundy_by_mex(game, position, small)) {

@@ -13,7 +13,7 @@ use crate::rules::{Game, Parsed, Play, Position, parse, parse_game};
 use crate::solver::kernel::chomp::Bite;
 use crate::solver::kernel::chomp::pull::Pull;
 use crate::solver::kernel::chomp::three::{Table, plain};
-use crate::solver::{self, Budget, Labels, Outcome, Solution, Values};
+use crate::solver::{self, Budget, Labels, Outcome, Route, Solution, Values};
 
 /// The search of a book.
 const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
@@ -124,7 +124,7 @@ impl Answers {
             winning_moves,
             moves_limit: None,
             method: solver::method(&game),
-            agreed_by: vec![if narrow(&heights) { "definition" } else { "search" }],
+            agreed_by: vec![if narrow(&heights) { Route::Definition } else { Route::PullTable }],
             moves_unconfirmed: None,
             grundy_unconfirmed: None,
         };
@@ -200,7 +200,7 @@ fn parsed(text: &str) -> Result<Parsed, String> {
     parse(text, play).map_err(|error| error.to_string())
 }
 
-/// Whether a bar has at most three columns or rows: then Horváth's definition confirms it, not a search.
+/// Whether a bar has at most three columns or rows: then Horváth's definition confirms it, not a table.
 fn narrow(heights: &[usize]) -> bool {
     heights.len().min(heights.first().copied().unwrap_or(0)) <= 3
 }
@@ -229,8 +229,8 @@ mod tests {
         assert_eq!(answers.solved("chomp 3x3").map(|solved| solved.solution.winning_moves.len()), Ok(1));
         assert_eq!(answers.solved("chomp 8x10").map(|solved| solved.solution.winning_moves.len()), Ok(2));
         let agreed = |answers: &mut Answers, text| answers.solved(text).map(|solved| solved.solution.agreed_by.clone());
-        assert_eq!(agreed(&mut answers, "chomp 3x8"), Ok(vec!["definition"]));
-        assert_eq!(agreed(&mut answers, "chomp 4x4"), Ok(vec!["search"]));
+        assert_eq!(agreed(&mut answers, "chomp 3x8"), Ok(vec![Route::Definition]));
+        assert_eq!(agreed(&mut answers, "chomp 4x4"), Ok(vec![Route::PullTable]));
         assert!(answers.outcome("nim 1000000000000").is_err());
     }
 }

@@ -73,7 +73,7 @@ fn lost(game: &Game, queen: &[u64]) -> Result<Vec<[u64; 2]>, SolveError> {
                     method: solver::method(game),
                     what: "outcome",
                     theory: theory.to_string(),
-                    route: "search",
+                    route: solver::Route::Search,
                     search: search.to_string(),
                 })));
             }

@@ -103,8 +103,8 @@ fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
         "outcome": outcome,
         "grundy": solution.grundy.map(number),
         "winning_moves": if solution.moves_limit.is_some() { Value::Null } else { moves.into() },
-        "method": solution.method,
-        "agreed_by": solution.agreed_by,
+        "method": solution.method.name(),
+        "agreed_by": solution.agreed_by.iter().map(|route| route.name()).collect::<Vec<_>>(),
     });
     // What is missing says why.
     for (field, limit) in [("grundy_limit", solution.grundy_limit), ("moves_limit", solution.moves_limit)] {

@@ -10,6 +10,7 @@ mod columns;
 mod explanation;
 mod general;
 pub mod kernel;
+mod method;
 mod solution;
 mod special;
 mod values;
@@ -19,6 +20,7 @@ use std::fmt;
 pub use columns::Columns;
 pub use explanation::Explanation;
 pub use general::{Budget, Labels, OutOfReach, Outcome, confirms_grundy, grundy_by_mex, heap_values, mex};
+pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};
 pub use special::{Misere, SPECIAL, Theory};
 pub use values::{MOST_HEAPS, Period, Values, confirmed_values, values};
@@ -132,16 +134,15 @@ pub fn winning_count(game: &Game, position: &Position) -> Result<usize, SolveErr
     Ok(winning_steps(game, position)?.len())
 }
 
-/// How the theory knows, in two or three words: `nim-sum`, `misere rule`, `mod m+1`, `period`,
-/// `sum of Grundy values`; `none` where nothing is known.
-pub fn method(game: &Game) -> &'static str {
+/// How the theory knows; [`Method::Search`] where there is none.
+pub fn method(game: &Game) -> Method {
     match (game.play, &game.components[..]) {
-        (Play::Normal, [single]) => theory(single).map_or("none", |theory| theory.method(&**single)),
-        (Play::Normal, _) => "sum of Grundy values",
+        (Play::Normal, [single]) => theory(single).map_or(Method::Search, |theory| theory.method(&**single)),
+        (Play::Normal, _) => Method::SumOfValues,
         (Play::Misere, [single]) => {
-            theory(single).ok().and_then(Theory::misere).map_or("none", |theory| theory.method())
+            theory(single).ok().and_then(Theory::misere).map_or(Method::Search, |theory| theory.method())
         }
-        (Play::Misere, _) => "none",
+        (Play::Misere, _) => Method::Search,
     }
 }
 

@@ -7,13 +7,9 @@
 
 use std::fmt;
 
-use super::{Budget, Labels, OutOfReach, Outcome, SolveError};
+use super::{Budget, Labels, Method, OutOfReach, Outcome, Route, SolveError};
 use super::{grundy, grundy_by_mex, heap_values, method, outcome, winning_moves};
 use crate::rules::{Acts, Game, Move, Play, Position};
-
-/// The names of the second routes, as printed in `agreed_by`, and of the only one where no theory is known.
-const SEARCH: &str = "search";
-const MEX: &str = "mex";
 
 /// The most numbers in all options that are listed to compare them one by one.
 const MOST_NUMBERS: u64 = 1 << 22;
@@ -31,10 +27,10 @@ pub struct Solution {
     pub winning_moves: Vec<Move>,
     /// Why the winning moves are not listed although the outcome is known.
     pub moves_limit: Option<OutOfReach>,
-    /// How it is known; `search` where no theory is.
-    pub method: &'static str,
-    /// The other routes that confirm all of it: `search`, `mex`, or none.
-    pub agreed_by: Vec<&'static str>,
+    /// How it is known.
+    pub method: Method,
+    /// The other routes that confirm all of it, if any does.
+    pub agreed_by: Vec<Route>,
     /// Why the search could not confirm the outcome and the moves.
     pub moves_unconfirmed: Option<OutOfReach>,
     /// Why the search could not confirm the Grundy value, which needs one more heap.
@@ -49,13 +45,13 @@ pub struct Dispute {
     /// Whether the last move wins or loses.
     pub play: Play,
     /// How the theory knows.
-    pub method: &'static str,
+    pub method: Method,
     /// What is disputed: `outcome`, `winning moves` or `Grundy value`.
     pub what: &'static str,
     /// What the theory says.
     pub theory: String,
-    /// The other route: `search` or `mex`.
-    pub route: &'static str,
+    /// The other route.
+    pub route: Route,
     /// What the other route says.
     pub search: String,
 }
@@ -114,7 +110,7 @@ pub fn solve_with(labels: &mut Labels, position: &Position) -> Result<Solution, 
     let value = solution.grundy.map(|value| (value, labels.confirms_grundy(position, value)));
     let moves = match (labels.outcome(position), labels.winning_moves(position)) {
         (Ok(outcome), Ok(moves)) => {
-            compare(game, position, &solution, SEARCH, outcome, &moves)?;
+            compare(game, position, &solution, Route::Search, outcome, &moves)?;
             None
         }
         (Err(out), _) | (_, Err(out)) => Some(out),
@@ -122,21 +118,21 @@ pub fn solve_with(labels: &mut Labels, position: &Position) -> Result<Solution, 
     let value = match value {
         Some((value, Ok(false))) => {
             let (theory, other) = (value.to_string(), format!("not {value}"));
-            return Err(dispute(game, position, &solution, "Grundy value", theory, SEARCH, other));
+            return Err(dispute(game, position, &solution, "Grundy value", theory, Route::Search, other));
         }
         Some((_, Err(out))) => Some(out),
         Some((_, Ok(true))) | None => None,
     };
     (solution.moves_unconfirmed, solution.grundy_unconfirmed) = (moves, value);
     if moves.is_none() && value.is_none() {
-        solution.agreed_by.push(SEARCH);
+        solution.agreed_by.push(Route::Search);
     } else if let Some((outcome, moves, value)) = by_mex(game, position, budget) {
-        compare(game, position, &solution, MEX, outcome, &moves)?;
+        compare(game, position, &solution, Route::Mex, outcome, &moves)?;
         if solution.grundy != Some(value) {
             let theory = solution.grundy.map_or_else(|| "none".to_owned(), |value| value.to_string());
-            return Err(dispute(game, position, &solution, "Grundy value", theory, MEX, value.to_string()));
+            return Err(dispute(game, position, &solution, "Grundy value", theory, Route::Mex, value.to_string()));
         }
-        solution.agreed_by.push(MEX);
+        solution.agreed_by.push(Route::Mex);
     }
     Ok(solution)
 }
@@ -169,7 +165,7 @@ fn by_search(labels: &mut Labels, game: &Game, position: &Position, budget: Budg
         grundy_limit,
         winning_moves,
         moves_limit: None,
-        method: SEARCH,
+        method: Method::Search,
         agreed_by: Vec::new(),
         moves_unconfirmed: None,
         grundy_unconfirmed: None,
@@ -203,7 +199,7 @@ fn compare(
     game: &Game,
     position: &Position,
     solution: &Solution,
-    route: &'static str,
+    route: Route,
     outcome: Outcome,
     moves: &[Move],
 ) -> Result<(), SolveError> {
@@ -228,7 +224,7 @@ fn dispute(
     solution: &Solution,
     what: &'static str,
     theory: String,
-    route: &'static str,
+    route: Route,
     search: String,
 ) -> SolveError {
     let (position, play, method) = (game.text(position), game.play, solution.method);
@@ -296,11 +292,11 @@ mod tests {
         // unconfirmed, and mex steps in where its steps allow.
         let budget = Budget { states: 200, steps: 1_000_000 };
         let solution = solved("nim 7 5 3", budget);
-        assert_eq!((solution.grundy, &solution.agreed_by[..]), (Some(1), &["mex"][..]));
+        assert_eq!((solution.grundy, &solution.agreed_by[..]), (Some(1), &[Route::Mex][..]));
         assert_eq!(solution.moves_unconfirmed, None);
         assert_eq!(solution.grundy_unconfirmed, Some(OutOfReach::States { needed: 330, limit: 200 }));
-        assert_eq!(solved("nim 7 5 3", Budget { steps: 20, ..budget }).agreed_by, [""; 0]);
-        assert_eq!(solved("nim 7 5 3", Budget { states: 330, ..budget }).agreed_by, ["search"]);
-        assert_eq!(solved("nim 7 4 3", budget).agreed_by, ["search"]);
+        assert_eq!(solved("nim 7 5 3", Budget { steps: 20, ..budget }).agreed_by, []);
+        assert_eq!(solved("nim 7 5 3", Budget { states: 330, ..budget }).agreed_by, [Route::Search]);
+        assert_eq!(solved("nim 7 4 3", budget).agreed_by, [Route::Search]);
     }
 }

@@ -5,7 +5,7 @@
 //! Fails beyond [`MOST_HEAPS`], or where the theory has no answer.
 //! Source: Winning Ways, ch. 4.
 
-use super::{Budget, Dispute, SolveError, heap_values, special};
+use super::{Budget, Dispute, Method, Route, SolveError, heap_values, special};
 use crate::rules::{Play, Rules};
 
 /// The largest heap that a table of values may reach.
@@ -66,10 +66,10 @@ pub fn confirmed_values(rules: &Rules, to: u64, budget: Budget) -> Result<Values
         Some(heap) => Err(SolveError::Disputed(Box::new(Dispute {
             position: format!("{} {heap}", rules.title()),
             play: Play::Normal,
-            method: special::of(&**rules).map_or("none", |theory| theory.method(&**rules)),
+            method: special::of(&**rules).map_or(Method::Search, |theory| theory.method(&**rules)),
             what: "Grundy value",
             theory: far.values[heap].to_string(),
-            route: "mex",
+            route: Route::Mex,
             search: by_mex[heap].to_string(),
         }))),
     }

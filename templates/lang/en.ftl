@@ -660,6 +660,7 @@ book-method-search = a search of all positions below
 book-method-sum = the values of the parts, added without carry (Sprague, Grundy)
 book-agreed-definition = the definition of Horváth's function, followed word for word
 book-agreed-search = a search that knows only the rules
+book-agreed-pull-table = a table of all smaller boards, each decided by its own bites
 book-agreed-mex = smallest missing values from the rules
 book-outcome-p = P: whoever has to move loses
 book-outcome-n = N: whoever has to move can win

@@ -5,7 +5,7 @@
 use crate::document::book::{Part, Solved};
 use crate::document::{Arg, Phrase};
 use crate::rules::{Acts, Game, Move, Parsed, Position};
-use crate::solver::{Outcome, Solution};
+use crate::solver::{Method, Outcome, Route, Solution};
 
 use super::{At, say};
 use crate::book::drawing;
@@ -58,10 +58,11 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
         }
     };
     lines.push((say("book-solved-winning"), said));
-    let agreed = match solution.agreed_by.first() {
-        Some(&"definition") => "book-agreed-definition",
-        Some(&"mex") => "book-agreed-mex",
-        _ => "book-agreed-search",
+    let agreed = match solution.agreed_by.first().expect("a book solves only what a second route confirms") {
+        Route::Search => "book-agreed-search",
+        Route::Mex => "book-agreed-mex",
+        Route::Definition => "book-agreed-definition",
+        Route::PullTable => "book-agreed-pull-table",
     };
     let known =
         Phrase::new("book-solved-method").with("method", say(method(solution.method))).with("agreed", say(agreed));
@@ -69,26 +70,26 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
     lines
 }
 
-/// How the theory knows, as a phrase.
-fn method(name: &str) -> &'static str {
-    match name {
-        "nim-sum" => "book-method-nim-sum",
-        "misere rule" => "book-method-misere-rule",
-        "mod m+1" => "book-method-mod",
-        "period" => "book-method-period",
-        "octal values" => "book-method-octal",
-        "table of values" => "book-method-table",
-        "powers of 2" => "book-method-twos",
-        "smallest prime factor" => "book-method-prime",
-        "coin values" => "book-method-coins",
-        "last coin" => "book-method-last-coin",
-        "golden ratio" => "book-method-golden",
-        "Zeckendorf" => "book-method-zeckendorf",
-        "chocolate tables" => "book-method-chocolate",
-        "components" => "book-method-components",
-        "table of all positions" => "book-method-points",
-        "sum of Grundy values" => "book-method-sum",
-        _ => "book-method-search",
+/// How it is known, as a phrase.
+fn method(method: Method) -> &'static str {
+    match method {
+        Method::NimSum => "book-method-nim-sum",
+        Method::MisereRule => "book-method-misere-rule",
+        Method::Remainder => "book-method-mod",
+        Method::Period => "book-method-period",
+        Method::OctalValues => "book-method-octal",
+        Method::TableOfValues => "book-method-table",
+        Method::PowersOfTwo => "book-method-twos",
+        Method::SmallestPrimeFactor => "book-method-prime",
+        Method::CoinValues => "book-method-coins",
+        Method::LastCoin => "book-method-last-coin",
+        Method::GoldenRatio => "book-method-golden",
+        Method::Zeckendorf => "book-method-zeckendorf",
+        Method::ChocolateTables => "book-method-chocolate",
+        Method::Components => "book-method-components",
+        Method::AllPositions => "book-method-points",
+        Method::SumOfValues => "book-method-sum",
+        Method::Search => "book-method-search",
     }
 }
 

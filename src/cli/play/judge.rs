@@ -97,7 +97,7 @@ impl Judge {
 
     fn dispute(&self, position: &Position, what: &'static str, theory: String, search: String) -> Stop {
         let (position, play, method) = (self.game.text(position), self.game.play, solver::method(&self.game));
-        let dispute = Dispute { position, play, method, what, theory, route: "search", search };
+        let dispute = Dispute { position, play, method, what, theory, route: solver::Route::Search, search };
         Stop::Unsolved(SolveError::Disputed(Box::new(dispute)))
     }
 

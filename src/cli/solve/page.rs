@@ -5,7 +5,7 @@
 
 use super::super::width::WIDTH;
 use crate::rules::{Acts, Game, Move, Play, Position};
-use crate::solver::{Outcome, Solution};
+use crate::solver::{Method, Outcome, Route, Solution};
 
 /// Where the text of a field starts, in characters.
 const LABEL: usize = 15;
@@ -89,33 +89,36 @@ pub fn in_words(game: &Game, position: &Position, step: &Move) -> String {
     }
 }
 
-fn method_in_words(method: &'static str) -> &'static str {
+fn method_in_words(method: Method) -> &'static str {
     match method {
-        "nim-sum" => "nim-sum: the heaps added in binary without carry (Bouton)",
-        "misere rule" => "misère rule: as in normal play until only single tokens would be left (Bouton)",
-        "mod m+1" => "mod m+1: the remainder after division by the largest take plus 1",
-        "period" => "period: the Grundy values repeat from some heap on",
-        "octal values" => "octal values: mex over all moves, and past the table a period that is proved (Guy, Smith)",
-        "table of values" => "table of values: mex over all moves, heap after heap",
-        "powers of 2" => "powers of 2: one more than how often 2 divides the heap",
-        "smallest prime factor" => "smallest prime factor: its place among the primes; even heaps have 0",
-        "coin values" => "coin values: one for each coin `b`, added without carry",
-        "last coin" => "last coin: every move turns it",
-        "golden ratio" => "golden ratio: the lost pairs are multiples of it, rounded down (Wythoff)",
-        "Zeckendorf" => "Zeckendorf: the smallest part of the heap as a sum of Fibonacci numbers",
-        "chocolate tables" => "chocolate tables: all positions inside the board, from the poison up",
-        "components" => "components: parts of the board that do not touch, each solved by itself",
-        "table of all positions" => "table of all positions: every way to mark nine points",
-        "search" => "search: every position below this one, from the end backwards",
-        "sum of Grundy values" => "sum of Grundy values: the parts' values added without carry (Sprague, Grundy)",
-        other => other,
+        Method::NimSum => "nim-sum: the heaps added in binary without carry (Bouton)",
+        Method::MisereRule => "misère rule: as in normal play until only single tokens would be left (Bouton)",
+        Method::Remainder => "mod m+1: the remainder after division by the largest take plus 1",
+        Method::Period => "period: the Grundy values repeat from some heap on",
+        Method::OctalValues => {
+            "octal values: mex over all moves, and past the table a period that is proved (Guy, Smith)"
+        }
+        Method::TableOfValues => "table of values: mex over all moves, heap after heap",
+        Method::PowersOfTwo => "powers of 2: one more than how often 2 divides the heap",
+        Method::SmallestPrimeFactor => "smallest prime factor: its place among the primes; even heaps have 0",
+        Method::CoinValues => "coin values: one for each coin `b`, added without carry",
+        Method::LastCoin => "last coin: every move turns it",
+        Method::GoldenRatio => "golden ratio: the lost pairs are multiples of it, rounded down (Wythoff)",
+        Method::Zeckendorf => "Zeckendorf: the smallest part of the heap as a sum of Fibonacci numbers",
+        Method::ChocolateTables => "chocolate tables: all positions inside the board, from the poison up",
+        Method::Components => "components: parts of the board that do not touch, each solved by itself",
+        Method::AllPositions => "table of all positions: every way to mark nine points",
+        Method::Search => "search: every position below this one, from the end backwards",
+        Method::SumOfValues => "sum of Grundy values: the parts' values added without carry (Sprague, Grundy)",
     }
 }
 
 fn confirmed(solution: &Solution) -> String {
     match (solution.moves_unconfirmed, solution.grundy_unconfirmed) {
-        _ if solution.agreed_by == ["mex"] => "mex: the values of single heaps from the rules alone".to_owned(),
-        _ if solution.method == "search" => "nothing; no theory is known here for this game and this play".to_owned(),
+        _ if solution.agreed_by == [Route::Mex] => "mex: the values of single heaps from the rules alone".to_owned(),
+        _ if solution.method == Method::Search => {
+            "nothing; no theory is known here for this game and this play".to_owned()
+        }
         (None, None) => "search, which knows only the rules".to_owned(),
         (None, Some(out)) => {
             format!("search, but for the Grundy value, which takes one heap more: {out}")

@@ -9,7 +9,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use super::{Explanation, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::games::chomp::Chomp;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::chomp::{Bite, board::Board, positions, three::Table};
@@ -76,8 +76,8 @@ impl super::Theory for Theory {
         "chomp"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "chocolate tables"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::ChocolateTables
     }
 
     fn value(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<u64, OutOfReach> {

@@ -5,7 +5,7 @@
 //! Any row is answered; nothing fails.
 //! Source: Lenstra; Winning Ways, ch. 14; N-57, N-60.
 
-use super::{Explanation, OutOfReach};
+use super::{Explanation, Method, OutOfReach};
 use crate::rules::Ruleset;
 use crate::solver::Columns;
 use crate::solver::kernel::coins::{Coins, longest_play, shortest_play};
@@ -36,8 +36,8 @@ impl super::Theory for Theory {
         }
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        if self.0 == Coins::FlipRight { "last coin" } else { "coin values" }
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        if self.0 == Coins::FlipRight { Method::LastCoin } else { Method::CoinValues }
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

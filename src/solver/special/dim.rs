@@ -4,7 +4,7 @@
 //! Source: N-68; the valuations behind it are decided for all naturals in the tests.
 
 use super::heaps::{self, Heaps};
-use super::{Explanation, OutOfReach};
+use super::{Explanation, Method, OutOfReach};
 use crate::rules::{Ruleset, Step};
 use crate::solver::kernel::dim::value;
 
@@ -26,8 +26,8 @@ impl super::Theory for Theory {
         "dim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "powers of 2"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::PowersOfTwo
     }
 
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::{Explanation, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::games::fibonacci::Fibonacci;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::fibonacci;
@@ -21,8 +21,8 @@ impl super::Theory for Theory {
         "fibonacci"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "Zeckendorf"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::Zeckendorf
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

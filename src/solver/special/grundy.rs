@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::heaps::{self, Heaps};
-use super::{Explanation, OutOfReach};
+use super::{Explanation, Method, OutOfReach};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::grundy;
@@ -51,8 +51,8 @@ impl super::Theory for Theory {
         "grundy"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "table of values"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::TableOfValues
     }
 
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::{Explanation, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
 use crate::solver::kernel::lines::{Ending, Player, Points, Solved, TICTACTOE, TRIHEX};
 
@@ -49,8 +49,8 @@ impl super::Theory for Theory {
         self.name
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "table of all positions"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::AllPositions
     }
 
     /// Only asked for in sums, which games with draws never make.

@@ -5,7 +5,7 @@
 //! Failure: a theory that has no answer for so large a heap says so with its numbers.
 //! Source: Sprague 1935, Grundy 1939; each file names its own.
 
-use super::{Explanation, OutOfReach, Outcome, Period};
+use super::{Explanation, Method, OutOfReach, Outcome, Period};
 use crate::rules::{Ruleset, Step};
 
 mod chomp;
@@ -56,8 +56,8 @@ pub trait Theory: Sync {
     /// The family's name, as in the rules.
     fn name(&self) -> &'static str;
 
-    /// How the value is found, in two or three words: `nim-sum`.
-    fn method(&self, rules: &dyn Ruleset) -> &'static str;
+    /// How the outcome and the moves are known.
+    fn method(&self, rules: &dyn Ruleset) -> Method;
 
     /// The Grundy value of a component.
     ///
@@ -128,8 +128,8 @@ pub trait Theory: Sync {
 
 /// What is known of one family in misère play, where Grundy values decide nothing.
 pub trait Misere {
-    /// How the outcome is found, in two or three words.
-    fn method(&self) -> &'static str;
+    /// How the outcome is known.
+    fn method(&self) -> Method;
 
     /// Who wins.
     fn outcome(&self, parts: &[u64]) -> Outcome;

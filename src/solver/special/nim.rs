@@ -6,7 +6,7 @@
 //! Any heaps that fit a word are answered; nothing fails.
 //! Source: Bouton 1902; Báron 1964.
 
-use super::{Explanation, Misere, OutOfReach, Outcome};
+use super::{Explanation, Method, Misere, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Columns;
 
@@ -30,8 +30,8 @@ impl super::Theory for Theory {
         "nim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "nim-sum"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::NimSum
     }
 
     fn value(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<u64, OutOfReach> {
@@ -56,8 +56,8 @@ impl super::Theory for Theory {
 }
 
 impl Misere for Theory {
-    fn method(&self) -> &'static str {
-        "misere rule"
+    fn method(&self) -> Method {
+        Method::MisereRule
     }
 
     fn outcome(&self, heaps: &[u64]) -> Outcome {

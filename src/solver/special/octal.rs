@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::heaps::{self, Heaps};
-use super::{Explanation, OutOfReach, Period};
+use super::{Explanation, Method, OutOfReach, Period};
 use crate::rules::code::Code;
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
@@ -161,8 +161,8 @@ impl super::Theory for Theory {
         FAMILY
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "octal values"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::OctalValues
     }
 
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

@@ -5,7 +5,7 @@
 //! Fails for Grundy values of boards with more squares than [`BUDGET`] allows.
 //! Source: Wythoff 1907; Winning Ways, ch. 3.
 
-use super::{Explanation, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::queen;
@@ -21,8 +21,8 @@ impl super::Theory for Theory {
         "queen"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "golden ratio"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::GoldenRatio
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

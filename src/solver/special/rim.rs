@@ -5,7 +5,7 @@
 //! Source: N-65, with the heap 1 stated apart.
 
 use super::heaps::{self, Heaps};
-use super::{Explanation, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::rim;
@@ -40,8 +40,8 @@ impl super::Theory for Theory {
         "rim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "smallest prime factor"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::SmallestPrimeFactor
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

@@ -8,7 +8,7 @@
 
 use std::cell::RefCell;
 
-use super::{Explanation, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::code::Code;
 use crate::rules::{Numbers, Ruleset, Step};
 use crate::solver::Budget;
@@ -81,8 +81,8 @@ impl super::Theory for Theory {
         "squares"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> &'static str {
-        "components"
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::Components
     }
 
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {

@@ -8,7 +8,7 @@
 //! Fails for heaps beyond the computed values when no period shows among the first 2^22 of them.
 //! Source: Winning Ways, ch. 4; Golomb 1966; Brent 1980 for finding the period.
 
-use super::{Explanation, OutOfReach, Period};
+use super::{Explanation, Method, OutOfReach, Period};
 use crate::rules::{Ruleset, Step};
 
 /// The theory of subtraction games.
@@ -28,10 +28,10 @@ impl super::Theory for Theory {
         "subtract"
     }
 
-    fn method(&self, rules: &dyn Ruleset) -> &'static str {
+    fn method(&self, rules: &dyn Ruleset) -> Method {
         match bachet(rules.parameters()) {
-            Some(_) => "mod m+1",
-            None => "period",
+            Some(_) => Method::Remainder,
+            None => Method::Period,
         }
     }
 
