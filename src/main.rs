@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    nimbook::cli::main()
+    nimbook::run()
 }

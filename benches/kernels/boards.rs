@@ -2,10 +2,10 @@
 
 use std::hint::black_box;
 
-use nimbook::solver::Budget;
-use nimbook::solver::kernel::lines::{Ending, Solved, TICTACTOE, TRIHEX, plain};
-use nimbook::solver::kernel::placement::{self, Board, Placement};
-use nimbook::solver::kernel::{fibonacci, queen};
+use nimbook::Budget;
+use nimbook::bench::lines::{Ending, Player, Solved, TICTACTOE, TRIHEX, ending};
+use nimbook::bench::placement::{self, Board, Placement};
+use nimbook::bench::{fibonacci, queen};
 
 use crate::meter::Meter;
 
@@ -18,7 +18,7 @@ pub fn run(meter: &Meter) {
     };
     let by_the_rules = |rows, columns| {
         let board = Board::empty(rows, columns).expect("few cells");
-        placement::plain::value(2, &board, BUDGET).expect("in the budget")
+        placement::value(2, &board, BUDGET).expect("in the budget")
     };
     meter.against(
         "placing 2 x 2 on 5 x 6",
@@ -50,7 +50,7 @@ pub fn run(meter: &Meter) {
         f64::NAN,
         5.0,
         || (2..=1000).for_each(|stones| drop(black_box(fibonacci::winning_takes(stones, stones - 1)))),
-        || drop(black_box(fibonacci::plain::Positions::new(1000, BUDGET))),
+        || drop(black_box(fibonacci::Positions::new(1000, BUDGET))),
     );
     meter.against(
         "tic-tac-toe and Trihex, whole",
@@ -59,7 +59,7 @@ pub fn run(meter: &Meter) {
         || drop(black_box([Solved::new(TICTACTOE), Solved::new(TRIHEX)])),
         || {
             let empty = [None; 9];
-            let ending = |lines| plain::ending(lines, &empty, nimbook::solver::kernel::lines::Player::First);
+            let ending = |lines| ending(lines, &empty, Player::First);
             assert_eq!([ending(TICTACTOE), ending(TRIHEX)], [Ending::Draw, Ending::First]);
         },
     );

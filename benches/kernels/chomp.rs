@@ -5,13 +5,8 @@
 use std::fs;
 use std::hint::black_box;
 
-use nimbook::solver::Budget;
-use nimbook::solver::kernel::chomp::board::Board;
-use nimbook::solver::kernel::chomp::certificate::{find, verify};
-use nimbook::solver::kernel::chomp::pull::Pull;
-use nimbook::solver::kernel::chomp::survey::Survey;
-use nimbook::solver::kernel::chomp::three::plain::by_definition;
-use nimbook::solver::kernel::chomp::three::sweep;
+use nimbook::Budget;
+use nimbook::bench::chomp::{Board, Pull, Survey, by_definition, find, sweep, verify};
 
 use crate::meter::Meter;
 

@@ -2,8 +2,8 @@
 
 use std::hint::black_box;
 
-use nimbook::solver::Budget;
-use nimbook::solver::kernel::{dim, rim};
+use nimbook::Budget;
+use nimbook::bench::{dim, rim};
 
 use crate::meter::Meter;
 

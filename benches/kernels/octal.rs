@@ -2,9 +2,9 @@
 
 use std::hint::black_box;
 
-use nimbook::rules::code::Code;
-use nimbook::solver::Budget;
-use nimbook::solver::kernel::octal::{self, Octal};
+use nimbook::Budget;
+use nimbook::bench::Code;
+use nimbook::bench::octal::{self, Octal};
 
 use crate::meter::Meter;
 

@@ -20,13 +20,6 @@ pub struct Columns {
 
 impl Columns {
     /// The columns of these heaps. At least one column, even without heaps or with empty ones.
-    ///
-    /// ```
-    /// use nimbook::baron::columns::Columns;
-    /// let columns = Columns::of(&[16, 39, 47]);
-    /// assert_eq!(columns.sums, [2, 1, 1, 2, 2, 2]);
-    /// assert_eq!(columns.odd_places(), [16, 8]);
-    /// ```
     pub fn of(heaps: &[u64]) -> Columns {
         let rows = digits(heaps);
         let width = rows.first().map_or(1, String::len);
@@ -112,5 +105,13 @@ mod tests {
         let full = Columns::of(&[u64::MAX; 12]);
         assert_eq!((full.sums.len(), full.places[0]), (64, 1 << 63));
         assert!(full.sums_text().starts_with("12 12 "));
+    }
+
+    #[test]
+    fn example_of_of() {
+        use crate::baron::columns::Columns;
+        let columns = Columns::of(&[16, 39, 47]);
+        assert_eq!(columns.sums, [2, 1, 1, 2, 2, 2]);
+        assert_eq!(columns.odd_places(), [16, 8]);
     }
 }

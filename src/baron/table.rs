@@ -48,14 +48,6 @@ pub fn columns(run: &Run) -> Vec<Column> {
 }
 
 /// The columns cut into blocks of at most `at_most`, which is raised to 1.
-///
-/// ```
-/// use nimbook::baron::{greedy, table};
-/// let blocks = table::blocks(&greedy::fast(31)?, table::COLUMNS);
-/// let widths: Vec<usize> = blocks.iter().map(|block| block.columns.len()).collect();
-/// assert_eq!(widths, [8, 7]);
-/// # Ok::<(), nimbook::baron::BuildError>(())
-/// ```
 pub fn blocks(run: &Run, at_most: usize) -> Vec<Block> {
     let mut columns = columns(run).into_iter();
     let next = || Some(Block { columns: columns.by_ref().take(at_most.max(1)).collect() });
@@ -97,5 +89,14 @@ mod tests {
     #[test]
     fn without_trios_there_are_no_blocks() {
         assert!(blocks(&greedy::fast(2).unwrap(), 0).is_empty());
+    }
+
+    #[test]
+    fn example_of_blocks() -> Result<(), crate::baron::BuildError> {
+        use crate::baron::{greedy, table};
+        let blocks = table::blocks(&greedy::fast(31)?, table::COLUMNS);
+        let widths: Vec<usize> = blocks.iter().map(|block| block.columns.len()).collect();
+        assert_eq!(widths, [8, 7]);
+        Ok(())
     }
 }

@@ -38,15 +38,6 @@ impl Statements {
     /// Reads the statements of the file at this path of the folder, and what earlier chapters define. A file
     /// whose name is not that of a chapter stands alone.
     ///
-    /// ```
-    /// use nimbook::{book::{File, Folder, Statements}, claim, source::Text};
-    /// let chapter = "# Sums\n\n```claim\nIn words.\n\nclaim twice: forall a: even(2*a)\n```\n";
-    /// let file = File { path: "01-sums.md".into(), text: Text::new("01-sums.md", chapter) };
-    /// let statements = Statements::read(&Folder::new(vec![file]), "01-sums.md").expect("no faults");
-    /// let outcomes = statements.judge(&claim::Options::default());
-    /// assert_eq!((outcomes[0].verdict.code(), outcomes[0].line), ("proved", 6));
-    /// ```
-    ///
     /// # Errors
     /// Every fault of the statements of these chapters; a translation.
     ///
@@ -160,4 +151,21 @@ fn translation(path: &str) -> Option<Fault> {
         let message = "a translation states nothing itself: its statements are those of the English chapter";
         Fault::new("translation", 0..0, message, format!("name `{chapter}` of the folder above"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_read() {
+        use crate::{
+            book::{File, Folder, Statements},
+            claim,
+            source::Text,
+        };
+        let chapter = "# Sums\n\n```claim\nIn words.\n\nclaim twice: forall a: even(2*a)\n```\n";
+        let file = File { path: "01-sums.md".into(), text: Text::new("01-sums.md", chapter) };
+        let statements = Statements::read(&Folder::new(vec![file]), "01-sums.md").expect("no faults");
+        let outcomes = statements.judge(&claim::Options::default());
+        assert_eq!((outcomes[0].verdict.code(), outcomes[0].line), ("proved", 6));
+    }
 }

@@ -110,11 +110,6 @@ impl Folder {
 }
 
 /// Whether these are the names of files of chapters, and the first comes before the second.
-///
-/// ```
-/// assert!(nimbook::book::precedes("04-patterns.md", "11-sums.md"));
-/// assert!(!nimbook::book::precedes("notes.md", "11-sums.md"));
-/// ```
 pub fn precedes(one: &str, other: &str) -> bool {
     let number = |name: &str| chapter(name.strip_suffix(".md")?).map(|(number, _)| number);
     number(one).zip(number(other)).is_some_and(|(one, other)| one < other)
@@ -153,5 +148,11 @@ mod tests {
             assert!(folder.chapters("en", &mut complaints).is_empty());
             assert!(!complaints.is_empty(), "{name}");
         }
+    }
+
+    #[test]
+    fn example_of_precedes() {
+        assert!(crate::book::precedes("04-patterns.md", "11-sums.md"));
+        assert!(!crate::book::precedes("notes.md", "11-sums.md"));
     }
 }

@@ -48,15 +48,6 @@ pub struct Outcome {
 }
 
 /// Decides all statements of the text that `claims` were read from.
-///
-/// ```
-/// use nimbook::{claim, logic, source::Text};
-/// let text = Text::new("my.claims", "claim small: forall a, b: a < b implies 2*a < b\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let outcomes = claim::judge(&text, &claims, &claim::Options::default());
-/// assert_eq!(outcomes[0].verdict.code(), "refuted");
-/// assert!(!outcomes[0].ok);
-/// ```
 pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
     judge_some(text, claims, options, &|_| true)
 }
@@ -199,4 +190,17 @@ fn objection(certificate: &[u8], statement: &Statement, judgement: &Judgement) -
     };
     let same = checked.id == statement.name.text && (checked.verdict, checked.witness) == verdict;
     (!same).then(|| "the checker reads another verdict from the certificate".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_judge() {
+        use crate::{claim, logic, source::Text};
+        let text = Text::new("my.claims", "claim small: forall a, b: a < b implies 2*a < b\n");
+        let claims = logic::parse(&text).expect("no faults");
+        let outcomes = claim::judge(&text, &claims, &claim::Options::default());
+        assert_eq!(outcomes[0].verdict.code(), "refuted");
+        assert!(!outcomes[0].ok);
+    }
 }

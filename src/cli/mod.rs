@@ -2,7 +2,7 @@
 //!
 //! Exit codes: 0 done; 1 a claim is false, a key disputed or a certificate refused; 2 the input is at
 //! fault and nothing was written; 3 gave up inside a stated limit.
-//! A command is a function of its arguments to a [`Reply`]; only [`main`] touches the real streams, and
+//! A command is a function of its arguments to a [`Reply`]; only [`run`] touches the real streams, and
 //! `play`, which answers while it reads.
 
 pub mod book;
@@ -149,7 +149,7 @@ impl Command {
 }
 
 /// Runs the program on the real arguments and streams.
-pub fn main() -> ExitCode {
+pub fn run() -> ExitCode {
     let mut reply = match Arguments::try_parse() {
         Ok(arguments) => arguments.command.run(),
         Err(asked) if !asked.use_stderr() => asked.exit(),

@@ -136,17 +136,6 @@ impl Trail {
 }
 
 /// Decides one statement of the text.
-///
-/// ```
-/// use nimbook::{logic, source::Text};
-/// let text = Text::new("my.claims", "claim small: forall a, b: a < b implies 2*a < b\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let statement = claims.statements().next().expect("one statement");
-/// let judgement = logic::decide(&claims, statement, &logic::Options::default());
-/// let logic::Verdict::Refuted { witness } = judgement.verdict else { panic!("it is false") };
-/// assert_eq!(witness.values, [("a".into(), 1_u32.into()), ("b".into(), 2_u32.into())]);
-/// assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
-/// ```
 pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judgement {
     let decider = Decider { claims, statement, options };
     let mut judgement = Judgement {
@@ -347,5 +336,20 @@ fn behind_leading(formula: &Formula) -> &Formula {
     match &formula.kind {
         FormulaKind::Quantified(Quantifier::Forall, _, body) => behind_leading(body),
         _ => formula,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_decide() {
+        use crate::{logic, source::Text};
+        let text = Text::new("my.claims", "claim small: forall a, b: a < b implies 2*a < b\n");
+        let claims = logic::parse(&text).expect("no faults");
+        let statement = claims.statements().next().expect("one statement");
+        let judgement = logic::decide(&claims, statement, &logic::Options::default());
+        let logic::Verdict::Refuted { witness } = judgement.verdict else { panic!("it is false") };
+        assert_eq!(witness.values, [("a".into(), 1_u32.into()), ("b".into(), 2_u32.into())]);
+        assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
     }
 }

@@ -30,16 +30,6 @@ pub struct Solutions {
 
 /// The solutions of `formula` whose free variables are `free`, each below `bound`.
 ///
-/// ```
-/// use nimbook::{logic, source::Text};
-/// let text = Text::new("t", "define trio(a, b, c) := 0 < a < b < c and a xor b = c\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let body = &claims.definition("trio").expect("defined").body;
-/// let options = logic::Options::default();
-/// let trios = logic::solutions(&claims, body, &["a", "b", "c"], Default::default(), &32_u32.into(), &options);
-/// assert_eq!(*trios.expect("few states").count(), 155_u32.into());
-/// ```
-///
 /// # Errors
 /// Gives up beyond the limits.
 ///
@@ -189,5 +179,19 @@ impl Solutions {
             word.push(one);
         }
         word
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_solutions() {
+        use crate::{logic, source::Text};
+        let text = Text::new("t", "define trio(a, b, c) := 0 < a < b < c and a xor b = c\n");
+        let claims = logic::parse(&text).expect("no faults");
+        let body = &claims.definition("trio").expect("defined").body;
+        let options = logic::Options::default();
+        let trios = logic::solutions(&claims, body, &["a", "b", "c"], Default::default(), &32_u32.into(), &options);
+        assert_eq!(*trios.expect("few states").count(), 155_u32.into());
     }
 }

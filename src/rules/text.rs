@@ -49,13 +49,6 @@ impl std::error::Error for TextError {}
 ///
 /// # Errors
 /// The first fault with its column; never panics.
-///
-/// ```
-/// use nimbook::rules::{Play, parse};
-/// let sum = parse("nim 3 5 + 2*subtract(1,2) 7", Play::Normal).unwrap();
-/// assert_eq!(sum.game.text(&sum.position), "nim 3 5 + subtract(1,2) 7 + subtract(1,2) 7");
-/// assert_eq!(parse("nim 3, 5", Play::Normal).unwrap_err().column, 6);
-/// ```
 pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
     let characters: Vec<char> = text.trim_end().chars().collect();
     let mut reader = Reader::new(&characters);
@@ -328,4 +321,15 @@ fn one_of(signs: &[char]) -> String {
 pub fn number(word: &Word) -> Result<u64, TextError> {
     let Token::Number(digits) = &word.token else { return Err(word.error("a number is missing here", "write one")) };
     digits.parse().map_err(|_| word.error("this number is too large", format!("the largest is {}", u64::MAX)))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_parse() {
+        use crate::rules::{Play, parse};
+        let sum = parse("nim 3 5 + 2*subtract(1,2) 7", Play::Normal).unwrap();
+        assert_eq!(sum.game.text(&sum.position), "nim 3 5 + subtract(1,2) 7 + subtract(1,2) 7");
+        assert_eq!(parse("nim 3, 5", Play::Normal).unwrap_err().column, 6);
+    }
 }

@@ -86,12 +86,6 @@ impl From<OutOfReach> for SolveError {
 ///
 /// # Errors
 /// No theory for this game and play, or a heap beyond what it can answer.
-///
-/// ```
-/// use nimbook::{rules::{Play, parse}, solver::{Outcome, outcome}};
-/// let nim = parse("nim 7 3 12", Play::Normal).unwrap();
-/// assert_eq!(outcome(&nim.game, &nim.position), Ok(Outcome::N));
-/// ```
 pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> {
     match game.play {
         Play::Normal => match &game.components[..] {
@@ -215,4 +209,17 @@ fn winning_steps(game: &Game, position: &Position) -> Result<Vec<(usize, Step)>,
         winning.extend(steps.into_iter().map(|step| (component, step)));
     }
     Ok(winning)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_outcome() {
+        use crate::{
+            rules::{Play, parse},
+            solver::{Outcome, outcome},
+        };
+        let nim = parse("nim 7 3 12", Play::Normal).unwrap();
+        assert_eq!(outcome(&nim.game, &nim.position), Ok(Outcome::N));
+    }
 }

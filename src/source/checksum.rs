@@ -4,11 +4,6 @@
 //! Source: FNV-1a, Fowler, Noll and Vo 1991.
 
 /// The checksum of these parts one after the other.
-///
-/// ```
-/// use nimbook::source::checksum;
-/// assert_eq!(checksum([b"foo", b"bar"]), checksum([b"foobar"]));
-/// ```
 pub fn checksum<'p, P: AsRef<[u8]> + ?Sized + 'p>(parts: impl IntoIterator<Item = &'p P>) -> String {
     let bytes = parts.into_iter().flat_map(|part| part.as_ref());
     let sum = bytes.fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
@@ -24,5 +19,11 @@ mod tests {
         assert_eq!(checksum([""]), "cbf29ce484222325");
         assert_eq!(checksum(["a"]), "af63dc4c8601ec8c");
         assert_eq!(checksum(["foobar"]), "85944171f73967e8");
+    }
+
+    #[test]
+    fn example_of_checksum() {
+        use crate::source::checksum;
+        assert_eq!(checksum([b"foo", b"bar"]), checksum([b"foobar"]));
     }
 }

@@ -9,12 +9,6 @@
 const LONGEST: usize = 64;
 
 /// The nearest candidate, the earlier of two that are equally near.
-///
-/// ```
-/// use nimbook::source::suggest;
-/// assert_eq!(suggest("heap", ["size", "heaps"]), Some("heaps"));
-/// assert_eq!(suggest("colour", ["size", "heaps"]), None);
-/// ```
 pub fn suggest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
     if word.len() > LONGEST {
         return None;
@@ -48,5 +42,12 @@ mod tests {
         for stranger in ["", "x", "hu", "colour", &"heaps".repeat(100)] {
             assert_eq!(suggest(stranger, keys), None, "{stranger}");
         }
+    }
+
+    #[test]
+    fn example_of_suggest() {
+        use crate::source::suggest;
+        assert_eq!(suggest("heap", ["size", "heaps"]), Some("heaps"));
+        assert_eq!(suggest("colour", ["size", "heaps"]), None);
     }
 }

@@ -27,12 +27,6 @@ pub fn fast(n: u64) -> Result<Run, BuildError> {
 
 /// The v-trios up to `n` in the order in which they arise when one hypotenuse is added after the
 /// other: by largest number, then lexicographically. Refuses `n` above [`LIMIT`].
-///
-/// ```
-/// let run = nimbook::baron::greedy::by_hypotenuse(7)?;
-/// assert_eq!(run.trios[4..], [[1, 6, 7], [2, 5, 7], [3, 4, 7]]);
-/// # Ok::<(), nimbook::baron::BuildError>(())
-/// ```
 pub fn by_hypotenuse(n: u64) -> Result<Run, BuildError> {
     BuildError::unless_up_to(n, LIMIT)?;
     let mut excluded = Excluded::none(n);
@@ -98,5 +92,15 @@ impl Excluded {
     fn run(&self, by: By, trios: Vec<Trio>) -> Run {
         let leftover = pairs::pairs(self.n).filter(|&[a, b]| !self.holds(a, b)).collect();
         Run { n: self.n, by, trios, leftover }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_by_hypotenuse() -> Result<(), crate::baron::BuildError> {
+        let run = crate::baron::greedy::by_hypotenuse(7)?;
+        assert_eq!(run.trios[4..], [[1, 6, 7], [2, 5, 7], [3, 4, 7]]);
+        Ok(())
     }
 }

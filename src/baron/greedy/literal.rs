@@ -56,14 +56,6 @@ pub struct Candidate {
 /// Runs the construction word by word and keeps its log.
 ///
 /// Refuses `n` above [`LITERAL_LIMIT`] from scratch and [`LITERAL_BY_HYPOTENUSE_LIMIT`] otherwise.
-///
-/// ```
-/// use nimbook::baron::greedy::{By, literal};
-/// let log = literal(6, By::Scratch)?;
-/// assert_eq!(log.run.trios, [[1, 2, 3], [1, 4, 5], [2, 4, 6], [3, 5, 6]]);
-/// assert_eq!(log.run.leftover, [[1, 6], [2, 5], [3, 4]]);
-/// # Ok::<(), nimbook::baron::BuildError>(())
-/// ```
 pub fn literal(n: u64, by: By) -> Result<Log, BuildError> {
     let (first, limit) = match by {
         By::Scratch => (n, LITERAL_LIMIT),
@@ -114,4 +106,16 @@ fn join(pair: Pair, other: Pair) -> Option<Trio> {
 /// The three pairs of an increasing trio, in lexicographic order.
 fn pairs_of([a, b, c]: Trio) -> [Pair; 3] {
     [[a, b], [a, c], [b, c]]
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_literal() -> Result<(), crate::baron::BuildError> {
+        use crate::baron::greedy::{By, literal};
+        let log = literal(6, By::Scratch)?;
+        assert_eq!(log.run.trios, [[1, 2, 3], [1, 4, 5], [2, 4, 6], [3, 5, 6]]);
+        assert_eq!(log.run.leftover, [[1, 6], [2, 5], [3, 4]]);
+        Ok(())
+    }
 }

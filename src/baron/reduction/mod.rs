@@ -180,13 +180,6 @@ impl Line {
 }
 
 /// Reduces a trio of any naturals, in any order.
-///
-/// ```
-/// use nimbook::baron::reduction::{Verdict, trace};
-/// let trace = trace([25, 43, 50]);
-/// assert_eq!(trace.verdict, Verdict::VTrio);
-/// assert_eq!(trace.stopped_at, Some([1, 2, 3]));
-/// ```
 pub fn trace(trio: Trio) -> Trace {
     let mut steps = Vec::new();
     let mut line = Line::of(trio);
@@ -287,5 +280,13 @@ mod tests {
         let long = trace([u64::MAX, top, top - 1]);
         assert_eq!((long.steps.len(), long.verdict), (64, Verdict::VTrio));
         assert_eq!(trace([u64::MAX, u64::MAX, u64::MAX - 1]).steps.len(), 2);
+    }
+
+    #[test]
+    fn example_of_trace() {
+        use crate::baron::reduction::{Verdict, trace};
+        let trace = trace([25, 43, 50]);
+        assert_eq!(trace.verdict, Verdict::VTrio);
+        assert_eq!(trace.stopped_at, Some([1, 2, 3]));
     }
 }

@@ -16,13 +16,6 @@ use std::collections::HashSet;
 
 /// Reads a text of definitions and statements.
 ///
-/// ```
-/// use nimbook::{logic, source::Text};
-/// let text = Text::new("my.claims", "claim order: forall a, b: a < b or a = b or b < a\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// assert_eq!(claims.statements().count(), 1);
-/// ```
-///
 /// # Errors
 /// Every fault of the text.
 pub fn parse(text: &Text) -> Result<Claims, Faults> {
@@ -220,4 +213,15 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
         _ => "finish the statement before this",
     };
     Err(parser.unexpected("the end of the statement", help))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_parse() {
+        use crate::{logic, source::Text};
+        let text = Text::new("my.claims", "claim order: forall a, b: a < b or a = b or b < a\n");
+        let claims = logic::parse(&text).expect("no faults");
+        assert_eq!(claims.statements().count(), 1);
+    }
 }

@@ -7,11 +7,6 @@
 /// The smallest natural number that does not occur.
 ///
 /// `mex` of nothing is 0. Cost: linear in the count of numbers, in time and memory.
-///
-/// ```
-/// use nimbook::solver::mex;
-/// assert_eq!(mex([0, 1, 3, 1]), 2);
-/// ```
 pub fn mex(numbers: impl IntoIterator<Item = u64>) -> u64 {
     let numbers: Vec<u64> = numbers.into_iter().collect();
     let mut seen = vec![false; numbers.len() + 1];
@@ -40,5 +35,11 @@ mod tests {
     #[test]
     fn repeats_do_not_count_twice() {
         assert_eq!(mex([0, 0, 0, 0, 2]), 1);
+    }
+
+    #[test]
+    fn example_of_mex() {
+        use crate::solver::mex;
+        assert_eq!(mex([0, 1, 3, 1]), 2);
     }
 }

@@ -42,11 +42,6 @@ impl Coins {
     }
 
     /// The value of a row.
-    ///
-    /// ```
-    /// use nimbook::solver::kernel::coins::Coins;
-    /// assert_eq!(Coins::Turtles.value(&[false, true, true]), 2 ^ 3);
-    /// ```
     pub fn value(self, row: &[bool]) -> u64 {
         let length = row.len() as u64;
         let black = (1..).zip(row).filter(|&(_, &black)| black);
@@ -152,5 +147,11 @@ mod tests {
         }
         assert_eq!((longest_play(&[]), shortest_play(&[])), (BigUint::ZERO, 0));
         assert_eq!(longest_play(&[true; 100]), (BigUint::from(1_u8) << 100_u8) - 1_u8);
+    }
+
+    #[test]
+    fn example_of_value() {
+        use crate::solver::kernel::coins::Coins;
+        assert_eq!(Coins::Turtles.value(&[false, true, true]), 2 ^ 3);
     }
 }

@@ -130,12 +130,6 @@ impl Game {
     /// # Errors
     /// The opponent's disc is not legal; or its image is not, which happens only if the copier did not leave
     /// `discs` as their own image, or did not begin in the centre.
-    ///
-    /// ```
-    /// use nimbook::solver::kernel::discs::{Disc, Game, Table};
-    /// let game = Game::new(Table::Round { diameter: 90 }, 20).unwrap();
-    /// assert_eq!(game.answer(&[Disc::CENTRE], Disc { x: 25, y: -10 }), Ok(Disc { x: -25, y: 10 }));
-    /// ```
     pub fn answer(&self, discs: &[Disc], opponent: Disc) -> Result<Disc, Illegal> {
         self.legal(discs, opponent)?;
         self.legal(discs, opponent.image())?;
@@ -167,5 +161,15 @@ impl Game {
         let (x, y) = (i128::from(one.x) - i128::from(other.x), i128::from(one.y) - i128::from(other.y));
         let diameter = i128::from(self.diameter);
         x * x + y * y < diameter * diameter
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_answer() {
+        use crate::solver::kernel::discs::{Disc, Game, Table};
+        let game = Game::new(Table::Round { diameter: 90 }, 20).unwrap();
+        assert_eq!(game.answer(&[Disc::CENTRE], Disc { x: 25, y: -10 }), Ok(Disc { x: -25, y: 10 }));
     }
 }

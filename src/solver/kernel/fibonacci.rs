@@ -15,11 +15,6 @@ use super::super::Outcome;
 pub mod plain;
 
 /// The Zeckendorf parts of a number, falling; none for 0.
-///
-/// ```
-/// use nimbook::solver::kernel::fibonacci::zeckendorf;
-/// assert_eq!(zeckendorf(100), [89, 8, 3]);
-/// ```
 pub fn zeckendorf(n: u64) -> Vec<u64> {
     let mut numbers = vec![1_u64, 2];
     while let Some(next) = numbers[numbers.len() - 1].checked_add(numbers[numbers.len() - 2]) {
@@ -38,12 +33,6 @@ pub fn zeckendorf(n: u64) -> Vec<u64> {
 }
 
 /// The outcome with n stones of which up to `most` may be taken.
-///
-/// ```
-/// use nimbook::solver::{Outcome, kernel::fibonacci};
-/// assert_eq!(fibonacci::outcome(21, 20), Outcome::P);
-/// assert_eq!(fibonacci::outcome(20, 19), Outcome::N);
-/// ```
 pub fn outcome(n: u64, most: u64) -> Outcome {
     match zeckendorf(n).last() {
         Some(&smallest) if most >= smallest => Outcome::N,
@@ -52,11 +41,6 @@ pub fn outcome(n: u64, most: u64) -> Outcome {
 }
 
 /// Every winning take, rising; empty at a P-position.
-///
-/// ```
-/// use nimbook::solver::kernel::fibonacci::winning_takes;
-/// assert_eq!(winning_takes(100, 99), [3, 11]);
-/// ```
 pub fn winning_takes(n: u64, most: u64) -> Vec<u64> {
     let parts = zeckendorf(n);
     let mut take = 0;
@@ -70,4 +54,26 @@ pub fn winning_takes(n: u64, most: u64) -> Vec<u64> {
         }
     }
     winning
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_zeckendorf() {
+        use crate::solver::kernel::fibonacci::zeckendorf;
+        assert_eq!(zeckendorf(100), [89, 8, 3]);
+    }
+
+    #[test]
+    fn example_of_outcome() {
+        use crate::solver::{Outcome, kernel::fibonacci};
+        assert_eq!(fibonacci::outcome(21, 20), Outcome::P);
+        assert_eq!(fibonacci::outcome(20, 19), Outcome::N);
+    }
+
+    #[test]
+    fn example_of_winning_takes() {
+        use crate::solver::kernel::fibonacci::winning_takes;
+        assert_eq!(winning_takes(100, 99), [3, 11]);
+    }
 }

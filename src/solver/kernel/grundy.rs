@@ -12,13 +12,6 @@ use crate::solver::{Budget, OutOfReach};
 ///
 /// # Errors
 /// As for [`Octal::extend`].
-///
-/// ```
-/// use nimbook::solver::{Budget, kernel::grundy};
-/// let values = grundy::values(10, Budget::default())?;
-/// assert_eq!(values.iter().collect::<Vec<_>>(), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn values(to: u64, budget: Budget) -> Result<Table, OutOfReach> {
     let mut game = Octal::grundy();
     game.extend(to, budget)?;
@@ -31,4 +24,15 @@ pub fn values(to: u64, budget: Budget) -> Result<Table, OutOfReach> {
 /// As for [`octal::by_definition`](super::octal::by_definition).
 pub fn by_definition(to: u64, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
     grundy_by_definition(to, budget)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_values() -> Result<(), Box<dyn std::error::Error>> {
+        use crate::solver::{Budget, kernel::grundy};
+        let values = grundy::values(10, Budget::default())?;
+        assert_eq!(values.iter().collect::<Vec<_>>(), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
+        Ok(())
+    }
 }

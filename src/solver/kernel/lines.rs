@@ -80,12 +80,6 @@ pub struct Solved {
 
 impl Solved {
     /// Solves the game with these lines; one with a point beyond the ninth is never complete.
-    ///
-    /// ```
-    /// use nimbook::solver::kernel::lines::{Ending, Solved, TICTACTOE, TRIHEX};
-    /// assert_eq!(Solved::new(TICTACTOE).ending(&[None; 9]), Some(Ending::Draw));
-    /// assert_eq!(Solved::new(TRIHEX).ending(&[None; 9]), Some(Ending::First));
-    /// ```
     pub fn new(lines: &[[usize; 3]]) -> Solved {
         let mut solved = Solved { endings: vec![None; CODES], over: vec![false; CODES] };
         let inside = lines.iter().filter(|line| line.iter().all(|&point| point < 9));
@@ -357,5 +351,12 @@ mod tests {
         assert_eq!(solved.ending(&over), Some(Ending::First));
         assert_eq!(solved.mover(&over), None);
         assert_eq!(solved.winning_moves(&over), Some(vec![]));
+    }
+
+    #[test]
+    fn example_of_new() {
+        use crate::solver::kernel::lines::{Ending, Solved, TICTACTOE, TRIHEX};
+        assert_eq!(Solved::new(TICTACTOE).ending(&[None; 9]), Some(Ending::Draw));
+        assert_eq!(Solved::new(TRIHEX).ending(&[None; 9]), Some(Ending::First));
     }
 }

@@ -138,14 +138,6 @@ impl Placement {
     /// # Errors
     /// More components than `budget.states / WEIGHT` (then `needed` is one kept component too many), more
     /// options than `budget.steps`, both counted over all questions asked here.
-    ///
-    /// ```
-    /// use nimbook::solver::{Budget, kernel::placement::{Board, Placement}};
-    /// let mut twos = Placement::new(2, Budget::default());
-    /// assert_eq!(twos.value(&Board::empty(4, 6)?)?, 3);
-    /// assert_eq!(twos.value(&Board::empty(5, 6)?)?, 0);
-    /// # Ok::<(), nimbook::solver::OutOfReach>(())
-    /// ```
     pub fn value(&mut self, board: &Board) -> Result<u64, OutOfReach> {
         let mut sum = 0;
         for component in components(&board.blocks(self.size), self.size) {
@@ -306,4 +298,19 @@ fn only(board: &Board, blocks: &[Block], size: usize) -> Board {
         board.cells(size, block).for_each(|cell| kept.free[cell] = true);
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_value() -> Result<(), crate::solver::OutOfReach> {
+        use crate::solver::{
+            Budget,
+            kernel::placement::{Board, Placement},
+        };
+        let mut twos = Placement::new(2, Budget::default());
+        assert_eq!(twos.value(&Board::empty(4, 6)?)?, 3);
+        assert_eq!(twos.value(&Board::empty(5, 6)?)?, 0);
+        Ok(())
+    }
 }

@@ -14,12 +14,6 @@ use super::super::{Budget, OutOfReach, Outcome};
 pub mod plain;
 
 /// The outcome at the distances `x` and `y`, in constant time.
-///
-/// ```
-/// use nimbook::solver::{Outcome, kernel::queen};
-/// assert_eq!(queen::outcome(13, 8), Outcome::P);
-/// assert_eq!(queen::outcome(9, 7), Outcome::N);
-/// ```
 pub fn outcome(x: u64, y: u64) -> Outcome {
     let (smaller, k) = (x.min(y), x.abs_diff(y));
     if lower(k) == Some(smaller) { Outcome::P } else { Outcome::N }
@@ -27,12 +21,6 @@ pub fn outcome(x: u64, y: u64) -> Outcome {
 
 /// The position with both distances of a winning move, left, down or along the diagonal; at most three,
 /// by the first distance, then by the second. Empty at a P-position.
-///
-/// ```
-/// use nimbook::solver::kernel::queen;
-/// // N-06: from (9, 7) five to the left or four along the diagonal.
-/// assert_eq!(queen::winning_moves(9, 7), [(4, 7), (5, 3)]);
-/// ```
 pub fn winning_moves(x: u64, y: u64) -> Vec<(u64, u64)> {
     let (smaller, k) = (x.min(y), x.abs_diff(y));
     let left = partner(y).filter(|&left| left < x).map(|left| (left, y));
@@ -151,5 +139,22 @@ impl Used {
             }
             word += 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_outcome() {
+        use crate::solver::{Outcome, kernel::queen};
+        assert_eq!(queen::outcome(13, 8), Outcome::P);
+        assert_eq!(queen::outcome(9, 7), Outcome::N);
+    }
+
+    #[test]
+    fn example_of_winning_moves() {
+        use crate::solver::kernel::queen;
+        // N-06: from (9, 7) five to the left or four along the diagonal.
+        assert_eq!(queen::winning_moves(9, 7), [(4, 7), (5, 3)]);
     }
 }

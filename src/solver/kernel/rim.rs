@@ -88,12 +88,6 @@ pub fn values(to: u64, budget: Budget) -> Result<Vec<u32>, OutOfReach> {
 /// # Errors
 /// The smallest factor is not found in `budget.steps` divisions, or it is too large a prime to count those
 /// below it.
-///
-/// ```
-/// use nimbook::solver::{Budget, kernel::rim};
-/// assert_eq!(rim::value(7, Budget::default()), Ok(4));
-/// assert_eq!(rim::value(999_999_999_989, Budget::default()).is_err(), true);
-/// ```
 pub fn value(heap: u64, budget: Budget) -> Result<u64, OutOfReach> {
     match heap {
         1 => Ok(1),
@@ -266,5 +260,12 @@ mod tests {
         assert_eq!(value(10_007 * 10_009, BUDGET), Ok(1_230));
         assert_eq!(value(18_446_744_073_709_551_557, BUDGET), Err(OutOfReach::Steps { limit: 1 << 24 }));
         assert_eq!(value(u64::MAX, BUDGET), Ok(2));
+    }
+
+    #[test]
+    fn example_of_value() {
+        use crate::solver::{Budget, kernel::rim};
+        assert_eq!(rim::value(7, Budget::default()), Ok(4));
+        assert_eq!(rim::value(999_999_999_989, Budget::default()).is_err(), true);
     }
 }

@@ -17,20 +17,6 @@ pub use wording::Wording;
 use yaml::{Node, Value};
 
 /// Reads one text; see the module.
-///
-/// ```
-/// use nimbook::source::{Reader, Text};
-/// let text = Text::new("sheet.yaml", "heaps: 3\nsize: 1..15\n");
-/// let (mut reader, node) = Reader::open(&text);
-/// let game = node.and_then(|node| {
-///     let fields = reader.fields(&node, "a sheet", &["heaps", "size"]);
-///     // Every question is asked before the first `?`, so that all faults are told.
-///     let heaps = fields.required(&mut reader, "heaps").and_then(|node| reader.integer(node, 1..=9));
-///     let size = fields.required(&mut reader, "size").and_then(|node| reader.range(node, 1..=100));
-///     Some((heaps?, size?))
-/// });
-/// assert_eq!(reader.finish(game).ok(), Some((3, 1..=15)));
-/// ```
 #[derive(Debug)]
 pub struct Reader<'t> {
     text: &'t Text,
@@ -309,5 +295,20 @@ mod tests {
                 "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
             ]
         );
+    }
+
+    #[test]
+    fn example_of_reader() {
+        use crate::source::{Reader, Text};
+        let text = Text::new("sheet.yaml", "heaps: 3\nsize: 1..15\n");
+        let (mut reader, node) = Reader::open(&text);
+        let game = node.and_then(|node| {
+            let fields = reader.fields(&node, "a sheet", &["heaps", "size"]);
+            // Every question is asked before the first `?`, so that all faults are told.
+            let heaps = fields.required(&mut reader, "heaps").and_then(|node| reader.integer(node, 1..=9));
+            let size = fields.required(&mut reader, "size").and_then(|node| reader.range(node, 1..=100));
+            Some((heaps?, size?))
+        });
+        assert_eq!(reader.finish(game).ok(), Some((3, 1..=15)));
     }
 }

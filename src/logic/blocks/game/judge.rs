@@ -115,16 +115,6 @@ fn listed(values: &[(String, BigUint)]) -> String {
 /// Kinds are decided in the order of [`Duty::ALL`] up to the first that is broken, or until the cells
 /// or steps of the limits are used up, which hold for all obligations together; of one kind the
 /// smallest position is told: fewest digits of the longest entry, then the order of the entries.
-///
-/// ```
-/// use nimbook::{logic::{self, game}, source::Text};
-/// let text = Text::new("t", "game one (n) normal { move m < n to (m); measure n; losing n = 1 }\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let judgement = game::decide_game(&claims, claims.game("one").expect("stated"), &logic::Options::default());
-/// let game::GameVerdict::Refuted(broken) = judgement.verdict else { panic!("it is false") };
-/// assert_eq!(broken.duty, game::Duty::End);
-/// assert_eq!(broken.position, [("n".into(), 0_u32.into())]);
-/// ```
 pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> GameJudgement {
     let mut decided: Vec<(Obligation, Judgement)> = Vec::new();
     let mut gave_up = None;
@@ -279,5 +269,22 @@ impl Explainer<'_> {
                     .to_owned()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_decide_game() {
+        use crate::{
+            logic::{self, game},
+            source::Text,
+        };
+        let text = Text::new("t", "game one (n) normal { move m < n to (m); measure n; losing n = 1 }\n");
+        let claims = logic::parse(&text).expect("no faults");
+        let judgement = game::decide_game(&claims, claims.game("one").expect("stated"), &logic::Options::default());
+        let game::GameVerdict::Refuted(broken) = judgement.verdict else { panic!("it is false") };
+        assert_eq!(broken.duty, game::Duty::End);
+        assert_eq!(broken.position, [("n".into(), 0_u32.into())]);
     }
 }

@@ -80,15 +80,6 @@ pub struct Obligation {
 /// All obligations of a block of these claims, in the order of [`Duty::ALL`].
 ///
 /// Without `with` there is none for closure, and without differences none that they are defined.
-///
-/// ```
-/// use nimbook::{logic, source::Text};
-/// let text = Text::new("t", "game one (n) normal { move m < n to (m); measure n; losing n = 0 }\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let block = claims.game("one").expect("stated");
-/// let labels: Vec<String> = logic::game::obligations(&claims, block).into_iter().map(|one| one.label).collect();
-/// assert_eq!(labels[2], "losing, move 1: no move leads from losing to losing");
-/// ```
 pub fn obligations(claims: &Claims, block: &GameBlock) -> Vec<Obligation> {
     let builder = Builder { claims, block, rules: block.rules(claims) };
     let mut list = Vec::new();
@@ -358,5 +349,15 @@ mod tests {
             ),
         ];
         assert_eq!(found, pairs(&wanted));
+    }
+
+    #[test]
+    fn example_of_obligations() {
+        use crate::{logic, source::Text};
+        let text = Text::new("t", "game one (n) normal { move m < n to (m); measure n; losing n = 0 }\n");
+        let claims = logic::parse(&text).expect("no faults");
+        let block = claims.game("one").expect("stated");
+        let labels: Vec<String> = logic::game::obligations(&claims, block).into_iter().map(|one| one.label).collect();
+        assert_eq!(labels[2], "losing, move 1: no move leads from losing to losing");
     }
 }

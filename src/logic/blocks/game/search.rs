@@ -138,15 +138,6 @@ pub enum Compared {
 
 /// Compares `losing` with a search at all positions of the domain with entries below the bound.
 ///
-/// ```
-/// use nimbook::{logic::{self, game}, source::Text};
-/// let text = Text::new("t", "game nim (2 piles p) normal\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let rules = game::Interpreted::new(&claims, claims.game("nim").expect("stated"));
-/// let found = game::check_below(&rules, 8, 1_000).expect("small");
-/// assert_eq!(found, game::Compared::Agree { positions: 64, lost: 8 });
-/// ```
-///
 /// # Errors
 /// If there are more than `limit` tuples below the bound, the search looks at more than `limit`
 /// positions, those above the bound included, or gives no answer.
@@ -175,4 +166,20 @@ pub fn check_below(game: &Interpreted<'_>, bound: u64, limit: usize) -> Result<C
         entries[at + 1..].fill(0);
     }
     Err(PlayError::Positions { limit })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_check_below() {
+        use crate::{
+            logic::{self, game},
+            source::Text,
+        };
+        let text = Text::new("t", "game nim (2 piles p) normal\n");
+        let claims = logic::parse(&text).expect("no faults");
+        let rules = game::Interpreted::new(&claims, claims.game("nim").expect("stated"));
+        let found = game::check_below(&rules, 8, 1_000).expect("small");
+        assert_eq!(found, game::Compared::Agree { positions: 64, lost: 8 });
+    }
 }

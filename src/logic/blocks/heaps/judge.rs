@@ -81,18 +81,6 @@ impl HeapsJudgement {
 /// Decides the obligations of a block of these claims, in their order, up to the first that is broken.
 ///
 /// Cells and steps of the limits hold for all obligations together.
-///
-/// ```
-/// use nimbook::{logic::{self, heaps}, source::Text};
-/// let text = Text::new("t", "heaps sum (s) normal { start 0; add x to (s + x); losing s = 0; \
-///     select (p) x > 0; rest (p) s = 0 }\n");
-/// let claims = logic::parse(&text).expect("no faults");
-/// let block = claims.heaps("sum").expect("stated");
-/// let judgement = heaps::decide_heaps(&claims, block, &logic::Options::default());
-/// let heaps::HeapsVerdict::Refuted(broken) = judgement.verdict else { panic!("it is false") };
-/// assert_eq!(broken.duty, heaps::Duty::Reply);
-/// assert_eq!(broken.values, [("s".into(), 1_u32.into()), ("x".into(), 1_u32.into())]);
-/// ```
 pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> HeapsJudgement {
     let mut judgement = HeapsJudgement { verdict: HeapsVerdict::Proved, form: None, decided: Vec::new() };
     let stated = stated_heaps(claims, block, &options.limits);
@@ -356,5 +344,27 @@ fn tuple(accumulator: &[impl ToString]) -> String {
     match accumulator {
         [one] => one.to_string(),
         several => format!("({})", several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_decide_heaps() {
+        use crate::{
+            logic::{self, heaps},
+            source::Text,
+        };
+        let text = Text::new(
+            "t",
+            "heaps sum (s) normal { start 0; add x to (s + x); losing s = 0; \
+            select (p) x > 0; rest (p) s = 0 }\n",
+        );
+        let claims = logic::parse(&text).expect("no faults");
+        let block = claims.heaps("sum").expect("stated");
+        let judgement = heaps::decide_heaps(&claims, block, &logic::Options::default());
+        let heaps::HeapsVerdict::Refuted(broken) = judgement.verdict else { panic!("it is false") };
+        assert_eq!(broken.duty, heaps::Duty::Reply);
+        assert_eq!(broken.values, [("s".into(), 1_u32.into()), ("x".into(), 1_u32.into())]);
     }
 }

@@ -13,13 +13,6 @@ use num_bigint::BigUint;
 
 /// Whether the player to move has lost in this list of heaps, by looking at all lists below it.
 ///
-/// ```
-/// use nimbook::logic::{game::Play, heaps::is_lost};
-/// assert_eq!(is_lost(&[3, 5, 6], Play::Normal, 1_000), Ok(true));
-/// assert_eq!(is_lost(&[1, 1], Play::Misere, 1_000), Ok(false));
-/// assert_eq!(is_lost(&[], Play::Misere, 1_000), Ok(false));
-/// ```
-///
 /// # Errors
 /// If there are more than `limit` of them.
 pub fn is_lost(heaps: &[u64], play: Play, limit: usize) -> Result<bool, PlayError> {
@@ -77,4 +70,15 @@ pub fn check_lists(fold: &Fold<'_>, heaps: usize, largest: u64, limit: usize) ->
         }
     }
     Ok(Compared::Agree { positions, lost })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_is_lost() {
+        use crate::logic::{game::Play, heaps::is_lost};
+        assert_eq!(is_lost(&[3, 5, 6], Play::Normal, 1_000), Ok(true));
+        assert_eq!(is_lost(&[1, 1], Play::Misere, 1_000), Ok(false));
+        assert_eq!(is_lost(&[], Play::Misere, 1_000), Ok(false));
+    }
 }

@@ -45,14 +45,6 @@ impl Board {
     ///
     /// # Errors
     /// More positions, or more high halves, than `budget.states`; or `rows + columns` beyond 40.
-    ///
-    /// ```
-    /// use nimbook::solver::{Budget, Outcome, kernel::chomp::{Bite, board::Board}};
-    /// let board = Board::new(3, 4, Budget::default())?;
-    /// assert_eq!(board.outcome(&[3, 3, 1, 1]), Some(Outcome::P));
-    /// assert_eq!(board.winning_openings(3, 4), [Bite { row: 2, column: 3 }]);
-    /// # Ok::<(), nimbook::solver::OutOfReach>(())
-    /// ```
     pub fn new(rows: usize, columns: usize, budget: Budget) -> Result<Board, OutOfReach> {
         let needed = positions(rows, columns);
         let digits = rows.saturating_add(columns);
@@ -223,5 +215,20 @@ impl Board {
             word = word << 1 | 1;
         }
         Some(word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_new() -> Result<(), crate::solver::OutOfReach> {
+        use crate::solver::{
+            Budget, Outcome,
+            kernel::chomp::{Bite, board::Board},
+        };
+        let board = Board::new(3, 4, Budget::default())?;
+        assert_eq!(board.outcome(&[3, 3, 1, 1]), Some(Outcome::P));
+        assert_eq!(board.winning_openings(3, 4), [Bite { row: 2, column: 3 }]);
+        Ok(())
     }
 }

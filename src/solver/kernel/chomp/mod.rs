@@ -25,11 +25,6 @@ pub struct Bite {
 
 impl Bite {
     /// What is left of a position after this bite; the position itself if the square is not in it.
-    ///
-    /// ```
-    /// use nimbook::solver::kernel::chomp::Bite;
-    /// assert_eq!(Bite { row: 2, column: 3 }.after(&[3, 3, 3, 3]), [3, 3, 1, 1]);
-    /// ```
     pub fn after(self, heights: &[usize]) -> Vec<usize> {
         let bitten = |(column, &height): (usize, &usize)| {
             if column + 1 < self.column { height } else { height.min(self.row.saturating_sub(1)) }
@@ -58,4 +53,13 @@ pub fn positions(rows: usize, columns: usize) -> u128 {
         }
     }
     product
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_after() {
+        use crate::solver::kernel::chomp::Bite;
+        assert_eq!(Bite { row: 2, column: 3 }.after(&[3, 3, 3, 3]), [3, 3, 1, 1]);
+    }
 }

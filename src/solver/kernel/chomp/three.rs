@@ -196,15 +196,6 @@ impl Table {
     ///
     /// # Errors
     /// As for [`sweep`].
-    ///
-    /// ```
-    /// use nimbook::solver::{Budget, kernel::chomp::three::Table};
-    /// let table = Table::new(20, Budget::default())?;
-    /// assert_eq!(table.f(13, 11), Some(22));
-    /// assert_eq!(table.f(8, 6), Some(13));
-    /// assert_eq!(table.f(10, 6), None);
-    /// # Ok::<(), nimbook::solver::OutOfReach>(())
-    /// ```
     pub fn new(columns: u32, budget: Budget) -> Result<Table, OutOfReach> {
         let mut rows = Vec::new();
         sweep(columns, columns, budget, |row| rows.push(row.values.to_vec()))?;
@@ -255,5 +246,18 @@ impl Table {
     /// by row. None if the height is beyond the table.
     pub fn openings(&self, a: u32) -> Option<Vec<Bite>> {
         self.winning_moves([a, a, a])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_new() -> Result<(), crate::solver::OutOfReach> {
+        use crate::solver::{Budget, kernel::chomp::three::Table};
+        let table = Table::new(20, Budget::default())?;
+        assert_eq!(table.f(13, 11), Some(22));
+        assert_eq!(table.f(8, 6), Some(13));
+        assert_eq!(table.f(10, 6), None);
+        Ok(())
     }
 }

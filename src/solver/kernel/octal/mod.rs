@@ -165,15 +165,19 @@ impl Octal {
 ///
 /// # Errors
 /// As for [`Octal::extend`].
-///
-/// ```
-/// use nimbook::solver::{Budget, kernel::octal};
-/// let kayles = octal::values(&"0.77".parse()?, 10, Budget::default())?;
-/// assert_eq!(kayles.iter().collect::<Vec<_>>(), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn values(code: &Code, to: u64, budget: Budget) -> Result<Table, OutOfReach> {
     let mut octal = Octal::new(code);
     octal.extend(to, budget)?;
     Ok(octal.into_table())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_values() -> Result<(), Box<dyn std::error::Error>> {
+        use crate::solver::{Budget, kernel::octal};
+        let kayles = octal::values(&"0.77".parse()?, 10, Budget::default())?;
+        assert_eq!(kayles.iter().collect::<Vec<_>>(), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2]);
+        Ok(())
+    }
 }

@@ -88,14 +88,6 @@ impl Settled {
 /// # Errors
 /// [`OutOfReach::Values`] if no period shows among `budget.states` heaps, [`OutOfReach::Steps`] if the
 /// steps are used up before; then nothing is known, and nothing is said.
-///
-/// ```
-/// use nimbook::solver::{Budget, kernel::octal};
-/// let kayles = octal::settle(&"0.77".parse()?, Budget::default())?;
-/// assert_eq!((kayles.certificate.length, kayles.certificate.from), (12, 71));
-/// assert_eq!(kayles.value(1_000_000_000_000), Some(1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {
     let mut octal = Octal::new(code);
     let most = budget.states.min(u32::MAX.into());
@@ -241,4 +233,16 @@ pub fn check_period(code: &Code, table: &Table, claimed: Certificate, budget: Bu
         }
     }
     check::values(code, table, verified_to, budget)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn example_of_settle() -> Result<(), Box<dyn std::error::Error>> {
+        use crate::solver::{Budget, kernel::octal};
+        let kayles = octal::settle(&"0.77".parse()?, Budget::default())?;
+        assert_eq!((kayles.certificate.length, kayles.certificate.from), (12, 71));
+        assert_eq!(kayles.value(1_000_000_000_000), Some(1));
+        Ok(())
+    }
 }

@@ -1,0 +1,51 @@
+//! What the benches measure; no part of the front door.
+
+pub use crate::rules::code::Code;
+
+/// Chomp.
+pub mod chomp {
+    pub use crate::solver::kernel::chomp::board::Board;
+    pub use crate::solver::kernel::chomp::certificate::{find, verify};
+    pub use crate::solver::kernel::chomp::pull::Pull;
+    pub use crate::solver::kernel::chomp::survey::Survey;
+    pub use crate::solver::kernel::chomp::three::plain::by_definition;
+    pub use crate::solver::kernel::chomp::three::sweep;
+}
+
+/// Dim.
+pub mod dim {
+    pub use crate::solver::kernel::dim::fill;
+}
+
+/// Fibonacci nim.
+pub mod fibonacci {
+    pub use crate::solver::kernel::fibonacci::plain::Positions;
+    pub use crate::solver::kernel::fibonacci::winning_takes;
+}
+
+/// Three in a line.
+pub mod lines {
+    pub use crate::solver::kernel::lines::plain::ending;
+    pub use crate::solver::kernel::lines::{Ending, Player, Solved, TICTACTOE, TRIHEX};
+}
+
+/// Octal games and Grundy's game.
+pub mod octal {
+    pub use crate::solver::kernel::octal::{Octal, settle, values};
+}
+
+/// Placing squares.
+pub mod placement {
+    pub use crate::solver::kernel::placement::plain::value;
+    pub use crate::solver::kernel::placement::{Board, Placement};
+}
+
+/// The queen's game.
+pub mod queen {
+    pub use crate::solver::kernel::queen::{outcome, plain, values};
+}
+
+/// Rim.
+pub mod rim {
+    pub use crate::solver::kernel::rim::for_each;
+}

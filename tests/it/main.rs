@@ -1,0 +1,15 @@
+//! The program as its users have it: every test here runs the real binary.
+//!
+//! What looks inside the library is in `tests/rooms`.
+
+mod book_faults;
+mod browser;
+mod chapters;
+mod commands;
+mod new;
+mod play;
+mod prove;
+mod readme;
+#[cfg(feature = "serve")]
+mod serve;
+mod solve_blocks;

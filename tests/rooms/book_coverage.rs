@@ -1,0 +1,105 @@
+//! Every numbered statement of the four sources stands somewhere in the study book.
+//!
+//! Representation: `tests/book/ids.txt` has the numbers of all statements of the sources, whether the
+//! book knows of them or not; `tests/book/coverage.snap` is the table that the builder makes: number, how
+//! the statement is known, and where it stands.
+//! Failure: a statement without a place of its own, one that nobody knows of, or a table that changed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::book::{self, Built, File, Folder, Options};
+use crate::document::book::{Book, Part, Place, Source};
+use crate::document::{LANGUAGES, Phrase, Words};
+use crate::source::Text;
+
+/// The chapters and lists that ship with the program.
+fn built() -> Built {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("book");
+    let mut files = Vec::new();
+    for folder in ["", "sources", "claims"] {
+        let Ok(entries) = fs::read_dir(root.join(folder)) else { continue };
+        let paths = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file());
+        files.extend(paths.map(|path| file(&root, &path)));
+    }
+    book::build(&Folder::new(files), &Options { language: "en", complete: true }).unwrap_or_else(|faults| {
+        let told: String = faults.iter().map(ToString::to_string).collect();
+        panic!("the book has faults:\n{told}")
+    })
+}
+
+fn file(root: &Path, path: &PathBuf) -> File {
+    let below = path.strip_prefix(root).expect("below the folder").to_string_lossy().replace('\\', "/");
+    let content = fs::read_to_string(path).expect("the book is UTF-8");
+    File { text: Text::new(format!("book/{below}"), &content), path: below }
+}
+
+/// The rows of all tables of sources, in order.
+fn rows(book: &Book) -> Vec<&Source> {
+    let parts = book.chapters.iter().flat_map(|chapter| &chapter.parts);
+    let tables = parts.filter_map(|part| match part {
+        Part::Sources(rows) => Some(rows),
+        _ => None,
+    });
+    tables.flatten().collect()
+}
+
+/// The sections in which the tables of sources stand: to be listed there is not to be told.
+fn tables(book: &Book) -> BTreeSet<(usize, String)> {
+    let mut found = BTreeSet::new();
+    for (index, chapter) in book.chapters.iter().enumerate() {
+        let mut section = String::new();
+        for part in &chapter.parts {
+            match part {
+                Part::Heading { level: 2, label, .. } => section.clone_from(label),
+                Part::Sources(_) => drop(found.insert((index, section.clone()))),
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// The table, a line for each statement.
+fn table(book: &Book, rows: &[&Source]) -> String {
+    let language = LANGUAGES.iter().find(|language| language.code == "en").expect("English is built in");
+    let words = Words::new(language).expect("the built-in words are sound");
+    let say = |phrase: &Phrase| words.text(phrase).expect("every phrase of the book has words");
+    let mut out = "| Number | How it is known | Where it stands |\n|---|---|---|\n".to_owned();
+    for row in rows {
+        let status = say(&row.status) + if row.wrong { "; false as printed" } else { "" };
+        let place =
+            |(phrase, place): &(Phrase, Place)| format!("{} ({})", say(phrase), book.chapters[place.chapter].stem);
+        let places: Vec<String> = row.places.iter().map(place).collect();
+        writeln!(out, "| {} | {status} | {} |", row.id, places.join(", ")).expect("a string takes all");
+    }
+    out
+}
+
+#[test]
+fn every_statement_of_the_sources_has_its_place() {
+    let built = built();
+    let book = &built.book;
+    let (rows, tables) = (rows(book), tables(book));
+    let ids = include_str!("../book/ids.txt");
+    let wanted: Vec<&str> = ids.lines().collect();
+    let listed: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
+    let in_order = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<BTreeSet<String>>();
+    assert_eq!(in_order(&listed), in_order(&wanted));
+    assert_eq!(listed.len(), wanted.len(), "a statement is listed twice");
+    let told: BTreeMap<&str, bool> = rows
+        .iter()
+        .map(|row| {
+            let own = |(_, place): &(Phrase, Place)| !tables.contains(&(place.chapter, place.anchor.clone()));
+            (row.id.as_str(), row.places.iter().any(own))
+        })
+        .collect();
+    let missing: Vec<&str> = told.into_iter().filter(|(_, told)| !told).map(|(id, _)| id).collect();
+    assert!(missing.is_empty(), "stand only in their own table: {missing:?}");
+    let table = table(book, &rows);
+    insta::with_settings!({snapshot_path => "../book", prepend_module_to_snapshot => false, omit_expression => true}, {
+        insta::assert_snapshot!("coverage", table);
+    });
+}

@@ -1,0 +1,106 @@
+//! Whole games through the pure part of `nimbook play`.
+//!
+//! Representation: a file of `tests/play/` is a command line, what is typed, a line `---`, and the output.
+
+use crate::cli::Reply;
+use crate::cli::play::Play;
+
+/// Plays with these arguments and lines; what was written, and how it ended.
+fn play(arguments: &str, typed: &str) -> (String, Reply) {
+    let mut game = Play { position: Vec::new(), misere: false, second: false, seed: "nimbook".to_owned() };
+    let mut words = arguments.split_whitespace();
+    while let Some(word) = words.next() {
+        match word {
+            "--misere" => game.misere = true,
+            "--second" => game.second = true,
+            "--seed" => game.seed = words.next().expect("a seed").to_owned(),
+            part => game.position.push(part.to_owned()),
+        }
+    }
+    let mut out = Vec::new();
+    let reply = game.converse(typed.as_bytes(), &mut out, false).expect("streams in memory");
+    (String::from_utf8(out).expect("text"), reply)
+}
+
+#[test]
+fn every_game_goes_as_written() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play");
+    let mut games = 0;
+    for entry in folder.read_dir().expect("the games") {
+        let path = entry.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("text");
+        let (given, expected) = text.split_once("\n---\n").expect("a line `---`");
+        let (command, typed) = given.split_once('\n').unwrap_or((given, ""));
+        let arguments = command.strip_prefix("nimbook play ").expect("a command");
+        let (out, reply) = play(arguments, &format!("{typed}\n"));
+        assert_eq!(reply, Reply::default(), "{}", path.display());
+        assert_eq!(out, expected, "{}", path.display());
+        assert!(out.lines().all(|line| line.chars().count() <= 80 && line.trim_end() == line), "{}", path.display());
+        games += 1;
+    }
+    assert!(games >= 11, "{games} games");
+}
+
+/// Numbers as if typed by somebody who does not think; those that are no moves are refused and passed over.
+fn thoughtless(from: u64) -> String {
+    let next =
+        |state: &u64| Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+    let numbers = std::iter::successors(next(&from), next).map(|state| (state >> 33) % 24 + 1);
+    numbers.take(400).map(|number| format!("{number}\n")).collect()
+}
+
+/// Bouton's theorem says who wins; the lost player is the one who does not think.
+#[test]
+fn the_program_wins_every_won_game_of_nim() {
+    let mut games = 0;
+    for (a, b, c) in (0..5_u64).flat_map(|a| (0..5).flat_map(move |b| (0..5).map(move |c| (a, b, c)))) {
+        let zero = a ^ b ^ c == 0;
+        let end = a.max(b).max(c) <= 1;
+        for (misere, lost) in [("", zero), ("--misere", zero != end)] {
+            if a + b + c == 0 {
+                continue;
+            }
+            // Whoever has to move in a lost position is the player.
+            let second = if lost { "" } else { "--second" };
+            let (out, reply) = play(&format!("nim {a} {b} {c} {misere} {second}"), &thoughtless(a + 5 * b + 25 * c));
+            assert_eq!(reply.code, 0);
+            assert!(out.contains(": I win.\n"), "{out}");
+            games += 1;
+        }
+    }
+    assert_eq!(games, 248);
+}
+
+#[test]
+fn the_program_never_loses_at_three_in_a_line() {
+    for game in ["tictactoe", "tictactoe --second"] {
+        for seed in 0..40 {
+            let (out, _) = play(&format!("{game} --seed {seed}"), &thoughtless(seed));
+            assert!(out.contains(": I win.\n") || out.contains(": it is a draw.\n"), "{out}");
+        }
+    }
+}
+
+/// Every game that `solve` knows can be played from its example to the end.
+#[test]
+fn every_game_of_the_list_can_be_played() {
+    for family in crate::rules::ALL {
+        let (out, reply) = play(family.example, &"hint\nwhy\n1\n2\n3\n".repeat(60));
+        assert_eq!(reply, Reply::default(), "{}", family.example);
+        assert!(out.contains("Review of "), "{out}");
+    }
+}
+
+#[test]
+fn faults_of_the_position_and_its_limits() {
+    let (out, reply) = play("num 3", "");
+    assert_eq!((out.as_str(), reply.code), ("", 2));
+    assert!(reply.err.contains("did you mean `nim`?"), "{}", reply.err);
+    let (out, reply) = play("nim 20000", "");
+    assert_eq!((out.as_str(), reply.code), ("", 3));
+    assert!(reply.err.contains("20000 moves") && reply.err.contains("16384"), "{}", reply.err);
+    let long = format!("{}\nquit\n", "7".repeat(20_000));
+    let (out, reply) = play("nim 3 5", &long);
+    assert_eq!(reply.code, 0);
+    assert_eq!(out.matches("longer than 4096 bytes").count(), 1, "{out}");
+}

@@ -1,0 +1,289 @@
+//! The same documents in every format, against snapshots that were read by eye, and what must hold for
+//! every page: nothing leaks, nothing breaks out, nothing is fetched.
+
+use crate::document::{Agreed, Arg, Block, Document, Inline, Phrase, Words};
+use crate::render::{FORMATS, RenderError, Templates, render};
+use crate::tests::documents;
+use pulldown_cmark::{Event, Options, Parser, Tag};
+
+fn words() -> Words {
+    let messages = [include_str!("../../templates/lang/en.ftl"), include_str!("../render/words.ftl")].concat();
+    Words::from_messages("en", false, &messages).expect("the messages parse")
+}
+
+fn written(format: &str, document: &Document) -> String {
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    let output = render(format, document, &words(), &templates).unwrap_or_else(|error| panic!("{format}: {error}"));
+    String::from_utf8(output.bytes).expect("text is UTF-8")
+}
+
+#[test]
+fn documents_in_every_format() {
+    for (name, shows) in [("questions", Agreed::Questions), ("folded", Agreed::Folded), ("key", Agreed::Key)] {
+        for format in FORMATS {
+            let text = written(format.name, &documents::document(shows));
+            // Set this to a folder to look at the pages in a browser.
+            if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
+                std::fs::write(format!("{folder}/{name}.{}", format.extension), &text).expect("the folder is there");
+            }
+            let mut settings = insta::Settings::clone_current();
+            settings.set_snapshot_path(format!("../render/{}", format.name));
+            settings.set_prepend_module_to_snapshot(false);
+            settings.set_omit_expression(true);
+            // The stylesheet stands in its own file; here it would only hide the page.
+            settings.add_filter(r"(?s)<style>.*?</style>", "<style>…</style>");
+            settings.bind(|| insta::assert_snapshot!(name, text));
+        }
+    }
+}
+
+#[test]
+fn from_right_to_left_words_turn_and_mathematics_does_not() {
+    let messages = [include_str!("../../templates/lang/en.ftl"), include_str!("../render/words.ftl")].concat();
+    let words = Words::from_messages("he", true, &messages).expect("the messages parse");
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    let output = render("html", &documents::document(Agreed::Folded), &words, &templates).unwrap();
+    let page = String::from_utf8(output.bytes).expect("text is UTF-8");
+    if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
+        std::fs::write(format!("{folder}/turned.html"), &page).expect("the folder is there");
+    }
+    assert!(page.contains(r#"<html lang="he" dir="rtl">"#));
+    // The first token of three heaps lies 66 from the edge where reading begins; the picture is 292 wide.
+    assert!(page.contains(r#"<circle class="token" cx="226" cy="17" r="7"/>"#));
+    assert!(page.contains(r#"<text class="rtl" x="292" y="21.5">heap 1</text>"#));
+    // Blocks of 8, 4, 2, 1 keep their order: the head of the column of 8 stands left.
+    assert!(page.contains(r#"<text class="mid" x="105" y="16">8</text>"#));
+    let traces = page.matches(r#"<table class="trace"#).count();
+    assert_eq!((traces, page.matches(r#"dir="ltr" tabindex="0" role="group" aria-label="Trace of "#).count()), (3, 3));
+    assert!(page.contains(r#"Take <bdi class="pos">2</bdi> from heap"#));
+    well_formed(&page);
+}
+
+#[test]
+fn a_sheet_of_questions_holds_no_answers() {
+    for format in FORMATS {
+        let with = written(format.name, &documents::document(Agreed::Folded));
+        let without = written(format.name, &documents::document(Agreed::Questions));
+        // Parts of the headline, a step, a mistake, a route and the accepted answer.
+        for secret in ["A losing trio: line 4", "are ringed", "the nim-sum 6", "from the end backwards", "Left over:"] {
+            assert!(with.contains(secret), "{} with solutions lacks {secret:?}", format.name);
+            assert!(!without.contains(secret), "{} without solutions tells {secret:?}", format.name);
+        }
+        assert!(!without.contains("secret-answer"), "{}", format.name);
+    }
+    assert!(written("json", &documents::document(Agreed::Key)).contains("secret-answer"));
+}
+
+#[test]
+fn tables_in_markdown_line_up_and_swallow_nothing() {
+    // A key has no tables of an author, who may leave them ragged.
+    let page = written("md", &documents::document(Agreed::Key));
+    let lines: Vec<&str> = page.lines().map(str::trim_start).collect();
+    let mut tables = 0;
+    for pair in lines.windows(2).filter(|pair| pair[0].starts_with('|')) {
+        // Whatever follows a row without an empty line is read as one more row.
+        if pair[1].is_empty() {
+            tables += 1;
+        } else {
+            assert!(pair[1].starts_with('|'), "{pair:?}");
+            assert_eq!(pair[0].chars().count(), pair[1].chars().count(), "{pair:?}");
+        }
+    }
+    assert!(tables >= 4, "{page}");
+}
+
+/// A sheet whose author means harm, or knows no better.
+fn hostile() -> Document {
+    let nasty = "</title></style><script>alert(1)</script> & \"q\" 'a' ]]> *b* _c_ | `d` # e {{ id }} {% raw %}";
+    let mut document = documents::document(Agreed::Questions);
+    document.title = nasty.to_owned();
+    document.id = "NB-<b>|*".to_owned();
+    document.intro = vec![Block::Authored(format!("# Top\n\n{nasty}\n\n<iframe src=http://x>\n\n```\nnever closed"))];
+    document.exercises.truncate(1);
+    document.exercises[0].position = nasty.to_owned();
+    document.exercises[0].prompt = vec![Block::Paragraph(vec![
+        Inline::Signs(nasty.to_owned()),
+        Inline::Say(Phrase::new("page-key-title").with("title", Arg::Text(nasty.to_owned()))),
+    ])];
+    document
+}
+
+#[test]
+fn html_is_closed_against_its_texts() {
+    let page = written("html", &hostile());
+    assert!(!page.contains("<script") && !page.contains("<iframe") && !page.contains("<b>|"), "{page}");
+    assert_eq!(page.matches("</style>").count(), 1);
+    assert_eq!(page.matches("</title></style>").count(), 0);
+    // The author's braces are text, not a template.
+    assert!(page.contains("{{ id }} {% raw %}"));
+    well_formed(&page);
+}
+
+#[test]
+fn markdown_is_closed_against_its_texts() {
+    let page = written("md", &hostile());
+    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    let mut headings = Vec::new();
+    for event in Parser::new_ext(&page, options) {
+        match event {
+            Event::Html(raw) | Event::InlineHtml(raw) => panic!("{raw:?} is read as HTML in {page}"),
+            Event::Start(Tag::Heading { level, .. }) => headings.push(level as usize),
+            _ => {}
+        }
+    }
+    // The title, the author's heading two levels down, and the exercise after the fence that was never closed.
+    assert_eq!(headings, [1, 3, 2], "{page}");
+}
+
+#[test]
+fn places_to_write_stay_underscores_in_markdown() {
+    let page = written("md", &documents::document(Agreed::Questions));
+    let mut text = String::new();
+    for event in Parser::new_ext(&page, Options::ENABLE_TABLES) {
+        match event {
+            Event::Text(words) | Event::Code(words) => text.push_str(&words),
+            Event::Start(Tag::Emphasis | Tag::Strong) => text.push('^'),
+            _ => {}
+        }
+    }
+    let marks = |text: &str| text.matches('_').count();
+    assert_eq!(marks(&text), marks(&page));
+    assert!(marks(&text) > 100);
+    assert!(!text.contains("^_"), "{text}");
+}
+
+#[test]
+fn json_says_what_people_read() {
+    let sheet: serde_json::Value = serde_json::from_str(&written("json", &documents::document(Agreed::Key))).unwrap();
+    assert_eq!(sheet["points"], 20);
+    assert_eq!(sheet["seed"], "spring-2026");
+    let exercise = &sheet["exercises"][0];
+    assert_eq!((&exercise["id"], &exercise["kind"]), (&"win".into(), &"winning-moves".into()));
+    assert_eq!(exercise["points"], 2.5);
+    assert_eq!(exercise["headline"], "Take 2 from heap 1, leaving (3, 9, 10).");
+    assert_eq!(exercise["wrong"][0]["looks"], "the nim-sum 6 taken from the largest heap");
+    assert_eq!(exercise["routes"].as_array().map(Vec::len), Some(2));
+    assert_eq!(exercise["solution"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn pages_are_well_formed_and_fetch_nothing() {
+    for shows in [Agreed::Questions, Agreed::Folded, Agreed::Key] {
+        let page = written("html", &documents::document(shows));
+        well_formed(&page);
+        for forbidden in ["src=", "@import", "url(", "<script", "<link", "http://", "https://"] {
+            let page = page.replace("https://example.org", "");
+            assert!(!page.contains(forbidden), "the page holds {forbidden}");
+        }
+        // Colours belong to the stylesheet; only the QR code brings its own.
+        let colours = page.matches("fill=\"#").count() + page.matches("stroke=\"#").count();
+        assert_eq!(colours, 2);
+    }
+}
+
+/// Every element is closed in order, every id is there once, and every reference finds its id.
+fn well_formed(page: &str) {
+    const VOID: [&str; 6] = ["meta", "br", "col", "hr", "link", "input"];
+    let body = &page[page.find("</style>").expect("a page has a stylesheet") + "</style>".len()..];
+    let (mut open, mut ids, mut wanted) = (vec!["html", "head"], std::collections::BTreeSet::new(), Vec::new());
+    for tag in body.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').expect("a tag ends");
+        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "</{name}> closes another element");
+        } else if !tag.ends_with('/') && !VOID.contains(&name) {
+            open.push(name);
+        }
+        for (attribute, list) in attributes(tag) {
+            match attribute {
+                "id" => assert!(ids.insert(list.to_owned()), "the id {list} stands twice"),
+                "aria-labelledby" => wanted.extend(list.split(' ').map(str::to_owned)),
+                "href" if list.starts_with('#') => wanted.push(list[1..].to_owned()),
+                _ => {}
+            }
+        }
+    }
+    assert!(open.is_empty(), "{open:?} stay open");
+    wanted.retain(|id| !ids.contains(id) && id != "top");
+    assert_eq!(wanted, Vec::<String>::new(), "references to nothing");
+}
+
+fn attributes(tag: &str) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    let mut rest = tag;
+    while let Some((before, after)) = rest.split_once("=\"") {
+        let Some((value, more)) = after.split_once('"') else { break };
+        found.push((before.rsplit(' ').next().unwrap_or_default(), value));
+        rest = more;
+    }
+    found
+}
+
+#[test]
+fn a_template_of_the_user_replaces_the_built_in_one() {
+    let files = [
+        ("html/masthead.html".to_owned(), "<header>{{ title }}: {{ points }}</header>".to_owned()),
+        ("html/nimbook.css".to_owned(), "p { color: inherit }".to_owned()),
+    ];
+    let templates = Templates::with_folder_contents(&files).expect("they parse");
+    let output = render("html", &documents::document(Agreed::Questions), &words(), &templates).unwrap();
+    let page = String::from_utf8(output.bytes).unwrap();
+    assert!(page.contains("<header>Nim: first steps: 20 points</header>"));
+    assert!(page.contains("<style>\np { color: inherit }\n@page { size: A4; }\n</style>"));
+
+    let broken = [("html/masthead.html".to_owned(), "\n<h1>{{ titel }}</h1>".to_owned())];
+    let templates = Templates::with_folder_contents(&broken).expect("it parses");
+    let error = render("html", &documents::document(Agreed::Questions), &words(), &templates).unwrap_err();
+    assert!(
+        matches!(&error, RenderError::Template { name, line: 2, column: 8, .. } if name == "html/masthead.html"),
+        "{error:?}"
+    );
+}
+
+#[test]
+fn faults_are_told() {
+    let templates = Templates::built_in().unwrap();
+    let document = documents::document(Agreed::Questions);
+    let unknown = render("pdf", &document, &words(), &templates).unwrap_err();
+    assert_eq!(unknown.to_string(), "no format is called `pdf`; choose from html, json, md");
+    let mut document = documents::document(Agreed::Questions);
+    document.subtitle = Some(Phrase::new("no-such-message"));
+    for format in FORMATS {
+        let error = render(format.name, &document, &words(), &templates).unwrap_err();
+        assert!(matches!(error, RenderError::Words(_)), "{error:?}");
+    }
+    let mut document = documents::document(Agreed::Questions);
+    document.intro = vec![Block::Authored("Here: $\\nowhere$".to_owned())];
+    for format in ["html", "md"] {
+        let error = render(format, &document, &words(), &templates).unwrap_err();
+        assert!(matches!(error, RenderError::Authored { at: 6, .. }), "{error:?}");
+    }
+}
+
+#[test]
+fn every_message_in_the_code_has_words() {
+    let known = crate::document::keys(include_str!("../../templates/lang/en.ftl")).expect("the messages parse");
+    let (mut asked, mut folders) =
+        (std::collections::BTreeSet::new(), vec![format!("{}/src", env!("CARGO_MANIFEST_DIR"))]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the sources are there") {
+            let path = entry.expect("it can be read").path();
+            if path.is_dir() {
+                folders.push(path.display().to_string());
+            } else if !path.ends_with("tests.rs") {
+                let text = std::fs::read_to_string(&path).expect("sources are text");
+                let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+                for opening in ["Phrase::new(\"", "\"page-"] {
+                    for (at, _) in code.match_indices(opening) {
+                        let quoted = &code[at + opening.find('"').unwrap_or(0) + 1..];
+                        asked.insert(quoted.split('"').next().unwrap_or_default().to_owned());
+                    }
+                }
+            }
+        }
+    }
+    let missing: Vec<_> = asked.iter().filter(|key| !known.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "no words for {missing:?}");
+    let idle: Vec<_> = known.keys().filter(|key| key.starts_with("page-") && !asked.contains(*key)).collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
+}

@@ -1,0 +1,126 @@
+//! Sheets from end to end: every kind in every format against snapshots that were read by eye, and what
+//! must hold for every sheet, seed and variant.
+//!
+//! Each file `tests/sheets/<kind>.yaml` shows the variety of one kind; its sheet and its key stand in
+//! `tests/sheets/<format>/`. Look at them with `NIMBOOK_LOOK=folder cargo test --test sheets`.
+
+mod damage;
+mod settings;
+mod variants;
+mod words;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crate::document::{Agreed, LANGUAGES, Words};
+use crate::exercise::{Checks, KINDS};
+use crate::render::{FORMATS, Templates, render};
+use crate::sheet::{self, Plan, Sheet};
+use crate::source::Text;
+
+/// A folder of the project.
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// The stems and texts of the YAML files of a folder, by name.
+fn specs(name: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = std::fs::read_dir(folder(name))
+        .expect("the folder is there")
+        .map(|entry| entry.expect("it can be listed").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "yaml"))
+        .map(|path| {
+            let stem = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+            (stem, std::fs::read_to_string(path).expect("it can be read"))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+fn plan(name: &str, yaml: &str) -> Plan {
+    let spec = sheet::read(&Text::new(name, yaml)).unwrap_or_else(|faults| panic!("{faults}"));
+    Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn drawn(plan: &Plan, variant: u64) -> Sheet {
+    Sheet::draw(plan, variant, 0, &mut Checks::new()).unwrap_or_else(|error| panic!("variant {variant}: {error:?}"))
+}
+
+/// A writer of sheets in English.
+struct Press {
+    words: Words,
+    templates: Templates,
+}
+
+impl Press {
+    fn new() -> Press {
+        Press {
+            words: Words::new(&LANGUAGES[0]).expect("English speaks"),
+            templates: Templates::built_in().expect("they compile"),
+        }
+    }
+
+    fn print(&self, plan: &Plan, sheet: &Sheet, shows: Agreed, format: &str) -> String {
+        let document = sheet.document(plan, "en", shows);
+        let output = render(format, &document, &self.words, &self.templates);
+        String::from_utf8(output.unwrap_or_else(|error| panic!("{format}: {error}")).bytes).expect("text is UTF-8")
+    }
+}
+
+#[test]
+fn every_kind_in_every_format() {
+    let specs = specs("tests/sheets");
+    let names: Vec<&str> = specs.iter().map(|(name, _)| name.as_str()).collect();
+    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name()).collect();
+    assert_eq!(names, kinds, "each kind has one file in tests/sheets, named after it");
+    let press = Press::new();
+    for (name, yaml) in &specs {
+        let plan = plan(name, yaml);
+        assert!(plan.spec.exercises.iter().all(|asked| asked.kind.name() == name), "{name} shows another kind");
+        let sheet = drawn(&plan, 0);
+        for format in FORMATS {
+            for (suffix, shows) in [("", Agreed::Questions), ("-key", Agreed::Key)] {
+                let text = press.print(&plan, &sheet, shows, format.name);
+                if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
+                    let path = Path::new(&folder).join(format!("{name}{suffix}.{}", format.extension));
+                    std::fs::write(path, &text).expect("the folder is there");
+                }
+                let mut settings = insta::Settings::clone_current();
+                settings.set_snapshot_path(format!("../sheets/{}", format.name));
+                settings.set_prepend_module_to_snapshot(false);
+                settings.set_omit_expression(true);
+                // What stands around every page alike has snapshots of its own in tests/render.
+                settings.add_filter(r"(?s)<!doctype html>.*?<main", "<main");
+                settings.bind(|| insta::assert_snapshot!(format!("{name}{suffix}"), text));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_sheet_of_exercises_builds_in_every_format() {
+    let press = Press::new();
+    let mut taught = BTreeSet::new();
+    for (name, yaml) in specs("exercises") {
+        let plan = plan(&name, &yaml);
+        taught.extend(plan.spec.exercises.iter().map(|asked| asked.kind.name()));
+        let first = yaml.lines().next().unwrap_or_default();
+        assert!(first.starts_with("# ") && first.len() > 20, "{name} begins with a comment that says what it teaches");
+        for language in sheet::AUTHOR_LANGUAGES {
+            assert!(plan.spec.title.get(language).is_some(), "the title of {name} lacks {language}");
+        }
+        let few = first.contains(&format!("only {} variants", plan.variants()));
+        assert!(plan.variants() >= 30 || few, "{name} has {} variants and does not say so", plan.variants());
+        for variant in [0, 1, plan.variants() - 1] {
+            let sheet = drawn(&plan, variant);
+            for format in FORMATS {
+                for shows in [Agreed::Questions, Agreed::Folded, Agreed::Key] {
+                    assert!(!press.print(&plan, &sheet, shows, format.name).is_empty());
+                }
+            }
+        }
+    }
+    let kinds: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name()).collect();
+    assert_eq!(taught, kinds, "the sheets together teach every kind");
+}

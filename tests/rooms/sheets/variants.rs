@@ -1,0 +1,155 @@
+//! Variants: what an exercise depends on, and what it does not.
+
+use std::collections::BTreeSet;
+
+use crate::document::Agreed;
+use crate::exercise::{Checks, Question};
+use crate::render::FORMATS;
+use crate::sheet::{Plan, Sheet};
+use proptest::prelude::*;
+use rayon::prelude::*;
+
+use super::settings::{SETTINGS, yaml};
+use super::{Press, drawn, plan, specs};
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// `Sheet::draw` refuses what two routes do not agree on, so drawing is the proof.
+    #[test]
+    fn any_seed_and_variant_of_any_kind_verifies(
+        setting in prop::sample::select(SETTINGS),
+        seed in "[a-z]{1,8}",
+        variant in any::<u64>(),
+        count in 1_u64..=3,
+    ) {
+        let plan = plan("any.yaml", &yaml(&format!("s{seed}"), count, setting));
+        let sheet = drawn(&plan, variant % plan.variants());
+        prop_assert_eq!(sheet.drawn().len() as u64, count);
+        for one in sheet.drawn() {
+            prop_assert!((1..=5).contains(&one.difficulty));
+            let question = &one.question;
+            prop_assert!(question.wrong.iter().all(|mistake| !question.answer.accepts(&mistake.answer)));
+            prop_assert!(question.wrong.len() <= 3);
+        }
+    }
+}
+
+const THREE: [&str; 3] = [
+    "  - {id: win, kind: winning-moves, heaps: 3, size: 1..15, count: 2}\n",
+    "  - {id: trace, kind: reduction-trace, size: 10..60, count: 2}\n",
+    "  - {id: misprint, kind: find-misprint, size: 12..63}\n",
+];
+
+fn sheet_of(title: &str, points: &str, exercises: &[&str]) -> String {
+    format!("title: {title}\nseed: stable\n{points}exercises:\n{}", exercises.concat())
+}
+
+/// The questions of one exercise in some variants.
+fn questions(plan: &Plan, id: &str) -> Vec<Question> {
+    let place = plan.spec.exercises.iter().position(|asked| asked.id == id).expect("the exercise is there");
+    let of = |variant| {
+        let sheet = drawn(plan, variant);
+        sheet.drawn().iter().filter(|one| one.exercise == place).map(|one| one.question.clone()).collect::<Vec<_>>()
+    };
+    (0..5).flat_map(of).collect()
+}
+
+#[test]
+fn an_exercise_depends_on_nothing_around_it() {
+    let [win, trace, misprint] = THREE;
+    let plain = plan("a.yaml", &sheet_of("Nim", "", &THREE));
+    let inserted = "  - {id: new, kind: mex}\n";
+    let changed = [
+        ("one in front", sheet_of("Nim", "", &[inserted, win, trace, misprint])),
+        ("another order", sheet_of("Nim", "", &[misprint, trace, win])),
+        ("another title", sheet_of("{en: Nim, hu: Játék}", "", &THREE)),
+        ("points", sheet_of("Nim", "points: 40\n", &THREE)),
+        ("alone", sheet_of("Nim", "", &[win])),
+    ];
+    for (what, yaml) in changed {
+        let other = plan("b.yaml", &yaml);
+        for asked in &other.spec.exercises {
+            if asked.id != "new" {
+                assert_eq!(questions(&plain, &asked.id), questions(&other, &asked.id), "{what} changed `{}`", asked.id);
+            }
+        }
+    }
+    let renamed = plan("c.yaml", &sheet_of("Nim", "", &[&win.replace("id: win", "id: won")]));
+    assert_ne!(questions(&plain, "win"), questions(&renamed, "won"), "an id decides the draw");
+}
+
+/// All variants deal from one row of questions, so a larger count keeps the row and cuts it elsewhere:
+/// variant 0 keeps its first questions, the others change.
+#[test]
+fn a_larger_count_cuts_the_same_row_elsewhere() {
+    for setting in SETTINGS {
+        let row = |count: u64| -> Vec<Question> {
+            let plan = plan("row.yaml", &yaml("row", count, *setting));
+            let variants = (plan.variants()).min(6 / count);
+            (0..variants).flat_map(|variant| drawn(&plan, variant).drawn().to_vec()).map(|one| one.question).collect()
+        };
+        let (single, double, triple) = (row(1), row(2), row(3));
+        let all = |longer: &[Question], shorter: &[Question]| longer.iter().zip(shorter).all(|(one, two)| one == two);
+        assert!(all(&single, &double) && all(&double, &triple), "{setting:?}");
+    }
+}
+
+/// What a question is about, whatever the order of its heaps.
+fn canonical(position: &str) -> String {
+    let mut words: Vec<&str> = position.split(' ').collect();
+    if position.starts_with("nim") || position.starts_with("mex") {
+        words.sort_unstable();
+    }
+    words.join(" ")
+}
+
+#[test]
+fn no_two_of_forty_students_share_a_question() {
+    for setting in SETTINGS {
+        let plan = plan("class.yaml", &yaml("class", 1, *setting));
+        let variants = plan.variants().min(40);
+        let positions: BTreeSet<String> =
+            (0..variants).map(|variant| canonical(&drawn(&plan, variant).drawn()[0].question.position)).collect();
+        assert_eq!(positions.len() as u64, variants, "{setting:?}");
+    }
+}
+
+#[test]
+fn two_threads_and_a_second_run_print_the_same_bytes() {
+    let press = Press::new();
+    let class = |threads: usize| -> Vec<String> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads start");
+        let (_, yaml) =
+            specs("exercises").into_iter().find(|(name, _)| name == "11-mex-and-subtraction").expect("it is there");
+        let plan = plan("class.yaml", &yaml);
+        pool.install(|| {
+            let print = |checks: &mut Checks, variant: u64| {
+                let sheet = Sheet::draw(&plan, variant, 0, checks).unwrap_or_else(|error| panic!("{error:?}"));
+                let each = FORMATS.iter().map(|format| press.print(&plan, &sheet, Agreed::Folded, format.name));
+                each.collect::<String>()
+            };
+            (0..30_u64).into_par_iter().map_init(Checks::new, print).collect()
+        })
+    };
+    let one = class(1);
+    assert_eq!(one, class(2));
+    assert_eq!(one, class(1));
+    assert_eq!(one.iter().collect::<BTreeSet<_>>().len(), 30);
+}
+
+#[test]
+fn difficulty_is_what_was_asked_for() {
+    for setting in SETTINGS {
+        for (least, most) in [(1, 2), (3, 3), (4, 5)] {
+            let yaml = yaml("hard", 1, *setting) + &format!("    difficulty: {least}..{most}\n");
+            let spec = crate::sheet::read(&crate::source::Text::new("hard.yaml", &yaml)).expect("it reads");
+            // Not every setting has questions of every difficulty.
+            let Ok(plan) = Plan::new(spec, 0) else { continue };
+            for variant in 0..plan.variants().min(20) {
+                let Ok(sheet) = Sheet::draw(&plan, variant, 0, &mut Checks::new()) else { continue };
+                assert!(sheet.drawn().iter().all(|one| (least..=most).contains(&one.difficulty)), "{setting:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The small book of `tests/book/small` as the library builds it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::book::{self, File, Folder, Options};
+use crate::document::book::{Book, Part};
+use crate::source::Text;
+
+/// Every file of the book, as the program would read it.
+fn small() -> Folder {
+    fn gather(folder: &Path, root: &Path, found: &mut Vec<File>) {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path: PathBuf = entry.expect("an entry").path();
+            if path.is_dir() {
+                gather(&path, root, found);
+            } else {
+                let name = path.strip_prefix(root).expect("below the root").to_string_lossy().replace('\\', "/");
+                let content = fs::read_to_string(&path).expect("a text");
+                found.push(File { text: Text::new(name.clone(), &content), path: name });
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/book/small");
+    let mut files = Vec::new();
+    gather(&root, &root, &mut files);
+    Folder::new(files)
+}
+
+#[test]
+fn the_small_book_has_every_kind_of_block() {
+    let all: String =
+        small().files.iter().filter(|file| !file.path.contains('/')).map(|file| &*file.text.content).collect();
+    for word in book::blocks() {
+        let used =
+            all.lines().filter_map(|line| line.strip_prefix("```")).any(|info| info.split(' ').next() == Some(word));
+        assert!(used, "no block `{word}`");
+    }
+}
+
+#[test]
+fn a_translation_has_the_statements_of_its_original() {
+    let built = |language| book::build(&small(), &Options { language, complete: true }).expect("no faults").book;
+    let (english, hungarian) = (built("en"), built("hu"));
+    assert_eq!((hungarian.title.as_str(), hungarian.chapters.len()), ("Kis nimkönyv", english.chapters.len()));
+    let statements = |book: &Book| -> Vec<(String, String, String)> {
+        let parts = book.chapters.iter().flat_map(|chapter| &chapter.parts);
+        let stated = parts.filter_map(|part| match part {
+            Part::Statement(it) => Some(it),
+            _ => None,
+        });
+        stated.map(|it| (it.label.clone(), format!("{:?}", it.heading), it.formula.clone())).collect()
+    };
+    assert_eq!(statements(&hungarian), statements(&english));
+    assert_eq!(statements(&english).len(), 6);
+}
