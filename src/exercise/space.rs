@@ -5,6 +5,8 @@
 //! are then never drawn. Multisets count once: `7 3 7` and `3 7 7` are one candidate, `[3, 7, 7]`.
 //! Source: Knuth, The Art of Computer Programming 4A, 7.2.1.3 (combinatorial number system).
 
+use crate::solver::binomial;
+
 /// A finite list of candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Space {
@@ -29,7 +31,7 @@ impl Space {
     /// How many candidates there are, at most `u64::MAX`.
     pub fn size(&self) -> u64 {
         let exact = match self {
-            Space::Multisets { count, range } => choose(width(*range) + *count as u128 - 1, *count as u128),
+            Space::Multisets { count, range } => binomial(width(*range) + *count as u128 - 1, *count as u128),
             Space::Tuples(ranges) => ranges.iter().fold(1, |size: u128, &range| size.saturating_mul(width(range))),
             Space::Union(spaces) => spaces.iter().map(|space| u128::from(space.size())).sum(),
             Space::Listed(candidates) => candidates.len() as u128,
@@ -89,19 +91,6 @@ fn width((least, largest): (u64, u64)) -> u128 {
     (u128::from(largest) + 1).saturating_sub(u128::from(least))
 }
 
-/// `n` choose `k`, at most `u128::MAX`; 0 when `n < k`.
-fn choose(n: u128, k: u128) -> u128 {
-    if n < k {
-        return 0;
-    }
-    let mut result: u128 = 1;
-    for step in 1..=k {
-        let Some(product) = result.checked_mul(n - k + step) else { return u128::MAX };
-        result = product / step;
-    }
-    result
-}
-
 /// The multiset of a rank: a multiset `m1 <= m2 <= …` is the set `m1 < m2 + 1 < m3 + 2 …`, and a set
 /// `s1 < … < sk` of naturals has the rank `C(s1, 1) + … + C(sk, k)`.
 fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u64> {
@@ -112,9 +101,9 @@ fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u
         let (mut low, mut high) = (place as u128 - 1, ceiling);
         while high - low > 1 {
             let middle = low + (high - low) / 2;
-            if choose(middle, place as u128) <= rank { low = middle } else { high = middle }
+            if binomial(middle, place as u128) <= rank { low = middle } else { high = middle }
         }
-        rank -= choose(low, place as u128);
+        rank -= binomial(low, place as u128);
         numbers[place - 1] = least + (low - (place as u128 - 1)) as u64;
         ceiling = low;
     }

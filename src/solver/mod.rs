@@ -19,7 +19,10 @@ use std::fmt;
 
 pub use columns::Columns;
 pub use explanation::Explanation;
-pub use general::{Budget, Labels, OutOfReach, Outcome, confirms_grundy, grundy_by_mex, heap_values, mex};
+pub use general::{
+    Budget, Labels, LostPositions, OutOfReach, Outcome, binomial, confirms_grundy, grundy_by_mex, heap_values, mex,
+    retrograde,
+};
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};
 pub use special::{Misere, SPECIAL, Theory};

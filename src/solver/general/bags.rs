@@ -6,17 +6,11 @@
 //! There are C(largest + k, k) bags: five heaps up to 63 make 10,424,128 instead of 64^5.
 //! Source: the combinatorial number system (Lehmer 1964; Knuth, TAOCP 7.2.1.3).
 
+use super::binomial;
+
 /// How many bags of `heaps` heaps up to `largest` there are; `u128::MAX` stands for that or more.
 pub fn count(heaps: usize, largest: u64) -> u128 {
-    // C(largest + j, j) = C(largest + j - 1, j - 1) * (largest + j) / j, exact at every step.
-    let mut product: u128 = 1;
-    for j in 1..=heaps as u128 {
-        match product.checked_mul(u128::from(largest) + j) {
-            Some(next) => product = next / j,
-            None => return u128::MAX,
-        }
-    }
-    product
+    binomial(u128::from(largest) + heaps as u128, heaps as u128)
 }
 
 /// The numbering of all bags of a fixed number of heaps up to a largest one.

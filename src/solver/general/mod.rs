@@ -6,18 +6,22 @@
 //! Source: Winning Ways, ch. 3; Siegel, *Combinatorial Game Theory* (2013), ch. IV.
 
 mod bags;
+mod binomial;
 mod budget;
 mod graph;
 mod grundy;
 mod mex;
 mod outcome;
 mod recurrence;
+mod retrograde;
 mod search;
 mod table;
 
+pub use binomial::binomial;
 pub use budget::{Budget, OutOfReach};
 pub use grundy::grundy_by_mex;
 pub use mex::mex;
 pub use outcome::Outcome;
 pub use recurrence::heap_values;
+pub use retrograde::{LostPositions, retrograde};
 pub use search::{Labels, confirms_grundy};

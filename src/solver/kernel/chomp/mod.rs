@@ -6,6 +6,8 @@
 //! bar after the poison was eaten, which the player to move has won.
 //! Source: Gale 1974; Schuh 1952 for the game of divisors.
 
+use crate::solver::binomial;
+
 pub mod board;
 pub mod certificate;
 pub mod pull;
@@ -43,16 +45,7 @@ impl Bite {
 /// How many positions lie inside a board, C(rows + columns, rows), the empty one included;
 /// `u128::MAX` stands for that many or more.
 pub fn positions(rows: usize, columns: usize) -> u128 {
-    let (few, many) = (rows.min(columns) as u128, rows.max(columns) as u128);
-    let mut product: u128 = 1;
-    for place in 1..=few {
-        // The product is C(many + place - 1, place - 1) before and C(many + place, place) after.
-        match product.checked_mul(many + place) {
-            Some(next) => product = next / place,
-            None => return u128::MAX,
-        }
-    }
-    product
+    binomial(rows as u128 + columns as u128, rows as u128)
 }
 
 #[cfg(test)]

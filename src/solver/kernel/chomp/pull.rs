@@ -8,7 +8,7 @@
 //! Source: Gale 1974 for the rules; Lehmer 1964 for the numbers.
 
 use super::{Bite, positions};
-use crate::solver::{Budget, OutOfReach, Outcome};
+use crate::solver::{Budget, LostPositions, OutOfReach, Outcome, binomial, retrograde};
 
 /// The outcomes of all positions inside one board, each found from its options.
 #[derive(Clone, Debug)]
@@ -17,8 +17,7 @@ pub struct Pull {
     columns: usize,
     /// At `[place][k]`: C(place, k), for every place of the border and k up to the rows.
     choose: Vec<Vec<u64>>,
-    /// One bit for each position: set if the player to move loses.
-    lost: Vec<u64>,
+    lost: LostPositions,
 }
 
 impl Pull {
@@ -32,23 +31,18 @@ impl Pull {
         if needed.max(table) > u128::from(limit) {
             return Err(OutOfReach::States { needed: needed.max(table), limit });
         }
-        let mut choose = vec![vec![0_u64; rows + 2]; rows + columns + 1];
-        for place in 0..choose.len() {
-            choose[place][0] = 1;
-            for k in 1..=(rows + 1).min(place) {
-                // Far from the border of the board the numbers may be large; those are never asked for.
-                choose[place][k] = choose[place - 1][k].saturating_add(choose[place - 1][k - 1]);
-            }
-        }
-        let mut pull = Pull { rows, columns, choose, lost: vec![0; (needed as usize).div_ceil(64)] };
+        // Far from the border of the board the numbers may be large; those are never asked for.
+        let choose = |place: usize, k| u64::try_from(binomial(place as u128, k as u128)).unwrap_or(u64::MAX);
+        let choose = (0..=rows + columns).map(|place| (0..rows + 2).map(|k| choose(place, k)).collect()).collect();
+        let mut pull = Pull { rows, columns, choose, lost: LostPositions::default() };
         // The lengths of the rows from the bottom one; all 0: the poison is eaten, the mover has won.
         let mut lengths = vec![0; rows];
-        for number in 1..needed as usize {
-            pull.advance(&mut lengths);
-            if pull.has_no_way_to_a_lost_one(&lengths) {
-                pull.lost[number / 64] |= 1 << (number % 64);
+        pull.lost = retrograde(needed as usize, |number, lost| {
+            if number > 0 {
+                pull.advance(&mut lengths);
             }
-        }
+            number == 0 || pull.wins(&lengths, lost)
+        });
         Ok(pull)
     }
 
@@ -64,10 +58,10 @@ impl Pull {
         }
     }
 
-    /// Whether no bite leaves a P-position. The row at `k` from the bottom, `length` long, adds
+    /// Whether some bite leaves a P-position. The row at `k` from the bottom, `length` long, adds
     /// C(k + length, k + 1) to the number; a bite cuts a stretch of rows to one length, and the sum over
     /// the stretch is a difference of two binomials.
-    fn has_no_way_to_a_lost_one(&self, lengths: &[usize]) -> bool {
+    fn wins(&self, lengths: &[usize], lost: &LostPositions) -> bool {
         let number = |k: usize, length: usize| self.choose[k + length][k + 1];
         let whole: u64 = lengths.iter().enumerate().map(|(k, &length)| number(k, length)).sum();
         // Columns left by the bite, from 0; the rows it reaches are those longer than that, from the
@@ -79,13 +73,12 @@ impl Pull {
                 unbitten -= number(k, length);
                 // Rows first..=k now have length `left`: Σ C(j + left, j + 1) = C(k + 1 + left, k + 1) - C(first + left, first).
                 let bitten = self.choose[k + 1 + left][k + 1] - self.choose[first + left][first];
-                let target = unbitten + bitten;
-                if self.lost[target as usize / 64] >> (target % 64) & 1 == 1 {
-                    return false;
+                if lost.contains((unbitten + bitten) as usize) {
+                    return true;
                 }
             }
         }
-        true
+        false
     }
 
     /// The outcome of a position inside the board; none if it is not one.
@@ -96,8 +89,7 @@ impl Pull {
         }
         let length = |k: usize| heights.iter().filter(|&&height| height >= self.rows - k).count();
         let number: u64 = (0..self.rows).map(|k| self.choose[k + length(k)][k + 1]).sum();
-        let lost = self.lost[number as usize / 64] >> (number % 64) & 1 == 1;
-        Some(if lost { Outcome::P } else { Outcome::N })
+        Some(if self.lost.contains(number as usize) { Outcome::P } else { Outcome::N })
     }
 
     /// Every winning bite of a position, by row, then by column; none as for [`Pull::outcome`].
@@ -109,6 +101,6 @@ impl Pull {
 
     /// How many P-positions there are inside the board.
     pub fn lost(&self) -> u64 {
-        self.lost.iter().map(|word| u64::from(word.count_ones())).sum()
+        self.lost.count()
     }
 }

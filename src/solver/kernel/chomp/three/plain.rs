@@ -6,14 +6,14 @@
 //! Fails where positions or cells are beyond the budget.
 //! Source: Horváth 2004, 2.3 and 2.10.
 
-use crate::solver::{Budget, OutOfReach, Outcome};
+use crate::solver::{Budget, LostPositions, OutOfReach, Outcome, retrograde};
 
 /// The outcomes of all positions with A up to a height.
 #[derive(Clone, Debug)]
 pub struct Positions {
     height: usize,
-    /// At `(a * (height + 1) + b) * (height + 1) + c`: whether the player to move loses.
-    lost: Vec<bool>,
+    /// (A, B, C) has the number with these digits in base `height + 1`.
+    lost: LostPositions,
 }
 
 impl Positions {
@@ -27,41 +27,33 @@ impl Positions {
         if needed > u128::from(limit) {
             return Err(OutOfReach::States { needed, limit });
         }
-        let mut positions = Positions { height, lost: vec![false; needed as usize] };
-        // The empty position stays N: its player has won.
-        for a in 1..=height {
-            for b in 0..=a {
-                for c in 0..=b {
-                    let first = (0..a).any(|left| positions.is_lost(left, b.min(left), c.min(left)));
-                    let second = (0..b).any(|left| positions.is_lost(a, left, c.min(left)));
-                    let third = (0..c).any(|left| positions.is_lost(a, b, left));
-                    let place = positions.place(a, b, c);
-                    positions.lost[place] = !(first || second || third);
-                }
-            }
-        }
-        Ok(positions)
-    }
-
-    fn place(&self, a: usize, b: usize, c: usize) -> usize {
-        (a * (self.height + 1) + b) * (self.height + 1) + c
-    }
-
-    fn is_lost(&self, a: usize, b: usize, c: usize) -> bool {
-        self.lost[self.place(a, b, c)]
+        let (height, side) = (height, height + 1);
+        let number = |a: usize, b: usize, c: usize| (a * side + b) * side + c;
+        // The empty position is won: the poison has just been eaten. Heights that rise are no positions.
+        let lost = retrograde(needed as usize, |position, lost| {
+            let (a, b, c) = (position / side / side, position / side % side, position % side);
+            let is_lost = |a, b, c| lost.contains(number(a, b, c));
+            a == 0
+                || b > a
+                || c > b
+                || (0..a).any(|left| is_lost(left, b.min(left), c.min(left)))
+                || (0..b).any(|left| is_lost(a, left, c.min(left)))
+                || (0..c).any(|left| is_lost(a, b, left))
+        });
+        Ok(Positions { height, lost })
     }
 
     /// The outcome of (A, B, C); none if the heights rise or A is beyond the limit.
     pub fn outcome(&self, [a, b, c]: [usize; 3]) -> Option<Outcome> {
         let there = c <= b && b <= a && a <= self.height;
-        there.then(|| if self.is_lost(a, b, c) { Outcome::P } else { Outcome::N })
+        let number = || (a * (self.height + 1) + b) * (self.height + 1) + c;
+        there.then(|| if self.lost.contains(number()) { Outcome::P } else { Outcome::N })
     }
 
     /// All P-positions, by A, then B, then C.
     pub fn lost(&self) -> impl Iterator<Item = [usize; 3]> {
         let side = self.height + 1;
-        let lost = self.lost.iter().enumerate().filter(|&(_, &lost)| lost);
-        lost.map(move |(place, _)| [place / side / side, place / side % side, place % side])
+        self.lost.iter().map(move |number| [number / side / side, number / side % side, number % side])
     }
 }
 
