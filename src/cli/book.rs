@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::Reply;
 use super::files::{self, Target};
-use super::input::{self, Obstacle, Refused, pretty, printable};
+use super::input::{self, Refused, pretty, printable};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{LANGUAGES, Language, Words};
 use crate::render::{self, Page, Templates};
@@ -76,10 +76,10 @@ enum Format {
 impl Book {
     /// Builds or checks; nothing is written when anything is wrong.
     pub fn run(&self) -> Reply {
-        self.made().unwrap_or_else(|refused| Refused::all(&refused, self.json))
+        self.made().unwrap_or_else(|refused| refused.reply(self.json))
     }
 
-    fn made(&self) -> Result<Reply, Vec<Refused>> {
+    fn made(&self) -> Result<Reply, Refused> {
         #[cfg(feature = "serve")]
         if self.serve {
             return self.served();
@@ -91,46 +91,44 @@ impl Book {
         let files: Vec<(String, Vec<u8>)> =
             self.pages(&built)?.into_iter().map(|Page { name, bytes }| (name, bytes)).collect();
         let target = Target { folder: &self.out, option: "--out", force: self.force };
-        let paths = files::write(&target, &files).map_err(|obstacles| vec![Refused::Obstacles(obstacles)])?;
+        let paths = files::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
             let target = Target { folder: Path::new(folder), option: "DIR", force: true };
             let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
-            files::write(&target, &lock).map_err(|obstacles| vec![Refused::Obstacles(obstacles)])?;
+            files::write(&target, &lock)?;
         }
         Ok(self.told(&built, &paths))
     }
 
     /// The language, if there is one of that code.
-    fn language(&self) -> Result<&'static Language, Vec<Refused>> {
+    fn language(&self) -> Result<&'static Language, Refused> {
         LANGUAGES.iter().find(|language| language.code == self.lang).ok_or_else(|| {
             let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
             let help = format!("choose one of {}", codes.join(", "));
             let message = format!("there is no language `{}`", printable(&self.lang));
-            vec![Obstacle::new("--lang", "unknown-language", message, help).into()]
+            Refused::new("--lang", "unknown-language", message, help)
         })
     }
 
     /// The book, read and computed.
-    fn built(&self) -> Result<Built, Vec<Refused>> {
+    fn built(&self) -> Result<Built, Refused> {
         let language = self.language()?;
         let folder = match &self.folder {
             Some(given) => from_disk(given)?,
             None => built_in(),
         };
         let options = Options { language: language.code, complete: self.check };
-        book::build(&folder, &options).map_err(|faults| faults.into_iter().map(Refused::from).collect())
+        book::build(&folder, &options).map_err(Refused::from)
     }
 
     /// The files of the book.
-    fn pages(&self, built: &Built) -> Result<Vec<Page>, Vec<Refused>> {
+    fn pages(&self, built: &Built) -> Result<Vec<Page>, Refused> {
         let told = |message: String| {
             let name = self.templates.as_deref().unwrap_or("nimbook book");
-            vec![Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out").into()]
+            Refused::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
         };
         let templates = match &self.templates {
-            Some(folder) => {
-                Templates::with_folder_contents(&input::templates(folder).map_err(|refused| vec![refused])?)
-            }
+            Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
             None => Templates::built_in(),
         };
         let templates = templates.map_err(|error| told(error.to_string()))?;
@@ -144,10 +142,10 @@ impl Book {
 
     /// Serves the book until the program ends.
     #[cfg(feature = "serve")]
-    fn served(&self) -> Result<Reply, Vec<Refused>> {
+    fn served(&self) -> Result<Reply, Refused> {
         let build = || {
             let pages = self.built().and_then(|built| self.pages(&built));
-            pages.map_err(|refused| Refused::all(&refused, false).err)
+            pages.map_err(|refused| refused.reply(false).err)
         };
         // What is served is told while it is served; there is no reply to put it into.
         let tell = |text: &str| {
@@ -157,9 +155,7 @@ impl Book {
         let folder = self.folder.as_deref().map(Path::new);
         match super::serve::serve(folder, self.port, build, tell) {
             Ok(()) => Ok(Reply::default()),
-            Err(message) => {
-                Err(vec![Obstacle::new("--serve", "cannot-serve", message, "choose another port with `--port`").into()])
-            }
+            Err(message) => Err(Refused::new("--serve", "cannot-serve", message, "choose another port with `--port`")),
         }
     }
 
@@ -226,9 +222,9 @@ fn belongs(path: &str) -> bool {
 }
 
 /// The files of a folder, two folders deep.
-fn from_disk(given: &str) -> Result<Folder, Vec<Refused>> {
+fn from_disk(given: &str) -> Result<Folder, Refused> {
     let root = Path::new(given);
-    let refuse = |message: String, help: &str| vec![Obstacle::new(given, "no-book", message, help).into()];
+    let refuse = |message: String, help: &str| Refused::new(given, "no-book", message, help);
     if !root.is_dir() {
         return Err(refuse("there is no such folder".to_owned(), "name the folder that holds `book.yaml`"));
     }
@@ -249,7 +245,7 @@ fn from_disk(given: &str) -> Result<Folder, Vec<Refused>> {
             } else if path.is_file() && belongs(&below) {
                 match input::claims(&path.to_string_lossy()) {
                     Ok(text) => files.push(File { path: below, text }),
-                    Err(refused) => faults.push(refused),
+                    Err(refused) => faults.extend(refused.0),
                 }
             }
             if files.len() > MOST_FILES {
@@ -257,5 +253,5 @@ fn from_disk(given: &str) -> Result<Folder, Vec<Refused>> {
             }
         }
     }
-    if faults.is_empty() { Ok(Folder::new(files)) } else { Err(faults) }
+    if faults.is_empty() { Ok(Folder::new(files)) } else { Err(faults.into()) }
 }

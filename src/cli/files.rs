@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::input::Obstacle;
+use super::input::{Refused, printable};
 use super::seal;
+use crate::source::Faults;
 
 /// The largest file whose seal is looked at, in bytes: 64 MiB, more than any sheet has.
 const LARGEST: u64 = 1 << 26;
@@ -32,16 +33,16 @@ pub struct Target<'t> {
 ///
 /// # Errors
 /// What stands in the way; nothing is left behind then.
-pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, Vec<Obstacle>> {
+pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, Refused> {
     let Target { folder, option, force } = *target;
     let elsewhere = format!("choose another folder with `{option}`");
     let targets: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     if folder.exists() && !folder.is_dir() {
-        return Err(vec![told(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere)]);
+        return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
     }
-    let obstacles: Vec<Obstacle> = targets.iter().filter_map(|target| obstacle(target, option, force)).collect();
-    if !obstacles.is_empty() {
-        return Err(obstacles);
+    let faults: Vec<Faults> = targets.iter().filter_map(|target| obstacle(target, option, force)).collect();
+    if !faults.is_empty() {
+        return Err(faults.into());
     }
     let made = first_missing(folder);
     let parents: BTreeSet<&Path> = targets.iter().filter_map(|target| target.parent()).collect();
@@ -63,7 +64,7 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
     match written {
         Ok(()) => Ok(targets),
         Err(error) => {
-            Err(vec![told(folder, "cannot-write", format!("no files can be written here: {error}"), &elsewhere)])
+            Err(at(folder, "cannot-write", format!("no files can be written here: {error}"), &elsewhere).into())
         }
     }
 }
@@ -115,17 +116,12 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Why a file may not be written to its place.
-fn obstacle(target: &Path, option: &str, force: bool) -> Option<Obstacle> {
+fn obstacle(target: &Path, option: &str, force: bool) -> Option<Faults> {
     // Links are not followed: what stands at the place itself would be replaced.
     let Ok(found) = fs::symlink_metadata(target) else { return None };
     if found.is_dir() {
         let message = "a folder stands where a file shall go".to_owned();
-        return Some(told(
-            target,
-            "is-a-folder",
-            message,
-            &format!("move it, or choose another folder with `{option}`"),
-        ));
+        return Some(at(target, "is-a-folder", message, &format!("move it, or choose another folder with `{option}`")));
     }
     // Nothing is lost with an empty file; a machine that stopped too soon may have left one.
     let replaceable = || found.len() == 0 || (found.len() <= LARGEST && is_ours(target));
@@ -134,7 +130,7 @@ fn obstacle(target: &Path, option: &str, force: bool) -> Option<Obstacle> {
     }
     let message = "this file exists, and it is not as nimbook would have left it".to_owned();
     let help = format!("move it, choose another folder with `{option}`, or replace it with `--force`");
-    Some(told(target, "foreign-file", message, &help))
+    Some(at(target, "foreign-file", message, &help))
 }
 
 /// Whether nimbook wrote this file and nobody changed it since.
@@ -148,6 +144,7 @@ fn extension(path: &Path) -> &str {
     path.extension().and_then(|extension| extension.to_str()).unwrap_or_default()
 }
 
-fn told(path: &Path, code: &'static str, message: String, help: &str) -> Obstacle {
-    Obstacle::new(&path.to_string_lossy(), code, message, help)
+/// What is wrong with the place of a file.
+fn at(path: &Path, code: &'static str, message: String, help: &str) -> Faults {
+    Faults::without_place(printable(&path.to_string_lossy()), code, message, help)
 }

@@ -10,86 +10,43 @@ use include_dir::{Dir, include_dir};
 use serde_json::{Value, json};
 
 use super::Reply;
-use crate::source::{Faults, Text, bytes, suggest};
+use crate::source::{Faults, Text, bytes, report, suggest};
 
 static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
 
 /// The sheet that `nimbook sheet` makes when no spec is given.
 pub const FIRST: &str = "first-sheet";
 
-/// Something wrong that has no place in a text: with a file, a folder or an argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Obstacle {
-    /// The file, folder or argument.
-    pub name: String,
-    /// A stable name for programs, like `not-found`.
-    pub code: &'static str,
-    /// What is wrong: lowercase, without a full stop.
-    pub message: String,
-    /// What to do about it: lowercase, without a full stop.
-    pub help: String,
-}
-
-impl Obstacle {
-    /// An obstacle; control characters of the name are not shown.
-    pub fn new(name: &str, code: &'static str, message: impl Into<String>, help: impl Into<String>) -> Obstacle {
-        Obstacle { name: printable(name), code, message: message.into(), help: help.into() }
-    }
-}
-
-/// Why a command cannot do what it was asked for.
+/// Why a command cannot do what it was asked for: all that is wrong, text by text.
 #[derive(Debug)]
-pub enum Refused {
-    /// What stands in the way, at least one.
-    Obstacles(Vec<Obstacle>),
-    /// What is wrong in the text of a spec.
-    Faults(Faults),
-}
+pub struct Refused(pub Vec<Faults>);
 
 impl From<Faults> for Refused {
     fn from(faults: Faults) -> Refused {
-        Refused::Faults(faults)
+        Refused(vec![faults])
     }
 }
 
-impl From<Obstacle> for Refused {
-    fn from(obstacle: Obstacle) -> Refused {
-        Refused::Obstacles(vec![obstacle])
+impl From<Vec<Faults>> for Refused {
+    fn from(faults: Vec<Faults>) -> Refused {
+        Refused(faults)
     }
 }
 
 impl Refused {
+    /// A file, a folder or an argument is at fault as a whole.
+    pub fn new(name: &str, code: &'static str, message: impl Into<String>, help: impl Into<String>) -> Refused {
+        Faults::without_place(printable(name), code, message, help).into()
+    }
+
     /// What the user reads; with `json` also one JSON value on standard output.
     pub fn reply(&self, json: bool) -> Reply {
-        Refused::all(std::slice::from_ref(self), json)
-    }
-
-    /// The same for several files, each with all that is wrong with it.
-    pub fn all(refused: &[Refused], json: bool) -> Reply {
-        let (texts, faults): (Vec<String>, Vec<Value>) = refused.iter().map(Refused::told).unzip();
-        let faults: Vec<Value> = faults.into_iter().filter_map(|list| list.as_array().cloned()).flatten().collect();
-        let mut reply = Reply::input(texts.join("\n\n"));
+        let mut reply = Reply::input(report(&self.0));
         if json {
-            reply.out = pretty(&json!({"ok": false, "faults": faults}));
+            let lists = self.0.iter().filter_map(|faults| serde_json::to_value(faults).ok()?.as_array().cloned());
+            reply.out = pretty(&json!({"ok": false, "faults": lists.flatten().collect::<Vec<_>>()}));
         }
         reply
-    }
-
-    /// The text, and the faults as a JSON array.
-    fn told(&self) -> (String, Value) {
-        match self {
-            Refused::Obstacles(obstacles) => {
-                let mut text = String::new();
-                for Obstacle { name, code, message, help } in obstacles {
-                    text += &format!("{name}: error[{code}]: {message}\nhelp: {help}\n\n");
-                }
-                let count =
-                    if obstacles.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", obstacles.len()) };
-                let told = |Obstacle { name, code, message, help }: &Obstacle| json!({"file": name, "code": code, "message": message, "help": help});
-                (format!("{text}{count}; nothing was written"), obstacles.iter().map(told).collect())
-            }
-            Refused::Faults(faults) => (faults.to_string(), serde_json::to_value(faults).unwrap_or(Value::Null)),
-        }
     }
 }
 
@@ -151,7 +108,7 @@ pub fn certificate(given: &str) -> Result<Vec<u8>, Refused> {
     let content = file(given, "certificate", "nbc", LARGEST_CERTIFICATE + 1)?;
     if content.len() > LARGEST_CERTIFICATE {
         let message = format!("this file has more than {LARGEST_CERTIFICATE} bytes, the most that is read");
-        return Err(Obstacle::new(given, "too-large", message, "check that it is a certificate").into());
+        return Err(Refused::new(given, "too-large", message, "check that it is a certificate"));
     }
     Ok(content)
 }
@@ -159,7 +116,7 @@ pub fn certificate(given: &str) -> Result<Vec<u8>, Refused> {
 /// The first `most` bytes of a plain file; `what` it should be and its usual ending are for messages.
 fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, Refused> {
     let path = Path::new(given);
-    let refuse = |code, message: String, help: &str| Err(Obstacle::new(given, code, message, help).into());
+    let refuse = |code, message: String, help: &str| Err(Refused::new(given, code, message, help));
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
             let folder = printable(given);
@@ -194,7 +151,7 @@ fn example(ending: &str) -> &'static str {
 /// There is no file: perhaps one beside it is meant, else `other` helps.
 fn missing(given: &str, other: impl FnOnce() -> String) -> Refused {
     let help = neighbour(Path::new(given)).map_or_else(other, |near| format!("did you mean `{near}`?"));
-    Obstacle::new(given, "not-found", "there is no such file", help).into()
+    Refused::new(given, "not-found", "there is no such file", help)
 }
 
 /// The first `most` bytes of a file: files that never end are read no further.
@@ -241,7 +198,7 @@ pub fn templates(folder: &str) -> Result<Vec<(String, String)>, Refused> {
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {
     let refuse = |path: &Path, message: String| -> Result<(), Refused> {
         let help = "name a folder with files like `html/sheet.html`, in UTF-8";
-        Err(Obstacle::new(&path.to_string_lossy(), "bad-templates", message, help).into())
+        Err(Refused::new(&path.to_string_lossy(), "bad-templates", message, help))
     };
     let entries = match fs::read_dir(folder)
         .and_then(|entries| entries.take(10 * MOST_TEMPLATES).collect::<io::Result<Vec<_>>>())

@@ -11,7 +11,7 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 
 use super::Reply;
-use super::input::{Obstacle, Refused, printable};
+use super::input::{Refused, printable};
 
 /// The files of a new book.
 const BOOK: &[(&str, &str)] = &[
@@ -58,7 +58,7 @@ impl New {
             What::Game(named) => (&named.name, ".claims", "prove"),
         };
         let Some(last) = Path::new(given).file_name() else {
-            return Err(Obstacle::new("NAME", "bad-name", "this names no file", "write a name, like `my-first`").into());
+            return Err(Refused::new("NAME", "bad-name", "this names no file", "write a name, like `my-first`"));
         };
         let last = last.to_string_lossy();
         let path = Path::new(given).with_file_name(format!("{}{ending}", last.strip_suffix(ending).unwrap_or(&last)));
@@ -75,12 +75,11 @@ impl New {
             }
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
                 let help = "choose another name; nothing was replaced";
-                Err(Obstacle::new(&name, "exists", "there is something of this name already", help).into())
+                Err(Refused::new(&name, "exists", "there is something of this name already", help))
             }
             Err(error) => {
                 let message = format!("this cannot be written: {error}");
-                Err(Obstacle::new(&name, "cannot-write", message, "name a place in a folder that you may write to")
-                    .into())
+                Err(Refused::new(&name, "cannot-write", message, "name a place in a folder that you may write to"))
             }
         }
     }

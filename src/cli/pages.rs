@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::Reply;
 use super::files;
-use super::input::{self, Obstacle, Refused, pretty, printable};
+use super::input::{self, Refused, pretty, printable};
 use crate::document::{Agreed, LANGUAGES, Words};
 use crate::exercise::{Checks, Dispute};
 use crate::render::{self, Templates};
@@ -77,7 +77,7 @@ impl Pages {
         };
         let told = |message: String| {
             let name = self.templates.as_deref().unwrap_or(wanted.given);
-            Obstacle::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
+            Refused::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
         };
         let templates = match &self.templates {
             Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
@@ -103,7 +103,7 @@ impl Pages {
             }
         }
         let target = files::Target { folder: &self.out, option: "--out", force: self.force };
-        let paths = files::write(&target, &written).map_err(Refused::Obstacles)?;
+        let paths = files::write(&target, &written)?;
         let mut reply = Reply::done(self.told(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
             let shown = printable(&left.to_string_lossy());
@@ -151,5 +151,5 @@ fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Refu
         Some(near) => format!("did you mean `{near}`? there are {known_names}"),
         None => format!("there are {known_names}"),
     };
-    Obstacle::new(name, code, format!("there is no {}", crate::source::quote(given)), help).into()
+    Refused::new(name, code, format!("there is no {}", crate::source::quote(given)), help)
 }

@@ -9,7 +9,7 @@
 use std::path::{Path, PathBuf};
 
 use super::files::{self, Target};
-use super::input::{Obstacle, Refused};
+use super::input::Refused;
 use super::solve::refusal;
 use super::{Reply, position};
 use crate::book::drawing;
@@ -103,8 +103,7 @@ impl Picture {
     fn save(&self, file: &Path, text: String) -> Reply {
         let Some(name) = file.file_name().map(|name| name.to_string_lossy().into_owned()) else {
             let shown = file.display().to_string();
-            let obstacle = Obstacle::new(&shown, "not-a-file", "this names no file", "name a file with `--out`");
-            return Refused::from(obstacle).reply(false);
+            return Refused::new(&shown, "not-a-file", "this names no file", "name a file with `--out`").reply(false);
         };
         let folder = match file.parent() {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -113,7 +112,7 @@ impl Picture {
         let target = Target { folder, option: "--out", force: self.force };
         match files::write(&target, &[(name, text.into_bytes())]) {
             Ok(_) => Reply::done(format!("{}\n", file.display())),
-            Err(obstacles) => Refused::Obstacles(obstacles).reply(false),
+            Err(refused) => refused.reply(false),
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Positions as arguments: read, and shown with a marker under the fault.
 //!
 //! Representation: the words of the argument with one space between them, so that a position needs no
-//! quotes. At most one line of 80 characters of it is shown, around the fault.
+//! quotes.
 //! Failure: the reply that exits 2: `error: …`, the text, the marker, `help: …`.
 
 use super::Reply;
-use super::width::WIDTH;
 use crate::rules::TextError;
+use crate::source::{Fault, Text};
 
 /// The words of a position as one text.
 pub fn text(words: &[String]) -> String {
@@ -15,25 +15,16 @@ pub fn text(words: &[String]) -> String {
 
 /// The reply to a text that is no position.
 pub fn fault(text: &str, error: &TextError) -> Reply {
-    let room = WIDTH - 2;
-    let characters: Vec<char> = text.chars().map(shown).collect();
-    // Without the start of a long text, the fault still stands in the line, a third of the way in.
-    let first = if characters.len() <= room { 0 } else { (error.column - 1).saturating_sub(room / 3) };
-    let line: String = characters[first..].iter().take(room).collect();
-    let indent = error.column - 1 - first;
-    let marker = format!("{}{}", " ".repeat(indent), "^".repeat(error.width.min(room - indent.min(room - 1))));
-    Reply::input(format!("error: {}\n  {line}\n  {marker}\nhelp: {}\n", error.message, error.help))
-}
-
-/// The character, or a space for one that would move the cursor or turn the line round.
-fn shown(each: char) -> char {
-    let turns = matches!(each, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if each.is_control() || turns { ' ' } else { each }
+    let byte = |column: usize| text.char_indices().nth(column).map_or(text.len(), |(byte, _)| byte);
+    let first = error.column - 1;
+    let fault = Fault::new("position", byte(first)..byte(first + error.width), &error.message, &error.help);
+    Reply::input(fault.show(&Text::new("", text)).to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::width::WIDTH;
     use crate::rules::{Play, parse};
 
     fn message(text: &str) -> String {
@@ -46,7 +37,7 @@ mod tests {
     fn the_marker_stands_under_the_fault() {
         assert_eq!(message("num 3 5"), "error: no game is called `num`\n  num 3 5\n  ^^^\nhelp: did you mean `nim`?\n");
         assert!(message("nim 3 5 x").contains("  nim 3 5 x\n          ^\n"));
-        assert!(message("nim\t3\nx").contains("  nim 3 x\n        ^\n"));
+        assert!(message("nim\t3 x").contains("  nim    3 x\n           ^\n"));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::input::{Obstacle, Refused, printable};
+use super::input::{Refused, printable};
 use super::statements::Statements;
 use super::{Reply, files, width};
 use crate::claim::{self, Options, Outcome, Verdict};
@@ -54,21 +54,21 @@ impl Prove {
     pub fn run(&self) -> Reply {
         match self.proved() {
             Ok(reply) => reply,
-            Err(refused) => Refused::all(&refused, self.json),
+            Err(refused) => refused.reply(self.json),
         }
     }
 
-    fn proved(&self) -> Result<Reply, Vec<Refused>> {
+    fn proved(&self) -> Result<Reply, Refused> {
         let mut read = Vec::new();
         let mut refused = Vec::new();
         for file in &self.files {
             match Statements::read(file) {
                 Ok(stated) => read.push(stated),
-                Err(more) => refused.extend(more),
+                Err(more) => refused.extend(more.0),
             }
         }
         if !refused.is_empty() {
-            return Err(refused);
+            return Err(refused.into());
         }
         if self.format {
             return Ok(Reply::done(formatted(&read)));
@@ -80,7 +80,7 @@ impl Prove {
             return Ok(reply);
         }
         let written = match self.certificates {
-            Some(_) => self.write(&judged).map_err(|refused| vec![refused])?,
+            Some(_) => self.write(&judged)?,
             None => 0,
         };
         let out = if self.json { json(&judged) } else { self.text(&judged, written, &options.limits) };
@@ -96,13 +96,13 @@ impl Prove {
             // Some file systems take A.nbc and a.nbc for one file.
             if certificates.iter().any(|(known, _)| known.to_lowercase() == name.to_lowercase()) {
                 let message = "two statements would have this certificate";
-                return Err(Obstacle::new(&name, "same-name", message, "prove the files one by one").into());
+                return Err(Refused::new(&name, "same-name", message, "prove the files one by one"));
             }
             certificates.push((name, bytes.clone()));
         }
         let Some(folder) = &self.certificates else { return Ok(0) };
         let target = files::Target { folder, option: "--certificates", force: self.force };
-        files::write(&target, &certificates).map_err(Refused::Obstacles)?;
+        files::write(&target, &certificates)?;
         Ok(certificates.len())
     }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::Reply;
-use super::input::{self, Obstacle, Refused};
+use super::input::{self, Refused};
 use super::pages::{Pages, Wanted};
 use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT};
 
@@ -45,7 +45,7 @@ impl Sheet {
 pub fn reseed(spec: &mut sheet::Spec, seed: Option<&str>) -> Result<(), Refused> {
     let Some(seed) = seed else { return Ok(()) };
     if let Err(message) = sheet::check_seed(seed) {
-        return Err(Obstacle::new("--seed", "bad-seed", message, "write a word, like `--seed spring-2026`").into());
+        return Err(Refused::new("--seed", "bad-seed", message, "write a word, like `--seed spring-2026`"));
     }
     seed.clone_into(&mut spec.seed);
     Ok(())

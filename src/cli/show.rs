@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::Reply;
-use super::input::{self, Obstacle, Refused};
+use super::input::{self, Refused};
 use super::pages::{Pages, Wanted};
 use super::sheet::reseed;
 use crate::sheet::{self, SheetId};
@@ -31,14 +31,14 @@ impl Show {
 
     fn made(&self) -> Result<Reply, Refused> {
         let help = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
-        let id: SheetId = self.id.parse().map_err(|message: String| Obstacle::new("ID", "bad-id", message, help))?;
+        let id: SheetId = self.id.parse().map_err(|message: String| Refused::new("ID", "bad-id", message, help))?;
         let (text, stem) = input::spec(&self.spec)?;
         let mut spec = sheet::read(&text)?;
         reseed(&mut spec, self.seed.as_deref())?;
         if SheetId::new(&spec.text.content, &spec.seed, id.variant, id.attempt) != id {
             let message = "this is not the file from which the sheet was made, or it was changed since then";
             let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
-            return Err(Obstacle::new(&self.spec, "other-spec", message, help).into());
+            return Err(Refused::new(&self.spec, "other-spec", message, help));
         }
         let wanted = Wanted { given: &self.spec, stem: &stem, variant: id.variant, attempt: id.attempt };
         self.pages.make(spec, &wanted)

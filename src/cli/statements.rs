@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::input::{self, Obstacle, Refused};
+use super::input::{self, Refused};
 use crate::book::{self, File, Folder};
 use crate::claim::{self, Options, Outcome};
 use crate::logic::{self, Claims};
@@ -26,12 +26,12 @@ impl Statements {
     ///
     /// # Errors
     /// All that is wrong with it, and with the chapters before it.
-    pub fn read(given: &str) -> Result<Statements, Vec<Refused>> {
+    pub fn read(given: &str) -> Result<Statements, Refused> {
         if given.ends_with(".md") {
             return chapter(given);
         }
         let read = input::claims(given).and_then(|text| Ok((logic::parse(&text)?, text)));
-        read.map(|(claims, text)| Statements::Claims(text, claims)).map_err(|refused| vec![refused])
+        read.map(|(claims, text)| Statements::Claims(text, claims))
     }
 
     /// The name of the file.
@@ -84,24 +84,24 @@ impl Statements {
 }
 
 /// The statements of a chapter.
-fn chapter(given: &str) -> Result<Statements, Vec<Refused>> {
-    let text = input::chapter(given).map_err(|refused| vec![refused])?;
+fn chapter(given: &str) -> Result<Statements, Refused> {
+    let text = input::chapter(given)?;
     let (name, path) = (text.name.clone(), below(Path::new(given)));
     let mut refused = Vec::new();
     let mut files = Vec::new();
-    for before in earlier(Path::new(given)).map_err(|refused| vec![refused])? {
+    for before in earlier(Path::new(given))? {
         match input::chapter(&before.to_string_lossy()) {
             Ok(text) => files.push(File { path: last(&before), text }),
-            Err(more) => refused.push(more),
+            Err(more) => refused.extend(more.0),
         }
     }
     files.push(File { path: path.clone(), text });
     if !refused.is_empty() {
-        return Err(refused);
+        return Err(refused.into());
     }
     match book::Statements::read(&Folder::new(files), &path) {
         Ok(read) => Ok(Statements::Chapter(name, Box::new(read))),
-        Err(faults) => Err(faults.into_iter().map(Refused::from).collect()),
+        Err(faults) => Err(faults.into()),
     }
 }
 
@@ -135,7 +135,7 @@ fn earlier(chapter: &Path) -> Result<Vec<PathBuf>, Refused> {
     }
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>).map_err(|error| {
         let message = format!("this folder cannot be read: {error}");
-        Obstacle::new(&folder.to_string_lossy(), "cannot-read", message, "check its rights")
+        Refused::new(&folder.to_string_lossy(), "cannot-read", message, "check its rights")
     })?;
     let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
     let mut names: Vec<String> = names.filter(|name| book::precedes(name, &last(chapter))).collect();

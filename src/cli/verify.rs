@@ -39,27 +39,27 @@ impl Verify {
     pub fn run(&self) -> Reply {
         match self.verified() {
             Ok(reply) => reply,
-            Err(refused) => Refused::all(&refused, self.json),
+            Err(refused) => refused.reply(self.json),
         }
     }
 
-    fn verified(&self) -> Result<Reply, Vec<Refused>> {
+    fn verified(&self) -> Result<Reply, Refused> {
         let (mut files, mut refused) = (Vec::new(), Vec::new());
         for file in &self.files {
             match input::certificate(file) {
                 Ok(bytes) => files.push((printable(file), bytes)),
-                Err(more) => refused.push(more),
+                Err(more) => refused.extend(more.0),
             }
         }
         let stated = match self.claims.as_deref().map(Statements::read).transpose() {
             Ok(stated) => stated,
             Err(more) => {
-                refused.extend(more);
+                refused.extend(more.0);
                 None
             }
         };
         if !refused.is_empty() {
-            return Err(refused);
+            return Err(refused.into());
         }
         let mut reply = Reply::default();
         let mut objects = Vec::new();

@@ -1,16 +1,16 @@
-//! The line where a fault stands, fit for a terminal, and the marker under the fault.
+//! The line of a fault, fit for a terminal, and the marker under the fault.
 //!
 //! Representation: two strings of at most [`COLUMNS`] terminal columns. A tab shows as four
 //! blanks; control characters and marks that turn the direction of text show as stand-ins, so a
 //! hostile file can neither steer the terminal nor move the marker.
 //! A longer line is cut around the fault, with `…` where something is missing.
-//! Failure: none. Source: Unicode Standard Annex 11 (width) and 9 (direction).
+//! Source: Unicode Standard Annex 11 (width) and 9 (direction).
 
 use super::{Span, Text};
 use unicode_width::UnicodeWidthChar;
 
-/// The widest line that is shown whole, in terminal columns.
-const COLUMNS: usize = 100;
+/// The widest line that is shown whole, in terminal columns: 80 with its indentation.
+const COLUMNS: usize = 78;
 
 /// How far from the start of a fault its line is looked at, in bytes: far enough for [`COLUMNS`]
 /// of any script, near enough for a file that is one line.

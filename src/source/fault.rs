@@ -2,8 +2,9 @@
 //!
 //! Representation: a stable code, a message, a [`Span`] and a help; sometimes a second place that
 //! explains the first. Printed as `FILE:LINE:COL: error[CODE]: message`, the line, a marker, the
-//! note if there is one, and `help: …`; for programs as one JSON object.
-//! Failure: none; a span outside the text is moved inside.
+//! note if there is one, and `help: …`; for programs as one JSON object. A text without a name is an
+//! argument, of which the headline says no place.
+//! A span outside the text is moved inside.
 //! Source: the form of compiler messages in the GNU Coding Standards, 4.4.
 
 use super::excerpt::{Excerpt, excerpt};
@@ -56,17 +57,18 @@ impl Fault {
     /// The fault as programs read it:
     /// `{"file","line","column","end_line","end_column","code","message","help"}`, and `note` with
     /// `line`, `column` and `message` where there is one. Columns count characters from 1; the end
-    /// is the place after the last character.
+    /// is the place after the last character. A file that was not read has no lines and columns.
     pub fn located<'a>(&'a self, text: &'a Text) -> impl Serialize + 'a {
         let span = text.clamp(&self.span);
         let (line, column) = text.place(span.start);
         let (end_line, end_column) = text.place(span.end);
+        let place = text.has_places().then_some(Place { line, column, end_line, end_column });
         let note = self.note.as_ref().map(|note| {
             let (line, column) = text.place(note.span.start);
             LocatedNote { line, column, message: &note.message }
         });
         let Fault { code, message, help, .. } = self;
-        Located { file: &text.name, line, column, end_line, end_column, code, message, help, note }
+        Located { file: &text.name, place, code, message, help, note }
     }
 }
 
@@ -79,12 +81,19 @@ impl fmt::Display for Shown<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Fault { code, message, help, span, note } = self.fault;
         let name = &self.text.name;
-        let (line, column) = self.text.place(span.start);
-        writeln!(out, "{name}:{line}:{column}: error[{code}]: {message}")?;
-        let excerpt = excerpt(self.text, span);
-        let Excerpt { line, marker } = excerpt;
-        writeln!(out, "{}", format!("  {line}").trim_end())?;
-        writeln!(out, "  {marker}")?;
+        if name.is_empty() {
+            writeln!(out, "error: {message}")?;
+        } else if self.text.has_places() {
+            let (line, column) = self.text.place(span.start);
+            writeln!(out, "{name}:{line}:{column}: error[{code}]: {message}")?;
+        } else {
+            writeln!(out, "{name}: error[{code}]: {message}")?;
+        }
+        if self.text.has_places() {
+            let Excerpt { line, marker } = excerpt(self.text, span);
+            writeln!(out, "{}", format!("  {line}").trim_end())?;
+            writeln!(out, "  {marker}")?;
+        }
         if let Some(Note { span, message }) = note {
             let (line, column) = self.text.place(span.start);
             writeln!(out, "{name}:{line}:{column}: note: {message}")?;
@@ -96,15 +105,21 @@ impl fmt::Display for Shown<'_> {
 #[derive(Serialize)]
 struct Located<'a> {
     file: &'a str,
-    line: usize,
-    column: usize,
-    end_line: usize,
-    end_column: usize,
+    #[serde(flatten)]
+    place: Option<Place>,
     code: &'a str,
     message: &'a str,
     help: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<LocatedNote<'a>>,
+}
+
+#[derive(Serialize)]
+struct Place {
+    line: usize,
+    column: usize,
+    end_line: usize,
+    end_column: usize,
 }
 
 #[derive(Serialize)]

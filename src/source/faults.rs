@@ -1,15 +1,15 @@
 //! All faults of one text, in order of place.
 //!
-//! Representation: the text and at least one fault, sorted by place, the same fault told once.
-//! Printed one after the other with a blank line between, and a closing line with the count; the
-//! first hundred are told, so that a file full of nonsense gets a short answer.
-//! Failure: none. Source: the GNU Coding Standards, 4.4, for the form of messages.
+//! Representation: the text and at least one fault, sorted by place, without repetitions.
+//! Printed one after the other with a blank line between, and a closing line with the count; of each
+//! text the first hundred, so that a file full of nonsense gets a short answer.
+//! Source: the GNU Coding Standards, 4.4, for the form of messages.
 
 use super::{Fault, Text};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// How many faults of one text are told.
+/// How many faults of one text are shown.
 const MOST: usize = 100;
 
 /// At least one fault of one text.
@@ -40,6 +40,16 @@ impl Faults {
         Faults { text, faults: vec![fault] }
     }
 
+    /// What is wrong with a file, folder or argument as a whole: it has no line and no column.
+    pub fn without_place(
+        name: impl Into<String>,
+        code: &'static str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Faults {
+        Faults::one(Text::unread(name), Fault::new(code, 0..0, message, help))
+    }
+
     /// The text that the spans mean.
     pub fn text(&self) -> &Text {
         &self.text
@@ -50,7 +60,7 @@ impl Faults {
         &self.faults
     }
 
-    fn told(&self) -> impl Iterator<Item = &Fault> {
+    fn shown(&self) -> impl Iterator<Item = &Fault> {
         self.faults.iter().take(MOST)
     }
 }
@@ -58,15 +68,24 @@ impl Faults {
 impl fmt::Display for Faults {
     /// Ends without a line break.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for fault in self.told() {
-            writeln!(out, "{}", fault.show(&self.text))?;
-        }
-        match self.faults.len() {
-            1 => write!(out, "1 fault; nothing was written"),
-            count if count <= MOST => write!(out, "{count} faults; nothing was written"),
-            count => write!(out, "{count} faults, of which the first {MOST} are shown; nothing was written"),
-        }
+        out.write_str(&report(std::slice::from_ref(self)))
     }
+}
+
+/// All faults of several texts as people read them, with one closing line; ends without a line break.
+pub fn report(texts: &[Faults]) -> String {
+    let mut out = String::new();
+    for faults in texts {
+        out.extend(faults.shown().map(|fault| format!("{}\n", fault.show(&faults.text))));
+    }
+    let count: usize = texts.iter().map(|faults| faults.faults.len()).sum();
+    let shown: usize = texts.iter().map(|faults| faults.shown().count()).sum();
+    out += &match count {
+        1 => "1 fault".to_owned(),
+        _ if shown == count => format!("{count} faults"),
+        _ => format!("{count} faults, of which the first {shown} are shown"),
+    };
+    out + "; nothing was written"
 }
 
 impl std::error::Error for Faults {}
@@ -74,7 +93,7 @@ impl std::error::Error for Faults {}
 impl Serialize for Faults {
     /// An array of the objects of [`Fault::located`], at most 100.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.told().map(|fault| fault.located(&self.text)))
+        serializer.collect_seq(self.shown().map(|fault| fault.located(&self.text)))
     }
 }
 

@@ -19,7 +19,7 @@ pub mod yaml;
 
 pub use checksum::checksum;
 pub use fault::{Fault, Note};
-pub use faults::Faults;
+pub use faults::{Faults, report};
 pub use quote::quote;
 pub use reader::{Fields, Reader, Wording};
 pub use suggest::suggest;

@@ -17,6 +17,8 @@ pub struct Text {
     pub name: String,
     /// The content, without a byte order mark.
     pub content: String,
+    /// Whether the content is known; a file that cannot be read and an argument have only a name.
+    read: bool,
     /// Where lines end: the bytes of all `\n`, so that a file of many statements is not counted again for each.
     breaks: Vec<usize>,
 }
@@ -26,7 +28,17 @@ impl Text {
     pub fn new(name: impl Into<String>, content: &str) -> Text {
         let content = content.strip_prefix('\u{feff}').unwrap_or(content);
         let breaks = content.match_indices('\n').map(|(byte, _)| byte).collect();
-        Text { name: name.into(), content: content.to_owned(), breaks }
+        Text { name: name.into(), content: content.to_owned(), read: true, breaks }
+    }
+
+    /// A file, folder or argument without content: what is wrong with it has no line and no column.
+    pub fn unread(name: impl Into<String>) -> Text {
+        Text { read: false, ..Text::new(name, "") }
+    }
+
+    /// Whether places in it mean anything.
+    pub(super) fn has_places(&self) -> bool {
+        self.read
     }
 
     /// Line and column of a byte, both from 1, columns in characters.

@@ -8,7 +8,7 @@
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
-use super::super::input::{self, Refused};
+use super::super::input;
 use super::super::statements::Statements;
 use super::super::width::{indented, wrap};
 use super::super::{Reply, position};
@@ -146,7 +146,7 @@ pub fn run(command: &Solve, text: &str, json: bool) -> Option<Reply> {
     let reference = Reference::read(text)?;
     Some(match Statements::read(&reference.path) {
         Ok(stated) => solved(command, &reference, &stated, text, json),
-        Err(refused) => Refused::all(&refused, json),
+        Err(refused) => refused.reply(json),
     })
 }
 
