@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use nimbook::{Agreed, Checks, LANGUAGES, Plan, Sheet, Templates, Text, Words, read, render};
+use nimbook::{Checks, LANGUAGES, Plan, Sheet, Show, Templates, Text, Words, read, render};
 
 const SPEC: &str = "
 title: Ten questions
@@ -63,7 +63,7 @@ fn draw(plan: &Plan, variant: u64, checks: &mut Checks) -> Sheet {
 }
 
 fn write(sheet: &Sheet, plan: &Plan, format: &str, words: &Words, templates: &Templates) {
-    for shows in [Agreed::Questions, Agreed::Key] {
+    for shows in [Show::Questions, Show::Key] {
         let document = sheet.document(plan, "en", shows);
         black_box(render(format, &document, words, templates).unwrap_or_else(|error| panic!("{error}")));
     }

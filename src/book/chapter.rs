@@ -7,6 +7,7 @@
 use std::collections::HashSet;
 
 use crate::claim::{self, Options, Outcome};
+use crate::document::AUTHOR_LANGUAGES;
 use crate::logic::{Claims, Item};
 use crate::source::{Fault, Faults, Span, Text};
 
@@ -14,7 +15,6 @@ use super::complaints::Complaints;
 use super::folder::Folder;
 use super::joined::Joined;
 use super::markdown::{Piece, pieces};
-use super::settings::LANGUAGES;
 use super::translation::ORIGINAL;
 use super::{block, statements};
 
@@ -147,7 +147,7 @@ impl Own {
 /// Why the statements of a translation are not judged, if the path is that of one.
 fn translation(path: &str) -> Option<Fault> {
     let (language, chapter) = path.split_once('/')?;
-    LANGUAGES.contains(&language).then(|| {
+    AUTHOR_LANGUAGES.contains(&language).then(|| {
         let message = "a translation states nothing itself: its statements are those of the English chapter";
         Fault::new("translation", 0..0, message, format!("name `{chapter}` of the folder above"))
     })

@@ -3,8 +3,7 @@
 //! Representation: the rows of the tables of sources, from the register and the citations of all chapters.
 //! Failure: a statement that no chapter cites; one that is said to be decided but stands in no statement.
 
-use crate::document::Phrase;
-use crate::document::book::{Prose, Source, Standing};
+use crate::document::book::{self, Prose, Source};
 use crate::source::Fault;
 
 use super::complaints::Complaints;
@@ -22,19 +21,15 @@ pub fn rows(register: &[Filed], citations: &[Citation], series: &str) -> Vec<Sou
 
 fn row(entry: &Entry, citations: &[Citation]) -> Source {
     let own: Vec<&Citation> = citations.iter().filter(|citation| citation.id == entry.id).collect();
-    let standing = own.iter().find_map(|citation| citation.standing.clone());
-    let (status, code) = match entry.status {
-        Status::Decided => {
-            let standing = standing.unwrap_or(Standing::Open);
-            (standing.word(), standing.code())
-        }
-        Status::Definition => (Phrase::new("book-status-definition"), "definition"),
-        Status::History => (Phrase::new("book-status-history"), "history"),
-        Status::Computed => (Phrase::new("book-status-computed"), "computed"),
-        Status::ByHand => (Standing::ByHand.word(), "hand"),
-        Status::Checked(bound) => (Standing::Checked(bound).word(), "checked"),
-        Status::Open => (Standing::Open.word(), "open"),
-        Status::Cited => (Phrase::new("book-status-cited"), "cited"),
+    let status = match entry.status {
+        Status::Decided => own.iter().find_map(|citation| citation.status.clone()).unwrap_or(book::Status::Open),
+        Status::Definition => book::Status::Convention,
+        Status::History => book::Status::History,
+        Status::Computed => book::Status::Computed,
+        Status::ByHand => book::Status::ByHand,
+        Status::Checked(bound) => book::Status::Checked(bound),
+        Status::Open => book::Status::Open,
+        Status::Cited => book::Status::Cited,
     };
     let mut places = Vec::new();
     for citation in own {
@@ -43,7 +38,7 @@ fn row(entry: &Entry, citations: &[Citation]) -> Source {
         }
     }
     let says = Prose { markdown: entry.words.clone(), puts: Vec::new() };
-    Source { id: entry.id.clone(), says, wrong: entry.wrong, status, code, places }
+    Source { id: entry.id.clone(), says, wrong: entry.wrong, status, places }
 }
 
 /// Tells what has no place.
@@ -59,9 +54,9 @@ pub fn check(register: &[Filed], citations: &[Citation], complaints: &mut Compla
         if entry.status != Status::Decided {
             continue;
         }
-        let standings: Vec<&Standing> = own.iter().filter_map(|citation| citation.standing.as_ref()).collect();
-        let decided = |standing: &&Standing| !matches!(standing, Standing::ByHand | Standing::Definition);
-        if !standings.iter().any(decided) {
+        let known: Vec<&book::Status> = own.iter().filter_map(|citation| citation.status.as_ref()).collect();
+        let decided = |status: &&book::Status| !matches!(status, book::Status::ByHand | book::Status::Definition);
+        if !known.iter().any(decided) {
             let help = format!("write `[{}]` in the words of a claim, or give it another status", entry.id);
             let message = format!("{} is said to be decided, but no decided statement cites it", entry.id);
             complaints.add(*file, Fault::new("not-decided", entry.id_span.clone(), message, help));
@@ -73,6 +68,7 @@ pub fn check(register: &[Filed], citations: &[Citation], complaints: &mut Compla
 mod tests {
     use super::*;
     use crate::book::folder::{File, Folder};
+    use crate::document::Phrase;
     use crate::document::book::Place;
     use crate::source::Text;
 
@@ -86,9 +82,9 @@ mod tests {
         faults.iter().flat_map(|faults| faults.list().iter().map(|fault| fault.code)).collect()
     }
 
-    fn citation(standing: Option<Standing>) -> Citation {
+    fn citation(status: Option<book::Status>) -> Citation {
         let place = Place { chapter: 0, anchor: String::new() };
-        Citation { id: "B-01".into(), place, words: Phrase::new("book-here"), standing }
+        Citation { id: "B-01".into(), place, words: Phrase::new("book-here"), status }
     }
 
     #[test]
@@ -96,7 +92,7 @@ mod tests {
         assert_eq!(told(Status::ByHand, &[]), ["not-cited"]);
         assert!(told(Status::ByHand, &[citation(None)]).is_empty());
         assert_eq!(told(Status::Decided, &[citation(None)]), ["not-decided"]);
-        assert_eq!(told(Status::Decided, &[citation(Some(Standing::ByHand))]), ["not-decided"]);
-        assert!(told(Status::Decided, &[citation(Some(Standing::Refuted))]).is_empty());
+        assert_eq!(told(Status::Decided, &[citation(Some(book::Status::ByHand))]), ["not-decided"]);
+        assert!(told(Status::Decided, &[citation(Some(book::Status::Refuted))]).is_empty());
     }
 }

@@ -5,12 +5,12 @@
 //! [`super::coverage`] makes sure that the place they speak of exists.
 //! Failure: all faults of a file at once; what can be read of it holds all the same.
 
+use crate::document::AUTHOR_LANGUAGES;
 use crate::document::book::Term;
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Faults, Reader, Span, Text};
 
 use super::markdown::is_source;
-use super::settings::LANGUAGES;
 
 /// What a statement of the sources rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,13 +121,13 @@ pub fn glossary(text: &Text) -> Result<Vec<Term>, Faults> {
     let found = node.map(|node| {
         let mut terms = Vec::new();
         for item in reader.list(&node) {
-            let mut allowed = LANGUAGES.to_vec();
+            let mut allowed = AUTHOR_LANGUAGES.to_vec();
             allowed.push("says");
             let fields = reader.fields(item, "a term", &allowed);
             let says = fields.required(&mut reader, "says").and_then(|node| reader.string(node)).map(str::to_owned);
             fields.required(&mut reader, "en");
             let mut words = Vec::new();
-            for language in LANGUAGES {
+            for language in AUTHOR_LANGUAGES {
                 let word = fields.get(language).and_then(|node| reader.string(node));
                 words.extend(word.map(|word| ((*language).to_owned(), word.to_owned())));
             }

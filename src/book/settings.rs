@@ -4,14 +4,12 @@
 //! Failure: all faults of the file, told with the others of the book; what can be read holds all the same, so
 //! that the chapters are looked at in the same run.
 
+use crate::document::AUTHOR_LANGUAGES;
 use crate::document::book::Work;
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Faults, Reader, Span, Text, Wording};
 
 use super::translation::ORIGINAL;
-
-/// Languages that a book can be written in.
-pub const LANGUAGES: &[&str] = &["en", "he", "hu"];
 
 /// What `book.yaml` says, as far as it can be read.
 #[derive(Clone, Debug, Default)]
@@ -65,8 +63,8 @@ pub fn read(text: &Text) -> (Settings, Result<(), Faults>) {
 
 fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
     let fields = reader.fields(node, "a book", &["title", "about", "authors", "languages", "bibliography"]);
-    let title = fields.required(reader, "title").and_then(|node| reader.wording(node, LANGUAGES));
-    let about = fields.get("about").and_then(|node| reader.wording(node, LANGUAGES));
+    let title = fields.required(reader, "title").and_then(|node| reader.wording(node, AUTHOR_LANGUAGES));
+    let about = fields.get("about").and_then(|node| reader.wording(node, AUTHOR_LANGUAGES));
     let authors = fields.get("authors").map(|node| match &node.value {
         Value::Scalar { text, .. } => vec![text.clone()],
         _ => reader.list(node).iter().filter_map(|item| reader.string(item).map(str::to_owned)).collect(),
@@ -74,7 +72,7 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
     let spoken = fields.get("languages");
     let languages = spoken.map(|node| {
         let codes = reader.list(node).iter();
-        codes.map(|item| Some((reader.one_of(item, LANGUAGES)?.to_owned(), item.span.clone()))).collect()
+        codes.map(|item| Some((reader.one_of(item, AUTHOR_LANGUAGES)?.to_owned(), item.span.clone()))).collect()
     });
     let works = fields.get("bibliography").map(|node| works(reader, node));
     Settings {

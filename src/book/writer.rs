@@ -26,8 +26,8 @@ pub struct Citation {
     pub place: Place,
     /// `Claim 5.3`, `Section 5.2`.
     pub words: Phrase,
-    /// The standing of the statement in whose words it is cited.
-    pub standing: Option<book::Standing>,
+    /// The status of the statement in whose words it is cited.
+    pub status: Option<book::Status>,
 }
 
 /// A chapter, and what the book needs to know of it.
@@ -80,7 +80,7 @@ pub struct Writer<'b> {
     /// The last number of an exercise of the chapter.
     pub exercises: u64,
     /// What a citation would belong to: the section or statement at work.
-    pub at: (Place, Phrase, Option<book::Standing>),
+    pub at: (Place, Phrase, Option<book::Status>),
 }
 
 impl Writer<'_> {
@@ -96,7 +96,7 @@ impl Writer<'_> {
 
     /// Remembers that a statement of the sources is cited here.
     pub fn cite(&mut self, id: &str) {
-        let (place, words, standing) = self.at.clone();
-        self.citations.push(Citation { id: id.to_owned(), place, words, standing });
+        let (place, words, status) = self.at.clone();
+        self.citations.push(Citation { id: id.to_owned(), place, words, status });
     }
 }

@@ -15,7 +15,7 @@ use super::Reply;
 use super::files::{self, Target};
 use super::input::{self, Refused, pretty, printable};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
-use crate::document::{LANGUAGES, Language, Words};
+use crate::document::{Language, Words, page_languages};
 use crate::render::{self, Page, Templates};
 use crate::source::{Faults, Text};
 
@@ -102,8 +102,8 @@ impl Book {
 
     /// The language, if there is one of that code.
     fn language(&self) -> Result<&'static Language, Refused> {
-        LANGUAGES.iter().find(|language| language.code == self.lang).ok_or_else(|| {
-            let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
+        page_languages().find(|language| language.code == self.lang).ok_or_else(|| {
+            let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
             let help = format!("choose one of {}", codes.join(", "));
             let message = format!("there is no language `{}`", printable(&self.lang));
             Refused::new("--lang", "unknown-language", message, help)

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::Reply;
 use super::files;
 use super::input::{self, Refused, pretty, printable};
-use crate::document::{Agreed, LANGUAGES, Words};
+use crate::document::{Show, Words, page_languages};
 use crate::exercise::{Checks, Dispute};
 use crate::render::{self, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, Spec};
@@ -61,8 +61,8 @@ enum Key {
 impl Pages {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
     pub fn make(&self, spec: Spec, wanted: &Wanted<'_>) -> Result<Reply, Refused> {
-        let Some(language) = LANGUAGES.iter().find(|language| language.code == self.lang) else {
-            let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
+        let Some(language) = page_languages().find(|language| language.code == self.lang) else {
+            let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
             return Err(argument("--lang", "unknown-language", &self.lang, &codes));
         };
         let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
@@ -85,10 +85,10 @@ impl Pages {
         };
         let templates = templates.map_err(|error| told(error.to_string()))?;
         let words = Words::new(language).map_err(|error| told(error.to_string()))?;
-        let documents: &[(&str, Agreed)] = match self.key {
-            Key::Separate => &[("", Agreed::Questions), ("-key", Agreed::Key)],
-            Key::Inline => &[("", Agreed::Folded)],
-            Key::None => &[("", Agreed::Questions)],
+        let documents: &[(&str, Show)] = match self.key {
+            Key::Separate => &[("", Show::Questions), ("-key", Show::Key)],
+            Key::Inline => &[("", Show::Folded)],
+            Key::None => &[("", Show::Questions)],
         };
         let mut written = Vec::new();
         for &(suffix, shows) in documents {

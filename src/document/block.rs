@@ -14,7 +14,7 @@ pub struct Document {
     /// The paper it is laid out for.
     pub paper: Paper,
     /// What a reader may see of answers.
-    pub shows: Agreed,
+    pub shows: Show,
     /// All points together, in quarters.
     pub points: u64,
     /// What stands before the first exercise.
@@ -27,7 +27,7 @@ pub struct Document {
 
 /// Which answers a document shows. Whatever it shows, two routes have agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Agreed {
+pub enum Show {
     /// A sheet to fill in.
     Questions,
     /// A sheet with each solution folded below its exercise.
@@ -277,6 +277,18 @@ pub struct TraceLine {
     pub width: usize,
     /// Whether the line is stressed, as the one where the trace stops.
     pub strong: bool,
+}
+
+impl TraceLine {
+    /// The digits that the line looks at and their sum, as `1 + 1 + 0 = 2`; none unless all three are there.
+    pub fn last_digits(&self) -> Option<String> {
+        let look = |entry: &Option<TraceEntry>| {
+            entry.as_ref()?.digits.iter().find(|digit| digit.look).map(|digit| digit.value)
+        };
+        let [a, b, c] = &self.entries;
+        let (a, b, c) = (look(a)?, look(b)?, look(c)?);
+        Some(format!("{a} + {b} + {c} = {}", a + b + c))
+    }
 }
 
 /// A number in a trace.

@@ -153,7 +153,7 @@ pub struct Place {
 
 /// How a statement is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Status {
     /// Decided for all naturals, or by a theorem whose hypothesis was computed.
     Proved,
     /// A counterexample is known.
@@ -166,30 +166,30 @@ pub enum Standing {
     ByHand,
     /// Nothing to prove: a definition.
     Definition,
+    /// Nothing to prove: a definition or a rule of the sources.
+    Convention,
+    /// Nothing to prove: history.
+    History,
+    /// Computed where the book cites it.
+    Computed,
+    /// A theorem of the literature.
+    Cited,
 }
 
-impl Standing {
-    /// The name in markup, as in `data-verdict`.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Standing::Proved => "proved",
-            Standing::Refuted => "refuted",
-            Standing::Checked(_) => "checked",
-            Standing::Open => "open",
-            Standing::ByHand => "hand",
-            Standing::Definition => "definition",
-        }
-    }
-
+impl Status {
     /// The word for it, with its bound.
     pub fn word(&self) -> Phrase {
         match self {
-            Standing::Proved => Phrase::new("book-proved"),
-            Standing::Refuted => Phrase::new("book-refuted"),
-            Standing::Checked(bound) => Phrase::new("book-checked").with("bound", *bound),
-            Standing::Open => Phrase::new("book-open"),
-            Standing::ByHand => Phrase::new("book-by-hand"),
-            Standing::Definition => Phrase::new("book-definition-word"),
+            Status::Proved => Phrase::new("book-proved"),
+            Status::Refuted => Phrase::new("book-refuted"),
+            Status::Checked(bound) => Phrase::new("book-checked").with("bound", *bound),
+            Status::Open => Phrase::new("book-open"),
+            Status::ByHand => Phrase::new("book-by-hand"),
+            Status::Definition => Phrase::new("book-definition-word"),
+            Status::Convention => Phrase::new("book-status-definition"),
+            Status::History => Phrase::new("book-status-history"),
+            Status::Computed => Phrase::new("book-status-computed"),
+            Status::Cited => Phrase::new("book-status-cited"),
         }
     }
 }
@@ -202,7 +202,7 @@ pub struct Statement {
     /// `Claim 5.3`, `Definition 2.1`.
     pub heading: Phrase,
     /// How it is known.
-    pub standing: Standing,
+    pub status: Status,
     /// What it says, in words.
     pub says: Prose,
     /// What it says, in signs; empty for theorems proved in words.
@@ -270,9 +270,7 @@ pub struct Source {
     /// Whether it is false as it was printed.
     pub wrong: bool,
     /// How it is known.
-    pub status: Phrase,
-    /// Its name in markup.
-    pub code: &'static str,
+    pub status: Status,
     /// Where it stands: words and place.
     pub places: Vec<(Phrase, Place)>,
 }

@@ -15,10 +15,10 @@ mod shape;
 mod words;
 
 pub use block::{
-    Agreed, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Paper, Step, Table, TableLook, Trace,
+    Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Paper, Show, Step, Table, TableLook, Trace,
     TraceEntry, TraceLine, Wrong,
 };
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
-pub use words::{LANGUAGES, Language, Piece, Words, WordsError, keys, plain_text};
+pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, keys, page_languages, plain_text};

@@ -30,17 +30,33 @@ pub struct Language {
     pub name: &'static str,
     /// Whether it is written from right to left.
     pub right_to_left: bool,
-    /// Its messages, in Fluent's notation.
-    pub messages: &'static str,
+    /// Its messages, in Fluent's notation; none while authors may write in it, but pages cannot be in it.
+    pub messages: Option<&'static str>,
 }
 
 /// Every language by code, in alphabetical order.
-pub const LANGUAGES: &[Language] = &[Language {
-    code: "en",
-    name: "English",
-    right_to_left: false,
-    messages: include_str!("../../templates/lang/en.ftl"),
-}];
+#[rustfmt::skip]
+pub const LANGUAGES: &[Language] = &[
+    Language { code: "en", name: "English", right_to_left: false, messages: Some(include_str!("../../templates/lang/en.ftl")) },
+    Language { code: "he", name: "עברית", right_to_left: true, messages: None },
+    Language { code: "hu", name: "magyar", right_to_left: false, messages: None },
+];
+
+/// The codes of [`LANGUAGES`]: an author may word titles and texts in each.
+pub const AUTHOR_LANGUAGES: &[&str] = &{
+    let mut codes = [""; LANGUAGES.len()];
+    let mut index = 0;
+    while index < codes.len() {
+        codes[index] = LANGUAGES[index].code;
+        index += 1;
+    }
+    codes
+};
+
+/// The languages that pages can be in.
+pub fn page_languages() -> impl Iterator<Item = &'static Language> {
+    LANGUAGES.iter().filter(|language| language.messages.is_some())
+}
 
 /// A piece of a line whose words are chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -95,9 +111,9 @@ impl Words {
     /// The words of a language.
     ///
     /// # Errors
-    /// The language's file does not parse.
+    /// The language has no messages, or they do not parse.
     pub fn new(language: &'static Language) -> Result<Words, WordsError> {
-        Words::from_messages(language.code, language.right_to_left, language.messages)
+        Words::from_messages(language.code, language.right_to_left, language.messages.unwrap_or_default())
     }
 
     /// The words of messages in Fluent's notation.

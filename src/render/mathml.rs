@@ -4,7 +4,7 @@
 //! It cannot fail; every name and sign is escaped.
 //! Source: MathML Core, W3C.
 
-use super::formats::html::escape;
+use super::markup::escape;
 use crate::document::{CLOSING, Math, OPENING};
 
 /// Appends the formula as a `<math>` element.

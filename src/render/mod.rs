@@ -6,6 +6,7 @@
 //! an author that cannot be shown. Nothing is written then.
 
 mod formats;
+mod markup;
 mod mathml;
 mod plain;
 mod qr;

@@ -6,7 +6,6 @@
 
 use pulldown_cmark::{Event, Parser, TagEnd};
 
-use super::formats::html::last_digits;
 use crate::document::{Block, Step, Trace, TraceEntry, Words, WordsError, authored};
 
 /// The lines of some blocks.
@@ -73,7 +72,7 @@ fn trace_lines(trace: &Trace) -> Vec<String> {
             Some(sum) => format!("{} = {sum}", line.entries.each_ref().map(number).join(" + ")),
             None => line.entries.each_ref().map(number).join(", "),
         };
-        if let (true, Some(last)) = (trace.binary, last_digits(line)) {
+        if let (true, Some(last)) = (trace.binary, line.last_digits()) {
             text += &format!("; {}: {last}", line.entries.each_ref().map(digits).join(", "));
         }
         text

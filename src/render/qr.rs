@@ -10,7 +10,7 @@ use std::fmt::Write;
 use qrcode::{Color, QrCode};
 
 use super::RenderError;
-use super::formats::html::escape;
+use super::markup::escape;
 
 /// White modules on each side.
 const QUIET: usize = 4;

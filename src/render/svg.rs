@@ -7,7 +7,7 @@
 
 use std::fmt::Write;
 
-use super::formats::html::escape;
+use super::markup::escape;
 use crate::document::{Label, Picture, Shape, Words, WordsError};
 
 /// Wider pictures would shrink their labels below 10 pixels on a phone, so they scroll instead.

@@ -11,7 +11,7 @@ use crate::document::authored;
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Reader, Span, Wording};
 
-use super::spec::AUTHOR_LANGUAGES;
+use crate::document::AUTHOR_LANGUAGES;
 
 /// The most characters of an author's text.
 const LONGEST: usize = 20_000;

@@ -21,11 +21,11 @@ pub use order::{NoCandidate, Order};
 pub use plan::{Drawn, Plan, PlanError};
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
-pub use spec::{AUTHOR_LANGUAGES, Asked, Spec, check_seed, read, read_part, shown as shown_points};
+pub use spec::{Asked, Spec, check_seed, read, read_part, shown as shown_points};
 
 use serde_json::json;
 
-use crate::document::{Agreed, Block, Document, Exercise, Phrase, Wrong};
+use crate::document::{Block, Document, Exercise, Phrase, Show, Wrong};
 use crate::exercise::{Answer, Checks, FORMAT};
 use crate::source::Wording;
 
@@ -59,10 +59,10 @@ impl Sheet {
     }
 
     /// The sheet as a document in a language, showing what `shows` says.
-    pub fn document(&self, plan: &Plan, language: &str, shows: Agreed) -> Document {
+    pub fn document(&self, plan: &Plan, language: &str, shows: Show) -> Document {
         let spec = &plan.spec;
         let mut intro = Vec::new();
-        if let (Some(text), true) = (&spec.intro, shows != Agreed::Key) {
+        if let (Some(text), true) = (&spec.intro, shows != Show::Key) {
             intro.push(Block::Authored(worded(text, language)));
         }
         let exercises: Vec<Exercise> =

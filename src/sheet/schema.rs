@@ -5,7 +5,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::spec::{AUTHOR_LANGUAGES, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
+use super::spec::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
+use crate::document::AUTHOR_LANGUAGES;
 use crate::exercise::{Bounds, KINDS, Kind, Takes};
 
 /// The schema of a sheet.

@@ -4,7 +4,7 @@
 //! still turn out wrong (too few candidates, out of reach) are kept as spans.
 //! Failure: all faults of the text at once; nothing is guessed.
 
-use crate::document::Paper;
+use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::exercise::{Kind, Task};
 use crate::source::yaml::Node;
 use crate::source::{Fault, Faults, Fields, Reader, Span, Text, Wording, quote};
@@ -34,9 +34,6 @@ pub const MOST_QUESTIONS: u64 = 5_000;
 
 /// The most lines to write on below an exercise.
 pub const MOST_LINES: u64 = 40;
-
-/// The languages in which an author may word titles and texts.
-pub const AUTHOR_LANGUAGES: &[&str] = &["en", "he", "hu"];
 
 /// A sheet without faults.
 #[derive(Clone)]

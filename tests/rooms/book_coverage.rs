@@ -69,7 +69,7 @@ fn table(book: &Book, rows: &[&Source]) -> String {
     let say = |phrase: &Phrase| words.text(phrase).expect("every phrase of the book has words");
     let mut out = "| Number | How it is known | Where it stands |\n|---|---|---|\n".to_owned();
     for row in rows {
-        let status = say(&row.status) + if row.wrong { "; false as printed" } else { "" };
+        let status = say(&row.status.word()) + if row.wrong { "; false as printed" } else { "" };
         let place =
             |(phrase, place): &(Phrase, Place)| format!("{} ({})", say(phrase), book.chapters[place.chapter].stem);
         let places: Vec<String> = row.places.iter().map(place).collect();

@@ -2,13 +2,13 @@
 //! specimen pages: Bouton's rule for (5, 9, 10), Báron's reduction of (25, 43, 50), subtraction of 1, 3, 4.
 
 use crate::document::{
-    Agreed, Arg, Blank, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Math, Paper, Phrase, Step,
-    Table, TableLook, Trace, TraceEntry, TraceLine, Wrong,
+    Arg, Blank, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Math, Paper, Phrase, Show, Step, Table,
+    TableLook, Trace, TraceEntry, TraceLine, Wrong,
 };
 use crate::picture::{self, Pairs};
 use serde_json::json;
 
-pub fn document(shows: Agreed) -> Document {
+pub fn document(shows: Show) -> Document {
     Document {
         title: "Nim: first steps".into(),
         subtitle: Some(Phrase::new("test-subtitle")),

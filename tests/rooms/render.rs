@@ -1,7 +1,7 @@
 //! The same documents in every format, against snapshots that were read by eye, and what must hold for
 //! every page: nothing leaks, nothing breaks out, nothing is fetched.
 
-use crate::document::{Agreed, Arg, Block, Document, Inline, Phrase, Words};
+use crate::document::{Arg, Block, Document, Inline, Phrase, Show, Words};
 use crate::render::{FORMATS, RenderError, Templates, render};
 use crate::tests::documents;
 use pulldown_cmark::{Event, Options, Parser, Tag};
@@ -19,7 +19,7 @@ fn written(format: &str, document: &Document) -> String {
 
 #[test]
 fn documents_in_every_format() {
-    for (name, shows) in [("questions", Agreed::Questions), ("folded", Agreed::Folded), ("key", Agreed::Key)] {
+    for (name, shows) in [("questions", Show::Questions), ("folded", Show::Folded), ("key", Show::Key)] {
         for format in FORMATS {
             let text = written(format.name, &documents::document(shows));
             // Set this to a folder to look at the pages in a browser.
@@ -42,7 +42,7 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
     let messages = [include_str!("../../templates/lang/en.ftl"), include_str!("../render/words.ftl")].concat();
     let words = Words::from_messages("he", true, &messages).expect("the messages parse");
     let templates = Templates::built_in().expect("the built-in templates compile");
-    let output = render("html", &documents::document(Agreed::Folded), &words, &templates).unwrap();
+    let output = render("html", &documents::document(Show::Folded), &words, &templates).unwrap();
     let page = String::from_utf8(output.bytes).expect("text is UTF-8");
     if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
         std::fs::write(format!("{folder}/turned.html"), &page).expect("the folder is there");
@@ -62,8 +62,8 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
 #[test]
 fn a_sheet_of_questions_holds_no_answers() {
     for format in FORMATS {
-        let with = written(format.name, &documents::document(Agreed::Folded));
-        let without = written(format.name, &documents::document(Agreed::Questions));
+        let with = written(format.name, &documents::document(Show::Folded));
+        let without = written(format.name, &documents::document(Show::Questions));
         // Parts of the headline, a step, a mistake, a route and the accepted answer.
         for secret in ["A losing trio: line 4", "are ringed", "the nim-sum 6", "from the end backwards", "Left over:"] {
             assert!(with.contains(secret), "{} with solutions lacks {secret:?}", format.name);
@@ -71,13 +71,13 @@ fn a_sheet_of_questions_holds_no_answers() {
         }
         assert!(!without.contains("secret-answer"), "{}", format.name);
     }
-    assert!(written("json", &documents::document(Agreed::Key)).contains("secret-answer"));
+    assert!(written("json", &documents::document(Show::Key)).contains("secret-answer"));
 }
 
 #[test]
 fn tables_in_markdown_line_up_and_swallow_nothing() {
     // A key has no tables of an author, who may leave them ragged.
-    let page = written("md", &documents::document(Agreed::Key));
+    let page = written("md", &documents::document(Show::Key));
     let lines: Vec<&str> = page.lines().map(str::trim_start).collect();
     let mut tables = 0;
     for pair in lines.windows(2).filter(|pair| pair[0].starts_with('|')) {
@@ -95,7 +95,7 @@ fn tables_in_markdown_line_up_and_swallow_nothing() {
 /// A sheet whose author means harm, or knows no better.
 fn hostile() -> Document {
     let nasty = "</title></style><script>alert(1)</script> & \"q\" 'a' ]]> *b* _c_ | `d` # e {{ id }} {% raw %}";
-    let mut document = documents::document(Agreed::Questions);
+    let mut document = documents::document(Show::Questions);
     document.title = nasty.to_owned();
     document.id = "NB-<b>|*".to_owned();
     document.intro = vec![Block::Authored(format!("# Top\n\n{nasty}\n\n<iframe src=http://x>\n\n```\nnever closed"))];
@@ -137,7 +137,7 @@ fn markdown_is_closed_against_its_texts() {
 
 #[test]
 fn places_to_write_stay_underscores_in_markdown() {
-    let page = written("md", &documents::document(Agreed::Questions));
+    let page = written("md", &documents::document(Show::Questions));
     let mut text = String::new();
     for event in Parser::new_ext(&page, Options::ENABLE_TABLES) {
         match event {
@@ -154,7 +154,7 @@ fn places_to_write_stay_underscores_in_markdown() {
 
 #[test]
 fn json_says_what_people_read() {
-    let sheet: serde_json::Value = serde_json::from_str(&written("json", &documents::document(Agreed::Key))).unwrap();
+    let sheet: serde_json::Value = serde_json::from_str(&written("json", &documents::document(Show::Key))).unwrap();
     assert_eq!(sheet["points"], 20);
     assert_eq!(sheet["seed"], "spring-2026");
     let exercise = &sheet["exercises"][0];
@@ -168,7 +168,7 @@ fn json_says_what_people_read() {
 
 #[test]
 fn pages_are_well_formed_and_fetch_nothing() {
-    for shows in [Agreed::Questions, Agreed::Folded, Agreed::Key] {
+    for shows in [Show::Questions, Show::Folded, Show::Key] {
         let page = written("html", &documents::document(shows));
         well_formed(&page);
         for forbidden in ["src=", "@import", "url(", "<script", "<link", "http://", "https://"] {
@@ -226,14 +226,14 @@ fn a_template_of_the_user_replaces_the_built_in_one() {
         ("html/nimbook.css".to_owned(), "p { color: inherit }".to_owned()),
     ];
     let templates = Templates::with_folder_contents(&files).expect("they parse");
-    let output = render("html", &documents::document(Agreed::Questions), &words(), &templates).unwrap();
+    let output = render("html", &documents::document(Show::Questions), &words(), &templates).unwrap();
     let page = String::from_utf8(output.bytes).unwrap();
     assert!(page.contains("<header>Nim: first steps: 20 points</header>"));
     assert!(page.contains("<style>\np { color: inherit }\n@page { size: A4; }\n</style>"));
 
     let broken = [("html/masthead.html".to_owned(), "\n<h1>{{ titel }}</h1>".to_owned())];
     let templates = Templates::with_folder_contents(&broken).expect("it parses");
-    let error = render("html", &documents::document(Agreed::Questions), &words(), &templates).unwrap_err();
+    let error = render("html", &documents::document(Show::Questions), &words(), &templates).unwrap_err();
     assert!(
         matches!(&error, RenderError::Template { name, line: 2, column: 8, .. } if name == "html/masthead.html"),
         "{error:?}"
@@ -243,16 +243,16 @@ fn a_template_of_the_user_replaces_the_built_in_one() {
 #[test]
 fn faults_are_told() {
     let templates = Templates::built_in().unwrap();
-    let document = documents::document(Agreed::Questions);
+    let document = documents::document(Show::Questions);
     let unknown = render("pdf", &document, &words(), &templates).unwrap_err();
     assert_eq!(unknown.to_string(), "no format is called `pdf`; choose from html, json, md");
-    let mut document = documents::document(Agreed::Questions);
+    let mut document = documents::document(Show::Questions);
     document.subtitle = Some(Phrase::new("no-such-message"));
     for format in FORMATS {
         let error = render(format.name, &document, &words(), &templates).unwrap_err();
         assert!(matches!(error, RenderError::Words(_)), "{error:?}");
     }
-    let mut document = documents::document(Agreed::Questions);
+    let mut document = documents::document(Show::Questions);
     document.intro = vec![Block::Authored("Here: $\\nowhere$".to_owned())];
     for format in ["html", "md"] {
         let error = render(format, &document, &words(), &templates).unwrap_err();

@@ -12,7 +12,7 @@ mod words;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::document::{Agreed, LANGUAGES, Words};
+use crate::document::{LANGUAGES, Show, Words};
 use crate::exercise::{Checks, KINDS};
 use crate::render::{FORMATS, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
@@ -61,7 +61,7 @@ impl Press {
         }
     }
 
-    fn print(&self, plan: &Plan, sheet: &Sheet, shows: Agreed, format: &str) -> String {
+    fn print(&self, plan: &Plan, sheet: &Sheet, shows: Show, format: &str) -> String {
         let document = sheet.document(plan, "en", shows);
         let output = render(format, &document, &self.words, &self.templates);
         String::from_utf8(output.unwrap_or_else(|error| panic!("{format}: {error}")).bytes).expect("text is UTF-8")
@@ -80,7 +80,7 @@ fn every_kind_in_every_format() {
         assert!(plan.spec.exercises.iter().all(|asked| asked.kind.name() == name), "{name} shows another kind");
         let sheet = drawn(&plan, 0);
         for format in FORMATS {
-            for (suffix, shows) in [("", Agreed::Questions), ("-key", Agreed::Key)] {
+            for (suffix, shows) in [("", Show::Questions), ("-key", Show::Key)] {
                 let text = press.print(&plan, &sheet, shows, format.name);
                 if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
                     let path = Path::new(&folder).join(format!("{name}{suffix}.{}", format.extension));
@@ -107,7 +107,7 @@ fn every_sheet_of_exercises_builds_in_every_format() {
         taught.extend(plan.spec.exercises.iter().map(|asked| asked.kind.name()));
         let first = yaml.lines().next().unwrap_or_default();
         assert!(first.starts_with("# ") && first.len() > 20, "{name} begins with a comment that says what it teaches");
-        for language in sheet::AUTHOR_LANGUAGES {
+        for language in crate::document::AUTHOR_LANGUAGES {
             assert!(plan.spec.title.get(language).is_some(), "the title of {name} lacks {language}");
         }
         let few = first.contains(&format!("only {} variants", plan.variants()));
@@ -115,7 +115,7 @@ fn every_sheet_of_exercises_builds_in_every_format() {
         for variant in [0, 1, plan.variants() - 1] {
             let sheet = drawn(&plan, variant);
             for format in FORMATS {
-                for shows in [Agreed::Questions, Agreed::Folded, Agreed::Key] {
+                for shows in [Show::Questions, Show::Folded, Show::Key] {
                     assert!(!press.print(&plan, &sheet, shows, format.name).is_empty());
                 }
             }

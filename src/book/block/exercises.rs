@@ -4,7 +4,7 @@
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
 use crate::document::book::Part;
-use crate::document::{Agreed, Block, Exercise, Inline, Line, Phrase};
+use crate::document::{Block, Exercise, Inline, Line, Phrase, Show};
 use crate::exercise::tells_rules;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
@@ -84,7 +84,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
             return None;
         }
     };
-    let mut document = drawn.document(&plan, writer.language, Agreed::Folded);
+    let mut document = drawn.document(&plan, writer.language, Show::Folded);
     for exercise in &mut document.exercises {
         writer.exercises += 1;
         exercise.number = writer.exercises;

@@ -6,7 +6,7 @@
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
 use crate::claim::{Outcome, Verdict};
-use crate::document::book::{Part, Standing, Statement, Witness};
+use crate::document::book::{Part, Statement, Status, Witness};
 use crate::document::{Arg, Phrase};
 use crate::picture;
 
@@ -27,10 +27,10 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let sound = is_sound(writer, fence, &stated);
     let judged = writer.judged.get(&(writer.chapter, at.piece));
     // Nothing is known of a statement that cannot be read; its words are looked at all the same.
-    let standing = judged.map_or(Standing::Open, |it| it.outcome.as_ref().map_or(Standing::Definition, standing));
+    let status = judged.map_or(Status::Open, |it| it.outcome.as_ref().map_or(Status::Definition, status));
     let words = heading(&fence.word, &at.numbered.number);
     let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
-    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(standing.clone())));
+    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(status.clone())));
     let says = writer.prose(&stated.prose);
     writer.at = before;
     let judged = judged.filter(|_| sound)?;
@@ -43,7 +43,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     Some(Part::Statement(Box::new(Statement {
         label: at.numbered.label.clone(),
         heading: words,
-        standing,
+        status,
         says,
         formula: judged.formula.trim_end().to_owned(),
         witness: outcome.and_then(|outcome| witness(outcome, &judged.formula)),
@@ -68,13 +68,13 @@ fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
 pub fn theorem(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let words = heading("theorem", &at.numbered.number);
     let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
-    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(Standing::ByHand)));
+    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(Status::ByHand)));
     let says = writer.prose(&at.fence.body);
     writer.at = before;
     Some(Part::Statement(Box::new(Statement {
         label: at.numbered.label.clone(),
         heading: words,
-        standing: Standing::ByHand,
+        status: Status::ByHand,
         says,
         formula: String::new(),
         witness: None,
@@ -96,12 +96,12 @@ fn heading(word: &str, number: &str) -> Phrase {
 }
 
 /// How a judged statement is known.
-pub fn standing(outcome: &Outcome) -> Standing {
+pub fn status(outcome: &Outcome) -> Status {
     match &outcome.verdict {
-        Verdict::Proved => Standing::Proved,
-        Verdict::Refuted(_) => Standing::Refuted,
-        Verdict::Checked { bound } => Standing::Checked(*bound),
-        Verdict::GaveUp(_) => Standing::Open,
+        Verdict::Proved => Status::Proved,
+        Verdict::Refuted(_) => Status::Refuted,
+        Verdict::Checked { bound } => Status::Checked(*bound),
+        Verdict::GaveUp(_) => Status::Open,
     }
 }
 

@@ -47,7 +47,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         rows.push(Statement {
             label: format!("{}-{}", at.numbered.label, outcome.id),
             heading: Phrase::new("book-named").with("name", outcome.id.as_str()),
-            standing: statement::standing(&outcome),
+            status: statement::status(&outcome),
             says: crate::document::book::Prose::default(),
             witness: statement::witness(&outcome, &formula),
             formula,

@@ -13,14 +13,14 @@ pub mod search;
 mod table;
 
 pub use authored::formula_markup;
-pub use table::{WIDEST_VALUES, last_digits};
+pub use table::WIDEST_VALUES;
 
 use tera::{Context, Map, Value};
 
 use crate::document::{
-    Agreed, Arg, Blank, Block, Document, Exercise, Line, Math, Paper, Phrase, Piece, Words, WordsError, Wrong,
-    plain_text,
+    Arg, Blank, Block, Document, Exercise, Line, Math, Phrase, Piece, Show, Words, WordsError, Wrong, plain_text,
 };
+use crate::render::markup::{escape, kind, paper, tagged};
 use crate::render::{RenderError, Templates, mathml, qr};
 use block::Blocks;
 
@@ -29,7 +29,7 @@ use block::Blocks;
 /// # Errors
 /// See [`RenderError`].
 pub fn write(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let key = document.shows == Agreed::Key;
+    let key = document.shows == Show::Key;
     let mut context = Context::new();
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
     text("lang", words.code());
@@ -76,23 +76,6 @@ pub(super) const LABELS: [(&str, &str); 9] = [
 /// Signs of more bytes may break.
 const LONG_SIGNS: usize = 32;
 
-/// What a template calls the three kinds of document.
-pub(super) fn kind(shows: Agreed) -> &'static str {
-    match shows {
-        Agreed::Questions => "questions",
-        Agreed::Folded => "folded",
-        Agreed::Key => "key",
-    }
-}
-
-/// The paper's name in a style sheet.
-pub(super) fn paper(paper: Paper) -> &'static str {
-    match paper {
-        Paper::A4 => "A4",
-        Paper::Letter => "letter",
-    }
-}
-
 /// A phrase with one number of quarters.
 pub(super) fn number(key: &'static str, quarters: u64) -> Phrase {
     Phrase::new(key).with("points", Arg::Quarters(quarters))
@@ -105,7 +88,7 @@ pub(super) fn key_subtitle(document: &Document) -> Phrase {
 }
 
 /// An exercise as the template sees it; ids begin with `id`. A sheet of questions holds nothing of the solution.
-fn one(exercise: &Exercise, id: u64, shows: Agreed, words: &Words) -> Result<Value, RenderError> {
+fn one(exercise: &Exercise, id: u64, shows: Show, words: &Words) -> Result<Value, RenderError> {
     let mut map = Map::new();
     let mut blocks = Blocks::new(words, id);
     map.insert("number".into(), Value::from(exercise.number));
@@ -117,11 +100,11 @@ fn one(exercise: &Exercise, id: u64, shows: Agreed, words: &Words) -> Result<Val
         points => inline(&number("page-points", points), words)?,
     };
     map.insert("points".into(), Value::safe_string(&points));
-    if shows != Agreed::Key {
+    if shows != Show::Key {
         let question = question(exercise, &mut blocks)?;
         map.insert("question".into(), Value::safe_string(&question));
     }
-    if shows != Agreed::Questions {
+    if shows != Show::Questions {
         map.insert("headline".into(), Value::safe_string(&line(&exercise.headline, words)?));
         map.insert("solution".into(), Value::safe_string(&blocks.all(&exercise.solution)?));
         let caption = Phrase::new("page-wrong-caption").with("number", exercise.number);
@@ -218,29 +201,6 @@ fn place_to_write(class: &str, words: &Words, out: &mut String) -> Result<(), Wo
     attribute(&Phrase::new("page-place"), words, out)?;
     out.push_str("\"></span>");
     Ok(())
-}
-
-fn tagged(open: &str, text: &str, close: &str, out: &mut String) {
-    out.push_str(open);
-    escape(text, out);
-    out.push_str(close);
-}
-
-/// Appends text with the five signs replaced that HTML reads, in elements and in quoted attributes.
-pub fn escape(text: &str, out: &mut String) {
-    let mut rest = text;
-    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
-        out.push_str(&rest[..at]);
-        out.push_str(match rest.as_bytes()[at] {
-            b'&' => "&amp;",
-            b'<' => "&lt;",
-            b'>' => "&gt;",
-            b'"' => "&quot;",
-            _ => "&#39;",
-        });
-        rest = &rest[at + 1..];
-    }
-    out.push_str(rest);
 }
 
 /// A phrase as escaped text without markup, for attributes.

@@ -8,8 +8,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::html::{kind, paper};
-use crate::document::{Agreed, Block, Document, Exercise, Words, WordsError, Wrong};
+use crate::document::{Block, Document, Exercise, Show, Words, WordsError, Wrong};
+use crate::render::markup::{kind, paper};
 use crate::render::{RenderError, Templates, plain};
 
 /// The document as JSON. The templates have no part in it.
@@ -38,7 +38,7 @@ pub fn write(document: &Document, words: &Words, _: &Templates) -> Result<String
     Ok(text)
 }
 
-fn exercise(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, WordsError> {
+fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, WordsError> {
     let mut map = Map::new();
     map.insert("id".into(), json!(exercise.id));
     map.insert("item".into(), json!(exercise.item));
@@ -48,7 +48,7 @@ fn exercise(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, 
     map.insert("points".into(), points(exercise.points));
     map.insert("difficulty".into(), json!(exercise.difficulty));
     map.insert("prompt".into(), json!(plain::lines(&exercise.prompt, words)?.join("\n")));
-    if shows == Agreed::Questions {
+    if shows == Show::Questions {
         return Ok(Value::Object(map));
     }
     map.insert("answer".into(), exercise.answer.clone());

@@ -13,8 +13,9 @@ mod escape;
 
 use tera::{Context, Map, Value};
 
-use super::html::{key_subtitle, kind, number};
-use crate::document::{Agreed, Arg, Document, Exercise, Phrase, Words, Wrong};
+use super::html::{key_subtitle, number};
+use crate::document::{Arg, Document, Exercise, Phrase, Show, Words, Wrong};
+use crate::render::markup::kind;
 use crate::render::{RenderError, Templates};
 use block::{all, headline, line, phrase, ruled};
 use escape::escape;
@@ -24,7 +25,7 @@ use escape::escape;
 /// # Errors
 /// See [`RenderError`].
 pub fn write(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let key = document.shows == Agreed::Key;
+    let key = document.shows == Show::Key;
     let mut context = Context::new();
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
     text("lang", words.code());
@@ -60,7 +61,7 @@ const LABELS: [(&str, &str); 5] = [
 ];
 
 /// An exercise as the template sees it. A sheet of questions holds nothing of the solution.
-fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, RenderError> {
+fn one(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, RenderError> {
     let mut map = Map::new();
     let mut text = |name: &'static str, value: &str| drop(map.insert(name.into(), Value::normal_string(value)));
     text("heading", &phrase(&Phrase::new("page-heading").with("number", exercise.number), words)?);
@@ -72,11 +73,11 @@ fn one(exercise: &Exercise, shows: Agreed, words: &Words) -> Result<Value, Rende
         points => phrase(&number("page-points", points), words)?,
     };
     text("points", &points);
-    if shows != Agreed::Key {
+    if shows != Show::Key {
         let [prompt, space] = [all(&exercise.prompt, words)?, all(&exercise.space, words)?];
         text("question", [prompt, space].join("\n\n").trim_matches('\n'));
     }
-    if shows != Agreed::Questions {
+    if shows != Show::Questions {
         text("headline", &headline(&exercise.headline, words)?);
         text("solution", &all(&exercise.solution, words)?);
         let [first, second] = exercise.routes.clone();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::document::Agreed;
+use crate::document::Show;
 use crate::exercise::{Checks, Question};
 use crate::render::FORMATS;
 use crate::sheet::{Plan, Sheet};
@@ -126,7 +126,7 @@ fn two_threads_and_a_second_run_print_the_same_bytes() {
         pool.install(|| {
             let print = |checks: &mut Checks, variant: u64| {
                 let sheet = Sheet::draw(&plan, variant, 0, checks).unwrap_or_else(|error| panic!("{error:?}"));
-                let each = FORMATS.iter().map(|format| press.print(&plan, &sheet, Agreed::Folded, format.name));
+                let each = FORMATS.iter().map(|format| press.print(&plan, &sheet, Show::Folded, format.name));
                 each.collect::<String>()
             };
             (0..30_u64).into_par_iter().map_init(Checks::new, print).collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::document::{Agreed, LANGUAGES, keys};
+use crate::document::{LANGUAGES, Show, keys};
 use crate::exercise::KINDS;
 
 use super::settings::{SETTINGS, yaml};
@@ -19,7 +19,7 @@ fn many_exercises_of_every_kind_have_all_their_words() {
         let plan = plan("words.yaml", &yaml(&format!("words-{number}"), 1, *setting));
         for variant in 0..plan.variants().min(120) {
             let sheet = drawn(&plan, variant);
-            press.print(&plan, &sheet, Agreed::Folded, if variant % 2 == 0 { "md" } else { "html" });
+            press.print(&plan, &sheet, Show::Folded, if variant % 2 == 0 { "md" } else { "html" });
         }
     }
 }
@@ -27,7 +27,7 @@ fn many_exercises_of_every_kind_have_all_their_words() {
 /// What stands in the sources is searched as text: each key stands there whole.
 #[test]
 fn no_words_of_exercises_are_left_unsaid() {
-    let messages = LANGUAGES[0].messages;
+    let messages = LANGUAGES[0].messages.expect("English has messages");
     let section = messages.split("\n## ").find_map(|section| section.strip_prefix("Exercises\n"));
     let section = section.expect("there is a section `## Exercises`");
     let section: BTreeSet<String> = keys(section).expect("it parses").into_keys().collect();

@@ -163,7 +163,7 @@ impl Blocks<'_> {
             for entry in &line.entries {
                 self.digits(entry.as_ref(), line.width, trace.places);
             }
-            let _ = write!(self.out, r#"<td class="last">{}</td>"#, last_digits(line).unwrap_or_default());
+            let _ = write!(self.out, r#"<td class="last">{}</td>"#, line.last_digits().unwrap_or_default());
         }
         self.out.push_str("</tr>\n");
     }
@@ -193,13 +193,4 @@ impl Blocks<'_> {
         }
         self.out.push_str("</td>");
     }
-}
-
-/// The digits that a line looks at and their sum, as `1 + 1 + 0 = 2`; none unless all three are there.
-pub fn last_digits(line: &TraceLine) -> Option<String> {
-    let look =
-        |entry: &Option<TraceEntry>| entry.as_ref()?.digits.iter().find(|digit| digit.look).map(|digit| digit.value);
-    let [a, b, c] = &line.entries;
-    let (a, b, c) = (look(a)?, look(b)?, look(c)?);
-    Some(format!("{a} + {b} + {c} = {}", a + b + c))
 }

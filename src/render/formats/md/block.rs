@@ -12,7 +12,7 @@ use crate::document::{
     WordsError,
 };
 use crate::render::RenderError;
-use crate::render::formats::html::{WIDEST_VALUES, last_digits};
+use crate::render::formats::html::WIDEST_VALUES;
 
 /// A line that begins with this is no rule, heading or list; it is no space for Markdown, but looks like one.
 const HOLD: &str = "\u{a0}";
@@ -232,7 +232,7 @@ fn trace_row(number: usize, line: &TraceLine, trace: &Trace) -> Vec<String> {
     row.push(line.sum.map_or_else(|| "____".to_owned(), |sum| sum.to_string()));
     if trace.binary {
         row.extend(line.entries.iter().map(|entry| binary(entry.as_ref(), line.width)));
-        row.push(last_digits(line).unwrap_or_else(|| "____".to_owned()));
+        row.push(line.last_digits().unwrap_or_else(|| "____".to_owned()));
     }
     row
 }

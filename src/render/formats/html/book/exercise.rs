@@ -4,14 +4,14 @@
 
 use tera::{Context, Value};
 
-use crate::document::{Agreed, Exercise, Phrase, Words};
+use crate::document::{Exercise, Phrase, Show, Words};
 use crate::render::{RenderError, Templates};
 
 /// The exercise as HTML.
 pub fn write(exercise: &Exercise, chapter: u64, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let mut context = Context::new();
     let id = chapter * 1_000 + exercise.number;
-    let value = crate::render::formats::html::one(exercise, id, Agreed::Folded, words)?;
+    let value = crate::render::formats::html::one(exercise, id, Show::Folded, words)?;
     context.insert_value("exercise", value);
     context.insert_value("kind", Value::normal_string("folded"));
     let shown = format!("{chapter}.{}", exercise.number);

@@ -9,7 +9,7 @@
 use std::fmt::Write;
 
 use super::rows::{self, CONNECTIVES, Row};
-use crate::render::formats::html::escape;
+use crate::render::markup::escape;
 
 /// Words that are no names.
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];

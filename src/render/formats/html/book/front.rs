@@ -6,10 +6,11 @@
 
 use super::links::Links;
 use super::{TALLIED, plain, prose};
-use crate::document::book::{Book, Chapter, Part, Standing};
+use crate::document::book::{Book, Chapter, Part, Status};
 use crate::document::{Phrase, Words};
 use crate::render::RenderError;
-use crate::render::formats::html::{escape, inline};
+use crate::render::formats::html::inline;
+use crate::render::markup::{escape, verdict};
 
 /// What stands before the first chapter; `cover` if it has a page of its own.
 pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderError> {
@@ -42,15 +43,15 @@ pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderEr
 fn legend(book: &Book, words: &Words, out: &mut String) -> Result<(), RenderError> {
     let mut rows = String::new();
     for code in TALLIED {
-        let mut standings = book.chapters.iter().flat_map(Chapter::statements).map(|statement| &statement.standing);
-        let Some(standing) = standings.find(|standing| standing.code() == code) else { continue };
-        let (word, says) = match standing {
-            Standing::Proved => (standing.word(), "book-legend-proved"),
-            Standing::ByHand => (standing.word(), "book-legend-hand"),
-            Standing::Checked(_) => (Phrase::new("book-checked-some"), "book-legend-checked"),
-            Standing::Refuted => (standing.word(), "book-legend-refuted"),
-            Standing::Open => (standing.word(), "book-legend-open"),
-            Standing::Definition => continue,
+        let mut statuses = book.chapters.iter().flat_map(Chapter::statements).map(|statement| &statement.status);
+        let Some(status) = statuses.find(|status| verdict(status) == code) else { continue };
+        let (word, says) = match status {
+            Status::Proved => (status.word(), "book-legend-proved"),
+            Status::ByHand => (status.word(), "book-legend-hand"),
+            Status::Checked(_) => (Phrase::new("book-checked-some"), "book-legend-checked"),
+            Status::Refuted => (status.word(), "book-legend-refuted"),
+            Status::Open => (status.word(), "book-legend-open"),
+            _ => continue,
         };
         rows.push_str(&format!(
             "<div data-verdict=\"{code}\"><dt class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\">\

@@ -1,7 +1,7 @@
 //! Where the links of a page lead: to other pages, or within the one page of the whole book.
 
 use crate::document::book::{Book, Place};
-use crate::render::formats::html::escape;
+use crate::render::markup::escape;
 
 /// The links of one page.
 #[derive(Clone, Copy)]

@@ -2,10 +2,10 @@
 
 use super::formula;
 use super::part::Parts;
-use crate::document::Phrase;
 use crate::document::book::{Source, Statement, Term, Work};
+use crate::document::{LANGUAGES, Phrase};
 use crate::render::RenderError;
-use crate::render::formats::html::escape;
+use crate::render::markup::{escape, verdict};
 
 /// Statements of a file with their verdicts.
 pub fn truth(parts: &mut Parts<'_>, rows: &[Statement]) -> Result<(), RenderError> {
@@ -24,7 +24,7 @@ pub fn truth(parts: &mut Parts<'_>, rows: &[Statement]) -> Result<(), RenderErro
             parts.say_around("book-fails-at", "values", &said)?;
             parts.out.push_str("</p>");
         }
-        parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", row.standing.code()));
+        parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", verdict(&row.status)));
         parts.badge(row)?;
         parts.out.push_str("</td></tr>\n");
     }
@@ -48,8 +48,8 @@ pub fn sources(parts: &mut Parts<'_>, rows: &[Source]) -> Result<(), RenderError
             parts.say(&Phrase::new("book-false-as-printed"))?;
             parts.out.push_str("</strong>");
         }
-        parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", row.code));
-        parts.say(&row.status)?;
+        parts.out.push_str(&format!("</td><td data-verdict=\"{}\">", verdict(&row.status)));
+        parts.say(&row.status.word())?;
         parts.out.push_str("</td><td>");
         for (index, (words, place)) in row.places.iter().enumerate() {
             parts.out.push_str(if index > 0 { ", " } else { "" });
@@ -104,7 +104,8 @@ pub fn glossary(parts: &mut Parts<'_>, terms: &[Term]) -> Result<(), RenderError
         let out = &mut parts.out;
         out.push_str("<div>");
         for (language, word) in &term.words {
-            let dir = if language == "he" { "rtl" } else { "ltr" };
+            let right_to_left = LANGUAGES.iter().any(|known| known.code == language && known.right_to_left);
+            let dir = if right_to_left { "rtl" } else { "ltr" };
             out.push_str(&format!("<dt><bdi lang=\"{language}\" dir=\"{dir}\">"));
             escape(word, out);
             out.push_str("</bdi></dt> ");

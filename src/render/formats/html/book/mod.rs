@@ -22,6 +22,7 @@ use tera::{Context, Map, Value};
 use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
+use crate::render::markup::{escape, verdict};
 use crate::render::{RenderError, Templates};
 use links::Links;
 use part::Parts;
@@ -51,7 +52,7 @@ const LABELS: [(&str, &str); 12] = [
     ("label_whole", "book-label-whole"),
 ];
 
-/// The standings that a tally counts, in its order.
+/// The statuses that a tally counts, in its order.
 const TALLIED: [&str; 5] = ["proved", "hand", "checked", "refuted", "open"];
 
 /// All files of a book.
@@ -183,7 +184,7 @@ impl<'a> Frame<'a> {
             self.book.chapters.par_iter().map(|chapter| self.body(chapter, links, None)).collect::<Result<_, _>>()?;
         for (chapter, parts) in self.book.chapters.iter().zip(bodies) {
             body.push_str("<section class=\"chapter\" id=\"");
-            super::escape(&chapter.label, &mut body);
+            escape(&chapter.label, &mut body);
             body.push_str(&format!("\">\n<h1><span class=\"n\">{}</span>", chapter.number));
             body.push_str(&prose::line(&chapter.title, &links, self.words)?);
             body.push_str("</h1>\n");
@@ -239,10 +240,10 @@ impl<'a> Frame<'a> {
             let of: Vec<_> = chapters
                 .iter()
                 .flat_map(Chapter::statements)
-                .filter(|statement| statement.standing.code() == code)
+                .filter(|statement| verdict(&statement.status) == code)
                 .collect();
             let Some(first) = of.first() else { continue };
-            let word = if code == "checked" { Phrase::new("book-checked-some") } else { first.standing.word() };
+            let word = if code == "checked" { Phrase::new("book-checked-some") } else { first.status.word() };
             let mut row = Map::new();
             row.insert("verdict".into(), Value::normal_string(code));
             row.insert("word".into(), Value::normal_string(&self.words.text(&word)?));

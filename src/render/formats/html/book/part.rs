@@ -12,7 +12,8 @@ use super::{exercise, formula, lists, prose, reason, tie};
 use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Witness};
 use crate::document::{Arg, Block, Exercise, Phrase, Picture, Words};
 use crate::render::formats::html::block::Blocks;
-use crate::render::formats::html::{attribute, escape, inline, line};
+use crate::render::formats::html::{attribute, inline, line};
+use crate::render::markup::{escape, verdict};
 use crate::render::{RenderError, Templates};
 
 /// A writer of the parts of a chapter.
@@ -104,7 +105,7 @@ impl<'a> Parts<'a> {
     }
 
     fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        let code = statement.standing.code();
+        let code = verdict(&statement.status);
         let _ = write!(self.out, "<section class=\"claim\" data-verdict=\"{code}\" id=\"");
         escape(&statement.label, &mut self.out);
         self.out.push_str("\" aria-label=\"");
@@ -139,9 +140,9 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// Appends the badge of a statement's standing.
+    /// Appends the badge of a statement's status.
     pub fn badge(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        let code = statement.standing.code();
+        let code = verdict(&statement.status);
         if code == "definition" {
             return Ok(());
         }
@@ -149,7 +150,7 @@ impl<'a> Parts<'a> {
             self.out,
             "<span class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\"><use href=\"#{code}\"/></svg>"
         );
-        self.say(&statement.standing.word())?;
+        self.say(&statement.status.word())?;
         self.out.push_str("</span>");
         Ok(())
     }

@@ -14,7 +14,8 @@ use crate::document::book::{Insert, Prose, Put};
 use crate::document::{Phrase, Words};
 use crate::render::RenderError;
 use crate::render::formats::html::authored::formula_element;
-use crate::render::formats::html::{escape, inline};
+use crate::render::formats::html::inline;
+use crate::render::markup::escape;
 
 /// Appends prose as HTML. `tight` leaves the element around a single paragraph out.
 pub fn write(

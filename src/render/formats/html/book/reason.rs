@@ -7,7 +7,7 @@
 
 use super::formula::element;
 use super::rows::tokens;
-use crate::render::formats::html::escape;
+use crate::render::markup::escape;
 
 /// What a reason says in words.
 const WORDS: &[&str] = &[

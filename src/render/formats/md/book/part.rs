@@ -5,7 +5,7 @@
 
 use super::links::href;
 use super::prose;
-use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Standing, Statement, Term, Work};
+use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Statement, Status, Term, Work};
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
 use crate::render::formats::md::block::{all, headline, phrase};
@@ -88,8 +88,8 @@ impl<'a> Parts<'a> {
     fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
         self.anchor(&statement.label);
         let mut head = format!("**{}", self.say(&statement.heading)?.replace("**", ""));
-        if statement.standing != Standing::Definition {
-            head += &format!(" · {}", self.say(&statement.standing.word())?);
+        if statement.status != Status::Definition {
+            head += &format!(" · {}", self.say(&statement.status.word())?);
         }
         let mut paragraphs = vec![head + "**", self.prose(&statement.says)?];
         if !statement.formula.is_empty() {
@@ -221,7 +221,7 @@ impl<'a> Parts<'a> {
             if row.wrong {
                 says += &format!(" **{}**", self.say(&Phrase::new("book-false-as-printed"))?);
             }
-            let (id, status) = (&row.id, self.say(&row.status)?);
+            let (id, status) = (&row.id, self.say(&row.status.word())?);
             lines.push(format!("| <a id=\"{id}\"></a>{id} | {says} | {status} | {} |", places.join(", ")));
         }
         self.paragraph(&lines.join("\n"));
