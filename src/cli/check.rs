@@ -97,5 +97,5 @@ fn levels(counts: &[u64; 5]) -> String {
 
 /// A count, as a string when it is past 2^53.
 fn number(value: u64) -> serde_json::Value {
-    crate::exercise::number(value)
+    super::solve::number(value)
 }

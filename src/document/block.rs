@@ -1,6 +1,6 @@
 //! Blocks: the parts of a document, and the exercise that holds its own solution.
 
-use super::{Blank, Math, Phrase, Picture};
+use super::{Answer, Blank, Math, Mistake, Phrase, Picture};
 
 /// A document: a sheet, its key, or both in one.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,26 +72,11 @@ pub struct Exercise {
     /// The solution, step by step.
     pub solution: Vec<Block>,
     /// Wrong answers that have a name.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<Mistake>,
     /// The two routes that agreed, each in words.
     pub routes: [Phrase; 2],
-    /// The accepted answers, for programs.
-    pub answer: serde_json::Value,
-}
-
-/// A wrong answer, the mistake it looks like, and what refutes it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Wrong {
-    /// The name of the misconception, for programs: `adds`.
-    pub name: &'static str,
-    /// The wrong answer, for people.
-    pub shown: Line,
-    /// The wrong answer, for programs, in the form of the accepted ones.
-    pub answer: serde_json::Value,
-    /// What it looks like.
-    pub looks: Phrase,
-    /// What refutes it.
-    pub refuted: Phrase,
+    /// The accepted answers.
+    pub answer: Answer,
 }
 
 /// A line of text.

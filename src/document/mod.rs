@@ -6,17 +6,20 @@
 //! Failure: a phrase that a language lacks, or an argument that it asks for in vain, is a
 //! [`WordsError`]; nothing is written then.
 
+mod answer;
 pub mod authored;
 mod block;
 pub mod book;
+pub mod build;
 mod math;
 mod phrase;
 mod shape;
 mod words;
 
+pub use answer::{Answer, AnswerMove, Mistake, Winner};
 pub use block::{
     Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Paper, Show, Step, Table, TableLook, Trace,
-    TraceEntry, TraceLine, Wrong,
+    TraceEntry, TraceLine,
 };
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};

@@ -6,7 +6,6 @@
 //! and confirmed by [`Kind::second_route`], which sees the rules and the text of the position.
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
 
-mod answer;
 mod candidates;
 mod checks;
 mod dice;
@@ -18,7 +17,6 @@ mod telling;
 
 pub mod games;
 
-pub use answer::{Answer, number};
 pub use checks::{Checks, Dispute};
 pub use dice::{Dice, FORMAT, Key};
 pub use kinds::KINDS;
@@ -27,7 +25,7 @@ pub use space::Space;
 pub use task::{Bounds, SIDES, Side, Takes, Task, Wanted};
 pub use telling::tells_rules;
 
-use crate::document::{Block, Line, Phrase};
+use crate::document::{Answer, Block, Line, Mistake, Phrase};
 use crate::rules::Rules;
 
 /// The kind of this name.
@@ -100,19 +98,6 @@ pub struct Question {
     pub wrong: Vec<Mistake>,
     /// The two routes in words.
     pub routes: [Phrase; 2],
-}
-
-/// A wrong answer with a name.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Mistake {
-    /// The misconception, for programs: `adds`.
-    pub name: &'static str,
-    /// The wrong answer.
-    pub answer: Answer,
-    /// What it looks like, in words.
-    pub looks: Phrase,
-    /// What refutes it.
-    pub refuted: Phrase,
 }
 
 /// Whether the second route agrees with a question's answer, and no named mistake is right.

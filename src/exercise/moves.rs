@@ -1,17 +1,13 @@
 //! A move as an answer: where it leads, and how it is said in the terms of its game.
 //!
-//! Representation: what a move takes from a heap and leaves of it, and the position reached, as numbers
-//! and as typed. Where the numbers of a game belong together, `heap` is 1 and nothing is taken.
-//! Two routes that find the same move make the same [`Winning`].
+//! Representation: what a move takes from a heap and leaves of it, and the position reached. Where the
+//! numbers of a game belong together, `heap` is 1 and nothing is taken.
 
-use serde_json::{Map, Value, json};
-
-use super::answer::number;
 use super::games;
-use crate::document::Phrase;
+use crate::document::{AnswerMove, Phrase};
 use crate::rules::{Acts, Game, Move, Position};
 
-/// A move as an answer.
+/// A move that wins, with its words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Winning {
     /// The heap, from 1.
@@ -20,34 +16,35 @@ pub struct Winning {
     pub take: u64,
     /// How many are left of the heap, all parts together.
     pub left: u64,
-    /// The numbers of the position reached.
+    /// The position reached.
     pub to: Position,
-    /// The position reached, as typed.
-    pub reached: String,
-    /// The move in English, as `solve` words it.
-    pub text: String,
+    /// The move as an answer.
+    pub answer: AnswerMove,
     /// The move in the words of a sheet, to stand inside a sentence.
     says: Phrase,
-    /// What stands in the place of the heap; nothing where the numbers belong together.
-    lefts: Vec<u64>,
+}
+
+/// A move of a game of one component, as an answer. Two routes that find the same move give the same.
+pub fn answer_of(game: &Game, before: &Position, step: &Move) -> AnswerMove {
+    let left = match game.components[0].acts() {
+        Acts::Together => Vec::new(),
+        Acts::Lowers | Acts::Splits => step.step.left.to_vec(),
+    };
+    let (to, text) = (game.text(&step.to), game.words(before, step));
+    AnswerMove { heap: step.step.part + 1, take: step.taken, left, to, text }
 }
 
 impl Winning {
     /// A move of a game of one component.
     pub fn of(game: &Game, before: &Position, step: Move) -> Winning {
         let rules = &game.components[0];
-        let lefts = match rules.acts() {
-            Acts::Together => Vec::new(),
-            Acts::Lowers | Acts::Splits => step.step.left.to_vec(),
-        };
+        let answer = answer_of(game, before, &step);
         Winning {
-            heap: step.step.part + 1,
-            take: step.taken,
-            left: lefts.iter().sum(),
-            reached: game.text(&step.to),
-            text: game.words(before, &step),
+            heap: answer.heap,
+            take: answer.take,
+            left: answer.left.iter().sum(),
             says: games::of(rules).says(&**rules, before.parts(), &step),
-            lefts,
+            answer,
             to: step.to,
         }
     }
@@ -66,20 +63,15 @@ impl Winning {
             _ => Phrase::new("headline-move").with("move", self.in_words()),
         }
     }
+}
 
-    /// The move for programs. `left` stands only where one number takes the place of a heap; `to` always
-    /// tells what is left.
-    pub fn json(&self) -> Value {
-        let mut fields = Map::new();
-        fields.insert("to".into(), json!(self.reached));
-        fields.insert("text".into(), json!(self.text));
-        if !self.lefts.is_empty() {
-            fields.insert("heap".into(), json!(self.heap));
-            fields.insert("take".into(), number(self.take));
-        }
-        if let [left] = self.lefts[..] {
-            fields.insert("left".into(), number(left));
-        }
-        Value::Object(fields)
-    }
+/// Who wins, as an answer.
+pub fn winner(outcome: crate::solver::Outcome) -> crate::document::Answer {
+    use crate::document::Winner;
+    use crate::solver::Outcome;
+    crate::document::Answer::Winner(match outcome {
+        Outcome::N => Winner::ToMove,
+        Outcome::P => Winner::Other,
+        Outcome::Draw => Winner::Nobody,
+    })
 }

@@ -1,64 +1,17 @@
 //! What kinds tell alike: the rules in words, pictures, binary columns, moves and their refutations.
 
-use super::answer::tuple;
 use super::moves::Winning;
-use super::{Answer, Dice, Mistake, Side};
+use super::{Dice, Side};
 use crate::baron::columns::Columns;
-use crate::document::{Block, Cell, CellMark, Inline, Line, Phrase, Step, Table, TableLook};
+pub use crate::document::build::*;
+use crate::document::{Answer, Block, Cell, CellMark, Inline, Line, Mistake, Phrase, Table, TableLook};
 use crate::picture;
 use crate::rules::{Game, Play, Position, Rules};
 use crate::solver::{self, Outcome};
 
-/// A line of one phrase.
-pub fn say(phrase: Phrase) -> Line {
-    vec![Inline::Say(phrase)]
-}
-
-/// A paragraph of one phrase.
-pub fn paragraph(phrase: Phrase) -> Block {
-    Block::Paragraph(say(phrase))
-}
-
-/// Sentences after one another.
-pub fn sentences(phrases: Vec<Phrase>) -> Block {
-    let mut line = Line::new();
-    for phrase in phrases {
-        if !line.is_empty() {
-            line.push(Inline::Text(" "));
-        }
-        line.push(Inline::Say(phrase));
-    }
-    Block::Paragraph(line)
-}
-
 /// Whether a phrase tells the rules of a game or of a procedure, so that it says the same in every question.
 pub fn tells_rules(phrase: &Phrase) -> bool {
     phrase.key.starts_with("rule-") || phrase.key.ends_with("-rules")
-}
-
-/// A step that is a sentence and nothing to see.
-pub fn step(phrase: Phrase) -> Step {
-    Step { says: say(phrase), shows: Vec::new() }
-}
-
-/// A step with what shows it.
-pub fn step_showing(phrase: Phrase, shows: Vec<Block>) -> Step {
-    Step { says: say(phrase), shows }
-}
-
-/// Numbers with commas between.
-pub fn list(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
-}
-
-/// Tuples to stand after one another in a phrase.
-pub fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Vec<String> {
-    tuples.iter().map(|one| tuple(one)).collect()
-}
-
-/// Numbers in braces.
-pub fn set(numbers: &[u64]) -> String {
-    format!("{{{}}}", list(numbers))
 }
 
 /// The heaps as a picture.
@@ -173,7 +126,7 @@ pub fn in_some_order(heaps: &[u64], dice: &mut Dice) -> Vec<u64> {
 pub fn named(answer: &Answer, mistakes: Vec<Mistake>) -> Vec<Mistake> {
     let mut kept: Vec<Mistake> = Vec::new();
     for mistake in mistakes {
-        let known = kept.iter().any(|other| other.answer == mistake.answer && !matches!(answer, Answer::Outcome(_)));
+        let known = kept.iter().any(|other| other.answer == mistake.answer && !matches!(answer, Answer::Winner(_)));
         if !known && kept.len() < 3 && !answer.accepts(&mistake.answer) {
             kept.push(mistake);
         }

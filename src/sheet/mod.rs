@@ -25,8 +25,8 @@ pub use spec::{Asked, Spec, check_seed, read, read_part, shown as shown_points};
 
 use serde_json::json;
 
-use crate::document::{Block, Document, Exercise, Phrase, Show, Wrong};
-use crate::exercise::{Answer, Checks, FORMAT};
+use crate::document::{Block, Document, Exercise, Phrase, Show};
+use crate::exercise::{Checks, FORMAT};
 use crate::source::Wording;
 
 /// The number of an item, as it stands before it on paper.
@@ -97,13 +97,6 @@ impl Sheet {
         if asked.space > 0 {
             space.push(Block::Write(Phrase::new("write-work"), asked.space));
         }
-        let wrong = question.wrong.into_iter().map(|mistake| Wrong {
-            name: mistake.name,
-            shown: mistake.answer.line(),
-            answer: mistake.answer.json(),
-            looks: mistake.looks,
-            refuted: mistake.refuted,
-        });
         Exercise {
             id: asked.id.clone(),
             item: drawn.item,
@@ -116,9 +109,9 @@ impl Sheet {
             space,
             headline: question.headline,
             solution: question.solution,
-            wrong: wrong.collect(),
+            wrong: question.wrong,
             routes: question.routes,
-            answer: Answer::json(&question.answer),
+            answer: question.answer,
         }
     }
 }

@@ -2,11 +2,14 @@
 //! specimen pages: Bouton's rule for (5, 9, 10), Báron's reduction of (25, 43, 50), subtraction of 1, 3, 4.
 
 use crate::document::{
-    Arg, Blank, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Math, Paper, Phrase, Show, Step, Table,
-    TableLook, Trace, TraceEntry, TraceLine, Wrong,
+    Answer, Arg, Blank, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
+    Show, Step, Table, TableLook, Trace, TraceEntry, TraceLine,
 };
 use crate::picture::{self, Pairs};
 use serde_json::json;
+
+/// The answer of every exercise, which a sheet of questions must not tell.
+const SECRET: Answer = Answer::Number(987_654_321);
 
 pub fn document(shows: Show) -> Document {
     Document {
@@ -49,7 +52,7 @@ fn exercise(number: u64, id: &str, kind: &'static str, position: &str, routes: [
         solution: vec![],
         wrong: vec![],
         routes,
-        answer: json!("secret-answer"),
+        answer: SECRET,
     }
 }
 
@@ -57,12 +60,12 @@ fn win() -> Exercise {
     let heaps = [5, 9, 10];
     let other = Phrase::new("test-win-other").with("count", 660_u64).with("position", "(5, 9, 10)");
     let take = |key, taken: u64, heap: u64| Phrase::new(key).with("taken", taken).with("heap", heap);
-    let wrong = |name, taken, heap, looks, refuted| Wrong {
+    let wrong = |name, taken, heap, description, refutation| Mistake {
         name,
         shown: vec![take("test-win-wrong", taken, heap).into()],
-        answer: json!(format!("nim wrong {taken}")),
-        looks,
-        refuted,
+        answer: Answer::Number(taken),
+        description,
+        refutation,
     };
     let answer = Phrase::new("test-win-answer").with("taken", blank()).with("heap", blank());
     let left = Phrase::new("test-win-left").with("left", Blank::Tuple(3));

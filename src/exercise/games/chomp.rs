@@ -2,10 +2,10 @@
 //!
 //! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
-use super::super::answer::tuple;
 use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Task};
 use super::{At, Guess, Teller, shown, taken_for};
+use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::games::chomp::bite;
 use crate::rules::{self, Move, Play, Ruleset};

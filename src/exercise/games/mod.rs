@@ -22,10 +22,10 @@ use std::sync::LazyLock;
 
 pub use misread::Misreading;
 
-use super::answer::tuple;
 use super::moves::Winning;
 use super::telling;
 use super::{Bounds, Dice, Side, Space, Takes, Task};
+use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::picture::{self, Scene};
 use crate::rules::{Game, Move, Play, Position, Rules, Ruleset};

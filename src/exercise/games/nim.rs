@@ -3,10 +3,10 @@
 //! Lost positions are rare, so for them a candidate holds all heaps but the largest, which the others fix.
 //! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
-use super::super::answer::tuple;
 use super::super::telling::{self, say, step, step_showing};
 use super::super::{Bounds, Side, Space, Task};
 use super::{At, Guess, Teller, taken_for};
+use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::rules::{self, Play, Ruleset};
 use crate::solver::Outcome;

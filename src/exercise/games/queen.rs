@@ -3,10 +3,10 @@
 //! A candidate holds both distances, the smaller one first; the dice decide which is which.
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
-use super::super::answer::tuple;
 use super::super::telling::step;
 use super::super::{Bounds, Side, Space, Task};
 use super::{At, Guess, Teller, taken_for, values, winning_told};
+use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::Outcome;

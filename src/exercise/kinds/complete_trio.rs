@@ -4,11 +4,11 @@
 //! number that labelling finds lost, by the rules alone.
 //! Source: Báron 1964 (a pair lies in one trio); B-15, X-03.
 
-use crate::document::{Blank, Block, Math, Phrase};
-use crate::exercise::answer::tuple;
+use crate::document::build::tuple;
+use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase};
 use crate::exercise::games;
 use crate::exercise::telling::{self, game, say, step, step_showing, these};
-use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 use crate::rules::{self, Play, Position};
 use crate::solver::Outcome;
 
@@ -98,7 +98,7 @@ fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {
     ];
     let mistake = |(name, third, looks)| {
         let (game, position): (_, Position) = game(&task.games[0], &[a, b, third], Play::Normal);
-        Mistake { name, answer: Answer::Number(third), looks, refuted: telling::refutes_outcome(&game, &position) }
+        Mistake::new(name, Answer::Number(third), looks, telling::refutes_outcome(&game, &position))
     };
     guesses.into_iter().map(mistake).collect()
 }

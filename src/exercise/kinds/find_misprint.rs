@@ -9,9 +9,9 @@
 
 use super::nim_sum::join;
 use super::reduction_trace::lines;
-use crate::document::{Blank, Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook};
+use crate::document::{Answer, Blank, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Table, TableLook};
 use crate::exercise::telling::{self, numbers_in, say, sentences, step, step_showing};
-use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -259,7 +259,7 @@ fn mistakes(printed: &Lines, right: &Lines, (line, column): (usize, usize)) -> V
             Some(next) => Phrase::new("refuted-lines-do-not-fit").with("above", next - 1).with("below", next),
             None => Phrase::new("refuted-stops-elsewhere"),
         };
-        Mistake { name, answer: Answer::Repair { line: at, column, right: value }, looks: Phrase::new(looks), refuted }
+        Mistake::new(name, Answer::Repair { line: at, column, right: value }, Phrase::new(looks), refuted)
     };
     guesses.into_iter().filter(|guess| guess.2 != printed[guess.1][column]).map(mistake).collect()
 }

@@ -7,10 +7,10 @@
 
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
-use crate::exercise::answer::tuple;
+use crate::document::build::tuple;
+use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Table, TableLook};
 use crate::exercise::telling::{self, say, sentences, step, step_showing, these, tuples};
-use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -248,7 +248,7 @@ fn mistakes(largest: u64, by: By, trios: &[Trio]) -> Vec<Mistake> {
             Some(right) => Phrase::new("refuted-trio").with("number", place + 1).with("trio", tuple(right)),
             None => Phrase::new("refuted-no-more-trios").with("count", trios.len()),
         };
-        Some(Mistake { name, answer: Answer::Trios(wrong), looks, refuted })
+        Some(Mistake::new(name, Answer::Trios(wrong), looks, refuted))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

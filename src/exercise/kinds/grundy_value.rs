@@ -4,10 +4,10 @@
 //! confirmed without mex: the value is the one heap of Nim that makes a lost position beside it.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
-use crate::document::{Blank, Block, Inline, Math, Phrase};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games::{self, At, values};
 use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
+use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, candidates};
 use crate::rules::{self, Acts, Play, Rules};
 use crate::solver;
 
@@ -157,7 +157,7 @@ fn mistakes(at: &At, value: u64) -> Vec<Mistake> {
             (true, false) => Phrase::new("refuted-position-has-value").with("value", guess.thought),
             (false, _) => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
-        Mistake { name: guess.name, answer: Answer::Number(guess.thought), looks: guess.looks, refuted }
+        Mistake::new(guess.name, Answer::Number(guess.thought), guess.looks, refuted)
     };
     games::of(at.rules).guessed_values(at).into_iter().map(mistake).collect()
 }

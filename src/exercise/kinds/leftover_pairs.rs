@@ -6,10 +6,10 @@
 
 use super::greedy_scheme::triangle;
 use crate::baron::{Pair, greedy, pairs, xor};
-use crate::document::{Block, Phrase};
-use crate::exercise::answer::tuple;
+use crate::document::build::tuple;
+use crate::document::{Answer, Block, Mistake, Phrase};
 use crate::exercise::telling::{self, say, sentences, step, step_showing, these, tuples};
-use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -105,7 +105,7 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
             }
             (None, None) => return None,
         };
-        Some(Mistake { name, answer: Answer::Pairs(wrong), looks, refuted })
+        Some(Mistake::new(name, Answer::Pairs(wrong), looks, refuted))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -5,9 +5,9 @@
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
 use super::nim_sum::join;
-use crate::document::{Blank, Block, Phrase};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase};
 use crate::exercise::telling::{self, numbers_in, paragraph, say, step};
-use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
@@ -102,7 +102,7 @@ fn mistakes(numbers: &[u64]) -> Vec<Mistake> {
         } else {
             Phrase::new("refuted-smaller-missing").with("smaller", value)
         };
-        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+        Mistake::new(name, Answer::Number(wrong), looks, refuted)
     };
     guesses.into_iter().map(mistake).collect()
 }

@@ -6,7 +6,8 @@
 //! Source: Bouton 1902; H-36 to H-40, X-18, X-19.
 
 use super::outcome::Outcome;
-use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::document::Answer;
+use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 use crate::rules::Play;
 
 /// The kind: `outcome` with the misère rule, and positions near the point where the rules part.

@@ -5,11 +5,11 @@
 //! Source: Bouton 1902; Báron 1964 (digit sums); X-04.
 
 use crate::baron::columns::Columns;
-use crate::document::{Blank, Block, Inline, Math, Phrase};
-use crate::exercise::answer::tuple;
+use crate::document::build::tuple;
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games;
 use crate::exercise::telling::{self, numbers_in, paragraph, step, step_showing};
-use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct NimSum;
@@ -97,7 +97,7 @@ fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {
         let count = heaps.iter().filter(|&heap| heap & place != 0).count();
         let key = if count % 2 == 1 { "refuted-column-odd" } else { "refuted-column-even" };
         let refuted = Phrase::new(key).with("place", place).with("count", count);
-        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+        Mistake::new(name, Answer::Number(wrong), looks, refuted)
     };
     guesses.into_iter().map(mistake).collect()
 }

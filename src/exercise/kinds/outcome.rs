@@ -4,10 +4,11 @@
 //! confirmed by labelling every position from the end, by the rules alone.
 //! Source: Bouton 1902; Báron 1964; X-01.
 
-use crate::document::{Block, Phrase};
+use crate::document::{Answer, Block, Mistake, Phrase};
 use crate::exercise::games::{self, At};
+use crate::exercise::moves::winner;
 use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
+use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, candidates};
 use crate::rules::{Acts, Rules};
 use crate::solver::Outcome as Won;
 
@@ -61,7 +62,7 @@ impl Kind for Outcome {
         let (rules, parts) = candidates::position(task, side, candidate).unwrap_or((&task.games[0], vec![0]));
         let teller = games::of(rules);
         let at = At::new(rules, teller.arranged(parts, dice), task.play);
-        let answer = Answer::Outcome(at.won);
+        let answer = winner(at.won);
         let mut prompt = teller.rules(&**rules, task.play);
         prompt.push(Phrase::new("outcome-prompt"));
         let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
@@ -82,7 +83,7 @@ impl Kind for Outcome {
 
     fn second_route(&self, task: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
         let parsed = crate::rules::parse(position, task.play).map_err(|error| error.message)?;
-        checks.outcome(&parsed.game, &parsed.position).map(Answer::Outcome)
+        checks.outcome(&parsed.game, &parsed.position).map(winner)
     }
 
     fn largest(&self, task: &Task) -> Option<String> {
@@ -103,11 +104,7 @@ fn headline(outcome: Won) -> Phrase {
 fn mistakes(at: &At) -> Vec<Mistake> {
     let refuted = telling::refutes_outcome(&at.game, &at.position);
     let guesses = games::of(at.rules).guessed_outcomes(at).into_iter();
-    let mistake = |guess: games::Guess<Won>| Mistake {
-        name: guess.name,
-        answer: Answer::Outcome(guess.thought),
-        looks: guess.looks,
-        refuted: refuted.clone(),
-    };
+    let mistake =
+        |guess: games::Guess<Won>| Mistake::new(guess.name, winner(guess.thought), guess.looks, refuted.clone());
     guesses.map(mistake).collect()
 }

@@ -8,10 +8,10 @@ use super::nim_sum::join;
 use super::reduction_trace::{how_to_read, lines};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::{Blank, Block, Phrase, Trace};
-use crate::exercise::answer::tuple;
+use crate::document::build::tuple;
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace};
 use crate::exercise::telling::{self, paragraph, say, sentences, step, step_showing, these};
-use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -115,7 +115,7 @@ fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {
         } else {
             Phrase::new("refuted-odd-before").with("line", failed).with("trio", tuple(&lines[failed as usize]))
         };
-        Mistake { name, answer: Answer::Number(wrong), looks, refuted }
+        Mistake::new(name, Answer::Number(wrong), looks, refuted)
     };
     guesses.into_iter().map(mistake).collect()
 }

@@ -8,10 +8,10 @@
 use super::nim_sum::join;
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::{Blank, Block, Phrase, Trace, TraceEntry, TraceLine};
-use crate::exercise::answer::tuple;
+use crate::document::build::tuple;
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace, TraceEntry, TraceLine};
 use crate::exercise::telling::{self, paragraph, say, sentences, these};
-use crate::exercise::{Answer, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task};
+use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
@@ -182,7 +182,7 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
         wrong.push(end.map(|number| number / 2));
         let refuted = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(end));
         let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
-        mistakes.push(Mistake { name: "goes-on", answer, looks: Phrase::new("looks-goes-on"), refuted });
+        mistakes.push(Mistake::new("goes-on", answer, Phrase::new("looks-goes-on"), refuted));
     }
     for (name, next, looks) in guesses {
         let mut wrong = vec![trio];
@@ -192,7 +192,7 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
         let Some(first) = (0..lines.len()).find(|&line| wrong[line] != lines[line]) else { continue };
         let refuted = Phrase::new("refuted-line").with("line", first).with("trio", tuple(&lines[first]));
         let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
-        mistakes.push(Mistake { name, answer, looks: Phrase::new(looks), refuted });
+        mistakes.push(Mistake::new(name, answer, Phrase::new(looks), refuted));
     }
     mistakes
 }

@@ -4,11 +4,11 @@
 //! Written from theory; confirmed by labelling, which knows the rules alone.
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
-use crate::document::{Block, Inline, Line, Phrase};
+use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase};
 use crate::exercise::games::{self, At};
-use crate::exercise::moves::Winning;
+use crate::exercise::moves::{Winning, answer_of};
 use crate::exercise::telling::{self, sentences};
-use crate::exercise::{Answer, Bounds, Checks, Dice, Kind, Mistake, Question, Side, Space, Takes, Task, candidates};
+use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, candidates};
 use crate::rules::{self, Rules};
 use crate::solver;
 
@@ -61,7 +61,7 @@ impl Kind for WinningMoves {
         let mut prompt = teller.rules(&**rules, task.play);
         let lines = if task.unique { 1 } else { teller.lines_to_write(&at).max(at.moves.len()) };
         prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
-        let answer = Answer::Moves(at.moves.clone());
+        let answer = Answer::Moves(at.moves.iter().map(|step| step.answer.clone()).collect());
         let places: Vec<Line> = (0..lines).map(|_| teller.place_to_write(at.parts())).collect();
         Question {
             position: at.text(),
@@ -79,8 +79,8 @@ impl Kind for WinningMoves {
         let parsed = rules::parse(position, task.play).map_err(|error| error.message)?;
         let labels = checks.labels(&parsed.game);
         let moves = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
-        let winning = |step| Winning::of(&parsed.game, &parsed.position, step);
-        Ok(Answer::Moves(moves.into_iter().map(winning).collect()))
+        let answers = moves.iter().map(|step| answer_of(&parsed.game, &parsed.position, step));
+        Ok(Answer::Moves(answers.collect()))
     }
 
     fn largest(&self, task: &Task) -> Option<String> {
@@ -110,8 +110,9 @@ fn mistakes(at: &At) -> Vec<Mistake> {
         let made = steps.iter().find(|step| **step == guess.thought)?;
         let made = at.game.after(&at.position, 0, made.clone());
         let refuted = telling::refuting_reply(&at.game, &made.to);
-        let answer = Answer::Moves(vec![Winning::of(&at.game, &at.position, made)]);
-        Some(Mistake { name: guess.name, answer, looks: guess.looks, refuted })
+        let made = Winning::of(&at.game, &at.position, made);
+        let (shown, answer) = (telling::say(made.in_words()), Answer::Moves(vec![made.answer]));
+        Some(Mistake { name: guess.name, answer, shown, description: guess.looks, refutation: refuted })
     };
     games::of(at.rules).guessed_moves(at).into_iter().filter_map(mistake).collect()
 }

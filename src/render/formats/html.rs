@@ -18,7 +18,7 @@ pub use table::WIDEST_VALUES;
 use tera::{Context, Map, Value};
 
 use crate::document::{
-    Arg, Blank, Block, Document, Exercise, Line, Math, Phrase, Piece, Show, Words, WordsError, Wrong, plain_text,
+    Arg, Blank, Block, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, plain_text,
 };
 use crate::render::markup::{escape, kind, paper, tagged};
 use crate::render::{RenderError, Templates, mathml, qr};
@@ -119,12 +119,12 @@ fn one(exercise: &Exercise, id: u64, shows: Show, words: &Words) -> Result<Value
 }
 
 /// A wrong answer as the template sees it.
-fn named(wrong: &Wrong, words: &Words) -> Result<Value, RenderError> {
+fn named(wrong: &Mistake, words: &Words) -> Result<Value, RenderError> {
     let mut map = Map::new();
     map.insert("name".into(), Value::normal_string(wrong.name));
     map.insert("shown".into(), Value::safe_string(&line(&wrong.shown, words)?));
-    map.insert("looks".into(), Value::safe_string(&inline(&wrong.looks, words)?));
-    map.insert("refuted".into(), Value::safe_string(&inline(&wrong.refuted, words)?));
+    map.insert("looks".into(), Value::safe_string(&inline(&wrong.description, words)?));
+    map.insert("refuted".into(), Value::safe_string(&inline(&wrong.refutation, words)?));
     Ok(Value::from(map))
 }
 

@@ -8,7 +8,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::document::{Block, Document, Exercise, Show, Words, WordsError, Wrong};
+use crate::document::{Answer, AnswerMove, Block, Document, Exercise, Mistake, Show, Winner, Words, WordsError};
 use crate::render::markup::{kind, paper};
 use crate::render::{RenderError, Templates, plain};
 
@@ -51,7 +51,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
     if shows == Show::Questions {
         return Ok(Value::Object(map));
     }
-    map.insert("answer".into(), exercise.answer.clone());
+    map.insert("answer".into(), answer(&exercise.answer));
     map.insert("headline".into(), json!(words.line_text(&exercise.headline)?));
     map.insert("solution".into(), json!(solution(&exercise.solution, words)?));
     let wrong = exercise.wrong.iter().map(|one| named(one, words));
@@ -77,14 +77,59 @@ fn solution(blocks: &[Block], words: &Words) -> Result<Vec<String>, WordsError> 
     Ok(steps)
 }
 
-fn named(wrong: &Wrong, words: &Words) -> Result<Value, WordsError> {
+fn named(mistake: &Mistake, words: &Words) -> Result<Value, WordsError> {
     Ok(json!({
-        "name": wrong.name,
-        "answer": wrong.answer,
-        "text": words.line_text(&wrong.shown)?,
-        "looks": words.text(&wrong.looks)?,
-        "refuted": words.text(&wrong.refuted)?,
+        "name": mistake.name,
+        "answer": answer(&mistake.answer),
+        "text": words.line_text(&mistake.shown)?,
+        "looks": words.text(&mistake.description)?,
+        "refuted": words.text(&mistake.refutation)?,
     }))
+}
+
+fn answer(answer: &Answer) -> Value {
+    match answer {
+        Answer::Winner(Winner::ToMove) => json!({"type": "outcome", "value": "N"}),
+        Answer::Winner(Winner::Other) => json!({"type": "outcome", "value": "P"}),
+        Answer::Winner(Winner::Nobody) => json!({"type": "outcome", "value": "draw"}),
+        Answer::Moves(moves) => json!({"type": "moves", "any_of": moves.iter().map(one_move).collect::<Vec<_>>()}),
+        Answer::Number(value) => json!({"type": "number", "value": number(*value)}),
+        Answer::Trace { lines, stop, trio } => json!({
+            "type": "trace",
+            "lines": tuples(lines),
+            "may_stop_at_line": stop,
+            "verdict": if *trio { "v-trio" } else { "not-v-trio" },
+        }),
+        Answer::Trios(trios) => json!({"type": "trios", "in_order": tuples(trios)}),
+        Answer::Pairs(pairs) => json!({"type": "pairs", "any_order": tuples(pairs)}),
+        Answer::Repair { line, column, right } => {
+            json!({"type": "repair", "line": line, "column": column, "right": number(*right)})
+        }
+    }
+}
+
+/// A move. `left` is there only where one number replaces a heap; `to` always says what is left.
+fn one_move(step: &AnswerMove) -> Value {
+    let mut fields = Map::new();
+    fields.insert("to".into(), json!(step.to));
+    fields.insert("text".into(), json!(step.text));
+    if !step.left.is_empty() {
+        fields.insert("heap".into(), json!(step.heap));
+        fields.insert("take".into(), number(step.take));
+    }
+    if let [left] = step.left[..] {
+        fields.insert("left".into(), number(left));
+    }
+    Value::Object(fields)
+}
+
+fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Value {
+    tuples.iter().map(|tuple| tuple.iter().map(|&value| number(value)).collect::<Value>()).collect()
+}
+
+/// A number, as a string when it is past 2^53 and other programs would round it.
+fn number(value: u64) -> Value {
+    if value > 1 << 53 { json!(value.to_string()) } else { json!(value) }
 }
 
 /// Quarters as a number: 8 is 2, 10 is 2.5. Quarters are exact in binary.

@@ -14,7 +14,7 @@ mod escape;
 use tera::{Context, Map, Value};
 
 use super::html::{key_subtitle, number};
-use crate::document::{Arg, Document, Exercise, Phrase, Show, Words, Wrong};
+use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Show, Words};
 use crate::render::markup::kind;
 use crate::render::{RenderError, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -88,14 +88,14 @@ fn one(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, RenderE
 }
 
 /// The table of wrong answers that have a name; nothing if there are none.
-fn wrong(wrong: &[Wrong], words: &Words) -> Result<String, RenderError> {
+fn wrong(wrong: &[Mistake], words: &Words) -> Result<String, RenderError> {
     if wrong.is_empty() {
         return Ok(String::new());
     }
     let word = |key| phrase(&Phrase::new(key), words);
     let mut rows = vec![vec![word("page-wrong")?, word("page-looks")?, word("page-refuted")?]];
     for one in wrong {
-        rows.push(vec![line(&one.shown, words)?, phrase(&one.looks, words)?, phrase(&one.refuted, words)?]);
+        rows.push(vec![line(&one.shown, words)?, phrase(&one.description, words)?, phrase(&one.refutation, words)?]);
     }
     Ok(ruled(rows))
 }

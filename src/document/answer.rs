@@ -1,0 +1,157 @@
+//! Answers, typed: every format writes them in its own way.
+//!
+//! Two answers are equal when they accept the same; [`Answer::accepts`] asks whether one that a
+//! student may give is among them.
+
+use std::fmt;
+
+use super::build::tuple;
+use super::{Inline, Line, Math, Phrase};
+
+/// Everything that is right.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Who wins.
+    Winner(Winner),
+    /// Any one of these moves, in the order of the rules.
+    Moves(Vec<AnswerMove>),
+    /// A number.
+    Number(u64),
+    /// The lines of a reduction, to its early stop or its end, and whether the trio is a v-trio.
+    Trace {
+        /// The run-on lines.
+        lines: Vec<[u64; 3]>,
+        /// The line where one may stop early, if there is one.
+        stop: Option<usize>,
+        /// Whether the trio is lost for the player to move.
+        trio: bool,
+    },
+    /// Trios in this order.
+    Trios(Vec<[u64; 3]>),
+    /// Pairs in any order, listed by their smaller, then their larger number.
+    Pairs(Vec<[u64; 2]>),
+    /// A misprint: its line and column from 0, and the number that belongs there.
+    Repair {
+        /// The line, from 0.
+        line: usize,
+        /// The column, from 0.
+        column: usize,
+        /// The right number.
+        right: u64,
+    },
+}
+
+/// Who wins when both play well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winner {
+    /// The player to move.
+    ToMove,
+    /// The other player.
+    Other,
+    /// Nobody: a draw.
+    Nobody,
+}
+
+/// A move as an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerMove {
+    /// The heap, from 1; 1 where the numbers of a position belong together.
+    pub heap: usize,
+    /// How many tokens go.
+    pub take: u64,
+    /// What replaces the heap; nothing where the numbers of a position belong together.
+    pub left: Vec<u64>,
+    /// The position reached, as typed.
+    pub to: String,
+    /// The move in English, as `solve` words it.
+    pub text: String,
+}
+
+/// A wrong answer with a name, what it looks like, and what refutes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mistake {
+    /// The misconception, for programs: `adds`.
+    pub name: &'static str,
+    /// The wrong answer.
+    pub answer: Answer,
+    /// The wrong answer, for people.
+    pub shown: Line,
+    /// What it looks like, in words.
+    pub description: Phrase,
+    /// What refutes it.
+    pub refutation: Phrase,
+}
+
+impl Answer {
+    /// Whether all that `given` holds is right: equal, or some of the moves, at least one.
+    pub fn accepts(&self, given: &Answer) -> bool {
+        match (self, given) {
+            (Answer::Moves(all), Answer::Moves(some)) => !some.is_empty() && some.iter().all(|step| all.contains(step)),
+            _ => self == given,
+        }
+    }
+
+    /// The answer in a line, for people; of moves, the positions reached.
+    pub fn line(&self) -> Line {
+        match self {
+            Answer::Winner(winner) => vec![Inline::Say(Phrase::new(match winner {
+                Winner::ToMove => "outcome-choice-n",
+                Winner::Other => "outcome-choice-p",
+                Winner::Nobody => "outcome-choice-draw",
+            }))],
+            Answer::Number(value) => vec![Inline::Signs(value.to_string())],
+            Answer::Moves(moves) => spaced(moves.iter().map(|step| step.to.clone())),
+            Answer::Trace { lines, .. } => spaced(lines.iter().map(|line| tuple(line))),
+            Answer::Trios(trios) => spaced(trios.iter().map(|trio| tuple(trio))),
+            Answer::Pairs(pairs) => spaced(pairs.iter().map(|pair| tuple(pair))),
+            Answer::Repair { line, column, right } => vec![Inline::Say(
+                Phrase::new("repair")
+                    .with("line", *line)
+                    .with("column", Math::Variable(["a", "b", "c"][*column % 3]))
+                    .with("right", *right),
+            )],
+        }
+    }
+}
+
+impl Mistake {
+    /// A mistake whose answer speaks for itself.
+    pub fn new(name: &'static str, answer: Answer, description: Phrase, refutation: Phrase) -> Mistake {
+        Mistake { name, shown: answer.line(), answer, description, refutation }
+    }
+}
+
+/// Texts with spaces between, or the word for nothing.
+fn spaced(texts: impl Iterator<Item = String>) -> Line {
+    let mut line = Line::new();
+    for text in texts {
+        if !line.is_empty() {
+            line.push(Inline::Text(" "));
+        }
+        line.push(Inline::Signs(text));
+    }
+    if line.is_empty() { vec![Inline::Say(Phrase::new("nothing"))] } else { line }
+}
+
+/// For messages about two routes that disagree.
+impl fmt::Display for Answer {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Winner(Winner::ToMove) => out.write_str("N"),
+            Answer::Winner(Winner::Other) => out.write_str("P"),
+            Answer::Winner(Winner::Nobody) => out.write_str("draw"),
+            Answer::Moves(moves) => {
+                let moves: Vec<String> = moves.iter().map(|step| format!("{} to {}", step.text, step.to)).collect();
+                out.write_str(&moves.join("; "))
+            }
+            Answer::Number(value) => write!(out, "{value}"),
+            Answer::Trace { lines, stop, trio } => {
+                let verdict = if *trio { "v-trio" } else { "not-v-trio" };
+                write!(out, "{lines:?}, early stop {stop:?}, {verdict}")
+            }
+            Answer::Trios(trios) => write!(out, "{trios:?}"),
+            Answer::Pairs(pairs) => write!(out, "{pairs:?}"),
+            Answer::Repair { line, column, right } => write!(out, "line {line}, column {column}: {right}"),
+        }
+    }
+}

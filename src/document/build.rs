@@ -1,0 +1,56 @@
+//! Lines, steps and paragraphs made of phrases, and numbers as they appear inside phrases.
+
+use super::{Block, Inline, Line, Phrase, Step};
+
+/// A line of one phrase.
+pub fn say(phrase: Phrase) -> Line {
+    vec![Inline::Say(phrase)]
+}
+
+/// A paragraph of one phrase.
+pub fn paragraph(phrase: Phrase) -> Block {
+    Block::Paragraph(say(phrase))
+}
+
+/// Sentences after one another.
+pub fn sentences(phrases: Vec<Phrase>) -> Block {
+    let mut line = Line::new();
+    for phrase in phrases {
+        if !line.is_empty() {
+            line.push(Inline::Text(" "));
+        }
+        line.push(Inline::Say(phrase));
+    }
+    Block::Paragraph(line)
+}
+
+/// A step that is a sentence and nothing to see.
+pub fn step(phrase: Phrase) -> Step {
+    Step { says: say(phrase), shows: Vec::new() }
+}
+
+/// A step with what shows it.
+pub fn step_showing(phrase: Phrase, shows: Vec<Block>) -> Step {
+    Step { says: say(phrase), shows }
+}
+
+/// Numbers with commas between.
+pub fn list(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Tuples to stand after one another in a phrase.
+pub fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Vec<String> {
+    tuples.iter().map(|one| tuple(one)).collect()
+}
+
+/// Numbers in braces.
+pub fn set(numbers: &[u64]) -> String {
+    format!("{{{}}}", list(numbers))
+}
+
+/// Numbers in parentheses, as positions of a trio are written: `(3, 9, 10)`.
+pub fn tuple(numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    format!("({})", numbers.join(", "))
+}
