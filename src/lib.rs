@@ -39,20 +39,23 @@ mod baron;
 pub mod bench;
 mod book;
 mod claim;
+#[cfg(feature = "cli")]
 mod cli;
 mod document;
 mod exercise;
 mod logic;
+mod parallel;
 mod picture;
 mod render;
 mod rules;
 mod sheet;
 mod solver;
 mod source;
-#[cfg(test)]
+#[cfg(all(test, feature = "cli"))]
 #[path = "../tests/rooms/mod.rs"]
 mod tests;
 
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::run;
 pub use document::{LANGUAGES, Show, Words};

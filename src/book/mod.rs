@@ -31,11 +31,10 @@ pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
 
-use rayon::prelude::*;
-
 use crate::document::Phrase;
 use crate::document::book::{Book, Part, Place};
 use crate::exercise::Checks;
+use crate::parallel;
 use crate::source::{Fault, Faults, suggest};
 
 use complaints::Complaints;
@@ -125,8 +124,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         exercises: 0,
         at: (Place { chapter, anchor: String::new() }, Phrase::new("book-here"), None),
     };
-    let rendered: Vec<Rendered> =
-        (0..outline.leaves.len()).into_par_iter().map(|chapter| writer(chapter).rendered()).collect();
+    let rendered = parallel::map(outline.leaves.len(), |chapter| writer(chapter).rendered());
     let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
     for chapter in rendered {
         lock.join(chapter.lock);

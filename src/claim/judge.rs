@@ -9,8 +9,8 @@
 use super::Verdict;
 use crate::logic::game::{self, GameBlock, GameVerdict};
 use crate::logic::{self, Claims, Item, Judgement, Statement, Trail, Word, check};
+use crate::parallel;
 use crate::source::Text;
-use rayon::prelude::*;
 
 pub use crate::logic::Options;
 
@@ -75,7 +75,8 @@ pub fn judge_some(
             used += work;
         }
     }
-    let more: Vec<Option<(Outcome, u64)>> = rest.as_slice().par_iter().map(one).collect();
+    let rest = rest.as_slice();
+    let more = parallel::map(rest.len(), |place| one(&rest[place]));
     outcomes.extend(more.into_iter().flatten().map(|(outcome, _)| outcome));
     outcomes
 }

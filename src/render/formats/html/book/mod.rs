@@ -16,12 +16,13 @@ mod reason;
 mod rows;
 mod tie;
 
-use rayon::prelude::*;
 use tera::{Context, Map, Value};
 
 use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
+
+use crate::parallel;
 use crate::render::markup::{escape, verdict};
 use crate::render::{RenderError, Templates};
 use links::Links;
@@ -63,7 +64,7 @@ pub fn pages(book: &Book, words: &Words, templates: &Templates) -> Result<Vec<Pa
     let mut pages = Vec::new();
     let mut add = |name: &str, bytes: Vec<u8>| pages.push(Page { name: name.to_owned(), bytes });
     let frame = Frame { book, words, templates };
-    let (whole, chapters) = rayon::join(|| frame.whole(), || frame.chapters());
+    let (whole, chapters) = parallel::both(|| frame.whole(), || frame.chapters());
     let mut entries = Vec::new();
     add("index.html", frame.cover()?.into_bytes());
     for (chapter, (page, found)) in book.chapters.iter().zip(chapters?) {
@@ -135,13 +136,14 @@ impl<'a> Frame<'a> {
 
     /// The pages of all chapters, each with its entries for the search index.
     fn chapters(&self) -> Result<Vec<(String, Vec<Entry>)>, RenderError> {
-        let page = |(index, chapter): (usize, &Chapter)| {
+        let page = |index: usize| {
+            let chapter = &self.book.chapters[index];
             let mut entries = Vec::new();
             let links = Links { book: self.book, current: Some(index) };
             let body = self.body(chapter, links, Some(&mut entries))?;
             Ok((self.chapter(index, &body)?, entries))
         };
-        self.book.chapters.par_iter().enumerate().map(page).collect()
+        parallel::map(self.book.chapters.len(), page).into_iter().collect()
     }
 
     fn chapter(&self, index: usize, body: &str) -> Result<String, RenderError> {
@@ -180,9 +182,10 @@ impl<'a> Frame<'a> {
     fn whole(&self) -> Result<String, RenderError> {
         let links = Links { book: self.book, current: None };
         let mut body = front::write(self.book, self.words, false)?;
-        let bodies: Vec<String> =
-            self.book.chapters.par_iter().map(|chapter| self.body(chapter, links, None)).collect::<Result<_, _>>()?;
-        for (chapter, parts) in self.book.chapters.iter().zip(bodies) {
+        let chapters = &self.book.chapters;
+        let bodies = parallel::map(chapters.len(), |index| self.body(&chapters[index], links, None));
+        for (chapter, parts) in chapters.iter().zip(bodies) {
+            let parts = parts?;
             body.push_str("<section class=\"chapter\" id=\"");
             escape(&chapter.label, &mut body);
             body.push_str(&format!("\">\n<h1><span class=\"n\">{}</span>", chapter.number));
