@@ -21,7 +21,6 @@ use tera::{Context, Map, Value};
 use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
-
 use crate::parallel;
 use crate::render::markup::{escape, verdict};
 use crate::render::{RenderError, Templates};
