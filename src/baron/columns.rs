@@ -2,7 +2,7 @@
 //!
 //! Representation: rows of equal width over `0` and `1`, heaps in the order given; sums and places
 //! from the highest place to 1, a place being the power of 2 that its digits count. The sums are
-//! counted from the digits; no xor is taken. Any number of heaps; nothing fails.
+//! counted from the digits; no xor is taken. Any number of heaps.
 //! Source: Báron 1964 (digit sums); Bouton 1902.
 
 use std::iter;
@@ -14,7 +14,7 @@ pub struct Columns {
     pub rows: Vec<String>,
     /// How many heaps have a 1 in each column, from the left.
     pub sums: Vec<usize>,
-    /// What a 1 in each column is worth, from the left; the last place is 1.
+    /// The value of a 1 in each column, from the left; the last place is 1.
     pub places: Vec<u64>,
 }
 
@@ -33,11 +33,6 @@ impl Columns {
     pub fn odd_places(&self) -> Vec<u64> {
         let odd = self.sums.iter().zip(&self.places).filter(|(sum, _)| *sum % 2 == 1);
         odd.map(|(_, &place)| place).collect()
-    }
-
-    /// The highest place whose sum is odd; a fixing move turns a 1 there into 0.
-    pub fn top_odd_place(&self) -> Option<u64> {
-        self.odd_places().first().copied()
     }
 
     /// The lowest place whose sum is odd; the reduction meets it first.
@@ -79,7 +74,7 @@ mod tests {
         assert_eq!(right.rows, ["010000", "100111", "101111"]);
         assert_eq!(right.sums_text(), "211222");
         assert_eq!(right.places, [32, 16, 8, 4, 2, 1]);
-        assert_eq!((right.top_odd_place(), right.lowest_odd_place()), (Some(16), Some(8)));
+        assert_eq!((right.odd_places(), right.lowest_odd_place()), (vec![16, 8], Some(8)));
     }
 
     /// Section 3.5: the column sums of the test vectors for the fixing move.

@@ -2,7 +2,7 @@
 //!
 //! Representation: row `a` holds the pairs with smaller number `a`; hypotenuse `h` holds those with
 //! larger number `h`. Reading the rows one after the other is the lexicographic order. Numbers are
-//! naturals, and schemes up to 0 and 1 are empty. Nothing fails; the pairs come one by one.
+//! naturals, and schemes up to 0 and 1 are empty.
 //! Source: Báron 1964 (the scheme of pairs).
 
 use super::Pair;
@@ -11,11 +11,6 @@ use super::Pair;
 pub fn row(a: u64, n: u64) -> impl Iterator<Item = Pair> {
     let ends = if a == 0 { 0 } else { n };
     (a.saturating_add(1)..=ends).map(move |b| [a, b])
-}
-
-/// The rows from the top; the last one, row `n - 1`, has one pair.
-pub fn rows(n: u64) -> impl Iterator<Item = Vec<Pair>> {
-    (1..n).map(move |a| row(a, n).collect())
 }
 
 /// Every pair up to `n` in lexicographic order.
@@ -42,7 +37,7 @@ mod tests {
     /// B-26: the scheme up to 6, row by row.
     #[test]
     fn the_scheme_up_to_6() {
-        let rows: Vec<Vec<Pair>> = rows(6).collect();
+        let rows: Vec<Vec<Pair>> = (1..6).map(|a| row(a, 6).collect()).collect();
         assert_eq!(rows[0], [[1, 2], [1, 3], [1, 4], [1, 5], [1, 6]]);
         assert_eq!(rows[1], [[2, 3], [2, 4], [2, 5], [2, 6]]);
         assert_eq!(rows[2], [[3, 4], [3, 5], [3, 6]]);

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn example_of_blocks() -> Result<(), crate::baron::BuildError> {
+    fn example_of_blocks() -> Result<(), crate::baron::greedy::TooLarge> {
         use crate::baron::{greedy, table};
         let blocks = table::blocks(&greedy::fast(31)?, table::COLUMNS);
         let widths: Vec<usize> = blocks.iter().map(|block| block.columns.len()).collect();

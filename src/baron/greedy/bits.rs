@@ -5,12 +5,12 @@
 //! Failure: refuses n above [`LIMIT`] before the square is allocated (half a megabyte there).
 //! Source: Báron 1964, both orders of offering the pairs.
 
-use super::{BuildError, By, LIMIT, Run};
+use super::{By, LIMIT, Run, TooLarge};
 use crate::baron::{Trio, pairs};
 
 /// The v-trios up to `n` from scratch, in lexicographic order. Refuses `n` above [`LIMIT`].
-pub fn fast(n: u64) -> Result<Run, BuildError> {
-    BuildError::unless_up_to(n, LIMIT)?;
+pub fn fast(n: u64) -> Result<Run, TooLarge> {
+    TooLarge::unless_up_to(n, LIMIT)?;
     let mut excluded = Excluded::none(n);
     let mut trios = Vec::new();
     for [a, b] in pairs::pairs(n) {
@@ -27,8 +27,8 @@ pub fn fast(n: u64) -> Result<Run, BuildError> {
 
 /// The v-trios up to `n` in the order in which they arise when one hypotenuse is added after the
 /// other: by largest number, then lexicographically. Refuses `n` above [`LIMIT`].
-pub fn by_hypotenuse(n: u64) -> Result<Run, BuildError> {
-    BuildError::unless_up_to(n, LIMIT)?;
+pub fn by_hypotenuse(n: u64) -> Result<Run, TooLarge> {
+    TooLarge::unless_up_to(n, LIMIT)?;
     let mut excluded = Excluded::none(n);
     let mut trios = Vec::new();
     for hypotenuse in 1..=n {
@@ -98,7 +98,7 @@ impl Excluded {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn example_of_by_hypotenuse() -> Result<(), crate::baron::BuildError> {
+    fn example_of_by_hypotenuse() -> Result<(), crate::baron::greedy::TooLarge> {
         let run = crate::baron::greedy::by_hypotenuse(7)?;
         assert_eq!(run.trios[4..], [[1, 6, 7], [2, 5, 7], [3, 4, 7]]);
         Ok(())

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{BuildError, By, LITERAL_BY_HYPOTENUSE_LIMIT, LITERAL_LIMIT, Run};
+use super::{By, LITERAL_BY_HYPOTENUSE_LIMIT, LITERAL_LIMIT, Run, TooLarge};
 use crate::baron::{Pair, Trio, pairs};
 
 /// A run with everything that a worked solution tells.
@@ -19,14 +19,6 @@ pub struct Log {
     pub turns: Vec<Turn>,
     /// How many pairs were looked at as candidates, those included that are excluded or share no number.
     pub looks: u64,
-}
-
-impl Log {
-    /// The pairs that found no partner, in the order of their turns.
-    /// Hypotenuse by hypotenuse a pair comes back on later hypotenuses.
-    pub fn passed_over(&self) -> impl Iterator<Item = Pair> {
-        self.turns.iter().filter(|turn| turn.trio.is_none()).map(|turn| turn.pair)
-    }
 }
 
 /// One pair's turn.
@@ -56,12 +48,12 @@ pub struct Candidate {
 /// Runs the construction word by word and keeps its log.
 ///
 /// Refuses `n` above [`LITERAL_LIMIT`] from scratch and [`LITERAL_BY_HYPOTENUSE_LIMIT`] otherwise.
-pub fn literal(n: u64, by: By) -> Result<Log, BuildError> {
+pub fn literal(n: u64, by: By) -> Result<Log, TooLarge> {
     let (first, limit) = match by {
         By::Scratch => (n, LITERAL_LIMIT),
         By::Hypotenuse => (1, LITERAL_BY_HYPOTENUSE_LIMIT),
     };
-    BuildError::unless_up_to(n, limit)?;
+    TooLarge::unless_up_to(n, limit)?;
     let run = Run { n, by, trios: Vec::new(), leftover: Vec::new() };
     let mut log = Log { run, turns: Vec::new(), looks: 0 };
     let mut excluded = BTreeSet::new();
@@ -111,7 +103,7 @@ fn pairs_of([a, b, c]: Trio) -> [Pair; 3] {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn example_of_literal() -> Result<(), crate::baron::BuildError> {
+    fn example_of_literal() -> Result<(), crate::baron::greedy::TooLarge> {
         use crate::baron::greedy::{By, literal};
         let log = literal(6, By::Scratch)?;
         assert_eq!(log.run.trios, [[1, 2, 3], [1, 4, 5], [2, 4, 6], [3, 5, 6]]);

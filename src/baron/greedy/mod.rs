@@ -2,27 +2,22 @@
 //!
 //! Representation: a [`Run`] holds the trios in the order found, each increasing, and the pairs left
 //! over in lexicographic order. [`literal`] is the procedure as Báron tells it, with a full log;
-//! [`counted`] is its short form with a count of tests; [`fast`] and [`by_hypotenuse`] use bit sets.
+//! [`fast`] and [`by_hypotenuse`] use bit sets.
 //! Failure: a scheme above the stated limit of a form is refused before anything is allocated.
 //! Source: Báron 1964 (the construction of the v-trios, from scratch and hypotenuse by hypotenuse).
 
 mod bits;
 mod literal;
-mod short;
 
 use std::fmt;
 
 use super::{Pair, Trio};
 
 pub use bits::{by_hypotenuse, fast};
-pub use literal::{Candidate, Log, Turn, literal};
-pub use short::counted;
+pub use literal::{Log, Turn, literal};
 
 /// The largest number that [`fast`] and [`by_hypotenuse`] take: 698,027 trios.
 pub const LIMIT: u64 = 2047;
-
-/// The largest number that [`counted`] takes; its tests grow with the cube.
-pub const COUNTED_LIMIT: u64 = 511;
 
 /// The largest number that [`literal`] takes from scratch; its looks grow with the fourth power.
 pub const LITERAL_LIMIT: u64 = 127;
@@ -67,37 +62,29 @@ impl Run {
     pub fn is_complete(&self) -> bool {
         self.leftover.is_empty()
     }
-
-    /// The trios whose largest number is `n`, in the order found.
-    pub fn new_trios(&self) -> impl Iterator<Item = Trio> {
-        self.trios.iter().copied().filter(|trio| trio[2] == self.n)
-    }
 }
 
-/// Why a construction is not begun.
+/// A construction is not begun: the largest number is above what this form takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BuildError {
-    /// The largest number is above what this form takes.
-    TooLarge {
-        /// The number asked for.
-        given: u64,
-        /// The largest number this form takes.
-        limit: u64,
-    },
+pub struct TooLarge {
+    /// The number asked for.
+    pub given: u64,
+    /// The largest number this form takes.
+    pub limit: u64,
 }
 
-impl BuildError {
+impl TooLarge {
     /// Lets `given` pass up to `limit`.
-    fn unless_up_to(given: u64, limit: u64) -> Result<(), BuildError> {
-        if given <= limit { Ok(()) } else { Err(BuildError::TooLarge { given, limit }) }
+    fn unless_up_to(given: u64, limit: u64) -> Result<(), TooLarge> {
+        if given <= limit { Ok(()) } else { Err(TooLarge { given, limit }) }
     }
 }
 
-impl fmt::Display for BuildError {
+impl fmt::Display for TooLarge {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BuildError::TooLarge { given, limit } = self;
+        let TooLarge { given, limit } = self;
         write!(out, "{given} is above the limit {limit} of this construction; choose a largest number up to {limit}")
     }
 }
 
-impl std::error::Error for BuildError {}
+impl std::error::Error for TooLarge {}

@@ -9,7 +9,7 @@ use crate::baron::columns::Columns;
 use crate::baron::{Disagreement, Trio};
 
 /// Line `k` of the reduction of `trio`: each number divided by `2^k`, rounded down. Zeros from 64 on.
-pub fn line_by_division(trio: Trio, k: u32) -> Trio {
+fn line_by_division(trio: Trio, k: u32) -> Trio {
     trio.map(|number| 2_u64.checked_pow(k).map_or(0, |divisor| number / divisor))
 }
 

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::{Pair, Trio, columns, exact};
 
-pub use division::{confirm, line_by_division};
+pub use division::confirm;
 
 /// The reduction of one trio, line by line. Serialized as `nimbook trace --json` prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
