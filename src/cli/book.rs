@@ -75,11 +75,7 @@ enum Format {
 
 impl Book {
     /// Builds or checks; nothing is written when anything is wrong.
-    pub fn run(&self) -> Reply {
-        self.made().unwrap_or_else(|refused| refused.reply(self.json))
-    }
-
-    fn made(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Refused> {
         #[cfg(feature = "serve")]
         if self.serve {
             return self.served();

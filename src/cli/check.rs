@@ -21,14 +21,7 @@ pub struct Check {
 
 impl Check {
     /// Reads the sheet, draws its first variant, and reports. Writes nothing.
-    pub fn run(&self) -> Reply {
-        match self.report() {
-            Ok(reply) => reply,
-            Err(refused) => refused.reply(self.json),
-        }
-    }
-
-    fn report(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Refused> {
         let (text, _) = input::spec(&self.spec)?;
         let plan = Plan::new(sheet::read(&text)?, 0)?;
         let drawn = Sheet::draw(&plan, 0, 0, &mut Checks::new());

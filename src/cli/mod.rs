@@ -39,6 +39,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use serde_json::json;
 
+use input::Refused;
+
 /// What a command says: text for standard output, messages for standard error, and the exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
@@ -125,38 +127,39 @@ enum Command {
 }
 
 impl Command {
-    fn run(&self) -> Reply {
-        match self {
+    fn run(&self) -> Result<Reply, Refused> {
+        Ok(match self {
             Command::Solve(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Values(command) => command.run(),
             Command::Picture(command) => command.run(),
             Command::Trace(command) => command.run(),
             Command::Trios(command) => command.run(),
-            Command::Prove(command) => command.run(),
-            Command::Verify(command) => command.run(),
-            Command::Check(command) => command.run(),
-            Command::Sheet(command) => command.run(),
-            Command::Book(command) => command.run(),
-            Command::New(command) => command.run(),
-            Command::Show(command) => command.run(),
+            Command::Prove(command) => command.run()?,
+            Command::Verify(command) => command.run()?,
+            Command::Check(command) => command.run()?,
+            Command::Sheet(command) => command.run()?,
+            Command::Book(command) => command.run()?,
+            Command::New(command) => command.run()?,
+            Command::Show(command) => command.run()?,
             Command::List(command) => command.run(),
             Command::Schema(command) => command.run(),
             Command::Completions(command) => command.run(Arguments::command()),
             Command::Man(command) => command.run(Arguments::command()),
-        }
+        })
     }
 }
 
 /// Runs the program on the real arguments and streams.
 pub fn run() -> ExitCode {
+    let json = asks_json(std::env::args_os().skip(1));
     let mut reply = match Arguments::try_parse() {
-        Ok(arguments) => arguments.command.run(),
+        Ok(arguments) => arguments.command.run().unwrap_or_else(|refused| refused.reply(json)),
         Err(asked) if !asked.use_stderr() => asked.exit(),
         // The streams take the colours out again where there is no terminal.
         Err(error) => Reply::input(error.render().ansi().to_string()),
     };
-    if reply.code != 0 && reply.out.is_empty() && asks_json(std::env::args_os().skip(1)) {
+    if reply.code != 0 && reply.out.is_empty() && json {
         reply.out = refusal(&reply);
     }
     let _ = anstream::stderr().write_all(ended(&reply.err).as_bytes());
@@ -171,10 +174,11 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Whether the arguments ask for JSON; `--format` of `sheet` names files, not what is printed.
+/// Whether the arguments ask for JSON; `--format` of `sheet` and `show` names files, not what is printed.
 fn asks_json(arguments: impl Iterator<Item = OsString>) -> bool {
     let arguments: Vec<OsString> = arguments.collect();
-    let prints_files = arguments.first().is_some_and(|command| command == "sheet" || command == "prove");
+    let prints_files =
+        arguments.first().is_some_and(|command| ["sheet", "show", "prove"].iter().any(|it| command == it));
     let format = arguments.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
     arguments.iter().any(|argument| argument == "--json")
         || !prints_files && (format || arguments.iter().any(|argument| argument == "--format=json"))

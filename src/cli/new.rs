@@ -47,11 +47,7 @@ struct Named {
 
 impl New {
     /// Writes the files, and says what to do with them.
-    pub fn run(&self) -> Reply {
-        self.made().unwrap_or_else(|refused| refused.reply(false))
-    }
-
-    fn made(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Refused> {
         let (given, ending, next) = match &self.what {
             What::Sheet(named) => (&named.name, ".yaml", "check"),
             What::Book(named) => (&named.name, "", "book"),

@@ -51,14 +51,7 @@ struct Judged {
 
 impl Prove {
     /// Reads all files, decides all statements, has every certificate checked, and reports.
-    pub fn run(&self) -> Reply {
-        match self.proved() {
-            Ok(reply) => reply,
-            Err(refused) => refused.reply(self.json),
-        }
-    }
-
-    fn proved(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Refused> {
         let mut read = Vec::new();
         let mut refused = Vec::new();
         for file in &self.files {

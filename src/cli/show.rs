@@ -25,11 +25,7 @@ pub struct Show {
 
 impl Show {
     /// Reads the id, makes sure that the spec is the one it was made from, and writes the pages again.
-    pub fn run(&self) -> Reply {
-        self.made().unwrap_or_else(|refused| refused.reply(self.pages.json))
-    }
-
-    fn made(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Refused> {
         let help = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
         let id: SheetId = self.id.parse().map_err(|message: String| Refused::new("ID", "bad-id", message, help))?;
         let (text, stem) = input::spec(&self.spec)?;

@@ -36,14 +36,7 @@ struct Objection {
 
 impl Verify {
     /// Checks every file and says what it proves.
-    pub fn run(&self) -> Reply {
-        match self.verified() {
-            Ok(reply) => reply,
-            Err(refused) => refused.reply(self.json),
-        }
-    }
-
-    fn verified(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Refused> {
         let (mut files, mut refused) = (Vec::new(), Vec::new());
         for file in &self.files {
             match input::certificate(file) {
