@@ -7,6 +7,7 @@ use super::Reply;
 use super::input::{self, Refused, pretty, printable};
 use super::width::wrap;
 use crate::exercise::Checks;
+use crate::page::json::number;
 use crate::sheet::{self, Plan, PlanError, Report, Sheet};
 
 /// Arguments of `nimbook check`.
@@ -86,9 +87,4 @@ fn levels(counts: &[u64; 5]) -> String {
         (Some(least), Some(middle), Some(greatest)) => format!("{least} {middle} {greatest}"),
         _ => "-".to_owned(),
     }
-}
-
-/// A count, as a string when it is past 2^53.
-fn number(value: u64) -> serde_json::Value {
-    super::solve::number(value)
 }

@@ -8,7 +8,6 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::{Map, Value, json};
 
 use super::input::{Refused, printable};
 use super::statements::Statements;
@@ -16,6 +15,7 @@ use super::{Reply, files, width};
 use crate::claim::{self, Options, Outcome, Verdict};
 use crate::logic::print::{self, Signs};
 use crate::logic::{Limits, Word};
+use crate::page;
 
 /// Arguments of `nimbook prove`.
 #[derive(Args)]
@@ -187,35 +187,6 @@ fn disputed(judged: &[Judged]) -> Option<Reply> {
 /// All outcomes as one array, a line for each.
 fn json(judged: &[Judged]) -> String {
     let lines: Vec<String> =
-        judged.iter().flat_map(|file| &file.outcomes).map(|outcome| object(outcome).to_string()).collect();
+        judged.iter().flat_map(|file| &file.outcomes).map(|outcome| page::json::outcome(outcome).to_string()).collect();
     if lines.is_empty() { "[]\n".to_owned() } else { format!("[\n{}\n]\n", lines.join(",\n")) }
-}
-
-/// The fields of one outcome; their order is fixed.
-fn object(outcome: &Outcome) -> Value {
-    let witness = match &outcome.verdict {
-        Verdict::Refuted(witness) if !witness.values.is_empty() => {
-            let exact = |value: &num_bigint::BigUint| {
-                u64::try_from(value).map_or_else(|_| Value::from(value.to_string()), super::solve::number)
-            };
-            let values = witness.values.iter().map(|(name, value)| (name.clone(), exact(value)));
-            Value::from(values.collect::<Map<String, Value>>())
-        }
-        _ => Value::Null,
-    };
-    let bound = match outcome.verdict {
-        Verdict::Checked { bound } => super::solve::number(bound),
-        _ => Value::Null,
-    };
-    json!({
-        "id": outcome.id,
-        "verdict": outcome.verdict.code(),
-        "ok": outcome.ok,
-        "witness": witness,
-        "bound": bound,
-        "obligation": outcome.obligation,
-        "states": outcome.states,
-        "certificate_bytes": outcome.certificate.as_ref().map(Vec::len),
-        "line": outcome.line,
-    })
 }

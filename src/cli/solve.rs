@@ -8,11 +8,10 @@ mod block;
 pub(super) mod explain;
 pub(super) mod page;
 
-use serde_json::{Value, json};
-
 use super::{Reply, position};
-use crate::rules::{Game, Play, Position, parse};
-use crate::solver::{self, Budget, Solution, SolveError};
+use crate::page::json;
+use crate::rules::{Play, parse};
+use crate::solver::{self, Budget, SolveError};
 
 /// Solves a position: who wins, its Grundy value, every winning move, how it is known
 ///
@@ -65,7 +64,7 @@ impl Solve {
             Err(error) => return refusal(&error),
         };
         if self.json || self.format == Format::Json {
-            return Reply::done(format!("{}\n", json(game, position, &solution)));
+            return Reply::done(format!("{}\n", json::solution(game, position, &solution)));
         }
         let mut out = page::page(game, position, &solution);
         if self.explain {
@@ -88,38 +87,6 @@ pub fn refusal(error: &SolveError) -> Reply {
     }
 }
 
-/// The solution as programs read it; the order of the fields is fixed.
-fn json(game: &Game, position: &Position, solution: &Solution) -> Value {
-    let moves = solution.winning_moves.iter();
-    let outcome = match game.draws() {
-        true => solution.outcome.player(position).to_owned(),
-        false => solution.outcome.to_string(),
-    };
-    let moves: Vec<Value> =
-        moves.map(|step| json!({"to": game.text(&step.to), "text": game.words(position, step)})).collect();
-    let mut out = json!({
-        "position": game.text(position),
-        "play": game.play.to_string(),
-        "outcome": outcome,
-        "grundy": solution.grundy.map(number),
-        "winning_moves": if solution.moves_limit.is_some() { Value::Null } else { moves.into() },
-        "method": solution.method.name(),
-        "agreed_by": solution.agreed_by.iter().map(|route| route.name()).collect::<Vec<_>>(),
-    });
-    // What is missing says why.
-    for (field, limit) in [("grundy_limit", solution.grundy_limit), ("moves_limit", solution.moves_limit)] {
-        if let Some(limit) = limit {
-            out[field] = limit.to_string().into();
-        }
-    }
-    out
-}
-
-/// A number that every reader of JSON keeps exact: past 2^53 a string.
-pub fn number(number: u64) -> Value {
-    if number > 1 << 53 { number.to_string().into() } else { number.into() }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,12 +107,6 @@ mod tests {
     fn json_in_misere_play_has_no_grundy_value() {
         let expected = r#"{"position":"nim 1 1 2","play":"misere","outcome":"N","grundy":null,"winning_moves":[{"to":"nim 1 1 1","text":"take 1 from heap 3"}],"method":"misere rule","agreed_by":["search"]}"#;
         assert_eq!(run("nim 1 1 2", true), Reply::done(format!("{expected}\n")));
-    }
-
-    #[test]
-    fn numbers_past_2_to_the_53_are_strings() {
-        assert_eq!(number(9_007_199_254_740_992), json!(9_007_199_254_740_992_u64));
-        assert_eq!(number(9_007_199_254_740_993), json!("9007199254740993"));
     }
 
     #[test]

@@ -9,9 +9,10 @@ mod table;
 use serde_json::{Value, json};
 
 use super::number::natural;
-use super::solve::{number, refusal};
+use super::solve::refusal;
 use super::{Reply, position};
 use crate::document::{LANGUAGES, Words};
+use crate::page::json::number;
 use crate::picture::{self, Plot};
 use crate::render;
 use crate::rules::{Rules, parse_game};

@@ -6,6 +6,7 @@ mod book_faults;
 mod browser;
 mod chapters;
 mod commands;
+mod core;
 mod new;
 mod play;
 mod prove;

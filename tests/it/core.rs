@@ -1,0 +1,37 @@
+//! The core as WebAssembly, run by Node: `tests/core/core.mjs` asks it, and its sheet is that of the program.
+
+use std::path::Path;
+use std::process::Command;
+
+/// Runs a program to its end; what it prints.
+fn run(command: &mut Command) -> String {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    assert!(output.status.success(), "{command:?}\n{}{}", said(&output.stdout), said(&output.stderr));
+    said(&output.stdout)
+}
+
+#[test]
+#[ignore = "needs Node and the target wasm32-unknown-unknown"]
+fn the_core_in_web_assembly() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let target = "wasm32-unknown-unknown";
+    let folder = tempfile::tempdir().expect("a folder");
+    let built = root.join("target/core");
+    run(Command::new(env!("CARGO"))
+        .args(["rustc", "--lib", "--crate-type", "cdylib", "--no-default-features", "--locked", "--target", target])
+        .arg("--target-dir")
+        .arg(&built)
+        .current_dir(root));
+    let core = built.join(target).join("debug/nimbook.wasm");
+    let spec = root.join("exercises/first-sheet.yaml");
+    let said = run(Command::new("node").arg(root.join("tests/core/core.mjs")).arg(core).arg(&spec));
+    // The same sheet as from the program, in which several threads have worked.
+    run(Command::new(env!("CARGO_BIN_EXE_nimbook"))
+        .args(["sheet", "--format", "md", "--out"])
+        .arg(folder.path())
+        .arg(&spec));
+    let sheet = std::fs::read_to_string(folder.path().join("first-sheet.md")).expect("the program has written it");
+    let sheet = sheet.rsplit_once("\n<!-- nimbook").map_or(&*sheet, |(sheet, _)| sheet);
+    assert!(said.contains(sheet), "{said}\n== instead of\n{sheet}");
+}
