@@ -9,17 +9,22 @@ const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
 const core = instance.exports;
 
 /** The `n` bytes of the core's text. */
-const text = (n) => new TextDecoder().decode(new Uint8Array(core.memory.buffer, core.text(), n));
+function text(n) {
+    const place = core.text();
+    return new TextDecoder().decode(new Uint8Array(core.memory.buffer, place, n));
+}
 
 /** What the core replies; a panic is an error with its message. */
 function ask(request) {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    new Uint8Array(core.memory.buffer, core.place(bytes.length), bytes.length).set(bytes);
+    // First the place: making room may exchange the memory.
+    const place = core.place(bytes.length);
+    new Uint8Array(core.memory.buffer, place, bytes.length).set(bytes);
     let length;
     try {
         length = core.answer();
     } catch (trap) {
-        throw new Error(`the core has failed: ${text(core.fault()) || trap.message}`);
+        throw new Error(`the core has failed: ${text(core.fault()) || trap.message}`, { cause: trap });
     }
     return JSON.parse(text(length));
 }
