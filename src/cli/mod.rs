@@ -9,6 +9,7 @@ pub mod book;
 pub mod check;
 mod files;
 mod input;
+mod language;
 pub mod list;
 pub mod new;
 mod number;

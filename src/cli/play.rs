@@ -15,7 +15,9 @@ use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 
 use self::judge::{MOST_MOVES, Stop};
 use self::session::Session;
+use super::language::Spoken;
 use super::{Reply, position, solve};
+use crate::document::Phrase;
 use crate::rules::{Play as Ending, parse};
 
 /// The longest line that is read, in bytes.
@@ -43,6 +45,8 @@ pub struct Play {
     /// Decides among equally good moves of the program
     #[arg(long, value_name = "S", default_value = "nimbook")]
     pub seed: String,
+    #[command(flatten)]
+    pub spoken: Spoken,
 }
 
 impl Play {
@@ -69,7 +73,10 @@ impl Play {
             Ok(parsed) => parsed,
             Err(error) => return Ok(position::fault(&text, &error)),
         };
-        let (mut session, opening) = match Session::new(&parsed.game, &parsed.position, self.second, &self.seed) {
+        let begun = self.spoken.words().map_err(Stop::from);
+        let begun =
+            begun.and_then(|words| Session::new(&parsed.game, &parsed.position, self.second, &self.seed, words));
+        let (mut session, opening) = match begun {
             Ok(begun) => begun,
             Err(stop) => return Ok(refusal(&stop)),
         };
@@ -79,15 +86,19 @@ impl Play {
             out.write_all(if prompt { b"> " } else { b"" })?;
             out.flush()?;
             let answer = match line(&mut input)? {
-                Line::End => if prompt { "\n" } else { "" }.to_owned() + &session.quit(),
-                Line::TooLong => format!("this line is longer than {LONGEST} bytes; type a move or `help`\n"),
-                Line::Text(line) => match session.line(&line) {
-                    Ok(answer) => answer,
-                    Err(stop) => {
-                        out.write_all(session.review().as_bytes())?;
-                        return Ok(refusal(&stop));
-                    }
-                },
+                Line::End => {
+                    out.write_all(if prompt { b"\n" } else { b"" })?;
+                    session.quit()
+                }
+                Line::TooLong => session.say(Phrase::new("play-line-too-long").with("bytes", LONGEST)),
+                Line::Text(line) => session.line(&line),
+            };
+            let answer = match answer {
+                Ok(answer) => answer,
+                Err(stop) => {
+                    out.write_all(session.review().unwrap_or_default().as_bytes())?;
+                    return Ok(refusal(&stop));
+                }
             };
             out.write_all(answer.as_bytes())?;
             // An empty line sets one turn off from the next.
@@ -127,6 +138,7 @@ fn line(input: &mut impl BufRead) -> io::Result<Line> {
 fn refusal(stop: &Stop) -> Reply {
     match stop {
         Stop::Unsolved(error) => solve::refusal(error),
+        Stop::Words(error) => error.clone().into(),
         Stop::Moves(moves) => Reply::gave_up(format!(
             "error: this position has {moves} moves; play takes positions with at most {MOST_MOVES}\nhelp: make it \
              smaller, or ask `nimbook solve`\n"

@@ -6,6 +6,7 @@
 mod text;
 
 use super::Reply;
+use super::language::Spoken;
 use super::number::natural;
 use crate::baron::reduction;
 
@@ -33,6 +34,8 @@ pub struct Trace {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
+    #[command(flatten)]
+    pub spoken: Spoken,
 }
 
 /// The bases in which the text writes the numbers.
@@ -72,7 +75,8 @@ impl Trace {
             let json = serde_json::to_string(trace).expect("a trace has only string keys");
             Reply::done(json + "\n")
         } else {
-            Reply::done(text::page(trace, self.base))
+            let page = self.spoken.words().and_then(|words| text::page(trace, self.base, &words));
+            page.map_or_else(Reply::from, Reply::done)
         }
     }
 }

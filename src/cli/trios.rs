@@ -13,6 +13,7 @@ use super::number::natural;
 use super::width::wrap;
 use crate::baron::greedy::{self, By, Run};
 use crate::baron::{Pair, Trio, show_pair, xor};
+use crate::document::{LANGUAGES, Phrase, Words, WordsError};
 
 /// Lists the v-trios up to N, built by Báron's greedy procedure
 ///
@@ -87,31 +88,32 @@ impl Trios {
     /// Prints a run that the second route confirms; a disputed one is not shown.
     fn confirmed(&self, run: &Run) -> Reply {
         match xor::confirm(run) {
-            Ok(()) => Reply::done(self.print(run)),
-            Err(disagreement) => Reply { err: disagreement.to_string(), code: 1, ..Reply::default() },
+            Ok(()) => self.print(run).map_or_else(Reply::from, Reply::done),
+            Err(disagreement) => Reply::disputed(disagreement.to_string()),
         }
     }
 
-    fn print(&self, run: &Run) -> String {
+    fn print(&self, run: &Run) -> Result<String, WordsError> {
         let format = if self.json { Format::Json } else { self.format };
+        let words = Words::new(&LANGUAGES[0])?;
         match (format, self.leftover) {
-            (Format::Text, false) => columns::text(run),
-            (Format::Md, false) => columns::markdown(run),
-            (Format::Text | Format::Md, true) => leftover(run),
-            (Format::Csv, false) => csv("a,b,c", &run.trios),
-            (Format::Csv, true) => csv("a,b", &run.leftover),
-            (Format::Json, _) => json(run),
+            (Format::Text, false) => columns::text(run, &words),
+            (Format::Md, false) => columns::markdown(run, &words),
+            (Format::Text | Format::Md, true) => leftover(run, &words),
+            (Format::Csv, false) => Ok(csv("a,b,c", &run.trios)),
+            (Format::Csv, true) => Ok(csv("a,b", &run.leftover)),
+            (Format::Json, _) => Ok(json(run)),
         }
     }
 }
 
 /// The pairs left over, one space apart.
-fn leftover(run: &Run) -> String {
+fn leftover(run: &Run, words: &Words) -> Result<String, WordsError> {
     if run.is_complete() {
-        return format!("No pairs are left over at {}.\n", run.n);
+        return Ok(words.text(&Phrase::new("trios-nothing-left").with("largest", run.n))? + "\n");
     }
     let pairs: Vec<String> = run.leftover.iter().copied().map(show_pair).collect();
-    wrap(&pairs.join(" "))
+    Ok(wrap(&pairs.join(" ")))
 }
 
 fn csv<const LENGTH: usize>(header: &str, rows: &[[u64; LENGTH]]) -> String {

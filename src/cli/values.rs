@@ -53,33 +53,27 @@ pub enum Format {
 impl Values {
     /// The values and their period.
     pub fn run(&self) -> Reply {
+        self.answer().unwrap_or_else(|refusal| refusal)
+    }
+
+    fn answer(&self) -> Result<Reply, Reply> {
         let text = position::text(&self.game);
-        let rules = match parse_game(&text) {
-            Ok(rules) => rules,
-            Err(error) => return position::fault(&text, &error),
-        };
+        let rules = parse_game(&text).map_err(|error| position::fault(&text, &error))?;
         let format = if self.json { Format::Json } else { self.format };
         if format == Format::Svg && self.to > MOST_PLOTTED {
-            return Reply::gave_up(format!(
+            return Err(Reply::gave_up(format!(
                 "error: a plot up to {} is too wide; the largest heap of a plot is {}\n",
                 self.to, MOST_PLOTTED
-            ));
+            )));
         }
-        let found = match solver::values(&rules, self.to) {
-            Ok(found) => found,
-            Err(error) => return refusal(&error),
-        };
+        let found = solver::values(&rules, self.to).map_err(|error| refusal(&error))?;
         let game = rules.title();
-        Reply::done(match format {
-            Format::Text => table::table(&game, &found),
+        Ok(Reply::done(match format {
+            Format::Text => table::table(&game, &found, &Words::new(&LANGUAGES[0])?)?,
             Format::Csv => csv(&found),
             Format::Json => format!("{}\n", json(&rules, &game, &found)),
-            Format::Svg => match plot(&game, &found) {
-                Ok(svg) => svg,
-                // The built-in language has all words; a test draws every game with it.
-                Err(error) => return Reply::input(format!("error: {error}\n")),
-            },
-        })
+            Format::Svg => plot(&game, &found)?,
+        }))
     }
 }
 
@@ -87,15 +81,15 @@ impl Values {
 const MOST_PLOTTED: u64 = 500;
 
 /// The values as a drawing that stands alone.
-fn plot(game: &str, found: &Found) -> Result<String, String> {
+fn plot(game: &str, found: &Found) -> Result<String, Reply> {
     let (period, exceptions) = match &found.period {
         Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),
         None => (None, &[][..]),
     };
     let drawn = picture::plot(&Plot { game, values: &found.values, period, exceptions });
-    let drawn = drawn.ok_or_else(|| format!("{} values do not fit a plot", found.values.len()))?;
-    let words = Words::new(&LANGUAGES[0]).map_err(|error| error.to_string())?;
-    Ok(render::svg(&drawn, &words).map_err(|error| error.to_string())? + "\n")
+    let drawn =
+        drawn.ok_or_else(|| Reply::input(format!("error: {} values do not fit a plot\n", found.values.len())))?;
+    Ok(render::svg(&drawn, &Words::new(&LANGUAGES[0])?)? + "\n")
 }
 
 /// One line for each heap.

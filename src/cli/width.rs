@@ -22,7 +22,7 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
     let mut wrapped = String::new();
     // Where the line ends; nothing before its first word.
     let mut column = None;
-    for word in text.split_whitespace() {
+    for word in text.split_ascii_whitespace() {
         let length = word.chars().count();
         let start = match column {
             Some(end) if end + 1 + length <= WIDTH => {

@@ -719,3 +719,136 @@ book-label-table = Table
 book-label-tally = Statements by what is known
 book-label-theme = Light / dark
 book-label-whole = The whole book in one page
+
+## What commands say
+
+# trace
+trace-heading = Báron's reduction of { $trio }
+trace-step = step
+trace-even = even
+trace-odd = odd
+trace-mark-odd = odd; where the sum is even, 1 is taken away and all three are halved
+trace-mark-stop-yes = Báron stops here: { $odd } = { $even } + 1, so the answer is yes
+trace-mark-stop-no = Báron stops here: { $odd } is not { $even } + 1, so the answer is no
+trace-is-trio = Every sum is even and the end is { $end }: { $trio } is a v-trio, and whoever has to move loses.
+trace-is-not = The end is { $end }: { $trio } is not a v-trio, and whoever has to move can win.
+trace-end-odd = an odd sum at step { $step }, in the column of 2^{ $step }
+trace-end-equal = the equal pair { $pair }
+trace-end-unequal = the unequal pair { $pair }
+trace-degenerate = { $trio } is degenerate: { $why }
+trace-all-empty = all heaps are empty and the game is over. Zero xor: a lost position for whoever should move, not a trio.
+trace-single-heap = two heaps are empty, which leaves the single heap { $heap }. Not zero xor: whoever has to move takes it all and wins.
+trace-empty-equal = an empty heap leaves the pair { $pair }. Zero xor: a losing pair, not a trio.
+trace-empty-unequal = an empty heap leaves the pair { $pair }. Not zero xor: whoever has to move levels the pair and wins.
+trace-two-equal = two heaps are equal, and the numbers of a v-trio are different. Not zero xor: whoever has to move takes the whole third heap and wins with the equal pair.
+trace-all-equal = all heaps are equal, and the numbers of a v-trio are different. Not zero xor: whoever has to move takes one whole heap and wins with the equal pair.
+trace-known = How it is known: two routes agree. One takes the steps; the other is floor division by 2^k and xor of the columns, whose sums are { $sums }.
+
+# values
+values-no-period = No period is proved.
+values-period = Period { $length } from { $from } on, proved for every heap by the values up to { $checked } ({ $theorem }).
+values-exceptions = Before it the heaps { $heaps } differ from the pattern.
+values-exceptions-some = Before it the heaps { $heaps } and { $more } more differ from the pattern.
+
+# trios
+trios-count = { $trios ->
+    [one] 1 v-trio
+   *[other] { $trios } v-trios
+  } up to { $largest }; { $left ->
+    [0] no pairs are left over.
+    [one] 1 pair of { $pairs } is left over.
+   *[other] { $left } pairs of { $pairs } are left over.
+  }
+trios-none = No v-trios up to { $largest }.
+trios-nothing-left = No pairs are left over at { $largest }.
+trios-known = How it is known: two routes agree, the greedy procedure and zero xor.
+
+# play
+play-last-move-wins = Whoever makes the last move wins.
+play-line-wins = Whoever has a whole line wins.
+play-you-begin = { $ending } You begin. `help` says how to play.
+play-i-begin = { $ending } I begin. `help` says how to play.
+play-you = { $number }. You: { $move }
+play-i = { $number }. I: { $move }
+play-row = row { $row }
+play-poison = { $sign } is the poison
+play-closing = { $last ->
+    [you] You made the last move
+    [program] I made the last move
+   *[nobody] No move is left
+  }: { $winner ->
+    [you] you win.
+    [program] I win.
+   *[nobody] it is a draw.
+  }
+play-p = a P-position
+play-p-value = a P-position of Grundy value 0
+play-hint = hint: { $move }. That leaves { $left }, { $p }, from which every move can be answered. { $others ->
+    [0] It is the only winning move.
+    [one] One other move wins too.
+   *[other] { $others } other moves win too.
+  }
+play-hint-last = hint: { $move }. That leaves { $left }, { $p }, and nothing is left to move. { $others ->
+    [0] It is the only winning move.
+    [one] One other move wins too.
+   *[other] { $others } other moves win too.
+  }
+play-hint-draw = hint: no move wins, but { $count } keep a draw, for example { $move }.
+play-hint-lost = hint: no move wins. This is { $p }: I have a winning answer to { $moves ->
+    [one] your only move.
+   *[other] each of your { $moves } moves.
+  }
+play-no-page-but-one = all { $count } moves stand on the first page; `moves` shows it
+play-no-page = there are { $count } moves on { $pages } pages; `moves { $pages }` shows the last
+play-moves = { $count ->
+    [one] 1 move:
+   *[other] { $count } moves:
+  }
+play-moves-page = { $count } moves, page { $page } of { $pages }:
+play-next-page = `moves { $page }` shows the next ones.
+play-nothing-to-undo = You have made no move yet; there is nothing to take back.
+play-undone = Your last move and my answer are taken back.
+play-why-n = N: you can win.
+play-why-p = P: I can win, whatever you do.
+play-why-draw = draw: neither of us can win if the other plays well.
+play-no-theory = No theory of this game is known here: every position below this one was looked at.
+play-no-reason = The reason cannot be told: { $error }.
+play-help = Type a move by its number in the list of `moves`, or by its words: here `{ $number }` is `{ $example }`. Words may be left out as long as only one move fits. With several heaps `3 8` takes 8 from heap 3; in a sum the part comes before the heap; on a board `2 1` is row 2, column 1. With a single heap `3` takes 3.
+play-help-moves = lists the moves, 40 at a time; `moves 2` shows the next ones
+play-help-hint = shows a winning move, if there is one
+play-help-why = says why the position is won or lost
+play-help-undo = takes back your last move and my answer
+play-help-quit = ends the game with a review, as the end of the input does
+play-line-too-long = this line is longer than { $bytes } bytes; type a move or `help`
+play-mean = `{ $typed }` is no move; did you mean `{ $near }`?
+play-no-move = `{ $typed }` is no move here; `moves` lists them, `help` says how to type one
+play-several = this fits { $count } moves; type one by its number: { $moves }
+play-several-more = this fits { $count } moves; type one by its number: { $moves }; and { $more } more, see `moves`
+play-cannot-take = { $take } cannot be taken here; what can be taken: { $takes }
+play-cannot-take-from = { $take } cannot be taken from heap { $heap }; what can be taken there: { $takes }
+play-no-number = no move has the number { $number }; `moves` lists the { $count } moves, from 1
+play-no-numbers = no move has these numbers; `moves` lists them, `help` says how to type one
+play-no-heap = there is no heap { $heap }; the heaps are numbered 1 to { $count } from the left
+play-empty-heap = heap { $heap } is empty; take from another one
+play-range = { $from } to { $to }
+play-more = and more
+play-and-more = { $moves }; and { $more } more
+review-heading = Review of { $position }
+review-heading-misere = Review of { $position }, misère play
+review-no-move = No move was made.
+review-you = you
+review-i = I
+review-outcomes = { $before } to { $after }
+review-legend = N: whoever moves next can win. P: whoever moved last can.
+review-legend-draws = N: whoever moves next can win. P: whoever moved last can. draw: neither can, if both play well.
+review-win-lost = Move { $number } { $mark } lost the game: it gave the win away. In { $position } this would have won: { $better }.
+review-win-drawn = Move { $number } { $mark } gave the win away for a draw. In { $position } this would have won: { $better }.
+review-draw-lost = Move { $number } { $mark } lost the game: it gave the draw away. In { $position } this would have kept the draw: { $better }.
+review-won = You gave nothing away and won.
+review-draw = Neither of us gave anything away, so it is a draw.
+review-no-chance-first = You never had a chance: { $position } is P and you moved first, so every game was lost for you; with --second I begin, and the win is yours.
+review-no-chance-second = You never had a chance: { $position } is N and I moved first, so every game was lost for you; without --second you begin, and the win is yours.
+review-unfinished-won = The game was not finished: you could still win.
+review-unfinished-draw = The game was not finished: a draw was still open.
+review-unfinished-no-chance = The game was not finished: you had no chance from the start, because I give nothing away.
+review-unfinished-lost = The game was not finished: it was lost for you, because I give nothing away.

@@ -149,7 +149,7 @@ fn the_json_of_every_trace() {
     };
     for row in verdicts() {
         let (id, [a, b, c]) = (row[0], trio(&row[1..4]));
-        let reply = Trace { a, b, c, base: Base::Both, format: Format::Text, json: true }.run();
+        let reply = Trace { a, b, c, base: Base::Both, format: Format::Text, json: true, spoken: Default::default() }.run();
         let json: Value = serde_json::from_str(&reply.out).expect("one JSON value");
         let lines = lines_of(id);
         let last = lines.last().expect("every trace has a line");
@@ -201,7 +201,7 @@ fn the_text_of_every_trace() {
     insta::with_settings!({ snapshot_path => "../traces", prepend_module_to_snapshot => false, omit_expression => true }, {
         for row in verdicts() {
             let [a, b, c] = trio(&row[1..4]);
-            let reply = Trace { a, b, c, base: Base::Both, format: Format::Text, json: false }.run();
+            let reply = Trace { a, b, c, base: Base::Both, format: Format::Text, json: false, spoken: Default::default() }.run();
             assert_eq!((reply.code, reply.err.as_str()), (0, ""));
             assert!(reply.out.lines().all(|line| line.chars().count() <= 80), "{}", reply.out);
             insta::assert_snapshot!(row[0], reply.out);

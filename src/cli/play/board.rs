@@ -3,50 +3,53 @@
 //! Representation: lines of at most 80 characters; boards too large for them are left as text.
 
 use super::super::width::{WIDTH, wrap};
+use crate::document::{Phrase, Words, WordsError};
 use crate::rules::{Game, Position};
 
 /// The most rows that are drawn.
 const MOST_ROWS: usize = 20;
 
-/// The position, on one line or wrapped; a board below it.
-pub fn show(game: &Game, position: &Position) -> String {
-    wrap(&game.text(position)) + &drawing(game, position).unwrap_or_default()
+/// The position, on one line or wrapped; a board below it, with a number for each row.
+pub fn show(game: &Game, position: &Position, words: &Words) -> Result<String, WordsError> {
+    let mut out = wrap(&game.text(position));
+    let rows = rows(game, position).filter(|rows| rows.len() <= MOST_ROWS).unwrap_or_default();
+    let mut lines = Vec::new();
+    for (number, cells) in &rows {
+        let line = format!("  {}  {cells}", words.text(&Phrase::new("play-row").with("row", format!("{number:<2}")))?);
+        lines.push(match cells.starts_with(POISON) {
+            true => format!("{line}   {}\n", words.text(&Phrase::new("play-poison").with("sign", POISON))?),
+            false => line + "\n",
+        });
+    }
+    if lines.iter().all(|line| line.chars().count() <= WIDTH + 1) {
+        out += &lines.concat();
+    }
+    Ok(out)
 }
 
-/// The board of a game that is played on one, with a number for each row.
-fn drawing(game: &Game, position: &Position) -> Option<String> {
+/// The sign of the poisoned square.
+const POISON: &str = "!";
+
+/// The rows of a game that is played on a board, each with its number; of chocolate the top row first.
+fn rows(game: &Game, position: &Position) -> Option<Vec<(usize, String)>> {
     let [rules] = &game.components[..] else { return None };
     let parts = position.parts();
-    let rows: Vec<String> = match rules.name() {
-        // The top row first; `!` is the poison.
+    let board = |cells: &[u64], wide: usize, signs: [char; 3]| {
+        let row = |row: &[u64]| row.iter().map(|&cell| signs[cell as usize]).collect();
+        (1..).zip(cells.chunks(wide).map(row)).collect()
+    };
+    match rules.name() {
         "chomp" => {
-            let row = |row: u64| {
-                let wide = parts.iter().take_while(|&&height| height >= row).count();
-                let squares = if row == 1 {
-                    "!".to_owned() + &"#".repeat(wide.saturating_sub(1)) + "   ! is the poison"
-                } else {
-                    "#".repeat(wide)
-                };
-                format!("  row {row:<2}  {squares}\n")
+            let row = |row: usize| {
+                let wide = parts.iter().take_while(|&&height| height >= row as u64).count();
+                let first = if row == 1 { POISON } else { "#" };
+                (row, first.to_owned() + &"#".repeat(wide - 1))
             };
             let tallest = parts.first().copied().filter(|&tallest| tallest <= MOST_ROWS as u64)?;
-            (1..=tallest).rev().map(row).collect()
+            Some((1..=tallest as usize).rev().map(row).collect())
         }
-        "tictactoe" | "squares" => {
-            let cells = match rules.name() {
-                "squares" => &parts[1..],
-                _ => parts,
-            };
-            let wide = if rules.name() == "squares" { parts[0] as usize } else { 3 };
-            let signs = if rules.name() == "squares" { ['.', '#', '#'] } else { ['.', 'X', 'O'] };
-            let row = |(number, row): (usize, &[u64])| {
-                let row: String = row.iter().map(|&cell| signs[cell as usize]).collect();
-                format!("  row {:<2}  {row}\n", number + 1)
-            };
-            cells.chunks(wide).enumerate().map(row).collect()
-        }
-        _ => return None,
-    };
-    let fits = rows.len() <= MOST_ROWS && rows.iter().all(|row| row.chars().count() <= WIDTH + 1);
-    fits.then(|| rows.concat())
+        "tictactoe" => Some(board(parts, 3, ['.', 'X', 'O'])),
+        "squares" => Some(board(&parts[1..], parts[0] as usize, ['.', '#', '#'])),
+        _ => None,
+    }
 }

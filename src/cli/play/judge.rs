@@ -5,6 +5,7 @@
 //! and whose stream is the number of the move, so that a move taken back is answered as before.
 //! Failure: out of reach, too many moves to list, or two routes that disagree.
 
+use crate::document::WordsError;
 use crate::exercise::{Dice, Key};
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::{self, Budget, Dispute, Labels, Outcome, SolveError};
@@ -25,6 +26,14 @@ pub enum Stop {
     Unsolved(SolveError),
     /// More moves than [`MOST_MOVES`].
     Moves(u64),
+    /// The language has no words for it.
+    Words(WordsError),
+}
+
+impl From<WordsError> for Stop {
+    fn from(error: WordsError) -> Stop {
+        Stop::Words(error)
+    }
 }
 
 impl From<SolveError> for Stop {
@@ -58,12 +67,6 @@ impl Judge {
         let theory = !matches!(solver::outcome(game, start), Err(SolveError::NoTheory { .. }));
         let labels = Labels::new(game, if theory { CONFIRMING } else { Budget::default() });
         Judge { game: game.clone(), theory, labels, key: Key::of(&["nimbook play", seed]) }
-    }
-
-    /// Whether Grundy values come without a search: by a theory of heaps, coins or the queen.
-    pub fn is_quick(&self) -> bool {
-        self.theory
-            && self.game.components.iter().all(|rules| !["chomp", "squares", "fibonacci"].contains(&rules.name()))
     }
 
     /// Who wins, and with which moves.
@@ -172,8 +175,9 @@ impl Judge {
     }
 }
 
-/// Who has won a game in which no move is left: whoever moved last (true), or the other; none in a draw.
-pub fn last_mover_wins(game: &Game, position: &Position) -> Option<bool> {
+/// How a game ended: none if it goes on, else whether the player won, or neither did.
+pub fn end(game: &Game, position: &Position, player_moved_last: bool) -> Option<Option<bool>> {
     let drawn = game.split(position).any(|(rules, parts)| rules.drawn(parts));
-    (!drawn).then_some(game.play == Play::Normal)
+    let last_mover_wins = game.play == Play::Normal;
+    (game.count(position) == 0).then(|| (!drawn).then_some(last_mover_wins == player_moved_last))
 }

@@ -4,7 +4,8 @@
 //! next, so a move that gives nothing away goes from N to P.
 
 use super::super::width::{hanging, wrap};
-use super::session::end;
+use super::judge::end;
+use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::rules::{Game, Play, Position};
 use crate::solver::Outcome;
 
@@ -28,99 +29,100 @@ pub struct Ply {
     pub better: Vec<String>,
 }
 
-impl Ply {
-    /// How good a position is for somebody: 2 won, 1 drawn, 0 lost.
-    fn worth(outcome: Outcome, moves_next: bool) -> u8 {
-        match (outcome, moves_next) {
-            (Outcome::Draw, _) => 1,
-            (Outcome::N, true) | (Outcome::P, false) => 2,
-            _ => 0,
-        }
-    }
-
-    /// What the move gave away, if anything: worth before and after.
-    fn slip(&self) -> Option<(u8, u8)> {
-        let worth = (Ply::worth(self.before, true), Ply::worth(self.after, false));
-        (worth.1 < worth.0).then_some(worth)
+/// How good a position is for somebody: 2 won, 1 drawn, 0 lost.
+fn chance(outcome: Outcome, moves_next: bool) -> u8 {
+    match (outcome, moves_next) {
+        (Outcome::Draw, _) => 1,
+        (Outcome::N, true) | (Outcome::P, false) => 2,
+        _ => 0,
     }
 }
 
-/// The review of a game that went this way to `position`, whose outcome is the last.
-pub fn review(
-    game: &Game,
-    start: &Position,
-    plies: &[Ply],
-    position: &Position,
-    outcome: Outcome,
-    first: bool,
-) -> String {
-    let misere = if game.play == Play::Misere { ", misère play" } else { "" };
-    let mut out = wrap(&format!("Review of {}{misere}", game.text(start))) + "\n";
+impl Ply {
+    /// The chances before and after a move that gave something away.
+    fn mistake(&self) -> Option<(u8, u8)> {
+        let chances = (chance(self.before, true), chance(self.after, false));
+        (chances.1 < chances.0).then_some(chances)
+    }
+}
+
+/// A game from its start to the position reached.
+pub struct Played<'p> {
+    /// The game.
+    pub game: &'p Game,
+    /// Where it began.
+    pub start: &'p Position,
+    /// The moves made.
+    pub plies: &'p [Ply],
+    /// The position reached.
+    pub position: &'p Position,
+    /// Its outcome.
+    pub outcome: Outcome,
+    /// Whether the player made the first move.
+    pub first: bool,
+}
+
+/// The review of a game.
+pub fn review(played: &Played<'_>, words: &Words) -> Result<String, WordsError> {
+    let Played { game, start, plies, .. } = played;
+    let say = |phrase: Phrase| Ok::<_, WordsError>(wrap(&words.text(&phrase)?));
+    let heading = if game.play == Play::Misere { "review-heading-misere" } else { "review-heading" };
+    let mut out = say(Phrase::new(heading).with("position", game.text(start)))? + "\n";
     if plies.is_empty() {
-        out += "No move was made.\n";
+        out += &say(Phrase::new("review-no-move"))?;
     }
     for (place, ply) in plies.iter().enumerate() {
-        let (who, mark) = (if ply.player { "you" } else { "I" }, if ply.slip().is_some() { "*" } else { " " });
-        let outcomes = format!("{} to {}", ply.before, ply.after);
+        let who = words.text(&Phrase::new(if ply.player { "review-you" } else { "review-i" }))?;
+        let mark = if ply.mistake().is_some() { "*" } else { " " };
+        let outcomes = Phrase::new("review-outcomes").with("before", ply.before.to_string());
+        let outcomes = words.text(&outcomes.with("after", ply.after.to_string()))?;
         let wide = if game.draws() { 12 } else { 6 };
         out += &hanging(&format!("{:>4}{mark} {who:<3}  {outcomes:<wide$}  ", place + 1), &ply.words);
     }
     out.push('\n');
-    let draw = if game.draws() { " draw: neither can, if both play well." } else { "" };
-    out += &wrap(&format!("N: whoever moves next can win. P: whoever moved last can.{draw}"));
-    let slips: Vec<_> = plies.iter().enumerate().filter_map(|(place, ply)| Some((place, ply, ply.slip()?))).collect();
-    for (place, ply, worth) in &slips {
-        let what = match worth {
-            (2, 0) => "lost the game: it gave the win away",
-            (2, _) => "gave the win away for a draw",
-            _ => "lost the game: it gave the draw away",
+    out += &say(Phrase::new(if game.draws() { "review-legend-draws" } else { "review-legend" }))?;
+    let mut clean = true;
+    for (place, ply) in plies.iter().enumerate() {
+        let Some(chances) = ply.mistake() else { continue };
+        clean = false;
+        let key = match chances {
+            (2, 0) => "review-win-lost",
+            (2, _) => "review-win-drawn",
+            _ => "review-draw-lost",
         };
-        let would = if worth.0 == 2 { "would have won" } else { "would have kept the draw" };
-        let mut better = ply.better.iter().take(MOST_BETTER).cloned().collect::<Vec<_>>().join("; ");
-        if ply.better.len() > MOST_BETTER {
-            better += &format!("; and {} more", ply.better.len() - MOST_BETTER);
-        }
-        let from = game.text(&ply.from);
-        out += &wrap(&format!("Move {} (*) {what}. In {from} this {would}: {better}.", place + 1));
+        let better = Arg::Text(ply.better.iter().take(MOST_BETTER).cloned().collect::<Vec<_>>().join("; "));
+        let better = match ply.better.len().saturating_sub(MOST_BETTER) {
+            0 => better,
+            more => Phrase::new("play-and-more").with("moves", better).with("more", more).into(),
+        };
+        // An asterisk of a message would set italics.
+        let sentence = Phrase::new(key).with("number", place + 1).with("mark", "(*)");
+        out += &say(sentence.with("position", game.text(&ply.from)).with("better", better))?;
     }
-    out + &wrap(&verdict(game, start, plies, position, outcome, first, slips.is_empty()))
+    match verdict(played, clean) {
+        Some(phrase) => Ok(out + &say(phrase)?),
+        None => Ok(out),
+    }
 }
 
 /// The last sentence: what the player did with the chances there were.
-fn verdict(
-    game: &Game,
-    start: &Position,
-    plies: &[Ply],
-    position: &Position,
-    outcome: Outcome,
-    first: bool,
-    clean: bool,
-) -> String {
+fn verdict(played: &Played<'_>, clean: bool) -> Option<Phrase> {
+    let Played { game, start, plies, position, outcome, first } = *played;
     let opening = plies.first().map_or(outcome, |ply| ply.before);
-    let chance = Ply::worth(opening, first);
-    let text = game.text(start);
-    match end(game, position, plies.last().map_or(!first, |ply| ply.player)) {
+    let lost_from_the_start = chance(opening, first) == 0;
+    let key = match end(game, position, plies.last().map_or(!first, |ply| ply.player)) {
         // The program gives nothing away, so a win was never out of the player's hands.
-        Some(Some(true)) if plies.iter().any(|ply| ply.player) => "You gave nothing away and won.".to_owned(),
-        Some(None) if clean => "Neither of us gave anything away, so it is a draw.".to_owned(),
-        Some(Some(false)) if chance == 0 && plies.len() > 1 => {
-            let (letter, who) = if first { ("P", "you moved") } else { ("N", "I moved") };
-            let other = match (first, game.play) {
-                (true, Play::Normal | Play::Misere) => "with --second I begin, and the win is yours",
-                (false, _) => "without --second you begin, and the win is yours",
-            };
-            format!(
-                "You never had a chance: {text} is {letter} and {who} first, so every game was lost for you; {other}."
-            )
-        }
-        Some(_) => String::new(),
-        None => match Ply::worth(outcome, true) {
-            2 => "The game was not finished: you could still win.".to_owned(),
-            1 => "The game was not finished: a draw was still open.".to_owned(),
-            _ if chance == 0 => {
-                "The game was not finished: you had no chance from the start, because I give nothing away.".to_owned()
-            }
-            _ => "The game was not finished: it was lost for you, because I give nothing away.".to_owned(),
+        Some(Some(true)) if plies.iter().any(|ply| ply.player) => "review-won",
+        Some(None) if clean => "review-draw",
+        Some(Some(false)) if lost_from_the_start && plies.len() > 1 && first => "review-no-chance-first",
+        Some(Some(false)) if lost_from_the_start && plies.len() > 1 => "review-no-chance-second",
+        Some(_) => return None,
+        None => match chance(outcome, true) {
+            2 => "review-unfinished-won",
+            1 => "review-unfinished-draw",
+            _ if lost_from_the_start => "review-unfinished-no-chance",
+            _ => "review-unfinished-lost",
         },
-    }
+    };
+    Some(Phrase::new(key).with("position", game.text(start)))
 }

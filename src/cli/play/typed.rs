@@ -5,6 +5,7 @@
 //! Failure: what is no move, or more than one, is answered with the way out; nothing is guessed.
 
 use super::super::solve::page::in_words;
+use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::rules::{Acts, Game, Move, Position};
 use crate::source::suggest;
 
@@ -15,7 +16,7 @@ pub const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"]
 const MOST_SHOWN: usize = 6;
 
 /// A line understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Typed {
     /// An empty line.
     Nothing,
@@ -34,7 +35,7 @@ pub enum Typed {
     /// A move, by its place in the list.
     Step(usize),
     /// Nothing of these; the answer.
-    Unclear(String),
+    Unclear(Phrase),
 }
 
 /// A move that can be made, as listed.
@@ -103,43 +104,57 @@ fn tokens(text: &str) -> Vec<String> {
 }
 
 /// Understands a line.
-pub fn read(line: &str, game: &Game, position: &Position, choices: &[Choice]) -> Typed {
+///
+/// # Errors
+/// A missing word.
+pub fn read(
+    line: &str,
+    game: &Game,
+    position: &Position,
+    choices: &[Choice],
+    words: &Words,
+) -> Result<Typed, WordsError> {
     let lower = line.trim().trim_matches('`').to_lowercase();
-    let words: Vec<&str> = lower.split_whitespace().collect();
-    match words[..] {
-        [] => return Typed::Nothing,
-        ["hint"] => return Typed::Hint,
-        ["moves"] => return Typed::Moves(1),
+    match lower.split_whitespace().collect::<Vec<_>>()[..] {
+        [] => return Ok(Typed::Nothing),
+        ["hint"] => return Ok(Typed::Hint),
+        ["moves"] => return Ok(Typed::Moves(1)),
         ["moves", page] if page.parse::<u64>().is_ok_and(|page| page > 0) => {
-            return Typed::Moves(page.parse().unwrap_or(1));
+            return Ok(Typed::Moves(page.parse().unwrap_or(1)));
         }
-        ["undo"] => return Typed::Undo,
-        ["why"] => return Typed::Why,
-        ["help" | "?"] => return Typed::Help,
-        ["quit" | "q" | "exit"] => return Typed::Quit,
+        ["undo"] => return Ok(Typed::Undo),
+        ["why"] => return Ok(Typed::Why),
+        ["help" | "?"] => return Ok(Typed::Help),
+        ["quit" | "q" | "exit"] => return Ok(Typed::Quit),
         _ => {}
     }
     let typed = tokens(&lower);
     let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
     match given.as_deref() {
-        Some([]) | None => by_words(&lower, typed, game, choices),
+        Some([]) | None => Ok(by_words(&lower, typed, game, choices)),
         Some([number]) => match choices.iter().position(|choice| choice.number == *number) {
-            Some(place) => Typed::Step(place),
-            None => Typed::Unclear(no_number(*number, game, position, choices)),
+            Some(place) => Ok(Typed::Step(place)),
+            None => Ok(Typed::Unclear(no_number(*number, game, position, choices, words)?)),
         },
-        Some(given) => by_numbers(given, game, position, choices),
+        Some(given) => by_numbers(given, game, position, choices, words),
     }
 }
 
 /// A move whose numbers begin with these.
-fn by_numbers(given: &[u64], game: &Game, position: &Position, choices: &[Choice]) -> Typed {
+fn by_numbers(
+    given: &[u64],
+    game: &Game,
+    position: &Position,
+    choices: &[Choice],
+    words: &Words,
+) -> Result<Typed, WordsError> {
     let fitting: Vec<usize> =
         (0..choices.len()).filter(|&place| numbers(game, position, &choices[place].step).starts_with(given)).collect();
-    match fitting[..] {
-        [] => Typed::Unclear(no_numbers(given, game, position)),
+    Ok(match fitting[..] {
+        [] => Typed::Unclear(no_numbers(given, game, position, words)?),
         [place] => Typed::Step(place),
         _ => Typed::Unclear(several(&fitting, choices)),
-    }
+    })
 }
 
 /// A move with exactly these words, or else the only one in which they stand together.
@@ -162,8 +177,8 @@ fn by_words(line: &str, mut typed: Vec<String>, game: &Game, choices: &[Choice])
         [] => {
             let shown: String = line.chars().filter(|sign| !sign.is_control()).take(40).collect();
             Typed::Unclear(match suggest(line, COMMANDS) {
-                Some(near) => format!("`{shown}` is no move; did you mean `{near}`?"),
-                None => format!("`{shown}` is no move here; `moves` lists them, `help` says how to type one"),
+                Some(near) => Phrase::new("play-mean").with("typed", shown).with("near", near),
+                None => Phrase::new("play-no-move").with("typed", shown),
             })
         }
         _ => Typed::Unclear(several(&fitting, choices)),
@@ -171,49 +186,53 @@ fn by_words(line: &str, mut typed: Vec<String>, game: &Game, choices: &[Choice])
 }
 
 /// The answer to words that fit several moves.
-fn several(fitting: &[usize], choices: &[Choice]) -> String {
+fn several(fitting: &[usize], choices: &[Choice]) -> Phrase {
     let shown = fitting.iter().take(MOST_SHOWN).map(|&place| {
         let choice = &choices[place];
         format!("`{}` {}", choice.number, choice.words)
     });
-    let mut list = shown.collect::<Vec<_>>().join("; ");
-    if fitting.len() > MOST_SHOWN {
-        list += &format!("; and {} more, see `moves`", fitting.len() - MOST_SHOWN);
-    }
-    format!("this fits {} moves; type one by its number: {list}", fitting.len())
+    let list = Arg::Text(shown.collect::<Vec<_>>().join("; "));
+    let more = fitting.len().saturating_sub(MOST_SHOWN);
+    let key = if more == 0 { "play-several" } else { "play-several-more" };
+    Phrase::new(key).with("count", fitting.len()).with("moves", list).with("more", more)
 }
 
 /// The answer to a number that stands for no move.
-fn no_number(number: u64, game: &Game, position: &Position, choices: &[Choice]) -> String {
+fn no_number(
+    number: u64,
+    game: &Game,
+    position: &Position,
+    choices: &[Choice],
+    words: &Words,
+) -> Result<Phrase, WordsError> {
     if takes_from_one_heap(game, position) {
         let all: Vec<u64> = choices.iter().map(|choice| choice.number).collect();
-        return format!("{number} cannot be taken here; what can be taken: {}", ranges(&all));
+        return Ok(Phrase::new("play-cannot-take").with("take", number).with("takes", ranges(&all, words)?));
     }
-    format!("no move has the number {number}; `moves` lists the {} moves, from 1", choices.len())
+    Ok(Phrase::new("play-no-number").with("number", number).with("count", choices.len()))
 }
 
 /// The answer to several numbers that stand for no move.
-fn no_numbers(given: &[u64], game: &Game, position: &Position) -> String {
+fn no_numbers(given: &[u64], game: &Game, position: &Position, words: &Words) -> Result<Phrase, WordsError> {
     let parts = position.parts();
-    if let ([rules], [heap, taken]) = (&game.components[..], given)
-        && rules.acts() == Acts::Lowers
-        && parts.len() > 1
-    {
-        return match usize::try_from(*heap).ok().and_then(|heap| parts.get(heap.wrapping_sub(1))) {
-            None => format!("there is no heap {heap}; the heaps are numbered 1 to {} from the left", parts.len()),
-            Some(0) => format!("heap {heap} is empty; take from another one"),
-            Some(size) => {
-                let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
-                takes.sort_unstable();
-                format!("{taken} cannot be taken from heap {heap}; what can be taken there: {}", ranges(&takes))
-            }
-        };
+    let ([rules], [heap, taken]) = (&game.components[..], given) else { return Ok(Phrase::new("play-no-numbers")) };
+    if rules.acts() != Acts::Lowers || parts.len() < 2 {
+        return Ok(Phrase::new("play-no-numbers"));
     }
-    "no move has these numbers; `moves` lists them, `help` says how to type one".to_owned()
+    Ok(match usize::try_from(*heap).ok().and_then(|heap| parts.get(heap.wrapping_sub(1))) {
+        None => Phrase::new("play-no-heap").with("heap", *heap).with("count", parts.len()),
+        Some(0) => Phrase::new("play-empty-heap").with("heap", *heap),
+        Some(size) => {
+            let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
+            takes.sort_unstable();
+            let cannot = Phrase::new("play-cannot-take-from").with("take", *taken).with("heap", *heap);
+            cannot.with("takes", ranges(&takes, words)?)
+        }
+    })
 }
 
 /// Rising numbers, with `a to b` for runs of three or more, at most ten of them.
-fn ranges(numbers: &[u64]) -> String {
+fn ranges(numbers: &[u64], words: &Words) -> Result<Arg, WordsError> {
     let mut runs: Vec<[u64; 2]> = Vec::new();
     for &number in numbers {
         match runs.last_mut() {
@@ -221,17 +240,19 @@ fn ranges(numbers: &[u64]) -> String {
             _ => runs.push([number, number]),
         }
     }
-    let text = |&[from, to]: &[u64; 2]| match to - from {
-        0 => from.to_string(),
-        1 => format!("{from}, {to}"),
-        _ => format!("{from} to {to}"),
-    };
-    let mut shown: Vec<String> = runs.iter().take(10).map(text).collect();
+    let mut shown = Vec::new();
+    for &[from, to] in runs.iter().take(10) {
+        shown.push(match to - from {
+            0 => from.to_string(),
+            1 => format!("{from}, {to}"),
+            _ => words.text(&Phrase::new("play-range").with("from", from).with("to", to))?,
+        });
+    }
     if runs.is_empty() {
-        shown.push("nothing".to_owned());
+        shown.push(words.text(&Phrase::new("nothing"))?);
     }
     if runs.len() > 10 {
-        shown.push("and more".to_owned());
+        shown.push(words.text(&Phrase::new("play-more"))?);
     }
-    shown.join(", ")
+    Ok(Arg::Text(shown.join(", ")))
 }

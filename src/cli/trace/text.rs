@@ -8,19 +8,23 @@ use std::iter;
 use super::Base;
 use crate::baron::columns::Columns;
 use crate::baron::reduction::{Ended, Line, Parity, Reason, Trace, Verdict};
-use crate::baron::{Trio, show_pair, show_trio};
+use crate::baron::{show_pair, show_trio};
 use crate::cli::width::{WIDTH, wrap};
+use crate::document::{Phrase, Words, WordsError};
 
 /// The whole page: heading, lines, marks, verdict, and how it is known.
-pub fn page(trace: &Trace, base: Base) -> String {
-    let heading = wrap(&format!("Báron's reduction of {}", show_trio(trace.trio)));
-    let sums = Columns::of(&trace.trio).sums_text();
-    let known = wrap(&format!(
-        "How it is known: two routes agree. One takes the steps; \
-         the other is floor division by 2^k and xor of the columns, whose sums are {sums}."
-    ));
-    let parts = [heading, lines(trace, base), marks(trace), wrap(&verdict(trace)), known];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+pub fn page(trace: &Trace, base: Base, words: &Words) -> Result<String, WordsError> {
+    let page = Page { trace, words };
+    let heading = Phrase::new("trace-heading").with("trio", show_trio(trace.trio));
+    let known = Phrase::new("trace-known").with("sums", Columns::of(&trace.trio).sums_text());
+    let parts = [
+        wrap(&words.text(&heading)?),
+        page.lines(base)?,
+        page.marks()?,
+        wrap(&words.text(&verdict(trace))?),
+        wrap(&words.text(&known)?),
+    ];
+    Ok(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n"))
 }
 
 /// How three numbers are written side by side.
@@ -31,15 +35,16 @@ struct Writing {
 }
 
 const DECIMAL: Writing = Writing {
-    title: "decimal",
+    title: "page-trace-decimal",
     between: " ",
     numbers: |line| line.trio.map(|number| format!("{number}{}", mark(number))),
 };
 
-const BINARY: Writing = Writing { title: "binary", between: "  ", numbers: |line| line.binary.clone() };
+const BINARY: Writing =
+    Writing { title: "page-trace-binary", between: "  ", numbers: |line| line.binary.clone() };
 
 const MARKED_BINARY: Writing = Writing {
-    title: "binary",
+    title: "page-trace-binary",
     between: " ",
     numbers: |line| [0, 1, 2].map(|place| format!("{}{}", line.binary[place], mark(line.trio[place]))),
 };
@@ -52,158 +57,145 @@ impl Writing {
     }
 }
 
-/// The lines as a table if one fits the page, else as one paragraph each.
-fn lines(trace: &Trace, base: Base) -> String {
-    let (writings, decides): (&[Writing], Decides) = match base {
-        Base::Ten => (&[DECIMAL], ("sum", sum)),
-        Base::Two => (&[MARKED_BINARY], ("last digits", last_digits)),
-        Base::Both => (&[DECIMAL, BINARY], ("last digits", last_digits)),
-    };
-    let fits = |table: &String| table.lines().all(|line| line.chars().count() <= WIDTH);
-    [decides, ("sum", parity)]
-        .map(|decides| table(trace, writings, decides))
-        .into_iter()
-        .find(fits)
-        .unwrap_or_else(|| paragraphs(trace, base))
-}
-
-/// What decides whether a line goes on: the head of its column, and its text.
-type Decides = (&'static str, fn(&Line) -> String);
-
-/// One row per line: the step, the numbers in each writing, and what decides.
-fn table(trace: &Trace, writings: &[Writing], (title, decide): Decides) -> String {
-    let first = &trace.steps[0];
-    let mut table = "step   ".to_owned();
-    for writing in writings {
-        let width = writing.aligned(first, first).len();
-        table.push_str(&format!("{:<width$}   ", writing.title));
-    }
-    table.push_str(title);
-    table.push('\n');
-    for (step, line) in trace.steps.iter().enumerate() {
-        table.push_str(&label(trace, step));
-        for writing in writings {
-            table.push_str(&format!("{}   ", writing.aligned(line, first)));
-        }
-        table.push_str(&decide(line));
-        table.push('\n');
-    }
-    table
-}
-
-/// One paragraph per line, for numbers too wide for a row: decimal, then the binary digits below.
-fn paragraphs(trace: &Trace, base: Base) -> String {
-    let paragraph = |(step, line): (usize, &Line)| {
-        let written = |writing: Writing| (writing.numbers)(line).map(|number| number.trim_end().to_owned());
-        let mut rows = match base {
-            Base::Two => Vec::from(written(MARKED_BINARY)),
-            Base::Ten | Base::Both => iter::once(written(DECIMAL).join(" ")).chain(written(BINARY)).collect(),
-        };
-        rows.push(last_digits(line));
-        format!("{}{}\n", label(trace, step), rows.join("\n       "))
-    };
-    trace.steps.iter().enumerate().map(paragraph).collect::<Vec<_>>().join("\n")
-}
-
-/// The step and Báron's mark, seven characters wide.
-fn label(trace: &Trace, step: usize) -> String {
-    let stops = trace.early_stop().is_some_and(|stop| stop.step == step);
-    format!("{}{step:>3}   ", if stops { '>' } else { ' ' })
-}
-
 fn mark(number: u64) -> char {
     if number.is_multiple_of(2) { ' ' } else { '*' }
 }
 
-fn sum(line: &Line) -> String {
-    format!("{}, {}", line.sum, parity(line))
-}
+/// What decides whether a line goes on: the head of its column, and the sum in front of its parity.
+type Decides = (&'static str, fn(&Line) -> String);
 
-fn parity(line: &Line) -> String {
-    match line.parity {
-        Parity::Even => "even",
-        Parity::Odd => "odd",
-    }
-    .to_owned()
-}
-
-fn last_digits(line: &Line) -> String {
+const SUM: Decides = ("page-trace-sum", |line| format!("{}, ", line.sum));
+const PARITY: Decides = ("page-trace-sum", |_| String::new());
+const LAST_DIGITS: Decides = ("page-trace-last", |line| {
     let [a, b, c] = line.trio.map(|number| number % 2);
-    format!("{a}+{b}+{c} = {}, {}", a + b + c, parity(line))
+    format!("{a}+{b}+{c} = {}, ", a + b + c)
+});
+
+/// A trace and the words it is shown in.
+struct Page<'t> {
+    trace: &'t Trace,
+    words: &'t Words,
 }
 
-/// What the marks of the table mean, one line each.
-fn marks(trace: &Trace) -> String {
-    let mut marks = String::new();
-    if trace.steps.iter().any(|line| !line.odd.is_empty()) {
-        marks.push_str(match trace.steps.len() {
-            1 => "* odd\n",
-            _ => "* odd; where the sum is even, 1 is taken away and all three are halved\n",
-        });
+impl Page<'_> {
+    fn text(&self, key: &'static str) -> Result<String, WordsError> {
+        self.words.text(&Phrase::new(key))
     }
-    if let Some(stop) = trace.early_stop() {
-        let (even, odd) = (stop.even, stop.odd);
-        marks.push_str(&wrap(&match stop.zero_xor() {
-            true => format!("> Báron stops here: {odd} = {even} + 1, so the answer is yes"),
-            false => format!("> Báron stops here: {odd} is not {even} + 1, so the answer is no"),
-        }));
+
+    /// The lines as a table if one fits the page, else as one paragraph each.
+    fn lines(&self, base: Base) -> Result<String, WordsError> {
+        let (writings, decides): (&[Writing], Decides) = match base {
+            Base::Ten => (&[DECIMAL], SUM),
+            Base::Two => (&[MARKED_BINARY], LAST_DIGITS),
+            Base::Both => (&[DECIMAL, BINARY], LAST_DIGITS),
+        };
+        for decides in [decides, PARITY] {
+            let table = self.table(writings, decides)?;
+            if table.lines().all(|line| line.chars().count() <= WIDTH) {
+                return Ok(table);
+            }
+        }
+        self.paragraphs(base)
     }
-    marks
+
+    /// One row per line: the step, the numbers in each writing, and what decides.
+    fn table(&self, writings: &[Writing], decides: Decides) -> Result<String, WordsError> {
+        let first = &self.trace.steps[0];
+        let mut table = format!("{:<7}", self.text("trace-step")?);
+        for writing in writings {
+            let width = writing.aligned(first, first).len();
+            table += &format!("{:<width$}   ", self.text(writing.title)?);
+        }
+        table += &self.text(decides.0)?;
+        table.push('\n');
+        for (step, line) in self.trace.steps.iter().enumerate() {
+            table += &self.label(step);
+            for writing in writings {
+                table += &format!("{}   ", writing.aligned(line, first));
+            }
+            table += &self.decided(decides, line)?;
+            table.push('\n');
+        }
+        Ok(table)
+    }
+
+    /// One paragraph per line, for numbers too wide for a row: decimal, then the binary digits below.
+    fn paragraphs(&self, base: Base) -> Result<String, WordsError> {
+        let mut paragraphs = Vec::new();
+        for (step, line) in self.trace.steps.iter().enumerate() {
+            let written = |writing: Writing| (writing.numbers)(line).map(|number| number.trim_end().to_owned());
+            let mut rows = match base {
+                Base::Two => Vec::from(written(MARKED_BINARY)),
+                Base::Ten | Base::Both => iter::once(written(DECIMAL).join(" ")).chain(written(BINARY)).collect(),
+            };
+            rows.push(self.decided(LAST_DIGITS, line)?);
+            paragraphs.push(format!("{}{}\n", self.label(step), rows.join("\n       ")));
+        }
+        Ok(paragraphs.join("\n"))
+    }
+
+    /// The step and Báron's mark, seven characters wide.
+    fn label(&self, step: usize) -> String {
+        let stops = self.trace.early_stop().is_some_and(|stop| stop.step == step);
+        format!("{}{step:>3}   ", if stops { '>' } else { ' ' })
+    }
+
+    fn decided(&self, (_, sum): Decides, line: &Line) -> Result<String, WordsError> {
+        let parity = match line.parity {
+            Parity::Even => "trace-even",
+            Parity::Odd => "trace-odd",
+        };
+        Ok(sum(line) + &self.text(parity)?)
+    }
+
+    /// What the marks of the table mean, one line each.
+    fn marks(&self) -> Result<String, WordsError> {
+        let mut marks = String::new();
+        if self.trace.steps.iter().any(|line| !line.odd.is_empty()) {
+            let key = if self.trace.steps.len() == 1 { "trace-odd" } else { "trace-mark-odd" };
+            marks += &wrap(&format!("* {}", self.text(key)?));
+        }
+        if let Some(stop) = self.trace.early_stop() {
+            let key = if stop.zero_xor() { "trace-mark-stop-yes" } else { "trace-mark-stop-no" };
+            let phrase = Phrase::new(key).with("even", stop.even).with("odd", stop.odd);
+            marks += &wrap(&format!("> {}", self.words.text(&phrase)?));
+        }
+        Ok(marks)
+    }
 }
 
-fn verdict(trace: &Trace) -> String {
-    let trio = show_trio(trace.trio);
-    match trace.verdict {
-        Verdict::VTrio => {
-            format!(
-                "Every sum is even and the end is {}: {trio} is a v-trio, and whoever has to move loses.",
-                end(trace)
-            )
-        }
-        Verdict::NotVTrio => {
-            format!("The end is {}: {trio} is not a v-trio, and whoever has to move can win.", end(trace))
-        }
+fn verdict(trace: &Trace) -> Phrase {
+    let verdict = match trace.verdict {
+        Verdict::VTrio => Phrase::new("trace-is-trio").with("end", end(trace)),
+        Verdict::NotVTrio => Phrase::new("trace-is-not").with("end", end(trace)),
         Verdict::Degenerate { reason, zero_xor } => {
-            format!("{trio} is degenerate: {}", degenerate(trace.trio, reason, zero_xor))
+            Phrase::new("trace-degenerate").with("why", degenerate(trace, reason, zero_xor))
         }
-    }
+    };
+    verdict.with("trio", show_trio(trace.trio))
 }
 
 /// What the trace ends in, within a sentence.
-fn end(trace: &Trace) -> String {
-    let step = trace.steps.len() - 1;
+fn end(trace: &Trace) -> Phrase {
     let pair = trace.last().pair().map_or(String::new(), show_pair);
     match trace.ended {
-        Ended::OddSum => format!("an odd sum at step {step}, in the column of 2^{step}"),
-        Ended::EqualPair => format!("the equal pair {pair}"),
-        Ended::UnequalPair => format!("the unequal pair {pair}"),
+        Ended::OddSum => Phrase::new("trace-end-odd").with("step", trace.steps.len() - 1),
+        Ended::EqualPair => Phrase::new("trace-end-equal").with("pair", pair),
+        Ended::UnequalPair => Phrase::new("trace-end-unequal").with("pair", pair),
     }
 }
 
 /// What zeros and equal numbers mean in the game.
-fn degenerate(trio: Trio, reason: Reason, zero_xor: bool) -> String {
-    let heaps: Vec<u64> = trio.into_iter().filter(|&heap| heap > 0).collect();
-    match (reason, heaps.as_slice(), zero_xor) {
-        (Reason::ZeroHeap, [], _) => "all heaps are empty and the game is over. \
-            Zero xor: a lost position for whoever should move, not a trio."
-            .to_owned(),
-        (Reason::ZeroHeap, [heap], _) => format!(
-            "two heaps are empty, which leaves the single heap {heap}. \
-             Not zero xor: whoever has to move takes it all and wins."
-        ),
-        (Reason::ZeroHeap, [one, other, ..], true) => {
-            format!("an empty heap leaves the pair ({one},{other}). Zero xor: a losing pair, not a trio.")
+fn degenerate(trace: &Trace, reason: Reason, zero_xor: bool) -> Phrase {
+    let heaps: Vec<u64> = trace.trio.into_iter().filter(|&heap| heap > 0).collect();
+    match (reason, &heaps[..]) {
+        (Reason::ZeroHeap, []) => Phrase::new("trace-all-empty"),
+        (Reason::ZeroHeap, [heap]) => Phrase::new("trace-single-heap").with("heap", *heap),
+        (Reason::ZeroHeap, [one, other, ..]) => {
+            let key = if zero_xor { "trace-empty-equal" } else { "trace-empty-unequal" };
+            Phrase::new(key).with("pair", show_pair([*one, *other]))
         }
-        (Reason::ZeroHeap, [one, other, ..], false) => format!(
-            "an empty heap leaves the pair ({one},{other}). \
-             Not zero xor: whoever has to move levels the pair and wins."
-        ),
-        (Reason::EqualHeaps, [a, b, c], _) if a == b && b == c => "all heaps are equal, \
-             and the numbers of a v-trio are different. \
-             Not zero xor: whoever has to move takes one whole heap and wins with the equal pair."
-            .to_owned(),
-        (Reason::EqualHeaps, ..) => "two heaps are equal, and the numbers of a v-trio are different. \
-             Not zero xor: whoever has to move takes the whole third heap and wins with the equal pair."
-            .to_owned(),
+        (Reason::EqualHeaps, [a, b, c]) if a == b && b == c => Phrase::new("trace-all-equal"),
+        (Reason::EqualHeaps, _) => Phrase::new("trace-two-equal"),
     }
 }

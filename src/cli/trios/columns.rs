@@ -8,9 +8,10 @@ use crate::baron::greedy::{By, Run};
 use crate::baron::table::{self, Block, Column};
 use crate::baron::{Trio, pairs, show_trio};
 use crate::cli::width::{WIDTH, wrap};
+use crate::document::{Phrase, Words, WordsError};
 
 /// His columns, blocks one below the other, and the counts.
-pub fn text(run: &Run) -> String {
+pub fn text(run: &Run, words: &Words) -> Result<String, WordsError> {
     let mut text = String::new();
     for block in table::blocks(run, columns_that_fit(run)) {
         let widths: Vec<usize> = block.columns.iter().map(width).collect();
@@ -21,23 +22,12 @@ pub fn text(run: &Run) -> String {
         }
         text.push('\n');
     }
-    text.push_str(&wrap(&counts(run)));
-    text.push_str(&wrap("How it is known: two routes agree, the greedy procedure and zero xor."));
-    text
-}
-
-/// How many trios there are and how many pairs are left over.
-fn counts(run: &Run) -> String {
-    let trios = match run.trios.len() {
-        1 => "1 v-trio".to_owned(),
-        count => format!("{count} v-trios"),
-    };
-    let (n, pairs) = (run.n, pairs::count(run.n));
-    match run.leftover.len() {
-        0 => format!("{trios} up to {n}; no pairs are left over."),
-        1 => format!("{trios} up to {n}; 1 pair of {pairs} is left over."),
-        left => format!("{trios} up to {n}; {left} pairs of {pairs} are left over."),
+    let counts = Phrase::new("trios-count").with("trios", run.trios.len()).with("largest", run.n);
+    let counts = counts.with("left", run.leftover.len()).with("pairs", pairs::count(run.n).to_string());
+    for sentence in [counts, Phrase::new("trios-known")] {
+        text += &wrap(&words.text(&sentence)?);
     }
+    Ok(text)
 }
 
 /// The most columns, up to his eight, of which every block fits the page.
@@ -57,9 +47,9 @@ fn pad(cell: Option<Trio>, width: usize) -> String {
 }
 
 /// His columns as one Markdown table per block, headed by the number that a column shares.
-pub fn markdown(run: &Run) -> String {
+pub fn markdown(run: &Run, words: &Words) -> Result<String, WordsError> {
     if run.trios.is_empty() {
-        return format!("No v-trios up to {}.\n", run.n);
+        return Ok(words.text(&Phrase::new("trios-none").with("largest", run.n))? + "\n");
     }
     let letter = match run.by {
         By::Scratch => 'a',
@@ -67,7 +57,7 @@ pub fn markdown(run: &Run) -> String {
     };
     let tables: Vec<String> =
         table::blocks(run, table::COLUMNS).iter().map(|block| markdown_table(block, letter)).collect();
-    tables.join("\n")
+    Ok(tables.join("\n"))
 }
 
 fn markdown_table(block: &Block, letter: char) -> String {
@@ -87,6 +77,11 @@ fn markdown_table(block: &Block, letter: char) -> String {
 mod tests {
     use super::*;
     use crate::baron::greedy;
+    use crate::document::LANGUAGES;
+
+    fn words() -> Words {
+        Words::new(&LANGUAGES[0]).unwrap()
+    }
 
     fn scratch(n: u64) -> Run {
         greedy::fast(n).unwrap()
@@ -98,14 +93,14 @@ mod tests {
 
     #[test]
     fn text_in_columns() {
-        insta::assert_snapshot!(text(&scratch(6)), @r"
+        insta::assert_snapshot!(text(&scratch(6), &words()).unwrap(), @r"
         (1,2,3) (2,4,6) (3,5,6)
         (1,4,5)
 
         4 v-trios up to 6; 3 pairs of 15 are left over.
         How it is known: two routes agree, the greedy procedure and zero xor.
         ");
-        insta::assert_snapshot!(text(&hypotenuse(7)), @r"
+        insta::assert_snapshot!(text(&hypotenuse(7), &words()).unwrap(), @r"
         (1,2,3) (1,4,5) (2,4,6) (1,6,7)
                         (3,5,6) (2,5,7)
                                 (3,4,7)
@@ -117,7 +112,7 @@ mod tests {
 
     #[test]
     fn markdown_in_columns() {
-        insta::assert_snapshot!(markdown(&scratch(10)), @r"
+        insta::assert_snapshot!(markdown(&scratch(10), &words()).unwrap(), @r"
         | a = 1   | a = 2    | a = 3    |
         | ------- | -------- | -------- |
         | (1,2,3) | (2,4,6)  | (3,4,7)  |
@@ -125,7 +120,7 @@ mod tests {
         | (1,6,7) | (2,8,10) | (3,9,10) |
         | (1,8,9) |          |          |
         ");
-        insta::assert_snapshot!(markdown(&hypotenuse(5)), @r"
+        insta::assert_snapshot!(markdown(&hypotenuse(5), &words()).unwrap(), @r"
         | c = 3   | c = 5   |
         | ------- | ------- |
         | (1,2,3) | (1,4,5) |
@@ -135,7 +130,7 @@ mod tests {
     /// B-43: eight columns above, seven below.
     #[test]
     fn the_table_up_to_31_has_his_rows() {
-        let text = text(&scratch(31));
+        let text = text(&scratch(31), &words()).unwrap();
         let blocks: Vec<&str> = text.split("\n\n").collect();
         let lengths = |block: &str| -> Vec<usize> {
             block.lines().map(|row| row.split(' ').filter(|cell| !cell.is_empty()).count()).collect()
@@ -147,9 +142,10 @@ mod tests {
 
     #[test]
     fn every_table_fits_80_columns() {
+        let words = words();
         for n in (0..=64).chain([127, 1000]) {
             for run in [scratch(n), hypotenuse(n)] {
-                let text = text(&run);
+                let text = text(&run, &words).unwrap();
                 assert!(text.lines().all(|line| line.len() <= 80 && line.trim_end() == line), "{text}");
             }
         }
