@@ -8,6 +8,7 @@ mod block;
 pub(super) mod explain;
 pub(super) mod page;
 
+use super::language::Spoken;
 use super::{Reply, position};
 use crate::page::json;
 use crate::rules::{Play, parse};
@@ -35,6 +36,8 @@ pub struct Solve {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
+    #[command(flatten)]
+    pub spoken: Spoken,
 }
 
 /// What is printed.
@@ -49,31 +52,28 @@ pub enum Format {
 impl Solve {
     /// The solution, confirmed by the search where it is in reach.
     pub fn run(&self) -> Reply {
+        self.answer().unwrap_or_else(|refusal| refusal)
+    }
+
+    fn answer(&self) -> Result<Reply, Reply> {
         let play = if self.misere { Play::Misere } else { Play::Normal };
+        let as_json = self.json || self.format == Format::Json;
         let text = position::text(&self.position);
-        if let Some(reply) = block::run(self, &text, self.json || self.format == Format::Json) {
-            return reply;
+        if let Some(reply) = block::run(self, &text, as_json) {
+            return Ok(reply);
         }
-        let parsed = match parse(&text, play) {
-            Ok(parsed) => parsed,
-            Err(error) => return position::fault(&text, &error),
-        };
+        let parsed = parse(&text, play).map_err(|error| position::fault(&text, &error))?;
         let (game, position) = (&parsed.game, &parsed.position);
-        let solution = match solver::solve(game, position, Budget::default()) {
-            Ok(solution) => solution,
-            Err(error) => return refusal(&error),
-        };
-        if self.json || self.format == Format::Json {
-            return Reply::done(format!("{}\n", json::solution(game, position, &solution)));
+        let solution = solver::solve(game, position, Budget::default()).map_err(|error| refusal(&error))?;
+        if as_json {
+            return Ok(Reply::done(format!("{}\n", json::solution(game, position, &solution))));
         }
-        let mut out = page::page(game, position, &solution);
+        let mut out = page::page(game, position, &solution, &self.spoken.words()?)?;
         if self.explain {
-            match solver::explain(game, position) {
-                Ok(explanation) => out += &explain::text(game, position, &explanation, &solution),
-                Err(error) => return refusal(&error),
-            }
+            let explanation = solver::explain(game, position).map_err(|error| refusal(&error))?;
+            out += &explain::text(game, position, &explanation, &solution);
         }
-        Reply::done(out)
+        Ok(Reply::done(out))
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
 
     fn run(position: &str, misere: bool) -> Reply {
         let position = vec![position.to_owned()];
-        Solve { position, misere, explain: false, format: Format::Text, json: true }.run()
+        Solve { position, misere, explain: false, format: Format::Text, json: true, spoken: Spoken::default() }.run()
     }
 
     /// The form that programs rely on, to the letter.
@@ -110,23 +110,5 @@ mod tests {
     }
 
     #[test]
-    fn moves_in_words() {
-        let texts = |position| {
-            let parsed = parse(position, Play::Normal).expect("a position");
-            let moves = parsed.game.moves(&parsed.position);
-            moves.iter().map(|step| parsed.game.words(&parsed.position, step)).collect::<Vec<_>>()
-        };
-        assert_eq!(texts("nim 0 1 2"), ["take 1 from heap 2", "take 2 from heap 3", "take 1 from heap 3"]);
-        assert_eq!(texts("nim 1"), ["take 1 from heap 1"]);
-        assert_eq!(texts("subtract(2) 21"), ["take 2"]);
-        assert_eq!(
-            texts("nim 1 1 + subtract(2) 3 + nim 1"),
-            [
-                "take 1 from heap 1 of part 1",
-                "take 1 from heap 2 of part 1",
-                "take 2 from part 2",
-                "take 1 from part 3"
-            ]
-        );
     }
 }

@@ -53,7 +53,7 @@ pub enum Winner {
 }
 
 /// A move as an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct AnswerMove {
     /// The heap, from 1; 1 where the numbers of a position belong together.
     pub heap: usize,
@@ -63,8 +63,8 @@ pub struct AnswerMove {
     pub left: Vec<u64>,
     /// The position reached, as typed.
     pub to: String,
-    /// The move in English, as `solve` words it.
-    pub text: String,
+    /// The move in words, as `solve` lists it.
+    pub text: Phrase,
 }
 
 /// A wrong answer with a name, what it looks like, and what refutes it.
@@ -141,7 +141,7 @@ impl fmt::Display for Answer {
             Answer::Winner(Winner::Other) => out.write_str("P"),
             Answer::Winner(Winner::Nobody) => out.write_str("draw"),
             Answer::Moves(moves) => {
-                let moves: Vec<String> = moves.iter().map(|step| format!("{} to {}", step.text, step.to)).collect();
+                let moves: Vec<String> = moves.iter().map(|step| format!("to {}", step.to)).collect();
                 out.write_str(&moves.join("; "))
             }
             Answer::Number(value) => write!(out, "{value}"),

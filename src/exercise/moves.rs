@@ -3,7 +3,7 @@
 //! Representation: what a move takes from a heap and leaves of it, and the position reached. Where the
 //! numbers of a game belong together, `heap` is 1 and nothing is taken.
 
-use super::games;
+use super::games::{Detail, describe_move};
 use crate::document::{AnswerMove, Phrase};
 use crate::rules::{Acts, Game, Move, Position};
 
@@ -20,8 +20,10 @@ pub struct Winning {
     pub to: Position,
     /// The move as an answer.
     pub answer: AnswerMove,
-    /// The move in the words of a sheet, to stand inside a sentence.
-    says: Phrase,
+    /// The move in the words of a sheet, to appear inside a sentence.
+    words: Phrase,
+    /// The same at the beginning of a sentence.
+    headline: Phrase,
 }
 
 /// A move of a game of one component, as an answer. Two routes that find the same move give the same.
@@ -30,20 +32,20 @@ pub fn answer_of(game: &Game, before: &Position, step: &Move) -> AnswerMove {
         Acts::Together => Vec::new(),
         Acts::Lowers | Acts::Splits => step.step.left.to_vec(),
     };
-    let (to, text) = (game.text(&step.to), game.words(before, step));
+    let (to, text) = (game.text(&step.to), describe_move(game, before, step, Detail::Move));
     AnswerMove { heap: step.step.part + 1, take: step.taken, left, to, text }
 }
 
 impl Winning {
     /// A move of a game of one component.
     pub fn of(game: &Game, before: &Position, step: Move) -> Winning {
-        let rules = &game.components[0];
         let answer = answer_of(game, before, &step);
         Winning {
             heap: answer.heap,
             take: answer.take,
             left: answer.left.iter().sum(),
-            says: games::of(rules).says(&**rules, before.parts(), &step),
+            words: describe_move(game, before, &step, Detail::Reached),
+            headline: describe_move(game, before, &step, Detail::Headline),
             answer,
             to: step.to,
         }
@@ -51,17 +53,12 @@ impl Winning {
 
     /// A move in words: how much is taken, from where, and what is left; which coins are turned.
     pub fn in_words(&self) -> Phrase {
-        self.says.clone()
+        self.words.clone()
     }
 
     /// A move in words at the beginning of a sentence.
     pub fn headline(&self) -> Phrase {
-        let args = self.says.args.clone();
-        match self.says.key {
-            "move-heap" => Phrase { key: "headline-heap", args },
-            "move-one-heap" => Phrase { key: "headline-one-heap", args },
-            _ => Phrase::new("headline-move").with("move", self.in_words()),
-        }
+        self.headline.clone()
     }
 }
 

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::claim::{Outcome, Verdict};
+use crate::exercise::games::move_text;
 use crate::rules::{Game, Position};
 use crate::solver::Solution;
 
@@ -19,7 +20,7 @@ pub fn solution(game: &Game, position: &Position, solution: &Solution) -> Value 
         false => solution.outcome.to_string(),
     };
     let moves: Vec<Value> =
-        moves.map(|step| json!({"to": game.text(&step.to), "text": game.words(position, step)})).collect();
+        moves.map(|step| json!({"to": game.text(&step.to), "text": move_text(game, position, step)})).collect();
     let mut out = json!({
         "position": game.text(position),
         "play": game.play.to_string(),

@@ -27,16 +27,6 @@ pub fn text(row: &[u64]) -> String {
     row.iter().map(|&coin| if coin == 1 { 'b' } else { 'w' }).collect()
 }
 
-/// A move in words: which coins are turned, by their numbers.
-pub fn words(row: &[u64], step: &Step) -> String {
-    let places: Vec<u64> =
-        (0..row.len()).filter(|&place| row[place] != step.left[place]).map(|place| place as u64 + 1).collect();
-    match places.len() {
-        1 => format!("turn coin {}", places[0]),
-        _ => format!("turn coins {}", super::and(&places)),
-    }
-}
-
 /// Reads a row of coins.
 pub fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Result<Vec<u64>, TextError> {
     let help = format!("write a row of `b` and `w`, as in `{}`", family.example);

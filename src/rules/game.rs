@@ -118,33 +118,6 @@ impl Game {
         });
         terms.collect::<Vec<_>>().join(" + ")
     }
-
-    /// A move in words: `take 8 from heap 3`; in a sum `take 2 from heap 1 of part 2`, without the heap
-    /// where a part is one heap; `take 2` where the whole game is.
-    pub fn words(&self, position: &Position, step: &Move) -> String {
-        let (rules, parts) = (&self.components[step.component], &position.0[step.component]);
-        let words = rules.words(parts, &step.step);
-        if self.components.len() == 1 {
-            return words;
-        }
-        let part = format!("part {}", step.component + 1);
-        let heap = format!(" heap {}", step.step.part + 1);
-        match (rules.acts(), words.find(&heap)) {
-            (Acts::Together, _) => format!("{words} in {part}"),
-            (_, Some(place)) if parts.len() == 1 => {
-                format!("{} {part}{}", &words[..place], &words[place + heap.len()..])
-            }
-            (_, Some(place)) => {
-                let end = place + heap.len();
-                format!("{} of {part}{}", &words[..end], &words[end..])
-            }
-            (_, None) if !words.starts_with("take") => format!("{words} in {part}"),
-            (_, None) => match words.split_once(',') {
-                Some((take, leaving)) => format!("{take} from {part},{leaving}"),
-                None => format!("{words} from {part}"),
-            },
-        }
-    }
 }
 
 #[cfg(test)]

@@ -56,8 +56,3 @@ pub fn impossible(lines: Lines, points: &[u64]) -> Option<&'static str> {
     }
 }
 
-/// The point marked between two positions, and by whom.
-pub fn marked(before: &[u64], after: &[u64]) -> (usize, char) {
-    let point = (0..before.len()).find(|&point| before[point] != after[point]).unwrap_or(0);
-    (point, if after[point] == 1 { 'x' } else { 'o' })
-}

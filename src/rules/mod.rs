@@ -85,20 +85,6 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
     fn text(&self, parts: &[u64]) -> String {
         parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
     }
-
-    /// A move in words, for a game by itself: `take 8 from heap 3`, and only `take 8` where there is
-    /// never another heap; a heap that splits says into what.
-    fn words(&self, parts: &[u64], step: &Step) -> String {
-        let single = self.shape().parts.1 == 1;
-        let heap = if single { String::new() } else { format!(" from heap {}", step.part + 1) };
-        let taken = parts[step.part] - step.left.iter().sum::<u64>();
-        match step.left[..] {
-            [_] => format!("take {taken}{heap}"),
-            _ if taken == 0 && parts.len() == 1 => format!("split the heap into {}", and(&step.left)),
-            _ if taken == 0 => format!("split heap {} into {}", step.part + 1, and(&step.left)),
-            _ => format!("take {taken}{heap}, leaving {}", and(&step.left)),
-        }
-    }
 }
 
 /// Which positions a game takes: how many numbers, and how large.
@@ -108,17 +94,6 @@ pub struct Shape {
     pub parts: (usize, usize),
     /// The largest value of a part.
     pub up_to: u64,
-}
-
-/// Numbers with commas and an `and` before the last.
-fn and(numbers: &[u64]) -> String {
-    match numbers {
-        [] => String::new(),
-        [only] => only.to_string(),
-        [first @ .., last] => {
-            format!("{} and {last}", first.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
-        }
-    }
 }
 
 #[cfg(test)]

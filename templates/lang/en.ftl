@@ -180,24 +180,34 @@ rule-last-token-wins = Whoever takes the last token wins.
 rule-last-token-loses = Whoever takes the last token loses.
 rule-last-move-wins = Whoever cannot move loses.
 
-# Moves.
-move-heap = take { $take } from heap { $heap }, leaving { $rest }
-move-one-heap = take { $take }, leaving { $left }
-move-split = split heap { $heap }, leaving { $rest }
-move-split-one = split the heap into { $rest }
+# Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
+list-and = { $first } and { $last }
+move-take = take { $take }
+move-take-from-heap = take { $take } from heap { $heap }
+move-take-from-part = take { $take } from part { $part }
+move-take-from-heap-of-part = take { $take } from heap { $heap } of part { $part }
+move-split = split the heap into { $left }
+move-split-heap = split heap { $heap } into { $left }
+move-split-heap-of-part = split heap { $heap } of part { $part } into { $left }
+move-mark = mark a cell
+move-mark-of-strip = mark a cell of strip { $strip }
+move-in-part = { $move } in part { $part }
+move-leaving = { $move }, leaving { $left }
 move-turn = { $count ->
     [one] turn coin { $coins }
    *[other] turn coins { $coins }
 }
-move-left = { $far } to the left, to { $square }
-move-down = { $far } down, to { $square }
-move-diagonally = { $far } diagonally, to { $square }
+move-turn-from = turn coin { $coin } and all to its right
+move-left = move { $far } to the left
+move-down = move { $far } down
+move-diagonally = move { $far } diagonally
+move-to = { $move }, to { $square }
 move-bite = bite at row { $row }, column { $column }
-move-cover = cover the block whose upper left cell is in row { $row }, column { $column }
-move-mark = { $player } in row { $row }, column { $column }
-move-point = { $player } on { $point }
-headline-heap = Take { $take } from heap { $heap }, leaving { $rest }
-headline-one-heap = Take { $take }, leaving { $left }
+move-cover = cover from row { $row }, column { $column }
+move-mark-cell = { $player } at row { $row }, column { $column }
+move-point = { $player } takes { $point }
+headline-take = Take { $take }
+headline-take-from-heap = Take { $take } from heap { $heap }
 headline-move = A winning move: { $move }
 or-move = , or { $move }
 write-move = Take { $take } from heap { $heap }.
@@ -639,6 +649,8 @@ book-solved-winning = Winning moves
 book-solved-none = none
 book-solved-many = too many to list
 book-solved-moves = { $moves }
+book-solved-and-move = { $moves }; { $move }
+book-solved-and-more = { $moves }; …
 book-solved-known = Known by
 book-solved-method = { $method }; confirmed by { $agreed }
 book-method-nim-sum = the nim-sum of the heaps (Bouton)

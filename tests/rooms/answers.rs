@@ -9,7 +9,7 @@ use crate::cli::values::{self, Values};
 
 fn solve(position: &str, misere: bool, json: bool) -> Reply {
     let position = vec![position.to_owned()];
-    Solve { position, misere, explain: !json, format: solve::Format::Text, json }.run()
+    Solve { position, misere, explain: !json, format: solve::Format::Text, json, spoken: Default::default() }.run()
 }
 
 fn values(game: &str, to: u64, format: values::Format) -> Reply {

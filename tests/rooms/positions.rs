@@ -59,7 +59,7 @@ const SLIPS: &[(&str, bool)] = &[
 
 fn solve(position: &str, misere: bool) -> Reply {
     let position = vec![position.to_owned()];
-    Solve { position, misere, explain: false, format: Format::Text, json: false }.run()
+    Solve { position, misere, explain: false, format: Format::Text, json: false, spoken: Default::default() }.run()
 }
 
 #[test]

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::document::Phrase;
 use crate::document::book::{Part, Solved};
+use crate::exercise::games::move_text;
 use crate::rules::{Acts, Game, Play, Position, parse};
 use crate::solver::{self, Budget, Labels, Outcome};
 
@@ -76,7 +77,7 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
                 queue.push(step.to.clone());
                 fresh
             });
-            moves.push(json!({"to": to, "says": game.words(&position, &step)}));
+            moves.push(json!({"to": to, "says": move_text(game, &position, &step)}));
         }
         if index.len() > MOST {
             return Err(format!("there are more than {MOST} positions below this one"));

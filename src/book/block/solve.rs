@@ -3,8 +3,9 @@
 //! Failure: a position that is at fault or out of reach, or an answer that no second route confirms.
 
 use crate::document::book::{Part, Solved};
-use crate::document::{Arg, Phrase};
-use crate::rules::{Acts, Game, Move, Parsed, Position};
+use crate::document::Phrase;
+use crate::exercise::games::{Detail, describe_move};
+use crate::rules::{Game, Parsed, Position};
 use crate::solver::{Method, Outcome, Route, Solution};
 
 use super::{At, say};
@@ -49,12 +50,16 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
         _ if solution.moves_limit.is_some() => say("book-solved-many"),
         0 => say("book-solved-none"),
         count => {
-            let mut said: Vec<String> =
-                moves.iter().take(MOST_MOVES).map(|step| in_words(game, position, step)).collect();
+            let shown = moves.iter().take(MOST_MOVES);
+            let mut shown = shown.map(|step| describe_move(game, position, step, Detail::Left));
+            let first = shown.next().expect("at least one");
+            let mut said = shown.fold(first, |said, step| {
+                Phrase::new("book-solved-and-move").with("moves", said).with("move", step)
+            });
             if count > MOST_MOVES {
-                said.push("…".to_owned());
+                said = Phrase::new("book-solved-and-more").with("moves", said);
             }
-            Phrase::new("book-solved-moves").with("count", count).with("moves", Arg::Text(said.join("; ")))
+            Phrase::new("book-solved-moves").with("count", count).with("moves", said)
         }
     };
     lines.push((say("book-solved-winning"), said));
@@ -106,13 +111,4 @@ fn outcome(game: &Game, position: &Position, solution: &Solution) -> Phrase {
         Outcome::N => "book-outcome-n",
         Outcome::Draw => "book-outcome-draw",
     })
-}
-
-/// A move in words, with what is left of a heap that was only made smaller.
-fn in_words(game: &Game, position: &Position, step: &Move) -> String {
-    let words = game.words(position, step);
-    match (game.components[step.component].acts(), &step.step.left[..]) {
-        (Acts::Lowers, [left]) => format!("{words}, leaving {left}"),
-        _ => words,
-    }
 }

@@ -4,13 +4,14 @@
 //! a line is read. Nothing here reads or writes streams; the same lines give the same texts.
 //! Failure: lines that are no move are answered and change nothing; [`Stop`] ends the game.
 
-use super::super::solve::{explain, page::in_words};
+use super::super::solve::explain;
 use super::super::width::{hanging, wrap};
 use super::board::show;
 use super::judge::{Judge, Stop, Verdict, end};
 use super::review::{Played, Ply, review};
 use super::typed::{Choice, Typed, choices, read};
 use crate::document::{Arg, Phrase, Words};
+use crate::exercise::games::{Detail, describe_move};
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::{self, Outcome, Solution, SolveError};
 
@@ -51,7 +52,7 @@ impl Session {
             start: start.clone(),
             position: start.clone(),
             verdict,
-            choices: choices(game, start),
+            choices: choices(game, start, &words)?,
             plies: Vec::new(),
             first: !second,
             judge,
@@ -87,6 +88,11 @@ impl Session {
     /// A missing word.
     pub fn say(&self, phrase: Phrase) -> Result<String, Stop> {
         Ok(wrap(&self.words.text(&phrase)?))
+    }
+
+    /// A move from here in words.
+    fn describe(&self, step: &Move) -> Phrase {
+        describe_move(&self.game, &self.position, step, Detail::Left)
     }
 
     fn show(&self) -> Result<String, Stop> {
@@ -160,16 +166,16 @@ impl Session {
 
     /// Makes a move and reports it.
     fn make(&mut self, step: Move, player: bool) -> Result<String, Stop> {
-        let words = in_words(&self.game, &self.position, &step);
+        let words = self.words.text(&self.describe(&step))?;
         let after = self.judge.verdict(&step.to)?;
         let better = match self.verdict.outcome {
             Outcome::P => Vec::new(),
             _ => self.judge.best(&self.position, &self.verdict)?,
         };
-        let better = better.iter().map(|step| in_words(&self.game, &self.position, step)).collect();
+        let better = better.iter().map(|step| self.words.text(&self.describe(step))).collect::<Result<_, _>>()?;
         let from = std::mem::replace(&mut self.position, step.to);
         let before = std::mem::replace(&mut self.verdict, after).outcome;
-        self.choices = choices(&self.game, &self.position);
+        self.choices = choices(&self.game, &self.position, &self.words)?;
         let made = Phrase::new(if player { "play-you" } else { "play-i" }).with("number", self.plies.len() + 1);
         let text = self.say(made.with("move", Arg::Text(words.clone())))?;
         self.plies.push(Ply { player, from, words, before, after: self.verdict.outcome, better });
@@ -196,7 +202,6 @@ impl Session {
 
     fn hint(&mut self) -> Result<String, Stop> {
         let best = self.judge.best(&self.position, &self.verdict)?;
-        let describe = |step| Arg::Text(in_words(&self.game, &self.position, step));
         // Where games add, P-positions are those of value 0.
         let values = self.game.play == Play::Normal && !self.game.draws();
         let p_position = Phrase::new(if values { "play-p-value" } else { "play-p" });
@@ -204,13 +209,13 @@ impl Session {
             (Outcome::N, [step, others @ ..]) => {
                 let over = self.game.count(&step.to) == 0;
                 Phrase::new(if over { "play-hint-last" } else { "play-hint" })
-                    .with("move", describe(step))
+                    .with("move", self.describe(step))
                     .with("left", self.game.text(&step.to))
                     .with("p", p_position)
                     .with("others", others.len())
             }
             (Outcome::Draw, [step, ..]) => {
-                Phrase::new("play-hint-draw").with("count", best.len()).with("move", describe(step))
+                Phrase::new("play-hint-draw").with("count", best.len()).with("move", self.describe(step))
             }
             _ => Phrase::new("play-hint-lost").with("p", p_position).with("moves", self.choices.len()),
         })
@@ -244,7 +249,7 @@ impl Session {
         };
         let back = self.plies[last].from.clone();
         self.verdict = self.judge.verdict(&back)?;
-        self.choices = choices(&self.game, &back);
+        self.choices = choices(&self.game, &back, &self.words)?;
         self.position = back;
         self.plies.truncate(last);
         Ok(self.say(Phrase::new("play-undone"))? + &self.show()?)

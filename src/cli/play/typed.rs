@@ -4,8 +4,8 @@
 //! are left out on both sides, so that a move is recognized with and without them.
 //! Failure: what is no move, or more than one, is answered with the way out; nothing is guessed.
 
-use super::super::solve::page::in_words;
 use crate::document::{Arg, Phrase, Words, WordsError};
+use crate::exercise::games::{Detail, describe_move};
 use crate::rules::{Acts, Game, Move, Position};
 use crate::source::suggest;
 
@@ -45,24 +45,32 @@ pub struct Choice {
     pub number: u64,
     /// The move as `solve` prints it.
     pub words: String,
+    /// The move in numbers alone: the part of a sum, the heap if there are several, then what is taken and,
+    /// where heaps split, what is left. On boards and with coins the numbers of its words.
+    numbers: Vec<u64>,
     /// The move.
     pub step: Move,
 }
 
 /// Every move of a position; where a single heap only becomes smaller, each is numbered by what it takes,
 /// and the smallest comes first.
-pub fn choices(game: &Game, position: &Position) -> Vec<Choice> {
-    let (moves, taking) = (game.moves(position), takes_from_one_heap(game, position));
-    let numbered = moves.into_iter().enumerate().map(|(place, step)| {
-        let number = if taking { numbers(game, position, &step)[0] } else { place as u64 + 1 };
-        Choice { number, words: in_words(game, position, &step), step }
-    });
-    let mut choices: Vec<Choice> = numbered.collect();
+///
+/// # Errors
+/// A missing word.
+pub fn choices(game: &Game, position: &Position, words: &Words) -> Result<Vec<Choice>, WordsError> {
+    let taking = takes_from_one_heap(game, position);
+    let mut choices = Vec::new();
+    for (place, step) in game.moves(position).into_iter().enumerate() {
+        let words = words.text(&describe_move(game, position, &step, Detail::Left))?;
+        let numbers = numbers(game, position, &step, &words);
+        let number = if taking { numbers[0] } else { place as u64 + 1 };
+        choices.push(Choice { number, words, numbers, step });
+    }
     choices.sort_by_key(|choice| choice.number);
-    choices
+    Ok(choices)
 }
 
-/// Whether a move is told by how much it takes: Fibonacci nim, and one heap that only becomes smaller.
+/// Whether a move is named by how much it takes: Fibonacci nim, and one heap that only becomes smaller.
 fn takes_from_one_heap(game: &Game, position: &Position) -> bool {
     match &game.components[..] {
         [rules] => rules.name() == "fibonacci" || rules.acts() == Acts::Lowers && position.parts().len() == 1,
@@ -70,16 +78,14 @@ fn takes_from_one_heap(game: &Game, position: &Position) -> bool {
     }
 }
 
-/// A move in numbers alone: the part of a sum, the heap if there are several, then what is taken and, where
-/// heaps split, what is left. On boards and with coins the numbers of its words.
-fn numbers(game: &Game, position: &Position, step: &Move) -> Vec<u64> {
+fn numbers(game: &Game, position: &Position, step: &Move, words: &str) -> Vec<u64> {
     let (rules, parts) = (&game.components[step.component], &position.0[step.component]);
-    let mut all = Vec::new();
-    if game.components.len() > 1 {
-        all.push(step.component as u64 + 1);
-    }
+    let sum = game.components.len() > 1;
+    let mut all: Vec<u64> = sum.then_some(step.component as u64 + 1).into_iter().collect();
     if rules.acts() == Acts::Together {
-        all.extend(tokens(&rules.words(parts, &step.step)).iter().filter_map(|word| word.parse::<u64>().ok()));
+        all.extend(tokens(words).iter().filter_map(|word| word.parse::<u64>().ok()));
+        // The words of a sum end with the part, which is there already.
+        all.truncate(all.len() - usize::from(sum));
         return all;
     }
     if parts.len() > 1 {
@@ -149,7 +155,7 @@ fn by_numbers(
     words: &Words,
 ) -> Result<Typed, WordsError> {
     let fitting: Vec<usize> =
-        (0..choices.len()).filter(|&place| numbers(game, position, &choices[place].step).starts_with(given)).collect();
+        (0..choices.len()).filter(|&place| choices[place].numbers.starts_with(given)).collect();
     Ok(match fitting[..] {
         [] => Typed::Unclear(no_numbers(given, game, position, words)?),
         [place] => Typed::Step(place),

@@ -7,6 +7,7 @@
 mod games;
 
 use super::super::width::{WIDTH, wrap};
+use crate::exercise::games::move_text;
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::{Columns, Explanation, Outcome, Solution};
 
@@ -115,7 +116,7 @@ fn several(game: &Game, position: &Position, heaps: &[Explanation], values: &Col
     };
     for step in moves {
         let value = values.numbers[step.step.part];
-        out += &format!("{}: the value {value} becomes {}\n", game.words(position, step), value ^ values.nim_sum);
+        out += &format!("{}: the value {value} becomes {}\n", move_text(game, position, step), value ^ values.nim_sum);
     }
     out
 }
@@ -141,7 +142,7 @@ fn sum(game: &Game, position: &Position, components: &[Explanation], values: &Co
     out.push('\n');
     for step in moves {
         let value = values.numbers[step.component];
-        out += &format!("{}: the value {value} becomes {}\n", game.words(position, step), value ^ values.nim_sum);
+        out += &format!("{}: the value {value} becomes {}\n", move_text(game, position, step), value ^ values.nim_sum);
     }
     out
 }

@@ -4,7 +4,9 @@
 //! are cut with a count; JSON has them all.
 
 use super::super::width::WIDTH;
-use crate::rules::{Acts, Game, Move, Play, Position};
+use crate::document::{Words, WordsError};
+use crate::exercise::games::{Detail, describe_move};
+use crate::rules::{Game, Play, Position};
 use crate::solver::{Method, Outcome, Route, Solution};
 
 /// Where the text of a field starts, in characters.
@@ -14,7 +16,7 @@ const LABEL: usize = 15;
 pub const MOST_MOVES: usize = 20;
 
 /// The solution as a page of text.
-pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
+pub fn page(game: &Game, position: &Position, solution: &Solution, words: &Words) -> Result<String, WordsError> {
     let last = match game.play {
         Play::Normal if game.draws() => "the first whole line wins",
         Play::Normal => "the last move wins",
@@ -27,10 +29,10 @@ pub fn page(game: &Game, position: &Position, solution: &Solution) -> String {
         Some(value) => field("Grundy value", &value.to_string()),
         None => field("Grundy value", &no_value(game, solution)),
     };
-    out += &moves(game, position, solution);
+    out += &moves(game, position, solution, words)?;
     out += &field("known by", method_in_words(solution.method));
     out += &field("confirmed by", &confirmed(solution));
-    out
+    Ok(out)
 }
 
 /// Why there is no Grundy value.
@@ -65,28 +67,19 @@ pub fn outcome_in_words(outcome: Outcome, stuck: bool) -> &'static str {
     }
 }
 
-fn moves(game: &Game, position: &Position, solution: &Solution) -> String {
+fn moves(game: &Game, position: &Position, solution: &Solution, words: &Words) -> Result<String, WordsError> {
     if let Some(out) = solution.moves_limit {
-        return field("winning moves", &format!("not listed: {out}"));
+        return Ok(field("winning moves", &format!("not listed: {out}")));
     }
     let moves = &solution.winning_moves;
     let mut out = field("winning moves", &if moves.is_empty() { "none".to_owned() } else { moves.len().to_string() });
     for step in moves.iter().take(MOST_MOVES) {
-        out += &field("", &in_words(game, position, step));
+        out += &field("", &words.text(&describe_move(game, position, step, Detail::Left))?);
     }
     if moves.len() > MOST_MOVES {
         out += &field("", &format!("and {} more, which --json lists", moves.len() - MOST_MOVES));
     }
-    out
-}
-
-/// A move in words, with what is left of a heap that was only made smaller: `take 8 from heap 3, leaving 4`.
-pub fn in_words(game: &Game, position: &Position, step: &Move) -> String {
-    let words = game.words(position, step);
-    match (game.components[step.component].acts(), &step.step.left[..]) {
-        (Acts::Lowers, [left]) => format!("{words}, leaving {left}"),
-        _ => words,
-    }
+    Ok(out)
 }
 
 fn method_in_words(method: Method) -> &'static str {

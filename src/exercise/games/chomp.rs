@@ -4,7 +4,7 @@
 
 use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Task};
-use super::{At, Guess, Teller, shown, taken_for};
+use super::{At, Guess, Place, Teller, shown, taken_for};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::games::chomp::bite;
@@ -41,9 +41,9 @@ impl Teller for Chomp {
         vec![Phrase::new("rule-chomp"), Phrase::new("rule-chomp-poison")]
     }
 
-    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let [row, column] = bite(before, step.to.parts());
-        Phrase::new("move-bite").with("row", row).with("column", column)
+    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+        let [row, column] = bite(before, &step.step.left);
+        place.within(Phrase::new("move-bite").with("row", row).with("column", column))
     }
 
     fn difficulty(&self, _: &dyn Ruleset, columns: &[u64]) -> u8 {

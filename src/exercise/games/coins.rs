@@ -6,7 +6,7 @@
 
 use super::super::telling::{self, step};
 use super::super::{Bounds, Dice, Side, Space, Task};
-use super::{At, Guess, Teller, taken_for, values, winning_told};
+use super::{At, Guess, Place, Teller, changed, numbers, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -56,11 +56,12 @@ impl Teller for Coins {
         vec![moves, Phrase::new("rule-last-move-wins")]
     }
 
-    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let after = step.to.parts();
-        let turned: Vec<u64> =
-            (1..).zip(before.iter().zip(after)).filter(|(_, (old, new))| old != new).map(|(n, _)| n).collect();
-        Phrase::new("move-turn").with("count", turned.len()).with("coins", telling::list(&turned))
+    fn describe_move(&self, rules: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+        let turned: Vec<u64> = changed(before, &step.step.left).map(|place| place as u64 + 1).collect();
+        place.within(match (rules.name(), &turned[..]) {
+            ("flip-right", [first, _, ..]) => Phrase::new("move-turn-from").with("coin", *first),
+            _ => Phrase::new("move-turn").with("count", turned.len()).with("coins", numbers(&turned)),
+        })
     }
 
     fn first_route(&self, _: Play) -> Phrase {

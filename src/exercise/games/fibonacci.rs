@@ -6,7 +6,7 @@
 
 use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};
-use super::{At, Guess, Teller, taken_for, winning_told};
+use super::{At, Detail, Guess, Place, Teller, leaving, taken_for, winning_told};
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -48,9 +48,13 @@ impl Teller for Fibonacci {
         vec![Phrase::new("rule-fibonacci"), Phrase::new("rule-last-token-wins")]
     }
 
-    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let left = step.to.parts()[0];
-        Phrase::new("move-one-heap").with("take", before[0] - left).with("left", left)
+    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+        let left = step.step.left[0];
+        let taken = place.take(before[0] - left);
+        match place.detail {
+            Detail::Move | Detail::Left => taken,
+            Detail::Reached | Detail::Headline => leaving(taken, left),
+        }
     }
 
     fn first_route(&self, _: Play) -> Phrase {

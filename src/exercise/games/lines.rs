@@ -6,7 +6,7 @@
 use super::super::moves::Winning;
 use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};
-use super::{At, Guess, Teller, shown};
+use super::{At, Guess, Place, Teller, changed, shown};
 use crate::document::{Phrase, Step};
 use crate::rules::games::{tictactoe, trihex};
 use crate::rules::{self, Move, Play, Ruleset};
@@ -57,15 +57,17 @@ impl Teller for Lines {
         vec![Phrase::new(moves), Phrase::new("rule-line-wins")]
     }
 
-    fn says(&self, rules: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let after = step.to.parts();
-        let point = (0..POINTS).find(|&point| before[point] != after[point]).unwrap_or(0);
+    fn describe_move(&self, rules: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+        let after = &step.step.left;
+        let point = changed(before, after).next().expect("a move marks a point");
         let player = if after[point] == 1 { "x" } else { "o" };
-        if rules.name() == "trihex" {
-            return Phrase::new("move-point").with("player", player).with("point", NAMES[point]);
-        }
-        let mark = Phrase::new("move-mark").with("player", player);
-        mark.with("row", point / 3 + 1).with("column", point % 3 + 1)
+        place.within(match rules.name() {
+            "trihex" => Phrase::new("move-point").with("player", player).with("point", NAMES[point]),
+            _ => {
+                let mark = Phrase::new("move-mark-cell").with("player", player);
+                mark.with("row", point / 3 + 1).with("column", point % 3 + 1)
+            }
+        })
     }
 
     fn first_route(&self, _: Play) -> Phrase {

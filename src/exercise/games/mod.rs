@@ -11,6 +11,7 @@ mod divisors;
 mod fibonacci;
 mod lines;
 mod misread;
+mod moves;
 pub mod nim;
 mod queen;
 mod squares;
@@ -21,6 +22,7 @@ pub mod values;
 use std::sync::LazyLock;
 
 pub use misread::Misreading;
+pub use moves::{Detail, Place, describe_move, leaving, move_text, numbers};
 
 use super::moves::Winning;
 use super::telling;
@@ -210,18 +212,9 @@ pub trait Teller: Sync {
         picture::of(rules.name(), &scene).map_or_else(|| telling::heaps_picture(parts), Block::Picture)
     }
 
-    /// A move in words, to stand inside a sentence.
-    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let (part, rest) = (step.step.part, step.to.parts());
-        match (before.len(), step.taken, &step.step.left[..]) {
-            (1, 0, left) => Phrase::new("move-split-one").with("rest", tuple(left)),
-            (_, 0, _) => Phrase::new("move-split").with("heap", part + 1).with("rest", tuple(rest)),
-            (1, take, [left]) => Phrase::new("move-one-heap").with("take", take).with("left", *left),
-            (1, take, left) => Phrase::new("move-one-heap").with("take", take).with("left", tuple(left)),
-            (_, take, _) => {
-                Phrase::new("move-heap").with("take", take).with("heap", part + 1).with("rest", tuple(rest))
-            }
-        }
+    /// A move in words; [`describe_move`] adds what is left of a heap.
+    fn describe_move(&self, _: &dyn Ruleset, _: &[u64], step: &Move, place: Place) -> Phrase {
+        if step.taken == 0 { place.split(&step.step.left) } else { place.take(step.taken) }
     }
 
     /// A place to write a move.
@@ -299,6 +292,11 @@ pub fn value(at: &At) -> u64 {
 /// Why a position is not won, by a move and its answer.
 pub fn shown(at: &At) -> Step {
     telling::step(Phrase::new("shown-by").with("why", telling::refutes_outcome(&at.game, &at.position)))
+}
+
+/// The places at which two rows of numbers differ.
+pub fn changed<'a>(before: &'a [u64], after: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+    (0..before.len()).filter(|&place| before[place] != after[place])
 }
 
 /// The winning moves, one sentence each.

@@ -5,7 +5,7 @@
 
 use super::super::telling::step;
 use super::super::{Bounds, Side, Space, Task};
-use super::{At, Guess, Teller, taken_for, values, winning_told};
+use super::{At, Detail, Guess, Place, Teller, taken_for, values, winning_told};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
@@ -40,15 +40,20 @@ impl Teller for Queen {
         vec![Phrase::new("rule-queen"), Phrase::new("rule-queen-wins")]
     }
 
-    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let to = step.to.parts();
+    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+        let to = &step.step.left[..];
         let (left, down) = (before[0] - to[0], before[1] - to[1]);
-        let (key, far) = match (left, down) {
-            (far, 0) => (Phrase::new("move-left"), far),
-            (0, far) => (Phrase::new("move-down"), far),
-            (far, _) => (Phrase::new("move-diagonally"), far),
+        let moved = match (left, down) {
+            (far, 0) => Phrase::new("move-left").with("far", far),
+            (0, far) => Phrase::new("move-down").with("far", far),
+            (far, _) => Phrase::new("move-diagonally").with("far", far),
         };
-        key.with("far", far).with("square", tuple(to))
+        place.within(match place.detail {
+            Detail::Move | Detail::Left => moved,
+            Detail::Reached | Detail::Headline => {
+                Phrase::new("move-to").with("move", moved).with("square", tuple(to))
+            }
+        })
     }
 
     /// A queen has at most three winning moves: one in each direction.

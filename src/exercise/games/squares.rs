@@ -6,7 +6,7 @@
 
 use super::super::telling::step;
 use super::super::{Bounds, Dice, Side, Space, Task};
-use super::{At, Guess, Teller, shown, taken_for, values, winning_told};
+use super::{At, Guess, Place, Teller, changed, shown, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -56,11 +56,10 @@ impl Teller for Squares {
         vec![Phrase::new("rule-squares").with("side", side), Phrase::new("rule-last-move-wins")]
     }
 
-    fn says(&self, _: &dyn Ruleset, before: &[u64], step: &Move) -> Phrase {
-        let after = step.to.parts();
-        let columns = before[0] as usize;
-        let place = (1..before.len()).find(|&place| before[place] != after[place]).unwrap_or(1) - 1;
-        Phrase::new("move-cover").with("row", place / columns + 1).with("column", place % columns + 1)
+    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+        let cell = changed(before, &step.step.left).next().expect("a move covers a cell") - 1;
+        let (row, column) = (cell / before[0] as usize, cell % before[0] as usize);
+        place.within(Phrase::new("move-cover").with("row", row + 1).with("column", column + 1))
     }
 
     fn first_route(&self, _: Play) -> Phrase {

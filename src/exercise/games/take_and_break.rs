@@ -5,10 +5,10 @@
 use super::super::Bounds;
 use super::super::telling::{self, say};
 use super::misread::{self, Misreading};
-use super::{At, Guess, Teller, values};
+use super::{At, Guess, Place, Teller, values};
 use crate::document::{Blank, Line, Phrase, Step};
 use crate::rules::code::Code;
-use crate::rules::{self, Play, Ruleset};
+use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::Outcome;
 
 /// The teller of games whose heaps split.
@@ -40,6 +40,15 @@ impl Teller for TakeAndBreak {
         };
         told.push(Phrase::new("rule-last-move-wins"));
         told
+    }
+
+    fn describe_move(&self, rules: &dyn Ruleset, _: &[u64], step: &Move, place: Place) -> Phrase {
+        match rules.code() {
+            // Where heaps are longer strips, nobody sees how much is taken.
+            Some((_, 1..)) => place.mark(),
+            _ if step.taken == 0 && step.step.left.len() > 1 => place.split(&step.step.left),
+            _ => place.take(step.taken),
+        }
     }
 
     fn place_to_write(&self, _: &[u64]) -> Line {

@@ -51,7 +51,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
     if shows == Show::Questions {
         return Ok(Value::Object(map));
     }
-    map.insert("answer".into(), answer(&exercise.answer));
+    map.insert("answer".into(), answer(&exercise.answer, words)?);
     map.insert("headline".into(), json!(words.line_text(&exercise.headline)?));
     map.insert("solution".into(), json!(solution(&exercise.solution, words)?));
     let wrong = exercise.wrong.iter().map(|one| named(one, words));
@@ -80,19 +80,22 @@ fn solution(blocks: &[Block], words: &Words) -> Result<Vec<String>, WordsError> 
 fn named(mistake: &Mistake, words: &Words) -> Result<Value, WordsError> {
     Ok(json!({
         "name": mistake.name,
-        "answer": answer(&mistake.answer),
+        "answer": answer(&mistake.answer, words)?,
         "text": words.line_text(&mistake.shown)?,
         "looks": words.text(&mistake.description)?,
         "refuted": words.text(&mistake.refutation)?,
     }))
 }
 
-fn answer(answer: &Answer) -> Value {
-    match answer {
+fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
+    Ok(match answer {
         Answer::Winner(Winner::ToMove) => json!({"type": "outcome", "value": "N"}),
         Answer::Winner(Winner::Other) => json!({"type": "outcome", "value": "P"}),
         Answer::Winner(Winner::Nobody) => json!({"type": "outcome", "value": "draw"}),
-        Answer::Moves(moves) => json!({"type": "moves", "any_of": moves.iter().map(one_move).collect::<Vec<_>>()}),
+        Answer::Moves(moves) => {
+            let moves = moves.iter().map(|step| one_move(step, words)).collect::<Result<Vec<_>, _>>()?;
+            json!({"type": "moves", "any_of": moves})
+        }
         Answer::Number(value) => json!({"type": "number", "value": number(*value)}),
         Answer::Trace { lines, stop, trio } => json!({
             "type": "trace",
@@ -105,14 +108,14 @@ fn answer(answer: &Answer) -> Value {
         Answer::Repair { line, column, right } => {
             json!({"type": "repair", "line": line, "column": column, "right": number(*right)})
         }
-    }
+    })
 }
 
 /// A move. `left` is there only where one number replaces a heap; `to` always says what is left.
-fn one_move(step: &AnswerMove) -> Value {
+fn one_move(step: &AnswerMove, words: &Words) -> Result<Value, WordsError> {
     let mut fields = Map::new();
     fields.insert("to".into(), json!(step.to));
-    fields.insert("text".into(), json!(step.text));
+    fields.insert("text".into(), json!(words.text(&step.text)?));
     if !step.left.is_empty() {
         fields.insert("heap".into(), json!(step.heap));
         fields.insert("take".into(), number(step.take));
@@ -120,7 +123,7 @@ fn one_move(step: &AnswerMove) -> Value {
     if let [left] = step.left[..] {
         fields.insert("left".into(), number(left));
     }
-    Value::Object(fields)
+    Ok(Value::Object(fields))
 }
 
 fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Value {

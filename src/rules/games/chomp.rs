@@ -66,11 +66,6 @@ impl Ruleset for Chomp {
             _ => columns.iter().map(u64::to_string).collect::<Vec<_>>().join(" "),
         }
     }
-
-    fn words(&self, columns: &[u64], step: &Step) -> String {
-        let [row, column] = bite(columns, &step.left);
-        format!("bite at row {row}, column {column}")
-    }
 }
 
 /// The square bitten off between two positions: its row and its column, from 1.
@@ -119,7 +114,7 @@ mod tests {
         assert_eq!(bites(&[3]), [[1], [2]]);
         assert_eq!(bites(&[2, 2]), [vec![2], vec![1, 1], vec![2, 1]]);
         assert_eq!(bites(&[3, 1]), [vec![3], vec![1, 1], vec![2, 1]]);
-        let words: Vec<String> = Chomp.steps(&[2, 2]).iter().map(|step| Chomp.words(&[2, 2], step)).collect();
-        assert_eq!(words, ["bite at row 1, column 2", "bite at row 2, column 1", "bite at row 2, column 2"]);
+        let bites: Vec<[u64; 2]> = Chomp.steps(&[2, 2]).iter().map(|step| bite(&[2, 2], &step.left)).collect();
+        assert_eq!(bites, [[1, 2], [2, 1], [2, 2]]);
     }
 }

@@ -55,10 +55,6 @@ impl Ruleset for Fibonacci {
             (heap, most) => format!("{heap} max {most}"),
         }
     }
-
-    fn words(&self, position: &[u64], step: &Step) -> String {
-        format!("take {}", position[0] - step.left[0])
-    }
 }
 
 /// How many may be taken at the start: not the whole heap.

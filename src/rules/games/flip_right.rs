@@ -47,14 +47,6 @@ impl Ruleset for FlipRight {
     fn text(&self, row: &[u64]) -> String {
         coins::text(row)
     }
-
-    fn words(&self, row: &[u64], step: &Step) -> String {
-        let first = (0..row.len()).find(|&place| row[place] != step.left[place]).unwrap_or(0);
-        match first + 1 == row.len() {
-            true => format!("turn coin {}", first + 1),
-            false => format!("turn coin {} and all to its right", first + 1),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -69,7 +61,5 @@ mod tests {
         };
         assert_eq!(moves(&[0, 0]), [""; 0]);
         assert_eq!(moves(&[1, 0, 1]), ["wbw", "bww"]);
-        let words: Vec<String> = FlipRight.steps(&[1, 1]).iter().map(|step| FlipRight.words(&[1, 1], step)).collect();
-        assert_eq!(words, ["turn coin 1 and all to its right", "turn coin 2"]);
     }
 }

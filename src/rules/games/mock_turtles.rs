@@ -56,10 +56,6 @@ impl Ruleset for MockTurtles {
     fn text(&self, row: &[u64]) -> String {
         coins::text(row)
     }
-
-    fn words(&self, row: &[u64], step: &Step) -> String {
-        coins::words(row, step)
-    }
 }
 
 #[cfg(test)]
@@ -75,8 +71,5 @@ mod tests {
         assert_eq!(moves(&[0]), [""; 0]);
         assert_eq!(moves(&[0, 0, 1]), ["www", "bww", "wbw", "bbw"]);
         assert_eq!(moves(&[1, 1]), ["wb", "bw", "ww"]);
-        let words: Vec<String> =
-            MockTurtles.steps(&[0, 0, 1]).iter().map(|step| MockTurtles.words(&[0, 0, 1], step)).collect();
-        assert_eq!(words[3], "turn coins 1, 2 and 3");
     }
 }

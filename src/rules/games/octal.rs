@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::rules::code::{Code, CodeError, NAMED, Named};
-use crate::rules::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, and, text};
+use crate::rules::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, text};
 
 /// How octal games are written.
 pub const FAMILY: Family = Family {
@@ -171,21 +171,6 @@ impl Ruleset for Octal {
             steps.extend(lefts.into_iter().map(|left| Step { part, left }));
         }
         steps
-    }
-
-    fn words(&self, heaps: &[u64], step: &Step) -> String {
-        let heap = heaps[step.part];
-        let strip = if heaps.len() == 1 { String::new() } else { format!(" of strip {}", step.part + 1) };
-        let rest = heap - step.left.iter().sum::<u64>().min(heap);
-        let from = if heaps.len() == 1 { String::new() } else { format!(" from heap {}", step.part + 1) };
-        let split = if heaps.len() == 1 { "the heap".to_owned() } else { format!("heap {}", step.part + 1) };
-        match &step.left[..] {
-            left if self.larger > 0 => format!("mark a cell{strip}, leaving {}", and(left)),
-            [0] => format!("take {rest}{from}, leaving nothing"),
-            [left] => format!("take {rest}{from}, leaving {left}"),
-            left if rest == 0 => format!("split {split} into {}", and(left)),
-            left => format!("take {rest}{from}, leaving {}", and(left)),
-        }
     }
 }
 

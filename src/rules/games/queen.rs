@@ -50,15 +50,6 @@ impl Ruleset for Queen {
         let both = (1..=x.min(y)).rev().map(|far| [x - far, y - far]);
         left.chain(down).chain(both).map(Step::together).collect()
     }
-
-    fn words(&self, position: &[u64], step: &Step) -> String {
-        let ([x, y], [left, down]) = (corner(position), corner(&step.left));
-        match (x - left, y - down) {
-            (far, 0) => format!("move {far} to the left"),
-            (0, far) => format!("move {far} down"),
-            (far, _) => format!("move {far} diagonally"),
-        }
-    }
 }
 
 /// The two distances.
@@ -80,8 +71,8 @@ mod tests {
         assert_eq!(moves(2, 0), [[0, 0], [1, 0]]);
         assert_eq!(moves(1, 2), [[0, 2], [1, 0], [1, 1], [0, 1]]);
         assert_eq!(moves(2, 2), [[0, 2], [1, 2], [2, 0], [2, 1], [0, 0], [1, 1]]);
-        let words: Vec<String> = Queen.steps(&[1, 2]).iter().map(|step| Queen.words(&[1, 2], step)).collect();
-        assert_eq!(words, ["move 1 to the left", "move 2 down", "move 1 down", "move 1 diagonally"]);
+        let steps: Vec<Vec<u64>> = Queen.steps(&[1, 2]).iter().map(|step| step.left.to_vec()).collect();
+        assert_eq!(steps, [[0, 2], [1, 0], [1, 1], [0, 1]]);
         assert_eq!(Queen.count(&[u64::MAX, 1]), u64::MAX);
     }
 }

@@ -49,10 +49,6 @@ impl Ruleset for Ruler {
     fn text(&self, row: &[u64]) -> String {
         coins::text(row)
     }
-
-    fn words(&self, row: &[u64], step: &Step) -> String {
-        coins::words(row, step)
-    }
 }
 
 #[cfg(test)]

@@ -107,12 +107,6 @@ impl Ruleset for Squares {
         let row = |cells: &[u64]| cells.iter().map(|&cell| if cell == 0 { '.' } else { '#' }).collect::<String>();
         cells.chunks(columns).map(row).collect::<Vec<_>>().join("/")
     }
-
-    fn words(&self, board: &[u64], step: &Step) -> String {
-        let changed = (1..board.len()).find(|&place| board[place] != step.left[place]).unwrap_or(1) - 1;
-        let columns = board[0] as usize;
-        format!("cover from row {}, column {}", changed / columns + 1, changed % columns + 1)
-    }
 }
 
 /// `rows x columns`, or the rows with `.` and `#`, separated by `/`.
@@ -147,8 +141,6 @@ mod tests {
         assert_eq!(moves(&[1, 0, 0, 0]), [""; 0]);
         assert_eq!(moves(&[2, 0, 0, 0, 0, 0, 0]), ["##/##/..", "../##/##"]);
         assert_eq!(moves(&[3, 0, 0, 1, 0, 0, 0]), ["###/##."]);
-        let step = &game.steps(&[2, 0, 0, 0, 0, 0, 0])[1];
-        assert_eq!(game.words(&[2, 0, 0, 0, 0, 0, 0], step), "cover from row 2, column 1");
         let single = Squares::new(&[1]).expect("1 x 1");
         assert_eq!(single.count(&[2, 0, 1, 0, 0]), 3);
         assert!(Squares::new(&[0]).is_err() && Squares::new(&[2, 2]).is_err());

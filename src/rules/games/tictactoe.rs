@@ -65,11 +65,6 @@ impl Ruleset for Tictactoe {
         let row = |cells: &[u64]| cells.iter().map(|&cell| ['.', 'X', 'O'][cell as usize]).collect::<String>();
         cells.chunks(3).map(row).collect::<Vec<_>>().join("/")
     }
-
-    fn words(&self, cells: &[u64], step: &Step) -> String {
-        let (cell, player) = lines::marked(cells, &step.left);
-        format!("{player} at row {}, column {}", cell / 3 + 1, cell % 3 + 1)
-    }
 }
 
 /// Three rows of `.`, `X` and `O` with `/` between; nothing for the empty board.
@@ -103,7 +98,6 @@ mod tests {
         assert_eq!((Tictactoe.count(&full), Tictactoe.drawn(&full)), (0, true));
         let step = &Tictactoe.steps(&[1, 0, 0, 0, 0, 0, 0, 0, 0])[3];
         assert_eq!(Tictactoe.text(&step.left), "X../.O./...");
-        assert_eq!(Tictactoe.words(&[1, 0, 0, 0, 0, 0, 0, 0, 0], step), "o at row 2, column 2");
     }
 
     #[test]

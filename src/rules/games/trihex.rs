@@ -70,11 +70,6 @@ impl Ruleset for Trihex {
         };
         [of(1, "x"), of(2, "o")].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
-
-    fn words(&self, points: &[u64], step: &Step) -> String {
-        let (point, player) = lines::marked(points, &step.left);
-        format!("{player} takes {}", POINTS[point])
-    }
 }
 
 /// `x:` and `o:` with the letters of their points, in either order; nothing for the empty board.
@@ -137,6 +132,5 @@ mod tests {
         assert_eq!((Trihex.count(&won), Trihex.drawn(&won)), (0, false));
         assert_eq!(Trihex.text(&won), "x:ABF o:CD");
         let step = &Trihex.steps(&[0, 0, 0, 1, 0, 0, 0, 0, 0])[1];
-        assert_eq!(Trihex.words(&[0, 0, 0, 1, 0, 0, 0, 0, 0], step), "o takes B");
     }
 }

@@ -48,10 +48,6 @@ impl Ruleset for Turtles {
     fn text(&self, row: &[u64]) -> String {
         coins::text(row)
     }
-
-    fn words(&self, row: &[u64], step: &Step) -> String {
-        coins::words(row, step)
-    }
 }
 
 #[cfg(test)]
@@ -68,7 +64,5 @@ mod tests {
         assert_eq!(moves(&[1, 0]), ["ww"]);
         // N-61: coins 2 and 3 are `b`.
         assert_eq!(moves(&[0, 1, 1]), ["wwb", "bwb", "wbw", "bbw", "www"]);
-        let words: Vec<String> = Turtles.steps(&[0, 1]).iter().map(|step| Turtles.words(&[0, 1], step)).collect();
-        assert_eq!(words, ["turn coin 2", "turn coins 1 and 2"]);
     }
 }
