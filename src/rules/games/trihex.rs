@@ -131,6 +131,5 @@ mod tests {
         let won = [1, 1, 2, 2, 0, 1, 0, 0, 0];
         assert_eq!((Trihex.count(&won), Trihex.drawn(&won)), (0, false));
         assert_eq!(Trihex.text(&won), "x:ABF o:CD");
-        let step = &Trihex.steps(&[0, 0, 0, 1, 0, 0, 0, 0, 0])[1];
     }
 }
