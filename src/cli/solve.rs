@@ -108,7 +108,4 @@ mod tests {
         let expected = r#"{"position":"nim 1 1 2","play":"misere","outcome":"N","grundy":null,"winning_moves":[{"to":"nim 1 1 1","text":"take 1 from heap 3"}],"method":"misere rule","agreed_by":["search"]}"#;
         assert_eq!(run("nim 1 1 2", true), Reply::done(format!("{expected}\n")));
     }
-
-    #[test]
-    }
 }
