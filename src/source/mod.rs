@@ -18,7 +18,7 @@ mod text;
 pub mod yaml;
 
 pub use checksum::checksum;
-pub use fault::{Fault, Note};
+pub use fault::Fault;
 pub use faults::{Faults, report};
 pub use quote::quote;
 pub use reader::{Fields, Reader, Wording};

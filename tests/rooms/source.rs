@@ -15,7 +15,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Reads a text and checks every place in the answer.
 fn read(text: &Text) -> Result<Node, Vec<Fault>> {
-    let answer = yaml::read(text);
+    let answer = match yaml::read(text) {
+        (Some(node), faults) if faults.is_empty() => Ok(node),
+        (_, faults) => Err(faults),
+    };
     match &answer {
         Ok(node) => within(text, node, &(0..text.content.len())),
         Err(faults) => {

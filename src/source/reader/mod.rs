@@ -24,14 +24,9 @@ pub struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// A reader of this text without faults so far.
-    pub fn new(text: &'t Text) -> Reader<'t> {
-        Reader { text, faults: Vec::new() }
-    }
-
     /// A reader and the YAML tree of its text. Without a tree the reader has a fault.
     pub fn open(text: &'t Text) -> (Reader<'t>, Option<Node>) {
-        let (node, faults) = yaml::read_on(text);
+        let (node, faults) = yaml::read(text);
         (Reader { text, faults }, node)
     }
 

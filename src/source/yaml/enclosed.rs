@@ -1,12 +1,22 @@
 //! Quotes and brackets that the parser refuses: what is opened and not closed, or closed twice.
 //!
-//! Representation: as in [`syntax`](super::syntax).
 //! Failure: `None` where the cause is another. Cost: linear in the text.
 //! Source: YAML 1.2.2, ch. 7 (quoted scalars and flow collections).
 
-use super::syntax::{State, word};
 use crate::source::{Fault, Span, Text, quote};
 use serde_yaml::granit_parser::ErrorKind;
+
+/// What the tree knew when the parser gave up.
+pub(super) struct State {
+    /// Where the last event that held text ended.
+    pub understood: usize,
+    /// The last text that was read.
+    pub last_scalar: Span,
+    /// The last alias, like `*name`.
+    pub last_alias: Option<Span>,
+    /// The innermost `[` or `{` that is open.
+    pub open: Option<usize>,
+}
 
 /// A quote that is not closed, is closed too early, or holds an unknown escape.
 pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
@@ -170,4 +180,12 @@ fn closes(bytes: &[u8], open: usize) -> bool {
         place += 1;
     }
     false
+}
+
+/// From a place to the next blank, `:` or end of the line.
+pub(super) fn word(text: &Text, at: usize) -> Span {
+    let line = text.line(at);
+    let at = at.min(line.end);
+    let rest = &text.content[at..line.end];
+    at..at + rest.find([' ', '\t', ':']).unwrap_or(rest.len())
 }

@@ -1,28 +1,16 @@
 //! What the parser refuses, in plain words and at the place where a person would look.
 //!
-//! Representation: the parser says what it met and where it gave up; the cause often stands
+//! Representation: the parser says what it met and where it gave up; the cause is often
 //! earlier (an open quote, a tab, a missing space), so the text around is looked at again.
-//! Failure: none; what nobody foresaw becomes the fault `syntax`. Cost: linear in the text.
+//! What nobody foresaw becomes the fault `syntax`. Cost: linear in the text.
 //! Source: YAML 1.2.2, ch. 5 to 8.
 
-use super::enclosed::{brackets, quotes};
+use super::enclosed::{State, brackets, quotes, word};
 use crate::source::{Fault, Span, Text, quote};
 use serde_yaml::granit_parser::{ErrorKind, ScanError};
 
 /// The code of the fault that an alias is.
 pub(super) const ALIAS: &str = "alias";
-
-/// What the tree knew when the parser gave up.
-pub(super) struct State {
-    /// Where the last event that held text ended.
-    pub understood: usize,
-    /// The last text that was read.
-    pub last_scalar: Span,
-    /// The last alias, like `*name`.
-    pub last_alias: Option<Span>,
-    /// The innermost `[` or `{` that is open.
-    pub open: Option<usize>,
-}
 
 /// The fault of a refused text.
 pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Fault {
@@ -217,12 +205,4 @@ fn cannot_begin(text: &Text, span: Span, end: usize) -> Fault {
 fn short(words: &str) -> String {
     let quoted = quote(words);
     quoted[1..quoted.len() - 1].to_owned()
-}
-
-/// From a place to the next blank, `:` or end of the line.
-pub(super) fn word(text: &Text, at: usize) -> Span {
-    let line = text.line(at);
-    let at = at.min(line.end);
-    let rest = &text.content[at..line.end];
-    at..at + rest.find([' ', '\t', ':']).unwrap_or(rest.len())
 }

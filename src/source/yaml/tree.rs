@@ -5,7 +5,7 @@
 //! Failure: a syntax fault, a second document or a limit ends the reading without a tree; other
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
-use super::{DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
+use super::{DEEPEST, Key, MOST_VALUES, Node, Value, enclosed, syntax};
 use crate::source::{Fault, Span, Text, quote};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
 use std::collections::HashMap;
@@ -228,7 +228,7 @@ impl<'a> Builder<'a> {
     fn refused(&mut self, error: &ScanError) -> Stop {
         // `a: b` inside `[…]` is a map without brackets of its own.
         let bracketed = |start: usize| self.text.content[start..].starts_with(['[', '{']);
-        let state = syntax::State {
+        let state = enclosed::State {
             understood: self.understood,
             last_scalar: self.last_scalar.clone(),
             last_alias: self.faults.iter().rfind(|fault| fault.code == syntax::ALIAS).map(|fault| fault.span.clone()),
