@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use nimbook::{Checks, LANGUAGES, Plan, Sheet, Show, Templates, Text, Words, read, render};
+use nimbook::{Verifier, LANGUAGES, Plan, Sheet, Show, Templates, Text, Words, read, render};
 
 const SPEC: &str = "
 title: Ten questions
@@ -33,12 +33,12 @@ fn main() {
     let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
     let words = Words::new(&LANGUAGES[0]).expect("the built-in language speaks");
     let templates = Templates::built_in().expect("the built-in templates fit");
-    let mut checks = Checks::new();
-    let drawn: Vec<Sheet> = (0..SHEETS).map(|variant| draw(&plan, variant, &mut checks)).collect();
+    let mut verifier = Verifier::new();
+    let drawn: Vec<Sheet> = (0..SHEETS).map(|variant| draw(&plan, variant, &mut verifier)).collect();
 
     report("draw and confirm 10 questions", || {
         for variant in 0..SHEETS {
-            black_box(draw(&plan, variant, &mut checks));
+            black_box(draw(&plan, variant, &mut verifier));
         }
     });
     for format in ["md", "html", "json"] {
@@ -50,7 +50,7 @@ fn main() {
     }
     report("all of it: draw, confirm, md + html + json", || {
         for variant in 0..SHEETS {
-            let sheet = draw(&plan, variant, &mut checks);
+            let sheet = draw(&plan, variant, &mut verifier);
             for format in ["md", "html", "json"] {
                 write(&sheet, &plan, format, &words, &templates);
             }
@@ -58,8 +58,8 @@ fn main() {
     });
 }
 
-fn draw(plan: &Plan, variant: u64, checks: &mut Checks) -> Sheet {
-    Sheet::draw(plan, variant, 0, checks).unwrap_or_else(|error| panic!("{error}"))
+fn draw(plan: &Plan, variant: u64, verifier: &mut Verifier) -> Sheet {
+    Sheet::draw(plan, variant, 0, verifier).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn write(sheet: &Sheet, plan: &Plan, format: &str, words: &Words, templates: &Templates) {

@@ -20,11 +20,11 @@
 //! and render it.
 //!
 //! ```
-//! use nimbook::{Show, Checks, LANGUAGES, Plan, Sheet, Templates, Text, Words, read, render};
+//! use nimbook::{Show, Verifier, LANGUAGES, Plan, Sheet, Templates, Text, Words, read, render};
 //!
 //! let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
 //! let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
-//! let sheet = Sheet::draw(&plan, 0, 0, &mut Checks::new())?;
+//! let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?;
 //! let key = sheet.document(&plan, "en", Show::Key);
 //! let page = render("md", &key, &Words::new(&LANGUAGES[0])?, &Templates::built_in()?)?;
 //! assert!(String::from_utf8(page.bytes)?.starts_with("# Key to Two heaps"));
@@ -60,7 +60,7 @@ mod tests;
 #[doc(hidden)]
 pub use cli::run;
 pub use document::{LANGUAGES, Show, Words};
-pub use exercise::Checks;
+pub use exercise::Verifier;
 pub use page::answer;
 pub use render::{Templates, render};
 pub use rules::{Play, parse};

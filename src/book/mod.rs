@@ -33,7 +33,7 @@ pub use lock::NAME as LOCK;
 
 use crate::document::Phrase;
 use crate::document::book::{Book, Part, Place};
-use crate::exercise::Checks;
+use crate::exercise::Verifier;
 use crate::parallel;
 use crate::source::{Fault, Faults, suggest};
 
@@ -116,7 +116,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         lock: lock.clone(),
         complaints: Complaints::default(),
         answers: answers::Answers::default(),
-        checks: Checks::new(),
+        checks: Verifier::new(),
         citations: Vec::new(),
         certificates: Vec::new(),
         chapter,

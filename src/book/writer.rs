@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use crate::document::book::{Place, Work};
 use crate::document::{Phrase, book};
-use crate::exercise::Checks;
+use crate::exercise::Verifier;
 use crate::source::{Fault, Span};
 
 use super::answers::Answers;
@@ -68,7 +68,7 @@ pub struct Writer<'b> {
     /// Positions solved so far.
     pub answers: Answers,
     /// The second routes of exercises.
-    pub checks: Checks,
+    pub checks: Verifier,
     /// What was cited so far.
     pub citations: Vec<Citation>,
     /// The certificates so far.

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Reply;
 use super::input::{self, Refused, pretty, printable};
 use super::width::wrap;
-use crate::exercise::Checks;
+use crate::exercise::Verifier;
 use crate::page::json::number;
 use crate::sheet::{self, Plan, PlanError, Report, Sheet};
 
@@ -25,7 +25,7 @@ impl Check {
     pub fn run(&self) -> Result<Reply, Refused> {
         let (text, _) = input::spec(&self.spec)?;
         let plan = Plan::new(sheet::read(&text)?, 0)?;
-        let drawn = Sheet::draw(&plan, 0, 0, &mut Checks::new());
+        let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new());
         match drawn {
             Err(PlanError::Faults(faults)) => return Err(faults.into()),
             Err(PlanError::Dispute { id, dispute }) => return Ok(super::pages::disputed(&self.spec, &id, &dispute)),

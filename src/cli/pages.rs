@@ -9,7 +9,7 @@ use super::Reply;
 use super::files;
 use super::input::{self, Refused, pretty, printable};
 use crate::document::{Show, Words, page_languages};
-use crate::exercise::{Checks, Dispute};
+use crate::exercise::{Verifier, Dispute};
 use crate::render::{self, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, Spec};
 
@@ -70,7 +70,7 @@ impl Pages {
             return Err(argument("--format", "unknown-format", unknown, &names));
         }
         let plan = Plan::new(spec, wanted.attempt)?;
-        let sheet = match Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Checks::new()) {
+        let sheet = match Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new()) {
             Ok(sheet) => sheet,
             Err(PlanError::Faults(faults)) => return Err(faults.into()),
             Err(PlanError::Dispute { id, dispute }) => return Ok(disputed(wanted.given, &id, &dispute)),

@@ -7,7 +7,7 @@
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
 
 mod candidates;
-mod checks;
+mod verifier;
 mod dice;
 mod kinds;
 mod moves;
@@ -17,12 +17,12 @@ mod telling;
 
 pub mod games;
 
-pub use checks::{Checks, Dispute};
+pub use verifier::{Verifier, Dispute};
 pub use dice::{Dice, FORMAT, Key};
 pub use kinds::KINDS;
 pub use moves::Winning;
 pub use space::Space;
-pub use task::{Bounds, SIDES, Side, Takes, Task, Wanted};
+pub use task::{Bounds, SIDES, Side, Settings, Task, Wanted};
 pub use telling::tells_rules;
 
 use crate::document::{Answer, Block, Line, Mistake, Phrase};
@@ -41,12 +41,12 @@ pub trait Kind: Sync {
     /// One English line for `nimbook list exercises` and the schema.
     fn summary(&self) -> &'static str;
 
-    /// The settings it takes, with their bounds and defaults.
-    fn takes(&self) -> Takes;
+    /// The settings it settings, with their bounds and defaults.
+    fn settings(&self) -> Settings;
 
     /// The settings it takes with this game.
-    fn takes_of(&self, _: &Rules) -> Takes {
-        self.takes()
+    fn settings_for(&self, _: &Rules) -> Settings {
+        self.settings()
     }
 
     /// The candidates for questions whose answer falls on this side.
@@ -66,15 +66,15 @@ pub trait Kind: Sync {
     ///
     /// # Errors
     /// A sentence that says why there is none: the position is no position, or out of reach.
-    fn second_route(&self, task: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String>;
+    fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String>;
 
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all.
     fn largest(&self, task: &Task) -> Option<String>;
 
     /// The largest candidate and why the second route does not reach all of the task; nothing if it does.
-    fn out_of_reach(&self, task: &Task, checks: &mut Checks) -> Option<(String, String)> {
+    fn out_of_reach(&self, task: &Task, verifier: &mut Verifier) -> Option<(String, String)> {
         let position = self.largest(task)?;
-        let reason = self.second_route(task, &position, checks).err()?;
+        let reason = self.second_route(task, &position, verifier).err()?;
         Some((position, reason))
     }
 }
@@ -104,14 +104,14 @@ pub struct Question {
 ///
 /// # Errors
 /// Everything that is needed to reproduce the disagreement.
-pub fn confirm(kind: &dyn Kind, task: &Task, question: &Question, checks: &mut Checks) -> Result<(), Dispute> {
+pub fn confirm(kind: &dyn Kind, task: &Task, question: &Question, verifier: &mut Verifier) -> Result<(), Dispute> {
     let dispute = |second: String| Dispute {
         kind: kind.name(),
         position: question.position.clone(),
         first: question.answer.to_string(),
         second,
     };
-    let second = kind.second_route(task, &question.position, checks).map_err(dispute)?;
+    let second = kind.second_route(task, &question.position, verifier).map_err(dispute)?;
     if second != question.answer {
         return Err(dispute(second.to_string()));
     }

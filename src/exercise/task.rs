@@ -22,7 +22,7 @@ pub struct Task {
     pub wanted: Wanted,
     /// How many sides there are.
     pub verdicts: usize,
-    /// How a builder goes on, where the kind asks: by name, one of [`Takes::ways`].
+    /// How a builder goes on, where the kind asks: by name, one of [`Settings::ways`].
     pub ways: Vec<&'static str>,
 }
 
@@ -42,20 +42,20 @@ pub enum Wanted {
 pub enum Side {
     /// No sides, or both.
     All,
-    /// The first of [`Takes::verdicts`].
+    /// The first of [`Settings::classes`].
     First,
-    /// The second of [`Takes::verdicts`].
+    /// The second of [`Settings::classes`].
     Second,
-    /// The third of [`Takes::verdicts`], where games can be drawn.
+    /// The third of [`Settings::classes`], where games can be drawn.
     Third,
 }
 
-/// The sides in the order of [`Takes::verdicts`].
+/// The sides in the order of [`Settings::classes`].
 pub const SIDES: [Side; 3] = [Side::First, Side::Second, Side::Third];
 
 /// The settings a kind takes beyond `id`, `kind`, `count`, `points`, `difficulty`, `text` and `space`.
 #[derive(Clone, Copy, Debug)]
-pub struct Takes {
+pub struct Settings {
     /// Families of games; empty if the kind has no key `game`. The first is the default.
     pub games: &'static [&'static str],
     /// Whether the key `play` is taken.
@@ -83,10 +83,10 @@ pub struct Bounds {
     pub default: (u64, u64),
 }
 
-impl Takes {
+impl Settings {
     /// No settings but a size.
-    pub const fn size(least: u64, most: u64, default: (u64, u64)) -> Takes {
-        Takes {
+    pub const fn size(least: u64, most: u64, default: (u64, u64)) -> Settings {
+        Settings {
             games: &[],
             play: false,
             heaps: None,
@@ -114,23 +114,23 @@ impl Takes {
 
 impl Task {
     /// What a kind does when its author says nothing; its games are made by `rules`.
-    pub fn of(takes: &Takes) -> Task {
-        let games = takes.games.first().into_iter().filter_map(|name| default_game(name)).collect();
+    pub fn of(settings: &Settings) -> Task {
+        let games = settings.games.first().into_iter().filter_map(|name| default_game(name)).collect();
         Task {
             games,
             play: Play::Normal,
-            heaps: takes.heaps.map_or((1, 1), |bounds| bounds.default),
-            size: takes.size.default,
+            heaps: settings.heaps.map_or((1, 1), |bounds| bounds.default),
+            size: settings.size.default,
             unique: false,
-            wanted: if takes.verdicts.is_empty() { Wanted::Any } else { Wanted::Mixed },
-            verdicts: takes.verdicts.len(),
-            ways: takes.ways.to_vec(),
+            wanted: if settings.verdicts.is_empty() { Wanted::Any } else { Wanted::Mixed },
+            verdicts: settings.verdicts.len(),
+            ways: settings.ways.to_vec(),
         }
     }
 
     /// The settings that a kind takes with the games of this task.
-    pub fn takes(&self, kind: &dyn Kind) -> Takes {
-        self.games.first().map_or_else(|| kind.takes(), |rules| kind.takes_of(rules))
+    pub fn settings(&self, kind: &dyn Kind) -> Settings {
+        self.games.first().map_or_else(|| kind.settings(), |rules| kind.settings_for(rules))
     }
 
     /// The sides that questions are drawn from.

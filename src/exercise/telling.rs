@@ -143,7 +143,7 @@ pub fn numbers_in(text: &str) -> Vec<u64> {
 ///
 /// # Errors
 /// A sentence that names the text.
-pub fn these<const COUNT: usize>(text: &str) -> Result<[u64; COUNT], String> {
+pub fn parse_exactly<const COUNT: usize>(text: &str) -> Result<[u64; COUNT], String> {
     <[u64; COUNT]>::try_from(numbers_in(text)).map_err(|_| format!("`{text}` does not hold {COUNT} numbers"))
 }
 

@@ -4,7 +4,7 @@
 //! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
 //! Source: the keys that `schema` lists.
 
-use crate::exercise::{self, Kind, SIDES, Takes, Task, Wanted};
+use crate::exercise::{self, Kind, SIDES, Settings, Task, Wanted};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Fields, Reader, Span, quote};
@@ -123,7 +123,7 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
 
 /// What an exercise asks of its kind.
 fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<Task> {
-    let any = kind.takes();
+    let any = kind.settings();
     let mut clean = true;
     for &key in KIND_KEYS {
         if let (Some(span), false) = (fields.key_span(key), any.has(key)) {
@@ -137,28 +137,28 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
     }
     let given = |key: &str| fields.get(key).filter(|_| any.has(key));
     let games = given("game").map(|node| games::read(reader, node, kind));
-    let takes = match &games {
-        Some(Some(games)) => kind.takes_of(&games[0]),
+    let settings = match &games {
+        Some(Some(games)) => kind.settings_for(&games[0]),
         Some(None) => any,
-        None => Task::of(&any).takes(kind),
+        None => Task::of(&any).settings(kind),
     };
     let play = given("play").map(|node| reader.one_of(node, &["normal", "misere"]));
-    let heaps = given("heaps").zip(takes.heaps).map(|(node, within)| reader.range(node, within.least..=within.most));
-    let size = given("size").map(|node| reader.range(node, takes.size.least..=takes.size.most));
+    let heaps = given("heaps").zip(settings.heaps).map(|(node, within)| reader.range(node, within.least..=within.most));
+    let size = given("size").map(|node| reader.range(node, settings.size.least..=settings.size.most));
     let unique = given("unique").map(|node| reader.boolean(node));
-    let wanted = given("verdict").map(|node| wanted(reader, node, takes.verdicts));
-    let ways = given("by").map(|node| ways(reader, node, &takes));
+    let wanted = given("verdict").map(|node| wanted(reader, node, settings.verdicts));
+    let ways = given("by").map(|node| ways(reader, node, &settings));
 
     // Faults are all told by now, so the first of them may end the reading.
-    let mut task = Task::of(&takes);
+    let mut task = Task::of(&settings);
     if let Some(games) = games {
         task.games = games?;
     }
     if let Some(play) = play {
         task.play = if play? == "misere" { Play::Misere } else { Play::Normal };
     }
-    if !takes.games.is_empty() {
-        clean &= fits_game(reader, fields, &task, &takes);
+    if !settings.games.is_empty() {
+        clean &= fits_game(reader, fields, &task, &settings);
     }
     if let Some(heaps) = heaps {
         task.heaps = heaps?.into_inner();
@@ -179,7 +179,7 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
 }
 
 /// Whether the other keys suit the game.
-fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, task: &Task, takes: &Takes) -> bool {
+fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, task: &Task, settings: &Settings) -> bool {
     let (game, play): (&Rules, Play) = (&task.games[0], task.play);
     let mut clean = true;
     let mut refuse = |key: &str, code, message: String, help: &str| {
@@ -191,7 +191,7 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, task: &Task, takes: &
         let message = format!("`{}` has no misère play here", game.name());
         refuse("play", "no-misere", message, "use `game: nim` for misère play, or remove the line");
     }
-    if takes.heaps.is_none() {
+    if settings.heaps.is_none() {
         let message = match game.shape().parts.1 {
             1 => format!("`{}` is played with one heap", game.title()),
             _ => format!("positions of `{}` take no number of heaps", game.title()),
@@ -210,8 +210,8 @@ fn wanted(reader: &mut Reader<'_>, node: &Node, verdicts: &[&str]) -> Option<Wan
     })
 }
 
-fn ways(reader: &mut Reader<'_>, node: &Node, takes: &Takes) -> Option<Vec<&'static str>> {
-    let names: Vec<&'static str> = [&["mixed"], takes.ways].concat();
+fn ways(reader: &mut Reader<'_>, node: &Node, settings: &Settings) -> Option<Vec<&'static str>> {
+    let names: Vec<&'static str> = [&["mixed"], settings.ways].concat();
     let chosen = reader.one_of(node, &names)?;
-    Some(if chosen == "mixed" { takes.ways.to_vec() } else { vec![chosen] })
+    Some(if chosen == "mixed" { settings.ways.to_vec() } else { vec![chosen] })
 }

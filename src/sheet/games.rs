@@ -57,7 +57,7 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, others: &[Rules]) 
         reader.fault(Fault::new(code, node.span.clone(), message, help));
         None
     };
-    if !kind.takes().games.contains(&game.name()) {
+    if !kind.settings().games.contains(&game.name()) {
         let message = format!("the kind `{}` does not take the game `{}`", kind.name(), game.name());
         return refuse("game-not-for-kind", message, format!("write {}", known(kind)));
     }
@@ -74,10 +74,10 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, others: &[Rules]) 
     Some(game)
 }
 
-/// The games that a kind takes, as one may write them; the names alone where they are many.
+/// The games that a kind settings, as one may write them; the names alone where they are many.
 fn known(kind: &dyn Kind) -> String {
-    let takes = kind.takes();
-    let families: Vec<_> = rules::ALL.iter().filter(|family| takes.games.contains(&family.name)).collect();
+    let settings = kind.settings();
+    let families: Vec<_> = rules::ALL.iter().filter(|family| settings.games.contains(&family.name)).collect();
     match families.len() {
         0..=MANY => {
             families.iter().map(|family| format!("`game: {}`", example(family))).collect::<Vec<_>>().join(" or ")

@@ -26,7 +26,7 @@ pub use spec::{Asked, Spec, check_seed, read, read_part, shown as shown_points};
 use serde_json::json;
 
 use crate::document::{Block, Document, Exercise, Phrase, Show};
-use crate::exercise::{Checks, FORMAT};
+use crate::exercise::{Verifier, FORMAT};
 use crate::source::Wording;
 
 /// The number of an item, as it stands before it on paper.
@@ -45,8 +45,8 @@ impl Sheet {
     ///
     /// # Errors
     /// Faults where the variant does not exist, or two routes that disagree.
-    pub fn draw(plan: &Plan, variant: u64, attempt: u64, checks: &mut Checks) -> Result<Sheet, PlanError> {
-        let drawn = plan.questions(variant, checks)?;
+    pub fn draw(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, PlanError> {
+        let drawn = plan.questions(variant, verifier)?;
         let own: Vec<_> = plan.spec.exercises.iter().map(|asked| (asked.points, asked.count)).collect();
         // `read` has refused points that do not add up.
         let points = points::share(plan.spec.points, &own).unwrap_or_default();

@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use crate::exercise::{self, Checks, Dice, Dispute, FORMAT, Key, Question, Side};
+use crate::exercise::{self, Verifier, Dice, Dispute, FORMAT, Key, Question, Side};
 use crate::source::{Fault, Faults};
 
 use super::order::{NoCandidate, Order};
@@ -112,7 +112,7 @@ impl Plan {
     ///
     /// # Errors
     /// A fault for every exercise that has no such variant; else the first dispute.
-    pub fn questions(&self, variant: u64, checks: &mut Checks) -> Result<Vec<Drawn>, PlanError> {
+    pub fn questions(&self, variant: u64, verifier: &mut Verifier) -> Result<Vec<Drawn>, PlanError> {
         let mut faults = Vec::new();
         let mut drawn = Vec::new();
         for (exercise, asked) in self.spec.exercises.iter().enumerate() {
@@ -123,7 +123,7 @@ impl Plan {
                         let difficulty = asked.kind.difficulty(&asked.task, side, &candidate);
                         let mut dice = self.dice(asked, number);
                         let question = asked.kind.pose(&asked.task, side, &candidate, &mut dice);
-                        exercise::confirm(asked.kind, &asked.task, &question, checks)
+                        exercise::confirm(asked.kind, &asked.task, &question, verifier)
                             .map_err(|dispute| PlanError::Dispute { id: asked.id.clone(), dispute })?;
                         drawn.push(Drawn { exercise, item, question, difficulty });
                     }
@@ -201,7 +201,7 @@ fn capacity(sides: &[(Side, Order)]) -> u64 {
 }
 
 fn out_of_reach(asked: &Asked) -> Option<Fault> {
-    let (position, reason) = asked.kind.out_of_reach(&asked.task, &mut Checks::new())?;
+    let (position, reason) = asked.kind.out_of_reach(&asked.task, &mut Verifier::new())?;
     Some(Fault::new(
         "out-of-reach",
         asked.size_span.clone(),
@@ -219,9 +219,9 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
     let candidates = asked.kind.space(&asked.task, Side::All).size();
     let mut detail = Vec::new();
     if let [(_, first), (_, second)] = sides {
-        let takes = asked.task.takes(asked.kind);
+        let settings = asked.task.settings(asked.kind);
         let (first, second) = (first.capacity(), second.capacity());
-        if let [one, two, ..] = takes.verdicts {
+        if let [one, two, ..] = settings.verdicts {
             detail.push(format!("{first} with the verdict {one} and {second} with {two}, drawn in pairs"));
         }
     }
@@ -229,7 +229,7 @@ fn too_few(asked: &Asked, sides: &[(Side, Order)], needed: u64) -> Option<Fault>
         let [first, second, third] = [first, second, third].map(Order::capacity);
         detail.push(format!("{first} lost, {second} won and {third} drawn, as many of each"));
     }
-    if asked.kind.takes().unique
+    if asked.kind.settings().unique
         && let Some(other) = counted(asked, |other| other.task.unique = !asked.task.unique)
     {
         let which = if asked.task.unique { "with one winning move or more" } else { "with exactly one winning move" };
@@ -278,16 +278,16 @@ fn counted(asked: &Asked, change: impl FnOnce(&mut Asked)) -> Option<u64> {
 }
 
 fn bound_to_raise(asked: &Asked) -> String {
-    let takes = asked.task.takes(asked.kind);
+    let settings = asked.task.settings(asked.kind);
     let (_, size) = asked.task.size;
     let difficulty = if asked.difficulty.is_some() { ", or widen `difficulty`" } else { "" };
-    if takes.heaps.is_some() && asked.task.heaps.1 == 1 {
+    if settings.heaps.is_some() && asked.task.heaps.1 == 1 {
         return format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}{difficulty}");
     }
-    if size < takes.size.most {
+    if size < settings.size.most {
         return format!("raise the upper end of `size`, which is {size}{difficulty}");
     }
-    match takes.heaps.filter(|bounds| asked.task.heaps.1 < bounds.most) {
+    match settings.heaps.filter(|bounds| asked.task.heaps.1 < bounds.most) {
         Some(_) => format!("raise the upper end of `heaps`, which is {}{difficulty}", asked.task.heaps.1),
         None => format!("widen its ranges{difficulty}"),
     }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::spec::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::AUTHOR_LANGUAGES;
-use crate::exercise::{Bounds, KINDS, Kind, Takes};
+use crate::exercise::{Bounds, KINDS, Kind, Settings};
 
 /// The schema of a sheet.
 pub fn schema() -> Value {
@@ -61,10 +61,10 @@ pub fn schema() -> Value {
 
 /// What an exercise of this kind may say.
 fn of_kind(kind: &dyn Kind) -> Value {
-    let takes = kind.takes();
+    let settings = kind.settings();
     let mut then = Map::new();
     for &key in KIND_KEYS {
-        then.insert(key.into(), if takes.has(key) { value_of(key, &takes) } else { json!(false) });
+        then.insert(key.into(), if settings.has(key) { value_of(key, &settings) } else { json!(false) });
     }
     json!({
         "if": {"properties": {"kind": {"const": kind.name()}}},
@@ -72,22 +72,22 @@ fn of_kind(kind: &dyn Kind) -> Value {
     })
 }
 
-fn value_of(key: &str, takes: &Takes) -> Value {
+fn value_of(key: &str, settings: &Settings) -> Value {
     match key {
         "game" => {
-            let game = json!({"type": "string", "pattern": format!("^({})", takes.games.join("|"))});
+            let game = json!({"type": "string", "pattern": format!("^({})", settings.games.join("|"))});
             json!({"anyOf": [game, {"type": "array", "minItems": 1, "items": game}]})
         }
         "play" => json!({"enum": ["normal", "misere"], "default": "normal"}),
-        "heaps" => takes.heaps.map_or(json!(false), |bounds| bounded(&bounds)),
-        "size" => bounded(&takes.size),
+        "heaps" => settings.heaps.map_or(json!(false), |bounds| bounded(&bounds)),
+        "size" => bounded(&settings.size),
         "unique" => json!({"type": "boolean", "default": false}),
         "verdict" => {
-            let verdicts = [&["mixed", "any"], takes.verdicts].concat();
+            let verdicts = [&["mixed", "any"], settings.verdicts].concat();
             json!({"enum": verdicts, "default": "mixed"})
         }
         _ => {
-            let ways: Vec<&str> = std::iter::once("mixed").chain(takes.ways.iter().copied()).collect();
+            let ways: Vec<&str> = std::iter::once("mixed").chain(settings.ways.iter().copied()).collect();
             json!({"enum": ways, "default": "mixed"})
         }
     }

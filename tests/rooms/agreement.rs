@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use crate::exercise::{Checks, KINDS};
+use crate::exercise::{Verifier, KINDS};
 use crate::sheet::{self, Plan};
 use crate::source::Text;
 use rayon::prelude::*;
@@ -64,7 +64,7 @@ fn two_routes_agree_on_100000_exercises_of_every_kind() {
     KINDS.par_iter().for_each(|kind| {
         let mut settings = vec![""];
         settings.extend(SETTINGS.iter().filter(|(name, _)| *name == kind.name()).map(|(_, settings)| *settings));
-        let mut checks = Checks::new();
+        let mut verifier = Verifier::new();
         let (started, mut drawn, mut wrong, mut seed) = (Instant::now(), 0, 0, 0);
         // Half of what is still to draw goes to each setting in turn. Small spaces run out; then other seeds and attempts ask the same candidates in other orders.
         while drawn < EXERCISES {
@@ -72,7 +72,7 @@ fn two_routes_agree_on_100000_exercises_of_every_kind() {
                 let plan = plan(kind.name(), settings, seed, seed % 3);
                 let most = plan.candidates(0).0.min((EXERCISES - drawn).div_ceil(2));
                 for variant in 0..most {
-                    let questions = plan.questions(variant, &mut checks);
+                    let questions = plan.questions(variant, &mut verifier);
                     let questions = questions.unwrap_or_else(|error| panic!("{}: {error:?}", kind.name()));
                     wrong += questions.iter().map(|one| one.question.wrong.len()).sum::<usize>();
                     drawn += questions.len() as u64;

@@ -3,7 +3,7 @@
 //! A case is a file; `message@<file>.snap` beside it holds what its reader says.
 //! Failure: a file that is read without fault, or whose message changed.
 
-use crate::exercise::Checks;
+use crate::exercise::Verifier;
 use crate::sheet::{Plan, PlanError, Sheet, read};
 use crate::source::{Faults, Text, bytes, yaml};
 use insta::Settings;
@@ -39,7 +39,7 @@ fn broken_yaml() {
 fn broken_sheets() {
     check("spec", |text| {
         let plan = Plan::new(read(&text)?, 0)?;
-        match Sheet::draw(&plan, 0, 0, &mut Checks::new()) {
+        match Sheet::draw(&plan, 0, 0, &mut Verifier::new()) {
             Ok(_) => Ok(()),
             Err(PlanError::Faults(faults)) => Err(faults),
             Err(dispute) => panic!("{}: {dispute}", text.name),

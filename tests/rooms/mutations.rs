@@ -4,7 +4,7 @@
 //! sheets and one that uses every key.
 //! Failure: the smallest slip after which a sheet panics, takes too long, or is refused without a place.
 
-use crate::exercise::Checks;
+use crate::exercise::Verifier;
 use crate::sheet::{Plan, PlanError, Sheet, read};
 use crate::source::{Faults, Text};
 use proptest::prelude::*;
@@ -191,7 +191,7 @@ impl Slip {
 /// Draws the first variant of a sheet; a dispute is a fault of the program.
 fn draw(text: &Text) -> Result<usize, Faults> {
     let plan = Plan::new(read(text)?, 0)?;
-    match Sheet::draw(&plan, 0, 0, &mut Checks::new()) {
+    match Sheet::draw(&plan, 0, 0, &mut Verifier::new()) {
         Ok(sheet) => Ok(sheet.drawn().len()),
         Err(PlanError::Faults(faults)) => Err(faults),
         Err(PlanError::Dispute { id, dispute }) => panic!("{id}: {dispute}"),

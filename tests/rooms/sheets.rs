@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::document::{LANGUAGES, Show, Words};
-use crate::exercise::{Checks, KINDS};
+use crate::exercise::{Verifier, KINDS};
 use crate::render::{FORMATS, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
@@ -44,7 +44,7 @@ fn plan(name: &str, yaml: &str) -> Plan {
 }
 
 fn drawn(plan: &Plan, variant: u64) -> Sheet {
-    Sheet::draw(plan, variant, 0, &mut Checks::new()).unwrap_or_else(|error| panic!("variant {variant}: {error:?}"))
+    Sheet::draw(plan, variant, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("variant {variant}: {error:?}"))
 }
 
 /// A writer of sheets in English.

@@ -26,7 +26,7 @@ pub use moves::{Detail, Place, describe_move, leaving, move_text, numbers};
 
 use super::moves::Winning;
 use super::telling;
-use super::{Bounds, Dice, Side, Space, Takes, Task};
+use super::{Bounds, Dice, Side, Space, Settings, Task};
 use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::picture::{self, Scene};
@@ -105,9 +105,9 @@ pub fn of(rules: &Rules) -> &'static dyn Teller {
 }
 
 /// The settings of a kind with the bounds of this game.
-pub fn taken(takes: Takes, rules: &Rules) -> Takes {
+pub fn settings(settings: Settings, rules: &Rules) -> Settings {
     let teller = of(rules);
-    Takes { heaps: teller.heaps(&**rules), size: teller.size(&**rules), ..takes }
+    Settings { heaps: teller.heaps(&**rules), size: teller.size(&**rules), ..settings }
 }
 
 /// A position of one game with what is known of it.

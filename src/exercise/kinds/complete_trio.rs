@@ -7,8 +7,8 @@
 use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase};
 use crate::exercise::games;
-use crate::exercise::telling::{self, game, say, step, step_showing, these};
-use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::telling::{self, game, say, step, step_showing, parse_exactly};
+use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 use crate::rules::{self, Play, Position};
 use crate::solver::Outcome;
 
@@ -24,8 +24,8 @@ impl Kind for CompleteTrio {
         "the third heap that makes a lost position of two"
     }
 
-    fn takes(&self) -> Takes {
-        Takes { games: &["nim"], ..Takes::size(1, 63, (1, 15)) }
+    fn settings(&self) -> Settings {
+        Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) }
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -70,13 +70,13 @@ impl Kind for CompleteTrio {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
-        let [a, b] = these::<2>(position)?;
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        let [a, b] = parse_exactly::<2>(position)?;
         let trio = |third: u64| rules::parse(&format!("nim {a} {b} {third}"), Play::Normal);
         // A lost third number is at most a + b: of the smaller ones at most a + b are reached from lost trios.
         for third in 0..=a.saturating_add(b) {
             let parsed = trio(third).map_err(|error| error.message)?;
-            if checks.outcome(&parsed.game, &parsed.position)? == Outcome::P {
+            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
                 return Ok(Answer::Number(third));
             }
         }

@@ -11,7 +11,7 @@ use super::nim_sum::join;
 use super::reduction_trace::lines;
 use crate::document::{Answer, Blank, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Table, TableLook};
 use crate::exercise::telling::{self, numbers_in, say, sentences, step, step_showing};
-use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -28,8 +28,8 @@ impl Kind for FindMisprint {
         "the one misprinted number of a worked reduction, and its repair"
     }
 
-    fn takes(&self) -> Takes {
-        Takes::size(4, (1 << 20) - 1, (12, 63))
+    fn settings(&self) -> Settings {
+        Settings::size(4, (1 << 20) - 1, (12, 63))
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -104,7 +104,7 @@ impl Kind for FindMisprint {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
         let printed: Option<Lines> =
             position.split('/').map(|line| <[u64; 3]>::try_from(numbers_in(line)).ok()).collect();
         let printed = printed.ok_or_else(|| format!("`{position}` is not a list of trios"))?;

@@ -9,8 +9,8 @@ use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
 use crate::document::build::tuple;
 use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Table, TableLook};
-use crate::exercise::telling::{self, say, sentences, step, step_showing, these, tuples};
-use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::telling::{self, say, sentences, step, step_showing, parse_exactly, tuples};
+use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -28,8 +28,8 @@ impl Kind for GreedyScheme {
         "the trios that Báron's builder finds, in order (`size`: the largest number)"
     }
 
-    fn takes(&self) -> Takes {
-        Takes { ways: &WAYS, ..Takes::size(3, 16, (5, 9)) }
+    fn settings(&self) -> Settings {
+        Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) }
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -80,8 +80,8 @@ impl Kind for GreedyScheme {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
-        let [largest] = these::<1>(position)?;
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+        let [largest] = parse_exactly::<1>(position)?;
         let mut trios = xor::zero_xor_trios(largest);
         if position.ends_with("hypotenuse") {
             trios.sort_by_key(|trio| [trio[2], trio[0], trio[1]]);

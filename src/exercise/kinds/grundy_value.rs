@@ -7,7 +7,7 @@
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games::{self, At, values};
 use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, candidates};
+use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task, candidates};
 use crate::rules::{self, Acts, Play, Rules};
 use crate::solver;
 
@@ -23,28 +23,28 @@ impl Kind for GrundyValue {
         "the Grundy value of a heap, a row of coins or a board"
     }
 
-    fn takes(&self) -> Takes {
-        Takes {
+    fn settings(&self) -> Settings {
+        Settings {
             games: games::VALUED,
             heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
-            ..Takes::size(0, 400, (5, 20))
+            ..Settings::size(0, 400, (5, 20))
         }
     }
 
     /// One heap, unless the author asks for several; boards have rows.
-    fn takes_of(&self, rules: &Rules) -> Takes {
-        let mut takes = games::taken(self.takes(), rules);
+    fn settings_for(&self, rules: &Rules) -> Settings {
+        let mut settings = games::settings(self.settings(), rules);
         match rules.acts() {
             Acts::Together => {}
             Acts::Lowers | Acts::Splits => {
-                takes.heaps = takes.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
+                settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
             }
         }
-        takes.size.most = games::of(rules).largest_valued(&**rules);
+        settings.size.most = games::of(rules).largest_valued(&**rules);
         if rules.name() == "subtract" {
-            takes.size = Bounds { least: 1, most: 400, default: (5, 20) };
+            settings.size = Bounds { least: 1, most: 400, default: (5, 20) };
         }
-        takes
+        settings
     }
 
     fn space(&self, task: &Task, side: Side) -> Space {
@@ -96,13 +96,13 @@ impl Kind for GrundyValue {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         // g(n) is at most the number of moves, so one of these Nim heaps must balance the position.
         let moves = rules::parse(position, Play::Normal).map_err(|error| error.message)?;
         for value in 0..=moves.game.count(&moves.position) {
             let sum = format!("{position} + nim {value}");
             let parsed = rules::parse(&sum, Play::Normal).map_err(|error| error.message)?;
-            if checks.outcome(&parsed.game, &parsed.position)? == solver::Outcome::P {
+            if verifier.outcome(&parsed.game, &parsed.position)? == solver::Outcome::P {
                 return Ok(Answer::Number(value));
             }
         }
@@ -114,11 +114,11 @@ impl Kind for GrundyValue {
     }
 
     /// The largest position may have a small value, so the largest heap of Nim is put beside it.
-    fn out_of_reach(&self, task: &Task, checks: &mut Checks) -> Option<(String, String)> {
+    fn out_of_reach(&self, task: &Task, verifier: &mut Verifier) -> Option<(String, String)> {
         let largest = candidates::largest(task);
         let most = task.games.iter().map(|rules| games::of(rules).most_value(rules, task)).max().unwrap_or(0);
         let parsed = rules::parse(&format!("{largest} + nim {most}"), Play::Normal).ok()?;
-        let reason = checks.outcome(&parsed.game, &parsed.position).err()?;
+        let reason = verifier.outcome(&parsed.game, &parsed.position).err()?;
         Some((largest, reason))
     }
 }

@@ -8,8 +8,8 @@ use super::greedy_scheme::triangle;
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::build::tuple;
 use crate::document::{Answer, Block, Mistake, Phrase};
-use crate::exercise::telling::{self, say, sentences, step, step_showing, these, tuples};
-use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::telling::{self, say, sentences, step, step_showing, parse_exactly, tuples};
+use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -23,8 +23,8 @@ impl Kind for LeftoverPairs {
         "the pairs that Báron's builder leaves over (`size`: the largest number)"
     }
 
-    fn takes(&self) -> Takes {
-        Takes::size(2, 16, (4, 12))
+    fn settings(&self) -> Settings {
+        Settings::size(2, 16, (4, 12))
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -71,8 +71,8 @@ impl Kind for LeftoverPairs {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
-        let [largest] = these::<1>(position)?;
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+        let [largest] = parse_exactly::<1>(position)?;
         Ok(Answer::Pairs(xor::leftover_by_xor(largest)))
     }
 

@@ -7,7 +7,7 @@
 use super::nim_sum::join;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase};
 use crate::exercise::telling::{self, numbers_in, paragraph, say, step};
-use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
@@ -22,8 +22,8 @@ impl Kind for Mex {
         "the smallest natural number missing from a list (`heaps`: how many numbers)"
     }
 
-    fn takes(&self) -> Takes {
-        Takes { heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }), ..Takes::size(0, 30, (0, 7)) }
+    fn settings(&self) -> Settings {
+        Settings { heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }), ..Settings::size(0, 30, (0, 7)) }
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -64,7 +64,7 @@ impl Kind for Mex {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
         let mut numbers = numbers_in(position);
         numbers.sort_unstable();
         let mut gap = 0;

@@ -7,7 +7,7 @@
 
 use super::outcome::Outcome;
 use crate::document::Answer;
-use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 use crate::rules::Play;
 
 /// The kind: `outcome` with the misère rule, and positions near the point where the rules part.
@@ -27,12 +27,12 @@ impl Kind for MisereOutcome {
         "who wins heaps of Nim when the last token loses"
     }
 
-    fn takes(&self) -> Takes {
-        Takes {
+    fn settings(&self) -> Settings {
+        Settings {
             games: &["nim"],
             heaps: Some(Bounds { least: 2, most: 6, default: (2, 4) }),
             verdicts: &["P", "N"],
-            ..Takes::size(0, 1000, (1, 6))
+            ..Settings::size(0, 1000, (1, 6))
         }
     }
 
@@ -52,8 +52,8 @@ impl Kind for MisereOutcome {
         Outcome.pose(&misere(task), side, candidate, dice)
     }
 
-    fn second_route(&self, task: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
-        Outcome.second_route(&misere(task), position, checks)
+    fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        Outcome.second_route(&misere(task), position, verifier)
     }
 
     fn largest(&self, task: &Task) -> Option<String> {

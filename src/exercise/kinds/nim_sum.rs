@@ -9,7 +9,7 @@ use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games;
 use crate::exercise::telling::{self, numbers_in, paragraph, step, step_showing};
-use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 
 /// The kind; sizes come from the task.
 pub struct NimSum;
@@ -23,8 +23,8 @@ impl Kind for NimSum {
         "the nim-sum of heaps, with the counts of the binary columns"
     }
 
-    fn takes(&self) -> Takes {
-        Takes { heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }), ..Takes::size(0, (1 << 20) - 1, (1, 31)) }
+    fn settings(&self) -> Settings {
+        Settings { heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }), ..Settings::size(0, (1 << 20) - 1, (1, 31)) }
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -67,7 +67,7 @@ impl Kind for NimSum {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
         let columns = Columns::of(&numbers_in(position));
         let odd = columns.places.iter().copied().zip(&columns.sums).filter(|(_, count)| *count % 2 == 1);
         Ok(Answer::Number(odd.map(|(weight, _)| weight).sum()))

@@ -8,7 +8,7 @@ use crate::document::{Answer, Block, Mistake, Phrase};
 use crate::exercise::games::{self, At};
 use crate::exercise::moves::winner;
 use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, candidates};
+use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task, candidates};
 use crate::rules::{Acts, Rules};
 use crate::solver::Outcome as Won;
 
@@ -24,19 +24,19 @@ impl Kind for Outcome {
         "who wins this position, the player to move or the other one"
     }
 
-    fn takes(&self) -> Takes {
-        Takes {
+    fn settings(&self) -> Settings {
+        Settings {
             games: games::ALL,
             play: true,
             heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
             verdicts: &["P", "N", "draw"],
-            ..Takes::size(0, 1000, (1, 15))
+            ..Settings::size(0, 1000, (1, 15))
         }
     }
 
-    fn takes_of(&self, rules: &Rules) -> Takes {
+    fn settings_for(&self, rules: &Rules) -> Settings {
         let verdicts: &[&str] = if rules.draws() { &["P", "N", "draw"] } else { &["P", "N"] };
-        Takes { verdicts, ..games::taken(self.takes(), rules) }
+        Settings { verdicts, ..games::settings(self.settings(), rules) }
     }
 
     fn space(&self, task: &Task, side: Side) -> Space {
@@ -81,9 +81,9 @@ impl Kind for Outcome {
         }
     }
 
-    fn second_route(&self, task: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
+    fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let parsed = crate::rules::parse(position, task.play).map_err(|error| error.message)?;
-        checks.outcome(&parsed.game, &parsed.position).map(winner)
+        verifier.outcome(&parsed.game, &parsed.position).map(winner)
     }
 
     fn largest(&self, task: &Task) -> Option<String> {

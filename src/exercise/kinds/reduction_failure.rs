@@ -10,8 +10,8 @@ use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace};
-use crate::exercise::telling::{self, paragraph, say, sentences, step, step_showing, these};
-use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::telling::{self, paragraph, say, sentences, step, step_showing, parse_exactly};
+use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -25,8 +25,8 @@ impl Kind for ReductionFailure {
         "at which line Báron's reduction meets an odd sum, and why"
     }
 
-    fn takes(&self) -> Takes {
-        Takes::size(1, (1 << 20) - 1, (8, 63))
+    fn settings(&self) -> Settings {
+        Settings::size(1, (1 << 20) - 1, (8, 63))
     }
 
     fn space(&self, task: &Task, _: Side) -> Space {
@@ -85,8 +85,8 @@ impl Kind for ReductionFailure {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
-        let columns = Columns::of(&these::<3>(position)?);
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+        let columns = Columns::of(&parse_exactly::<3>(position)?);
         let from_right = columns.sums.iter().rev().position(|count| count % 2 == 1);
         let line = from_right.ok_or_else(|| format!("`{position}` has no odd column"))?;
         Ok(Answer::Number(line as u64))

@@ -10,8 +10,8 @@ use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace, TraceEntry, TraceLine};
-use crate::exercise::telling::{self, paragraph, say, sentences, these};
-use crate::exercise::{Checks, Dice, Kind, Question, Side, Space, Takes, Task};
+use crate::exercise::telling::{self, paragraph, say, sentences, parse_exactly};
+use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
@@ -25,8 +25,8 @@ impl Kind for ReductionTrace {
         "every line of Báron's reduction of a trio, and its verdict"
     }
 
-    fn takes(&self) -> Takes {
-        Takes { verdicts: &["v-trio", "not-v-trio"], ..Takes::size(1, (1 << 20) - 1, (10, 60)) }
+    fn settings(&self) -> Settings {
+        Settings { verdicts: &["v-trio", "not-v-trio"], ..Settings::size(1, (1 << 20) - 1, (10, 60)) }
     }
 
     fn space(&self, task: &Task, side: Side) -> Space {
@@ -86,8 +86,8 @@ impl Kind for ReductionTrace {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Checks) -> Result<Answer, String> {
-        let trio = these::<3>(position)?;
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+        let trio = parse_exactly::<3>(position)?;
         let mut lines = Vec::new();
         for shift in 0..64 {
             let line = trio.map(|number| number >> shift);

@@ -8,7 +8,7 @@ use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase};
 use crate::exercise::games::{self, At};
 use crate::exercise::moves::{Winning, answer_of};
 use crate::exercise::telling::{self, sentences};
-use crate::exercise::{Bounds, Checks, Dice, Kind, Question, Side, Space, Takes, Task, candidates};
+use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task, candidates};
 use crate::rules::{self, Rules};
 use crate::solver;
 
@@ -24,18 +24,18 @@ impl Kind for WinningMoves {
         "find every winning move; with `unique: true`, the only one"
     }
 
-    fn takes(&self) -> Takes {
-        Takes {
+    fn settings(&self) -> Settings {
+        Settings {
             games: &games::WITH_A_CHOICE,
             play: true,
             heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
             unique: true,
-            ..Takes::size(0, 1000, (1, 15))
+            ..Settings::size(0, 1000, (1, 15))
         }
     }
 
-    fn takes_of(&self, rules: &Rules) -> Takes {
-        games::taken(self.takes(), rules)
+    fn settings_for(&self, rules: &Rules) -> Settings {
+        games::settings(self.settings(), rules)
     }
 
     fn space(&self, task: &Task, side: Side) -> Space {
@@ -75,9 +75,9 @@ impl Kind for WinningMoves {
         }
     }
 
-    fn second_route(&self, task: &Task, position: &str, checks: &mut Checks) -> Result<Answer, String> {
+    fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let parsed = rules::parse(position, task.play).map_err(|error| error.message)?;
-        let labels = checks.labels(&parsed.game);
+        let labels = verifier.labels(&parsed.game);
         let moves = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
         let answers = moves.iter().map(|step| answer_of(&parsed.game, &parsed.position, step));
         Ok(Answer::Moves(answers.collect()))

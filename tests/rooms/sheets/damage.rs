@@ -2,7 +2,7 @@
 //! refused before anything is written.
 
 use crate::document::{Answer, Mistake, Winner};
-use crate::exercise::{Checks, Dispute, KINDS, confirm};
+use crate::exercise::{Verifier, Dispute, KINDS, confirm};
 
 use super::settings::{SETTINGS, yaml};
 use super::{drawn, plan};
@@ -70,16 +70,16 @@ fn an_altered_answer_is_refused() {
     for setting in SETTINGS {
         let plan = plan("damage.yaml", &yaml("damage", 1, *setting));
         let asked = &plan.spec.exercises[0];
-        let mut checks = Checks::new();
+        let mut verifier = Verifier::new();
         for variant in 0..plan.variants().min(10) {
             let question = drawn(&plan, variant).drawn()[0].question.clone();
-            assert_eq!(confirm(asked.kind, &asked.task, &question, &mut checks), Ok(()));
+            assert_eq!(confirm(asked.kind, &asked.task, &question, &mut verifier), Ok(()));
             kinds_of_answer.insert(std::mem::discriminant(&question.answer));
             for answer in altered(&question.answer) {
                 let mut damaged = question.clone();
                 damaged.answer = answer;
                 damaged.wrong.clear();
-                let dispute = confirm(asked.kind, &asked.task, &damaged, &mut checks);
+                let dispute = confirm(asked.kind, &asked.task, &damaged, &mut verifier);
                 let Err(Dispute { kind, position, first, second }) = dispute else {
                     panic!("{} of `{}` was confirmed as {}", asked.kind.name(), question.position, damaged.answer);
                 };
@@ -98,7 +98,7 @@ fn an_altered_position_is_refused() {
     let asked = &plan.spec.exercises[0];
     let mut question = drawn(&plan, 0).drawn()[0].question.clone();
     question.position += " 1";
-    let dispute = confirm(asked.kind, &asked.task, &question, &mut Checks::new()).expect_err("it is refused");
+    let dispute = confirm(asked.kind, &asked.task, &question, &mut Verifier::new()).expect_err("it is refused");
     assert!(dispute.to_string().starts_with("two routes disagree on nim-sum of `nim "), "{dispute}");
 }
 
@@ -118,7 +118,7 @@ fn a_wrong_answer_that_is_right_is_refused() {
         let mistake = Mistake { answer: right, ..question.wrong[0].clone() };
         let name = mistake.name;
         question.wrong.push(mistake);
-        let dispute = confirm(asked.kind, &asked.task, &question, &mut Checks::new()).expect_err("it is refused");
+        let dispute = confirm(asked.kind, &asked.task, &question, &mut Verifier::new()).expect_err("it is refused");
         assert!(dispute.second.contains(&format!("`{name}` is no mistake")), "{dispute}");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::document::Show;
-use crate::exercise::{Checks, Question};
+use crate::exercise::{Verifier, Question};
 use crate::render::FORMATS;
 use crate::sheet::{Plan, Sheet};
 use proptest::prelude::*;
@@ -124,12 +124,12 @@ fn two_threads_and_a_second_run_print_the_same_bytes() {
             specs("exercises").into_iter().find(|(name, _)| name == "11-mex-and-subtraction").expect("it is there");
         let plan = plan("class.yaml", &yaml);
         pool.install(|| {
-            let print = |checks: &mut Checks, variant: u64| {
-                let sheet = Sheet::draw(&plan, variant, 0, checks).unwrap_or_else(|error| panic!("{error:?}"));
+            let print = |verifier: &mut Verifier, variant: u64| {
+                let sheet = Sheet::draw(&plan, variant, 0, verifier).unwrap_or_else(|error| panic!("{error:?}"));
                 let each = FORMATS.iter().map(|format| press.print(&plan, &sheet, Show::Folded, format.name));
                 each.collect::<String>()
             };
-            (0..30_u64).into_par_iter().map_init(Checks::new, print).collect()
+            (0..30_u64).into_par_iter().map_init(Verifier::new, print).collect()
         })
     };
     let one = class(1);
@@ -147,7 +147,7 @@ fn difficulty_is_what_was_asked_for() {
             // Not every setting has questions of every difficulty.
             let Ok(plan) = Plan::new(spec, 0) else { continue };
             for variant in 0..plan.variants().min(20) {
-                let Ok(sheet) = Sheet::draw(&plan, variant, 0, &mut Checks::new()) else { continue };
+                let Ok(sheet) = Sheet::draw(&plan, variant, 0, &mut Verifier::new()) else { continue };
                 assert!(sheet.drawn().iter().all(|one| (least..=most).contains(&one.difficulty)), "{setting:?}");
             }
         }

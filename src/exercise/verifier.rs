@@ -7,7 +7,7 @@ use crate::solver::{Budget, Labels, Outcome};
 
 /// Outcome tables by game, for one thread.
 #[derive(Default)]
-pub struct Checks {
+pub struct Verifier {
     tables: Vec<(String, Labels)>,
 }
 
@@ -31,10 +31,10 @@ impl std::fmt::Display for Dispute {
     }
 }
 
-impl Checks {
+impl Verifier {
     /// No tables yet.
-    pub fn new() -> Checks {
-        Checks::default()
+    pub fn new() -> Verifier {
+        Verifier::default()
     }
 
     /// The outcome table of a game.
