@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use nimbook::{Verifier, LANGUAGES, Plan, Sheet, Show, Templates, Text, Words, read, render};
+use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, read, render};
 
 const SPEC: &str = "
 title: Ten questions

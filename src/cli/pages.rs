@@ -9,7 +9,7 @@ use super::Reply;
 use super::files;
 use super::input::{self, Refused, pretty, printable};
 use crate::document::{Show, Words, page_languages};
-use crate::exercise::{Verifier, Dispute};
+use crate::exercise::{Dispute, Verifier};
 use crate::render::{self, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, Spec};
 

@@ -1,25 +1,20 @@
-//! Positions as candidates: which of the games, and what its teller makes a position of.
-//!
-//! Representation: `[game, …]`, the place of the game in the task and then the candidate of its teller;
-//! in most games a multiset of heaps.
+//! Positions as candidates: one of the games of the task, and what its game text makes a position of; in
+//! most games a multiset of heaps.
 
 use super::games;
-use super::{Side, Space, Task};
+use super::space::{Candidate, Space};
+use super::task::Task;
 use crate::rules::{Rules, Ruleset};
 
-/// The candidates of a task on a side.
-pub fn positions(task: &Task, side: Side) -> Space {
-    let of_game = |(place, rules): (usize, &Rules)| {
-        Space::Led(place as u64, Box::new(games::of(rules).space(&**rules, task, side)))
-    };
-    Space::Union(task.games.iter().enumerate().map(of_game).collect())
+/// The candidates of a task.
+pub fn positions(task: &Task) -> Space {
+    Space::PerGame(task.games.iter().map(|rules| games::of(rules).space(&**rules, task)).collect())
 }
 
 /// The game and the numbers of a candidate; none when there is no such position.
-pub fn position<'a>(task: &'a Task, side: Side, candidate: &[u64]) -> Option<(&'a Rules, Vec<u64>)> {
-    let (place, own) = candidate.split_first()?;
-    let rules = &task.games[*place as usize];
-    Some((rules, games::of(rules).parts(task, side, own)?))
+pub fn position<'a>(task: &'a Task, candidate: &Candidate) -> Option<(&'a Rules, Vec<u64>)> {
+    let rules = &task.games[candidate.game];
+    Some((rules, games::of(rules).parts(task, &candidate.numbers)?))
 }
 
 /// The largest position of a task, as text.

@@ -7,23 +7,23 @@
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
 
 mod candidates;
-mod verifier;
 mod dice;
 mod kinds;
 mod moves;
 mod space;
 mod task;
 mod telling;
+mod verifier;
 
 pub mod games;
 
-pub use verifier::{Verifier, Dispute};
 pub use dice::{Dice, FORMAT, Key};
 pub use kinds::KINDS;
 pub use moves::Winning;
-pub use space::Space;
-pub use task::{Bounds, SIDES, Side, Settings, Task, Wanted};
+pub use space::{Candidate, Space};
+pub use task::{AnswerClass, Bounds, Settings, Task};
 pub use telling::tells_rules;
+pub use verifier::{Dispute, Verifier};
 
 use crate::document::{Answer, Block, Line, Mistake, Phrase};
 use crate::rules::Rules;
@@ -49,18 +49,20 @@ pub trait Kind: Sync {
         self.settings()
     }
 
-    /// The candidates for questions whose answer falls on this side.
-    fn space(&self, task: &Task, side: Side) -> Space;
+    /// The candidates for questions whose answer falls in the class of the task.
+    fn space(&self, task: &Task) -> Space;
 
-    /// Whether a candidate makes a question on this side.
-    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool;
+    /// Whether a candidate makes a question.
+    fn accepts(&self, _: &Task, _: &Candidate) -> bool {
+        true
+    }
 
     /// How hard a candidate is, from 1 to 5, by what the solver has to do.
-    fn difficulty(&self, task: &Task, side: Side, candidate: &[u64]) -> u8;
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8;
 
     /// The question of an accepted candidate, its answer by the first route.
     /// `dice` may order what has no order of its own.
-    fn pose(&self, task: &Task, side: Side, candidate: &[u64], dice: &mut Dice) -> Question;
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question;
 
     /// The answer by the second route, from the rules of the task and the text of the position alone.
     ///
@@ -68,8 +70,11 @@ pub trait Kind: Sync {
     /// A sentence that says why there is none: the position is no position, or out of reach.
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String>;
 
-    /// The largest candidate of a task, as text: if the second route reaches it, it reaches all.
-    fn largest(&self, task: &Task) -> Option<String>;
+    /// The largest candidate of a task, as text: if the second route reaches it, it reaches all. None where
+    /// the bounds of the settings keep every candidate in reach.
+    fn largest(&self, _: &Task) -> Option<String> {
+        None
+    }
 
     /// The largest candidate and why the second route does not reach all of the task; nothing if it does.
     fn out_of_reach(&self, task: &Task, verifier: &mut Verifier) -> Option<(String, String)> {

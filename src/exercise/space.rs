@@ -23,27 +23,46 @@ pub enum Space {
     Union(Vec<Space>),
     /// Candidates written out.
     Listed(Vec<Vec<u64>>),
-    /// The candidates of a space, each with the same number in front.
-    Led(u64, Box<Space>),
+    /// A space for each game of a task, one after another.
+    PerGame(Vec<Space>),
+}
+
+/// One of the finite list: what a question is made of.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Candidate {
+    /// The place of its game in the task; 0 for kinds without games.
+    pub game: usize,
+    /// Its numbers; what they mean, the kind or the game knows.
+    pub numbers: Vec<u64>,
+}
+
+impl From<Vec<u64>> for Candidate {
+    fn from(numbers: Vec<u64>) -> Candidate {
+        Candidate { game: 0, numbers }
+    }
 }
 
 impl Space {
+    /// Multisets of every count of a range.
+    pub fn multisets(counts: (u64, u64), range: (u64, u64)) -> Space {
+        Space::Union((counts.0..=counts.1).map(|count| Space::Multisets { count: count as usize, range }).collect())
+    }
+
     /// How many candidates there are, at most `u64::MAX`.
     pub fn size(&self) -> u64 {
         let exact = match self {
             Space::Multisets { count, range } => binomial(width(*range) + *count as u128 - 1, *count as u128),
             Space::Tuples(ranges) => ranges.iter().fold(1, |size: u128, &range| size.saturating_mul(width(range))),
-            Space::Union(spaces) => spaces.iter().map(|space| u128::from(space.size())).sum(),
+            Space::Union(spaces) | Space::PerGame(spaces) => spaces.iter().map(|space| u128::from(space.size())).sum(),
             Space::Listed(candidates) => candidates.len() as u128,
-            Space::Led(_, space) => u128::from(space.size()),
         };
         u64::try_from(exact).unwrap_or(u64::MAX)
     }
 
     /// The candidate of this rank, which is below [`Space::size`].
-    pub fn at(&self, rank: u64) -> Vec<u64> {
+    pub fn at(&self, rank: u64) -> Candidate {
         match self {
-            Space::Multisets { count, range } => multiset(*count, *range, u128::from(rank)),
+            Space::Multisets { count, range } => multiset(*count, *range, u128::from(rank)).into(),
             Space::Tuples(ranges) => {
                 let mut rest = u128::from(rank);
                 let mut tuple = vec![0; ranges.len()];
@@ -51,40 +70,43 @@ impl Space {
                     tuple[place] = range.0 + (rest % width(range)) as u64;
                     rest /= width(range);
                 }
-                tuple
+                tuple.into()
             }
-            Space::Union(spaces) => {
-                let mut rest = rank;
-                for space in spaces {
-                    let size = space.size();
-                    if rest < size {
-                        return space.at(rest);
-                    }
-                    rest -= size;
-                }
-                Vec::new()
+            Space::Union(spaces) => part(spaces, rank).1,
+            Space::Listed(candidates) => candidates[rank as usize].clone().into(),
+            Space::PerGame(spaces) => {
+                let (game, candidate) = part(spaces, rank);
+                Candidate { game, ..candidate }
             }
-            Space::Listed(candidates) => candidates[rank as usize].clone(),
-            Space::Led(first, space) => led(*first, &space.at(rank)),
         }
     }
 
     /// Calls `visit` with every candidate in the order of ranks.
-    pub fn each(&self, visit: &mut dyn FnMut(&[u64])) {
+    pub fn each(&self, visit: &mut dyn FnMut(&Candidate)) {
         match self {
             Space::Multisets { count, range } if *count > 0 && range.0 <= range.1 => {
                 each_multiset(*count, *range, visit)
             }
             Space::Union(spaces) => spaces.iter().for_each(|space| space.each(visit)),
-            Space::Listed(candidates) => candidates.iter().for_each(|candidate| visit(candidate)),
-            Space::Led(first, space) => space.each(&mut |candidate| visit(&led(*first, candidate))),
+            Space::PerGame(spaces) => {
+                for (game, space) in spaces.iter().enumerate() {
+                    space.each(&mut |candidate| visit(&Candidate { game, ..candidate.clone() }));
+                }
+            }
             _ => (0..self.size()).for_each(|rank| visit(&self.at(rank))),
         }
     }
 }
 
-fn led(first: u64, candidate: &[u64]) -> Vec<u64> {
-    [&[first], candidate].concat()
+/// The space that holds a rank of several spaces one after another, and the candidate there.
+fn part(spaces: &[Space], mut rank: u64) -> (usize, Candidate) {
+    for (place, space) in spaces.iter().enumerate() {
+        match rank.checked_sub(space.size()) {
+            Some(rest) => rank = rest,
+            None => return (place, space.at(rank)),
+        }
+    }
+    unreachable!("a rank is below the size of its space")
 }
 
 fn width((least, largest): (u64, u64)) -> u128 {
@@ -111,10 +133,11 @@ fn multiset(count: usize, (least, largest): (u64, u64), mut rank: u128) -> Vec<u
 }
 
 /// Multisets in the order of ranks: the first number that may grow grows, and those before it start again.
-fn each_multiset(count: usize, (least, largest): (u64, u64), visit: &mut dyn FnMut(&[u64])) {
-    let mut numbers = vec![least; count];
+fn each_multiset(count: usize, (least, largest): (u64, u64), visit: &mut dyn FnMut(&Candidate)) {
+    let mut candidate = Candidate::from(vec![least; count]);
     loop {
-        visit(&numbers);
+        visit(&candidate);
+        let numbers = &mut candidate.numbers;
         let grows = (0..count).find(|&place| numbers[place] < numbers.get(place + 1).copied().unwrap_or(largest));
         let Some(place) = grows else { return };
         numbers[place] += 1;
@@ -133,7 +156,7 @@ mod tests {
         for count in 1..=4 {
             for range in [(0, 0), (1, 7), (3, 9)] {
                 let space = Space::Multisets { count, range };
-                let all: BTreeSet<Vec<u64>> = (0..space.size()).map(|rank| space.at(rank)).collect();
+                let all: BTreeSet<Vec<u64>> = (0..space.size()).map(|rank| space.at(rank).numbers).collect();
                 assert_eq!(all.len() as u64, space.size());
                 assert!(all.iter().all(|tuple| tuple.is_sorted()));
                 assert!(all.iter().flatten().all(|number| (range.0..=range.1).contains(number)));
@@ -145,7 +168,7 @@ mod tests {
             Space::Listed(vec![vec![9]]),
             Space::Multisets { count: 2, range: (0, 1) },
         ]);
-        let all: BTreeSet<Vec<u64>> = (0..mixed.size()).map(|rank| mixed.at(rank)).collect();
+        let all: BTreeSet<Vec<u64>> = (0..mixed.size()).map(|rank| mixed.at(rank).numbers).collect();
         assert_eq!(all.len(), 6 + 1 + 3);
     }
 
@@ -156,11 +179,11 @@ mod tests {
             Space::Tuples(vec![(0, 2), (4, 5)]),
             Space::Multisets { count: 2, range: (3, 2) },
             Space::Listed(vec![vec![7]]),
-            Space::Led(9, Box::new(Space::Multisets { count: 2, range: (1, 3) })),
+            Space::PerGame(vec![Space::Listed(vec![]), Space::multisets((1, 2), (1, 3))]),
         ]);
         let mut rank = 0;
         space.each(&mut |candidate| {
-            assert_eq!(candidate, space.at(rank));
+            assert_eq!(*candidate, space.at(rank));
             rank += 1;
         });
         assert_eq!(rank, space.size());
@@ -175,10 +198,10 @@ mod tests {
     fn vast_spaces_are_cut_off_and_can_still_be_entered() {
         let space = Space::Multisets { count: 5, range: (1, u64::MAX) };
         assert_eq!(space.size(), u64::MAX);
-        let candidate = space.at(u64::MAX - 1);
+        let candidate = space.at(u64::MAX - 1).numbers;
         assert!(candidate.is_sorted() && candidate[0] >= 1 && candidate.len() == 5);
         assert_eq!(Space::Multisets { count: 2, range: (5, 4) }.size(), 0);
-        assert_eq!(Space::Tuples(vec![(0, u64::MAX), (0, u64::MAX)]).at(7), [0, 7]);
+        assert_eq!(Space::Tuples(vec![(0, u64::MAX), (0, u64::MAX)]).at(7).numbers, [0, 7]);
     }
 
     /// Counts non-decreasing tuples the slow way.

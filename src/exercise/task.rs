@@ -4,6 +4,7 @@
 
 use super::Kind;
 use crate::rules::{Play, Rules};
+use crate::solver::Outcome;
 
 /// What the author asks for, after defaults.
 #[derive(Clone, Debug)]
@@ -18,56 +19,66 @@ pub struct Task {
     pub size: (u64, u64),
     /// Whether exactly one answer may be right.
     pub unique: bool,
-    /// On which side answers shall fall.
-    pub wanted: Wanted,
-    /// How many sides there are.
-    pub verdicts: usize,
+    /// In which class answers fall; none when they fall as they come.
+    pub class: Option<AnswerClass>,
     /// How a builder goes on, where the kind asks: by name, one of [`Settings::ways`].
     pub ways: Vec<&'static str>,
 }
 
-/// On which side answers shall fall.
+/// A class of answers that an author can ask for: `verdict: P`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// As they come.
-    Any,
-    /// As many on each side.
-    Mixed,
-    /// All on one side.
-    Only(Side),
+pub enum AnswerClass {
+    /// The player to move loses.
+    P,
+    /// The player to move wins.
+    N,
+    /// Nobody wins.
+    Draw,
+    /// The trio is a v-trio.
+    VTrio,
+    /// It is not.
+    NotVTrio,
 }
 
-/// One of the sides on which an answer can fall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// No sides, or both.
-    All,
-    /// The first of [`Settings::classes`].
-    First,
-    /// The second of [`Settings::classes`].
-    Second,
-    /// The third of [`Settings::classes`], where games can be drawn.
-    Third,
+impl AnswerClass {
+    /// The name of the class, as authors write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            AnswerClass::P => "P",
+            AnswerClass::N => "N",
+            AnswerClass::Draw => "draw",
+            AnswerClass::VTrio => "v-trio",
+            AnswerClass::NotVTrio => "not-v-trio",
+        }
+    }
 }
 
-/// The sides in the order of [`Settings::classes`].
-pub const SIDES: [Side; 3] = [Side::First, Side::Second, Side::Third];
+impl From<Outcome> for AnswerClass {
+    fn from(outcome: Outcome) -> AnswerClass {
+        match outcome {
+            Outcome::P => AnswerClass::P,
+            Outcome::N => AnswerClass::N,
+            Outcome::Draw => AnswerClass::Draw,
+        }
+    }
+}
 
 /// The settings a kind takes beyond `id`, `kind`, `count`, `points`, `difficulty`, `text` and `space`.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// Families of games; empty if the kind has no key `game`. The first is the default.
     pub games: &'static [&'static str],
-    /// Whether the key `play` is taken.
-    pub play: bool,
+    /// The rules about the last move that the kind knows; the first is the default, and the key `play`
+    /// is taken where there are two.
+    pub plays: &'static [Play],
     /// Bounds of the key `heaps`.
     pub heaps: Option<Bounds>,
     /// Bounds of the key `size`.
     pub size: Bounds,
     /// Whether the key `unique` is taken.
     pub unique: bool,
-    /// What `verdict` may be besides `any` and `mixed`; `mixed` is the default where there are verdicts.
-    pub verdicts: &'static [&'static str],
+    /// What `verdict` may be besides `any` and `mixed`; `mixed` is the default where there are classes.
+    pub classes: &'static [AnswerClass],
     /// What the key `by` may be besides `mixed`, the default; empty if the kind has no key `by`.
     pub ways: &'static [&'static str],
 }
@@ -88,11 +99,11 @@ impl Settings {
     pub const fn size(least: u64, most: u64, default: (u64, u64)) -> Settings {
         Settings {
             games: &[],
-            play: false,
+            plays: &[Play::Normal],
             heaps: None,
             size: Bounds { least, most, default },
             unique: false,
-            verdicts: &[],
+            classes: &[],
             ways: &[],
         }
     }
@@ -101,11 +112,11 @@ impl Settings {
     pub fn has(&self, key: &str) -> bool {
         match key {
             "game" => !self.games.is_empty(),
-            "play" => self.play,
+            "play" => self.plays.len() > 1,
             "heaps" => self.heaps.is_some(),
             "size" => true,
             "unique" => self.unique,
-            "verdict" => !self.verdicts.is_empty(),
+            "verdict" => !self.classes.is_empty(),
             "by" => !self.ways.is_empty(),
             _ => false,
         }
@@ -118,12 +129,11 @@ impl Task {
         let games = settings.games.first().into_iter().filter_map(|name| default_game(name)).collect();
         Task {
             games,
-            play: Play::Normal,
+            play: settings.plays[0],
             heaps: settings.heaps.map_or((1, 1), |bounds| bounds.default),
             size: settings.size.default,
             unique: false,
-            wanted: if settings.verdicts.is_empty() { Wanted::Any } else { Wanted::Mixed },
-            verdicts: settings.verdicts.len(),
+            class: None,
             ways: settings.ways.to_vec(),
         }
     }
@@ -131,18 +141,6 @@ impl Task {
     /// The settings that a kind takes with the games of this task.
     pub fn settings(&self, kind: &dyn Kind) -> Settings {
         self.games.first().map_or_else(|| kind.settings(), |rules| kind.settings_for(rules))
-    }
-
-    /// The sides that questions are drawn from.
-    pub fn sides(&self) -> &'static [Side] {
-        match self.wanted {
-            Wanted::Any => &[Side::All],
-            Wanted::Mixed => &SIDES[..self.verdicts.min(SIDES.len())],
-            Wanted::Only(Side::First) => &SIDES[..1],
-            Wanted::Only(Side::Second) => &SIDES[1..2],
-            Wanted::Only(Side::Third) => &SIDES[2..],
-            Wanted::Only(Side::All) => &[Side::All],
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What kinds tell alike: the rules in words, pictures, binary columns, moves and their refutations.
 
+use super::Dice;
 use super::moves::Winning;
-use super::{Dice, Side};
 use crate::baron::columns::Columns;
 pub use crate::document::build::*;
 use crate::document::{Answer, Block, Cell, CellMark, Inline, Line, Mistake, Phrase, Table, TableLook};
@@ -103,15 +103,6 @@ pub fn blocks_or_columns(heaps: &[u64]) -> Block {
     match picture::blocks(heaps) {
         Some(picture) => Block::Picture(picture),
         None => columns_table(heaps, true),
-    }
-}
-
-/// The sides of outcome: lost, won for the player to move, and drawn.
-pub fn side_of(outcome: Outcome) -> Side {
-    match outcome {
-        Outcome::P => Side::First,
-        Outcome::N => Side::Second,
-        Outcome::Draw => Side::Third,
     }
 }
 

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::claim::{self, Options};
 use crate::document::{LANGUAGES, Show, Words};
-use crate::exercise::Checks;
+use crate::exercise::Verifier;
 use crate::logic;
 use crate::render::{Templates, render};
 use crate::rules::{self, Play};
@@ -93,7 +93,7 @@ fn prove(claims: &str) -> Result<Value, Refused> {
 fn draw(spec: &str, variant: u64, format: &str) -> Result<Value, Refused> {
     let spec = sheet::read(&Text::new("spec.yaml", spec)).map_err(|faults| Refused::faults(&faults))?;
     let plan = Plan::new(spec, 0).map_err(|faults| Refused::faults(&faults))?;
-    let drawn = Sheet::draw(&plan, variant, 0, &mut Checks::new()).map_err(Refused::message)?;
+    let drawn = Sheet::draw(&plan, variant, 0, &mut Verifier::new()).map_err(Refused::message)?;
     let words = Words::new(&LANGUAGES[0]).map_err(Refused::message)?;
     let templates = Templates::built_in().map_err(Refused::message)?;
     let page = |show| {

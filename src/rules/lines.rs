@@ -55,4 +55,3 @@ pub fn impossible(lines: Lines, points: &[u64]) -> Option<&'static str> {
         _ => None,
     }
 }
-

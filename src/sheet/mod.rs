@@ -5,10 +5,11 @@
 //! Failure: everything wrong with a spec at once, as faults with places; a disagreement of two routes
 //! stops the sheet before anything is written.
 
-mod asked;
 mod author;
+mod exercise_spec;
 mod games;
 mod id;
+mod keys;
 mod order;
 mod plan;
 mod points;
@@ -16,17 +17,19 @@ mod report;
 mod schema;
 mod spec;
 
+pub use exercise_spec::ExerciseSpec;
 pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use order::{NoCandidate, Order};
 pub use plan::{Drawn, Plan, PlanError};
+pub use points::shown as shown_points;
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
-pub use spec::{Asked, Spec, check_seed, read, read_part, shown as shown_points};
+pub use spec::{Spec, check_seed, read, read_part};
 
 use serde_json::json;
 
 use crate::document::{Block, Document, Exercise, Phrase, Show};
-use crate::exercise::{Verifier, FORMAT};
+use crate::exercise::{FORMAT, Verifier};
 use crate::source::Wording;
 
 /// The number of an item, as it stands before it on paper.
@@ -47,7 +50,7 @@ impl Sheet {
     /// Faults where the variant does not exist, or two routes that disagree.
     pub fn draw(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, PlanError> {
         let drawn = plan.questions(variant, verifier)?;
-        let own: Vec<_> = plan.spec.exercises.iter().map(|asked| (asked.points, asked.count)).collect();
+        let own: Vec<_> = plan.spec.exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();
         // `read` has refused points that do not add up.
         let points = points::share(plan.spec.points, &own).unwrap_or_default();
         Ok(Sheet { id: SheetId::new(&plan.spec.text.content, &plan.spec.seed, variant, attempt), drawn, points })
@@ -87,21 +90,21 @@ impl Sheet {
     }
 
     fn exercise(&self, spec: &Spec, drawn: &Drawn, number: Number, language: &str) -> Exercise {
-        let asked = &spec.exercises[drawn.exercise];
+        let exercise = &spec.exercises[drawn.exercise];
         let question = drawn.question.clone();
         let mut prompt = question.prompt;
-        if let Some(text) = &asked.text {
+        if let Some(text) = &exercise.text {
             prompt.insert(0, Block::Authored(worded(text, language)));
         }
         let mut space = question.space;
-        if asked.space > 0 {
-            space.push(Block::Write(Phrase::new("write-work"), asked.space));
+        if exercise.space > 0 {
+            space.push(Block::Write(Phrase::new("write-work"), exercise.space));
         }
         Exercise {
-            id: asked.id.clone(),
+            id: exercise.id.clone(),
             item: drawn.item,
             number,
-            kind: asked.kind.name(),
+            kind: exercise.kind.name(),
             position: question.position,
             points: self.points.get(number as usize - 1).copied().unwrap_or(0),
             difficulty: drawn.difficulty,

@@ -8,7 +8,7 @@
 //! Failure: a number past the accepted candidates, or past the stride; an item whose walk finds nothing.
 //! Source: Fisher and Yates 1938; Luby and Rackoff 1988; Black and Rogaway 2002 (cycle walking).
 
-use crate::exercise::{Dice, Key, Space};
+use crate::exercise::{Candidate, Dice, Key, Space};
 
 /// Spaces up to this size are filtered whole.
 pub const SMALL: u64 = 1 << 18;
@@ -54,7 +54,7 @@ pub enum NoCandidate {
 
 impl Order {
     /// The order of a space under a key; `stream` makes another order of the same key.
-    pub fn new(space: Space, accepts: &dyn Fn(&[u64]) -> bool, key: Key, stream: u64) -> Order {
+    pub fn new(space: Space, accepts: &dyn Fn(&Candidate) -> bool, key: Key, stream: u64) -> Order {
         let mut dice = Dice::new(key, stream);
         let size = space.size();
         let ranks = if size <= SMALL {
@@ -95,7 +95,7 @@ impl Order {
     ///
     /// # Errors
     /// [`NoCandidate`] when there is none of this number.
-    pub fn candidate(&self, item: u64, accepts: &dyn Fn(&[u64]) -> bool) -> Result<Vec<u64>, NoCandidate> {
+    pub fn candidate(&self, item: u64, accepts: &dyn Fn(&Candidate) -> bool) -> Result<Candidate, NoCandidate> {
         match &self.ranks {
             Ranks::Listed(ranks) => {
                 let rank = usize::try_from(item).ok().and_then(|item| ranks.get(item));
@@ -156,19 +156,19 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    fn any(_: &[u64]) -> bool {
+    fn any(_: &Candidate) -> bool {
         true
     }
 
     #[test]
     fn a_small_space_is_dealt_out_once_and_whole() {
         let space = Space::Multisets { count: 3, range: (1, 7) };
-        let odd = |heaps: &[u64]| heaps.iter().sum::<u64>() % 2 == 1;
+        let odd = |candidate: &Candidate| candidate.numbers.iter().sum::<u64>() % 2 == 1;
         let order = Order::new(space, &odd, Key::of(&["small"]), 0);
         assert_eq!(order.exactly(), Some(44));
         let dealt: BTreeSet<_> = (0..44).map(|item| order.candidate(item, &odd).unwrap()).collect();
         assert_eq!(dealt.len(), 44);
-        assert!(dealt.iter().all(|heaps| odd(heaps)));
+        assert!(dealt.iter().all(odd));
         assert_eq!(order.candidate(44, &odd), Err(NoCandidate::Exhausted { exist: 44 }));
     }
 
@@ -192,12 +192,12 @@ mod tests {
     #[test]
     fn items_of_a_large_space_differ_and_are_accepted() {
         let space = Space::Multisets { count: 4, range: (1, 1000) };
-        let lost = |heaps: &[u64]| heaps.iter().sum::<u64>() % 5 == 0;
+        let lost = |candidate: &Candidate| candidate.numbers.iter().sum::<u64>() % 5 == 0;
         let order = Order::new(space, &lost, Key::of(&["walk"]), 0);
         assert_eq!(order.exactly(), None);
         let dealt: BTreeSet<_> = (0..5000).map(|item| order.candidate(item, &lost).unwrap()).collect();
         assert_eq!(dealt.len(), 5000);
-        assert!(dealt.iter().all(|heaps| lost(heaps)));
+        assert!(dealt.iter().all(lost));
         assert!(matches!(order.candidate(7, &|_| false), Err(NoCandidate::Unlucky { .. })));
         assert!(matches!(order.candidate(1 << 40, &lost), Err(NoCandidate::Exhausted { .. })));
     }
@@ -216,7 +216,7 @@ mod tests {
         let small = Order::new(Space::Multisets { count: 2, range: (1, 9) }, &any, Key::of(&["pin"]), 0);
         let large = Order::new(Space::Multisets { count: 3, range: (1, 150) }, &any, Key::of(&["pin"]), 0);
         let other = Order::new(Space::Multisets { count: 3, range: (1, 150) }, &any, Key::of(&["pin"]), 1);
-        let first = |order: &Order| (0..3).map(|item| order.candidate(item, &any).unwrap()).collect::<Vec<_>>();
+        let first = |order: &Order| (0..3).map(|item| order.candidate(item, &any).unwrap().numbers).collect::<Vec<_>>();
         assert_eq!(first(&small), [[1, 3], [2, 9], [4, 4]]);
         assert_eq!(first(&large), [[31, 133, 146], [63, 81, 136], [73, 118, 142]]);
         assert_eq!(first(&other), [[15, 32, 118], [57, 119, 124], [89, 98, 146]]);

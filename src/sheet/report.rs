@@ -42,7 +42,7 @@ pub struct ExerciseReport {
 impl Report {
     /// The report on a plan; measures all questions, or the first thousand of a large space.
     pub fn new(plan: &Plan) -> Report {
-        let exercise = |(index, asked): (usize, &super::Asked)| {
+        let exercise = |(index, exercise): (usize, &super::ExerciseSpec)| {
             let (questions, exact) = plan.candidates(index);
             let measured = if exact { questions } else { questions.min(SAMPLE) };
             let mut difficulty = [0; 5];
@@ -52,13 +52,13 @@ impl Report {
                 }
             }
             ExerciseReport {
-                id: asked.id.clone(),
-                kind: asked.kind.name(),
-                count: asked.count,
+                id: exercise.id.clone(),
+                kind: exercise.kind.name(),
+                count: exercise.count,
                 candidates: plan.drawn_from(index),
                 questions,
                 exact,
-                variants: questions / asked.count,
+                variants: questions / exercise.count,
                 measured,
                 difficulty,
             }

@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::spec::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
+use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::AUTHOR_LANGUAGES;
 use crate::exercise::{Bounds, KINDS, Kind, Settings};
 
@@ -83,7 +83,8 @@ fn value_of(key: &str, settings: &Settings) -> Value {
         "size" => bounded(&settings.size),
         "unique" => json!({"type": "boolean", "default": false}),
         "verdict" => {
-            let verdicts = [&["mixed", "any"], settings.verdicts].concat();
+            let classes = settings.classes.iter().map(|class| class.name());
+            let verdicts: Vec<&str> = ["mixed", "any"].into_iter().chain(classes).collect();
             json!({"enum": verdicts, "default": "mixed"})
         }
         _ => {

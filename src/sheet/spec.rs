@@ -5,35 +5,13 @@
 //! Failure: all faults of the text at once; nothing is guessed.
 
 use crate::document::{AUTHOR_LANGUAGES, Paper};
-use crate::exercise::{Kind, Task};
 use crate::source::yaml::Node;
-use crate::source::{Fault, Faults, Fields, Reader, Span, Text, Wording, quote};
+use crate::source::{Fault, Faults, Fields, Reader, Span, Text, Wording};
 
-use super::{asked, author};
-
-/// The keys of a sheet.
-pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "exercises"];
-
-/// The keys of exercises that are part of something else.
-const PART_KEYS: &[&str] = &["intro", "points", "exercises"];
-
-/// The keys that every exercise may have.
-pub const COMMON_KEYS: &[&str] = &["id", "kind", "count", "points", "difficulty", "text", "space"];
-
-/// The keys that some kinds take.
-pub const KIND_KEYS: &[&str] = &["game", "play", "heaps", "size", "unique", "verdict", "by"];
-
-/// The most items of one exercise.
-pub const MOST_ITEMS: u64 = 500;
-
-/// The most exercises of a sheet.
-pub const MOST_EXERCISES: usize = 100;
-
-/// The most items of a sheet: a thousand pages, and what a small machine holds in memory.
-pub const MOST_QUESTIONS: u64 = 5_000;
-
-/// The most lines to write on below an exercise.
-pub const MOST_LINES: u64 = 40;
+use super::author;
+use super::exercise_spec::{self, ExerciseSpec};
+use super::keys::{PART_KEYS, SHEET_KEYS};
+use super::points::{quarters, shown};
 
 /// A sheet without faults.
 #[derive(Clone)]
@@ -51,32 +29,7 @@ pub struct Spec {
     /// The paper.
     pub paper: Paper,
     /// The exercises, at least one.
-    pub exercises: Vec<Asked>,
-}
-
-/// An exercise as asked for.
-#[derive(Clone)]
-pub struct Asked {
-    /// Its stable name, which its randomness depends on.
-    pub id: String,
-    /// Its kind.
-    pub kind: &'static dyn Kind,
-    /// What is asked of the kind.
-    pub task: Task,
-    /// How many items, at least 1.
-    pub count: u64,
-    /// Points for each item, in quarters.
-    pub points: Option<u64>,
-    /// The least and the largest difficulty.
-    pub difficulty: Option<(u8, u8)>,
-    /// The author's own words before the question, as Markdown.
-    pub text: Option<Wording>,
-    /// Lines to write on below the question.
-    pub space: u64,
-    /// Where the count stands, or the exercise.
-    pub count_span: Span,
-    /// Where the size stands, or the exercise.
-    pub size_span: Span,
+    pub exercises: Vec<ExerciseSpec>,
 }
 
 /// Reads a sheet.
@@ -115,9 +68,9 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &["a4", "letter"]));
-    let exercises = fields.required(reader, "exercises").and_then(|node| asked::exercises(reader, node))?;
+    let exercises = fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node))?;
     if let (Some(total), Some(node)) = (points, fields.get("points")) {
-        let own: Vec<(Option<u64>, u64)> = exercises.iter().map(|asked| (asked.points, asked.count)).collect();
+        let own: Vec<(Option<u64>, u64)> = exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();
         if let Some((message, help)) = do_not_add_up(total, &own) {
             reader.fault(Fault::new("points-do-not-add-up", node.span.clone(), message, help));
         }
@@ -199,42 +152,4 @@ fn do_not_add_up(total: u64, own: &[(Option<u64>, u64)]) -> Option<(String, Stri
             (message, format!("write `points: {needed}` or more, or lower those of the exercises"))
         }
     })
-}
-
-/// Points with at most two decimals that are quarters, above 0 and at most 1000.
-pub(super) fn quarters(reader: &mut Reader<'_>, node: &Node) -> Option<u64> {
-    const EXAMPLES: &str = "write whole numbers, halves or quarters up to 1000, like `20`, `2.5` or `0.75`";
-    let text = reader.string(node)?;
-    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
-    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let quarter = match part {
-        "0" | "00" => Some(0),
-        "25" => Some(1),
-        "5" | "50" => Some(2),
-        "75" => Some(3),
-        _ => None,
-    };
-    let shown = quote(text);
-    let (message, help) = if !is_digits(whole) || !is_digits(part) {
-        let dotted = text.replacen(',', ".", 1);
-        let is_number = dotted != text && dotted.split('.').all(is_digits);
-        let help = if is_number { format!("write `{dotted}`") } else { EXAMPLES.to_owned() };
-        (format!("expected points, found {shown}"), help)
-    } else {
-        let points = whole.parse::<u64>().ok().filter(|&whole| whole <= 1000).map(|whole| whole * 4);
-        match (points, quarter) {
-            (Some(points), Some(quarter)) if (1..=4000).contains(&(points + quarter)) => return Some(points + quarter),
-            (Some(0), Some(0)) => ("a question has more than 0 points".to_owned(), "leave the line out".to_owned()),
-            (Some(_), None) => (format!("points come in quarters, and {shown} is none"), EXAMPLES.to_owned()),
-            _ => (format!("expected at most 1000 points, found {shown}"), EXAMPLES.to_owned()),
-        }
-    };
-    reader.fault(Fault::new("bad-points", node.span.clone(), message, help));
-    None
-}
-
-/// Quarters as people write them.
-pub fn shown(quarters: u64) -> String {
-    let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
-    format!("{}{part}", quarters / 4)
 }

@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use crate::exercise::{Verifier, KINDS};
+use crate::exercise::{KINDS, Verifier};
 use crate::sheet::{self, Plan};
 use crate::source::Text;
 use rayon::prelude::*;

@@ -149,7 +149,8 @@ fn the_json_of_every_trace() {
     };
     for row in verdicts() {
         let (id, [a, b, c]) = (row[0], trio(&row[1..4]));
-        let reply = Trace { a, b, c, base: Base::Both, format: Format::Text, json: true, spoken: Default::default() }.run();
+        let reply =
+            Trace { a, b, c, base: Base::Both, format: Format::Text, json: true, spoken: Default::default() }.run();
         let json: Value = serde_json::from_str(&reply.out).expect("one JSON value");
         let lines = lines_of(id);
         let last = lines.last().expect("every trace has a line");

@@ -7,7 +7,13 @@ use crate::cli::play::Play;
 
 /// Plays with these arguments and lines; what was written, and how it ended.
 fn play(arguments: &str, typed: &str) -> (String, Reply) {
-    let mut game = Play { position: Vec::new(), misere: false, second: false, seed: "nimbook".to_owned(), spoken: Default::default() };
+    let mut game = Play {
+        position: Vec::new(),
+        misere: false,
+        second: false,
+        seed: "nimbook".to_owned(),
+        spoken: Default::default(),
+    };
     let mut words = arguments.split_whitespace();
     while let Some(word) = words.next() {
         match word {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::document::{LANGUAGES, Show, Words};
-use crate::exercise::{Verifier, KINDS};
+use crate::exercise::{KINDS, Verifier};
 use crate::render::{FORMATS, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;

@@ -2,8 +2,8 @@
 //!
 //! Failure: a position that is at fault or out of reach, or an answer that no second route confirms.
 
-use crate::document::book::{Part, Solved};
 use crate::document::Phrase;
+use crate::document::book::{Part, Solved};
 use crate::exercise::games::{Detail, describe_move};
 use crate::rules::{Game, Parsed, Position};
 use crate::solver::{Method, Outcome, Route, Solution};
@@ -53,9 +53,8 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
             let shown = moves.iter().take(MOST_MOVES);
             let mut shown = shown.map(|step| describe_move(game, position, step, Detail::Left));
             let first = shown.next().expect("at least one");
-            let mut said = shown.fold(first, |said, step| {
-                Phrase::new("book-solved-and-move").with("moves", said).with("move", step)
-            });
+            let mut said = shown
+                .fold(first, |said, step| Phrase::new("book-solved-and-move").with("moves", said).with("move", step));
             if count > MOST_MOVES {
                 said = Phrase::new("book-solved-and-more").with("moves", said);
             }

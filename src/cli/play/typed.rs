@@ -154,8 +154,7 @@ fn by_numbers(
     choices: &[Choice],
     words: &Words,
 ) -> Result<Typed, WordsError> {
-    let fitting: Vec<usize> =
-        (0..choices.len()).filter(|&place| choices[place].numbers.starts_with(given)).collect();
+    let fitting: Vec<usize> = (0..choices.len()).filter(|&place| choices[place].numbers.starts_with(given)).collect();
     Ok(match fitting[..] {
         [] => Typed::Unclear(no_numbers(given, game, position, words)?),
         [place] => Typed::Step(place),

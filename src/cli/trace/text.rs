@@ -40,8 +40,7 @@ const DECIMAL: Writing = Writing {
     numbers: |line| line.trio.map(|number| format!("{number}{}", mark(number))),
 };
 
-const BINARY: Writing =
-    Writing { title: "page-trace-binary", between: "  ", numbers: |line| line.binary.clone() };
+const BINARY: Writing = Writing { title: "page-trace-binary", between: "  ", numbers: |line| line.binary.clone() };
 
 const MARKED_BINARY: Writing = Writing {
     title: "page-trace-binary",

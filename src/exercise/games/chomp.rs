@@ -3,7 +3,7 @@
 //! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
 use super::super::telling::{self, step};
-use super::super::{Bounds, Dice, Side, Task};
+use super::super::{Bounds, Dice, Task};
 use super::{At, Guess, Place, Teller, shown, taken_for};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
@@ -29,7 +29,7 @@ impl Teller for Chomp {
         Bounds { least: 1, most: 12, default: (1, 5) }
     }
 
-    fn parts(&self, _: &Task, _: Side, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         Some(candidate.iter().rev().copied().collect())
     }
 

@@ -5,7 +5,7 @@
 //! Source: Winning Ways, ch. 14; N-56 to N-62.
 
 use super::super::telling::{self, step};
-use super::super::{Bounds, Dice, Side, Space, Task};
+use super::super::{Bounds, Dice, Space, Task};
 use super::{At, Guess, Place, Teller, changed, numbers, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
@@ -28,12 +28,12 @@ impl Teller for Coins {
         Bounds { least: 1, most: 12, default: (5, 8) }
     }
 
-    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         let rows = |length: u64| Space::Tuples(vec![(length, length), (1, (1 << length) - 1)]);
         Space::Union((task.size.0..=task.size.1).map(rows).collect())
     }
 
-    fn parts(&self, _: &Task, _: Side, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         let [length, row] = *candidate else { return None };
         Some((0..length).rev().map(|place| row >> place & 1).collect())
     }

@@ -5,7 +5,7 @@
 //! Source: Whinihan 1963; N-72; X-29.
 
 use super::super::telling::step;
-use super::super::{Bounds, Dice, Side, Space, Task};
+use super::super::{Bounds, Dice, Space, Task};
 use super::{At, Detail, Guess, Place, Teller, leaving, taken_for, winning_told};
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Move, Play, Ruleset};
@@ -28,7 +28,7 @@ impl Teller for Fibonacci {
         Bounds { least: 2, most: 60, default: (5, 25) }
     }
 
-    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         let of_heap = |heap: u64| {
             let later = (2..heap - 1).step_by(2);
             later.chain([heap - 1]).map(move |most| vec![heap, most])

@@ -5,7 +5,7 @@
 
 use super::super::moves::Winning;
 use super::super::telling::step;
-use super::super::{Bounds, Dice, Side, Space, Task};
+use super::super::{Bounds, Dice, Space, Task};
 use super::{At, Guess, Place, Teller, changed, shown};
 use crate::document::{Phrase, Step};
 use crate::rules::games::{tictactoe, trihex};
@@ -30,7 +30,7 @@ impl Teller for Lines {
     }
 
     /// The positions that come up in play, found from the empty board.
-    fn space(&self, rules: &dyn Ruleset, task: &Task, _: Side) -> Space {
+    fn space(&self, rules: &dyn Ruleset, task: &Task) -> Space {
         let mut found = Vec::new();
         let mut marked: Vec<Vec<u64>> = vec![vec![0; POINTS]];
         for marks in 0..=task.size.1 {

@@ -26,7 +26,7 @@ pub use moves::{Detail, Place, describe_move, leaving, move_text, numbers};
 
 use super::moves::Winning;
 use super::telling;
-use super::{Bounds, Dice, Side, Space, Settings, Task};
+use super::{Bounds, Dice, Settings, Space, Task};
 use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::picture::{self, Scene};
@@ -183,13 +183,12 @@ pub trait Teller: Sync {
     fn size(&self, rules: &dyn Ruleset) -> Bounds;
 
     /// The candidates of a task: multisets of heaps.
-    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
-        let counts = task.heaps.0..=task.heaps.1;
-        Space::Union(counts.map(|count| Space::Multisets { count: count as usize, range: task.size }).collect())
+    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
+        Space::multisets(task.heaps, task.size)
     }
 
     /// The numbers of a candidate, each order of equal ones once; none when there is no such position.
-    fn parts(&self, _: &Task, _: Side, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         Some(candidate.to_vec())
     }
 

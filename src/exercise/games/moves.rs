@@ -172,11 +172,7 @@ mod tests {
         );
         assert_eq!(
             texts("grundy 3 0 + grundy 3 + turtles b", Detail::Move),
-            [
-                "split heap 1 of part 1 into 1 and 2",
-                "split the heap into 1 and 2 in part 2",
-                "turn coin 1 in part 3",
-            ]
+            ["split heap 1 of part 1 into 1 and 2", "split the heap into 1 and 2 in part 2", "turn coin 1 in part 3",]
         );
     }
 
@@ -194,7 +190,10 @@ mod tests {
     fn boards_and_rows_have_words_of_their_own() {
         let texts = |position| texts(position, Detail::Move);
         assert_eq!(texts("queen 1 2"), ["move 1 to the left", "move 2 down", "move 1 down", "move 1 diagonally"]);
-        assert_eq!(texts("chomp 2 2"), ["bite at row 1, column 2", "bite at row 2, column 1", "bite at row 2, column 2"]);
+        assert_eq!(
+            texts("chomp 2 2"),
+            ["bite at row 1, column 2", "bite at row 2, column 1", "bite at row 2, column 2"]
+        );
         assert_eq!(texts("turtles wb"), ["turn coin 2", "turn coins 1 and 2"]);
         assert_eq!(texts("mock-turtles wwb")[3], "turn coins 1, 2 and 3");
         assert_eq!(texts("flip-right bb"), ["turn coin 1 and all to its right", "turn coin 2"]);

@@ -4,7 +4,7 @@
 //! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
 use super::super::telling::{self, say, step, step_showing};
-use super::super::{Bounds, Side, Space, Task};
+use super::super::{AnswerClass, Bounds, Space, Task};
 use super::{At, Guess, Teller, taken_for};
 use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
@@ -31,15 +31,15 @@ impl Teller for Nim {
         Bounds { least: 0, most: 1000, default: (1, 15) }
     }
 
-    fn space(&self, _: &dyn Ruleset, task: &Task, side: Side) -> Space {
-        let fixed = u64::from(side == Side::First);
+    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
+        let fixed = u64::from(task.class == Some(AnswerClass::P));
         let each = |count: u64| Space::Multisets { count: (count - fixed) as usize, range: task.size };
         Space::Union((task.heaps.0..=task.heaps.1).map(each).collect())
     }
 
-    fn parts(&self, task: &Task, side: Side, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, task: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         let mut heaps = candidate.to_vec();
-        if side == Side::First {
+        if task.class == Some(AnswerClass::P) {
             let last = completing_heap(candidate, task.play);
             let largest = candidate.last().copied().unwrap_or(0);
             if last < largest || last < task.size.0 || last > task.size.1 {

@@ -4,7 +4,7 @@
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
 use super::super::telling::step;
-use super::super::{Bounds, Side, Space, Task};
+use super::super::{Bounds, Space, Task};
 use super::{At, Detail, Guess, Place, Teller, taken_for, values, winning_told};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
@@ -28,7 +28,7 @@ impl Teller for Queen {
         Bounds { least: 0, most: 60, default: (0, 12) }
     }
 
-    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         Space::Multisets { count: 2, range: task.size }
     }
 
@@ -50,9 +50,7 @@ impl Teller for Queen {
         };
         place.within(match place.detail {
             Detail::Move | Detail::Left => moved,
-            Detail::Reached | Detail::Headline => {
-                Phrase::new("move-to").with("move", moved).with("square", tuple(to))
-            }
+            Detail::Reached | Detail::Headline => Phrase::new("move-to").with("move", moved).with("square", tuple(to)),
         })
     }
 

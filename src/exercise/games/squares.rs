@@ -5,7 +5,7 @@
 //! Source: N-14 to N-20.
 
 use super::super::telling::step;
-use super::super::{Bounds, Dice, Side, Space, Task};
+use super::super::{Bounds, Dice, Space, Task};
 use super::{At, Guess, Place, Teller, changed, shown, taken_for, values, winning_told};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
@@ -29,7 +29,7 @@ impl Teller for Squares {
         Bounds { least: 1, most: 12, default: (3, 7) }
     }
 
-    fn space(&self, rules: &dyn Ruleset, task: &Task, _: Side) -> Space {
+    fn space(&self, rules: &dyn Ruleset, task: &Task) -> Space {
         let sides = (task.heaps.0..=task.heaps.1)
             .flat_map(|rows| (task.size.0..=task.size.1).map(move |columns| (rows, columns)));
         let mut boards: Vec<Vec<u64>> = sides.map(|(rows, columns)| empty(rows, columns)).collect();

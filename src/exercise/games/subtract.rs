@@ -3,7 +3,7 @@
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
 use super::super::telling::{self, say, step};
-use super::super::{Bounds, Side, Space, Task};
+use super::super::{Bounds, Space, Task};
 use super::{At, Guess, Misreading, Teller, nim, taken_for};
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::rules::{self, Play, Rules, Ruleset};
@@ -25,7 +25,7 @@ impl Teller for Subtract {
         Bounds { least: 0, most: 1000, default: (1, 15) }
     }
 
-    fn space(&self, _: &dyn Ruleset, task: &Task, _: Side) -> Space {
+    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         Space::Multisets { count: 1, range: task.size }
     }
 

@@ -7,8 +7,8 @@
 use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase};
 use crate::exercise::games;
-use crate::exercise::telling::{self, game, say, step, step_showing, parse_exactly};
-use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::telling::{self, game, parse_exactly, say, step, step_showing};
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 use crate::rules::{self, Play, Position};
 use crate::solver::Outcome;
 
@@ -28,21 +28,22 @@ impl Kind for CompleteTrio {
         Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) }
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
+    fn space(&self, task: &Task) -> Space {
         Space::Multisets { count: 2, range: task.size }
     }
 
-    fn accepts(&self, _: &Task, _: Side, pair: &[u64]) -> bool {
-        pair[0] != pair[1]
+    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
+        candidate.numbers[0] != candidate.numbers[1]
     }
 
-    fn difficulty(&self, _: &Task, _: Side, pair: &[u64]) -> u8 {
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        let pair = &candidate.numbers;
         let carries = u32::from(pair[0] & pair[1] != 0);
         telling::level(telling::width(pair).saturating_sub(2) + carries)
     }
 
-    fn pose(&self, task: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let pair = telling::in_some_order(candidate, dice);
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let pair = telling::in_some_order(&candidate.numbers, dice);
         let (a, b) = (pair[0], pair[1]);
         let third = a ^ b;
         let answer = Answer::Number(third);
@@ -81,11 +82,6 @@ impl Kind for CompleteTrio {
             }
         }
         Err(format!("no third heap up to {a} + {b} makes a lost position"))
-    }
-
-    /// Three heaps below 64 are always in reach.
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

@@ -8,10 +8,10 @@
 //! Source: Báron 1964; B-60, B-67, X-17.
 
 use super::nim_sum::join;
-use super::reduction_trace::lines;
+use super::reduction_trace::{lines, trio_of};
 use crate::document::{Answer, Blank, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Table, TableLook};
 use crate::exercise::telling::{self, numbers_in, say, sentences, step, step_showing};
-use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -32,20 +32,21 @@ impl Kind for FindMisprint {
         Settings::size(4, (1 << 20) - 1, (12, 63))
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
+    fn space(&self, task: &Task) -> Space {
         Space::Multisets { count: 3, range: task.size }
     }
 
-    fn accepts(&self, _: &Task, _: Side, trio: &[u64]) -> bool {
-        trio[0] < trio[1] && trio[1] < trio[2] && lines([trio[0], trio[1], trio[2]]).len() >= 3
+    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
+        let trio = trio_of(candidate);
+        trio[0] < trio[1] && trio[1] < trio[2] && lines(trio).len() >= 3
     }
 
-    fn difficulty(&self, _: &Task, _: Side, trio: &[u64]) -> u8 {
-        telling::level(lines([trio[0], trio[1], trio[2]]).len() as u32 - 1)
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        telling::level(lines(trio_of(candidate)).len() as u32 - 1)
     }
 
-    fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let right = lines([candidate[0], candidate[1], candidate[2]]);
+    fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let right = lines(trio_of(candidate));
         let (line, column, wrong) = misprint(&right, dice);
         let mut printed = right.clone();
         printed[line][column] = wrong;
@@ -113,10 +114,6 @@ impl Kind for FindMisprint {
             [(line, column, right)] => Ok(Answer::Repair { line: *line, column: *column, right: *right }),
             several => Err(format!("{} single changes mend `{position}`", several.len())),
         }
-    }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

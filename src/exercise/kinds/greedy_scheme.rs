@@ -9,8 +9,8 @@ use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
 use crate::document::build::tuple;
 use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Table, TableLook};
-use crate::exercise::telling::{self, say, sentences, step, step_showing, parse_exactly, tuples};
-use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::telling::{self, parse_exactly, say, sentences, step, step_showing, tuples};
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -32,21 +32,21 @@ impl Kind for GreedyScheme {
         Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) }
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
+    fn space(&self, task: &Task) -> Space {
         let ways = task.ways.iter().filter_map(|way| WAYS.iter().position(|known| known == way));
         Space::Union(ways.map(|way| Space::Tuples(vec![task.size, (way as u64, way as u64)])).collect())
     }
 
-    fn accepts(&self, _: &Task, _: Side, candidate: &[u64]) -> bool {
-        !run(candidate[0], by(candidate[1])).run.trios.is_empty()
+    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
+        !run(candidate.numbers[0], by(candidate.numbers[1])).run.trios.is_empty()
     }
 
-    fn difficulty(&self, _: &Task, _: Side, candidate: &[u64]) -> u8 {
-        telling::level((candidate[0] as u32).saturating_sub(3) / 2 + candidate[1] as u32)
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        telling::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
     }
 
-    fn pose(&self, _: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
-        let (largest, way) = (candidate[0], candidate[1]);
+    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let (largest, way) = (candidate.numbers[0], candidate.numbers[1]);
         let log = run(largest, by(way));
         let trios = log.run.trios.clone();
         let answer = Answer::Trios(trios.clone());
@@ -87,10 +87,6 @@ impl Kind for GreedyScheme {
             trios.sort_by_key(|trio| [trio[2], trio[0], trio[1]]);
         }
         Ok(Answer::Trios(trios))
-    }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

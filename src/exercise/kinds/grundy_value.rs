@@ -7,7 +7,7 @@
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games::{self, At, values};
 use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task, candidates};
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates};
 use crate::rules::{self, Acts, Play, Rules};
 use crate::solver;
 
@@ -47,21 +47,21 @@ impl Kind for GrundyValue {
         settings
     }
 
-    fn space(&self, task: &Task, side: Side) -> Space {
-        candidates::positions(task, side)
+    fn space(&self, task: &Task) -> Space {
+        candidates::positions(task)
     }
 
     /// Empty heaps ask for nothing, but a heap below every number of a set does.
-    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
-        let asked = candidates::position(task, side, candidate);
+    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
+        let asked = candidates::position(task, candidate);
         asked.is_some_and(|(rules, parts)| match rules.acts() {
             Acts::Together => rules.count(&parts) > 0,
             Acts::Lowers | Acts::Splits => parts.iter().any(|&heap| heap > 0),
         })
     }
 
-    fn difficulty(&self, task: &Task, side: Side, candidate: &[u64]) -> u8 {
-        match candidates::position(task, side, candidate) {
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        match candidates::position(task, candidate) {
             Some((rules, parts)) if rules.name() == "subtract" => {
                 let set = rules.parameters();
                 let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
@@ -72,8 +72,8 @@ impl Kind for GrundyValue {
         }
     }
 
-    fn pose(&self, task: &Task, side: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let (rules, parts) = candidates::position(task, side, candidate).unwrap_or((&task.games[0], vec![0]));
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
         let teller = games::of(rules);
         let at = At::new(rules, teller.arranged(parts, dice), Play::Normal);
         let value = games::value(&at);

@@ -8,8 +8,8 @@ use super::greedy_scheme::triangle;
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::build::tuple;
 use crate::document::{Answer, Block, Mistake, Phrase};
-use crate::exercise::telling::{self, say, sentences, step, step_showing, parse_exactly, tuples};
-use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::telling::{self, parse_exactly, say, sentences, step, step_showing, tuples};
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -27,20 +27,16 @@ impl Kind for LeftoverPairs {
         Settings::size(2, 16, (4, 12))
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
+    fn space(&self, task: &Task) -> Space {
         Space::Tuples(vec![task.size])
     }
 
-    fn accepts(&self, _: &Task, _: Side, _: &[u64]) -> bool {
-        true
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        telling::level((candidate.numbers[0] as u32).saturating_sub(2) / 2)
     }
 
-    fn difficulty(&self, _: &Task, _: Side, candidate: &[u64]) -> u8 {
-        telling::level((candidate[0] as u32).saturating_sub(2) / 2)
-    }
-
-    fn pose(&self, _: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
-        let largest = candidate[0];
+    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let largest = candidate.numbers[0];
         let run = greedy::fast(largest).expect("the bounds of `size` are below the builder's limit");
         let answer = Answer::Pairs(run.leftover.clone());
         let headline = if run.leftover.is_empty() {
@@ -74,10 +70,6 @@ impl Kind for LeftoverPairs {
     fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
         let [largest] = parse_exactly::<1>(position)?;
         Ok(Answer::Pairs(xor::leftover_by_xor(largest)))
-    }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

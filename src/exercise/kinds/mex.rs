@@ -7,7 +7,7 @@
 use super::nim_sum::join;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase};
 use crate::exercise::telling::{self, numbers_in, paragraph, say, step};
-use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
@@ -26,22 +26,18 @@ impl Kind for Mex {
         Settings { heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }), ..Settings::size(0, 30, (0, 7)) }
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
-        let counts = task.heaps.0..=task.heaps.1;
-        Space::Union(counts.map(|count| Space::Multisets { count: count as usize, range: task.size }).collect())
+    fn space(&self, task: &Task) -> Space {
+        Space::multisets(task.heaps, task.size)
     }
 
-    fn accepts(&self, _: &Task, _: Side, _: &[u64]) -> bool {
-        true
-    }
-
-    fn difficulty(&self, _: &Task, _: Side, numbers: &[u64]) -> u8 {
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        let numbers = &candidate.numbers;
         let repeats = u32::from(numbers.windows(2).any(|pair| pair[0] == pair[1]));
         telling::level(1 + repeats + solver::mex(numbers.iter().copied()) as u32 / 2)
     }
 
-    fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let numbers = telling::in_some_order(candidate, dice);
+    fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let numbers = telling::in_some_order(&candidate.numbers, dice);
         let value = solver::mex(numbers.iter().copied());
         let answer = Answer::Number(value);
         let found: Vec<u64> = (0..value).collect();
@@ -75,10 +71,6 @@ impl Kind for Mex {
             gap = number + 1;
         }
         Ok(Answer::Number(gap))
-    }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

@@ -9,7 +9,7 @@ use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games;
 use crate::exercise::telling::{self, numbers_in, paragraph, step, step_showing};
-use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 
 /// The kind; sizes come from the task.
 pub struct NimSum;
@@ -24,24 +24,26 @@ impl Kind for NimSum {
     }
 
     fn settings(&self) -> Settings {
-        Settings { heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }), ..Settings::size(0, (1 << 20) - 1, (1, 31)) }
+        Settings {
+            heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
+            ..Settings::size(0, (1 << 20) - 1, (1, 31))
+        }
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
-        let counts = task.heaps.0..=task.heaps.1;
-        Space::Union(counts.map(|count| Space::Multisets { count: count as usize, range: task.size }).collect())
+    fn space(&self, task: &Task) -> Space {
+        Space::multisets(task.heaps, task.size)
     }
 
-    fn accepts(&self, _: &Task, _: Side, heaps: &[u64]) -> bool {
-        heaps.iter().any(|&heap| heap > 1)
+    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
+        candidate.numbers.iter().any(|&heap| heap > 1)
     }
 
-    fn difficulty(&self, _: &Task, _: Side, heaps: &[u64]) -> u8 {
-        games::nim::difficulty(heaps)
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        games::nim::difficulty(&candidate.numbers)
     }
 
-    fn pose(&self, _: &Task, _: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let heaps = telling::in_some_order(candidate, dice);
+    fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let heaps = telling::in_some_order(&candidate.numbers, dice);
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
         let answer = Answer::Number(sum);
         let formula = Math::chain(&heaps, "⊕");
@@ -71,10 +73,6 @@ impl Kind for NimSum {
         let columns = Columns::of(&numbers_in(position));
         let odd = columns.places.iter().copied().zip(&columns.sums).filter(|(_, count)| *count % 2 == 1);
         Ok(Answer::Number(odd.map(|(weight, _)| weight).sum()))
-    }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

@@ -8,58 +8,78 @@ use crate::document::{Answer, Block, Mistake, Phrase};
 use crate::exercise::games::{self, At};
 use crate::exercise::moves::winner;
 use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task, candidates};
-use crate::rules::{Acts, Rules};
+use crate::exercise::{
+    AnswerClass, Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates,
+};
+use crate::rules::{Acts, Play, Rules};
 use crate::solver::Outcome as Won;
 
-/// The kind; game and sizes come from the task.
-pub struct Outcome;
+/// The kind: `outcome` itself, or one of its presets.
+pub struct Outcome {
+    /// The name, as authors write it.
+    pub name: &'static str,
+    /// One line for lists.
+    pub summary: &'static str,
+    /// The settings; those of a preset with one game are not changed by the game.
+    pub settings: Settings,
+}
+
+/// The kind with any game.
+pub const OUTCOME: Outcome = Outcome {
+    name: "outcome",
+    summary: "who wins this position, the player to move or the other one",
+    settings: Settings {
+        games: games::ALL,
+        plays: &[Play::Normal, Play::Misere],
+        heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
+        classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
+        ..Settings::size(0, 1000, (1, 15))
+    },
+};
 
 impl Kind for Outcome {
     fn name(&self) -> &'static str {
-        "outcome"
+        self.name
     }
 
     fn summary(&self) -> &'static str {
-        "who wins this position, the player to move or the other one"
+        self.summary
     }
 
     fn settings(&self) -> Settings {
-        Settings {
-            games: games::ALL,
-            play: true,
-            heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
-            verdicts: &["P", "N", "draw"],
-            ..Settings::size(0, 1000, (1, 15))
-        }
+        self.settings
     }
 
     fn settings_for(&self, rules: &Rules) -> Settings {
-        let verdicts: &[&str] = if rules.draws() { &["P", "N", "draw"] } else { &["P", "N"] };
-        Settings { verdicts, ..games::settings(self.settings(), rules) }
+        let Settings { games, classes, .. } = self.settings;
+        if games.len() == 1 {
+            return self.settings;
+        }
+        let classes = if rules.draws() { classes } else { &classes[..2] };
+        Settings { classes, ..games::settings(self.settings, rules) }
     }
 
-    fn space(&self, task: &Task, side: Side) -> Space {
-        candidates::positions(task, side)
+    fn space(&self, task: &Task) -> Space {
+        candidates::positions(task)
     }
 
-    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
-        let Some((rules, parts)) = candidates::position(task, side, candidate) else { return false };
+    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
+        let Some((rules, parts)) = candidates::position(task, candidate) else { return false };
         let begun = match rules.acts() {
             Acts::Together => rules.count(&parts) > 0,
             Acts::Lowers | Acts::Splits => parts.iter().any(|&heap| heap > 0),
         };
         let (game, position) = telling::game(rules, &parts, task.play);
-        begun && (side == Side::All || telling::side_of(telling::outcome(&game, &position)) == side)
+        begun && task.class.is_none_or(|wanted| wanted == telling::outcome(&game, &position).into())
     }
 
-    fn difficulty(&self, task: &Task, side: Side, candidate: &[u64]) -> u8 {
-        let asked = candidates::position(task, side, candidate);
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        let asked = candidates::position(task, candidate);
         asked.map_or(1, |(rules, parts)| games::of(rules).difficulty(&**rules, &parts))
     }
 
-    fn pose(&self, task: &Task, side: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let (rules, parts) = candidates::position(task, side, candidate).unwrap_or((&task.games[0], vec![0]));
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
         let teller = games::of(rules);
         let at = At::new(rules, teller.arranged(parts, dice), task.play);
         let answer = winner(at.won);

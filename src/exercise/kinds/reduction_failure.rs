@@ -5,13 +5,13 @@
 //! Source: Báron 1964; B-61, B-74, X-06.
 
 use super::nim_sum::join;
-use super::reduction_trace::{how_to_read, lines};
+use super::reduction_trace::{how_to_read, lines, trio_of};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace};
-use crate::exercise::telling::{self, paragraph, say, sentences, step, step_showing, parse_exactly};
-use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::telling::{self, paragraph, parse_exactly, say, sentences, step, step_showing};
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -29,23 +29,24 @@ impl Kind for ReductionFailure {
         Settings::size(1, (1 << 20) - 1, (8, 63))
     }
 
-    fn space(&self, task: &Task, _: Side) -> Space {
+    fn space(&self, task: &Task) -> Space {
         Space::Multisets { count: 3, range: task.size }
     }
 
-    fn accepts(&self, _: &Task, _: Side, trio: &[u64]) -> bool {
+    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
+        let trio = trio_of(candidate);
         let odd = trio[0] ^ trio[1] ^ trio[2];
         // Line 0 would be no question, and no number may be used up before the odd column comes up.
         let line = odd.trailing_zeros();
         trio[0] < trio[1] && trio[1] < trio[2] && (1..20).contains(&line) && trio[0] >> (line - 1) > 0
     }
 
-    fn difficulty(&self, _: &Task, _: Side, trio: &[u64]) -> u8 {
-        telling::level(lines([trio[0], trio[1], trio[2]]).len() as u32 - 1)
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        telling::level(lines(trio_of(candidate)).len() as u32 - 1)
     }
 
-    fn pose(&self, _: &Task, _: Side, candidate: &[u64], _: &mut Dice) -> Question {
-        let trio = [candidate[0], candidate[1], candidate[2]];
+    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let trio = trio_of(candidate);
         let trace = reduction::trace(trio);
         let failed = trace.failed_step.unwrap_or(0);
         let lines = lines(trio);
@@ -90,10 +91,6 @@ impl Kind for ReductionFailure {
         let from_right = columns.sums.iter().rev().position(|count| count % 2 == 1);
         let line = from_right.ok_or_else(|| format!("`{position}` has no odd column"))?;
         Ok(Answer::Number(line as u64))
-    }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
     }
 }
 

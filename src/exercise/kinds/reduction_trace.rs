@@ -10,8 +10,8 @@ use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::tuple;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace, TraceEntry, TraceLine};
-use crate::exercise::telling::{self, paragraph, say, sentences, parse_exactly};
-use crate::exercise::{Verifier, Dice, Kind, Question, Side, Space, Settings, Task};
+use crate::exercise::telling::{self, paragraph, parse_exactly, say, sentences};
+use crate::exercise::{AnswerClass, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
@@ -26,27 +26,27 @@ impl Kind for ReductionTrace {
     }
 
     fn settings(&self) -> Settings {
-        Settings { verdicts: &["v-trio", "not-v-trio"], ..Settings::size(1, (1 << 20) - 1, (10, 60)) }
+        Settings { classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio], ..Settings::size(1, (1 << 20) - 1, (10, 60)) }
     }
 
-    fn space(&self, task: &Task, side: Side) -> Space {
-        let count = if side == Side::First { 2 } else { 3 };
+    fn space(&self, task: &Task) -> Space {
+        let count = if task.class == Some(AnswerClass::VTrio) { 2 } else { 3 };
         Space::Multisets { count, range: task.size }
     }
 
-    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
-        let Some([a, b, c]) = trio_of(side, candidate) else { return false };
-        let lost = a ^ b ^ c == 0;
+    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
+        let [a, b, c] = trio_of(candidate);
+        let class = if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio };
         let inside = c <= task.size.1 && a < b && b < c;
-        inside && telling::width(&[a]) > 1 && (side == Side::All || lost == (side == Side::First))
+        inside && telling::width(&[a]) > 1 && task.class.is_none_or(|wanted| wanted == class)
     }
 
-    fn difficulty(&self, _: &Task, side: Side, candidate: &[u64]) -> u8 {
-        trio_of(side, candidate).map_or(1, |trio| telling::level(lines(trio).len() as u32 - 1))
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        telling::level(lines(trio_of(candidate)).len() as u32 - 1)
     }
 
-    fn pose(&self, _: &Task, side: Side, candidate: &[u64], _: &mut Dice) -> Question {
-        let sorted = trio_of(side, candidate).unwrap_or([1, 2, 3]);
+    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let sorted = trio_of(candidate);
         let (lines, stop, trio) = reduced(sorted);
         let last = lines[lines.len() - 1];
         let headline = if trio {
@@ -103,19 +103,12 @@ impl Kind for ReductionTrace {
         let distinct = trio[0] != trio[1] && trio[1] != trio[2] && trio[0] != trio[2];
         Ok(Answer::Trace { lines, stop, trio: lost && distinct && !trio.contains(&0) })
     }
-
-    fn largest(&self, _: &Task) -> Option<String> {
-        None
-    }
 }
 
-/// The trio of a candidate: the smaller two fix the third on the side of v-trios.
-fn trio_of(side: Side, candidate: &[u64]) -> Option<[u64; 3]> {
-    match *candidate {
-        [a, b] if side == Side::First => Some([a, b, a ^ b]),
-        [a, b, c] => Some([a, b, c]),
-        _ => None,
-    }
+/// The trio of a candidate: the smaller two fix the third of a v-trio.
+pub(super) fn trio_of(candidate: &Candidate) -> [u64; 3] {
+    let numbers = &candidate.numbers;
+    [numbers[0], numbers[1], numbers.get(2).copied().unwrap_or(numbers[0] ^ numbers[1])]
 }
 
 /// The run-on lines of the reduction.

@@ -8,8 +8,8 @@ use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase};
 use crate::exercise::games::{self, At};
 use crate::exercise::moves::{Winning, answer_of};
 use crate::exercise::telling::{self, sentences};
-use crate::exercise::{Bounds, Verifier, Dice, Kind, Question, Side, Space, Settings, Task, candidates};
-use crate::rules::{self, Rules};
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates};
+use crate::rules::{self, Play, Rules};
 use crate::solver;
 
 /// The kind; game and sizes come from the task.
@@ -27,7 +27,7 @@ impl Kind for WinningMoves {
     fn settings(&self) -> Settings {
         Settings {
             games: &games::WITH_A_CHOICE,
-            play: true,
+            plays: &[Play::Normal, Play::Misere],
             heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
             unique: true,
             ..Settings::size(0, 1000, (1, 15))
@@ -38,24 +38,24 @@ impl Kind for WinningMoves {
         games::settings(self.settings(), rules)
     }
 
-    fn space(&self, task: &Task, side: Side) -> Space {
-        candidates::positions(task, side)
+    fn space(&self, task: &Task) -> Space {
+        candidates::positions(task)
     }
 
-    fn accepts(&self, task: &Task, side: Side, candidate: &[u64]) -> bool {
-        let Some((rules, parts)) = candidates::position(task, side, candidate) else { return false };
+    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
+        let Some((rules, parts)) = candidates::position(task, candidate) else { return false };
         let count = winning_count(rules, &parts, task);
         if task.unique { count == 1 } else { games::of(rules).asks(count) }
     }
 
-    fn difficulty(&self, task: &Task, side: Side, candidate: &[u64]) -> u8 {
-        let Some((rules, parts)) = candidates::position(task, side, candidate) else { return 1 };
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        let Some((rules, parts)) = candidates::position(task, candidate) else { return 1 };
         let several = u8::from(winning_count(rules, &parts, task) > 1 && !task.unique);
         (games::of(rules).difficulty(&**rules, &parts) + several).min(5)
     }
 
-    fn pose(&self, task: &Task, side: Side, candidate: &[u64], dice: &mut Dice) -> Question {
-        let (rules, parts) = candidates::position(task, side, candidate).unwrap_or((&task.games[0], vec![0]));
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
         let teller = games::of(rules);
         let at = At::new(rules, teller.arranged(parts, dice), task.play);
         let mut prompt = teller.rules(&**rules, task.play);

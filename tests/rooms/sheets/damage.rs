@@ -2,7 +2,7 @@
 //! refused before anything is written.
 
 use crate::document::{Answer, Mistake, Winner};
-use crate::exercise::{Verifier, Dispute, KINDS, confirm};
+use crate::exercise::{Dispute, KINDS, Verifier, confirm};
 
 use super::settings::{SETTINGS, yaml};
 use super::{drawn, plan};

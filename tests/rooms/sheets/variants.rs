@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::document::Show;
-use crate::exercise::{Verifier, Question};
+use crate::exercise::{Question, Verifier};
 use crate::render::FORMATS;
 use crate::sheet::{Plan, Sheet};
 use proptest::prelude::*;

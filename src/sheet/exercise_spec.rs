@@ -1,19 +1,47 @@
-//! An exercise of a spec: its name, its kind, and what is asked of the kind.
+//! An exercise of a spec: its name, its kind, and what is exercise of the kind.
 //!
-//! Representation: an [`Asked`] with every number inside the bounds that its kind states.
+//! Representation: an [`ExerciseSpec`] with every number inside the bounds that its kind states.
 //! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
 //! Source: the keys that `schema` lists.
 
-use crate::exercise::{self, Kind, SIDES, Settings, Task, Wanted};
+use crate::exercise::{self, AnswerClass, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Fields, Reader, Span, quote};
+use crate::source::{Fault, Fields, Reader, Span, Wording, quote};
 
-use super::spec::{Asked, COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS, quarters};
+use super::keys::{COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS};
+use super::points::quarters;
 use super::{author, games};
 
+/// An exercise as its author asks for it.
+#[derive(Clone)]
+pub struct ExerciseSpec {
+    /// Its stable name, which its randomness depends on.
+    pub id: String,
+    /// Its kind.
+    pub kind: &'static dyn Kind,
+    /// What is exercise of the kind.
+    pub task: Task,
+    /// The classes in which answers shall fall, as many in each; with one that is none, as they come.
+    pub classes: Vec<Option<AnswerClass>>,
+    /// How many items, at least 1.
+    pub count: u64,
+    /// Points for each item, in quarters.
+    pub points: Option<u64>,
+    /// The least and the largest difficulty.
+    pub difficulty: Option<(u8, u8)>,
+    /// The author's own words before the question, as Markdown.
+    pub text: Option<Wording>,
+    /// Lines to write on below the question.
+    pub space: u64,
+    /// The place of the count, or the exercise.
+    pub count_span: Span,
+    /// The place of the size, or the exercise.
+    pub size_span: Span,
+}
+
 /// The exercises of a sheet, in order; none if any of them has a fault.
-pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
+pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpec>> {
     let items = reader.list(node);
     if let Value::List(_) = node.value
         && !(1..=MOST_EXERCISES).contains(&items.len())
@@ -28,7 +56,7 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
     let mut ids: Vec<(String, Span)> = Vec::new();
     let mut read = Vec::new();
     for item in items.iter().take(MOST_EXERCISES) {
-        let (id, asked) = exercise(reader, item);
+        let (id, exercise) = exercise(reader, item);
         if let Some((id, span)) = id {
             if let Some((_, first)) = ids.iter().find(|(known, _)| *known == id) {
                 let message = format!("the id `{id}` is taken by another exercise");
@@ -38,18 +66,18 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
             }
             ids.push((id, span));
         }
-        read.push(asked);
+        read.push(exercise);
     }
-    let read = read.into_iter().collect::<Option<Vec<Asked>>>().filter(|read| !read.is_empty())?;
-    let questions: u64 = read.iter().map(|asked| asked.count).sum();
+    let read = read.into_iter().collect::<Option<Vec<ExerciseSpec>>>().filter(|read| !read.is_empty())?;
+    let questions: u64 = read.iter().map(|exercise| exercise.count).sum();
     if questions > MOST_QUESTIONS {
         let mut sum = 0;
-        let over = read.iter().find(|asked| {
-            sum += asked.count;
+        let over = read.iter().find(|exercise| {
+            sum += exercise.count;
             sum > MOST_QUESTIONS
         });
         let message = format!("a sheet has at most {MOST_QUESTIONS} questions, and these exercises have {questions}");
-        let span = over.map_or_else(|| node.span.clone(), |asked| asked.count_span.clone());
+        let span = over.map_or_else(|| node.span.clone(), |exercise| exercise.count_span.clone());
         reader.fault(Fault::new(
             "too-many",
             span,
@@ -61,7 +89,7 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Asked>> {
 }
 
 /// The id of an exercise with its place, and all of the exercise, each as far as it has no fault.
-fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Option<Asked>) {
+fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Option<ExerciseSpec>) {
     let allowed: Vec<&str> = COMMON_KEYS.iter().chain(KIND_KEYS).copied().collect();
     let fields = reader.fields(node, "an exercise", &allowed);
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
@@ -75,16 +103,23 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     let task = match kind {
         Some(kind) => task(reader, &fields, kind),
         None => {
-            unkind(reader, &fields);
+            // The kind is not known, but faults of its settings can be.
+            for key in ["heaps", "size"] {
+                fields.get(key).and_then(|node| reader.range(node, 0..=u64::MAX));
+            }
+            fields.get("unique").and_then(|node| reader.boolean(node));
+            fields.get("play").and_then(|node| reader.one_of(node, &["normal", "misere"]));
             None
         }
     };
     let span_of = |key: &str| fields.get(key).map_or_else(|| fields.start(), |node| node.span.clone());
     let whole = || {
-        Some(Asked {
+        let (task, classes) = task?;
+        Some(ExerciseSpec {
             id: id.as_ref()?.0.clone(),
             kind: kind?,
-            task: task?,
+            task,
+            classes,
             count: count?,
             points,
             difficulty: difficulty.map(|range| (*range.start() as u8, *range.end() as u8)),
@@ -94,17 +129,8 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
             size_span: span_of("size"),
         })
     };
-    let asked = whole();
-    (id, asked)
-}
-
-/// What can be told of the settings of an exercise whose kind is not known: that they can be read.
-fn unkind(reader: &mut Reader<'_>, fields: &Fields<'_>) {
-    for key in ["heaps", "size"] {
-        fields.get(key).and_then(|node| reader.range(node, 0..=u64::MAX));
-    }
-    fields.get("unique").and_then(|node| reader.boolean(node));
-    fields.get("play").and_then(|node| reader.one_of(node, &["normal", "misere"]));
+    let exercise = whole();
+    (id, exercise)
 }
 
 /// Letters, digits, hyphens and underscores, 1 to 40 of them.
@@ -122,7 +148,7 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
 }
 
 /// What an exercise asks of its kind.
-fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<Task> {
+fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<(Task, Vec<Option<AnswerClass>>)> {
     let any = kind.settings();
     let mut clean = true;
     for &key in KIND_KEYS {
@@ -146,7 +172,7 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
     let heaps = given("heaps").zip(settings.heaps).map(|(node, within)| reader.range(node, within.least..=within.most));
     let size = given("size").map(|node| reader.range(node, settings.size.least..=settings.size.most));
     let unique = given("unique").map(|node| reader.boolean(node));
-    let wanted = given("verdict").map(|node| wanted(reader, node, settings.verdicts));
+    let classes = given("verdict").map(|node| classes(reader, node, settings.classes));
     let ways = given("by").map(|node| ways(reader, node, &settings));
 
     // Faults are all told by now, so the first of them may end the reading.
@@ -169,13 +195,14 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
     if let Some(unique) = unique {
         task.unique = unique?;
     }
-    if let Some(wanted) = wanted {
-        task.wanted = wanted?;
-    }
     if let Some(ways) = ways {
         task.ways = ways?;
     }
-    clean.then_some(task)
+    let classes = match classes {
+        Some(classes) => classes?,
+        None => mixed(settings.classes),
+    };
+    clean.then_some((task, classes))
 }
 
 /// Whether the other keys suit the game.
@@ -201,13 +228,20 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, task: &Task, settings
     clean
 }
 
-fn wanted(reader: &mut Reader<'_>, node: &Node, verdicts: &[&str]) -> Option<Wanted> {
-    let chosen = reader.one_of(node, &[&["any", "mixed"], verdicts].concat())?;
-    Some(match verdicts.iter().zip(SIDES).find(|(verdict, _)| **verdict == chosen) {
-        Some((_, side)) => Wanted::Only(side),
-        None if chosen == "any" => Wanted::Any,
-        None => Wanted::Mixed,
+/// The classes that questions are drawn from.
+fn classes(reader: &mut Reader<'_>, node: &Node, known: &'static [AnswerClass]) -> Option<Vec<Option<AnswerClass>>> {
+    let names: Vec<&str> = ["any", "mixed"].into_iter().chain(known.iter().map(|class| class.name())).collect();
+    let chosen = reader.one_of(node, &names)?;
+    Some(match known.iter().find(|class| class.name() == chosen) {
+        Some(&class) => vec![Some(class)],
+        None if chosen == "any" => vec![None],
+        None => mixed(known),
     })
+}
+
+/// As many of each class.
+fn mixed(classes: &[AnswerClass]) -> Vec<Option<AnswerClass>> {
+    if classes.is_empty() { vec![None] } else { classes.iter().copied().map(Some).collect() }
 }
 
 fn ways(reader: &mut Reader<'_>, node: &Node, settings: &Settings) -> Option<Vec<&'static str>> {

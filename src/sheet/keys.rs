@@ -1,0 +1,25 @@
+//! The keys of sheets and exercises, and how much of everything a sheet may have.
+
+/// The keys of a sheet.
+pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "exercises"];
+
+/// The keys of exercises that are part of something else.
+pub const PART_KEYS: &[&str] = &["intro", "points", "exercises"];
+
+/// The keys that every exercise may have.
+pub const COMMON_KEYS: &[&str] = &["id", "kind", "count", "points", "difficulty", "text", "space"];
+
+/// The keys that some kinds take.
+pub const KIND_KEYS: &[&str] = &["game", "play", "heaps", "size", "unique", "verdict", "by"];
+
+/// The most items of one exercise.
+pub const MOST_ITEMS: u64 = 500;
+
+/// The most exercises of a sheet.
+pub const MOST_EXERCISES: usize = 100;
+
+/// The most items of a sheet: a thousand pages, and what a small machine holds in memory.
+pub const MOST_QUESTIONS: u64 = 5_000;
+
+/// The most lines to write on below an exercise.
+pub const MOST_LINES: u64 = 40;
