@@ -26,8 +26,8 @@
 //! let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
 //! let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?;
 //! let key = sheet.document(&plan, "en", Show::Key);
-//! let page = render("md", &key, &Words::new(&LANGUAGES[0])?, &Templates::built_in()?)?;
-//! assert!(String::from_utf8(page.bytes)?.starts_with("# Key to Two heaps"));
+//! let files = render("md", &key, &Words::new(&LANGUAGES[0])?, &Templates::built_in()?)?;
+//! assert!(String::from_utf8(files[0].bytes.clone())?.starts_with("# Key to Two heaps"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

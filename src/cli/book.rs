@@ -16,7 +16,7 @@ use super::files::{self, Target};
 use super::input::{self, Refused, pretty, printable};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{Language, Words, page_languages};
-use crate::render::{self, Page, Templates};
+use crate::render::{self, Templates};
 use crate::source::{Faults, Text};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
@@ -85,7 +85,7 @@ impl Book {
             return Ok(self.told(&built, &[]));
         }
         let files: Vec<(String, Vec<u8>)> =
-            self.pages(&built)?.into_iter().map(|Page { name, bytes }| (name, bytes)).collect();
+            self.pages(&built)?.into_iter().map(|render::File { name, bytes }| (name, bytes)).collect();
         let target = Target { folder: &self.out, option: "--out", force: self.force };
         let paths = files::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
@@ -118,7 +118,7 @@ impl Book {
     }
 
     /// The files of the book.
-    fn pages(&self, built: &Built) -> Result<Vec<Page>, Refused> {
+    fn pages(&self, built: &Built) -> Result<Vec<render::File>, Refused> {
         let told = |message: String| {
             let name = self.templates.as_deref().unwrap_or("nimbook book");
             Refused::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")

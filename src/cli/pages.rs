@@ -96,9 +96,11 @@ impl Pages {
             for name in &self.format {
                 let output =
                     render::render(name, &document, &words, &templates).map_err(|error| told(error.to_string()))?;
-                let file = format!("{}{suffix}.{}", wanted.stem, output.extension);
-                if !written.iter().any(|(known, _)| *known == file) {
-                    written.push((file, output.bytes));
+                for file in output {
+                    let name = format!("{}{suffix}{}", wanted.stem, file.name);
+                    if !written.iter().any(|(known, _)| *known == name) {
+                        written.push((name, file.bytes));
+                    }
                 }
             }
         }

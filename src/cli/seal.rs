@@ -6,30 +6,34 @@
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
 
+use crate::render::{FORMATS, Seal};
 use crate::source::checksum;
 
-/// What stands around the digits, by the ending of the file's name.
-fn around(extension: &str) -> (&'static str, &'static str) {
+/// The seal of a file, by the ending of its name: as its format says, or as files beside those have it.
+fn seal(extension: &str) -> Seal {
+    if let Some(format) = FORMATS.iter().find(|format| format.extension == extension) {
+        return format.seal;
+    }
     match extension {
-        "json" => ("{\n  \"generator\": \"nimbook\",\n  \"seal\": \"", "\",\n"),
-        "css" | "js" => ("\n/* nimbook ", " */\n"),
-        "lock" | "toml" | "yaml" => ("# nimbook ", "\n"),
-        _ => ("\n<!-- nimbook ", " -->\n"),
+        "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
+        "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
+        "nbc" => Seal::Own(crate::logic::is_whole),
+        _ => Seal::Comment("\n<!-- nimbook ", " -->\n"),
     }
 }
+
+/// What is around the digits in JSON.
+const FIELD: (&str, &str) = ("{\n  \"generator\": \"nimbook\",\n  \"seal\": \"", "\",\n");
 
 /// How many digits a seal has.
 const DIGITS: usize = 16;
 
 /// The content of a file, with a seal. JSON must be an object in lines.
 pub fn sealed(extension: &str, content: &[u8]) -> Vec<u8> {
-    if extension == "nbc" {
-        return content.to_vec();
-    }
-    let (before, after) = around(extension);
-    let (head, rest) = match extension {
-        "json" => (&b""[..], content.strip_prefix(b"{\n").unwrap_or(content)),
-        _ => (content, &b""[..]),
+    let ((before, after), head, rest) = match seal(extension) {
+        Seal::Comment(before, after) => ((before, after), content, &b""[..]),
+        Seal::Field => (FIELD, &b""[..], content.strip_prefix(b"{\n").unwrap_or(content)),
+        Seal::Own(_) => return content.to_vec(),
     };
     let digits = checksum([head, before.as_bytes(), after.as_bytes(), rest]);
     [head, before.as_bytes(), digits.as_bytes(), after.as_bytes(), rest].concat()
@@ -37,13 +41,10 @@ pub fn sealed(extension: &str, content: &[u8]) -> Vec<u8> {
 
 /// Whether a file has a valid seal.
 pub fn is_sealed(extension: &str, file: &[u8]) -> bool {
-    if extension == "nbc" {
-        return crate::logic::is_whole(file);
-    }
-    let (before, after) = around(extension);
-    let at = match extension {
-        "json" => Some(0),
-        _ => file.len().checked_sub(before.len() + DIGITS + after.len()),
+    let ((before, after), at) = match seal(extension) {
+        Seal::Comment(before, after) => ((before, after), file.len().checked_sub(before.len() + DIGITS + after.len())),
+        Seal::Field => (FIELD, Some(0)),
+        Seal::Own(check) => return check(file),
     };
     let Some(rest) = at.and_then(|at| file.get(at..)?.strip_prefix(before.as_bytes())) else { return false };
     let Some((digits, rest)) = rest.split_at_checked(DIGITS) else { return false };

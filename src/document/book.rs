@@ -48,6 +48,14 @@ impl Chapter {
         })
     }
 
+    /// The exercises, in order.
+    pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
+        self.parts.iter().flat_map(|part| match part {
+            Part::Exercises { exercises, .. } => &exercises[..],
+            _ => &[],
+        })
+    }
+
     /// The statements with a verdict.
     pub fn statements(&self) -> impl Iterator<Item = &Statement> {
         self.parts.iter().filter_map(|part| match part {

@@ -1,11 +1,14 @@
 //! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`].
 
 pub(super) mod html;
-pub(super) mod json;
+mod json;
 pub(super) mod md;
 
-use super::{RenderError, Templates};
+use super::{File, RenderError, Templates};
 use crate::document::{Document, Words};
+
+/// Every format by name, in alphabetical order.
+pub const FORMATS: &[Format] = &[html::FORMAT, json::FORMAT, md::FORMAT];
 
 /// A format that a document can have.
 pub struct Format {
@@ -15,27 +18,29 @@ pub struct Format {
     pub extension: &'static str,
     /// What it is for, in a few words.
     pub about: &'static str,
-    pub(super) write: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
+    /// How its files show that they are as they were written.
+    pub seal: Seal,
+    /// The document as files, at least one.
+    pub(super) write: fn(&Document, &Words, &Templates) -> Result<Vec<File>, RenderError>,
 }
 
-/// Every format by name, in alphabetical order.
-pub const FORMATS: &[Format] = &[
-    Format {
-        name: "html",
-        extension: "html",
-        about: "one page for screen and paper, without network",
-        write: html::write,
-    },
-    Format { name: "json", extension: "json", about: "the sheet for programs", write: json::write },
-    Format { name: "md", extension: "md", about: "CommonMark with tables, readable as it is", write: md::write },
-];
+/// How a file shows that nimbook wrote it and that nobody has changed it since.
+#[derive(Clone, Copy)]
+pub enum Seal {
+    /// A checksum at the end, between these; in the format they are a comment.
+    Comment(&'static str, &'static str),
+    /// A checksum in the second field of a JSON object in lines.
+    Field,
+    /// The format has a check of its own.
+    Own(fn(&[u8]) -> bool),
+}
 
 #[cfg(test)]
 mod tests {
     use super::FORMATS;
 
     #[test]
-    fn formats_stand_in_order() {
+    fn formats_are_in_order() {
         assert!(FORMATS.is_sorted_by_key(|format| format.name));
     }
 }

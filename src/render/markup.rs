@@ -2,34 +2,43 @@
 //!
 //! Source: HTML, WHATWG, "Serializing HTML fragments".
 
+use std::fmt::{self, Write};
+
 use crate::document::book::Status;
 use crate::document::{Paper, Show};
 
+/// Text with the five characters replaced that HTML reads, in elements and in quoted attributes.
+pub struct Escaped<'a>(pub &'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self.0;
+        while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
+            f.write_str(&rest[..at])?;
+            f.write_str(match rest.as_bytes()[at] {
+                b'&' => "&amp;",
+                b'<' => "&lt;",
+                b'>' => "&gt;",
+                b'"' => "&quot;",
+                _ => "&#39;",
+            })?;
+            rest = &rest[at + 1..];
+        }
+        f.write_str(rest)
+    }
+}
+
+/// Appends text, escaped.
+pub fn escape(text: &str, out: &mut String) {
+    let _ = write!(out, "{}", Escaped(text));
+}
+
 /// Appends text between tags.
 pub fn tagged(open: &str, text: &str, close: &str, out: &mut String) {
-    out.push_str(open);
-    escape(text, out);
-    out.push_str(close);
+    let _ = write!(out, "{open}{}{close}", Escaped(text));
 }
 
-/// Appends text with the five signs replaced that HTML reads, in elements and in quoted attributes.
-pub fn escape(text: &str, out: &mut String) {
-    let mut rest = text;
-    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
-        out.push_str(&rest[..at]);
-        out.push_str(match rest.as_bytes()[at] {
-            b'&' => "&amp;",
-            b'<' => "&lt;",
-            b'>' => "&gt;",
-            b'"' => "&quot;",
-            _ => "&#39;",
-        });
-        rest = &rest[at + 1..];
-    }
-    out.push_str(rest);
-}
-
-/// What a template calls the three kinds of document.
+/// The name of a kind of document.
 pub fn kind(shows: Show) -> &'static str {
     match shows {
         Show::Questions => "questions",
@@ -58,5 +67,53 @@ pub fn verdict(status: &Status) -> &'static str {
         Status::History => "history",
         Status::Computed => "computed",
         Status::Cited => "cited",
+    }
+}
+
+/// Elements within a word or beside a full stop; all others part words. Those of formulas begin with `m`.
+const WITHIN: [&str; 10] = ["a", "b", "bdi", "cite", "code", "em", "i", "strong", "sub", "sup"];
+
+/// HTML as text: without elements, drawings and formulas' markup, with entities read.
+pub fn plain(html: &str) -> String {
+    let mut out = String::with_capacity(html.len() / 2);
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let name = rest[1..].trim_start_matches('/').split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or("");
+        if !WITHIN.contains(&name) && !name.starts_with('m') && !out.ends_with(' ') {
+            out.push(' ');
+        }
+        let end = if name == "svg" { "</svg>" } else { ">" };
+        rest = rest.find(end).map_or("", |at| &rest[at + end.len()..]);
+    }
+    out.push_str(rest);
+    let read = out
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&");
+    let mut text = String::with_capacity(read.len());
+    for word in read.split_whitespace() {
+        // An element ended before the stop.
+        if !text.is_empty() && !word.starts_with(['.', ',', ';', ':', ')']) {
+            text.push(' ');
+        }
+        text.push_str(word);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_of_a_page_has_no_markup() {
+        let html = "<p>One&amp;two <svg><title>no</title></svg><b>three</b>.</p>\n<p>four</p>";
+        assert_eq!(plain(html), "One&two three. four");
+        let formula = "<h2><span class=\"n\">5.1</span>Trios</h2><math><mo>(</mo><mi>a</mi></math>, <span>155</span>.";
+        assert_eq!(plain(formula), "5.1 Trios (a, 155.");
     }
 }

@@ -17,20 +17,26 @@ use std::fmt;
 
 use crate::document::{Document, Words, WordsError};
 
-pub use formats::html::book::{Page, pages};
-pub use formats::html::search;
+pub use formats::html::book::pages;
 pub use formats::md::book::pages as markdown_pages;
-pub use formats::{FORMATS, Format};
+pub use formats::{FORMATS, Format, Seal};
 pub use svg::standalone as svg;
 pub use templates::Templates;
 
-/// A file's contents.
+/// A file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Output {
-    /// The ending of the file's name, without a dot.
-    pub extension: &'static str,
-    /// The contents.
+pub struct File {
+    /// Its name below the folder of a book, with `/`; of a document, what follows the name that its caller
+    /// gives it, like `.html`.
+    pub name: String,
+    /// What it holds.
     pub bytes: Vec<u8>,
+}
+
+impl File {
+    fn new(name: impl Into<String>, text: String) -> File {
+        File { name: name.into(), bytes: text.into_bytes() }
+    }
 }
 
 /// Why a document has no output.
@@ -76,13 +82,17 @@ impl fmt::Display for RenderError {
 
 impl std::error::Error for RenderError {}
 
-/// The document in the format of that name.
+/// The document in the format of that name, as one file or more.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn render(format: &str, document: &Document, words: &Words, templates: &Templates) -> Result<Output, RenderError> {
+pub fn render(
+    format: &str,
+    document: &Document,
+    words: &Words,
+    templates: &Templates,
+) -> Result<Vec<File>, RenderError> {
     let found = FORMATS.iter().find(|known| known.name == format);
     let format = found.ok_or_else(|| RenderError::Format { given: format.to_owned() })?;
-    let text = (format.write)(document, words, templates)?;
-    Ok(Output { extension: format.extension, bytes: text.into_bytes() })
+    (format.write)(document, words, templates)
 }

@@ -2,7 +2,7 @@
 //! every page: nothing leaks, nothing breaks out, nothing is fetched.
 
 use crate::document::{Arg, Block, Document, Inline, Phrase, Show, Words};
-use crate::render::{FORMATS, RenderError, Templates, render};
+use crate::render::{FORMATS, File, RenderError, Templates, render};
 use crate::tests::documents;
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
@@ -13,8 +13,14 @@ fn words() -> Words {
 
 fn written(format: &str, document: &Document) -> String {
     let templates = Templates::built_in().expect("the built-in templates compile");
-    let output = render(format, document, &words(), &templates).unwrap_or_else(|error| panic!("{format}: {error}"));
-    String::from_utf8(output.bytes).expect("text is UTF-8")
+    let files = render(format, document, &words(), &templates).unwrap_or_else(|error| panic!("{format}: {error}"));
+    only(files)
+}
+
+/// The text of the only file.
+fn only(files: Vec<File>) -> String {
+    let [file] = <[File; 1]>::try_from(files).expect("one file");
+    String::from_utf8(file.bytes).expect("text is UTF-8")
 }
 
 #[test]
@@ -42,8 +48,7 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
     let messages = [include_str!("../../templates/lang/en.ftl"), include_str!("../render/words.ftl")].concat();
     let words = Words::from_messages("he", true, &messages).expect("the messages parse");
     let templates = Templates::built_in().expect("the built-in templates compile");
-    let output = render("html", &documents::document(Show::Folded), &words, &templates).unwrap();
-    let page = String::from_utf8(output.bytes).expect("text is UTF-8");
+    let page = only(render("html", &documents::document(Show::Folded), &words, &templates).unwrap());
     if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
         std::fs::write(format!("{folder}/turned.html"), &page).expect("the folder is there");
     }
@@ -226,8 +231,7 @@ fn a_template_of_the_user_replaces_the_built_in_one() {
         ("html/nimbook.css".to_owned(), "p { color: inherit }".to_owned()),
     ];
     let templates = Templates::with_folder_contents(&files).expect("they parse");
-    let output = render("html", &documents::document(Show::Questions), &words(), &templates).unwrap();
-    let page = String::from_utf8(output.bytes).unwrap();
+    let page = only(render("html", &documents::document(Show::Questions), &words(), &templates).unwrap());
     assert!(page.contains("<header>Nim: first steps: 20 points</header>"));
     assert!(page.contains("<style>\np { color: inherit }\n@page { size: A4; }\n</style>"));
 

@@ -63,8 +63,9 @@ impl Press {
 
     fn print(&self, plan: &Plan, sheet: &Sheet, shows: Show, format: &str) -> String {
         let document = sheet.document(plan, "en", shows);
-        let output = render(format, &document, &self.words, &self.templates);
-        String::from_utf8(output.unwrap_or_else(|error| panic!("{format}: {error}")).bytes).expect("text is UTF-8")
+        let files = render(format, &document, &self.words, &self.templates);
+        let files = files.unwrap_or_else(|error| panic!("{format}: {error}"));
+        String::from_utf8(files.into_iter().flat_map(|file| file.bytes).collect()).expect("text is UTF-8")
     }
 }
 

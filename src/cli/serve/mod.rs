@@ -17,7 +17,7 @@ use std::time::Duration;
 use notify::{Config, Event, RecommendedWatcher, RecursiveMode, Watcher};
 use tiny_http::Server;
 
-use crate::render::Page;
+use crate::render::File;
 use shelf::Shelf;
 
 /// How long the folder must rest before it is read, since editors write in several steps.
@@ -30,7 +30,7 @@ const REST: Duration = Duration::from_millis(150);
 pub fn serve(
     folder: Option<&Path>,
     port: u16,
-    build: impl Fn() -> Result<Vec<Page>, String>,
+    build: impl Fn() -> Result<Vec<File>, String>,
     tell: impl Fn(&str),
 ) -> Result<(), String> {
     let server = Server::http(("127.0.0.1", port)).map_err(|error| format!("port {port} of this machine: {error}"))?;

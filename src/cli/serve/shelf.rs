@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::render::Page;
+use crate::render::File;
 
 /// How long a question for changes waits at most; browsers give up later.
 const PATIENCE: Duration = Duration::from_secs(25);
@@ -41,7 +41,7 @@ pub struct Answer {
 
 impl Shelf {
     /// Shows these pages; whether they are others than before.
-    pub fn put(&self, pages: Vec<Page>) -> bool {
+    pub fn put(&self, pages: Vec<File>) -> bool {
         let mut shown = self.lock();
         let pages = pages.into_iter().map(|page| (page.name, page.bytes)).collect();
         let new = shown.pages != pages;
@@ -136,8 +136,8 @@ fn kind(name: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    fn pages() -> Vec<Page> {
-        let page = |name: &str, text: &str| Page { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
+    fn pages() -> Vec<File> {
+        let page = |name: &str, text: &str| File { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
         vec![page("index.html", "<head></head>"), page("certificates/a.nbc", "x")]
     }
 

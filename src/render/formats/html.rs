@@ -15,20 +15,28 @@ mod table;
 pub use authored::formula_markup;
 pub use table::WIDEST_VALUES;
 
-use tera::{Context, Map, Value};
+use std::fmt::Write;
+
+use tera::{Context, Value};
 
 use crate::document::{
-    Arg, Blank, Block, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, plain_text,
+    Arg, Blank, Block, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError,
 };
-use crate::render::markup::{escape, kind, paper, tagged};
-use crate::render::{RenderError, Templates, mathml, qr};
+use crate::render::markup::{Escaped, escape, kind, paper, tagged};
+use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr};
 use block::Blocks;
 
+/// Pages of HTML.
+pub const FORMAT: Format = Format {
+    name: "html",
+    extension: "html",
+    about: "one page for screen and paper, without network",
+    seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
+    write: |document, words, templates| Ok(vec![File::new(".html", page(document, words, templates)?)]),
+};
+
 /// The document as a page.
-///
-/// # Errors
-/// See [`RenderError`].
-pub fn write(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let key = document.shows == Show::Key;
     let mut context = Context::new();
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
@@ -39,39 +47,27 @@ pub fn write(document: &Document, words: &Words, templates: &Templates) -> Resul
     text("paper", paper(document.paper));
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { words.text(&title)? } else { document.title.clone() });
-    for (name, message) in LABELS {
+    for (name, message) in [
+        ("label_name", "page-name"),
+        ("label_date", "page-date"),
+        ("label_score", "page-score"),
+        ("label_agreed", "page-key-agreed"),
+    ] {
         text(name, &words.text(&Phrase::new(message))?);
     }
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
     let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
     html("subtitle", &subtitle.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
-    html("points", &inline(&number("page-points", document.points), words)?);
-    if document.points > 0 {
-        html("score", &inline(&number("page-score-of", document.points), words)?);
-    } else {
-        html("score", "");
-    }
+    html("points", &points("page-points", document.points, words)?);
+    html("score", &points("page-score-of", document.points, words)?);
     html("note", &inline(&Phrase::new("page-note"), words)?);
     html("footer", &inline(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
     html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
-    let exercises = document.exercises.iter().map(|exercise| one(exercise, exercise.number, document.shows, words));
-    context.insert_value("exercises", Value::from(exercises.collect::<Result<Vec<_>, _>>()?));
+    let sections = document.exercises.iter().map(|exercise| section(exercise, document.shows, words));
+    html("exercises", &sections.collect::<Result<Vec<_>, _>>()?.concat());
     templates.html("html/sheet.html", context)
 }
-
-/// Words of the page frame that take no arguments, by their name in the templates.
-pub(super) const LABELS: [(&str, &str); 9] = [
-    ("label_name", "page-name"),
-    ("label_date", "page-date"),
-    ("label_score", "page-score"),
-    ("label_question", "page-question"),
-    ("label_agreed", "page-key-agreed"),
-    ("label_solution", "page-solution"),
-    ("label_wrong", "page-wrong"),
-    ("label_looks", "page-looks"),
-    ("label_refuted", "page-refuted"),
-];
 
 /// Signs of more bytes may break.
 const LONG_SIGNS: usize = 32;
@@ -87,45 +83,72 @@ pub(super) fn key_subtitle(document: &Document) -> Phrase {
     Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
 }
 
-/// An exercise as the template sees it; ids begin with `id`. A sheet of questions holds nothing of the solution.
-fn one(exercise: &Exercise, id: u64, shows: Show, words: &Words) -> Result<Value, RenderError> {
-    let mut map = Map::new();
-    let mut blocks = Blocks::new(words, id);
-    map.insert("number".into(), Value::from(exercise.number));
-    map.insert("id".into(), Value::normal_string(&exercise.id));
-    map.insert("kind".into(), Value::normal_string(exercise.kind));
-    map.insert("position".into(), Value::normal_string(&exercise.position));
-    let points = match exercise.points {
-        0 => String::new(),
-        points => inline(&number("page-points", points), words)?,
-    };
-    map.insert("points".into(), Value::safe_string(&points));
-    if shows != Show::Key {
-        let question = question(exercise, &mut blocks)?;
-        map.insert("question".into(), Value::safe_string(&question));
-    }
-    if shows != Show::Questions {
-        map.insert("headline".into(), Value::safe_string(&line(&exercise.headline, words)?));
-        map.insert("solution".into(), Value::safe_string(&blocks.all(&exercise.solution)?));
-        let caption = Phrase::new("page-wrong-caption").with("number", exercise.number);
-        map.insert("wrong_caption".into(), Value::normal_string(&words.text(&caption)?));
-        let wrong = exercise.wrong.iter().map(|wrong| named(wrong, words));
-        map.insert("wrong".into(), Value::from(wrong.collect::<Result<Vec<_>, _>>()?));
-        let [first, second] = exercise.routes.clone();
-        let routes = Phrase::new("page-routes").with("first", first).with("second", second);
-        map.insert("routes".into(), Value::safe_string(&inline(&routes, words)?));
-    }
-    Ok(Value::from(map))
+/// Points in words; nothing if there are none.
+fn points(key: &'static str, quarters: u64, words: &Words) -> Result<String, WordsError> {
+    if quarters == 0 { Ok(String::new()) } else { inline(&number(key, quarters), words) }
 }
 
-/// A wrong answer as the template sees it.
-fn named(wrong: &Mistake, words: &Words) -> Result<Value, RenderError> {
-    let mut map = Map::new();
-    map.insert("name".into(), Value::normal_string(wrong.name));
-    map.insert("shown".into(), Value::safe_string(&line(&wrong.shown, words)?));
-    map.insert("looks".into(), Value::safe_string(&inline(&wrong.description, words)?));
-    map.insert("refuted".into(), Value::safe_string(&inline(&wrong.refutation, words)?));
-    Ok(Value::from(map))
+/// An exercise of a sheet, with an empty line before it.
+fn section(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
+    let number = exercise.number;
+    let points = match points("page-points", exercise.points, words)?.as_str() {
+        "" => String::new(),
+        points => format!("<span class=\"points\">{points}</span>"),
+    };
+    Ok(format!(
+        "\n<section class=\"exercise\" aria-labelledby=\"q{number}\">\n<h2 class=\"num\" id=\"q{number}\">\
+         <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{points}\n{}</div>\n</section>\n",
+        label("page-question", words)?,
+        body(exercise, number, shows, words)?,
+    ))
+}
+
+/// What an exercise shows below its number; ids begin with `id`. Questions hold nothing of the solution.
+fn body(exercise: &Exercise, id: u64, shows: Show, words: &Words) -> Result<String, RenderError> {
+    let mut blocks = Blocks::new(words, id);
+    if shows == Show::Key {
+        return solution(exercise, shows, &mut blocks);
+    }
+    let question = question(exercise, &mut blocks)?;
+    if shows == Show::Questions {
+        return Ok(question);
+    }
+    let (label, solution) = (label("page-solution", words)?, solution(exercise, shows, &mut blocks)?);
+    Ok(format!("{question}\n<details class=\"fold\"><summary>{label}</summary>\n{solution}</details>\n"))
+}
+
+/// The headline, the steps, the named mistakes and the routes; in a key also what was asked.
+fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
+    let words = blocks.words;
+    let mut out = format!("<p class=\"solution\">{}</p>\n", line(&exercise.headline, words)?);
+    if shows == Show::Key {
+        let _ = writeln!(out, "<p class=\"asked\">{}</p>", Escaped(&exercise.position));
+    }
+    out += &blocks.all(&exercise.solution)?;
+    if !exercise.wrong.is_empty() {
+        let caption = Phrase::new("page-wrong-caption").with("number", exercise.number);
+        let caption = words.text(&caption)?;
+        let _ = write!(
+            out,
+            "\n<table class=\"plain wrongs\"><caption class=\"vh\">{}</caption>\n<thead><tr>",
+            Escaped(&caption)
+        );
+        for head in ["page-wrong", "page-looks", "page-refuted"] {
+            let _ = write!(out, "<th scope=\"col\">{}</th>", label(head, words)?);
+        }
+        out += "</tr></thead>\n<tbody>\n";
+        for Mistake { shown, description, refutation, .. } in &exercise.wrong {
+            let (shown, description, refutation) =
+                (line(shown, words)?, inline(description, words)?, inline(refutation, words)?);
+            let _ = writeln!(out, "<tr><td>{shown}</td><td>{description}</td><td>{refutation}</td></tr>");
+        }
+        out += "</tbody></table>\n";
+    }
+    let [first, second] = exercise.routes.clone();
+    let routes = inline(&Phrase::new("page-routes").with("first", first).with("second", second), words)?;
+    out += "\n<p class=\"route\"><svg class=\"meet\" viewBox=\"0 0 36 24\" aria-hidden=\"true\"><use href=\"#meet\"/></svg>";
+    let _ = writeln!(out, "<span>{routes}</span></p>");
+    Ok(out)
 }
 
 /// Prompt and places to write. A picture at the end of the prompt and the answer below it stand side by
@@ -195,16 +218,17 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
 }
 
 fn place_to_write(class: &str, words: &Words, out: &mut String) -> Result<(), WordsError> {
-    out.push_str(r#"<span class=""#);
-    out.push_str(class);
-    out.push_str(r#"" role="img" aria-label=""#);
-    attribute(&Phrase::new("page-place"), words, out)?;
-    out.push_str("\"></span>");
+    let label = label("page-place", words)?;
+    let _ = write!(out, r#"<span class="{class}" role="img" aria-label="{label}"></span>"#);
     Ok(())
 }
 
 /// A phrase as escaped text without markup, for attributes.
-fn attribute(phrase: &Phrase, words: &Words, out: &mut String) -> Result<(), WordsError> {
-    escape(&plain_text(&words.phrase(phrase)?), out);
-    Ok(())
+fn attribute(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
+    Ok(Escaped(&words.text(phrase)?).to_string())
+}
+
+/// A message without arguments as escaped text.
+fn label(key: &'static str, words: &Words) -> Result<String, WordsError> {
+    attribute(&Phrase::new(key), words)
 }

@@ -10,13 +10,19 @@ use serde_json::{Map, Value, json};
 
 use crate::document::{Answer, AnswerMove, Block, Document, Exercise, Mistake, Show, Winner, Words, WordsError};
 use crate::render::markup::{kind, paper};
-use crate::render::{RenderError, Templates, plain};
+use crate::render::{File, Format, RenderError, Seal, plain};
 
-/// The document as JSON. The templates have no part in it.
-///
-/// # Errors
-/// A message or an argument that the language lacks.
-pub fn write(document: &Document, words: &Words, _: &Templates) -> Result<String, RenderError> {
+/// Files of JSON; templates have no part in it.
+pub const FORMAT: Format = Format {
+    name: "json",
+    extension: "json",
+    about: "the sheet for programs",
+    seal: Seal::Field,
+    write: |document, words, _| Ok(vec![File::new(".json", sheet(document, words)?)]),
+};
+
+/// The document as JSON.
+fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
     let mut sheet = Map::new();
     sheet.insert("title".into(), json!(document.title));
     if let Some(subtitle) = &document.subtitle {

@@ -11,20 +11,26 @@ mod block;
 pub mod book;
 mod escape;
 
-use tera::{Context, Map, Value};
+use tera::{Context, Value};
 
 use super::html::{key_subtitle, number};
-use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Show, Words};
+use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Show, Words, WordsError};
 use crate::render::markup::kind;
-use crate::render::{RenderError, Templates};
+use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
 use escape::escape;
 
+/// Files of Markdown.
+pub const FORMAT: Format = Format {
+    name: "md",
+    extension: "md",
+    about: "CommonMark with tables, readable as it is",
+    seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
+    write: |document, words, templates| Ok(vec![File::new(".md", page(document, words, templates)?)]),
+};
+
 /// The document as Markdown.
-///
-/// # Errors
-/// See [`RenderError`].
-pub fn write(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let key = document.shows == Show::Key;
     let mut context = Context::new();
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
@@ -35,56 +41,57 @@ pub fn write(document: &Document, words: &Words, templates: &Templates) -> Resul
     text("title", &if key { phrase(&title, words)? } else { escape(&document.title) });
     let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
     text("subtitle", &subtitle.map(|under| phrase(&under, words)).transpose()?.unwrap_or_default());
-    for (name, message) in LABELS {
+    for (name, message) in
+        [("label_name", "page-name"), ("label_date", "page-date"), ("label_score", "page-score"), ("note", "page-note")]
+    {
         text(name, &phrase(&Phrase::new(message), words)?);
     }
     text("footer", &phrase(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
     text("points", &phrase(&number("page-points", document.points), words)?);
-    if document.points > 0 {
-        text("score", &phrase(&number("page-score-of", document.points), words)?);
-    } else {
-        text("score", "");
-    }
+    text("score", &points("page-score-of", document.points, words)?);
     text("intro", &all(&document.intro, words)?);
-    let exercises = document.exercises.iter().map(|exercise| one(exercise, document.shows, words));
-    context.insert_value("exercises", Value::from(exercises.collect::<Result<Vec<_>, _>>()?));
+    let exercises = document.exercises.iter().map(|one| exercise(one, document.shows, words));
+    text("exercises", &exercises.collect::<Result<Vec<_>, _>>()?.concat());
     templates.markdown("markdown/sheet.md", &context)
 }
 
-/// Words of the page frame that take no arguments, by their name in the templates.
-const LABELS: [(&str, &str); 5] = [
-    ("label_name", "page-name"),
-    ("label_date", "page-date"),
-    ("label_score", "page-score"),
-    ("note", "page-note"),
-    ("label_solution", "page-solution"),
-];
+/// Points in words; nothing if there are none.
+fn points(key: &'static str, quarters: u64, words: &Words) -> Result<String, WordsError> {
+    if quarters == 0 { Ok(String::new()) } else { phrase(&number(key, quarters), words) }
+}
 
-/// An exercise as the template sees it. A sheet of questions holds nothing of the solution.
-fn one(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, RenderError> {
-    let mut map = Map::new();
-    let mut text = |name: &'static str, value: &str| drop(map.insert(name.into(), Value::normal_string(value)));
-    text("heading", &phrase(&Phrase::new("page-heading").with("number", exercise.number), words)?);
-    text("id", &escape(&exercise.id));
-    text("kind", exercise.kind);
-    text("position", &escape(&exercise.position));
-    let points = match exercise.points {
-        0 => String::new(),
-        points => phrase(&number("page-points", points), words)?,
+/// An exercise with an empty line before it. A sheet of questions holds nothing of the solution.
+fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
+    let heading = phrase(&Phrase::new("page-heading").with("number", exercise.number), words)?;
+    let points = match points("page-points", exercise.points, words)?.as_str() {
+        "" => String::new(),
+        points => format!(" ({points})"),
     };
-    text("points", &points);
-    if shows != Show::Key {
-        let [prompt, space] = [all(&exercise.prompt, words)?, all(&exercise.space, words)?];
-        text("question", [prompt, space].join("\n\n").trim_matches('\n'));
+    let mut out = format!("\n## {heading}{points}\n");
+    if shows == Show::Key {
+        return Ok(out + &solution(exercise, shows, words)?);
     }
-    if shows != Show::Questions {
-        text("headline", &headline(&exercise.headline, words)?);
-        text("solution", &all(&exercise.solution, words)?);
-        let [first, second] = exercise.routes.clone();
-        text("routes", &phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?);
-        text("wrong", &wrong(&exercise.wrong, words)?);
+    let question = [all(&exercise.prompt, words)?, all(&exercise.space, words)?].join("\n\n");
+    out += &format!("\n{}\n", question.trim_matches('\n'));
+    if shows == Show::Folded {
+        let (label, solution) = (phrase(&Phrase::new("page-solution"), words)?, solution(exercise, shows, words)?);
+        out += &format!("\n<details>\n<summary>{label}</summary>\n{solution}\n</details>\n");
     }
-    Ok(Value::from(map))
+    Ok(out)
+}
+
+/// The headline, the steps, the named mistakes and the routes; in a key also what was asked.
+fn solution(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
+    let asked = if shows == Show::Key { format!(" ({})", escape(&exercise.position)) } else { String::new() };
+    let [first, second] = exercise.routes.clone();
+    let routes = phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?;
+    let parts = [
+        format!("**{}**{asked}", headline(&exercise.headline, words)?),
+        all(&exercise.solution, words)?,
+        wrong(&exercise.wrong, words)?,
+        routes,
+    ];
+    Ok(parts.iter().filter(|part| !part.is_empty()).map(|part| format!("\n{part}\n")).collect())
 }
 
 /// The table of wrong answers that have a name; nothing if there are none.

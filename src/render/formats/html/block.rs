@@ -73,9 +73,9 @@ impl<'a> Blocks<'a> {
         let id = self.id();
         let scrolls = picture.width > svg::WIDEST;
         if scrolls {
-            self.out.push_str("<div class=\"scroll\" tabindex=\"0\" role=\"group\" dir=\"ltr\" aria-label=\"");
-            attribute(&picture.title, self.words, &mut self.out)?;
-            self.out.push_str("\">");
+            let label = attribute(&picture.title, self.words)?;
+            let _ =
+                write!(self.out, r#"<div class="scroll" tabindex="0" role="group" dir="ltr" aria-label="{label}">"#);
         }
         svg::write(picture, &id, self.words, &mut self.out)?;
         self.out.push_str(if scrolls { "</div>\n" } else { "\n" });

@@ -19,9 +19,8 @@ impl Blocks<'_> {
     /// Opens the scrolling frame of a table.
     fn frame(&mut self, caption: &Phrase, left_to_right: bool) -> Result<(), RenderError> {
         let direction = if left_to_right { " dir=\"ltr\"" } else { "" };
-        let _ = write!(self.out, r#"<div class="scroll"{direction} tabindex="0" role="group" aria-label=""#);
-        attribute(caption, self.words, &mut self.out)?;
-        self.out.push_str("\">\n");
+        let label = attribute(caption, self.words)?;
+        let _ = writeln!(self.out, r#"<div class="scroll"{direction} tabindex="0" role="group" aria-label="{label}">"#);
         Ok(())
     }
 

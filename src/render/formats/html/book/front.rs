@@ -4,36 +4,45 @@
 //! chapters for paper only, since beside its text they stand in the contents.
 //! Failure: [`RenderError`].
 
+use std::fmt::Write;
+
 use super::links::Links;
-use super::{TALLIED, plain, prose};
-use crate::document::book::{Book, Chapter, Part, Status};
+use super::part::mark;
+use super::prose;
+use crate::document::book::{Book, Chapter, Part, Place, Status};
 use crate::document::{Phrase, Words};
 use crate::render::RenderError;
-use crate::render::formats::html::inline;
-use crate::render::markup::{escape, verdict};
+use crate::render::formats::html::{attribute, inline, label};
+use crate::render::markup::{Escaped, plain, verdict};
 
-/// What stands before the first chapter; `cover` if it has a page of its own.
+/// What comes before the first chapter; `cover` if it has a page of its own.
 pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderError> {
     let mut out = String::new();
     if !book.authors.is_empty() {
-        out.push_str("<p class=\"authors\">");
-        escape(&book.authors.join(", "), &mut out);
-        out.push_str("</p>\n");
+        let _ = writeln!(out, "<p class=\"authors\">{}</p>", Escaped(&book.authors.join(", ")));
     }
     if !book.about.is_empty() {
-        out.push_str("<p class=\"lede\">");
-        escape(&book.about, &mut out);
-        out.push_str("</p>\n");
+        let _ = writeln!(out, "<p class=\"lede\">{}</p>", Escaped(&book.about));
     }
     legend(book, words, &mut out)?;
     if cover {
         out.push_str("<ol class=\"chapters\">\n");
     } else {
-        let contents = inline(&Phrase::new("book-label-contents"), words)?;
-        out.push_str(&format!("<h2 class=\"head printed\">{contents}</h2>\n<ol class=\"chapters printed\">\n"));
+        let contents = label("book-label-contents", words)?;
+        let _ = write!(out, "<h2 class=\"head printed\">{contents}</h2>\n<ol class=\"chapters printed\">\n");
     }
     for (index, chapter) in book.chapters.iter().enumerate() {
-        self::chapter(book, (index, chapter), words, cover, &mut out)?;
+        let links = Links { book, current: None };
+        let href = match cover {
+            true => format!("{}.html", chapter.stem),
+            false => links.href(&Place { chapter: index, anchor: String::new() }),
+        };
+        let (href, title) = (Escaped(&href), prose::line(&chapter.title, &links, words)?);
+        let _ = write!(out, "<li value=\"{}\"><a href=\"{href}\">{title}</a>", chapter.number);
+        if let Some(Part::Lede(text)) = chapter.parts.first().filter(|_| cover) {
+            let _ = write!(out, "<p>{}</p>", Escaped(&plain(&prose::line(text, &links, words)?)));
+        }
+        out.push_str("</li>\n");
     }
     out.push_str("</ol>\n");
     Ok(out)
@@ -42,57 +51,41 @@ pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderEr
 /// What each verdict means that the book has.
 fn legend(book: &Book, words: &Words, out: &mut String) -> Result<(), RenderError> {
     let mut rows = String::new();
-    for code in TALLIED {
-        let mut statuses = book.chapters.iter().flat_map(Chapter::statements).map(|statement| &statement.status);
-        let Some(status) = statuses.find(|status| verdict(status) == code) else { continue };
-        let (word, says) = match status {
-            Status::Proved => (status.word(), "book-legend-proved"),
-            Status::ByHand => (status.word(), "book-legend-hand"),
-            Status::Checked(_) => (Phrase::new("book-checked-some"), "book-legend-checked"),
-            Status::Refuted => (status.word(), "book-legend-refuted"),
-            Status::Open => (status.word(), "book-legend-open"),
+    for (status, word, _) in tally(&book.chapters) {
+        let meaning = match status {
+            Status::Proved => "book-legend-proved",
+            Status::ByHand => "book-legend-hand",
+            Status::Checked(_) => "book-legend-checked",
+            Status::Refuted => "book-legend-refuted",
+            Status::Open => "book-legend-open",
             _ => continue,
         };
-        rows.push_str(&format!(
-            "<div data-verdict=\"{code}\"><dt class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\">\
-             <use href=\"#{code}\"/></svg>{}</dt><dd>{}</dd></div>\n",
-            inline(&word, words)?,
-            inline(&Phrase::new(says), words)?,
-        ));
+        rows += &row(status, &word, &inline(&Phrase::new(meaning), words)?, words)?;
     }
     if !rows.is_empty() {
-        let title = inline(&Phrase::new("book-legend"), words)?;
-        out.push_str(&format!("<h2 class=\"head\">{title}</h2>\n<dl class=\"legend\">\n{rows}</dl>\n"));
+        let title = label("book-legend", words)?;
+        let _ = writeln!(out, "<h2 class=\"head\">{title}</h2>\n<dl class=\"legend\">\n{rows}</dl>");
     }
     Ok(())
 }
 
-/// A chapter of the list, on the cover with its first paragraph.
-fn chapter(
-    book: &Book,
-    (index, chapter): (usize, &Chapter),
-    words: &Words,
-    cover: bool,
-    out: &mut String,
-) -> Result<(), RenderError> {
-    let links = Links { book, current: None };
-    let href = match cover {
-        true => format!("{}.html", chapter.stem),
-        false => links.href(&crate::document::book::Place { chapter: index, anchor: String::new() }),
+/// A status of the chapters' statements, its word without a bound, and how many statements have it; none that no statement has.
+pub fn tally(chapters: &[Chapter]) -> Vec<(&Status, Phrase, usize)> {
+    let of = |name: &str| {
+        let statuses = chapters.iter().flat_map(Chapter::statements).map(|statement| &statement.status);
+        let found: Vec<&Status> = statuses.filter(|status| verdict(status) == name).collect();
+        let status = *found.first()?;
+        let word = if name == "checked" { Phrase::new("book-checked-some") } else { status.word() };
+        Some((status, word, found.len()))
     };
-    out.push_str(&format!("<li value=\"{}\"><a href=\"", chapter.number));
-    escape(&href, out);
-    out.push_str("\">");
-    out.push_str(&prose::line(&chapter.title, &links, words)?);
-    out.push_str("</a>");
-    if let Some(Part::Lede(text)) = chapter.parts.first().filter(|_| cover) {
-        let lede = prose::line(text, &links, words)?;
-        out.push_str("<p>");
-        escape(&plain(&lede), out);
-        out.push_str("</p>");
-    }
-    out.push_str("</li>\n");
-    Ok(())
+    ["proved", "hand", "checked", "refuted", "open"].into_iter().filter_map(of).collect()
+}
+
+/// A row of a list of verdicts.
+pub fn row(status: &Status, word: &Phrase, text: &str, words: &Words) -> Result<String, RenderError> {
+    let (name, word) = (verdict(status), attribute(word, words)?);
+    let mark = mark(name);
+    Ok(format!("<div data-verdict=\"{name}\"><dt class=\"badge\">{mark}{word}</dt><dd>{text}</dd></div>\n"))
 }
 
 #[cfg(test)]

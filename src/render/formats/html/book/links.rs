@@ -1,7 +1,7 @@
 //! Where the links of a page lead: to other pages, or within the one page of the whole book.
 
 use crate::document::book::{Book, Place};
-use crate::render::markup::escape;
+use crate::render::markup::Escaped;
 
 /// The links of one page.
 #[derive(Clone, Copy)]
@@ -26,12 +26,8 @@ impl Links<'_> {
         }
     }
 
-    /// Appends the opening tag of a link.
-    pub fn open(&self, class: &str, place: &Place, out: &mut String) {
-        out.push_str("<a class=\"");
-        out.push_str(class);
-        out.push_str("\" href=\"");
-        escape(&self.href(place), out);
-        out.push_str("\">");
+    /// The opening tag of a link.
+    pub fn open(&self, class: &str, place: &Place) -> String {
+        format!("<a class=\"{class}\" href=\"{}\">", Escaped(&self.href(place)))
     }
 }

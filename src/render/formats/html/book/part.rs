@@ -8,29 +8,28 @@
 use std::fmt::Write;
 
 use super::links::Links;
-use super::{exercise, formula, lists, prose, reason, tie};
-use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Witness};
-use crate::document::{Arg, Block, Exercise, Phrase, Picture, Words};
+use super::{formula, prose, reason, tie};
+use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Status, Witness};
+use crate::document::{Arg, Block, Exercise, Phrase, Picture, Show, Words};
+use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
-use crate::render::formats::html::{attribute, inline, line};
-use crate::render::markup::{escape, verdict};
-use crate::render::{RenderError, Templates};
+use crate::render::formats::html::{attribute, body, inline, label, line};
+use crate::render::markup::{Escaped, verdict};
 
 /// A writer of the parts of a chapter.
 pub struct Parts<'a> {
     pub links: Links<'a>,
     pub words: &'a Words,
-    pub templates: &'a Templates,
     /// Blocks with their own count of ids.
-    pub blocks: Blocks<'a>,
+    blocks: Blocks<'a>,
     pub out: String,
     chapter: u64,
 }
 
 impl<'a> Parts<'a> {
-    pub fn new(chapter: &Chapter, links: Links<'a>, words: &'a Words, templates: &'a Templates) -> Parts<'a> {
+    pub fn new(chapter: &Chapter, links: Links<'a>, words: &'a Words) -> Parts<'a> {
         let blocks = Blocks::new(words, chapter.number * 1_000);
-        Parts { links, words, templates, blocks, out: String::with_capacity(65_536), chapter: chapter.number }
+        Parts { links, words, blocks, out: String::with_capacity(65_536), chapter: chapter.number }
     }
 
     /// Appends a part.
@@ -42,33 +41,50 @@ impl<'a> Parts<'a> {
                 self.out.push_str("</p>\n");
             }
             Part::Prose(text) => self.prose(text)?,
-            Part::Heading { level, number, label, text } => self.heading(*level, number, label, text)?,
-            Part::Code { language, text } => self.code(language, text),
+            // In the whole book, chapters are headings of level 1 and sections of level 2 as on their pages.
+            Part::Heading { level, number, label, text } => {
+                let (level, label, text) = ((*level).clamp(2, 6), Escaped(label), self.line(text)?);
+                let number = match number.as_str() {
+                    "" => String::new(),
+                    number => format!("<span class=\"n\">{number}</span>"),
+                };
+                let _ = writeln!(self.out, "<h{level} id=\"{label}\">{number}{text}</h{level}>");
+            }
+            Part::Code { language, text } => {
+                let class = match language.as_str() {
+                    "" => String::new(),
+                    language => format!(" class=\"language-{language}\""),
+                };
+                let _ = writeln!(self.out, "<pre tabindex=\"0\"><code{class}>{}</code></pre>", Escaped(text));
+            }
             Part::Statement(statement) => self.statement(statement)?,
             Part::Figure(figure) => self.figure(figure)?,
             Part::Solved(solved) => self.solved(solved)?,
             Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
-            Part::Truth(rows) => lists::truth(self, rows)?,
-            Part::Sources(rows) => lists::sources(self, rows)?,
-            Part::Bibliography(works) => lists::bibliography(self, works)?,
-            Part::Glossary(terms) => lists::glossary(self, terms)?,
+            Part::Truth(rows) => self.truth(rows)?,
+            Part::Sources(rows) => self.sources(rows)?,
+            Part::Bibliography(works) => self.bibliography(works),
+            Part::Glossary(terms) => self.glossary(terms),
             Part::Solutions => self.solutions()?,
         }
         Ok(())
     }
 
     /// Appends prose with its paragraphs.
-    pub fn prose(&mut self, text: &Prose) -> Result<(), RenderError> {
+    fn prose(&mut self, text: &Prose) -> Result<(), RenderError> {
         prose::write(text, false, &self.links, self.words, &mut self.out)
     }
 
+    /// Prose without its paragraph.
+    pub fn line(&self, text: &Prose) -> Result<String, RenderError> {
+        prose::line(text, &self.links, self.words)
+    }
+
     /// Appends prose within an element, unless it is empty.
-    pub fn within(&mut self, open: &str, text: &Prose, close: &str) -> Result<(), RenderError> {
+    fn within(&mut self, open: &str, text: &Prose, close: &str) -> Result<(), RenderError> {
         if !text.markdown.trim().is_empty() {
-            self.out.push_str(open);
-            prose::write(text, true, &self.links, self.words, &mut self.out)?;
-            self.out.truncate(self.out.trim_end().len());
-            self.out.push_str(close);
+            let text = self.line(text)?;
+            let _ = write!(self.out, "{open}{text}{close}");
         }
         Ok(())
     }
@@ -79,38 +95,19 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    fn heading(&mut self, level: u8, number: &str, label: &str, text: &Prose) -> Result<(), RenderError> {
-        // In the whole book, chapters are headings of level 1 and sections of level 2 as on their pages.
-        let level = level.clamp(2, 6);
-        self.out.push_str(&format!("<h{level} id=\""));
-        escape(label, &mut self.out);
-        self.out.push_str("\">");
-        if !number.is_empty() {
-            self.out.push_str(&format!("<span class=\"n\">{number}</span>"));
-        }
-        prose::write(text, true, &self.links, self.words, &mut self.out)?;
-        self.out.truncate(self.out.trim_end().len());
-        self.out.push_str(&format!("</h{level}>\n"));
+    /// Appends a phrase that has markup in the place of one argument.
+    pub fn say_around(&mut self, key: &'static str, name: &'static str, markup: &str) -> Result<(), RenderError> {
+        let said = inline(&Phrase::new(key).with(name, Arg::Text(PLACE.to_owned())), self.words)?;
+        tie::write(&said.replace(PLACE, markup), &mut self.out);
         Ok(())
     }
 
-    fn code(&mut self, language: &str, text: &str) {
-        self.out.push_str("<pre tabindex=\"0\"><code");
-        if !language.is_empty() {
-            self.out.push_str(&format!(" class=\"language-{language}\""));
-        }
-        self.out.push('>');
-        escape(text, &mut self.out);
-        self.out.push_str("</code></pre>\n");
-    }
-
     fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        let code = verdict(&statement.status);
-        let _ = write!(self.out, "<section class=\"claim\" data-verdict=\"{code}\" id=\"");
-        escape(&statement.label, &mut self.out);
-        self.out.push_str("\" aria-label=\"");
-        attribute(&statement.heading, self.words, &mut self.out)?;
-        self.out.push_str("\">\n<header>");
+        let (code, id) = (verdict(&statement.status), Escaped(&statement.label));
+        let label = attribute(&statement.heading, self.words)?;
+        let _ =
+            writeln!(self.out, "<section class=\"claim\" data-verdict=\"{code}\" id=\"{id}\" aria-label=\"{label}\">");
+        self.out.push_str("<header>");
         self.badge(statement)?;
         self.out.push_str("<span class=\"name\">");
         self.say(&statement.heading)?;
@@ -128,11 +125,8 @@ impl<'a> Parts<'a> {
             self.out.push_str("<p class=\"how\">");
             self.say(how)?;
             if let Some(certificate) = &statement.certificate {
-                self.out.push_str(" <a href=\"certificates/");
-                escape(certificate, &mut self.out);
-                self.out.push_str(".nbc\">");
-                self.say(&Phrase::new("book-certificate"))?;
-                self.out.push_str("</a>");
+                let words = inline(&Phrase::new("book-certificate"), self.words)?;
+                let _ = write!(self.out, " <a href=\"certificates/{}.nbc\">{words}</a>", Escaped(certificate));
             }
             self.out.push_str("</p>\n");
         }
@@ -142,16 +136,10 @@ impl<'a> Parts<'a> {
 
     /// Appends the badge of a statement's status.
     pub fn badge(&mut self, statement: &Statement) -> Result<(), RenderError> {
-        let code = verdict(&statement.status);
-        if code == "definition" {
-            return Ok(());
+        if statement.status != Status::Definition {
+            let word = inline(&statement.status.word(), self.words)?;
+            let _ = write!(self.out, "<span class=\"badge\">{}{word}</span>", mark(verdict(&statement.status)));
         }
-        let _ = write!(
-            self.out,
-            "<span class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\"><use href=\"#{code}\"/></svg>"
-        );
-        self.say(&statement.status.word())?;
-        self.out.push_str("</span>");
         Ok(())
     }
 
@@ -177,13 +165,6 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// Appends a phrase that has markup in the place of one argument.
-    pub fn say_around(&mut self, key: &'static str, name: &'static str, markup: &str) -> Result<(), RenderError> {
-        let said = inline(&Phrase::new(key).with(name, Arg::Text(PLACE.to_owned())), self.words)?;
-        tie::write(&said.replace(PLACE, markup), &mut self.out);
-        Ok(())
-    }
-
     fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
         let html = self.blocks.all(&[Block::Picture(picture.clone())])?;
         self.out.push_str(&html);
@@ -191,31 +172,26 @@ impl<'a> Parts<'a> {
     }
 
     fn figure(&mut self, figure: &Figure) -> Result<(), RenderError> {
-        self.out.push_str("<figure class=\"fig\" id=\"");
-        escape(&figure.label, &mut self.out);
-        self.out.push_str("\">\n");
-        let html = self.blocks.all(&figure.blocks)?;
-        self.out.push_str(&html);
+        let blocks = self.blocks.all(&figure.blocks)?;
+        let _ = write!(self.out, "<figure class=\"fig\" id=\"{}\">\n{blocks}", Escaped(&figure.label));
         if let Some(table) = &figure.authored {
             self.prose(table)?;
         }
-        self.out.push_str("<figcaption><b>");
         let key = if figure.table { "book-table" } else { "book-figure" };
-        self.say(&Phrase::new(key).with("number", figure.number.as_str()))?;
-        self.out.push_str(".</b>");
+        let name = inline(&Phrase::new(key).with("number", figure.number.as_str()), self.words)?;
+        let _ = write!(self.out, "<figcaption><b>{name}.</b>");
         self.within(" ", &figure.caption, "")?;
         self.out.push_str("</figcaption>\n</figure>\n");
         Ok(())
     }
 
     fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
-        self.out.push_str("<div class=\"solved\" role=\"group\" id=\"");
-        escape(&solved.label, &mut self.out);
-        self.out.push_str("\" aria-label=\"");
-        escape(&solved.position, &mut self.out);
-        self.out.push_str("\">\n<p class=\"position\"><bdi class=\"pos\">");
-        escape(&solved.position, &mut self.out);
-        self.out.push_str("</bdi></p>\n");
+        let (id, position) = (Escaped(&solved.label), Escaped(&solved.position));
+        let _ = writeln!(
+            self.out,
+            "<div class=\"solved\" role=\"group\" id=\"{id}\" aria-label=\"{position}\">\n\
+             <p class=\"position\"><bdi class=\"pos\">{position}</bdi></p>"
+        );
         if let Some(game) = &solved.game {
             self.game(game)?;
         }
@@ -227,11 +203,8 @@ impl<'a> Parts<'a> {
         } else {
             self.out.push_str("<dl>\n");
             for (label, text) in &solved.lines {
-                self.out.push_str("<dt>");
-                self.say(label)?;
-                self.out.push_str("</dt><dd>");
-                self.say(text)?;
-                self.out.push_str("</dd>\n");
+                let (label, text) = (inline(label, self.words)?, inline(text, self.words)?);
+                let _ = writeln!(self.out, "<dt>{label}</dt><dd>{text}</dd>");
             }
             self.out.push_str("</dl>\n");
         }
@@ -240,25 +213,59 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
+    /// Opens the element of a game to be played; the script reads its data and its words.
+    fn game(&mut self, game: &str) -> Result<(), RenderError> {
+        let _ = write!(self.out, "<div class=\"play\" data-game=\"{}\"", Escaped(game));
+        for (name, key) in PLAY_WORDS {
+            let _ = write!(self.out, " data-{name}=\"{}\"", label(key, self.words)?);
+        }
+        self.out.push_str(">\n");
+        Ok(())
+    }
+
+    fn exercises(&mut self, id: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
+        let title = Phrase::new("book-exercises");
+        let (id, label, title) = (Escaped(id), attribute(&title, self.words)?, inline(&title, self.words)?);
+        let _ = writeln!(
+            self.out,
+            "<div class=\"exercises\" role=\"group\" id=\"{id}\" aria-label=\"{label}\">\n<p class=\"head\">{title}</p>"
+        );
+        let html = self.blocks.all(intro)?;
+        self.out.push_str(&html);
+        for one in exercises {
+            self.exercise(one)?;
+        }
+        self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    /// Appends an exercise, with its solution folded below it.
+    fn exercise(&mut self, exercise: &Exercise) -> Result<(), RenderError> {
+        let (chapter, number) = (self.chapter, exercise.number);
+        let (id, question) = (format!("exercise-{chapter}-{number}"), label("page-question", self.words)?);
+        let body = body(exercise, chapter * 1_000 + number, Show::Folded, self.words)?;
+        let html = format!(
+            "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
+             <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{question} </span>{chapter}.{number}</p>\n\
+             <div class=\"body\">\n{body}</div>\n</section>\n"
+        );
+        tie::write(&html, &mut self.out);
+        Ok(())
+    }
+
     /// All solutions of the book, chapter by chapter.
     fn solutions(&mut self) -> Result<(), RenderError> {
         self.out.push_str("<section class=\"solutions\">\n");
-        for chapter in &self.links.book.chapters {
-            let of = |part: &'a Part| match part {
-                Part::Exercises { exercises, .. } => &exercises[..],
-                _ => &[],
-            };
-            for one in chapter.parts.iter().flat_map(of) {
-                let number = format!("{}.{}", chapter.number, one.number);
-                let _ = write!(self.out, "<div class=\"key\"><p><a class=\"ref\" href=\"");
-                let place = Place {
-                    chapter: self.index(chapter),
-                    anchor: format!("exercise-{}-{}", chapter.number, one.number),
-                };
-                escape(&self.links.href(&place), &mut self.out);
-                let _ = write!(self.out, "\">{number}</a> ");
-                self.out.push_str(&line(&one.headline, self.words)?);
-                self.out.push_str("</p>\n");
+        for (index, chapter) in self.links.book.chapters.iter().enumerate() {
+            for one in chapter.exercises() {
+                let (chapter, number) = (chapter.number, one.number);
+                let place = Place { chapter: index, anchor: format!("exercise-{chapter}-{number}") };
+                let (href, headline) = (self.links.href(&place), line(&one.headline, self.words)?);
+                let href = Escaped(&href);
+                let _ = writeln!(
+                    self.out,
+                    "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{chapter}.{number}</a> {headline}</p>"
+                );
                 let html = self.blocks.all(&one.solution)?;
                 tie::write(&html, &mut self.out);
                 self.out.push_str("</div>\n");
@@ -267,43 +274,11 @@ impl<'a> Parts<'a> {
         self.out.push_str("</section>\n");
         Ok(())
     }
+}
 
-    /// The place of a chapter in the book.
-    fn index(&self, chapter: &Chapter) -> usize {
-        self.links.book.chapters.iter().position(|other| other.number == chapter.number).unwrap_or(0)
-    }
-
-    /// Opens the element of a game to be played; the script reads its data and its words.
-    fn game(&mut self, game: &str) -> Result<(), RenderError> {
-        self.out.push_str("<div class=\"play\" data-game=\"");
-        escape(game, &mut self.out);
-        self.out.push('"');
-        for (name, key) in PLAY_WORDS {
-            let _ = write!(self.out, " data-{name}=\"");
-            escape(&self.words.text(&Phrase::new(key))?, &mut self.out);
-            self.out.push('"');
-        }
-        self.out.push_str(">\n");
-        Ok(())
-    }
-
-    fn exercises(&mut self, label: &str, intro: &[Block], exercises: &[Exercise]) -> Result<(), RenderError> {
-        self.out.push_str("<div class=\"exercises\" role=\"group\" id=\"");
-        escape(label, &mut self.out);
-        self.out.push_str("\" aria-label=\"");
-        attribute(&Phrase::new("book-exercises"), self.words, &mut self.out)?;
-        self.out.push_str("\">\n<p class=\"head\">");
-        self.say(&Phrase::new("book-exercises"))?;
-        self.out.push_str("</p>\n");
-        let html = self.blocks.all(intro)?;
-        self.out.push_str(&html);
-        for one in exercises {
-            let html = exercise::write(one, self.chapter, self.words, self.templates)?;
-            tie::write(&html, &mut self.out);
-        }
-        self.out.push_str("</div>\n");
-        Ok(())
-    }
+/// The drawing beside a verdict.
+pub fn mark(code: &str) -> String {
+    format!("<svg class=\"mark\" aria-hidden=\"true\"><use href=\"#{code}\"/></svg>")
 }
 
 /// Stands in a phrase where markup will; Unicode's own sign for an object among text.

@@ -9,13 +9,13 @@ use pulldown_latex::config::DisplayMode;
 
 use super::links::Links;
 use super::tie;
+use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
-use crate::document::{Phrase, Words};
 use crate::render::RenderError;
 use crate::render::formats::html::authored::formula_element;
-use crate::render::formats::html::inline;
-use crate::render::markup::escape;
+use crate::render::formats::html::{inline, label};
+use crate::render::markup::Escaped;
 
 /// Appends prose as HTML. `tight` leaves the element around a single paragraph out.
 pub fn write(
@@ -52,9 +52,8 @@ pub fn write(
             (Event::DisplayMath(formula), _) => formula_element(&formula, DisplayMode::Block, range.start)?,
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
-                let mut frame = String::from("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
-                escape(&words.text(&Phrase::new("book-label-table"))?, &mut frame);
-                frame.push_str("\">");
+                let label = label("book-label-table", words)?;
+                let frame = format!("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{label}\">");
                 events.push(raw(frame));
                 Event::Start(Tag::Table(alignments))
             }
@@ -79,17 +78,12 @@ pub fn write(
 fn corners(written: &str, out: &mut String) {
     let mut rest = written;
     while let Some(at) = rest.find("></th>") {
-        let open = rest[..at].rfind('<').filter(|&open| rest[open..].starts_with("<th"));
-        match open {
-            Some(open) => {
-                out.push_str(&rest[..open]);
-                out.push_str("<td");
-                out.push_str(&rest[open + "<th".len()..at]);
-                out.push_str("></td>");
-            }
-            None => out.push_str(&rest[..at + "></th>".len()]),
+        let (head, after) = (&rest[..at], &rest[at + "></th>".len()..]);
+        match head.rfind('<').filter(|&open| head[open..].starts_with("<th")) {
+            Some(open) => out.extend([&head[..open], "<td", &head[open + "<th".len()..], "></td>"]),
+            None => out.extend([head, "></th>"]),
         }
-        rest = &rest[at + "></th>".len()..];
+        rest = after;
     }
     out.push_str(rest);
 }
@@ -105,27 +99,15 @@ fn raw<'a>(text: String) -> Event<'a> {
     Event::InlineHtml(CowStr::from(text))
 }
 
-/// What stands in the place of a range; a link is left open.
+/// What appears in the place of a range; a link is left open.
 fn said(put: &Put, links: &Links<'_>, words: &Words) -> Result<String, RenderError> {
-    let mut out = String::new();
-    match &put.what {
-        Insert::Computed(value) => {
-            out.push_str("<span class=\"computed\">");
-            escape(value, &mut out);
-            out.push_str("</span>");
-        }
-        Insert::Nothing => {}
-        Insert::Worded(place, _) => links.open("ref", place, &mut out),
-        Insert::Reference(place, phrase) => {
-            links.open("ref", place, &mut out);
-            out.push_str(&inline(phrase, words)?);
-        }
-        Insert::Source(place, id) => {
-            links.open("source", place, &mut out);
-            escape(id, &mut out);
-        }
-    }
-    Ok(out)
+    Ok(match &put.what {
+        Insert::Computed(value) => format!("<span class=\"computed\">{}</span>", Escaped(value)),
+        Insert::Nothing => String::new(),
+        Insert::Worded(place, _) => links.open("ref", place),
+        Insert::Reference(place, phrase) => links.open("ref", place) + &inline(phrase, words)?,
+        Insert::Source(place, id) => format!("{}{}", links.open("source", place), Escaped(id)),
+    })
 }
 
 #[cfg(test)]

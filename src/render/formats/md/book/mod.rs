@@ -1,6 +1,6 @@
 //! A book as Markdown that mdBook builds: `book.toml`, a summary, a file for each chapter, pictures as SVG.
 //!
-//! Representation: [`Page`]s with their names below the folder of the book. A picture is a file of its own;
+//! Representation: [`File`]s with their names below the folder of the book. A picture is a file of its own;
 //! a place that links lead to is an empty element with that id, the only HTML there is besides folds and formulas.
 //! Failure: [`RenderError`].
 //! Source: mdBook 0.5, "Format".
@@ -12,15 +12,15 @@ mod prose;
 use super::escape::escape;
 use crate::document::Words;
 use crate::document::book::Book;
-use crate::render::{Page, RenderError};
+use crate::render::{File, RenderError};
 use part::Parts;
 
 /// All files of a book.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn pages(book: &Book, words: &Words) -> Result<Vec<Page>, RenderError> {
-    let mut pages = vec![page("book.toml", settings(book, words))];
+pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
+    let mut pages = vec![File::new("book.toml", settings(book, words))];
     let mut summary = format!("# {}\n\n", escape(&book.title));
     for (index, chapter) in book.chapters.iter().enumerate() {
         let title = prose::write(&chapter.title, index, book, words)?;
@@ -30,18 +30,14 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<Page>, RenderError> {
         for part in &chapter.parts {
             parts.push(part)?;
         }
-        pages.push(page(&format!("src/{}.md", chapter.stem), parts.out.trim_end().to_owned() + "\n"));
-        pages.extend(parts.pictures.into_iter().map(|(name, svg)| page(&format!("src/pictures/{name}"), svg)));
+        pages.push(File::new(format!("src/{}.md", chapter.stem), parts.out.trim_end().to_owned() + "\n"));
+        pages.extend(parts.pictures.into_iter().map(|(name, svg)| File::new(format!("src/pictures/{name}"), svg)));
     }
-    pages.insert(1, page("src/SUMMARY.md", summary));
+    pages.insert(1, File::new("src/SUMMARY.md", summary));
     for (name, bytes) in &book.certificates {
-        pages.push(Page { name: format!("src/certificates/{name}.nbc"), bytes: bytes.clone() });
+        pages.push(File { name: format!("src/certificates/{name}.nbc"), bytes: bytes.clone() });
     }
     Ok(pages)
-}
-
-fn page(name: &str, text: String) -> Page {
-    Page { name: name.to_owned(), bytes: text.into_bytes() }
 }
 
 /// What mdBook is told: title, what it is about, authors and language.

@@ -194,14 +194,11 @@ impl<'a> Parts<'a> {
     fn solutions(&mut self) -> Result<(), RenderError> {
         let mut lines = Vec::new();
         for (index, chapter) in self.book.chapters.iter().enumerate() {
-            for part in &chapter.parts {
-                let Part::Exercises { exercises, .. } = part else { continue };
-                for one in exercises {
-                    let number = self.number(index, one);
-                    let anchor = format!("exercise-{}", number.replace('.', "-"));
-                    let target = href(self.book, self.chapter, &Place { chapter: index, anchor });
-                    lines.push(format!("- [{number}]({target}) {}", headline(&one.headline, self.words)?));
-                }
+            for one in chapter.exercises() {
+                let number = self.number(index, one);
+                let anchor = format!("exercise-{}", number.replace('.', "-"));
+                let target = href(self.book, self.chapter, &Place { chapter: index, anchor });
+                lines.push(format!("- [{number}]({target}) {}", headline(&one.headline, self.words)?));
             }
         }
         self.paragraph(&lines.join("\n"));
