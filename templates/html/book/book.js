@@ -68,41 +68,10 @@
     return text => [...text.toLowerCase().replace(marks, "")].map(letter => letters.get(letter) ?? letter).join("");
   }
 
-  /** Words with the entries that hold them. A word is the number of letters kept from the word before, its other
-      letters, and its entries as gaps; the sign of the next word's number follows the last gap. */
+  /** The index as the search reads it: entries with links, words with the entries that hold them. */
   function unpack(index) {
-    const value = new Map([...index.signs].map((sign, at) => [sign, at]));
-    const more = index.signs.length - index.last;
-    const words = [];
-    let digits = [], letters = "", shared = 0, before = "";
-    const close = () => {
-      if (letters === "") return;
-      const word = [...before].slice(0, shared).join("") + letters;
-      const places = [];
-      let high = 0, next = 0;
-      for (const digit of digits) {
-        if (digit >= index.last) { high = high * more + digit - index.last + 1; continue; }
-        const number = high * index.last + digit;
-        const entry = next + (number >> 1);
-        places.push({ entry, often: number % 2 === 1 });
-        [high, next] = [0, entry + 1];
-      }
-      words.push({ word, places });
-      before = word;
-    };
-    for (const sign of index.words) {
-      if (value.has(sign)) {
-        digits.push(value.get(sign));
-      } else {
-        if (digits.length > 0) {
-          const kept = digits.pop();
-          close();
-          [digits, letters, shared] = [[], "", kept];
-        }
-        letters += sign;
-      }
-    }
-    close();
+    const words = Object.entries(index.words).map(([word, places]) =>
+      ({ word, places: places.map(place => ({ entry: place >> 1, often: place % 2 === 1 })) }));
     const fold = folding(index.folds);
     let page = "";
     const entries = index.entries.map(([at, anchor, title, excerpt]) => {

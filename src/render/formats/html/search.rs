@@ -1,16 +1,12 @@
 //! The search index of a book: a script that gives `window.nimbookIndex`, read by `book.js` beside it.
 //!
-//! Representation: entries in reading order, each a section with the head of its text; below them one string with every word
-//! of the book. Words are folded and sorted, so a word is one sign for the letters it shares with the word
-//! before, its other letters, and then the numbers of its entries. Signs are ASCII that no folded word holds, so nothing stands between words.
-//! It always succeeds; a text without words gives an index without words.
-//! Source: front coding and gaps between postings: Witten, Moffat, Bell, Managing Gigabytes, ch. 3 and 4.
-
-mod fold;
+//! Representation: one JSON object. `entries` are the sections in reading order: number of the page, anchor, title and
+//! head of the text. `words` has for each folded word its entries, each as twice its number, and one more if the
+//! entry often uses the word. `folds` is the table of letters by which the page folds what is typed.
 
 use std::collections::BTreeMap;
 
-pub use fold::fold;
+use serde_json::json;
 
 /// A part of the book that a search can find.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,94 +21,40 @@ pub struct Entry {
     pub text: String,
 }
 
-/// The signs of numbers: the first 32 end a number, the others go on.
-const SIGNS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ !#$%&'()*+,-./:;<=>?@[]^_`{|}~";
-const LAST: usize = 32;
-const MORE: usize = SIGNS.len() - LAST;
-
-/// A section that has a word so many times speaks of it.
+/// A section that has a word so many times is about it.
 const OFTEN: usize = 3;
 
 /// As much of a section's text is shown below its title, in characters.
 const EXCERPT: usize = 90;
 
+/// A number may be any length, and a word of one page of digits helps nobody; in bytes.
+const LONGEST: usize = 64;
+
 /// The index of these entries, as a script.
 pub fn index(entries: &[Entry]) -> String {
-    let mut pages: Vec<&str> = Vec::new();
-    let mut places: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
+    let mut pages: Vec<&str> = entries.iter().map(|entry| entry.page.as_str()).collect();
+    pages.dedup();
+    let mut counts: BTreeMap<String, BTreeMap<usize, usize>> = BTreeMap::new();
     let mut rows = Vec::new();
     for (number, entry) in entries.iter().enumerate() {
-        let page = pages.iter().position(|page| *page == entry.page).unwrap_or_else(|| {
-            pages.push(&entry.page);
-            pages.len() - 1
-        });
-        rows.push(serde_json::json!([page, entry.anchor, entry.title, excerpt(&entry.text)]).to_string());
-        for word in fold(&entry.title).split(between).chain(fold(&entry.text).split(between)) {
-            // A number may be any length, and a word of one page of digits helps nobody.
-            if word.is_empty() || word.len() > 64 {
-                continue;
-            }
-            match places.get_mut(word) {
-                Some(list) => match list.last_mut() {
-                    Some((last, times)) if *last == number => *times += 1,
-                    _ => list.push((number, 1)),
-                },
-                None => drop(places.insert(word.to_owned(), vec![(number, 1)])),
+        let page = pages.iter().position(|page| *page == entry.page);
+        rows.push(json!([page, entry.anchor, entry.title, excerpt(&entry.text)]));
+        for text in [fold(&entry.title), fold(&entry.text)] {
+            let words = text.split(|letter: char| !letter.is_alphanumeric());
+            for word in words.filter(|word| !word.is_empty() && word.len() <= LONGEST) {
+                match counts.get_mut(word) {
+                    Some(places) => *places.entry(number).or_default() += 1,
+                    None => drop(counts.insert(word.to_owned(), BTreeMap::from([(number, 1)]))),
+                }
             }
         }
     }
-    format!(
-        "window.nimbookIndex={{folds:{},signs:{},last:{LAST},pages:{},entries:[\n{}\n],words:{}}};\n",
-        quoted(fold::LETTERS),
-        quoted(SIGNS),
-        serde_json::json!(pages),
-        rows.join(",\n"),
-        quoted(&packed(&places)),
-    )
-}
-
-/// What parts two words.
-fn between(letter: char) -> bool {
-    !letter.is_alphanumeric()
-}
-
-fn quoted(text: &str) -> String {
-    serde_json::Value::from(text).to_string()
-}
-
-/// Every word with its entries, as one string.
-fn packed(places: &BTreeMap<String, Vec<(usize, usize)>>) -> String {
-    let mut out = String::new();
-    let mut before = "";
-    for (word, list) in places {
-        let shared =
-            before.chars().zip(word.chars()).take_while(|(one, other)| one == other).count().min(SIGNS.len() - 1);
-        out.push(sign(shared));
-        out.extend(word.chars().skip(shared));
-        let mut next = 0;
-        for (entry, times) in list {
-            number(2 * (entry - next) + usize::from(*times >= OFTEN), &mut out);
-            next = entry + 1;
-        }
-        before = word;
-    }
-    out
-}
-
-/// Appends a number: the last sign stands for its rest by 32, those before it for digits to the base of the other signs.
-fn number(value: usize, out: &mut String) {
-    let mut digits = vec![value % LAST];
-    let mut rest = value / LAST;
-    while rest > 0 {
-        rest -= 1;
-        digits.push(LAST + rest % MORE);
-        rest /= MORE;
-    }
-    out.extend(digits.into_iter().rev().map(sign));
-}
-
-fn sign(value: usize) -> char {
-    char::from(SIGNS.as_bytes()[value])
+    let places = |counts: &BTreeMap<usize, usize>| -> Vec<usize> {
+        counts.iter().map(|(number, times)| 2 * number + usize::from(*times >= OFTEN)).collect()
+    };
+    let words: BTreeMap<_, _> = counts.iter().map(|(word, counts)| (word, places(counts))).collect();
+    let index = json!({ "folds": LETTERS, "pages": pages, "entries": rows, "words": words });
+    format!("window.nimbookIndex={index};\n")
 }
 
 /// The head of a text, up to the end of a word.
@@ -132,5 +74,75 @@ fn excerpt(text: &str) -> String {
     out
 }
 
+/// What replaces which letters: `a:àá` says that à and á are searched as a. From the decompositions of the Unicode
+/// Character Database; æ, œ, ß, þ and the barred letters as they are commonly written.
+const LETTERS: &str = "a:àáâãäåāăąǎ ae:æ c:çćĉċč d:ďđð e:èéêëēĕėęě g:ĝğġģ h:ĥħ i:ìíîïĩīĭįıǐ j:ĵ k:ķ \
+    l:ĺļľŀł n:ñńņňŋ o:òóôõöøōŏőǒ oe:œ r:ŕŗř s:śŝşšș ss:ß t:ţťŧț th:þ u:ùúûüũūŭůűųǔ w:ŵ y:ýÿŷ z:źżž \
+    α:ά ε:έ η:ή ι:ίϊΐ ο:ό υ:ύϋΰ ω:ώ σ:ς φ:ϕ";
+
+/// The text in small letters, without accents and points; a letter that the table lacks stays.
+fn fold(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.to_lowercase().chars() {
+        if mark(letter) {
+            continue;
+        }
+        // Beyond Greek the table has nothing, so texts of other scripts need not search it.
+        let row = ('\u{80}'..'\u{400}').contains(&letter).then(|| row(letter)).flatten();
+        match row {
+            Some(to) => out.push_str(to),
+            None => out.push(letter),
+        }
+    }
+    out
+}
+
+/// What a letter is searched as, if the table has it.
+fn row(letter: char) -> Option<&'static str> {
+    let mut rows = LETTERS.split(' ').filter_map(|row| row.split_once(':'));
+    rows.find(|(_, from)| from.contains(letter)).map(|(to, _)| to)
+}
+
+/// An accent by itself, or a point or a sign of cantillation in Hebrew.
+fn mark(letter: char) -> bool {
+    matches!(letter,
+        '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}' | '\u{5c2}' | '\u{5c4}' | '\u{5c5}' | '\u{5c7}')
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    fn entry(page: &str, anchor: &str, title: &str, text: &str) -> Entry {
+        Entry { page: page.into(), anchor: anchor.into(), title: title.into(), text: text.into() }
+    }
+
+    #[test]
+    fn an_index_by_hand() {
+        let entries = [entry("1.html", "", "A", ""), entry("1.html", "s", "Áb", "a — ab, (AB)")];
+        let script = index(&entries);
+        assert!(script.contains(r#""pages":["1.html"]"#), "{script}");
+        assert!(script.contains(r#""entries":[[0,"","A",""],[0,"s","Áb","a — ab, (AB)"]]"#), "{script}");
+        // "a" is in both entries, "ab" is in the second three times.
+        assert!(script.contains(r#""words":{"a":[0,2],"ab":[3]}"#), "{script}");
+        assert!(index(&[entry("1.html", "", "…", "— !")]).contains(r#""words":{}"#));
+    }
+
+    #[test]
+    fn folding_follows_the_table_that_the_browser_is_held_to() {
+        let table = include_str!("../../../../tests/browser/words.tsv");
+        for row in table.lines() {
+            let (word, folded) = row.split_once('\t').expect("two columns");
+            let word = word.replace("\\u0301", "\u{301}").replace("\\u030a", "\u{30a}").replace("\\u0308", "\u{308}");
+            assert_eq!(fold(&word), folded, "{row}");
+        }
+    }
+
+    #[test]
+    fn excerpts_end_with_a_word() {
+        assert_eq!(excerpt("  short \n text "), "short text");
+        let long = excerpt(&"heaps of tokens ".repeat(20));
+        assert!(long.ends_with("tokens…") || long.ends_with("heaps…") || long.ends_with("of…"), "{long}");
+        assert!(long.chars().count() <= EXCERPT + 1, "{long}");
+    }
+}
