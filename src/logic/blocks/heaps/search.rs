@@ -27,18 +27,22 @@ pub fn is_lost(heaps: &[u64], play: Play, limit: usize) -> Result<bool, PlayErro
 fn labels(sizes: &[usize], play: Play, limit: usize) -> Result<Vec<bool>, PlayError> {
     let count = sizes.iter().try_fold(1_usize, |count, &size| count.checked_mul(size));
     let count = count.filter(|&count| count <= limit).ok_or(PlayError::Positions { limit })?;
-    let mut lost = Vec::with_capacity(count);
+    let mut won = vec![false; count];
+    // Number 0 is the list without a move.
+    won[0] = play == Play::Misere;
     for list in 0..count {
-        let (mut weight, mut wins) = (1, false);
+        if won[list] {
+            continue;
+        }
+        // Wherever a heap is larger, a move leads to this lost list.
+        let mut weight = 1;
         for size in sizes {
             let heap = list / weight % size;
-            wins = wins || (1..=heap).any(|taken| lost[list - taken * weight]);
+            (1..size - heap).for_each(|taken| won[list + taken * weight] = true);
             weight *= size;
         }
-        // Number 0 is the list without a move.
-        lost.push(if list == 0 { play == Play::Normal } else { !wins });
     }
-    Ok(lost)
+    Ok(won.into_iter().map(|won| !won).collect())
 }
 
 /// Compares `losing` with a search at every list of up to `heaps` heaps of up to `largest`, taken in
@@ -55,10 +59,10 @@ pub fn check_lists(fold: &Fold<'_>, heaps: usize, largest: u64, limit: usize) ->
         let labels = labels(&vec![size; length], fold.block().play, limit)?;
         for (list, &label) in labels.iter().enumerate() {
             let digits = (0..length).scan(list, |rest, _| Some(std::mem::replace(rest, *rest / size) % size));
-            let mut list: Vec<BigUint> = digits.map(BigUint::from).collect();
-            if !list.is_sorted() {
+            if !digits.clone().is_sorted() {
                 continue;
             }
+            let mut list: Vec<BigUint> = digits.map(BigUint::from).collect();
             for _ in 0..2 {
                 if fold.is_losing(&list)? != label {
                     return Ok(Compared::Differ { position: list, lost: label });
