@@ -127,6 +127,22 @@ impl Graph {
         &self.options[self.start[node] as usize..self.start[node + 1] as usize]
     }
 
+    /// For each node, and beside it each heap of Nim up to `largest`: whether the player to move has lost in normal
+    /// play. Node after node, heap after heap, for games without draws.
+    pub fn lost_beside_heaps(&self, largest: usize) -> Vec<bool> {
+        let heaps = largest + 1;
+        let mut lost = vec![false; (self.start.len() - 1) * heaps];
+        for node in self.upwards() {
+            for heap in 0..heaps {
+                // A move lowers the heap, or leads to an option of the node and leaves the heap.
+                let wins = lost[node * heaps..][..heap].contains(&true)
+                    || self.below_node(node).iter().any(|&option| lost[option as usize * heaps + heap]);
+                lost[node * heaps + heap] = !wins;
+            }
+        }
+        lost
+    }
+
     /// The nodes in an order in which every option comes before the positions that lead to it.
     fn upwards(&self) -> Vec<usize> {
         let count = self.start.len() - 1;

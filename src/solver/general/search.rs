@@ -119,13 +119,11 @@ impl Labels {
     /// # Errors
     /// As for [`Labels::outcome`], with one heap more.
     pub fn confirms_grundy(&mut self, position: &Position, value: u64) -> Result<bool, OutOfReach> {
-        if self.game.play == Play::Misere {
+        if self.game.play == Play::Misere || self.game.draws() {
             return Ok(false);
         }
         if !self.heaps {
-            let mut summands = self.summands(position);
-            summands.push((self.nim, vec![value]));
-            return Ok(self.in_graph(summands)? == Outcome::P);
+            return self.is_lost_beside(self.summands(position), value);
         }
         let mut bags = self.bags(position);
         if value > 0 {
@@ -141,19 +139,36 @@ impl Labels {
         self.kind_of.iter().copied().zip(position.0.iter().cloned()).collect()
     }
 
-    /// The outcome in the graph of everything below; a graph that holds the position already answers,
-    /// because all that is below stands in it too.
+    /// The outcome in the graph of everything below.
     fn in_graph(&mut self, summands: graph::Bag) -> Result<Outcome, OutOfReach> {
-        if let Some((graph, outcomes)) = &self.graph
-            && let Some(number) = graph.number(&self.kinds, &summands)
-        {
-            return Ok(outcomes[number]);
+        let (_, outcomes, node) = self.graph(&summands)?;
+        Ok(outcomes[node])
+    }
+
+    /// Whether the player to move has lost with a Nim heap of this size beside these summands. Both are moved
+    /// independently, so that a position is a node of the graph and a heap.
+    fn is_lost_beside(&mut self, summands: graph::Bag, heap: u64) -> Result<bool, OutOfReach> {
+        let limit = self.budget.states;
+        let (graph, outcomes, node) = self.graph(&summands)?;
+        let needed = outcomes.len() as u128 * (u128::from(heap) + 1);
+        if needed > u128::from(limit) {
+            return Err(OutOfReach::States { needed, limit });
         }
-        let graph = Graph::below(&self.kinds, &summands, self.budget)?;
-        let outcomes = graph.outcomes(self.game.play);
-        let root = outcomes[0];
-        self.graph = Some((graph, outcomes));
-        Ok(root)
+        let heap = heap as usize;
+        Ok(graph.lost_beside_heaps(heap)[node * (heap + 1) + heap])
+    }
+
+    /// A graph that holds a position, with its outcomes and the node; one that was made for another position
+    /// answers as well, because it holds all that is below.
+    fn graph(&mut self, summands: &graph::Bag) -> Result<(&Graph, &[Outcome], usize), OutOfReach> {
+        let known = self.graph.as_ref().and_then(|(graph, _)| graph.number(&self.kinds, summands));
+        if known.is_none() {
+            let graph = Graph::below(&self.kinds, summands, self.budget)?;
+            let outcomes = graph.outcomes(self.game.play);
+            self.graph = Some((graph, outcomes));
+        }
+        let (graph, outcomes) = self.graph.as_ref().expect("known before, or made just now");
+        Ok((graph, outcomes, known.unwrap_or(0)))
     }
 
     /// The heaps of each kind that can still be moved; the others play no part any more.
