@@ -33,11 +33,13 @@ pub fn for_each(to: u64, budget: Budget, mut show: impl FnMut(u64, &[u32])) -> R
     let indices = (2_u32..).zip(primes(root).into_iter().skip(1));
     let mut primes: Vec<(usize, u32, usize)> =
         indices.map(|(index, prime)| (prime as usize, index, (prime * prime / 2) as usize)).collect();
-    let mut least = vec![0_u32; ODDS];
-    let mut values = vec![0_u32; 2 * ODDS];
+    // The only stretch of small heaps is no longer than they need.
+    let odds = ODDS.min(usize::try_from(to / 2).map_or(ODDS, |odds| odds + 1));
+    let mut least = vec![0_u32; odds];
+    let mut values = vec![0_u32; 2 * odds];
     let (mut active, mut index) = (0, 1);
-    for start in (0..=to).step_by(2 * ODDS) {
-        let end = start + 2 * ODDS as u64;
+    for start in (0..=to).step_by(2 * odds) {
+        let end = start + 2 * odds as u64;
         while primes.get(active).is_some_and(|&(prime, ..)| (prime as u64) * (prime as u64) < end) {
             // Its multiples below its square have smaller factors.
             primes[active].2 -= start as usize / 2;
@@ -51,7 +53,7 @@ pub fn for_each(to: u64, budget: Budget, mut show: impl FnMut(u64, &[u32])) -> R
             index += u32::from(factor == 0);
             value[1] = if factor == 0 { index } else { factor };
         }
-        let count = (to - start + 1).min(2 * ODDS as u64) as usize;
+        let count = (to - start + 1).min(2 * odds as u64) as usize;
         show(start, &values[..count]);
     }
     Ok(())
