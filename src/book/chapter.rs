@@ -11,9 +11,9 @@ use crate::document::AUTHOR_LANGUAGES;
 use crate::logic::{Claims, Item};
 use crate::source::{Fault, Faults, Span, Text};
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::folder::Folder;
-use super::joined::Joined;
+use super::joined_text::JoinedText;
 use super::markdown::{Piece, pieces};
 use super::translation::ORIGINAL;
 use super::{block, statements};
@@ -29,7 +29,7 @@ pub struct Statements {
 #[derive(Clone, Debug)]
 struct Own {
     /// The statements of the chapters before it and its own.
-    joined: Joined,
+    joined: JoinedText,
     /// The index of its file.
     file: usize,
 }
@@ -48,10 +48,10 @@ impl Statements {
         if let Some(fault) = translation(path) {
             return Err(vec![Faults::one(folder.text(file).clone(), fault)]);
         }
-        let mut complaints = Complaints::default();
+        let mut diagnostics = Diagnostics::default();
         // Names that are no chapter's matter to who builds the book.
         let mut files: Vec<usize> =
-            folder.chapters(ORIGINAL, &mut Complaints::default()).into_iter().map(|name| name.file).collect();
+            folder.chapters(ORIGINAL, &mut Diagnostics::default()).into_iter().map(|name| name.file).collect();
         match files.iter().position(|&other| other == file) {
             Some(place) => files.truncate(place + 1),
             None => files = vec![file],
@@ -64,25 +64,25 @@ impl Statements {
                 if block::is_statement(&fence) {
                     let stated = statements::split(content, at, &fence);
                     if at == file {
-                        complaints.add_all(file, block::open(&fence));
-                        complaints.add_all(file, statements::objections(content, &fence, &stated));
+                        diagnostics.add_all(file, block::open(&fence));
+                        diagnostics.add_all(file, statements::objections(content, &fence, &stated));
                     }
                     blocks.push(stated);
                 }
             }
         }
-        let joined = Joined::new(folder, &blocks);
+        let joined = JoinedText::new(folder, &blocks);
         let claims = joined.read();
         match &claims {
-            Ok(claims) => drop(statements::places(folder, &joined, claims, &blocks, &mut complaints)),
-            Err(faults) => joined.tell(faults, folder, &mut complaints),
+            Ok(claims) => drop(statements::places(folder, &joined, claims, &blocks, &mut diagnostics)),
+            Err(faults) => joined.tell(faults, folder, &mut diagnostics),
         }
-        complaints.check(folder)?;
+        diagnostics.check(|file| folder.text(file))?;
         let (claims, own) = (claims.unwrap_or_default(), Own { joined, file });
-        let lent = own.lent(&claims);
+        let imported = own.imported(&claims);
         let claims = claims.only(|item| match item {
             Item::Define(_) => true,
-            Item::Game(block) => own.has(item) || lent.contains(&block.name.text),
+            Item::Game(block) => own.has(item) || imported.contains(&block.name.text),
             Item::State(_) | Item::Heaps(_) => own.has(item),
         });
         Ok(Statements { own, claims })
@@ -130,17 +130,17 @@ impl Own {
     }
 
     /// The names of the games whose moves the chapter's games have, directly or through others.
-    fn lent(&self, claims: &Claims) -> HashSet<String> {
-        let mut lent = HashSet::new();
+    fn imported(&self, claims: &Claims) -> HashSet<String> {
+        let mut imported = HashSet::new();
         // A game stands before those that have its moves.
         for item in claims.items.iter().rev() {
             if let Item::Game(block) = item
-                && (self.has(item) || lent.contains(&block.name.text))
+                && (self.has(item) || imported.contains(&block.name.text))
             {
-                lent.extend(block.moves_of.as_ref().map(|name| name.text.clone()));
+                imported.extend(block.moves_of.as_ref().map(|name| name.text.clone()));
             }
         }
-        lent
+        imported
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::document::book::{self, Prose, Source};
 use crate::source::Fault;
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::register::{Entry, Status};
 use super::writer::Citation;
 
@@ -42,13 +42,13 @@ fn row(entry: &Entry, citations: &[Citation]) -> Source {
 }
 
 /// Tells what has no place.
-pub fn check(register: &[Filed], citations: &[Citation], complaints: &mut Complaints) {
+pub fn check(register: &[Filed], citations: &[Citation], diagnostics: &mut Diagnostics) {
     for (file, entry) in register {
         let own: Vec<&Citation> = citations.iter().filter(|citation| citation.id == entry.id).collect();
         if own.is_empty() {
             let help = format!("write `[{}]` where the chapter states it", entry.id);
             let message = format!("no chapter cites the statement {}", entry.id);
-            complaints.add(*file, Fault::new("not-cited", entry.id_span.clone(), message, help));
+            diagnostics.add(*file, Fault::new("not-cited", entry.id_span.clone(), message, help));
             continue;
         }
         if entry.status != Status::Decided {
@@ -59,7 +59,7 @@ pub fn check(register: &[Filed], citations: &[Citation], complaints: &mut Compla
         if !known.iter().any(decided) {
             let help = format!("write `[{}]` in the words of a claim, or give it another status", entry.id);
             let message = format!("{} is said to be decided, but no decided statement cites it", entry.id);
-            complaints.add(*file, Fault::new("not-decided", entry.id_span.clone(), message, help));
+            diagnostics.add(*file, Fault::new("not-decided", entry.id_span.clone(), message, help));
         }
     }
 }
@@ -74,11 +74,11 @@ mod tests {
 
     fn told(status: Status, citations: &[Citation]) -> Vec<&'static str> {
         let entry = Entry { id: "B-01".into(), id_span: 0..4, says: 0..0, words: "x".into(), status, wrong: false };
-        let mut complaints = Complaints::default();
-        check(&[(0, entry)], citations, &mut complaints);
+        let mut diagnostics = Diagnostics::default();
+        check(&[(0, entry)], citations, &mut diagnostics);
         let text = Text::new("b.yaml", "B-01: {}");
         let folder = Folder::new(vec![File { path: "b.yaml".into(), text }]);
-        let faults = complaints.check(&folder).err().unwrap_or_default();
+        let faults = diagnostics.check(|file| folder.text(file)).err().unwrap_or_default();
         faults.iter().flat_map(|faults| faults.list().iter().map(|fault| fault.code)).collect()
     }
 

@@ -1,22 +1,19 @@
 //! Everything that is wrong with a book, by file.
 //!
 //! Representation: faults by the index of their file; warnings apart, which stop nothing.
-//! Failure: none. Source: the form of messages is that of `source`.
 
 use std::collections::BTreeMap;
 
-use crate::source::{Fault, Faults, Span};
-
-use super::folder::Folder;
+use crate::source::{Fault, Faults, Span, Text};
 
 /// Faults and warnings of the files of a book.
 #[derive(Clone, Debug, Default)]
-pub struct Complaints {
+pub struct Diagnostics {
     faults: BTreeMap<usize, Vec<Fault>>,
     warnings: BTreeMap<usize, Vec<Fault>>,
 }
 
-impl Complaints {
+impl Diagnostics {
     /// One more fault of a file.
     pub fn add(&mut self, file: usize, fault: Fault) {
         self.faults.entry(file).or_default().push(fault);
@@ -43,7 +40,7 @@ impl Complaints {
     }
 
     /// Takes in what was found elsewhere.
-    pub fn join(&mut self, other: Complaints) {
+    pub fn join(&mut self, other: Diagnostics) {
         other.faults.into_iter().for_each(|(file, faults)| self.faults.entry(file).or_default().extend(faults));
         other.warnings.into_iter().for_each(|(file, faults)| self.warnings.entry(file).or_default().extend(faults));
     }
@@ -58,13 +55,13 @@ impl Complaints {
         self.faults.is_empty()
     }
 
-    /// The faults of each file, in the order of the folder.
+    /// The faults of each file, whose text `text_of` gives, in the order of the files; warnings if there is none.
     ///
     /// # Errors
     /// At least one fault.
-    pub fn check(self, folder: &Folder) -> Result<Vec<Faults>, Vec<Faults>> {
+    pub fn check<'t>(self, text_of: impl Fn(usize) -> &'t Text) -> Result<Vec<Faults>, Vec<Faults>> {
         let gather = |map: BTreeMap<usize, Vec<Fault>>| -> Vec<Faults> {
-            map.into_iter().filter_map(|(file, faults)| Faults::check(folder.text(file), faults).err()).collect()
+            map.into_iter().filter_map(|(file, faults)| Faults::check(text_of(file), faults).err()).collect()
         };
         if self.faults.is_empty() { Ok(gather(self.warnings)) } else { Err(gather(self.faults)) }
     }

@@ -7,11 +7,10 @@
 //! Failure: a message with the place inside the expression; a value that no second route confirms is none.
 
 use std::fmt;
-use std::rc::Rc;
 
-use super::answers::{Answers, Solved};
+use super::answers::Answers;
 use crate::baron::{greedy, xor};
-use crate::source::Span;
+use crate::source::{Fault, Span, suggest};
 
 /// A computed value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +19,12 @@ pub enum Value {
     Number(i128),
     /// A word: an outcome.
     Word(String),
+}
+
+impl From<u64> for Value {
+    fn from(number: u64) -> Value {
+        Value::Number(number.into())
+    }
 }
 
 impl fmt::Display for Value {
@@ -31,19 +36,6 @@ impl fmt::Display for Value {
             Value::Word(word) => out.write_str(word),
         }
     }
-}
-
-/// What is wrong with an expression, and where in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
-    /// A stable name.
-    pub code: &'static str,
-    /// Bytes of the expression.
-    pub span: Span,
-    /// What is wrong.
-    pub message: String,
-    /// What to do.
-    pub help: String,
 }
 
 /// Every function, for messages.
@@ -64,27 +56,36 @@ const MOST: u64 = 2_000;
 /// The value of an expression, after `is` compared with what the author expects.
 ///
 /// # Errors
-/// What is wrong, or that the value is another one.
-pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Wrong> {
+/// What is wrong, or that the value is another one; its span counts from the start of the expression.
+pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Fault> {
     let (expression, expected) = match text.rfind(" is ") {
         Some(at) => (&text[..at], Some((at + 4, text[at + 4..].trim()))),
         None => (text, None),
     };
     let mut reader = Reader { text: expression, at: 0, answers };
     let value = reader.sum()?;
-    reader.blank();
+    reader.skip_blanks();
     if reader.at < expression.len() {
         let help = "write `+`, `-` or `*` between values, and `is` before what you expect";
-        return Err(reader.wrong("bad-expression", reader.at..expression.len(), "this does not belong here", help));
+        return Err(bad(reader.at..expression.len(), "this does not belong here", help));
     }
     let Some((at, expected)) = expected else { return Ok(value) };
     let shown = value.to_string();
-    if shown.replace('−', "-") == expected.replace('−', "-") {
+    if same(&shown, expected) {
         return Ok(value);
     }
-    let span = at..text.len();
     let message = format!("{} is {shown}, not {expected}", expression.trim());
-    Err(Wrong { code: "wrong-value", span, message, help: format!("write {shown}, or mend what is computed") })
+    Err(Fault::new("wrong-value", at..text.len(), message, format!("write {shown}, or mend what is computed")))
+}
+
+/// Whether two values read the same, with a minus sign or a hyphen.
+pub fn same(one: &str, other: &str) -> bool {
+    one.replace('−', "-") == other.replace('−', "-")
+}
+
+/// An expression that cannot be read.
+fn bad(span: Span, message: impl Into<String>, help: impl Into<String>) -> Fault {
+    Fault::new("bad-expression", span, message, help)
 }
 
 /// Reads an expression from the left.
@@ -95,227 +96,182 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    fn wrong(&self, code: &'static str, span: Span, message: impl Into<String>, help: impl Into<String>) -> Wrong {
-        Wrong { code, span, message: message.into(), help: help.into() }
-    }
-
-    fn blank(&mut self) {
+    fn skip_blanks(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();
     }
 
-    /// Takes a sign if it is next.
-    fn takes(&mut self, sign: char) -> bool {
-        self.blank();
-        let found = self.text[self.at..].starts_with(sign);
-        self.at += if found { sign.len_utf8() } else { 0 };
+    /// Takes a character if it is next.
+    fn takes(&mut self, wanted: char) -> bool {
+        self.skip_blanks();
+        let found = self.text[self.at..].starts_with(wanted);
+        self.at += if found { wanted.len_utf8() } else { 0 };
         found
     }
 
-    fn sum(&mut self) -> Result<Value, Wrong> {
+    fn sum(&mut self) -> Result<Value, Fault> {
         let start = self.at;
         let mut value = self.product()?;
         loop {
-            let sign: fn(i128, i128) -> Option<i128> = match () {
+            let operation: fn(i128, i128) -> Option<i128> = match () {
                 () if self.takes('+') => i128::checked_add,
                 () if self.takes('-') => i128::checked_sub,
                 () => return Ok(value),
             };
             let right = self.product()?;
-            value = self.combined(start, &value, &right, sign)?;
+            value = combined(start..self.at, &value, &right, operation)?;
         }
     }
 
-    fn product(&mut self) -> Result<Value, Wrong> {
+    fn product(&mut self) -> Result<Value, Fault> {
         let start = self.at;
         let mut value = self.operand()?;
         while self.takes('*') {
             let right = self.operand()?;
-            value = self.combined(start, &value, &right, i128::checked_mul)?;
+            value = combined(start..self.at, &value, &right, i128::checked_mul)?;
         }
         Ok(value)
     }
 
-    fn combined(
-        &self,
-        start: usize,
-        left: &Value,
-        right: &Value,
-        sign: fn(i128, i128) -> Option<i128>,
-    ) -> Result<Value, Wrong> {
-        let (Value::Number(left), Value::Number(right)) = (left, right) else {
-            return Err(self.wrong(
-                "bad-expression",
-                start..self.at,
-                "words are no numbers",
-                "compute with numbers only",
-            ));
-        };
-        let value = sign(*left, *right);
-        value.map(Value::Number).ok_or_else(|| {
-            self.wrong("too-large", start..self.at, "this number is too large", "compute with smaller numbers")
-        })
-    }
-
-    fn operand(&mut self) -> Result<Value, Wrong> {
+    fn operand(&mut self) -> Result<Value, Fault> {
+        const UNCLOSED: (&str, &str) = ("a `)` is missing", "close every `(`");
         if self.takes('(') {
             let value = self.sum()?;
-            if !self.takes(')') {
-                return Err(self.wrong("bad-expression", self.at..self.at, "a `)` is missing", "close every `(`"));
-            }
-            return Ok(value);
+            return if self.takes(')') { Ok(value) } else { Err(bad(self.at..self.at, UNCLOSED.0, UNCLOSED.1)) };
         }
-        self.blank();
         let start = self.at;
-        let word = self.text[start..].find(|sign: char| !sign.is_ascii_alphanumeric());
-        let end = word.map_or(self.text.len(), |length| start + length);
+        let length = self.text[start..].find(|letter: char| !letter.is_ascii_alphanumeric());
+        let end = length.map_or(self.text.len(), |length| start + length);
         let word = &self.text[start..end];
         self.at = end;
-        if word.starts_with(|sign: char| sign.is_ascii_digit()) {
-            return word.parse().map(Value::Number).map_err(|_| {
-                self.wrong("bad-expression", start..end, format!("`{word}` is no whole number"), "write digits only")
-            });
+        if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            let number = word.parse().map(Value::Number);
+            return number.map_err(|_| bad(start..end, format!("`{word}` is no whole number"), "write digits only"));
         }
-        if !self.text[self.at..].starts_with('(') || word.is_empty() {
+        if !self.text[end..].starts_with('(') || word.is_empty() {
             let help = format!("write a number or one of {}, with its arguments in parentheses", FUNCTIONS.join(", "));
-            return Err(self.wrong("bad-expression", start..end.max(start + 1), "a value is missing here", help));
+            return Err(bad(start..end.max(start + 1), "a value is missing here", help));
         }
-        let inside = self.at + 1;
-        let close = matching(self.text, self.at).ok_or_else(|| {
-            self.wrong("bad-expression", start..self.text.len(), "a `)` is missing", "close every `(`")
-        })?;
+        let close = matching(self.text, end).ok_or_else(|| bad(start..self.text.len(), UNCLOSED.0, UNCLOSED.1))?;
         self.at = close + 1;
-        self.call(word, start..end, inside..close)
+        self.call(word, start..end, end + 1..close)
     }
 
-    fn call(&mut self, name: &str, name_span: Span, inside: Span) -> Result<Value, Wrong> {
-        let argument = &self.text[inside.clone()];
-        let number = |number: u64| Ok(Value::Number(number.into()));
+    /// The value of a function; `inside` is the span of its arguments.
+    fn call(&mut self, name: &str, name_span: Span, inside: Span) -> Result<Value, Fault> {
+        let argument = self.text[inside.clone()].trim();
+        let unsolved = |message: String| {
+            Fault::new("not-solved", inside.clone(), message, "write a position as for `nimbook solve`")
+        };
         match name {
-            "grundy" => match self.solved(&inside)?.solution.grundy {
-                Some(value) => number(value),
+            "grundy" => match self.answers.solved(argument).map_err(unsolved)?.solution.grundy {
+                Some(value) => Ok(Value::from(value)),
                 None => {
-                    Err(self.wrong("no-value", inside, "this position has no Grundy value here", "ask for its outcome"))
+                    let message = "this position has no Grundy value here";
+                    Err(Fault::new("no-value", inside, message, "ask for its outcome"))
                 }
             },
-            "outcome" => {
-                let said = self.answers.outcome(argument.trim());
-                said.map(Value::Word).map_err(|message| self.unsolved(&inside, message))
-            }
+            "outcome" => self.answers.outcome(argument).map(Value::Word).map_err(unsolved),
             "moves" => {
-                let solution = &self.solved(&inside)?.solution;
-                match solution.moves_limit {
-                    None => number(solution.winning_moves.len() as u64),
+                let solved = self.answers.solved(argument).map_err(unsolved)?;
+                match solved.solution.moves_limit {
+                    None => Ok(Value::from(solved.solution.winning_moves.len() as u64)),
                     Some(limit) => {
-                        Err(self.wrong("out-of-reach", inside, limit.to_string(), "ask about a smaller position"))
+                        Err(Fault::new("out-of-reach", inside, limit.to_string(), "ask about a smaller position"))
                     }
                 }
             }
             "value" => {
-                let comma = argument.rfind(',').ok_or_else(|| {
-                    self.wrong(
-                        "bad-expression",
-                        inside.clone(),
-                        "a heap is missing",
-                        "write `value(GAME, n)`, like `value(kayles, 12)`",
-                    )
+                let (game, heap) = argument.rsplit_once(',').ok_or_else(|| {
+                    bad(inside.clone(), "a heap is missing", "write `value(GAME, n)`, like `value(kayles, 12)`")
                 })?;
-                let (game, heap) = (argument[..comma].trim(), argument[comma + 1..].trim());
-                match heap.parse::<u64>().ok().filter(|&heap| heap <= MOST_HEAP) {
-                    Some(heap) => {
-                        let up_to = (heap + 1).next_power_of_two().max(STEP) - 1;
-                        let values = self.answers.values(game, up_to);
-                        let values = values.map_err(|message| self.unsolved(&inside, message))?;
-                        number(values.values[heap as usize])
-                    }
-                    None => {
-                        let message = format!("values are computed for heaps up to {MOST_HEAP}");
-                        Err(self.wrong("out-of-reach", inside, message, "ask for a smaller heap"))
-                    }
-                }
+                let heap = heap.trim().parse::<u64>().ok().filter(|&heap| heap <= MOST_HEAP).ok_or_else(|| {
+                    let message = format!("values are computed for heaps up to {MOST_HEAP}");
+                    Fault::new("out-of-reach", inside.clone(), message, "ask for a smaller heap")
+                })?;
+                let to = (heap + 1).next_power_of_two().max(STEP) - 1;
+                let values = self.answers.values(game.trim(), to).map_err(unsolved)?;
+                Ok(Value::from(values.values[heap as usize]))
             }
             "period" | "from" => {
                 // Twice as far, until a period is proved.
                 let mut to = STEP - 1;
-                let period = loop {
-                    let values = self.answers.values(argument.trim(), to);
-                    let values = values.map_err(|message| self.unsolved(&inside, message))?;
-                    if values.period.is_some() || to >= TO {
-                        break values.period.clone();
+                loop {
+                    let values = self.answers.values(argument, to).map_err(unsolved)?;
+                    if let Some(period) = &values.period {
+                        return Ok(Value::from(if name == "period" { period.length } else { period.from }));
+                    }
+                    if to >= TO {
+                        let message = format!("no period is proved from the values up to {TO}");
+                        return Err(Fault::new("no-period", inside, message, "say of this game only what is known"));
                     }
                     to = 2 * to + 1;
-                };
-                match period {
-                    Some(period) => number(if name == "period" { period.length } else { period.from }),
-                    None => Err(self.wrong(
-                        "no-period",
-                        inside,
-                        format!("no period is proved from the values up to {TO}"),
-                        "say of this game only what is known",
-                    )),
                 }
             }
             "chompf" => {
                 let numbers: Vec<usize> = argument.split(',').filter_map(|number| number.trim().parse().ok()).collect();
                 let &[b, c] = &numbers[..] else {
-                    let help = "write the columns as in `chompf(8, 3)`";
-                    return Err(self.wrong("bad-expression", inside, "`chompf` takes two numbers", help));
+                    return Err(bad(inside, "`chompf` takes two numbers", "write the columns as in `chompf(8, 3)`"));
                 };
                 // Below the diagonal there is no position: the cell of a table stays empty.
                 if c > b {
                     return Ok(Value::Word(String::new()));
                 }
-                let found = self.answers.horvath(b, c).map_err(|message| self.unsolved(&inside, message))?;
-                Ok(found.map_or(Value::Word("*".to_owned()), |a| Value::Number(a as i128)))
+                let found = self.answers.horvath(b, c).map_err(unsolved)?;
+                Ok(found.map_or(Value::Word("*".to_owned()), |a| Value::from(a as u64)))
             }
-            "count" => self.count(argument, &inside),
+            "count" => count(argument, &inside),
             _ => {
-                let help = match crate::source::suggest(name, FUNCTIONS.iter().copied()) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("there are {}", FUNCTIONS.join(", ")),
-                };
-                Err(self.wrong("unknown-function", name_span, format!("there is no value `{name}`"), help))
+                let near = suggest(name, FUNCTIONS.iter().copied());
+                let help = near.map_or_else(
+                    || format!("there are {}", FUNCTIONS.join(", ")),
+                    |near| format!("did you mean `{near}`?"),
+                );
+                Err(Fault::new("unknown-function", name_span, format!("there is no value `{name}`"), help))
             }
         }
     }
+}
 
-    fn count(&self, argument: &str, inside: &Span) -> Result<Value, Wrong> {
-        let help = "write `count(trios 31)` or `count(leftover 6)`";
-        let words: Vec<&str> = argument.split_whitespace().collect();
-        let (what, number) = match words[..] {
-            [what @ ("trios" | "leftover"), number] => (what, number.parse::<u64>().ok()),
-            _ => return Err(self.wrong("bad-expression", inside.clone(), "this cannot be counted", help)),
-        };
-        let Some(number) = number.filter(|&number| number <= MOST) else {
-            let message = format!("trios are counted up to a number of at most {MOST}");
-            return Err(self.wrong("out-of-reach", inside.clone(), message, help));
-        };
-        let built = greedy::fast(number).map_err(|error| self.unsolved(inside, error.to_string()))?;
-        // The builder and the enumeration by exclusive or share nothing.
-        let (counted, other) = match what {
-            "trios" => (built.trios.len(), xor::zero_xor_trios(number).len()),
-            _ => (built.leftover.len(), xor::leftover_by_xor(number).len()),
-        };
-        if counted != other {
-            let message = format!("the builder counts {counted}, the enumeration {other}");
-            return Err(self.wrong(
-                "disputed",
-                inside.clone(),
-                message,
-                "this is a fault of nimbook: please report it",
-            ));
-        }
-        Ok(Value::Number(counted as i128))
-    }
+/// Two numbers made one; the span is that of both.
+fn combined(
+    span: Span,
+    left: &Value,
+    right: &Value,
+    operation: fn(i128, i128) -> Option<i128>,
+) -> Result<Value, Fault> {
+    let (Value::Number(left), Value::Number(right)) = (left, right) else {
+        return Err(bad(span, "words are no numbers", "compute with numbers only"));
+    };
+    let value = operation(*left, *right).map(Value::Number);
+    value.ok_or_else(|| Fault::new("too-large", span, "this number is too large", "compute with smaller numbers"))
+}
 
-    fn solved(&mut self, inside: &Span) -> Result<Rc<Solved>, Wrong> {
-        let solved = self.answers.solved(self.text[inside.clone()].trim());
-        solved.map_err(|message| self.unsolved(inside, message))
+/// How many trios there are up to a number, or pairs that are left over.
+fn count(argument: &str, inside: &Span) -> Result<Value, Fault> {
+    let help = "write `count(trios 31)` or `count(leftover 6)`";
+    let fault = |code, message: String| Fault::new(code, inside.clone(), message, help);
+    let words: Vec<&str> = argument.split_whitespace().collect();
+    let (trios, number) = match words[..] {
+        ["trios", number] => (true, number),
+        ["leftover", number] => (false, number),
+        _ => return Err(fault("bad-expression", "this cannot be counted".to_owned())),
+    };
+    let number = number.parse::<u64>().ok().filter(|&number| number <= MOST);
+    let number =
+        number.ok_or_else(|| fault("out-of-reach", format!("trios are counted up to a number of at most {MOST}")))?;
+    let built = greedy::fast(number).map_err(|error| fault("not-solved", error.to_string()))?;
+    // The builder and the enumeration by exclusive or share nothing.
+    let (counted, other) = if trios {
+        (built.trios.len(), xor::zero_xor_trios(number).len())
+    } else {
+        (built.leftover.len(), xor::leftover_by_xor(number).len())
+    };
+    if counted != other {
+        let message = format!("the builder counts {counted}, the enumeration {other}");
+        return Err(Fault::new("disputed", inside.clone(), message, "this is a fault of nimbook: please report it"));
     }
-
-    fn unsolved(&self, inside: &Span, message: String) -> Wrong {
-        self.wrong("not-solved", inside.clone(), message, "write a position as for `nimbook solve`")
-    }
+    Ok(Value::from(counted as u64))
 }
 
 /// The place of the parenthesis that closes the one at `open`.

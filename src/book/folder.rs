@@ -6,7 +6,7 @@
 
 use crate::source::{Fault, Text, suggest};
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 
 /// A file: its path below the folder of the book, and its text.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ impl Folder {
     }
 
     /// The chapters of a language in order; English has no folder of its own.
-    pub fn chapters(&self, language: &str, complaints: &mut Complaints) -> Vec<Name> {
+    pub fn chapters(&self, language: &str, diagnostics: &mut Diagnostics) -> Vec<Name> {
         let prefix = if language == "en" { String::new() } else { format!("{language}/") };
         let mut names: Vec<Name> = Vec::new();
         for (index, file) in self.files.iter().enumerate() {
@@ -80,7 +80,7 @@ impl Folder {
             let Some(stem) = name.strip_suffix(".md").filter(|stem| !stem.contains('/')) else { continue };
             match chapter(stem) {
                 Some((number, label)) => names.push(Name { file: index, number, stem: stem.to_owned(), label }),
-                None => complaints.add(
+                None => diagnostics.add(
                     index,
                     Fault::new(
                         "bad-chapter-name",
@@ -96,7 +96,7 @@ impl Folder {
             if pair[0].number == pair[1].number {
                 let other = &self.text(pair[0].file).name;
                 let message = format!("`{other}` has the same number");
-                complaints
+                diagnostics
                     .add(pair[1].file, Fault::new("same-number", 0..0, message, "give one of them another number"));
             }
         }
@@ -133,20 +133,20 @@ mod tests {
         let file = |path: &str| File { path: path.to_owned(), text: Text::new(path, "# Title\n") };
         let folder =
             Folder::new(vec![file("10-last.md"), file("02-first.md"), file("hu/02-first.md"), file("book.yaml")]);
-        let mut complaints = Complaints::default();
-        let stems: Vec<String> = folder.chapters("en", &mut complaints).into_iter().map(|name| name.stem).collect();
+        let mut diagnostics = Diagnostics::default();
+        let stems: Vec<String> = folder.chapters("en", &mut diagnostics).into_iter().map(|name| name.stem).collect();
         assert_eq!(stems, ["02-first", "10-last"]);
-        assert!(complaints.is_empty());
-        assert_eq!(folder.chapters("hu", &mut complaints)[0].label, "first");
+        assert!(diagnostics.is_empty());
+        assert_eq!(folder.chapters("hu", &mut diagnostics)[0].label, "first");
     }
 
     #[test]
     fn other_names_are_faults() {
         for name in ["Patterns.md", "5-patterns.md", "05-Patterns.md", "05.md"] {
             let folder = Folder::new(vec![File { path: name.to_owned(), text: Text::new(name, "") }]);
-            let mut complaints = Complaints::default();
-            assert!(folder.chapters("en", &mut complaints).is_empty());
-            assert!(!complaints.is_empty(), "{name}");
+            let mut diagnostics = Diagnostics::default();
+            assert!(folder.chapters("en", &mut diagnostics).is_empty());
+            assert!(!diagnostics.is_empty(), "{name}");
         }
     }
 

@@ -7,13 +7,23 @@
 use crate::logic::{self, Claims};
 use crate::source::{Faults, Span, Text};
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::folder::Folder;
-use super::statements::Stated;
+
+/// A block with a statement: where its prose ends and its statement begins.
+#[derive(Clone, Debug)]
+pub struct Stated {
+    /// The index of the file.
+    pub file: usize,
+    /// The words of the author.
+    pub prose: Span,
+    /// The statement; empty in a translation, which names it instead.
+    pub formal: Span,
+}
 
 /// Chapters one after the other, and where each of them begins.
 #[derive(Clone, Debug)]
-pub struct Joined {
+pub struct JoinedText {
     /// Their statements and blanks.
     pub text: Text,
     bases: Vec<Base>,
@@ -30,9 +40,9 @@ struct Base {
     line: usize,
 }
 
-impl Joined {
+impl JoinedText {
     /// The statements of these blocks; those of a file stand together, in their order.
-    pub fn new(folder: &Folder, blocks: &[Stated]) -> Joined {
+    pub fn new(folder: &Folder, blocks: &[Stated]) -> JoinedText {
         let (mut joined, mut line) = (String::new(), 1);
         let mut bases: Vec<Base> = Vec::new();
         for of_file in blocks.chunk_by(|one, other| one.file == other.file) {
@@ -42,7 +52,7 @@ impl Joined {
             line += chapter.matches('\n').count();
             joined += &chapter;
         }
-        Joined { text: Text::new("statements", &joined), bases }
+        JoinedText { text: Text::new("statements", &joined), bases }
     }
 
     /// Reads all statements.
@@ -54,7 +64,7 @@ impl Joined {
     }
 
     /// Tells faults of the joined text at their chapters.
-    pub fn tell(&self, faults: &Faults, folder: &Folder, complaints: &mut Complaints) {
+    pub fn tell(&self, faults: &Faults, folder: &Folder, diagnostics: &mut Diagnostics) {
         for fault in faults.list() {
             let Some((file, span)) = self.span(&fault.span) else { continue };
             let mut moved = fault.clone();
@@ -70,8 +80,8 @@ impl Joined {
                 }
             }
             // A name that is taken twice is a label that is taken twice, and told as that already.
-            if moved.code != "duplicate" || !complaints.told_at(file, &moved.span) {
-                complaints.add(file, moved);
+            if moved.code != "duplicate" || !diagnostics.told_at(file, &moved.span) {
+                diagnostics.add(file, moved);
             }
         }
     }

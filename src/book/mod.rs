@@ -8,12 +8,12 @@
 mod answers;
 mod block;
 mod chapter;
-mod complaints;
 mod coverage;
+mod diagnostics;
 pub mod drawing;
 mod expression;
 mod folder;
-mod joined;
+mod joined_text;
 mod lock;
 mod markdown;
 mod outline;
@@ -37,8 +37,8 @@ use crate::exercise::Verifier;
 use crate::parallel;
 use crate::source::{Fault, Faults, suggest};
 
-use complaints::Complaints;
 use coverage::Filed;
+use diagnostics::Diagnostics;
 use folder::Name;
 use lock::Lock;
 use markdown::Piece;
@@ -46,7 +46,7 @@ use outline::{Numbered, Outline};
 use settings::Settings;
 use statements::Judged;
 use translation::ORIGINAL;
-use writer::{Rendered, Writer};
+use writer::Writer;
 
 /// A book without faults.
 #[derive(Clone, Debug)]
@@ -76,30 +76,30 @@ pub struct Options<'o> {
 /// # Errors
 /// Every fault of every file.
 pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults>> {
-    let mut complaints = Complaints::default();
+    let mut diagnostics = Diagnostics::default();
     let settings = folder.find("book.yaml").map(|file| {
         let (settings, checked) = settings::read(folder.text(file));
-        complaints.take(file, checked);
+        diagnostics.take(file, checked);
         settings
     });
-    let glossary = read(folder, "glossary.yaml", register::glossary, &mut complaints).unwrap_or_default();
-    let mut lock = read(folder, LOCK, Lock::read, &mut complaints).unwrap_or_default();
+    let glossary = read(folder, "glossary.yaml", register::glossary, &mut diagnostics).unwrap_or_default();
+    let mut lock = read(folder, LOCK, Lock::read, &mut diagnostics).unwrap_or_default();
     let (mut register, mut numbers): (Vec<Filed>, _) = (Vec::new(), Some(Vec::new()));
     for (file, found) in folder.below("sources") {
         let (entries, checked) = register::entries(&found.text);
-        complaints.take(file, checked);
+        diagnostics.take(file, checked);
         register.extend(entries.sound.into_iter().map(|entry| (file, entry)));
         numbers = numbers.zip(entries.numbers).map(|(known, more)| [known, more].concat());
     }
-    let names = folder.chapters(options.language, &mut complaints);
+    let names = folder.chapters(options.language, &mut diagnostics);
     let settings = settings.filter(|_| !names.is_empty());
     let Some(settings) = settings else {
-        return Err(missing(folder, complaints, names.is_empty(), options.language));
+        return Err(missing(folder, diagnostics, names.is_empty(), options.language));
     };
-    written_in(folder, &settings, options.language, &mut complaints);
-    let (original, translated) = outlined(folder, &settings, options, names, &mut complaints);
+    written_in(folder, &settings, options.language, &mut diagnostics);
+    let (original, translated) = outlined(folder, &settings, options, names, &mut diagnostics);
     let outline = translated.as_ref().unwrap_or(&original);
-    let judged = judge(folder, &original, &mut complaints);
+    let judged = judge(folder, &original, &mut diagnostics);
     let judged = match &translated {
         Some(translated) => translation::judged(&original, translated, &judged),
         None => judged,
@@ -114,33 +114,33 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         judged: &judged,
         language: options.language,
         lock: lock.clone(),
-        complaints: Complaints::default(),
+        diagnostics: Diagnostics::default(),
         answers: answers::Answers::default(),
         checks: Verifier::new(),
         citations: Vec::new(),
         certificates: Vec::new(),
         chapter,
-        file: outline.leaves[chapter].name.file,
+        file: outline.chapters[chapter].name.file,
         exercises: 0,
         at: (Place { chapter, anchor: String::new() }, Phrase::new("book-here"), None),
     };
-    let rendered = parallel::map(outline.leaves.len(), |chapter| writer(chapter).rendered());
+    let rendered = parallel::map(outline.chapters.len(), |chapter| writer(chapter).rendered());
     let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
-    for chapter in rendered {
-        lock.join(chapter.lock);
-        complaints.join(chapter.complaints);
-        chapters.push(chapter.chapter);
-        citations.extend(chapter.citations);
-        certificates.extend(chapter.certificates);
+    for rendered in rendered {
+        lock.join(rendered.lock);
+        diagnostics.join(rendered.diagnostics);
+        chapters.push(rendered.chapter);
+        citations.extend(rendered.citations);
+        certificates.extend(rendered.certificates);
     }
     certificates.sort();
     let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
-    for (leaf, chapter) in outline.leaves.iter().zip(&mut chapters) {
-        fill_sources(&leaf.pieces, &mut chapter.parts, &register, &citations);
+    for (numbered, chapter) in outline.chapters.iter().zip(&mut chapters) {
+        fill_sources(&numbered.pieces, &mut chapter.parts, &register, &citations);
     }
-    coverage::check(&register, &citations, &mut complaints);
-    check_lock(folder, &lock, options, &mut complaints);
-    let warnings = complaints.check(folder)?;
+    coverage::check(&register, &citations, &mut diagnostics);
+    check_lock(folder, &lock, options, &mut diagnostics);
+    let warnings = diagnostics.check(|file| folder.text(file))?;
     let title = settings.title(options.language);
     let (about, authors) = (settings.about(options.language), settings.authors.clone());
     let book = Book { title, about, authors, chapters, certificates };
@@ -157,16 +157,16 @@ fn read<T>(
     folder: &Folder,
     path: &str,
     reader: impl Fn(&crate::source::Text) -> Result<T, Faults>,
-    complaints: &mut Complaints,
+    diagnostics: &mut Diagnostics,
 ) -> Option<T> {
     let file = folder.find(path)?;
-    complaints.take(file, reader(folder.text(file)))
+    diagnostics.take(file, reader(folder.text(file)))
 }
 
 /// Why there is no book at all.
-fn missing(folder: &Folder, complaints: Complaints, chapterless: bool, language: &str) -> Vec<Faults> {
-    if !complaints.is_empty() {
-        return complaints.check(folder).err().unwrap_or_default();
+fn missing(folder: &Folder, diagnostics: Diagnostics, chapterless: bool, language: &str) -> Vec<Faults> {
+    if !diagnostics.is_empty() {
+        return diagnostics.check(|file| folder.text(file)).err().unwrap_or_default();
     }
     let (name, message, help) = if chapterless {
         let message = format!("the book has no chapter in language `{language}`");
@@ -183,7 +183,7 @@ fn missing(folder: &Folder, complaints: Complaints, chapterless: bool, language:
 }
 
 /// Tells if the book is not written in a language.
-fn written_in(folder: &Folder, settings: &Settings, language: &str, complaints: &mut Complaints) {
+fn written_in(folder: &Folder, settings: &Settings, language: &str, diagnostics: &mut Diagnostics) {
     let Some(languages) = &settings.languages else { return };
     let codes: Vec<&str> = languages.iter().map(|(code, _)| code.as_str()).collect();
     if !codes.contains(&language)
@@ -191,7 +191,7 @@ fn written_in(folder: &Folder, settings: &Settings, language: &str, complaints: 
     {
         let help = format!("add it to `languages`, or choose one of {}", codes.join(", "));
         let message = format!("the book is not written in `{language}`");
-        complaints.add(file, Fault::new("other-language", settings.languages_span.clone(), message, help));
+        diagnostics.add(file, Fault::new("other-language", settings.languages_span.clone(), message, help));
     }
 }
 
@@ -201,19 +201,19 @@ fn outlined(
     settings: &Settings,
     options: &Options<'_>,
     names: Vec<Name>,
-    complaints: &mut Complaints,
+    diagnostics: &mut Diagnostics,
 ) -> (Outline, Option<Outline>) {
-    let english = if options.language == ORIGINAL { names.clone() } else { folder.chapters(ORIGINAL, complaints) };
-    let original = Outline::new(folder, english, None, complaints);
+    let english = if options.language == ORIGINAL { names.clone() } else { folder.chapters(ORIGINAL, diagnostics) };
+    let original = Outline::new(folder, english, None, diagnostics);
     let asked = |code: &str| code != ORIGINAL && (code == options.language || options.complete);
     let mut chosen = None;
     // Where it is not known which languages there are, the one that is asked for is looked at.
     let languages = settings.languages.clone().unwrap_or_else(|| vec![(options.language.to_owned(), 0..0)]);
     for (code, span) in languages.iter().filter(|(code, _)| asked(code)) {
-        let names = folder.chapters(code, complaints);
-        let translated = Outline::new(folder, names, Some(&original), complaints);
+        let names = folder.chapters(code, diagnostics);
+        let translated = Outline::new(folder, names, Some(&original), diagnostics);
         if let Some(file) = folder.find("book.yaml") {
-            translation::check(folder, &original, &translated, (file, code, span), complaints);
+            translation::check(folder, &original, &translated, (file, code, span), diagnostics);
         }
         if code == options.language {
             chosen = Some(translated);
@@ -223,20 +223,20 @@ fn outlined(
 }
 
 /// Reads and judges the statements of all chapters; the answers by chapter and piece.
-fn judge(folder: &Folder, outline: &Outline, complaints: &mut Complaints) -> HashMap<(usize, usize), Judged> {
+fn judge(folder: &Folder, outline: &Outline, diagnostics: &mut Diagnostics) -> HashMap<(usize, usize), Judged> {
     let (mut places, mut blocks) = (Vec::new(), Vec::new());
-    for (chapter, leaf) in outline.leaves.iter().enumerate() {
-        let content = &folder.text(leaf.name.file).content;
-        for (piece, numbered) in leaf.pieces.iter().enumerate() {
+    for (index, chapter) in outline.chapters.iter().enumerate() {
+        let content = &folder.text(chapter.name.file).content;
+        for (piece, numbered) in chapter.pieces.iter().enumerate() {
             if let Piece::Fence(fence) = &numbered.piece
                 && block::is_statement(fence)
             {
-                places.push((chapter, piece));
-                blocks.push(statements::split(content, leaf.name.file, fence));
+                places.push((index, piece));
+                blocks.push(statements::split(content, chapter.name.file, fence));
             }
         }
     }
-    let judged = statements::judge(folder, &blocks, complaints);
+    let judged = statements::judge(folder, &blocks, diagnostics);
     places.into_iter().zip(judged).filter_map(|(place, judged)| Some((place, judged?))).collect()
 }
 
@@ -256,17 +256,17 @@ fn fill_sources(pieces: &[Numbered], parts: &mut [Part], register: &[Filed], cit
 }
 
 /// Tells of entries of the lock that nothing asks for, and of seeds that are missing where all must be frozen.
-fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, complaints: &mut Complaints) {
+fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, diagnostics: &mut Diagnostics) {
     let Some(file) = folder.find(LOCK).or_else(|| folder.find("book.yaml")) else { return };
     // A translation may leave exercises out.
     for (key, span) in lock.unused().filter(|_| options.language == ORIGINAL) {
         let near = suggest(key, lock.used());
         let help = near.map_or("remove the line".to_owned(), |near| format!("remove the line; there is `{near}`"));
-        complaints
+        diagnostics
             .add(file, Fault::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
     }
-    if options.complete && lock.written().is_some() && complaints.is_empty() {
+    if options.complete && lock.written().is_some() && diagnostics.is_empty() {
         let help = "run `nimbook book` once and keep the file it writes";
-        complaints.add(file, Fault::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
+        diagnostics.add(file, Fault::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
     }
 }

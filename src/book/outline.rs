@@ -10,10 +10,10 @@ use crate::document::Phrase;
 use crate::document::book::Place;
 use crate::source::{Fault, Span};
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::folder::{Folder, Name};
 use super::markdown::{Fence, Piece, pieces};
-use super::{statements, translation};
+use super::statements;
 
 /// A piece of a chapter with its label and number.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct Numbered {
 
 /// A chapter, numbered.
 #[derive(Clone, Debug)]
-pub struct Leaf {
+pub struct Chapter {
     /// Its file.
     pub name: Name,
     /// Its pieces in order; the title is not among them.
@@ -45,26 +45,43 @@ pub struct Target {
     /// What it is called: `Figure 5.1`.
     pub words: Phrase,
     /// The file and the place of the label itself.
-    stands: (usize, Span),
+    label_at: (usize, Span),
 }
 
 /// All chapters of a book, numbered.
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
     /// In order.
-    pub leaves: Vec<Leaf>,
+    pub chapters: Vec<Chapter>,
     targets: HashMap<String, Target>,
+}
+
+impl Chapter {
+    /// The blocks that state something: piece, name and fence.
+    pub fn statements(&self) -> impl Iterator<Item = (usize, &str, &Fence)> {
+        self.pieces.iter().enumerate().filter_map(|(piece, numbered)| match &numbered.piece {
+            Piece::Fence(fence) if fence.word == "theorem" || statements::WORDS.contains(&fence.word.as_str()) => {
+                Some((piece, numbered.label.as_str(), fence))
+            }
+            _ => None,
+        })
+    }
 }
 
 impl Outline {
     /// Numbers the chapters; statements of a translation have the numbers of its `original`.
-    pub fn new(folder: &Folder, names: Vec<Name>, original: Option<&Outline>, complaints: &mut Complaints) -> Outline {
+    pub fn new(
+        folder: &Folder,
+        names: Vec<Name>,
+        original: Option<&Outline>,
+        diagnostics: &mut Diagnostics,
+    ) -> Outline {
         let mut outline = Outline::default();
-        for (chapter, name) in names.into_iter().enumerate() {
+        for (index, name) in names.into_iter().enumerate() {
             let words = Phrase::new("book-chapter").with("number", name.number);
-            outline.add(folder, &name.label, chapter, "", words, name.file, 0..0, complaints);
-            let leaf = outline.leaf(folder, chapter, name, original, complaints);
-            outline.leaves.push(leaf);
+            let place = Place { chapter: index, anchor: String::new() };
+            outline.add(folder, &name.label, Target { place, words, label_at: (name.file, 0..0) }, diagnostics);
+            outline.add_chapter(folder, index, name, original, diagnostics);
         }
         outline
     }
@@ -79,118 +96,117 @@ impl Outline {
         self.targets.keys().map(String::as_str)
     }
 
+    /// The chapter of a number.
+    pub fn chapter(&self, number: u64) -> Option<&Chapter> {
+        self.chapters.iter().find(|chapter| chapter.name.number == number)
+    }
+
     /// The place of the first block of a kind with these arguments.
     pub fn block(&self, word: &str, arguments: &str) -> Option<Place> {
-        self.leaves.iter().enumerate().find_map(|(chapter, leaf)| {
-            let found = leaf.pieces.iter().find(
-                |it| matches!(&it.piece, Piece::Fence(fence) if fence.word == word && fence.arguments == arguments),
-            )?;
-            Some(Place { chapter, anchor: found.label.clone() })
+        let is_it = |it: &&Numbered| matches!(&it.piece, Piece::Fence(fence) if fence.word == word && fence.arguments == arguments);
+        self.chapters.iter().enumerate().find_map(|(index, chapter)| {
+            let found = chapter.pieces.iter().find(is_it)?;
+            Some(Place { chapter: index, anchor: found.label.clone() })
         })
     }
 
-    fn leaf(
+    fn add_chapter(
         &mut self,
         folder: &Folder,
-        chapter: usize,
+        index: usize,
         name: Name,
         original: Option<&Outline>,
-        complaints: &mut Complaints,
-    ) -> Leaf {
+        diagnostics: &mut Diagnostics,
+    ) {
         let content = &folder.text(name.file).content;
+        let original = original.and_then(|original| original.chapter(name.number));
+        let mut counts = Counts { chapter: name.number, counts: HashMap::new(), original };
         let mut numbered = Vec::new();
-        let mut title = None;
-        let mut counts: HashMap<&'static str, u64> = HashMap::new();
+        let mut title: Option<Span> = None;
         for piece in pieces(content) {
-            let mut next = |counter: &'static str| {
-                let count = counts.entry(counter).or_default();
-                *count += 1;
-                *count
-            };
-            let (label, number) = match &piece {
-                Piece::Prose(_) => (String::new(), String::new()),
-                Piece::Heading { level: 1, text, .. } => {
-                    if let Some(first) = title.replace(text.clone()) {
-                        title = Some(first.clone());
-                        let fault = Fault::new(
-                            "two-titles",
-                            text.clone(),
-                            "a chapter has one title",
-                            "begin a section with `##`",
-                        );
-                        complaints.add(name.file, fault.with_note(first, "the title"));
+            if let Piece::Heading { level: 1, text, .. } = &piece {
+                match &title {
+                    None => title = Some(text.clone()),
+                    Some(first) => {
+                        let (message, help) = ("a chapter has one title", "begin a section with `##`");
+                        let fault = Fault::new("two-titles", text.clone(), message, help);
+                        diagnostics.add(name.file, fault.with_note(first.clone(), "the title"));
                     }
-                    continue;
                 }
-                Piece::Heading { level: 2, label, text } => {
-                    let number = format!("{}.{}", name.number, next("section"));
-                    let label = label.clone().unwrap_or_else(|| format!("section-{}", number.replace('.', "-")));
-                    let words = Phrase::new("book-section").with("number", number.as_str());
-                    self.add(folder, &label, chapter, &label, words, name.file, text.clone(), complaints);
-                    (label, number)
-                }
-                Piece::Heading { label, text, .. } => {
-                    let label = label.clone().unwrap_or_else(|| format!("part-{}-{}", name.number, next("part")));
-                    let words = Phrase::new("book-here");
-                    self.add(folder, &label, chapter, &label, words, name.file, text.clone(), complaints);
-                    (label, String::new())
-                }
-                Piece::Fence(fence) => match counter(fence) {
-                    Some((counter, key)) => {
-                        let number = format!("{}.{}", name.number, next(counter));
-                        let (label, span) = label(content, fence, counter, &number);
-                        let given = original.and_then(|original| translation::number(original, name.number, &label));
-                        let number = given.map_or(number, str::to_owned);
-                        let words = Phrase::new(key).with("number", number.as_str());
-                        self.add(folder, &label, chapter, &label, words, name.file, span, complaints);
-                        (label, number)
-                    }
-                    None => {
-                        let label = fence.label.clone().map_or_else(
-                            || format!("{}-{}-{}", fence.word, name.number, next("block")),
-                            |(label, _)| label,
-                        );
-                        let words = Phrase::new("book-here");
-                        if let Some((_, span)) = &fence.label {
-                            self.add(folder, &label, chapter, &label, words, name.file, span.clone(), complaints);
-                        }
-                        (label, String::new())
-                    }
-                },
-            };
+                continue;
+            }
+            let (label, number, target) = counts.name(content, &piece);
+            if let Some((words, span)) = target {
+                let place = Place { chapter: index, anchor: label.clone() };
+                self.add(folder, &label, Target { place, words, label_at: (name.file, span) }, diagnostics);
+            }
             numbered.push(Numbered { piece, label, number });
         }
-        Leaf { name, pieces: numbered, title }
+        self.chapters.push(Chapter { name, pieces: numbered, title });
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a label, where it leads, and where it stands")]
-    fn add(
-        &mut self,
-        folder: &Folder,
-        label: &str,
-        chapter: usize,
-        anchor: &str,
-        words: Phrase,
-        file: usize,
-        span: Span,
-        complaints: &mut Complaints,
-    ) {
-        let place = Place { chapter, anchor: anchor.to_owned() };
-        let target = Target { place, words, stands: (file, span.clone()) };
+    fn add(&mut self, folder: &Folder, label: &str, target: Target, diagnostics: &mut Diagnostics) {
+        let (file, span) = target.label_at.clone();
         if let Some(first) = self.targets.insert(label.to_owned(), target) {
-            let text = folder.text(first.stands.0);
-            let (line, _) = text.place(first.stands.1.start);
+            let text = folder.text(first.label_at.0);
+            let (line, _) = text.place(first.label_at.1.start);
             let message = format!("the label `{label}` stands in `{}`, line {line}, already", text.name);
-            complaints.add(
-                file,
-                Fault::new(
-                    "same-label",
-                    span,
-                    message,
-                    "choose another one; the names of statements and chapters are labels too",
-                ),
-            );
+            let help = "choose another one; the names of statements and chapters are labels too";
+            diagnostics.add(file, Fault::new("same-label", span, message, help));
         }
+    }
+}
+
+/// What was counted in a chapter so far.
+struct Counts<'o> {
+    /// The number of the chapter.
+    chapter: u64,
+    counts: HashMap<&'static str, u64>,
+    /// The chapter that this one translates.
+    original: Option<&'o Chapter>,
+}
+
+impl Counts<'_> {
+    /// The next number of this counter in the chapter.
+    fn next(&mut self, counter: &'static str) -> u64 {
+        let count = self.counts.entry(counter).or_default();
+        *count += 1;
+        *count
+    }
+
+    /// Label and number of a piece; where it can be referred to also what it is called, and the place of its label.
+    fn name(&mut self, content: &str, piece: &Piece) -> (String, String, Option<(Phrase, Span)>) {
+        let (chapter, here) = (self.chapter, || Phrase::new("book-here"));
+        match piece {
+            Piece::Prose(_) => (String::new(), String::new(), None),
+            Piece::Heading { level: 2, label, text } => {
+                let number = format!("{chapter}.{}", self.next("section"));
+                let label = label.clone().unwrap_or_else(|| format!("section-{}", number.replace('.', "-")));
+                let words = Phrase::new("book-section").with("number", number.as_str());
+                (label, number, Some((words, text.clone())))
+            }
+            Piece::Heading { label, text, .. } => {
+                let label = label.clone().unwrap_or_else(|| format!("part-{chapter}-{}", self.next("part")));
+                (label, String::new(), Some((here(), text.clone())))
+            }
+            Piece::Fence(fence) => match (counter(fence), &fence.label) {
+                (Some((counter, key)), _) => {
+                    let number = format!("{chapter}.{}", self.next(counter));
+                    let (label, span) = label(content, fence, counter, &number);
+                    let number = self.number_in_original(&label).map_or(number, str::to_owned);
+                    let words = Phrase::new(key).with("number", number.as_str());
+                    (label, number, Some((words, span)))
+                }
+                (None, Some((label, span))) => (label.clone(), String::new(), Some((here(), span.clone()))),
+                (None, None) => (format!("{}-{chapter}-{}", fence.word, self.next("block")), String::new(), None),
+            },
+        }
+    }
+
+    fn number_in_original(&self, name: &str) -> Option<&str> {
+        let original = self.original?;
+        let (piece, ..) = original.statements().find(|(_, label, _)| *label == name)?;
+        Some(&original.pieces[piece].number)
     }
 }
 

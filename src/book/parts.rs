@@ -3,24 +3,24 @@
 //! Failure: a chapter without a title; everything else is told where it is found.
 
 use crate::document::Phrase;
-use crate::document::book::{Chapter, Part, Place, Prose};
+use crate::document::book::{self, Part, Place, Prose};
 
-use super::block::{self, At};
+use super::block::{self, BlockContext};
 use super::markdown::Piece;
-use super::outline::{self, Numbered};
+use super::outline::Numbered;
 use super::writer::{Rendered, Writer};
 
 impl Writer<'_> {
     /// The chapter as a document, and what the book needs to know of it.
     pub fn rendered(mut self) -> Rendered {
         let chapter = self.document();
-        let Writer { lock, complaints, citations, certificates, .. } = self;
-        Rendered { chapter, citations, certificates, lock, complaints }
+        let Writer { lock, diagnostics, citations, certificates, .. } = self;
+        Rendered { chapter, citations, certificates, lock, diagnostics }
     }
 
-    fn document(&mut self) -> Chapter {
-        let leaf = &self.outline.leaves[self.chapter];
-        let title = match &leaf.title {
+    fn document(&mut self) -> book::Chapter {
+        let chapter = &self.outline.chapters[self.chapter];
+        let title = match &chapter.title {
             Some(span) => self.prose(span),
             None => {
                 self.fault("no-title", &(0..0), "this chapter has no title", "begin it with `# ` and a title");
@@ -28,12 +28,12 @@ impl Writer<'_> {
             }
         };
         let mut parts = Vec::new();
-        for (piece, numbered) in leaf.pieces.iter().enumerate() {
+        for (piece, numbered) in chapter.pieces.iter().enumerate() {
             let more = self.part(piece, numbered, parts.is_empty());
             parts.extend(more);
         }
-        let outline::Leaf { name, .. } = leaf;
-        Chapter { number: name.number, stem: name.stem.clone(), label: name.label.clone(), title, parts }
+        let name = &chapter.name;
+        book::Chapter { number: name.number, stem: name.stem.clone(), label: name.label.clone(), title, parts }
     }
 
     fn part(&mut self, piece: usize, numbered: &Numbered, first: bool) -> Vec<Part> {
@@ -58,7 +58,7 @@ impl Writer<'_> {
                 let (number, label) = (numbered.number.clone(), numbered.label.clone());
                 vec![Part::Heading { level: *level, number, label, text }]
             }
-            Piece::Fence(fence) => block::make(self, &At { fence, numbered, piece }).into_iter().collect(),
+            Piece::Fence(fence) => block::make(self, &BlockContext { fence, numbered, piece }).into_iter().collect(),
         }
     }
 }

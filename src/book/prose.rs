@@ -11,6 +11,7 @@ use crate::source::{Fault, Span, suggest};
 
 use super::expression;
 use super::markdown::{Inner, inners, is_source};
+use super::outline::Chapter;
 use super::writer::Writer;
 
 /// The largest integer that prose may state without having it computed.
@@ -134,8 +135,8 @@ impl Writer<'_> {
             return None;
         }
         let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
-        let leaf = self.outline.leaves.iter().position(|leaf| file == format!("{}.md", leaf.name.stem));
-        let chapter = if file.is_empty() { Some(self.chapter) } else { leaf };
+        let named = |chapter: &Chapter| file == format!("{}.md", chapter.name.stem);
+        let chapter = if file.is_empty() { Some(self.chapter) } else { self.outline.chapters.iter().position(named) };
         let found = chapter.filter(|&chapter| {
             anchor.is_empty() || self.outline.find(anchor).is_some_and(|target| target.place.chapter == chapter)
         });
@@ -170,7 +171,7 @@ impl Writer<'_> {
                     format!("nothing makes sure of the number {number}"),
                     "have it computed, like `` `= grundy(nim 7 3 12) is 8` ``, or write it as a formula between dollar signs",
                 );
-                self.complaints.warn(self.file, warning);
+                self.diagnostics.warn(self.file, warning);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The statements of blocks, read and judged as one text.
 //!
 //! Representation: in a block the words of the author come first, then the statement; definitions may stand
-//! before it. Places are those of the chapters ([`Joined`]).
+//! before it. Places are those of the chapters ([`JoinedText`]).
 //! Failure: faults of the language at their places; a block without a statement, with a second one, or with
 //! one of another word; a statement whose word is not met; a certificate that the checker does not accept.
 
@@ -10,24 +10,13 @@ use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Item, Word};
 use crate::source::{Fault, Span};
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::folder::Folder;
-use super::joined::Joined;
+use super::joined_text::{JoinedText, Stated};
 use super::markdown::Fence;
 
 /// The words of blocks that hold a statement.
 pub const WORDS: &[&str] = &["claim", "conjecture", "define", "game", "refute"];
-
-/// A block with a statement: its file, its fence, and where the prose ends and the statement begins.
-#[derive(Clone, Debug)]
-pub struct Stated {
-    /// The index of the file.
-    pub file: usize,
-    /// The words of the author.
-    pub prose: Span,
-    /// The statement; empty in a translation, which names it instead.
-    pub formal: Span,
-}
 
 /// What became of a block's statement.
 #[derive(Clone, Debug)]
@@ -93,19 +82,19 @@ pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Fault> {
 }
 
 /// Reads and judges all statements; the answers are in the order of the blocks, none where a fault is.
-pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> Vec<Option<Judged>> {
+pub fn judge(folder: &Folder, blocks: &[Stated], diagnostics: &mut Diagnostics) -> Vec<Option<Judged>> {
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
-    let Readable { sound, joined, claims } = readable(folder, blocks, complaints);
+    let Readable { sound, joined, claims } = readable(folder, blocks, diagnostics);
     let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
     let mut outcomes = claim::judge(&joined.text, &claims, &Options::default()).into_iter();
-    for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, complaints)) {
+    for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, diagnostics)) {
         let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
         let line = |line| joined.line(line).map_or(line, |(_, line)| line);
         let outcome = outcome.map(|outcome| Outcome { line: line(outcome.line), ..outcome });
         let (Some(place), Some((file, at))) = (place, joined.home(item.span().start)) else { continue };
         let head = head(&folder.text(file).content, at);
         if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
-            complaints.add(file, fault);
+            diagnostics.add(file, fault);
         }
         let known = judged[sound[place]].get_or_insert_with(|| Judged { formula: String::new(), outcome: None });
         // Definitions may stand before what they are for.
@@ -119,23 +108,23 @@ pub fn judge(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) ->
 struct Readable {
     /// The indices of the blocks, in order.
     sound: Vec<usize>,
-    joined: Joined,
+    joined: JoinedText,
     claims: Claims,
 }
 
 /// Reads what can be read. Faults are told; the blocks in which they stand are left out, and then those that build
 /// on them, so that one fault does not hide that another statement is false.
-fn readable(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> Readable {
+fn readable(folder: &Folder, blocks: &[Stated], diagnostics: &mut Diagnostics) -> Readable {
     let mut sound: Vec<usize> = (0..blocks.len()).collect();
     loop {
         let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
-        let joined = Joined::new(folder, &read);
+        let joined = JoinedText::new(folder, &read);
         let faults = match joined.read() {
             Ok(claims) => return Readable { sound, joined, claims },
             Err(faults) => faults,
         };
         if sound.len() == blocks.len() {
-            joined.tell(&faults, folder, complaints);
+            joined.tell(&faults, folder, diagnostics);
         }
         let homes: Vec<(usize, usize)> = faults.list().iter().filter_map(|it| joined.home(it.span.start)).collect();
         let broken = |block: &Stated| {
@@ -153,10 +142,10 @@ fn readable(folder: &Folder, blocks: &[Stated], complaints: &mut Complaints) -> 
 /// The block of each item; none for a second statement of a block, which is told.
 pub fn places(
     folder: &Folder,
-    joined: &Joined,
+    joined: &JoinedText,
     claims: &Claims,
     blocks: &[Stated],
-    complaints: &mut Complaints,
+    diagnostics: &mut Diagnostics,
 ) -> Vec<Option<usize>> {
     let mut full = vec![false; blocks.len()];
     let mut place = |item: &Item| {
@@ -165,7 +154,7 @@ pub fn places(
         if full[place] {
             let head = head(&folder.text(file).content, at);
             let (message, help) = ("this block holds a second statement", "give it a block of its own");
-            complaints.add(file, Fault::new("two-statements", head, message, help));
+            diagnostics.add(file, Fault::new("two-statements", head, message, help));
             return None;
         }
         full[place] = !matches!(item, Item::Define(_));
@@ -248,9 +237,9 @@ mod tests {
                 }
             }
         }
-        let mut complaints = Complaints::default();
-        let judged = judge(&folder, &blocks, &mut complaints);
-        (judged, complaints.check(&folder))
+        let mut diagnostics = Diagnostics::default();
+        let judged = judge(&folder, &blocks, &mut diagnostics);
+        (judged, diagnostics.check(|file| folder.text(file)))
     }
 
     #[test]

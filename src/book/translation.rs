@@ -9,10 +9,9 @@ use std::collections::HashMap;
 
 use crate::source::{Fault, Span, suggest};
 
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::folder::Folder;
-use super::markdown::{Fence, Piece};
-use super::outline::{Leaf, Outline};
+use super::outline::{Chapter, Outline};
 use super::statements::{self, Judged};
 
 /// The language that is translated.
@@ -25,24 +24,24 @@ pub fn check(
     original: &Outline,
     translated: &Outline,
     asked: (usize, &str, &Span),
-    complaints: &mut Complaints,
+    diagnostics: &mut Diagnostics,
 ) {
     let (file, language, span) = asked;
-    for leaf in &original.leaves {
-        match of_number(translated, leaf) {
-            Some(own) => compare(folder, leaf, own, complaints),
+    for chapter in &original.chapters {
+        match translated.chapter(chapter.name.number) {
+            Some(own) => compare(folder, chapter, own, diagnostics),
             None => {
-                let stem = &leaf.name.stem;
+                let stem = &chapter.name.stem;
                 let message = format!("the chapter `{stem}` is missing in `{language}`");
                 let help = format!("write `{language}/{stem}.md`, or take `{language}` out of `languages`");
-                complaints.add(file, Fault::new("missing-chapter", span.clone(), message, help));
+                diagnostics.add(file, Fault::new("missing-chapter", span.clone(), message, help));
             }
         }
     }
-    for own in translated.leaves.iter().filter(|own| of_number(original, own).is_none()) {
+    for own in translated.chapters.iter().filter(|own| original.chapter(own.name.number).is_none()) {
         let message = format!("there is no chapter {} in English", own.name.number);
         let help = "give it the number of the chapter that it translates";
-        complaints.add(own.name.file, Fault::new("no-original", 0..0, message, help));
+        diagnostics.add(own.name.file, Fault::new("no-original", 0..0, message, help));
     }
 }
 
@@ -53,56 +52,37 @@ pub fn judged(
     judged: &HashMap<(usize, usize), Judged>,
 ) -> HashMap<(usize, usize), Judged> {
     let mut own = HashMap::new();
-    for (chapter, leaf) in translated.leaves.iter().enumerate() {
-        let Some(from) = original.leaves.iter().position(|it| it.name.number == leaf.name.number) else { continue };
-        for (piece, label, _) in blocks(leaf) {
-            let found = blocks(&original.leaves[from]).find(|(_, name, _)| *name == label);
+    for (index, chapter) in translated.chapters.iter().enumerate() {
+        let Some(from) = original.chapters.iter().position(|it| it.name.number == chapter.name.number) else {
+            continue;
+        };
+        for (piece, label, _) in chapter.statements() {
+            let found = original.chapters[from].statements().find(|(_, name, _)| *name == label);
             let known = found.and_then(|(piece, ..)| judged.get(&(from, piece)));
-            own.extend(known.map(|known| ((chapter, piece), known.clone())));
+            own.extend(known.map(|known| ((index, piece), known.clone())));
         }
     }
     own
 }
 
-/// The number of a statement in the original chapter.
-pub fn number<'o>(original: &'o Outline, chapter: u64, name: &str) -> Option<&'o str> {
-    let leaf = original.leaves.iter().find(|leaf| leaf.name.number == chapter)?;
-    let (piece, ..) = blocks(leaf).find(|(_, label, _)| *label == name)?;
-    Some(&leaf.pieces[piece].number)
-}
-
-fn of_number<'o>(outline: &'o Outline, leaf: &Leaf) -> Option<&'o Leaf> {
-    outline.leaves.iter().find(|other| other.name.number == leaf.name.number)
-}
-
-/// The blocks of a chapter that state something: piece, name and fence.
-fn blocks(leaf: &Leaf) -> impl Iterator<Item = (usize, &str, &Fence)> {
-    leaf.pieces.iter().enumerate().filter_map(|(piece, numbered)| match &numbered.piece {
-        Piece::Fence(fence) if fence.word == "theorem" || statements::WORDS.contains(&fence.word.as_str()) => {
-            Some((piece, numbered.label.as_str(), fence))
-        }
-        _ => None,
-    })
-}
-
 /// Compares the statements of a translated chapter with those of its original.
-fn compare(folder: &Folder, original: &Leaf, own: &Leaf, complaints: &mut Complaints) {
+fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut Diagnostics) {
     let file = own.name.file;
     let content = &folder.text(file).content;
     let source = &folder.text(original.name.file).name;
-    for (_, name, fence) in blocks(original) {
-        if !blocks(own).any(|(_, label, _)| label == name) {
+    for (_, name, fence) in original.statements() {
+        if !own.statements().any(|(_, label, _)| label == name) {
             let span = own.title.clone().unwrap_or(0..0);
             let message = format!("the {} `{name}` of `{source}` is missing here", fence.word);
             let help =
                 format!("write a block that begins with ```` ```{} {name} ````, and say it in words", fence.word);
-            complaints.add(file, Fault::new("missing-statement", span, message, help));
+            diagnostics.add(file, Fault::new("missing-statement", span, message, help));
         }
     }
-    for (_, name, fence) in blocks(own) {
+    for (_, name, fence) in own.statements() {
         let formal = statements::split(content, file, fence).formal;
         let stated = fence.word != "theorem" && !formal.is_empty();
-        let told = match blocks(original).find(|(_, label, _)| *label == name) {
+        let told = match original.statements().find(|(_, label, _)| *label == name) {
             _ if stated => Fault::new(
                 "stated-again",
                 formal,
@@ -113,7 +93,7 @@ fn compare(folder: &Folder, original: &Leaf, own: &Leaf, complaints: &mut Compla
                 ),
             ),
             None => {
-                let near = suggest(name, blocks(original).map(|(_, label, _)| label));
+                let near = suggest(name, original.statements().map(|(_, label, _)| label));
                 let help = near.map_or_else(
                     || "name a statement of the English chapter, or remove the block".to_owned(),
                     |near| format!("did you mean `{near}`?"),
@@ -129,6 +109,6 @@ fn compare(folder: &Folder, original: &Leaf, own: &Leaf, complaints: &mut Compla
             ),
             Some(_) => continue,
         };
-        complaints.add(file, told);
+        diagnostics.add(file, told);
     }
 }

@@ -1,7 +1,7 @@
 //! What is at hand while a chapter becomes a document: the outline, the works, what was cited so far.
 //!
 //! Representation: one writer for each chapter, so that chapters are written side by side.
-//! Failure: faults go to the complaints at the file at work.
+//! Failure: faults go to the diagnostics at the file at work.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::exercise::Verifier;
 use crate::source::{Fault, Span};
 
 use super::answers::Answers;
-use super::complaints::Complaints;
+use super::diagnostics::Diagnostics;
 use super::folder::Folder;
 use super::lock::Lock;
 use super::outline::Outline;
@@ -42,7 +42,7 @@ pub struct Rendered {
     /// The lock with the seeds that its exercises have asked for.
     pub lock: Lock,
     /// Everything that is wrong with it.
-    pub complaints: Complaints,
+    pub diagnostics: Diagnostics,
 }
 
 /// What is at hand while a chapter is written.
@@ -64,7 +64,7 @@ pub struct Writer<'b> {
     /// The seeds of exercises.
     pub lock: Lock,
     /// Everything that is wrong with the chapter.
-    pub complaints: Complaints,
+    pub diagnostics: Diagnostics,
     /// Positions solved so far.
     pub answers: Answers,
     /// The second routes of exercises.
@@ -86,7 +86,7 @@ pub struct Writer<'b> {
 impl Writer<'_> {
     /// One more fault of the chapter at work.
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
-        self.complaints.add(self.file, Fault::new(code, span.clone(), message, help));
+        self.diagnostics.add(self.file, Fault::new(code, span.clone(), message, help));
     }
 
     /// The beginning of the chapter at work.

@@ -8,7 +8,7 @@ use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
 use crate::rules::{Play, parse};
 use crate::solver::{self, Budget, Labels, Outcome};
 
-use super::At;
+use super::BlockContext;
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -16,7 +16,7 @@ use crate::book::writer::Writer;
 const LONGEST: u64 = 24;
 
 /// A board with its caption.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     match drawn(&at.fence.arguments) {
         Ok(block) => {
             let table = matches!(block, Block::Table(_));

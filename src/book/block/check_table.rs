@@ -9,7 +9,7 @@ use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use crate::document::book::{Figure, Insert, Part, Prose, Put};
 use crate::source::Span;
 
-use super::At;
+use super::BlockContext;
 use crate::book::expression;
 use crate::book::markdown::options;
 use crate::book::writer::Writer;
@@ -22,7 +22,7 @@ struct Column {
 }
 
 /// A table with its caption.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     if fence.arguments != "table" {
         writer.bad_arguments(fence, "only tables are compared", "write `check table`");
@@ -115,7 +115,7 @@ fn compare(writer: &mut Writer<'_>, content: &str, columns: &[Column], row: &[Sp
         }
         let given = value(cell);
         match expression::evaluate(&filled, &mut writer.answers) {
-            Ok(found) if found.to_string().replace('−', "-") == given.replace('−', "-") => {}
+            Ok(found) if expression::same(&found.to_string(), &given) => {}
             Ok(found) => {
                 let message = format!("{filled} is {found}, not {given}");
                 writer.fault("wrong-cell", cell, message, format!("write {found}"));

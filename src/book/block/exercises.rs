@@ -9,7 +9,7 @@ use crate::exercise::tells_rules;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
 
-use super::At;
+use super::BlockContext;
 use crate::book::lock::Seed;
 use crate::book::writer::Writer;
 
@@ -45,10 +45,10 @@ fn tell_once(line: &mut Line, number: String, told: &mut Vec<(Line, String)>) {
 }
 
 /// Exercises with their solutions.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     let text = writer.folder.text(writer.file);
-    let stem = &writer.outline.leaves[writer.chapter].name.stem;
+    let stem = &writer.outline.chapters[writer.chapter].name.stem;
     let label = &at.numbered.label;
     let seed = match writer.lock.seed(stem, label, &text.content[fence.body.clone()]) {
         Seed::Frozen { seed, .. } => Some(seed),
@@ -67,7 +67,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let plan = match made {
         Ok(plan) => plan,
         Err(faults) => {
-            faults.list().iter().for_each(|fault| writer.complaints.add(writer.file, fault.clone()));
+            faults.list().iter().for_each(|fault| writer.diagnostics.add(writer.file, fault.clone()));
             return None;
         }
     };
@@ -75,7 +75,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.checks) {
         Ok(drawn) => drawn,
         Err(PlanError::Faults(faults)) => {
-            faults.list().iter().for_each(|fault| writer.complaints.add(writer.file, fault.clone()));
+            faults.list().iter().for_each(|fault| writer.diagnostics.add(writer.file, fault.clone()));
             return None;
         }
         Err(PlanError::Dispute { id, dispute }) => {
@@ -89,7 +89,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
         writer.exercises += 1;
         exercise.number = writer.exercises;
     }
-    rules_once(&mut document.exercises, writer.outline.leaves[writer.chapter].name.number);
+    rules_once(&mut document.exercises, writer.outline.chapters[writer.chapter].name.number);
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
 }
 

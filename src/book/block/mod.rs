@@ -23,7 +23,7 @@ use super::statements;
 use super::writer::Writer;
 
 /// A block at work: its fence, its label and number, and its index among the pieces of its chapter.
-pub struct At<'f> {
+pub struct BlockContext<'f> {
     /// The fence.
     pub fence: &'f Fence,
     /// The label and number.
@@ -33,7 +33,7 @@ pub struct At<'f> {
 }
 
 /// What a kind of block does.
-type Make = fn(&mut Writer<'_>, &At<'_>) -> Option<Part>;
+type Make = fn(&mut Writer<'_>, &BlockContext<'_>) -> Option<Part>;
 
 /// Every kind of block by its word, in alphabetical order.
 pub const KINDS: &[(&str, Make)] = &[
@@ -64,10 +64,10 @@ pub const KINDS: &[(&str, Make)] = &[
 const PLAIN: &[&str] = &["", "console", "json", "markdown", "python", "rust", "sh", "text", "toml", "yaml"];
 
 /// The part of the document that a block becomes.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     let word = fence.word.as_str();
-    writer.complaints.add_all(writer.file, open(fence));
+    writer.diagnostics.add_all(writer.file, open(fence));
     if let Some((_, make)) = KINDS.iter().find(|(name, _)| *name == word) {
         return make(writer, at);
     }
@@ -102,7 +102,7 @@ pub fn is_statement(fence: &Fence) -> bool {
 
 impl Writer<'_> {
     /// A figure or table with the block's body as its caption.
-    fn figure(&mut self, at: &At<'_>, table: bool, blocks: Vec<Block>) -> Part {
+    fn figure(&mut self, at: &BlockContext<'_>, table: bool, blocks: Vec<Block>) -> Part {
         let caption = self.prose(&at.fence.body);
         Part::Figure(Figure {
             label: at.numbered.label.clone(),

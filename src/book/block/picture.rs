@@ -7,13 +7,13 @@ use crate::document::{Block, Picture};
 use crate::picture::{self, PAIRS_FIT, Pairs, Plot};
 use crate::rules::{Parsed, Play, parse};
 
-use super::At;
+use super::BlockContext;
 use crate::book::answers::Answers;
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
 /// A picture with its caption.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     match drawn(&at.fence.arguments, &mut writer.answers) {
         Ok(picture) => Some(writer.figure(at, false, vec![Block::Picture(picture)])),
         Err(message) => {

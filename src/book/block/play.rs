@@ -14,7 +14,7 @@ use crate::exercise::games::move_text;
 use crate::rules::{Acts, Game, Play, Position, parse};
 use crate::solver::{self, Budget, Labels, Outcome};
 
-use super::{At, say};
+use super::{BlockContext, say};
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -22,7 +22,7 @@ use crate::book::writer::Writer;
 const MOST: usize = 2_000;
 
 /// A position to play against, with its caption.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let (text, play) = match at.fence.arguments.strip_prefix("misere ") {
         Some(rest) => (rest, Play::Misere),
         None => (at.fence.arguments.as_str(), Play::Normal),

@@ -8,7 +8,7 @@ use crate::exercise::games::{Detail, describe_move};
 use crate::rules::{Game, Parsed, Position};
 use crate::solver::{Method, Outcome, Route, Solution};
 
-use super::{At, say};
+use super::{BlockContext, say};
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -16,7 +16,7 @@ use crate::book::writer::Writer;
 const MOST_MOVES: usize = 24;
 
 /// A position with its solution.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let answer = match writer.answers.solved(&at.fence.arguments) {
         Ok(answer) => answer,
         Err(message) => {

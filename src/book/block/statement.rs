@@ -10,9 +10,10 @@ use crate::document::book::{Part, Statement, Status, Witness};
 use crate::document::{Arg, Phrase};
 use crate::picture;
 
-use super::{At, say};
+use super::{BlockContext, say};
+use crate::book::joined_text::Stated;
 use crate::book::markdown::Fence;
-use crate::book::statements::{self, Stated};
+use crate::book::statements;
 use crate::book::translation::ORIGINAL;
 use crate::book::writer::Writer;
 
@@ -20,7 +21,7 @@ use crate::book::writer::Writer;
 const DRAWN: u64 = 20;
 
 /// A statement with its verdict.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     let content = &writer.folder.text(writer.file).content;
     let stated = statements::split(content, writer.file, fence);
@@ -60,12 +61,12 @@ fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
     let content = &writer.folder.text(writer.file).content;
     let faults = statements::objections(content, fence, stated);
     let sound = faults.is_empty();
-    writer.complaints.add_all(writer.file, faults);
+    writer.diagnostics.add_all(writer.file, faults);
     sound
 }
 
 /// A statement that is proved by hand in the text.
-pub fn theorem(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn theorem(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let words = heading("theorem", &at.numbered.number);
     let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
     let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(Status::ByHand)));

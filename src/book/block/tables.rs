@@ -6,7 +6,7 @@ use crate::baron::{greedy, reduction, show_trio, table, xor};
 use crate::document::book::Part;
 use crate::document::{Block, Cell, CellMark, Inline, Line, Math, Phrase, Table, TableLook, Trace};
 
-use super::At;
+use super::BlockContext;
 use crate::book::writer::Writer;
 
 /// The largest heap of a table on a page.
@@ -16,7 +16,7 @@ const MOST_HEAPS: u64 = 400;
 const MOST_TRIOS: u64 = 63;
 
 /// `values GAME TO`: Grundy values, and their period where it is proved.
-pub fn values(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let example = "write it like `values kayles 40`";
     let (game, to) = at.fence.arguments.rsplit_once(' ').unwrap_or((&at.fence.arguments, ""));
     let Some(to) = to.parse::<u64>().ok().filter(|&to| to <= MOST_HEAPS) else {
@@ -60,7 +60,7 @@ fn of_values(values: &[u64]) -> Table {
 }
 
 /// `trios N`: the lost trios in Báron's columns.
-pub fn trios(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let number = writer.numbers(at.fence, 1, MOST_TRIOS, "trios 31")?[0];
     let built = match greedy::fast(number) {
         Ok(built) => built,
@@ -101,7 +101,7 @@ pub fn trios(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
 }
 
 /// `trace A B C`: Báron's reduction, line by line.
-pub fn trace(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn trace(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let numbers = writer.numbers(at.fence, 3, 1 << 20, "trace 25 43 50")?;
     let &[a, b, c] = &numbers[..] else { return None };
     let traced = reduction::trace([a, b, c]);

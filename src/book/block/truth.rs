@@ -8,12 +8,12 @@ use crate::document::book::{Part, Statement};
 use crate::logic::print::{self, Signs};
 use crate::logic::{self, Item};
 
-use super::{At, statement};
+use super::{BlockContext, statement};
 use crate::book::statements;
 use crate::book::writer::Writer;
 
 /// A table of statements with their verdicts.
-pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
+pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let path = format!("claims/{}", at.fence.arguments);
     let Some(file) = writer.folder.find(&path) else {
         let help = match writer.folder.nearest(&path) {
@@ -27,7 +27,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     let claims = match logic::parse(text) {
         Ok(claims) => claims,
         Err(faults) => {
-            faults.list().iter().for_each(|fault| writer.complaints.add(file, fault.clone()));
+            faults.list().iter().for_each(|fault| writer.diagnostics.add(file, fault.clone()));
             return None;
         }
     };
@@ -36,7 +36,7 @@ pub fn make(writer: &mut Writer<'_>, at: &At<'_>) -> Option<Part> {
     for (item, outcome) in items.zip(claim::judge(text, &claims, &Options::default())) {
         let line = text.line(text.content.split_inclusive('\n').take(outcome.line - 1).map(str::len).sum());
         if let Some(fault) = statements::unmet(&outcome, &line) {
-            writer.complaints.add(file, fault);
+            writer.diagnostics.add(file, fault);
         }
         let formula = match item {
             Item::Define(it) => print::definition(it, Signs::Unicode),
