@@ -8,7 +8,8 @@ use rayon::prelude::*;
 /// What `piece` makes of `0..count`, in order.
 pub fn map<R: Send>(count: usize, piece: impl Fn(usize) -> R + Sync + Send) -> Vec<R> {
     #[cfg(feature = "cli")]
-    let places = (0..count).into_par_iter();
+    // One piece may take as long as all others.
+    let places = (0..count).into_par_iter().with_max_len(1);
     #[cfg(not(feature = "cli"))]
     let places = 0..count;
     places.map(piece).collect()

@@ -31,9 +31,7 @@ pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
 
-use crate::document::Phrase;
-use crate::document::book::{Book, Part, Place};
-use crate::exercise::Verifier;
+use crate::document::book::{Book, Part};
 use crate::parallel;
 use crate::source::{Fault, Faults, suggest};
 
@@ -46,7 +44,7 @@ use outline::{Numbered, Outline};
 use settings::Settings;
 use statements::Judged;
 use translation::ORIGINAL;
-use writer::Writer;
+use writer::{Context, Writer};
 
 /// A book without faults.
 #[derive(Clone, Debug)]
@@ -84,47 +82,29 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     });
     let glossary = read(folder, "glossary.yaml", register::glossary, &mut diagnostics).unwrap_or_default();
     let mut lock = read(folder, LOCK, Lock::read, &mut diagnostics).unwrap_or_default();
-    let (mut register, mut numbers): (Vec<Filed>, _) = (Vec::new(), Some(Vec::new()));
-    for (file, found) in folder.below("sources") {
-        let (entries, checked) = register::entries(&found.text);
-        diagnostics.take(file, checked);
-        register.extend(entries.sound.into_iter().map(|entry| (file, entry)));
-        numbers = numbers.zip(entries.numbers).map(|(known, more)| [known, more].concat());
-    }
+    let (register, numbers) = sources(folder, &mut diagnostics);
     let names = folder.chapters(options.language, &mut diagnostics);
     let settings = settings.filter(|_| !names.is_empty());
     let Some(settings) = settings else {
         return Err(missing(folder, diagnostics, names.is_empty(), options.language));
     };
-    written_in(folder, &settings, options.language, &mut diagnostics);
+    check_language(folder, &settings, options.language, &mut diagnostics);
     let (original, translated) = outlined(folder, &settings, options, names, &mut diagnostics);
-    let outline = translated.as_ref().unwrap_or(&original);
     let judged = judge(folder, &original, &mut diagnostics);
-    let judged = match &translated {
-        Some(translated) => translation::judged(&original, translated, &judged),
-        None => judged,
-    };
-    // Chapters know of each other what the outline and the judged statements say, and no more.
-    let writer = |chapter: usize| Writer {
+    let context = Context {
         folder,
-        outline,
+        outline: translated.as_ref().unwrap_or(&original),
         works: settings.works.as_deref(),
         numbers: numbers.as_deref(),
         glossary: &glossary,
-        judged: &judged,
+        judged: match &translated {
+            Some(translated) => translation::judged(&original, translated, &judged),
+            None => judged,
+        },
         language: options.language,
-        lock: lock.clone(),
-        diagnostics: Diagnostics::default(),
-        answers: answers::Answers::default(),
-        checks: Verifier::new(),
-        citations: Vec::new(),
-        certificates: Vec::new(),
-        chapter,
-        file: outline.chapters[chapter].name.file,
-        exercises: 0,
-        at: (Place { chapter, anchor: String::new() }, Phrase::new("book-here"), None),
     };
-    let rendered = parallel::map(outline.chapters.len(), |chapter| writer(chapter).rendered());
+    let count = context.outline.chapters.len();
+    let rendered = parallel::map(count, |chapter| Writer::new(&context, chapter, lock.clone()).rendered());
     let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
     for rendered in rendered {
         lock.join(rendered.lock);
@@ -134,8 +114,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
         certificates.extend(rendered.certificates);
     }
     certificates.sort();
-    let decided = judged.values().filter(|judged| judged.outcome.is_some()).count();
-    for (numbered, chapter) in outline.chapters.iter().zip(&mut chapters) {
+    for (numbered, chapter) in context.outline.chapters.iter().zip(&mut chapters) {
         fill_sources(&numbered.pieces, &mut chapter.parts, &register, &citations);
     }
     coverage::check(&register, &citations, &mut diagnostics);
@@ -143,8 +122,8 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
     let warnings = diagnostics.check(|file| folder.text(file))?;
     let title = settings.title(options.language);
     let (about, authors) = (settings.about(options.language), settings.authors.clone());
-    let book = Book { title, about, authors, chapters, certificates };
-    Ok(Built { book, warnings, lock: lock.written(), decided })
+    let decided = context.judged.values().filter(|judged| judged.outcome.is_some()).count();
+    Ok(Built { book: Book { title, about, authors, chapters, certificates }, warnings, lock: lock.written(), decided })
 }
 
 /// The words with which fenced blocks begin, in alphabetical order.
@@ -161,6 +140,18 @@ fn read<T>(
 ) -> Option<T> {
     let file = folder.find(path)?;
     diagnostics.take(file, reader(folder.text(file)))
+}
+
+/// What the sources state, by file, and the numbers of all of it; none where it is not known which there are.
+fn sources(folder: &Folder, diagnostics: &mut Diagnostics) -> (Vec<Filed>, Option<Vec<String>>) {
+    let (mut register, mut numbers) = (Vec::new(), Some(Vec::new()));
+    for (file, found) in folder.below("sources") {
+        let (entries, checked) = register::entries(&found.text);
+        diagnostics.take(file, checked);
+        register.extend(entries.sound.into_iter().map(|entry| (file, entry)));
+        numbers = numbers.zip(entries.numbers).map(|(known, more)| [known, more].concat());
+    }
+    (register, numbers)
 }
 
 /// Why there is no book at all.
@@ -182,8 +173,8 @@ fn missing(folder: &Folder, diagnostics: Diagnostics, chapterless: bool, languag
     vec![Faults::one(text, Fault::new("no-book", 0..0, message, help))]
 }
 
-/// Tells if the book is not written in a language.
-fn written_in(folder: &Folder, settings: &Settings, language: &str, diagnostics: &mut Diagnostics) {
+/// Reports that the book is not written in this language.
+fn check_language(folder: &Folder, settings: &Settings, language: &str, diagnostics: &mut Diagnostics) {
     let Some(languages) = &settings.languages else { return };
     let codes: Vec<&str> = languages.iter().map(|(code, _)| code.as_str()).collect();
     if !codes.contains(&language)

@@ -19,7 +19,7 @@ impl Writer<'_> {
     }
 
     fn document(&mut self) -> book::Chapter {
-        let chapter = &self.outline.chapters[self.chapter];
+        let chapter = &self.book.outline.chapters[self.chapter];
         let title = match &chapter.title {
             Some(span) => self.prose(span),
             None => {
@@ -40,7 +40,7 @@ impl Writer<'_> {
         match &numbered.piece {
             Piece::Prose(span) if first => {
                 // The first paragraph is the lede; what follows it is prose.
-                let content = &self.folder.text(self.file).content[span.clone()];
+                let content = &self.book.folder.text(self.file).content[span.clone()];
                 let end = content.find("\n\n").map_or(span.end, |end| span.start + end + 1);
                 let mut parts = vec![Part::Lede(self.prose(&(span.start..end)))];
                 if end < span.end {

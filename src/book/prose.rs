@@ -23,7 +23,7 @@ const YEARS: std::ops::RangeInclusive<u64> = 1_500..=2_100;
 impl Writer<'_> {
     /// The prose of a span of the chapter at work.
     pub fn prose(&mut self, span: &Span) -> Prose {
-        let content = &self.folder.text(self.file).content;
+        let content = &self.book.folder.text(self.file).content;
         let mut puts = Vec::new();
         for (inner, at) in inners(content, span) {
             let what = match inner {
@@ -65,7 +65,7 @@ impl Writer<'_> {
     fn code(&mut self, code: &str, at: &Span) -> Option<Insert> {
         let expression = code.strip_prefix("= ")?;
         // One backtick, the sign and a space stand before it; two backticks are rare and shift by one.
-        let ticks = self.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
+        let ticks = self.book.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
         let start = at.start + ticks + 2;
         match expression::evaluate(expression, &mut self.answers) {
             Ok(value) => Some(Insert::Computed(value.to_string())),
@@ -84,7 +84,7 @@ impl Writer<'_> {
         };
         if let Some(key) = label.strip_prefix('@') {
             // Nothing can be said of a work where their list cannot be read.
-            let works = self.works?;
+            let works = self.book.works?;
             let Some(work) = works.iter().find(|work| work.key == key) else {
                 let near = suggest(key, works.iter().map(|work| work.key.as_str()));
                 let help = near.map_or("add it to the bibliography in `book.yaml`".to_owned(), |near| {
@@ -93,7 +93,7 @@ impl Writer<'_> {
                 self.fault("unknown-work", at, format!("no work has the key `{key}`"), help);
                 return None;
             };
-            let place = self.outline.block("bibliography", "").unwrap_or_else(|| self.here());
+            let place = self.book.outline.block("bibliography", "").unwrap_or_else(|| self.here());
             let said = format!("{} {}", surnames(&work.author), work.year);
             let own = Phrase::new("book-citation").with("work", Arg::Text(said.trim().to_owned()));
             return Some(worded(Place { anchor: format!("work-{key}"), ..place }, own));
@@ -102,8 +102,8 @@ impl Writer<'_> {
             return self.source(label, at);
         }
         let label = label.strip_prefix('#').unwrap_or(label);
-        let Some(target) = self.outline.find(label) else {
-            let help = match suggest(label, self.outline.labels()) {
+        let Some(target) = self.book.outline.find(label) else {
+            let help = match suggest(label, self.book.outline.labels()) {
                 Some(near) => format!("did you mean `#{near}`?"),
                 None => "give a section, block or statement this label".to_owned(),
             };
@@ -115,7 +115,7 @@ impl Writer<'_> {
 
     /// A mark that the sentence states a numbered statement of the sources.
     fn source(&mut self, id: &str, at: &Span) -> Option<Insert> {
-        if let Some(numbers) = self.numbers.filter(|numbers| numbers.iter().all(|number| number != id)) {
+        if let Some(numbers) = self.book.numbers.filter(|numbers| numbers.iter().all(|number| number != id)) {
             let near = suggest(id, numbers.iter().map(String::as_str));
             let help =
                 near.map_or("add it to a file in `sources`".to_owned(), |near| format!("did you mean `{near}`?"));
@@ -124,7 +124,7 @@ impl Writer<'_> {
         }
         self.cite(id);
         let series = id.split('-').next().unwrap_or_default();
-        let table = self.outline.block("sources", series);
+        let table = self.book.outline.block("sources", series);
         let place = table.map_or_else(|| self.here(), |table| Place { anchor: id.to_owned(), ..table });
         Some(Insert::Source(place, id.to_owned()))
     }
@@ -136,9 +136,9 @@ impl Writer<'_> {
         }
         let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
         let named = |chapter: &Chapter| file == format!("{}.md", chapter.name.stem);
-        let chapter = if file.is_empty() { Some(self.chapter) } else { self.outline.chapters.iter().position(named) };
+        let chapter = if file.is_empty() { Some(self.chapter) } else { self.book.outline.chapters.iter().position(named) };
         let found = chapter.filter(|&chapter| {
-            anchor.is_empty() || self.outline.find(anchor).is_some_and(|target| target.place.chapter == chapter)
+            anchor.is_empty() || self.book.outline.find(anchor).is_some_and(|target| target.place.chapter == chapter)
         });
         match found {
             Some(chapter) => {

@@ -45,8 +45,9 @@ pub struct Rendered {
     pub diagnostics: Diagnostics,
 }
 
-/// What is at hand while a chapter is written.
-pub struct Writer<'b> {
+/// What all chapters are written from. They know of each other what the outline and the judged statements say, and
+/// no more.
+pub struct Context<'b> {
     /// The files.
     pub folder: &'b Folder,
     /// The numbered chapters.
@@ -58,9 +59,15 @@ pub struct Writer<'b> {
     /// The words of the field.
     pub glossary: &'b [book::Term],
     /// The statements of all chapters by the place of their block: chapter and piece.
-    pub judged: &'b HashMap<(usize, usize), Judged>,
+    pub judged: HashMap<(usize, usize), Judged>,
     /// The language.
     pub language: &'b str,
+}
+
+/// A chapter at work.
+pub struct Writer<'b> {
+    /// The book around it.
+    pub book: &'b Context<'b>,
     /// The seeds of exercises.
     pub lock: Lock,
     /// Everything that is wrong with the chapter.
@@ -83,7 +90,24 @@ pub struct Writer<'b> {
     pub at: (Place, Phrase, Option<book::Status>),
 }
 
-impl Writer<'_> {
+impl<'b> Writer<'b> {
+    /// A writer at the beginning of a chapter.
+    pub fn new(book: &'b Context<'b>, chapter: usize, lock: Lock) -> Writer<'b> {
+        Writer {
+            book,
+            lock,
+            diagnostics: Diagnostics::default(),
+            answers: Answers::default(),
+            checks: Checks::new(),
+            citations: Vec::new(),
+            certificates: Vec::new(),
+            chapter,
+            file: book.outline.chapters[chapter].name.file,
+            exercises: 0,
+            at: (Place { chapter, anchor: String::new() }, Phrase::new("book-here"), None),
+        }
+    }
+
     /// One more fault of the chapter at work.
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
         self.diagnostics.add(self.file, Fault::new(code, span.clone(), message, help));

@@ -28,7 +28,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         writer.bad_arguments(fence, "only tables are compared", "write `check table`");
         return None;
     }
-    let content = &writer.folder.text(writer.file).content;
+    let content = &writer.book.folder.text(writer.file).content;
     let rows = cells(content, &fence.body);
     let Some((head, body)) = rows.split_first().filter(|(_, body)| !body.is_empty()) else {
         writer.fault(

@@ -47,8 +47,8 @@ fn tell_once(line: &mut Line, number: String, told: &mut Vec<(Line, String)>) {
 /// Exercises with their solutions.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
-    let text = writer.folder.text(writer.file);
-    let stem = &writer.outline.chapters[writer.chapter].name.stem;
+    let text = writer.book.folder.text(writer.file);
+    let stem = &writer.book.outline.chapters[writer.chapter].name.stem;
     let label = &at.numbered.label;
     let seed = match writer.lock.seed(stem, label, &text.content[fence.body.clone()]) {
         Seed::Frozen { seed, .. } => Some(seed),
@@ -84,12 +84,12 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             return None;
         }
     };
-    let mut document = drawn.document(&plan, writer.language, Show::Folded);
+    let mut document = drawn.document(&plan, writer.book.language, Show::Folded);
     for exercise in &mut document.exercises {
         writer.exercises += 1;
         exercise.number = writer.exercises;
     }
-    rules_once(&mut document.exercises, writer.outline.chapters[writer.chapter].name.number);
+    rules_once(&mut document.exercises, writer.book.outline.chapters[writer.chapter].name.number);
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
 }
 

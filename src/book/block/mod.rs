@@ -37,7 +37,7 @@ type Make = fn(&mut Writer<'_>, &BlockContext<'_>) -> Option<Part>;
 
 /// Every kind of block by its word, in alphabetical order.
 pub const KINDS: &[(&str, Make)] = &[
-    ("bibliography", |writer, _| Some(Part::Bibliography(writer.works.unwrap_or_default().to_vec()))),
+    ("bibliography", |writer, _| Some(Part::Bibliography(writer.book.works.unwrap_or_default().to_vec()))),
     ("board", board::make),
     ("check", check_table::make),
     ("claim", statement::make),
@@ -45,7 +45,7 @@ pub const KINDS: &[(&str, Make)] = &[
     ("define", statement::make),
     ("exercises", exercises::make),
     ("game", statement::make),
-    ("glossary", |writer, _| Some(Part::Glossary(writer.glossary.to_vec()))),
+    ("glossary", |writer, _| Some(Part::Glossary(writer.book.glossary.to_vec()))),
     ("picture", picture::make),
     ("play", play::make),
     ("refute", statement::make),
@@ -80,7 +80,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         writer.fault("unknown-block", &fence.word_span, format!("there is no block `{word}`"), help);
         return None;
     }
-    let text = writer.folder.text(writer.file).content[fence.body.clone()].to_owned();
+    let text = writer.book.folder.text(writer.file).content[fence.body.clone()].to_owned();
     Some(Part::Code { language: word.to_owned(), text })
 }
 

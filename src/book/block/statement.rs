@@ -23,10 +23,10 @@ const DRAWN: u64 = 20;
 /// A statement with its verdict.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
-    let content = &writer.folder.text(writer.file).content;
+    let content = &writer.book.folder.text(writer.file).content;
     let stated = statements::split(content, writer.file, fence);
     let sound = is_sound(writer, fence, &stated);
-    let judged = writer.judged.get(&(writer.chapter, at.piece));
+    let judged = writer.book.judged.get(&(writer.chapter, at.piece));
     // Nothing is known of a statement that cannot be read; its words are looked at all the same.
     let status = judged.map_or(Status::Open, |it| it.outcome.as_ref().map_or(Status::Definition, status));
     let words = heading(&fence.word, &at.numbered.number);
@@ -55,10 +55,10 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 
 /// Whether a block holds a statement of its word, or in a translation names it; tells if not.
 fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
-    if writer.language != ORIGINAL {
+    if writer.book.language != ORIGINAL {
         return true;
     }
-    let content = &writer.folder.text(writer.file).content;
+    let content = &writer.book.folder.text(writer.file).content;
     let faults = statements::objections(content, fence, stated);
     let sound = faults.is_empty();
     writer.diagnostics.add_all(writer.file, faults);

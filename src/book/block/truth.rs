@@ -15,15 +15,15 @@ use crate::book::writer::Writer;
 /// A table of statements with their verdicts.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let path = format!("claims/{}", at.fence.arguments);
-    let Some(file) = writer.folder.find(&path) else {
-        let help = match writer.folder.nearest(&path) {
+    let Some(file) = writer.book.folder.find(&path) else {
+        let help = match writer.book.folder.nearest(&path) {
             Some(near) => format!("did you mean `{}`?", near.trim_start_matches("claims/")),
             None => "name a file of the folder `claims` of the book".to_owned(),
         };
         writer.bad_arguments(at.fence, format!("the book has no file `{path}`"), help);
         return None;
     };
-    let text = writer.folder.text(file);
+    let text = writer.book.folder.text(file);
     let claims = match logic::parse(text) {
         Ok(claims) => claims,
         Err(faults) => {
