@@ -65,7 +65,8 @@ impl Writer<'_> {
     fn code(&mut self, code: &str, at: &Span) -> Option<Insert> {
         let expression = code.strip_prefix("= ")?;
         // One backtick, the sign and a space stand before it; two backticks are rare and shift by one.
-        let ticks = self.book.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
+        let ticks =
+            self.book.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
         let start = at.start + ticks + 2;
         match expression::evaluate(expression, &mut self.answers) {
             Ok(value) => Some(Insert::Computed(value.to_string())),
@@ -136,7 +137,8 @@ impl Writer<'_> {
         }
         let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
         let named = |chapter: &Chapter| file == format!("{}.md", chapter.name.stem);
-        let chapter = if file.is_empty() { Some(self.chapter) } else { self.book.outline.chapters.iter().position(named) };
+        let chapter =
+            if file.is_empty() { Some(self.chapter) } else { self.book.outline.chapters.iter().position(named) };
         let found = chapter.filter(|&chapter| {
             anchor.is_empty() || self.book.outline.find(anchor).is_some_and(|target| target.place.chapter == chapter)
         });

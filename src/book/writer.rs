@@ -98,7 +98,7 @@ impl<'b> Writer<'b> {
             lock,
             diagnostics: Diagnostics::default(),
             answers: Answers::default(),
-            checks: Checks::new(),
+            checks: Verifier::new(),
             citations: Vec::new(),
             certificates: Vec::new(),
             chapter,
