@@ -98,8 +98,8 @@ fn draw(spec: &str, variant: u64, format: &str) -> Result<Value, Refused> {
     let templates = Templates::built_in().map_err(Refused::message)?;
     let page = |show| {
         let document = drawn.document(&plan, LANGUAGES[0].code, show);
-        let output = render(format, &document, &words, &templates).map_err(Refused::message)?;
-        String::from_utf8(output.bytes).map_err(Refused::message)
+        let files = render(format, &document, &words, &templates).map_err(Refused::message)?;
+        String::from_utf8(files.into_iter().flat_map(|file| file.bytes).collect()).map_err(Refused::message)
     };
     Ok(json!({ "sheet": page(Show::Questions)?, "key": page(Show::Key)? }))
 }
