@@ -120,6 +120,7 @@ impl Answers {
         let solution = Solution {
             outcome: found,
             grundy: None,
+            grundy_method: solver::Method::Mex,
             grundy_limit: None,
             winning_moves,
             moves_limit: None,

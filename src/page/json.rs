@@ -30,6 +30,9 @@ pub fn solution(game: &Game, position: &Position, solution: &Solution) -> Value 
         "method": solution.method.name(),
         "agreed_by": solution.agreed_by.iter().map(|route| route.name()).collect::<Vec<_>>(),
     });
+    if solution.grundy.is_some() && solution.grundy_method != solution.method {
+        out["grundy_method"] = solution.grundy_method.name().into();
+    }
     // What is missing says why.
     for (field, limit) in [("grundy_limit", solution.grundy_limit), ("moves_limit", solution.moves_limit)] {
         if let Some(limit) = limit {

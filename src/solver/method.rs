@@ -40,6 +40,8 @@ pub enum Method {
     AllPositions,
     /// A sum: the values of its components added without carry (Sprague, Grundy).
     SumOfValues,
+    /// The smallest missing value among those of the options, over every position below.
+    Mex,
     /// Labels of all positions below, from the end backwards; where no theory is known.
     Search,
 }
@@ -64,6 +66,7 @@ impl Method {
             Method::Components => "components",
             Method::AllPositions => "table of all positions",
             Method::SumOfValues => "sum of Grundy values",
+            Method::Mex => "mex",
             Method::Search => "search",
         }
     }

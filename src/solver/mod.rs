@@ -20,8 +20,7 @@ use std::fmt;
 pub use columns::Columns;
 pub use explanation::Explanation;
 pub use general::{
-    Budget, Labels, LostPositions, OutOfReach, Outcome, binomial, confirms_grundy, grundy_by_mex, heap_values, mex,
-    retrograde,
+    Budget, Labels, LostPositions, OutOfReach, Outcome, binomial, grundy_by_mex, heap_values, mex, retrograde,
 };
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};
@@ -119,8 +118,11 @@ pub fn grundy(game: &Game, position: &Position) -> Result<Option<u64>, SolveErro
 /// # Errors
 /// As for [`outcome`].
 pub fn winning_moves(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
-    let steps = winning_steps(game, position)?.into_iter();
-    Ok(steps.map(|(component, step)| game.after(position, component, step)).collect())
+    Ok(moves(game, position, winning_steps(game, position)?))
+}
+
+fn moves(game: &Game, position: &Position, steps: Vec<(usize, Step)>) -> Vec<Move> {
+    steps.into_iter().map(|(component, step)| game.after(position, component, step)).collect()
 }
 
 /// How many winning moves there are, without making their positions: cheap, for drawing exercises.
@@ -141,6 +143,36 @@ pub fn method(game: &Game) -> Method {
         }
         (Play::Misere, _) => Method::Search,
     }
+}
+
+/// How the Grundy value of a position in normal play is known.
+fn value_method(game: &Game) -> Method {
+    match &game.components[..] {
+        [single] => theory(single).map_or(Method::Mex, |theory| theory.value_method(&**single)),
+        _ => Method::SumOfValues,
+    }
+}
+
+/// Everything that the theory says of a position; value and moves may be out of reach by themselves.
+fn known(game: &Game, position: &Position) -> Result<Known, SolveError> {
+    if game.play == Play::Misere || game.components.len() == 1 {
+        let (outcome, value, moves) = (outcome(game, position)?, grundy(game, position), winning_moves(game, position));
+        return Ok(Known { outcome, value, moves });
+    }
+    let values = component_values(game, position)?;
+    let steps = winning_steps_of_sum(game, position, &values);
+    Ok(Known {
+        outcome: Outcome::of_value(nim_sum(&values)),
+        value: Ok(Some(nim_sum(&values))),
+        moves: steps.map(|steps| moves(game, position, steps)),
+    })
+}
+
+/// What the theory says of a position.
+struct Known {
+    outcome: Outcome,
+    value: Result<Option<u64>, SolveError>,
+    moves: Result<Vec<Move>, SolveError>,
 }
 
 /// Why the position is won or lost, as data.
@@ -187,7 +219,11 @@ fn component_values(game: &Game, position: &Position) -> Result<Vec<u64>, SolveE
 
 /// The Grundy value of the sum: the nim-sum of its components' values.
 fn value(game: &Game, position: &Position) -> Result<u64, SolveError> {
-    Ok(component_values(game, position)?.into_iter().fold(0, |sum, value| sum ^ value))
+    Ok(nim_sum(&component_values(game, position)?))
+}
+
+fn nim_sum(values: &[u64]) -> u64 {
+    values.iter().fold(0, |sum, value| sum ^ value)
 }
 
 /// The winning steps, each with its component.
@@ -200,13 +236,17 @@ fn winning_steps(game: &Game, position: &Position) -> Result<Vec<(usize, Step)>,
     if let [single] = &game.components[..] {
         return Ok(only(theory(single)?.winning_steps(&**single, position.parts())?));
     }
-    let values = component_values(game, position)?;
-    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    winning_steps_of_sum(game, position, &component_values(game, position)?)
+}
+
+/// The same for a sum in normal play whose components have these values.
+fn winning_steps_of_sum(game: &Game, position: &Position, values: &[u64]) -> Result<Vec<(usize, Step)>, SolveError> {
+    let sum = nim_sum(values);
     let mut winning = Vec::new();
     if sum == 0 {
         return Ok(winning);
     }
-    for (component, ((rules, parts), value)) in game.split(position).zip(values).enumerate() {
+    for (component, ((rules, parts), &value)) in game.split(position).zip(values).enumerate() {
         // Leaving `value ^ sum` here cancels everything else.
         let steps = theory(rules)?.steps_to(&**rules, parts, value ^ sum)?;
         winning.extend(steps.into_iter().map(|step| (component, step)));

@@ -5,11 +5,13 @@
 //! heaps are too large for it, their values by mex may agree instead.
 //! Failure: two routes that disagree make a [`Dispute`], which holds both answers.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
+use super::general::moves_up_to;
 use super::{Budget, Labels, Method, OutOfReach, Outcome, Route, SolveError};
-use super::{grundy, grundy_by_mex, heap_values, method, outcome, winning_moves};
-use crate::rules::{Acts, Game, Move, Play, Position};
+use super::{grundy_by_mex, heap_values, known, method, nim_sum, value_method};
+use crate::rules::{Acts, Game, Move, Play, Position, Rules};
 
 /// The most numbers in all options that are listed to compare them one by one.
 const MOST_NUMBERS: u64 = 1 << 22;
@@ -21,13 +23,15 @@ pub struct Solution {
     pub outcome: Outcome,
     /// The Grundy value; none in misère play, in games with draws, and where it is out of reach.
     pub grundy: Option<u64>,
+    /// How the Grundy value is known, if there is one.
+    pub grundy_method: Method,
     /// Why there is no Grundy value although the position has one.
     pub grundy_limit: Option<OutOfReach>,
     /// Every winning move, in the order of [`Game::moves`].
     pub winning_moves: Vec<Move>,
     /// Why the winning moves are not listed although the outcome is known.
     pub moves_limit: Option<OutOfReach>,
-    /// How it is known.
+    /// How outcome and moves are known.
     pub method: Method,
     /// The other routes that confirm all of it, if any does.
     pub agreed_by: Vec<Route>,
@@ -80,51 +84,43 @@ pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
 /// # Errors
 /// As for [`solve`].
 pub fn solve_with(labels: &mut Labels, position: &Position) -> Result<Solution, SolveError> {
-    let (game, budget) = (labels.game().clone(), labels.budget());
-    let game = &game;
-    let found = match outcome(game, position) {
-        Ok(outcome) => outcome,
+    let (game, budget) = (&labels.game().clone(), labels.budget());
+    let known = match known(game, position) {
+        Ok(known) => known,
         Err(SolveError::NoTheory { .. }) if game.play == Play::Normal || game.components.len() == 1 => {
             return by_search(labels, game, position, budget);
         }
         Err(error) => return Err(error),
     };
-    let (value, limit) = value(game, position, budget)?;
-    let (moves, unlisted) = match winning_moves(game, position) {
-        Ok(moves) => (moves, None),
-        Err(SolveError::OutOfReach(out)) => (Vec::new(), Some(out)),
-        Err(error) => return Err(error),
-    };
+    let (grundy, grundy_limit) = in_reach(known.value)?;
+    let (winning_moves, moves_limit) = in_reach(known.moves)?;
     let mut solution = Solution {
-        outcome: found,
-        grundy: value,
-        grundy_limit: limit,
-        winning_moves: moves,
-        moves_limit: unlisted,
+        outcome: known.outcome,
+        grundy,
+        grundy_method: value_method(game),
+        grundy_limit,
+        winning_moves,
+        moves_limit,
         method: method(game),
         agreed_by: Vec::new(),
         moves_unconfirmed: None,
         grundy_unconfirmed: None,
     };
     // The value first: what the search finds below the larger sum holds the position as well.
-    let value = solution.grundy.map(|value| (value, labels.confirms_grundy(position, value)));
-    let moves = match (labels.outcome(position), labels.winning_moves(position)) {
-        (Ok(outcome), Ok(moves)) => {
-            compare(game, position, &solution, Route::Search, outcome, &moves)?;
-            None
-        }
-        (Err(out), _) | (_, Err(out)) => Some(out),
-    };
-    let value = match value {
-        Some((value, Ok(false))) => {
+    let value = solution.grundy.map(|value| labels.confirms_grundy(position, value)).transpose();
+    match (labels.outcome(position), labels.winning_moves(position)) {
+        (Ok(outcome), Ok(moves)) => compare(game, position, &solution, Route::Search, outcome, &moves)?,
+        (Err(out), _) | (_, Err(out)) => solution.moves_unconfirmed = Some(out),
+    }
+    match (value, solution.grundy) {
+        (Ok(Some(false)), Some(value)) => {
             let (theory, other) = (value.to_string(), format!("not {value}"));
             return Err(dispute(game, position, &solution, "Grundy value", theory, Route::Search, other));
         }
-        Some((_, Err(out))) => Some(out),
-        Some((_, Ok(true))) | None => None,
-    };
-    (solution.moves_unconfirmed, solution.grundy_unconfirmed) = (moves, value);
-    if moves.is_none() && value.is_none() {
+        (Ok(_), _) => {}
+        (Err(out), _) => solution.grundy_unconfirmed = Some(out),
+    }
+    if solution.moves_unconfirmed.is_none() && solution.grundy_unconfirmed.is_none() {
         solution.agreed_by.push(Route::Search);
     } else if let Some((outcome, moves, value)) = by_mex(game, position, budget) {
         compare(game, position, &solution, Route::Mex, outcome, &moves)?;
@@ -137,14 +133,11 @@ pub fn solve_with(labels: &mut Labels, position: &Position) -> Result<Solution, 
     Ok(solution)
 }
 
-/// The Grundy value by the theory, else by mex over everything below; none with the reason.
-fn value(game: &Game, position: &Position, budget: Budget) -> Result<(Option<u64>, Option<OutOfReach>), SolveError> {
-    match grundy(game, position) {
-        Ok(value) => Ok((value, None)),
-        Err(SolveError::OutOfReach(out)) => match grundy_by_mex(game, position, budget) {
-            Ok(value) => Ok((Some(value), None)),
-            Err(_) => Ok((None, Some(out))),
-        },
+/// What is known, or nothing with the limit that was reached.
+fn in_reach<T: Default>(answer: Result<T, SolveError>) -> Result<(T, Option<OutOfReach>), SolveError> {
+    match answer {
+        Ok(known) => Ok((known, None)),
+        Err(SolveError::OutOfReach(out)) => Ok((T::default(), Some(out))),
         Err(error) => Err(error),
     }
 }
@@ -154,14 +147,12 @@ fn by_search(labels: &mut Labels, game: &Game, position: &Position, budget: Budg
     let (outcome, winning_moves) = (labels.outcome(position)?, labels.winning_moves(position)?);
     let (grundy, grundy_limit) = match game.play == Play::Misere || game.draws() {
         true => (None, None),
-        false => match grundy_by_mex(game, position, budget) {
-            Ok(value) => (Some(value), None),
-            Err(out) => (None, Some(out)),
-        },
+        false => in_reach(grundy_by_mex(game, position, budget).map(Some).map_err(SolveError::OutOfReach))?,
     };
     Ok(Solution {
         outcome,
         grundy,
+        grundy_method: Method::Mex,
         grundy_limit,
         winning_moves,
         moves_limit: None,
@@ -180,15 +171,25 @@ fn by_mex(game: &Game, position: &Position, budget: Budget) -> Option<(Outcome, 
     if !heaps || game.play == Play::Misere || game.count(position).saturating_mul(numbers) > MOST_NUMBERS {
         return None;
     }
-    let mut tables = Vec::new();
+    let mut largest: BTreeMap<String, (&Rules, u64)> = BTreeMap::new();
     for (rules, parts) in game.split(position) {
-        let largest = parts.iter().copied().max().unwrap_or(0);
-        tables.push(heap_values(&**rules, largest, budget).ok()?);
+        let (_, known) = largest.entry(rules.title()).or_insert((rules, 0));
+        *known = parts.iter().copied().fold(*known, u64::max);
     }
-    let value =
-        |component: usize, parts: &[u64]| parts.iter().fold(0, |sum, &heap| sum ^ tables[component][heap as usize]);
+    // Nothing is computed before it is clear that all of it is in reach.
+    largest.values().try_fold(0_u64, |steps, &(rules, heap)| {
+        let steps = steps.saturating_add(moves_up_to(&**rules, heap, budget).ok()?);
+        (steps <= budget.steps).then_some(steps)
+    })?;
+    let tables =
+        largest.into_iter().map(|(title, (rules, heap))| Some((title, heap_values(&**rules, heap, budget).ok()?)));
+    let tables: BTreeMap<String, Vec<u64>> = tables.collect::<Option<_>>()?;
+    let value = |component: usize, parts: &[u64]| {
+        let values = &tables[&game.components[component].title()];
+        parts.iter().fold(0, |sum, &heap| sum ^ values[heap as usize])
+    };
     let values: Vec<u64> = position.0.iter().enumerate().map(|(component, parts)| value(component, parts)).collect();
-    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let sum = nim_sum(&values);
     let mut moves = game.moves(position);
     moves.retain(|step| sum ^ values[step.component] ^ value(step.component, &step.to.0[step.component]) == 0);
     Some((Outcome::of_value(sum), moves, sum))
@@ -227,7 +228,8 @@ fn dispute(
     route: Route,
     search: String,
 ) -> SolveError {
-    let (position, play, method) = (game.text(position), game.play, solution.method);
+    let method = if what == "Grundy value" { solution.grundy_method } else { solution.method };
+    let (position, play) = (game.text(position), game.play);
     SolveError::Disputed(Box::new(Dispute { position, play, method, what, theory, route, search }))
 }
 

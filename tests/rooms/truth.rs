@@ -91,9 +91,9 @@ fn check(row: &Row) -> bool {
     let solution = solver::solve(game, position, Budget::default()).expect("no dispute");
     assert_eq!(solution.agreed_by, [Route::Search], "{place}");
 
-    let small = Budget { states: 200_000, ..Budget::default() };
+    let small = Budget { states: 1 << 21, ..Budget::default() };
     match (grundy, solver::grundy_by_mex(game, position, small)) {
-        (None, _) | (_, Err(OutOfReach::States { .. } | OutOfReach::Positions { .. } | OutOfReach::Steps { .. })) => {
+        (None, _) | (_, Err(OutOfReach::Numbers { .. } | OutOfReach::Positions { .. } | OutOfReach::Steps { .. })) => {
             false
         }
         (value, found) => {

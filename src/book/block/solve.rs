@@ -43,7 +43,14 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, Phrase)> {
     let mut lines = vec![(say("book-solved-outcome"), outcome(game, position, solution))];
     if let Some(value) = solution.grundy {
-        lines.push((say("book-solved-grundy"), Phrase::new("book-solved-number").with("number", value)));
+        let said = Phrase::new("book-solved-number").with("number", value);
+        let said = match solution.grundy_method == solution.method {
+            true => said,
+            false => Phrase::new("book-solved-number-by")
+                .with("number", value)
+                .with("method", say(method(solution.grundy_method))),
+        };
+        lines.push((say("book-solved-grundy"), said));
     }
     let moves = &solution.winning_moves;
     let said = match moves.len() {
@@ -93,6 +100,7 @@ fn method(method: Method) -> &'static str {
         Method::Components => "book-method-components",
         Method::AllPositions => "book-method-points",
         Method::SumOfValues => "book-method-sum",
+        Method::Mex => "book-method-mex",
         Method::Search => "book-method-search",
     }
 }

@@ -260,6 +260,7 @@ impl Session {
         let solution = Solution {
             outcome: self.verdict.outcome,
             grundy: None,
+            grundy_method: solver::Method::Mex,
             grundy_limit: None,
             winning_moves: self.verdict.winning.clone(),
             moves_limit: None,

@@ -31,6 +31,9 @@ pub fn page(game: &Game, position: &Position, solution: &Solution, words: &Words
     };
     out += &moves(game, position, solution, words)?;
     out += &field("known by", method_in_words(solution.method));
+    if solution.grundy.is_some() && solution.grundy_method != solution.method {
+        out += &field("", &format!("Grundy value: {}", method_in_words(solution.grundy_method)));
+    }
     out += &field("confirmed by", &confirmed(solution));
     Ok(out)
 }
@@ -101,6 +104,7 @@ fn method_in_words(method: Method) -> &'static str {
         Method::ChocolateTables => "chocolate tables: all positions inside the board, from the poison up",
         Method::Components => "components: parts of the board that do not touch, each solved by itself",
         Method::AllPositions => "table of all positions: every way to mark nine points",
+        Method::Mex => "mex: the smallest value that no option has, for every position below this one",
         Method::Search => "search: every position below this one, from the end backwards",
         Method::SumOfValues => "sum of Grundy values: the parts' values added without carry (Sprague, Grundy)",
     }

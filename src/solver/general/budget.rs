@@ -38,13 +38,14 @@ pub enum OutOfReach {
         /// How many it may keep.
         limit: u64,
     },
-    /// The heaps have too many moves, one heap at a time.
-    Moves {
-        /// How many moves single heaps have together; `u64::MAX` stands for that many or more.
-        needed: u64,
-        /// How many may be kept.
+    /// The moves, or the positions they lead to, may have too many numbers to be listed. How many they have
+    /// is not counted to the end.
+    Numbers {
+        /// How many numbers may be listed.
         limit: u64,
     },
+    /// Games with draws have no Grundy values.
+    Draws,
     /// The search took its last allowed step before the end.
     Steps {
         /// How many steps it was allowed.
@@ -71,12 +72,10 @@ impl fmt::Display for OutOfReach {
             OutOfReach::Positions { limit } => {
                 write!(out, "the search needs more positions than its limit of {limit}")
             }
-            OutOfReach::Moves { needed: u64::MAX, limit } => {
-                write!(out, "the search needs more than 10^19 moves of single heaps; its limit is {limit}")
+            OutOfReach::Numbers { limit } => {
+                write!(out, "the moves may take more than {limit} numbers to list, which is the limit")
             }
-            OutOfReach::Moves { needed, limit } => {
-                write!(out, "the search needs {needed} moves of single heaps; its limit is {limit}")
-            }
+            OutOfReach::Draws => write!(out, "games with draws have no Grundy values"),
             OutOfReach::Steps { limit } => write!(out, "the search needs more than its limit of {limit} steps"),
             OutOfReach::Values { heap, limit } => {
                 write!(out, "no period shows in the first {limit} Grundy values, and the heap {heap} is beyond them")

@@ -7,12 +7,12 @@
 //! all stand in one list.
 //! Ends after the last position below the first, or answers [`OutOfReach`]. Nothing is cut short, so
 //! whether a position is in reach depends on it and the budget alone.
-//! Source: retrograde analysis, Zermelo 1913; mex, Sprague 1935 and Grundy 1939.
+//! Source: retrograde analysis, Zermelo 1913.
 
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-use super::{Budget, OutOfReach, Outcome, mex};
+use super::{Budget, OutOfReach, Outcome};
 use crate::rules::{Acts, Play, Rules};
 
 /// How many positions of a table one node of a graph counts for: it holds numbers, not a bit.
@@ -58,7 +58,7 @@ impl Graph {
             let width = position.len() as u64;
             let needed = moves.saturating_mul(width);
             if needed > budget.states {
-                return Err(OutOfReach::States { needed: u128::from(needed), limit: budget.states });
+                return Err(OutOfReach::Numbers { limit: budget.states });
             }
             steps = steps.saturating_add(moves.saturating_mul(1 + width / 64));
             if steps > most_options {
@@ -87,7 +87,7 @@ impl Graph {
                 }
             }
             if kept > budget.states {
-                return Err(OutOfReach::States { needed: u128::from(kept), limit: budget.states });
+                return Err(OutOfReach::Numbers { limit: budget.states });
             }
             graph.start.push(graph.options.len() as u32);
         }
@@ -112,15 +112,6 @@ impl Graph {
             };
         }
         outcomes
-    }
-
-    /// The Grundy value of every node, in normal play without draws.
-    pub fn values(&self) -> Vec<u64> {
-        let mut values = vec![0; self.start.len() - 1];
-        for node in self.upwards() {
-            values[node] = mex(self.below_node(node).iter().map(|&option| values[option as usize]));
-        }
-        values
     }
 
     fn below_node(&self, node: usize) -> &[u32] {

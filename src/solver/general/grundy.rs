@@ -1,82 +1,73 @@
 //! Grundy values straight from the definition: the mex of the values of the options.
 //!
-//! Representation: one value for every list of parts below the position, in mixed radix, lowest
-//! first; a move lowers one part, so the values of all options stand before it. No bags, no sorting.
-//! Where moves split heaps or change a board: one value for every position below.
-//! Ends after the product of `part + 1` positions, or answers [`OutOfReach`].
+//! Representation: every position met, exactly as the rules give it, with its value once that is known. No
+//! order of heaps, no normal form, no theorem about sums: nothing but the rules is shared with the search.
+//! Ends with the value of the first position, or answers [`OutOfReach`].
 //! Source: Sprague 1935, Grundy 1939.
 
-use super::graph::Graph;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+
 use super::{Budget, OutOfReach, mex};
-use crate::rules::{Acts, Game, Position};
+use crate::rules::{Game, Position};
+
+/// How many positions or steps of a table one position or move counts for here.
+const WEIGHT: u64 = 64;
 
 /// The Grundy value of a position in normal play, whatever `game.play` says.
 ///
 /// # Errors
-/// More positions below this one, or more moves among them, than the budget allows.
+/// More positions below this one, or more moves among them, than a 64th of what the budget allows.
 pub fn grundy_by_mex(game: &Game, position: &Position, budget: Budget) -> Result<u64, OutOfReach> {
-    if game.components.iter().any(|rules| rules.acts() != Acts::Lowers) {
-        let (kinds, bag) = (&game.components, position.0.iter().cloned().enumerate().collect());
-        return Ok(Graph::below(kinds, &bag, budget)?.values()[0]);
-    }
-    let parts: Vec<u64> = position.0.concat();
-    let needed = parts.iter().try_fold(1_u128, |product, &part| product.checked_mul(u128::from(part) + 1));
-    let needed = needed.unwrap_or(u128::MAX);
-    if needed > u128::from(budget.states) {
-        return Err(OutOfReach::States { needed, limit: budget.states });
-    }
-
-    let weights = weights(&parts);
-    let first: Vec<usize> = starts(position);
-    let mut values: Vec<u64> = Vec::new();
-    let mut current = vec![0; parts.len()];
-    let mut steps = 0_u64;
-    loop {
-        let mut options = Vec::new();
-        for (rules, (&start, width)) in game.components.iter().zip(first.iter().zip(position.0.iter().map(Vec::len))) {
-            let own = &current[start..start + width];
-            steps = steps.saturating_add(rules.count(own));
-            if steps > budget.steps {
-                return Err(OutOfReach::Steps { limit: budget.steps });
+    let (most_positions, most_moves) = (budget.states.div_ceil(WEIGHT), budget.steps.div_ceil(WEIGHT));
+    let mut met: IndexMap<Position, Option<u64>, FxBuildHasher> = IndexMap::default();
+    met.insert(position.clone(), None);
+    // The positions to be valued, each above one that leads to it: an explicit stack, however long the play.
+    let (mut waiting, mut moves, mut numbers) = (vec![0], 0_u64, 0_u64);
+    while let Some(&number) = waiting.last() {
+        if met[number].is_some() {
+            waiting.pop();
+            continue;
+        }
+        let here = met.get_index(number).expect("a number of a position met").0.clone();
+        // Each position is looked at twice: to meet its options, and once they have their values.
+        moves = moves.saturating_add(game.count(&here));
+        if moves > most_moves.saturating_mul(2) {
+            return Err(OutOfReach::Steps { limit: most_moves });
+        }
+        if game.count(&here).saturating_mul(size(&here).max(WEIGHT)) > budget.states {
+            return Err(OutOfReach::Numbers { limit: budget.states });
+        }
+        let (mut values, options) = (Vec::new(), waiting.len());
+        for step in game.moves(&here) {
+            let (option, value) = match met.get_full(&step.to) {
+                Some((option, _, value)) => (option, *value),
+                None => {
+                    numbers += size(&step.to);
+                    (met.insert_full(step.to, None).0, None)
+                }
+            };
+            match value {
+                Some(value) => values.push(value),
+                None => waiting.push(option),
             }
-            let here = values.len();
-            options.extend(rules.steps(own).iter().map(|step| {
-                let lowered = (own[step.part] - step.left[0]) as usize * weights[start + step.part];
-                values[here - lowered]
-            }));
         }
-        values.push(mex(options));
-        if !advance(&mut current, &parts) {
-            return Ok(values[values.len() - 1]);
+        if met.len() as u64 > most_positions {
+            return Err(OutOfReach::Positions { limit: most_positions });
+        }
+        if numbers > budget.states {
+            return Err(OutOfReach::Numbers { limit: budget.states });
+        }
+        if waiting.len() == options {
+            met[number] = Some(mex(values));
         }
     }
+    Ok(met[0].expect("the first position is valued last"))
 }
 
-/// Where the parts of each component start among all parts.
-fn starts(position: &Position) -> Vec<usize> {
-    let widths = position.0.iter().map(Vec::len);
-    widths.scan(0, |next, width| Some(std::mem::replace(next, *next + width))).collect()
-}
-
-/// What one token of each part is worth in the mixed-radix index; the product fits the budget.
-fn weights(parts: &[u64]) -> Vec<usize> {
-    let mut weights = vec![1; parts.len()];
-    for place in (1..parts.len()).rev() {
-        weights[place - 1] = weights[place] * (parts[place] as usize + 1);
-    }
-    weights
-}
-
-/// Steps to the next list of parts, the last part fastest; false after the last list.
-fn advance(current: &mut [u64], last: &[u64]) -> bool {
-    for place in (0..current.len()).rev() {
-        if current[place] < last[place] {
-            current[place] += 1;
-            return true;
-        }
-        current[place] = 0;
-    }
-    false
+/// How many numbers a position has.
+fn size(position: &Position) -> u64 {
+    position.0.iter().map(|parts| parts.len() as u64).sum()
 }
 
 #[cfg(test)]
@@ -101,15 +92,23 @@ mod tests {
             (0..14).map(|n| value(&format!("subtract(1,3,4) {n}"), budget).expect("small")).collect();
         assert_eq!(values, [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
         assert_eq!(value("subtract(1,3,4) 5 + nim 2", budget), Ok(1));
+        // The queen's game: the first squares of Winning Ways, ch. 3.
+        assert_eq!(value("queen 1 1", budget), Ok(2));
+        assert_eq!(value("queen 4 3", budget), Ok(2));
     }
 
     #[test]
     fn the_budget_is_kept() {
-        let budget = Budget { states: 60, steps: 1_000 };
+        let budget = Budget { states: 60 * WEIGHT, steps: 1_000_000 };
         assert_eq!(value("nim 4 11", budget), Ok(15));
-        assert_eq!(value("nim 4 12", budget), Err(OutOfReach::States { needed: 65, limit: 60 }));
-        assert_eq!(value("nim 4 11", Budget { steps: 100, ..budget }), Err(OutOfReach::Steps { limit: 100 }));
-        let huge = format!("nim {}", ["18446744073709551615"; 3].join(" "));
-        assert_eq!(value(&huge, budget), Err(OutOfReach::States { needed: u128::MAX, limit: 60 }));
+        assert_eq!(value("nim 4 12", budget), Err(OutOfReach::Positions { limit: 60 }));
+        assert_eq!(value("nim 4 11", Budget { steps: 100 * WEIGHT, ..budget }), Err(OutOfReach::Steps { limit: 100 }));
+        assert!(value("nim 18446744073709551615 1", budget).is_err());
+    }
+
+    /// A play of 100,000 moves needs no more of the machine's own stack than a short one.
+    #[test]
+    fn long_plays_do_not_overflow() {
+        assert_eq!(value("subtract(1) 100001", Budget::default()), Ok(1));
     }
 }

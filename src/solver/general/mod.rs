@@ -22,6 +22,6 @@ pub use budget::{Budget, OutOfReach};
 pub use grundy::grundy_by_mex;
 pub use mex::mex;
 pub use outcome::Outcome;
-pub use recurrence::heap_values;
+pub use recurrence::{heap_values, moves_up_to};
 pub use retrograde::{LostPositions, retrograde};
-pub use search::{Labels, confirms_grundy};
+pub use search::Labels;

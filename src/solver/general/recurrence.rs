@@ -16,18 +16,29 @@ pub fn heap_values(rules: &dyn Ruleset, to: u64, budget: Budget) -> Result<Vec<u
     if to >= budget.states {
         return Err(OutOfReach::States { needed: u128::from(to) + 1, limit: budget.states });
     }
+    moves_up_to(rules, to, budget)?;
     let mut values: Vec<u64> = Vec::new();
+    for heap in 0..=to {
+        let value = |left: &[u64]| left.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
+        let found = mex(rules.steps(&[heap]).iter().map(|step| value(&step.left)));
+        values.push(found);
+    }
+    Ok(values)
+}
+
+/// How many moves the single heaps `0..=to` have together, or a bound: cheap, before any of them is made.
+///
+/// # Errors
+/// More than `budget.steps`.
+pub fn moves_up_to(rules: &dyn Ruleset, to: u64, budget: Budget) -> Result<u64, OutOfReach> {
     let mut steps = 0_u64;
     for heap in 0..=to {
         steps = steps.saturating_add(rules.count(&[heap]));
         if steps > budget.steps {
             return Err(OutOfReach::Steps { limit: budget.steps });
         }
-        let value = |left: &[u64]| left.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
-        let found = mex(rules.steps(&[heap]).iter().map(|step| value(&step.left)));
-        values.push(found);
     }
-    Ok(values)
+    Ok(steps)
 }
 
 #[cfg(test)]

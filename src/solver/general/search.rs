@@ -222,15 +222,6 @@ impl Labels {
     }
 }
 
-/// Whether the position has this Grundy value, by the labelling alone; see
-/// [`Labels::confirms_grundy`], which keeps its tables from one question to the next.
-///
-/// # Errors
-/// The position with a Nim heap of that size beside it is out of reach.
-pub fn confirms_grundy(game: &Game, position: &Position, value: u64, budget: Budget) -> Result<bool, OutOfReach> {
-    Labels::new(game, budget).confirms_grundy(position, value)
-}
-
 /// Takes one heap out of a bag and puts another in.
 fn exchange(bag: &mut [u64], out: u64, into: u64) {
     let place = bag.iter().position(|&heap| heap == out).expect("a heap that can move stands in its bag");
@@ -241,8 +232,9 @@ fn exchange(bag: &mut [u64], out: u64, into: u64) {
 #[cfg(test)]
 mod tests {
     use super::super::bags::Numbering;
+    use super::super::grundy_by_mex;
     use super::*;
-    use crate::rules::parse;
+    use crate::rules::{Ruleset, Shape, Step, parse};
 
     fn labels(text: &str, play: Play, budget: Budget) -> (Labels, Position) {
         let parsed = parse(text, play).expect("a position");
@@ -309,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn every_limit_is_told_with_its_numbers() {
+    fn every_limit_has_its_numbers() {
         let outcome = |text, states, steps| {
             let (mut labels, position) = labels(text, Play::Normal, Budget { states, steps });
             labels.outcome(&position)
@@ -317,7 +309,7 @@ mod tests {
         assert_eq!(outcome("nim 9 9", 54, 1_000), Err(OutOfReach::States { needed: 55, limit: 54 }));
         assert_eq!(outcome("nim 9 9", 55, 1_000), Ok(Outcome::P));
         // Heaps up to 20 have 1 + 2 + … + 20 = 210 moves, but a single heap has 21 positions only.
-        assert_eq!(outcome("nim 20", 209, 1_000), Err(OutOfReach::Moves { needed: 210, limit: 209 }));
+        assert_eq!(outcome("nim 20", 209, 1_000), Err(OutOfReach::Numbers { limit: 209 }));
         assert_eq!(outcome("nim 20", 210, 1_000), Ok(Outcome::N));
         assert_eq!(outcome("nim 9 9", 55, 60), Err(OutOfReach::Steps { limit: 60 }));
         let huge = ["18446744073709551615"; 40].join(" ");
@@ -331,11 +323,43 @@ mod tests {
     fn a_grundy_value_is_confirmed_by_a_heap_beside_it() {
         let game = parse("nim 3 5 + subtract(1,2,3) 21", Play::Normal).expect("a sum");
         for value in 0..20 {
-            let confirmed = confirms_grundy(&game.game, &game.position, value, Budget::default());
+            let confirmed = Labels::new(&game.game, Budget::default()).confirms_grundy(&game.position, value);
             // 3 xor 5 is 6, 21 mod 4 is 1.
             assert_eq!(confirmed, Ok(value == 7));
         }
         let (mut misere, position) = labels("nim 3 5", Play::Misere, Budget::default());
         assert_eq!(misere.confirms_grundy(&position, 6), Ok(false));
+    }
+
+    /// Rules that say their heaps are alike although only the first one can be lowered.
+    #[derive(Debug)]
+    struct OnlyTheFirst;
+
+    impl Ruleset for OnlyTheFirst {
+        fn name(&self) -> &'static str {
+            "only-the-first"
+        }
+        fn shape(&self) -> Shape {
+            Shape { parts: (1, 9), up_to: 9 }
+        }
+        fn acts(&self) -> Acts {
+            Acts::Splits
+        }
+        fn count(&self, heaps: &[u64]) -> u64 {
+            heaps[0]
+        }
+        fn steps(&self, heaps: &[u64]) -> Vec<Step> {
+            (0..heaps[0]).map(|left| Step::to(0, left)).collect()
+        }
+    }
+
+    /// The search takes such heaps apart and sorts them; the values by mex leave positions as the rules give
+    /// them. A normal form that is wrong for its game is seen at once.
+    #[test]
+    fn a_wrong_normal_form_contradicts_mex() {
+        let game = Game::single(Arc::new(OnlyTheFirst), Play::Normal);
+        let position = Position::of([1, 2]);
+        assert_eq!(grundy_by_mex(&game, &position, Budget::default()), Ok(1));
+        assert_eq!(Labels::new(&game, Budget::default()).confirms_grundy(&position, 1), Ok(false));
     }
 }

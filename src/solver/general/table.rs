@@ -135,9 +135,6 @@ fn ended(kinds: &[Rules], bags: &Bags) -> bool {
     kinds.iter().zip(bags).all(|(rules, bag)| bag.iter().all(|&heap| rules.count(&[heap]) == 0))
 }
 
-/// Up to this heap the moves are counted to the end, so that a limit is told with its numbers.
-const COUNTED: u64 = 1 << 12;
-
 /// The moves of single heaps of one kind, turned around: from which heaps a heap can be reached.
 struct Raises {
     /// Where the list of each heap starts in `from`; one entry more than heaps.
@@ -154,13 +151,9 @@ impl Raises {
         let mut needed = 0_u64;
         for heap in 0..=largest {
             needed = needed.saturating_add(rules.count(&[heap]));
-            // Counting on would only say by how much.
-            if heap > COUNTED && needed > limit {
-                break;
+            if needed > limit {
+                return Err(OutOfReach::Numbers { limit });
             }
-        }
-        if needed > limit {
-            return Err(OutOfReach::Moves { needed, limit });
         }
         let mut start = vec![0_u32; largest as usize + 2];
         for heap in 0..=largest {

@@ -21,8 +21,8 @@ pub struct Theory;
 /// How many positions a table may hold, a bit each: boards up to 16 x 16 in some seconds and 130 MB.
 pub const BUDGET: Budget = Budget { states: 1 << 30, steps: 1 << 34 };
 
-/// The longest second column that Horváth's table may be made for.
-const MOST_COLUMNS: u64 = 10_000;
+/// Horváth's table may be made for second columns up to 10,000.
+const OF_THREE: Budget = Budget { states: 10_001 * 10_002 / 2, ..BUDGET };
 
 thread_local! {
     /// The last tables made, each with its sides: they answer for everything inside.
@@ -45,12 +45,9 @@ fn upright(heights: &[u64]) -> (Vec<u64>, bool) {
 /// Asks Horváth's table for at least this second column.
 fn three<T>(heights: &[u64], ask: impl FnOnce(&Table, [u32; 3]) -> Option<T>) -> Result<T, OutOfReach> {
     let at = |place: usize| heights.get(place).copied().unwrap_or(0);
-    if at(1) > MOST_COLUMNS {
-        return Err(OutOfReach::States { needed: u128::from(at(1)) + 1, limit: MOST_COLUMNS + 1 });
-    }
     THREE.with_borrow_mut(|known| {
         if known.as_ref().is_none_or(|table| u64::from(table.columns()) < at(1)) {
-            *known = Some(Table::new((at(1) as u32).max(60), BUDGET)?);
+            *known = Some(Table::new((at(1) as u32).max(60), OF_THREE)?);
         }
         let columns = [0, 1, 2].map(|place| at(place) as u32);
         let answer = known.as_ref().and_then(|table| ask(table, columns));
@@ -78,6 +75,10 @@ impl super::Theory for Theory {
 
     fn method(&self, _: &dyn Ruleset) -> Method {
         Method::ChocolateTables
+    }
+
+    fn value_method(&self, _: &dyn Ruleset) -> Method {
+        Method::Mex
     }
 
     fn value(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<u64, OutOfReach> {

@@ -25,6 +25,10 @@ impl super::Theory for Theory {
         Method::Zeckendorf
     }
 
+    fn value_method(&self, _: &dyn Ruleset) -> Method {
+        Method::Mex
+    }
+
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
         let game = Game::single(Arc::new(Fibonacci), Play::Normal);
         grundy_by_mex(&game, &Position::of(parts), Budget::default())

@@ -32,9 +32,8 @@ pub fn value(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64]) -> Result<
 
 /// Every step after which the nim-sum of the values is this one.
 pub fn steps_to(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64], wanted: u64) -> Result<Vec<Step>, OutOfReach> {
-    let needed = rules.count(heaps);
-    if needed > MOST_STEPS {
-        return Err(OutOfReach::Moves { needed, limit: MOST_STEPS });
+    if rules.count(heaps) > MOST_STEPS {
+        return Err(OutOfReach::Numbers { limit: MOST_STEPS });
     }
     let value = theory.of(rules, largest(heaps))?;
     let sum = heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));

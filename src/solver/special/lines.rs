@@ -55,7 +55,7 @@ impl super::Theory for Theory {
 
     /// Only asked for in sums, which games with draws never make.
     fn value(&self, _: &dyn Ruleset, _: &[u64]) -> Result<u64, OutOfReach> {
-        Err(OutOfReach::States { needed: 0, limit: 0 })
+        Err(OutOfReach::Draws)
     }
 
     fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {

@@ -59,6 +59,11 @@ pub trait Theory: Sync {
     /// How the outcome and the moves are known.
     fn method(&self, rules: &dyn Ruleset) -> Method;
 
+    /// How the Grundy value is known.
+    fn value_method(&self, rules: &dyn Ruleset) -> Method {
+        self.method(rules)
+    }
+
     /// The Grundy value of a component.
     ///
     /// # Errors
@@ -89,9 +94,8 @@ pub trait Theory: Sync {
     /// # Errors
     /// As for [`Theory::value`], or there are too many steps to try.
     fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
-        let needed = rules.size(parts);
-        if needed > MOST_STEPS {
-            return Err(OutOfReach::Moves { needed, limit: MOST_STEPS });
+        if rules.size(parts) > MOST_STEPS {
+            return Err(OutOfReach::Numbers { limit: MOST_STEPS });
         }
         let mut leading = Vec::new();
         for step in rules.steps(parts) {

@@ -25,6 +25,10 @@ impl super::Theory for Theory {
         Method::GoldenRatio
     }
 
+    fn value_method(&self, _: &dyn Ruleset) -> Method {
+        Method::TableOfValues
+    }
+
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
         let squares = parts.iter().fold(1_u128, |all, &part| all.saturating_mul(u128::from(part) + 1));
         if squares > u128::from(BUDGET.states) {

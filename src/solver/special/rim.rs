@@ -22,7 +22,7 @@ const SIEVED: u64 = 1 << 22;
 impl Heaps for Theory {
     fn of(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         if largest > SIEVED {
-            return Err(OutOfReach::Moves { needed: largest, limit: SIEVED });
+            return Err(OutOfReach::Numbers { limit: SIEVED });
         }
         let values = rim::values(largest, BUDGET)?;
         Ok(Box::new(move |heap| values.get(heap as usize).map_or(0, |&value| u64::from(value))))

@@ -47,14 +47,12 @@ fn components<T>(size: usize, ask: impl Fn(&mut Placement) -> Result<T, OutOfRea
     })
 }
 
-/// The board and its sides; none past the cells that a board may have.
-fn board(parts: &[u64]) -> Result<(Board, usize, usize), OutOfReach> {
+/// The board and its sides.
+fn board(parts: &[u64]) -> (Board, usize, usize) {
     let (columns, cells) = (parts[0] as usize, &parts[1..]);
     let rows = cells.len() / columns;
-    let needed = cells.len() as u128;
-    let out = OutOfReach::States { needed, limit: BUDGET.states };
     let free = cells.iter().map(|&cell| cell == 0).collect();
-    Ok((Board::new(rows, columns, free).ok_or(out)?, rows, columns))
+    (Board::new(rows, columns, free).expect("the rules take only boards of 1000 cells or fewer"), rows, columns)
 }
 
 /// The size of the squares.
@@ -86,7 +84,7 @@ impl super::Theory for Theory {
     }
 
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        let (board, rows, columns) = board(parts)?;
+        let (board, rows, columns) = board(parts);
         match known(size(rules), parts, rows, columns) {
             Some(value) => Ok(value),
             None => components(size(rules), |placement| placement.value(&board)),
@@ -94,7 +92,7 @@ impl super::Theory for Theory {
     }
 
     fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
-        let (_, rows, columns) = board(parts)?;
+        let (_, rows, columns) = board(parts);
         if empty(parts) && middle(rows, columns, size(rules)).is_some() {
             return Ok(Outcome::N);
         }
@@ -105,7 +103,7 @@ impl super::Theory for Theory {
         if self.outcome(rules, parts)? != Outcome::N {
             return Ok(Vec::new());
         }
-        let (board, _, columns) = board(parts)?;
+        let (board, _, columns) = board(parts);
         let size = size(rules);
         let winning = components(size, |placement| placement.winning_moves(&board))?;
         let cover = |Block { row, column }: Block| {
@@ -119,7 +117,7 @@ impl super::Theory for Theory {
     }
 
     fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
-        let (_, rows, columns) = board(parts)?;
+        let (_, rows, columns) = board(parts);
         let size = size(rules);
         let middle = middle(rows, columns, size).filter(|_| empty(parts)).map(|block| [block.row, block.column]);
         let value = known(size, parts, rows, columns);
