@@ -1,7 +1,7 @@
 //! A family of games: how its positions are written, and how one of its rulesets is made.
 //!
 //! Representation: the words and the two functions of a family, as its file states them; [`super::ALL`] is the
-//! list. Failure: parameters that are none of the family's, told in words.
+//! list.
 
 use super::{Rules, text};
 
@@ -10,7 +10,7 @@ use super::{Rules, text};
 pub struct Family {
     /// The word that starts a position, like `nim`.
     pub name: &'static str,
-    /// What stands in parentheses after the name, like `1,2,3`; empty if nothing does.
+    /// What is in parentheses after the name, like `1,2,3`; empty if there are none.
     pub parameters: &'static str,
     /// A position that shows the notation.
     pub example: &'static str,
@@ -18,7 +18,7 @@ pub struct Family {
     pub about: &'static str,
     /// Whether it may be played so that the last move loses.
     pub misere: bool,
-    /// Makes the ruleset from what stands in parentheses.
+    /// Makes the ruleset from what is in parentheses.
     pub make: Make,
     /// Reads the numbers of a position.
     pub read: text::Read,
@@ -37,9 +37,9 @@ impl Family {
 /// How a ruleset is made.
 #[derive(Clone, Copy)]
 pub enum Make {
-    /// Nothing stands in parentheses.
+    /// There are no parentheses.
     Plain(fn() -> Rules),
-    /// Numbers with commas between.
+    /// Numbers with commas between them.
     Numbers(fn(&[u64]) -> Result<Rules, String>),
     /// As for numbers, but they may be left out together with their parentheses.
     Optional(fn(&[u64]) -> Result<Rules, String>),

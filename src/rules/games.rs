@@ -1,23 +1,20 @@
-//! The list of games: one file for each in the folder beside this one, and one line here.
+//! The list of games. Each is in a file of the folder beside this one, games of one kind together, and has
+//! one line here.
 
 use super::Family;
 
 pub mod chomp;
+pub mod coins;
 pub mod dim;
 pub mod fibonacci;
-pub mod flip_right;
 pub mod grundy;
-pub mod mock_turtles;
+pub mod lines;
 pub mod nim;
 pub mod octal;
 pub mod queen;
 pub mod rim;
-pub mod ruler;
 pub mod squares;
 pub mod subtract;
-pub mod tictactoe;
-pub mod trihex;
-pub mod turtles;
 
 /// Every family of games by name, in alphabetical order.
 pub const ALL: &[Family] = &[
@@ -26,22 +23,22 @@ pub const ALL: &[Family] = &[
     octal::DAWSON_KAYLES,
     dim::FAMILY,
     fibonacci::FAMILY,
-    flip_right::FAMILY,
+    coins::FLIP_RIGHT,
     grundy::FAMILY,
     octal::GUILES,
     octal::HEX,
     octal::KAYLES,
-    mock_turtles::FAMILY,
+    coins::MOCK_TURTLES,
     nim::FAMILY,
     octal::FAMILY,
     octal::OFFICERS,
     queen::FAMILY,
     rim::FAMILY,
-    ruler::FAMILY,
+    coins::RULER,
     squares::FAMILY,
     subtract::FAMILY,
-    tictactoe::FAMILY,
+    lines::TICTACTOE,
     octal::TREBLECROSS,
-    trihex::FAMILY,
-    turtles::FAMILY,
+    lines::TRIHEX,
+    coins::TURTLES,
 ];

@@ -10,21 +10,23 @@ use std::fmt;
 use std::sync::Arc;
 
 pub mod code;
-mod coins;
 mod family;
 mod game;
 pub mod games;
-mod lines;
+mod parse_errors;
 mod reader;
-mod slips;
 mod step;
 mod text;
 
 pub use family::{Family, Make};
 pub use game::{Game, Move, Play, Position};
 pub use games::ALL;
+pub use reader::TextError;
 pub use step::{Acts, Numbers, Step};
-pub use text::{MOST_PARTS, Parsed, TextError, parse, parse_game};
+pub use text::{Parsed, parse, parse_game};
+
+/// The most numbers a position may have, over all components of a sum.
+pub const MOST_PARTS: usize = 1000;
 
 /// A shared ruleset.
 pub type Rules = Arc<dyn Ruleset>;
@@ -110,13 +112,16 @@ mod tests {
         let names: Vec<&str> = ALL.iter().map(|family| family.name).collect();
         assert!(names.is_sorted(), "{names:?}");
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/games");
-        let files = folder.read_dir().expect("the folder of the rules").map(|file| file.expect("a file").path());
-        let stems = files.map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned());
-        let mut games: Vec<String> = stems.map(|stem| stem.replace('_', "-")).collect();
-        // Aliases of codes have no files of their own, and one file reads both kinds of codes.
-        games.extend(code::NAMED.iter().map(|named| named.name.to_owned()).chain(["hex".to_owned()]));
-        games.sort();
-        assert_eq!(names, games);
+        for file in folder.read_dir().expect("the folder of the games") {
+            let path = file.expect("a file").path();
+            let stem = path.file_stem().expect("a name").to_string_lossy();
+            for line in [format!("pub mod {stem};"), format!("    {stem}::")] {
+                assert!(include_str!("games.rs").contains(&line), "{stem} is not in the list");
+            }
+        }
+        for named in code::NAMED {
+            assert!(names.contains(&named.name), "{} is not in the list", named.name);
+        }
     }
 
     #[test]

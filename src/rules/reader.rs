@@ -2,9 +2,28 @@
 //!
 //! Representation: characters; a name is a letter and then letters, or hyphens before a letter; a
 //! number is ASCII digits. White space only separates. The end of the text is a word of its own.
-//! Failure: none here; whatever is no name and no number is a symbol for the parser to refuse.
+//! Whatever is neither a name nor a number is a symbol for the parser to refuse, with a [`TextError`].
 
-use super::text::TextError;
+/// Why a text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// Where, in characters from 1; one past the last character if something is missing at the end.
+    pub column: usize,
+    /// How many characters are meant, at least 1.
+    pub width: usize,
+    /// What is wrong: lowercase, without a full stop.
+    pub message: String,
+    /// The way out: lowercase, without a full stop.
+    pub help: String,
+}
+
+impl std::fmt::Display for TextError {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{} (column {}); {}", self.message, self.column, self.help)
+    }
+}
+
+impl std::error::Error for TextError {}
 
 /// A word and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

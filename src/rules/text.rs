@@ -5,12 +5,9 @@
 //! Representation: characters; columns count them from 1. Numbers are decimal, up to 2^64 - 1.
 //! Failure: the first fault, as a [`TextError`] with its column and the way out; nothing panics.
 
-use super::reader::{Reader, Token, Word};
-use super::slips;
-use super::{ALL, Family, Game, Make, Play, Position, Rules};
-
-/// The most numbers a position may have, over all components of a sum.
-pub const MOST_PARTS: usize = 1000;
+use super::parse_errors;
+use super::reader::{Reader, TextError, Token, Word};
+use super::{ALL, Family, Game, MOST_PARTS, Make, Play, Position, Rules};
 
 /// Reads the numbers of a position, up to the next `+` or the end, at most so many of them.
 pub type Read = fn(&mut Reader, &Family, &Rules, usize) -> Result<Vec<u64>, TextError>;
@@ -23,27 +20,6 @@ pub struct Parsed {
     /// The position, in the order typed.
     pub position: Position,
 }
-
-/// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextError {
-    /// Where, in characters from 1; one past the last character if something is missing at the end.
-    pub column: usize,
-    /// How many characters are meant, at least 1.
-    pub width: usize,
-    /// What is wrong: lowercase, without a full stop.
-    pub message: String,
-    /// The way out: lowercase, without a full stop.
-    pub help: String,
-}
-
-impl std::fmt::Display for TextError {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(out, "{} (column {}); {}", self.message, self.column, self.help)
-    }
-}
-
-impl std::error::Error for TextError {}
 
 /// Reads a position; `play` says who wins it. [`Game::text`] is the inverse.
 ///
@@ -60,12 +36,12 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
         let copies = copies(&mut reader)?;
         let (name, family) = name(&mut reader)?;
         if play == Play::Misere && !family.misere {
-            return Err(slips::no_misere(&name, family));
+            return Err(parse_errors::no_misere(&name, family));
         }
         let rules = rules(&mut reader, &name, family)?;
         let parts = (family.read)(&mut reader, family, &rules, room)?;
         if copies > (room / parts.len().max(1)) as u64 {
-            return Err(slips::too_many_copies(&start));
+            return Err(parse_errors::too_many_copies(&start));
         }
         room -= copies as usize * parts.len().max(1);
         for _ in 0..copies {
@@ -76,10 +52,10 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
         if (copies > 1 || end.token != Token::End || components.len() > copies as usize)
             && components.iter().any(|rules| rules.draws())
         {
-            return Err(slips::draws_in_a_sum(&name));
+            return Err(parse_errors::draws_in_a_sum(&name));
         }
         if play == Play::Misere && (copies > 1 || end.token != Token::End) {
-            return Err(slips::misere_sum(if copies > 1 { &start } else { &end }));
+            return Err(parse_errors::misere_sum(if copies > 1 { &start } else { &end }));
         }
         if end.token == Token::End {
             return Ok(Parsed { game: Game { components, play }, position: Position(position) });
@@ -96,7 +72,7 @@ pub fn parse_game(text: &str) -> Result<Rules, TextError> {
     let mut reader = Reader::new(&characters);
     let start = reader.peek();
     if !matches!(start.token, Token::Name(_)) {
-        return Err(slips::game_missing(&start));
+        return Err(parse_errors::game_missing(&start));
     }
     let (name, family) = name(&mut reader)?;
     let rules = rules(&mut reader, &name, family)?;
@@ -113,7 +89,7 @@ fn copies(reader: &mut Reader) -> Result<u64, TextError> {
     reader.next();
     let next = reader.next();
     if next.token != Token::Symbol('*') {
-        return Err(slips::no_game(&word, &next));
+        return Err(parse_errors::no_game(&word, &next));
     }
     match number(&word)? {
         0 => Err(word.error("0 copies leave no game to play", "write 1 copy or more")),
@@ -124,10 +100,10 @@ fn copies(reader: &mut Reader) -> Result<u64, TextError> {
 /// The name of a game and its family.
 fn name<'a>(reader: &mut Reader) -> Result<(Word, &'a Family), TextError> {
     let word = reader.next();
-    let Token::Name(name) = &word.token else { return Err(slips::name_missing(&word)) };
+    let Token::Name(name) = &word.token else { return Err(parse_errors::name_missing(&word)) };
     match ALL.iter().find(|family| family.name == name) {
         Some(family) => Ok((word, family)),
-        None => Err(slips::unknown_game(&word, name)),
+        None => Err(parse_errors::unknown_game(&word, name)),
     }
 }
 
@@ -137,11 +113,11 @@ fn rules(reader: &mut Reader, name: &Word, family: &Family) -> Result<Rules, Tex
     let given = open.token == Token::Symbol('(');
     let help = || format!("write it as in `{}`", family.example);
     match family.make {
-        Make::Plain(_) if given => Err(slips::no_parameters(&open, family)),
+        Make::Plain(_) if given => Err(parse_errors::no_parameters(&open, family)),
         Make::Plain(make) => Ok(make()),
-        Make::Numbers(_) | Make::Code(_) if !given => Err(slips::parameters_missing(name, family)),
+        Make::Numbers(_) | Make::Code(_) if !given => Err(parse_errors::parameters_missing(name, family)),
         Make::Optional(make) if !given => make(&[]).map_err(|message| name.error(message, help())),
-        _ if !reader.has(')') => Err(slips::unclosed(&open, family)),
+        _ if !reader.has(')') => Err(parse_errors::unclosed(&open, family)),
         Make::Numbers(make) | Make::Optional(make) => {
             let (parameters, last) = parameters(reader, family)?;
             make(&parameters).map_err(|message| open.error_to(&last, message, help()))
@@ -168,13 +144,13 @@ fn parameters(reader: &mut Reader, family: &Family) -> Result<(Vec<u64>, Word), 
     }
     loop {
         let word = reader.next();
-        let Token::Number(_) = word.token else { return Err(slips::parameter(&word, family)) };
+        let Token::Number(_) = word.token else { return Err(parse_errors::parameter(&word, family)) };
         parameters.push(number(&word)?);
         let after = reader.next();
         match after.token {
             Token::Symbol(',') => {}
             Token::Symbol(')') => return Ok((parameters, after)),
-            _ => return Err(slips::after_parameter(&after, family)),
+            _ => return Err(parse_errors::after_parameter(&after, family)),
         }
     }
 }
@@ -197,7 +173,7 @@ pub fn numbers(reader: &mut Reader, family: &Family, rules: &Rules, room: usize)
                     return Err(word.error("this number is too large", help));
                 }
                 if parts.len() == shape.parts.1 {
-                    return Err(slips::too_many_parts(&word, rules));
+                    return Err(parse_errors::too_many_parts(&word, rules));
                 }
                 if parts.len() == room {
                     let help = format!("a position has at most {MOST_PARTS} numbers");
@@ -206,10 +182,10 @@ pub fn numbers(reader: &mut Reader, family: &Family, rules: &Rules, room: usize)
                 parts.push(part);
             }
             Token::Symbol('+') | Token::End if parts.len() < shape.parts.0 => {
-                return Err(slips::parts_missing(&word, family, rules));
+                return Err(parse_errors::parts_missing(&word, family, rules));
             }
             Token::Symbol('+') | Token::End => return Ok(parts),
-            _ => return Err(slips::among_parts(&word, family, rules, &parts)),
+            _ => return Err(parse_errors::among_parts(&word, family, rules, &parts)),
         }
     }
 }
@@ -228,8 +204,8 @@ pub fn one_number(reader: &mut Reader, family: &Family, rules: &Rules, _: usize)
             let help = || format!("the largest that `{}` takes is {largest}", rules.title());
             if found > largest { Err(word.error("this number is too large", help())) } else { Ok(found) }
         }
-        Token::Symbol('+') | Token::End => Err(slips::parts_missing(&word, family, rules)),
-        _ => Err(slips::among_parts(&word, family, rules, &[])),
+        Token::Symbol('+') | Token::End => Err(parse_errors::parts_missing(&word, family, rules)),
+        _ => Err(parse_errors::among_parts(&word, family, rules, &[])),
     }
 }
 

@@ -8,7 +8,7 @@ use super::super::telling::step;
 use super::super::{Bounds, Dice, Space, Task};
 use super::{At, Guess, Place, Teller, changed, shown};
 use crate::document::{Phrase, Step};
-use crate::rules::games::{tictactoe, trihex};
+use crate::rules::games::lines::{CELLS, TRIANGLE};
 use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::Outcome;
 
@@ -98,8 +98,8 @@ impl Teller for Lines {
         let points = at.parts();
         let steps = at.rules.steps(points);
         let (lines, middle) = match at.rules.name() {
-            "trihex" => (trihex::LINES, &[3, 4, 5][..]),
-            _ => (tictactoe::LINES, &[4][..]),
+            "trihex" => (&TRIANGLE[..], &[3, 4, 5][..]),
+            _ => (&CELLS[..], &[4][..]),
         };
         let mover = if points.iter().filter(|&&point| point == 1).count() * 2 > marks(points) { 2 } else { 1 };
         let pairs = |step: &&rules::Step| {

@@ -1,19 +1,18 @@
-//! What people type instead of a position, and what to tell them.
+//! Parse errors: what people type instead of a position, and what they probably meant.
 //!
-//! Representation: one function for each place where a word can be wrong; each looks at the word and
-//! guesses what was meant.
-//! Failure: this is nothing but failures: lowercase, without a full stop, with the way out.
+//! One function for each place where a word can be wrong. Messages are lowercase, without a full stop, and
+//! say what to do.
 
-use super::reader::{Token, Word};
-use super::text::{MOST_PARTS, TextError};
-use super::{ALL, Acts, Family, Rules, games::nim};
+use super::reader::{TextError, Token, Word};
+use super::{ALL, Acts, Family, MOST_PARTS, Rules, games::nim};
+use crate::source::suggest;
 
-/// Where all games stand: there are too many for a line.
+/// Where the games are listed: there are too many for a line.
 const ALL_GAMES: &str = "`nimbook list games` shows the games";
 
 /// A name that no family has.
 pub fn unknown_game(word: &Word, name: &str) -> TextError {
-    let help = match nearest(name) {
+    let help = match suggest(name, ALL.iter().map(|family| family.name)) {
         Some(near) => format!("did you mean `{near}`?"),
         None => ALL_GAMES.to_owned(),
     };
@@ -185,25 +184,13 @@ pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) 
     }
 }
 
-/// The name of a family that the word is probably meant to be.
-fn nearest(word: &str) -> Option<&'static str> {
-    // A long text is no slip of the pen, and the distance would take its square.
-    if word.len() > 40 {
-        return None;
-    }
-    let word = word.to_lowercase();
-    let distance = |name: &str| strsim::damerau_levenshtein(name, &word);
-    let near = ALL.iter().map(|family| (distance(family.name), family.name)).min()?;
-    // One wrong letter in three: `num` for `nim`, `subtraction` for `subtract`.
-    (near.0 * 3 <= near.1.len().max(word.len())).then_some(near.1)
-}
-
+/// Whether a family has this name.
 fn known(name: &str) -> bool {
     ALL.iter().any(|family| family.name == name)
 }
 
+/// Hyphen, minus sign, and the dashes that word processors put in its place.
 fn is_minus(sign: char) -> bool {
-    // Hyphen, minus sign, and the dashes that word processors put in its place.
     matches!(sign, '-' | '\u{2212}' | '\u{2013}' | '\u{2014}')
 }
 
