@@ -91,7 +91,7 @@ fn check(row: &Row) -> bool {
     let solution = solver::solve(game, position, Budget::default()).expect("no dispute");
     assert_eq!(solution.agreed_by, [Route::Search], "{place}");
 
-    let small = Budget { states: 1 << 21, ..Budget::default() };
+    let small = Budget { states: 1 << 20, steps: 1 << 23 };
     match (grundy, solver::grundy_by_mex(game, position, small)) {
         (None, _) | (_, Err(OutOfReach::Numbers { .. } | OutOfReach::Positions { .. } | OutOfReach::Steps { .. })) => {
             false

@@ -136,10 +136,6 @@ impl super::Theory for Theory {
         let outcome = self.outcome(rules, heights)?;
         Ok(Explanation::Chocolate { columns: upright, turned: lies, lost, positions, outcome })
     }
-
-    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        Ok(None)
-    }
 }
 
 #[cfg(test)]

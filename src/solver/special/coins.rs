@@ -58,8 +58,4 @@ impl super::Theory for Theory {
         let values: Vec<u64> = numbers.iter().map(|&number| self.0.coin(number, row.len() as u64)).collect();
         Ok(Explanation::Coins { game: self.0, numbers, values: Columns::new(&values) })
     }
-
-    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        Ok(None)
-    }
 }

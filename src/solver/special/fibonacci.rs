@@ -46,8 +46,4 @@ impl super::Theory for Theory {
     fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         Ok(Explanation::Zeckendorf { parts: fibonacci::zeckendorf(parts[0]), most: parts[1] })
     }
-
-    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        Ok(None)
-    }
 }

@@ -7,9 +7,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::heaps::{self, Heaps};
+use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach};
-use crate::rules::{Ruleset, Step};
+use crate::rules::Ruleset;
 use crate::solver::Budget;
 use crate::solver::kernel::grundy;
 use crate::solver::kernel::octal::Table;
@@ -35,18 +35,7 @@ fn table(to: u64) -> Result<Rc<Table>, OutOfReach> {
     })
 }
 
-impl Heaps for Theory {
-    fn of(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
-        let table = table(largest)?;
-        Ok(Box::new(move |heap| table.get(heap).map_or(0, u64::from)))
-    }
-
-    fn explain_heap(&self, _: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
-        Explanation::Mex { heap, value }
-    }
-}
-
-impl super::Theory for Theory {
+impl HeapTheory for Theory {
     fn name(&self) -> &'static str {
         "grundy"
     }
@@ -55,20 +44,12 @@ impl super::Theory for Theory {
         Method::TableOfValues
     }
 
-    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        heaps::value(self, rules, parts)
+    fn values(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+        let table = table(largest)?;
+        Ok(Box::new(move |heap| table.get(heap).map(u64::from).expect("the table reaches the largest heap")))
     }
 
-    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
-        heaps::steps_to(self, rules, parts, value)
-    }
-
-    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
-        heaps::explain(self, rules, parts)
-    }
-
-    fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        let table = table(to)?;
-        Ok(Some((0..=to).map(|heap| table.get(heap).map_or(0, u64::from)).collect()))
+    fn explain(&self, _: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
+        Explanation::Mex { heap, value }
     }
 }

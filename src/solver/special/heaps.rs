@@ -4,58 +4,106 @@
 //! Fails where there is no such function, or where the moves are too many to try one by one.
 //! Source: Sprague 1935, Grundy 1939.
 
-use super::{Explanation, MOST_STEPS, OutOfReach};
+use super::{Explanation, MOST_STEPS, Method, OutOfReach, Outcome, Theory};
 use crate::rules::{Ruleset, Step};
-use crate::solver::Columns;
+use crate::solver::{Columns, Period, nim_sum};
 
 /// A theory that gives the value of every heap.
-pub trait Heaps {
+pub trait HeapTheory: Sync {
+    /// As for [`Theory::name`].
+    fn name(&self) -> &'static str;
+
+    /// As for [`Theory::method`].
+    fn method(&self, rules: &dyn Ruleset) -> Method;
+
     /// The values of the heaps up to the largest.
     ///
     /// # Errors
     /// The theory has no answer for so large a heap.
-    fn of(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach>;
+    fn values(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach>;
+
+    /// The values of these heaps.
+    ///
+    /// # Errors
+    /// The theory has no answer for one of them.
+    fn values_of(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        let value = self.values(rules, largest(heaps))?;
+        Ok(heaps.iter().map(|&heap| value(heap)).collect())
+    }
+
+    /// The values of the heaps `0..=to`, where that takes less than [`HeapTheory::values`].
+    ///
+    /// # Errors
+    /// The theory has no answer for so large a heap.
+    fn list(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
+        Ok((0..=to).map(self.values(rules, to)?).collect())
+    }
+
+    /// Who wins, where that takes less than the value.
+    fn outcome(&self, _heaps: &[u64]) -> Option<Outcome> {
+        None
+    }
 
     /// Why a heap has its value.
-    fn explain_heap(&self, rules: &dyn Ruleset, heap: u64, value: u64) -> Explanation;
+    fn explain(&self, rules: &dyn Ruleset, heap: u64, value: u64) -> Explanation;
+
+    /// As for [`Theory::period`].
+    fn period(&self, _rules: &dyn Ruleset, _to: u64) -> Option<Period> {
+        None
+    }
+}
+
+impl<T: HeapTheory> Theory for T {
+    fn name(&self) -> &'static str {
+        HeapTheory::name(self)
+    }
+
+    fn method(&self, rules: &dyn Ruleset) -> Method {
+        HeapTheory::method(self, rules)
+    }
+
+    fn value(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<u64, OutOfReach> {
+        Ok(nim_sum(&self.values_of(rules, heaps)?))
+    }
+
+    fn outcome(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Outcome, OutOfReach> {
+        match HeapTheory::outcome(self, heaps) {
+            Some(outcome) => Ok(outcome),
+            None => Ok(Outcome::of_value(self.value(rules, heaps)?)),
+        }
+    }
+
+    /// The values are found once, and tried for every step.
+    fn steps_to(&self, rules: &dyn Ruleset, heaps: &[u64], wanted: u64) -> Result<Vec<Step>, OutOfReach> {
+        if rules.count(heaps) > MOST_STEPS {
+            return Err(OutOfReach::Numbers { limit: MOST_STEPS });
+        }
+        let value = HeapTheory::values(self, rules, largest(heaps))?;
+        let sum = |heaps: &[u64]| heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
+        let all = sum(heaps);
+        let leads = |step: &Step| all ^ value(heaps[step.part]) ^ sum(&step.left) == wanted;
+        Ok(rules.steps(heaps).into_iter().filter(leads).collect())
+    }
+
+    /// The reason of a single heap, or those of all heaps and their columns.
+    fn explain(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
+        let values = self.values_of(rules, heaps)?;
+        let each = heaps.iter().zip(&values).map(|(&heap, &value)| HeapTheory::explain(self, rules, heap, value));
+        match <[Explanation; 1]>::try_from(each.collect::<Vec<_>>()) {
+            Ok([only]) => Ok(only),
+            Err(heaps) => Ok(Explanation::Heaps { heaps, values: Columns::new(&values) }),
+        }
+    }
+
+    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        self.list(rules, to).map(Some)
+    }
+
+    fn period(&self, rules: &dyn Ruleset, to: u64) -> Option<Period> {
+        HeapTheory::period(self, rules, to)
+    }
 }
 
 fn largest(heaps: &[u64]) -> u64 {
     heaps.iter().copied().max().unwrap_or(0)
-}
-
-/// The nim-sum of the heaps' values.
-pub fn value(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64]) -> Result<u64, OutOfReach> {
-    let value = theory.of(rules, largest(heaps))?;
-    Ok(heaps.iter().fold(0, |sum, &heap| sum ^ value(heap)))
-}
-
-/// Every step after which the nim-sum of the values is this one.
-pub fn steps_to(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64], wanted: u64) -> Result<Vec<Step>, OutOfReach> {
-    if rules.count(heaps) > MOST_STEPS {
-        return Err(OutOfReach::Numbers { limit: MOST_STEPS });
-    }
-    let value = theory.of(rules, largest(heaps))?;
-    let sum = heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
-    let leads = |step: &Step| {
-        let left = step.left.iter().fold(0, |sum, &heap| sum ^ value(heap));
-        sum ^ value(heaps[step.part]) ^ left == wanted
-    };
-    Ok(rules.steps(heaps).into_iter().filter(leads).collect())
-}
-
-/// Why the heaps have their value: the reason of a single heap, or those of all and their columns.
-pub fn explain(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
-    let value = theory.of(rules, largest(heaps))?;
-    let values: Vec<u64> = heaps.iter().map(|&heap| value(heap)).collect();
-    Ok(reasons(theory, rules, heaps, &values))
-}
-
-/// The same for values that are known.
-pub fn reasons(theory: &impl Heaps, rules: &dyn Ruleset, heaps: &[u64], values: &[u64]) -> Explanation {
-    let each = heaps.iter().zip(values).map(|(&heap, &value)| theory.explain_heap(rules, heap, value));
-    match <[Explanation; 1]>::try_from(each.collect::<Vec<_>>()) {
-        Ok([only]) => only,
-        Err(heaps) => Explanation::Heaps { heaps, values: Columns::new(values) },
-    }
 }

@@ -82,8 +82,4 @@ impl super::Theory for Theory {
         let has = |player: u64| self.lines.iter().find(|line| line.iter().all(|&point| parts[point] == player));
         Ok(Explanation::Lines { game: self.name, line: has(1).or(has(2)).copied(), full: !parts.contains(&0) })
     }
-
-    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        Ok(None)
-    }
 }

@@ -116,7 +116,9 @@ pub trait Theory: Sync {
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach>;
+    fn values(&self, _rules: &dyn Ruleset, _to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(None)
+    }
 
     /// The period of the values of single heaps, if it is proved; work may grow with `to`, the last heap
     /// that somebody wants to see.

@@ -9,10 +9,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::heaps::{self, Heaps};
+use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach, Period};
+use crate::rules::Ruleset;
 use crate::rules::code::Code;
-use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::octal::{Settled, Table, check_period, settle, values};
 
@@ -117,17 +117,37 @@ fn code(rules: &dyn Ruleset) -> (&Code, u64) {
     rules.code().expect("only games with a code come here")
 }
 
-impl Heaps for Theory {
-    fn of(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+impl HeapTheory for Theory {
+    fn name(&self) -> &'static str {
+        FAMILY
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> Method {
+        Method::OctalValues
+    }
+
+    fn values(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         let (code, larger) = code(rules);
-        let heap = move |strip: u64| strip.saturating_add(larger);
+        let heap = move |strip: u64| strip + larger;
         Ok(match Values::reaching(code, heap(largest))? {
-            Values::Table(table) => Box::new(move |strip| table.get(heap(strip)).map_or(0, u64::from)),
-            Values::Settled(settled) => Box::new(move |strip| settled.value(heap(strip)).map_or(0, u64::from)),
+            Values::Table(table) => Box::new(move |strip| {
+                table.get(heap(strip)).map(u64::from).expect("the table reaches the largest heap")
+            }),
+            Values::Settled(settled) => Box::new(move |strip| {
+                settled.value(heap(strip)).map(u64::from).expect("a period gives every heap its value")
+            }),
         })
     }
 
-    fn explain_heap(&self, rules: &dyn Ruleset, strip: u64, value: u64) -> Explanation {
+    /// One by one, without a search for the period.
+    fn list(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
+        let (code, larger) = code(rules);
+        let table = table(code, to + larger)?;
+        let value = |heap| table.get(heap).map(u64::from).expect("the table reaches the largest heap");
+        Ok((larger..=to + larger).map(value).collect())
+    }
+
+    fn explain(&self, rules: &dyn Ruleset, strip: u64, value: u64) -> Explanation {
         let (code, larger) = code(rules);
         if strip <= SMALL_HEAP {
             return Explanation::Mex { heap: strip, value };
@@ -139,48 +159,6 @@ impl Heaps for Theory {
             }
             Err(_) => Explanation::Mex { heap: strip, value },
         }
-    }
-}
-
-impl Theory {
-    /// The period in terms of strips: those of heaps begin `larger` later.
-    fn period_of(&self, settled: &Settled, larger: u64) -> Option<Period> {
-        let period = settled.certificate.period(&settled.table);
-        let strips = period.exceptions.iter().filter_map(|heap| heap.checked_sub(larger));
-        Some(Period {
-            from: period.from.saturating_sub(larger),
-            exceptions: strips.collect(),
-            verified_to: period.verified_to - larger,
-            ..period
-        })
-    }
-}
-
-impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        FAMILY
-    }
-
-    fn method(&self, _: &dyn Ruleset) -> Method {
-        Method::OctalValues
-    }
-
-    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        heaps::value(self, rules, parts)
-    }
-
-    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
-        heaps::steps_to(self, rules, parts, value)
-    }
-
-    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
-        heaps::explain(self, rules, parts)
-    }
-
-    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        let (code, larger) = code(rules);
-        let table = table(code, to + larger)?;
-        Ok(Some((larger..=to + larger).map(|heap| table.get(heap).map_or(0, u64::from)).collect()))
     }
 
     /// Looks through four times as many heaps as asked for, and 2^16 at least.
@@ -198,6 +176,20 @@ impl super::Theory for Theory {
             return None;
         }
         self.period_of(&settled, larger)
+    }
+}
+
+impl Theory {
+    /// The period in terms of strips: those of heaps begin `larger` later.
+    fn period_of(&self, settled: &Settled, larger: u64) -> Option<Period> {
+        let period = settled.certificate.period(&settled.table);
+        let strips = period.exceptions.iter().filter_map(|heap| heap.checked_sub(larger));
+        Some(Period {
+            from: period.from.saturating_sub(larger),
+            exceptions: strips.collect(),
+            verified_to: period.verified_to - larger,
+            ..period
+        })
     }
 }
 

@@ -36,7 +36,7 @@ impl super::Theory for Theory {
         }
         let (x, y) = (parts[0] as usize, parts[1] as usize);
         let table = queen::values(x + 1, y + 1, BUDGET)?;
-        Ok(table.get(y).and_then(|row| row.get(x)).copied().map_or(0, u64::from))
+        Ok(u64::from(table[y][x]))
     }
 
     fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
@@ -53,9 +53,5 @@ impl super::Theory for Theory {
 
     fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         Ok(Explanation::Golden { x: parts[0], y: parts[1] })
-    }
-
-    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        Ok(None)
     }
 }
