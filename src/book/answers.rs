@@ -13,7 +13,7 @@ use crate::rules::{Game, Parsed, Play, Position, parse, parse_game};
 use crate::solver::kernel::chomp::Bite;
 use crate::solver::kernel::chomp::pull::Pull;
 use crate::solver::kernel::chomp::three::{Table, plain};
-use crate::solver::{self, Budget, Labels, Outcome, Route, Solution, Values};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable, Route, Solution, Values};
 
 /// The search of a book.
 const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
@@ -38,7 +38,7 @@ pub struct Solved {
 #[derive(Default)]
 pub struct Answers {
     solved: HashMap<String, Result<Rc<Solved>, String>>,
-    labels: HashMap<String, Labels>,
+    labels: HashMap<String, RetrogradeTable>,
     /// Values of single heaps by their game and the largest heap.
     values: HashMap<(String, u64), Result<Rc<Values>, String>>,
     /// Horváth's function by its definition: rows by C, from the column B = C on.
@@ -96,10 +96,10 @@ impl Answers {
         found
     }
 
-    fn labels(&mut self, game: &Game) -> &mut Labels {
+    fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {
         let titles: Vec<String> = game.components.iter().map(|rules| rules.title()).collect();
         let name = format!("{} {}", game.play, titles.join(" + "));
-        self.labels.entry(name).or_insert_with(|| Labels::new(game, BUDGET))
+        self.labels.entry(name).or_insert_with(|| RetrogradeTable::new(game, BUDGET))
     }
 
     fn solve(&mut self, text: &str) -> Result<Solved, String> {

@@ -6,7 +6,7 @@
 use crate::document::Picture;
 use crate::picture::{self, Change, MOST_COMPONENTS, QUEEN_SIDE, Scene};
 use crate::rules::{Game, Move, Parsed, Position};
-use crate::solver::{self, Budget, Labels, Outcome, SolveError};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable, SolveError};
 
 /// The picture of a position; of a sum, the pictures of its parts; `marked` with winning moves.
 ///
@@ -58,7 +58,7 @@ fn winning(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
 /// The lost squares of the part of the board that is drawn, by the theory and by the search.
 fn lost(game: &Game, queen: &[u64]) -> Result<Vec<[u64; 2]>, SolveError> {
     let end = |axis: usize| queen.get(axis).copied().unwrap_or(0).min(QUEEN_SIDE - 1);
-    let mut labels = Labels::new(game, Budget::default());
+    let mut labels = RetrogradeTable::new(game, Budget::default());
     // Everything else stands below the far corner, so that one search answers for all.
     labels.outcome(&Position::of([end(0), end(1)]))?;
     let mut found = Vec::new();

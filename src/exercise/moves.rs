@@ -5,7 +5,7 @@
 
 use super::games::{Detail, describe_move};
 use crate::document::{AnswerMove, Phrase};
-use crate::rules::{Acts, Game, Move, Position};
+use crate::rules::{Game, Move, MoveShape, Position};
 
 /// A move that wins, with its words.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,9 +28,9 @@ pub struct Winning {
 
 /// A move of a game of one component, as an answer. Two routes that find the same move give the same.
 pub fn answer_of(game: &Game, before: &Position, step: &Move) -> AnswerMove {
-    let left = match game.components[0].acts() {
-        Acts::Together => Vec::new(),
-        Acts::Lowers | Acts::Splits => step.step.left.to_vec(),
+    let left = match game.components[0].move_shape() {
+        MoveShape::WholeBoard => Vec::new(),
+        MoveShape::TakeFromHeap | MoveShape::SplitHeap => step.step.left.to_vec(),
     };
     let (to, text) = (game.text(&step.to), describe_move(game, before, step, Detail::Move));
     AnswerMove { heap: step.step.part + 1, take: step.taken, left, to, text }

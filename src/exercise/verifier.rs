@@ -3,12 +3,12 @@
 //! A table grows on demand; what it answers does not depend on what was asked before.
 
 use crate::rules::{Game, Position};
-use crate::solver::{Budget, Labels, Outcome};
+use crate::solver::{Budget, Outcome, RetrogradeTable};
 
 /// Outcome tables by game, for one thread.
 #[derive(Default)]
 pub struct Verifier {
-    tables: Vec<(String, Labels)>,
+    tables: Vec<(String, RetrogradeTable)>,
 }
 
 /// Two routes that do not agree, with all that is needed to reproduce it.
@@ -38,12 +38,12 @@ impl Verifier {
     }
 
     /// The outcome table of a game.
-    pub fn labels(&mut self, game: &Game) -> &mut Labels {
+    pub fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {
         let name = name(game);
         let place = match self.tables.iter().position(|(known, _)| *known == name) {
             Some(place) => place,
             None => {
-                self.tables.push((name, Labels::new(game, Budget::default())));
+                self.tables.push((name, RetrogradeTable::new(game, Budget::default())));
                 self.tables.len() - 1
             }
         };

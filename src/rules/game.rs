@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::{Acts, Rules, Step};
+use super::{MoveShape, Rules, Step};
 
 /// Whether the last move wins or loses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -96,9 +96,9 @@ impl Game {
     pub fn after(&self, position: &Position, component: usize, step: Step) -> Move {
         let rules = &self.components[component];
         let parts = &position.0[component];
-        let taken = match rules.acts() {
-            Acts::Together => 0,
-            Acts::Lowers | Acts::Splits => parts[step.part] - step.left.iter().sum::<u64>(),
+        let taken = match rules.move_shape() {
+            MoveShape::WholeBoard => 0,
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts[step.part] - step.left.iter().sum::<u64>(),
         };
         let mut to = position.clone();
         to.0[component] = rules.after(parts, &step);

@@ -22,7 +22,7 @@ pub use family::{Family, Make};
 pub use game::{Game, Move, Play, Position};
 pub use games::ALL;
 pub use reader::TextError;
-pub use step::{Acts, Numbers, Step};
+pub use step::{MoveShape, Numbers, Step};
 pub use text::{Parsed, parse, parse_game};
 
 /// The most numbers a position may have, over all components of a sum.
@@ -61,8 +61,8 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
     fn shape(&self) -> Shape;
 
     /// What a move does to the numbers of a position.
-    fn acts(&self) -> Acts {
-        Acts::Lowers
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::TakeFromHeap
     }
 
     /// How many moves there are from here, or a bound that is 0 only where there is none; counting past
@@ -136,7 +136,7 @@ mod tests {
     fn steps_are_counted_lower_one_part_and_come_in_order() {
         for parsed in examples() {
             let rules = &parsed.game.components[0];
-            if rules.acts() != Acts::Lowers {
+            if rules.move_shape() != MoveShape::TakeFromHeap {
                 continue;
             }
             for heap in 0..30 {
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn several_parts_have_the_moves_of_each_part() {
         for rules in examples().iter().map(|parsed| &parsed.game.components[0]) {
-            if rules.shape().parts.1 < 3 || rules.acts() == Acts::Together {
+            if rules.shape().parts.1 < 3 || rules.move_shape() == MoveShape::WholeBoard {
                 continue;
             }
             for parts in [[0, 4, 7], [5, 5, 1], [9, 0, 0]] {

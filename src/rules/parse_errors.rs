@@ -4,7 +4,7 @@
 //! say what to do.
 
 use super::reader::{TextError, Token, Word};
-use super::{ALL, Acts, Family, MOST_PARTS, Rules, games::nim};
+use super::{ALL, Family, MOST_PARTS, MoveShape, Rules, games::nim};
 use crate::source::suggest;
 
 /// Where the games are listed: there are too many for a line.
@@ -133,8 +133,8 @@ pub fn unclosed(open: &Word, family: &Family) -> TextError {
 /// Fewer parts than the game needs, before a `+` or the end.
 pub fn parts_missing(word: &Word, family: &Family, rules: &Rules) -> TextError {
     let example = family.example;
-    match rules.acts() {
-        Acts::Together => word.error(
+    match rules.move_shape() {
+        MoveShape::WholeBoard => word.error(
             format!("a number is missing in this position of `{}`", rules.title()),
             format!("write it as in `{example}`"),
         ),
@@ -152,7 +152,7 @@ pub fn too_many_parts(word: &Word, rules: &Rules) -> TextError {
             format!("`{title}` has one heap only"),
             format!("write a sum for more, as in `{title} … + {title} {}`", digits(word)),
         ),
-        _ if rules.acts() == Acts::Together => {
+        _ if rules.move_shape() == MoveShape::WholeBoard => {
             word.error(format!("a position of `{title}` has at most {most} numbers"), "leave some out")
         }
         _ => word.error(format!("`{title}` has at most {most} heaps"), "leave some out"),

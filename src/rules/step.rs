@@ -1,7 +1,6 @@
 //! A move inside one component of a game.
 //!
-//! Representation: what stands in the place of a heap, or of all numbers where they belong together.
-//! Failure: none; a step is one of those that the ruleset gave.
+//! Representation: what a heap becomes, or all numbers where they belong together.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -9,23 +8,23 @@ use super::Ruleset;
 
 /// What a move does to the numbers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Acts {
+pub enum MoveShape {
     /// Every number is a heap; equal heaps are alike, and a move makes one of them smaller.
-    Lowers,
+    TakeFromHeap,
     /// Every number is a heap; equal heaps are alike, and a move puts smaller ones in the place of one,
     /// or several whose sum is not larger.
-    Splits,
+    SplitHeap,
     /// The numbers belong together; a move may change any of them.
-    Together,
+    WholeBoard,
 }
 
-/// A move inside one component: what stands in the place of a part, or of all of them.
+/// A move inside one component: what a heap becomes, or all numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// Which heap, from 0; 0 where the numbers belong together.
     pub part: usize,
-    /// What stands in the place of that heap: one number, or several where it splits. Where the
-    /// numbers belong together, all of them after the move.
+    /// What that heap becomes: one number, or several where it splits. Where the numbers belong together,
+    /// all of them after the move.
     pub left: Numbers,
 }
 
@@ -38,7 +37,7 @@ impl Step {
         Step { part, left: smallvec![left] }
     }
 
-    /// Several heaps stand in the place of one.
+    /// A heap becomes several.
     pub fn split(part: usize, left: &[u64]) -> Step {
         Step { part, left: SmallVec::from_slice(left) }
     }
@@ -53,17 +52,17 @@ impl dyn Ruleset + '_ {
     /// How many numbers all options have together, where they belong together; else how many moves there
     /// are. Counting past `u64` as its maximum.
     pub fn size(&self, parts: &[u64]) -> u64 {
-        match self.acts() {
-            Acts::Together => self.count(parts).saturating_mul(parts.len() as u64),
-            Acts::Lowers | Acts::Splits => self.count(parts),
+        match self.move_shape() {
+            MoveShape::WholeBoard => self.count(parts).saturating_mul(parts.len() as u64),
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => self.count(parts),
         }
     }
 
     /// The numbers of a position after a step.
     pub fn after(&self, parts: &[u64], step: &Step) -> Vec<u64> {
-        match self.acts() {
-            Acts::Together => step.left.to_vec(),
-            Acts::Lowers | Acts::Splits => {
+        match self.move_shape() {
+            MoveShape::WholeBoard => step.left.to_vec(),
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
                 let mut after = parts.to_vec();
                 after.splice(step.part..=step.part, step.left.iter().copied());
                 after

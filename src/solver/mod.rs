@@ -20,7 +20,7 @@ use std::fmt;
 pub use columns::Columns;
 pub use explanation::Explanation;
 pub use general::{
-    Budget, Labels, LostPositions, OutOfReach, Outcome, binomial, grundy_by_mex, heap_values, mex, retrograde,
+    Budget, LostPositions, OutOfReach, Outcome, RetrogradeTable, binomial, grundy_by_mex, heap_values, mex, retrograde,
 };
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::general::moves_up_to;
-use super::{Budget, Labels, Method, OutOfReach, Outcome, Route, SolveError};
+use super::{Budget, Method, OutOfReach, Outcome, RetrogradeTable, Route, SolveError};
 use super::{grundy_by_mex, heap_values, known, method, nim_sum, value_method};
-use crate::rules::{Acts, Game, Move, Play, Position, Rules};
+use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
 
 /// The most numbers in all options that are listed to compare them one by one.
 const MOST_NUMBERS: u64 = 1 << 22;
@@ -76,14 +76,14 @@ impl fmt::Display for Dispute {
 /// No theory and out of the reach of the search, a heap beyond the theory, or a [`Dispute`]. A theory that
 /// the search cannot confirm is no error.
 pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
-    solve_with(&mut Labels::new(game, budget), position)
+    solve_with(&mut RetrogradeTable::new(game, budget), position)
 }
 
 /// The same for a position of the game of these labels, which keep what they find for the next one.
 ///
 /// # Errors
 /// As for [`solve`].
-pub fn solve_with(labels: &mut Labels, position: &Position) -> Result<Solution, SolveError> {
+pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<Solution, SolveError> {
     let (game, budget) = (&labels.game().clone(), labels.budget());
     let known = match known(game, position) {
         Ok(known) => known,
@@ -143,7 +143,12 @@ fn in_reach<T: Default>(answer: Result<T, SolveError>) -> Result<(T, Option<OutO
 }
 
 /// The answer of the search alone, for games and plays without a theory.
-fn by_search(labels: &mut Labels, game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
+fn by_search(
+    labels: &mut RetrogradeTable,
+    game: &Game,
+    position: &Position,
+    budget: Budget,
+) -> Result<Solution, SolveError> {
     let (outcome, winning_moves) = (labels.outcome(position)?, labels.winning_moves(position)?);
     let (grundy, grundy_limit) = match game.play == Play::Misere || game.draws() {
         true => (None, None),
@@ -166,7 +171,7 @@ fn by_search(labels: &mut Labels, game: &Game, position: &Position, budget: Budg
 /// Outcome, winning moves and value of heaps in normal play, from the values of single heaps by mex and
 /// the theorem of Sprague and Grundy; none where that is too much or does not apply.
 fn by_mex(game: &Game, position: &Position, budget: Budget) -> Option<(Outcome, Vec<Move>, u64)> {
-    let heaps = game.components.iter().all(|rules| rules.acts() != Acts::Together);
+    let heaps = game.components.iter().all(|rules| rules.move_shape() != MoveShape::WholeBoard);
     let numbers: u64 = position.0.iter().map(|parts| parts.len() as u64).sum();
     if !heaps || game.play == Play::Misere || game.count(position).saturating_mul(numbers) > MOST_NUMBERS {
         return None;
@@ -290,7 +295,7 @@ mod tests {
             let parsed = parse(text, Play::Normal).expect("a position");
             solve(&parsed.game, &parsed.position, budget).expect("a solution")
         };
-        // Three heaps up to 7 make 120 bags, four make 330: then the search leaves the Grundy value
+        // Three heaps up to 7 make 120 multisets, four make 330: then the search leaves the Grundy value
         // unconfirmed, and mex steps in where its steps allow.
         let budget = Budget { states: 200, steps: 1_000_000 };
         let solution = solved("nim 7 5 3", budget);

@@ -6,7 +6,7 @@
 use crate::logic::game::{Interpreted, Search};
 use crate::logic::{self, Claims};
 use crate::rules::{Play, Position, parse};
-use crate::solver::{self, Budget, Labels, Outcome, SolveError};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable, SolveError};
 use crate::source::Text;
 use num_bigint::BigUint;
 
@@ -46,7 +46,7 @@ fn compared(name: &str, game: &str, play: Play, largest: u64) -> (usize, usize) 
         // The rules know nothing of play; whoever parses a text in misère play needs a theory.
         let mut built_in = parse(&text, Play::Normal).expect("a position");
         built_in.game.play = play;
-        let mut labels = Labels::new(&built_in.game, Budget::default());
+        let mut labels = RetrogradeTable::new(&built_in.game, Budget::default());
         assert_eq!(labels.outcome(&built_in.position), Ok(outcome), "{text}");
         let moves = labels.winning_moves(&built_in.position).expect("small");
         match solver::solve(&built_in.game, &built_in.position, Budget::default()) {

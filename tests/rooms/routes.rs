@@ -4,7 +4,7 @@
 //! words of the notation and from all of Unicode.
 
 use crate::rules::{Game, Play, Position, Step, parse, parse_game};
-use crate::solver::{self, Budget, Labels, Method, OutOfReach, Outcome, Route, SolveError};
+use crate::solver::{self, Budget, Method, OutOfReach, Outcome, RetrogradeTable, Route, SolveError};
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 
@@ -180,7 +180,7 @@ proptest! {
     fn theory_and_search_agree((text, play) in any_position()) {
         let parsed = parse(&text, play).expect("a position");
         let (game, position) = (&parsed.game, &parsed.position);
-        let mut labels = Labels::new(game, Budget::default());
+        let mut labels = RetrogradeTable::new(game, Budget::default());
         let outcome = labels.outcome(position).expect("in reach");
         let moves = labels.winning_moves(position).expect("in reach");
         prop_assert_eq!(solver::outcome(game, position), Ok(outcome));
@@ -231,7 +231,7 @@ proptest! {
             }
         }
         for candidate in [value, other] {
-            let confirmed = Labels::new(game, Budget::default()).confirms_grundy(position, candidate);
+            let confirmed = RetrogradeTable::new(game, Budget::default()).confirms_grundy(position, candidate);
             prop_assert_eq!(confirmed, Ok(candidate == value));
         }
     }
@@ -292,7 +292,7 @@ proptest! {
         let parsed = parse(&text, play).expect("a position");
         let (game, position) = (&parsed.game, &parsed.position);
         let budget = Budget { states, steps };
-        match Labels::new(game, budget).outcome(position) {
+        match RetrogradeTable::new(game, budget).outcome(position) {
             Ok(outcome) => prop_assert_eq!(Ok(outcome), solver::outcome(game, position)),
             Err(OutOfReach::States { needed, limit }) => prop_assert!(needed > u128::from(limit) && limit == states),
             Err(OutOfReach::Numbers { limit }) => prop_assert_eq!(limit, states),
@@ -301,9 +301,9 @@ proptest! {
             Err(other) => prop_assert!(false, "{}", other),
         }
         // More is never less.
-        if Labels::new(game, budget).outcome(position).is_ok() {
+        if RetrogradeTable::new(game, budget).outcome(position).is_ok() {
             let more = Budget { states: states * 3, steps: steps * 3 };
-            prop_assert!(Labels::new(game, more).outcome(position).is_ok());
+            prop_assert!(RetrogradeTable::new(game, more).outcome(position).is_ok());
         }
     }
 

@@ -7,8 +7,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::rules::{Acts, Game, Move, Play, Position, parse};
-use crate::solver::{self, Budget, Labels, OutOfReach, Outcome, Route};
+use crate::rules::{Game, Move, MoveShape, Play, Position, parse};
+use crate::solver::{self, Budget, OutOfReach, Outcome, RetrogradeTable, Route};
 
 /// One row of a table.
 struct Row {
@@ -59,9 +59,9 @@ fn shown(game: &Game, position: &Position, moves: &[Move]) -> Vec<String> {
         before + step.step.part + 1
     };
     let numbers = |numbers: &[u64], between: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
-    let show = |step: &Move| match game.components[step.component].acts() {
-        Acts::Together => numbers(&step.to.0[step.component], ","),
-        Acts::Lowers | Acts::Splits => format!("{}->{}", heap(step), numbers(&step.step.left, "+")),
+    let show = |step: &Move| match game.components[step.component].move_shape() {
+        MoveShape::WholeBoard => numbers(&step.to.0[step.component], ","),
+        MoveShape::TakeFromHeap | MoveShape::SplitHeap => format!("{}->{}", heap(step), numbers(&step.step.left, "+")),
     };
     moves.iter().map(show).collect()
 }
@@ -79,7 +79,7 @@ fn check(row: &Row) -> bool {
     assert_eq!(&shown(game, position, &moves), winning, "{place}: moves by theory");
     assert_eq!(solver::winning_count(game, position), Ok(winning.len()), "{place}: count by theory");
 
-    let mut labels = Labels::new(game, Budget::default());
+    let mut labels = RetrogradeTable::new(game, Budget::default());
     assert_eq!(labels.outcome(position), Ok(*outcome), "{place}: outcome by search");
     let moves = labels.winning_moves(position).expect("in reach of the search");
     assert_eq!(&shown(game, position, &moves), winning, "{place}: moves by search");
@@ -157,7 +157,7 @@ fn tables_of_values_start_as_the_literature_has_them() {
 #[test]
 fn the_lost_trios_up_to_31_are_155() {
     let parsed = parse("nim 1 1 1", Play::Normal).expect("a position");
-    let mut labels = Labels::new(&parsed.game, Budget::default());
+    let mut labels = RetrogradeTable::new(&parsed.game, Budget::default());
     let mut lost = 0;
     for a in 1..=31 {
         for b in a..=31 {

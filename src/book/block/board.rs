@@ -6,7 +6,7 @@
 use crate::document::book::Part;
 use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
 use crate::rules::{Play, parse};
-use crate::solver::{self, Budget, Labels, Outcome};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable};
 
 use super::BlockContext;
 use crate::book::drawing;
@@ -41,7 +41,7 @@ fn drawn(arguments: &str) -> Result<Block, String> {
     if game == "queen" {
         return drawing::position(&corner, true).map(Block::Picture).map_err(|error| error.to_string());
     }
-    let mut labels = Labels::new(&corner.game, Budget::default());
+    let mut labels = RetrogradeTable::new(&corner.game, Budget::default());
     let mut rows = Vec::new();
     let text = |text: String, mark| Cell { line: vec![Inline::Signs(text)], mark };
     for y in 0..height {

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use crate::document::Phrase;
 use crate::document::book::{Part, Solved};
 use crate::exercise::games::move_text;
-use crate::rules::{Acts, Game, Play, Position, parse};
-use crate::solver::{self, Budget, Labels, Outcome};
+use crate::rules::{Game, MoveShape, Play, Position, parse};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable};
 
 use super::{BlockContext, say};
 use crate::book::drawing;
@@ -58,7 +58,7 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
     if game.draws() {
         return Err("games with draws are not played on a page".to_owned());
     }
-    let mut labels = Labels::new(game, Budget::default());
+    let mut labels = RetrogradeTable::new(game, Budget::default());
     let mut index: HashMap<Position, usize> = HashMap::from([(start.clone(), 0)]);
     let mut queue = vec![start.clone()];
     let mut done = 0;
@@ -82,7 +82,8 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
         if index.len() > MOST {
             return Err(format!("there are more than {MOST} positions below this one"));
         }
-        let heaps = (game.components.len() == 1 && game.components[0].acts() == Acts::Lowers).then(|| position.parts());
+        let heaps = (game.components.len() == 1 && game.components[0].move_shape() == MoveShape::TakeFromHeap)
+            .then(|| position.parts());
         let text = game.text(&position);
         listed.push(json!({
             "text": if game.play == Play::Misere { format!("misere {text}") } else { text },

@@ -8,7 +8,7 @@
 use crate::document::WordsError;
 use crate::exercise::{Dice, Key};
 use crate::rules::{Game, Move, Play, Position};
-use crate::solver::{self, Budget, Dispute, Labels, Outcome, SolveError};
+use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, SolveError};
 
 /// The most moves of a position in play: all of them are listed and compared.
 pub const MOST_MOVES: u64 = 1 << 14;
@@ -57,7 +57,7 @@ pub struct Judge {
     game: Game,
     /// Whether a theory answers; else the labels do.
     theory: bool,
-    labels: Labels,
+    labels: RetrogradeTable,
     key: Key,
 }
 
@@ -65,7 +65,7 @@ impl Judge {
     /// A judge of this game, whose positions lie below `start`; the seed is any text.
     pub fn new(game: &Game, start: &Position, seed: &str) -> Judge {
         let theory = !matches!(solver::outcome(game, start), Err(SolveError::NoTheory { .. }));
-        let labels = Labels::new(game, if theory { CONFIRMING } else { Budget::default() });
+        let labels = RetrogradeTable::new(game, if theory { CONFIRMING } else { Budget::default() });
         Judge { game: game.clone(), theory, labels, key: Key::of(&["nimbook play", seed]) }
     }
 

@@ -6,7 +6,7 @@
 
 use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::exercise::games::{Detail, describe_move};
-use crate::rules::{Acts, Game, Move, Position};
+use crate::rules::{Game, Move, MoveShape, Position};
 use crate::source::suggest;
 
 /// The words that are no moves.
@@ -73,7 +73,9 @@ pub fn choices(game: &Game, position: &Position, words: &Words) -> Result<Vec<Ch
 /// Whether a move is named by how much it takes: Fibonacci nim, and one heap that only becomes smaller.
 fn takes_from_one_heap(game: &Game, position: &Position) -> bool {
     match &game.components[..] {
-        [rules] => rules.name() == "fibonacci" || rules.acts() == Acts::Lowers && position.parts().len() == 1,
+        [rules] => {
+            rules.name() == "fibonacci" || rules.move_shape() == MoveShape::TakeFromHeap && position.parts().len() == 1
+        }
         _ => false,
     }
 }
@@ -82,7 +84,7 @@ fn numbers(game: &Game, position: &Position, step: &Move, words: &str) -> Vec<u6
     let (rules, parts) = (&game.components[step.component], &position.0[step.component]);
     let sum = game.components.len() > 1;
     let mut all: Vec<u64> = sum.then_some(step.component as u64 + 1).into_iter().collect();
-    if rules.acts() == Acts::Together {
+    if rules.move_shape() == MoveShape::WholeBoard {
         all.extend(tokens(words).iter().filter_map(|word| word.parse::<u64>().ok()));
         // The words of a sum end with the part, which is there already.
         all.truncate(all.len() - usize::from(sum));
@@ -96,7 +98,7 @@ fn numbers(game: &Game, position: &Position, step: &Move, words: &str) -> Vec<u6
     if step.taken > 0 && !strip {
         all.push(step.taken);
     }
-    if rules.acts() == Acts::Splits {
+    if rules.move_shape() == MoveShape::SplitHeap {
         all.extend(&step.step.left);
     }
     all
@@ -221,7 +223,7 @@ fn no_number(
 fn no_numbers(given: &[u64], game: &Game, position: &Position, words: &Words) -> Result<Phrase, WordsError> {
     let parts = position.parts();
     let ([rules], [heap, taken]) = (&game.components[..], given) else { return Ok(Phrase::new("play-no-numbers")) };
-    if rules.acts() != Acts::Lowers || parts.len() < 2 {
+    if rules.move_shape() != MoveShape::TakeFromHeap || parts.len() < 2 {
         return Ok(Phrase::new("play-no-numbers"));
     }
     Ok(match usize::try_from(*heap).ok().and_then(|heap| parts.get(heap.wrapping_sub(1))) {

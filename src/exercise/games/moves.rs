@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crate::document::build::tuple;
 use crate::document::{Arg, LANGUAGES, Phrase, Words};
-use crate::rules::{Acts, Game, Move, Position};
+use crate::rules::{Game, Move, MoveShape, Position};
 
 /// How much of a move is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,19 +91,19 @@ impl Place {
 /// A move in words, to appear inside a sentence unless it is a headline.
 pub fn describe_move(game: &Game, before: &Position, step: &Move, detail: Detail) -> Phrase {
     let (rules, parts) = (&game.components[step.component], &before.0[step.component]);
-    let (sum, acts, left) = (game.components.len() > 1, rules.acts(), &step.step.left[..]);
-    let only = parts.len() == 1 && (sum || acts == Acts::Splits || rules.shape().parts.1 == 1);
-    let heap = (acts != Acts::Together && !only).then_some(step.step.part + 1);
+    let (sum, acts, left) = (game.components.len() > 1, rules.move_shape(), &step.step.left[..]);
+    let only = parts.len() == 1 && (sum || acts == MoveShape::SplitHeap || rules.shape().parts.1 == 1);
+    let heap = (acts != MoveShape::WholeBoard && !only).then_some(step.step.part + 1);
     let place = Place { heap, part: sum.then_some(step.component + 1), detail };
     let described = super::of(rules).describe_move(&**rules, parts, step, place);
     let reached = matches!(detail, Detail::Reached | Detail::Headline);
     match acts {
-        Acts::Together => described,
+        MoveShape::WholeBoard => described,
         _ if reached && parts.len() > 1 => leaving(described, tuple(&step.to.0[step.component])),
-        Acts::Splits if step.taken == 0 => described,
-        Acts::Splits => leaving(described, numbers(left)),
-        Acts::Lowers if detail == Detail::Move => described,
-        Acts::Lowers => leaving(described, left[0]),
+        MoveShape::SplitHeap if step.taken == 0 => described,
+        MoveShape::SplitHeap => leaving(described, numbers(left)),
+        MoveShape::TakeFromHeap if detail == Detail::Move => described,
+        MoveShape::TakeFromHeap => leaving(described, left[0]),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games::{self, At, values};
 use crate::exercise::telling::{self, say, sentences};
 use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates};
-use crate::rules::{self, Acts, Play, Rules};
+use crate::rules::{self, MoveShape, Play, Rules};
 use crate::solver;
 
 /// The kind; the game and the sizes come from the task.
@@ -34,9 +34,9 @@ impl Kind for GrundyValue {
     /// One heap, unless the author asks for several; boards have rows.
     fn settings_for(&self, rules: &Rules) -> Settings {
         let mut settings = games::settings(self.settings(), rules);
-        match rules.acts() {
-            Acts::Together => {}
-            Acts::Lowers | Acts::Splits => {
+        match rules.move_shape() {
+            MoveShape::WholeBoard => {}
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
                 settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
             }
         }
@@ -54,9 +54,9 @@ impl Kind for GrundyValue {
     /// Empty heaps ask for nothing, but a heap below every number of a set does.
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
         let asked = candidates::position(task, candidate);
-        asked.is_some_and(|(rules, parts)| match rules.acts() {
-            Acts::Together => rules.count(&parts) > 0,
-            Acts::Lowers | Acts::Splits => parts.iter().any(|&heap| heap > 0),
+        asked.is_some_and(|(rules, parts)| match rules.move_shape() {
+            MoveShape::WholeBoard => rules.count(&parts) > 0,
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts.iter().any(|&heap| heap > 0),
         })
     }
 
@@ -79,8 +79,8 @@ impl Kind for GrundyValue {
         let value = games::value(&at);
         let answer = Answer::Number(value);
         let mut prompt = teller.rules(&**rules, Play::Normal);
-        let (asks, space, headline) = match (rules.acts(), at.parts()) {
-            (Acts::Lowers | Acts::Splits, [heap]) => of_heap(rules, *heap, value),
+        let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
+            (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
             _ => of_position(&at, value),
         };
         prompt.push(asks);
@@ -150,7 +150,7 @@ fn of_position(at: &At, value: u64) -> (Phrase, Vec<Block>, Inline) {
 
 fn mistakes(at: &At, value: u64) -> Vec<Mistake> {
     let reached = values::reached(at);
-    let heap = matches!(at.rules.acts(), Acts::Lowers | Acts::Splits) && at.parts().len() == 1;
+    let heap = matches!(at.rules.move_shape(), MoveShape::TakeFromHeap | MoveShape::SplitHeap) && at.parts().len() == 1;
     let mistake = |guess: games::Guess<u64>| {
         let refuted = match (reached.contains(&guess.thought), heap) {
             (true, true) => Phrase::new("refuted-option-has-value").with("value", guess.thought),

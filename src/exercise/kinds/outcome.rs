@@ -11,7 +11,7 @@ use crate::exercise::telling::{self, say, sentences};
 use crate::exercise::{
     AnswerClass, Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates,
 };
-use crate::rules::{Acts, Play, Rules};
+use crate::rules::{MoveShape, Play, Rules};
 use crate::solver::Outcome as Won;
 
 /// The kind: `outcome` itself, or one of its presets.
@@ -65,9 +65,9 @@ impl Kind for Outcome {
 
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
         let Some((rules, parts)) = candidates::position(task, candidate) else { return false };
-        let begun = match rules.acts() {
-            Acts::Together => rules.count(&parts) > 0,
-            Acts::Lowers | Acts::Splits => parts.iter().any(|&heap| heap > 0),
+        let begun = match rules.move_shape() {
+            MoveShape::WholeBoard => rules.count(&parts) > 0,
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts.iter().any(|&heap| heap > 0),
         };
         let (game, position) = telling::game(rules, &parts, task.play);
         begun && task.class.is_none_or(|wanted| wanted == telling::outcome(&game, &position).into())

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token};
-use crate::rules::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How Chomp is written.
 pub const FAMILY: Family = Family {
@@ -34,8 +34,8 @@ impl Ruleset for Chomp {
         Shape { parts: (1, 1000), up_to: 1_000_000 }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Together
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::WholeBoard
     }
 
     fn count(&self, columns: &[u64]) -> u64 {

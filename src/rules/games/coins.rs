@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::rules::reader::Reader;
-use crate::rules::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// Flip to the right: turn a coin that is `b` and all coins to its right.
 pub const FLIP_RIGHT: Family =
@@ -74,8 +74,8 @@ impl Ruleset for Coins {
         Shape { parts: (1, 1000), up_to: 1 }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Together
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::WholeBoard
     }
 
     fn count(&self, row: &[u64]) -> u64 {

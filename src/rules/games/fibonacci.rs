@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token};
-use crate::rules::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How Fibonacci nim is written.
 pub const FAMILY: Family = Family {
@@ -33,8 +33,8 @@ impl Ruleset for Fibonacci {
         Shape { parts: (2, 2), up_to: u64::MAX }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Together
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::WholeBoard
     }
 
     fn count(&self, position: &[u64]) -> u64 {

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Acts, Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Make, MoveShape, Ruleset, Shape, Step, text};
 
 /// How Grundy's game is written.
 pub const FAMILY: Family = Family {
@@ -32,8 +32,8 @@ impl Ruleset for Grundy {
         Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Splits
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::SplitHeap
     }
 
     fn count(&self, heaps: &[u64]) -> u64 {

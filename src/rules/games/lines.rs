@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token, Word};
-use crate::rules::{Acts, Family, Make, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How tic-tac-toe is written.
 pub const TICTACTOE: Family = Family {
@@ -62,8 +62,8 @@ impl Ruleset for Lines {
         Shape { parts: (9, 9), up_to: 2 }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Together
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::WholeBoard
     }
 
     fn count(&self, points: &[u64]) -> u64 {

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::rules::code::{Code, CodeError, NAMED, Named};
-use crate::rules::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Make, MoveShape, Numbers, Rules, Ruleset, Shape, Step, text};
 
 /// How octal games are written.
 pub const FAMILY: Family = Family {
@@ -153,8 +153,8 @@ impl Ruleset for Octal {
         Shape { parts: (1, 1000), up_to: u64::MAX - self.larger }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Splits
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::SplitHeap
     }
 
     fn count(&self, heaps: &[u64]) -> u64 {

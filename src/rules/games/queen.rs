@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Acts, Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Make, MoveShape, Ruleset, Shape, Step, text};
 
 /// How the queen's game is written.
 pub const FAMILY: Family = Family {
@@ -33,8 +33,8 @@ impl Ruleset for Queen {
         Shape { parts: (2, 2), up_to: u64::MAX }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Together
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::WholeBoard
     }
 
     fn count(&self, position: &[u64]) -> u64 {

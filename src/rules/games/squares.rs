@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token};
-use crate::rules::{Acts, Family, Make, Numbers, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, Make, MoveShape, Numbers, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How the game is written.
 pub const FAMILY: Family = Family {
@@ -77,8 +77,8 @@ impl Ruleset for Squares {
         Shape { parts: (2, 1000), up_to: 1000 }
     }
 
-    fn acts(&self) -> Acts {
-        Acts::Together
+    fn move_shape(&self) -> MoveShape {
+        MoveShape::WholeBoard
     }
 
     fn count(&self, board: &[u64]) -> u64 {

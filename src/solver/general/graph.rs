@@ -1,6 +1,6 @@
 //! All positions below one, with their options: for games whose moves split heaps or change a board.
 //!
-//! Representation: a position is a bag of summands, each a heap with its rules or all numbers of a
+//! Representation: a position is a multiset of summands, each a heap with its rules or all numbers of a
 //! component that belong together. Order does not matter, so it is sorted, and heaps without a move are
 //! left out; then its summands stand one after another as `kind, length, numbers`. Against the budget a
 //! position counts for as many as it has numbers. Nodes are numbered as they are found; the options of
@@ -13,7 +13,7 @@ use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
 use super::{Budget, OutOfReach, Outcome};
-use crate::rules::{Acts, Play, Rules};
+use crate::rules::{MoveShape, Play, Rules};
 
 /// How many positions of a table one node of a graph counts for: it holds numbers, not a bit.
 const NODE: u64 = 64;
@@ -21,8 +21,8 @@ const NODE: u64 = 64;
 /// How many steps of a table one option counts for.
 const EDGE: u64 = 64;
 
-/// A bag of summands: which kind of rules, and its numbers.
-pub type Bag = Vec<(usize, Vec<u64>)>;
+/// A multiset of summands: which kind of rules, and its numbers.
+pub type Multiset = Vec<(usize, Vec<u64>)>;
 
 /// The positions below one, that one included.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ impl Graph {
     ///
     /// # Errors
     /// More positions or more options than the budget allows.
-    pub fn below(kinds: &[Rules], root: &Bag, budget: Budget) -> Result<Graph, OutOfReach> {
+    pub fn below(kinds: &[Rules], root: &Multiset, budget: Budget) -> Result<Graph, OutOfReach> {
         let (most_nodes, most_options) = (budget.states.div_ceil(NODE), budget.steps.div_ceil(EDGE));
         let most_nodes = most_nodes.min(u64::from(u32::MAX));
         let mut graph =
@@ -95,8 +95,8 @@ impl Graph {
     }
 
     /// The number of a position, if it stands below the first.
-    pub fn number(&self, kinds: &[Rules], bag: &Bag) -> Option<usize> {
-        self.positions.get_index_of(&normal(kinds, bag)[..])
+    pub fn number(&self, kinds: &[Rules], multiset: &Multiset) -> Option<usize> {
+        self.positions.get_index_of(&normal(kinds, multiset)[..])
     }
 
     /// The outcome of every node.
@@ -190,13 +190,13 @@ fn summands(position: &[u64]) -> impl Iterator<Item = Summand<'_>> {
 }
 
 /// The position in its normal form: heaps apart, what cannot move left out, the rest sorted.
-fn normal(kinds: &[Rules], bag: &Bag) -> Box<[u64]> {
+fn normal(kinds: &[Rules], multiset: &Multiset) -> Box<[u64]> {
     let mut apart = Vec::new();
-    for (kind, parts) in bag {
+    for (kind, parts) in multiset {
         let rules = &kinds[*kind];
-        let taken = match rules.acts() {
-            Acts::Together => vec![&parts[..]],
-            Acts::Lowers | Acts::Splits => parts.iter().map(std::slice::from_ref).collect(),
+        let taken = match rules.move_shape() {
+            MoveShape::WholeBoard => vec![&parts[..]],
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts.iter().map(std::slice::from_ref).collect(),
         };
         apart.extend(taken.into_iter().filter(|numbers| lives(rules, numbers)).map(|numbers| {
             let mut summand = vec![*kind as u64, numbers.len() as u64];
@@ -223,13 +223,13 @@ fn exchanged(kinds: &[Rules], summands: &[Summand<'_>], place: usize, left: &[u6
     };
     // The new summands in their order, then merged with the others, which are sorted already.
     let mut fresh = Vec::new();
-    match rules.acts() {
-        Acts::Together => {
+    match rules.move_shape() {
+        MoveShape::WholeBoard => {
             if lives(rules, left) {
                 write(left, &mut fresh);
             }
         }
-        Acts::Lowers | Acts::Splits => {
+        MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
             let mut heaps: smallvec::SmallVec<[u64; 4]> = left.into();
             heaps.sort_unstable();
             heaps

@@ -5,12 +5,12 @@
 //! Failure: a search that would pass its [`Budget`] answers [`OutOfReach`] with the numbers.
 //! Source: Winning Ways, ch. 3; Siegel, *Combinatorial Game Theory* (2013), ch. IV.
 
-mod bags;
 mod binomial;
 mod budget;
 mod graph;
 mod grundy;
 mod mex;
+mod multisets;
 mod outcome;
 mod recurrence;
 mod retrograde;
@@ -24,4 +24,4 @@ pub use mex::mex;
 pub use outcome::Outcome;
 pub use recurrence::{heap_values, moves_up_to};
 pub use retrograde::{LostPositions, retrograde};
-pub use search::Labels;
+pub use search::RetrogradeTable;

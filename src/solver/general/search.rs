@@ -1,6 +1,6 @@
 //! The search: positions labelled P or N backwards from the end, by nothing but the rules.
 //!
-//! Representation: equal rulesets of a sum are one kind, and the heaps of a kind are a bag, because
+//! Representation: equal rulesets of a sum are one kind, and the heaps of a kind are a multiset, because
 //! neither order nor grouping changes what may be done. Positions with as many heaps of each kind share
 //! a table, which is built when the first of them is asked for. Where moves split heaps or change a
 //! board, all positions below the one asked for make a graph instead.
@@ -13,14 +13,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::graph::{self, Graph};
-use super::table::{Bags, Extent, Table};
+use super::table::{Extent, Multisets, Table};
 use super::{Budget, OutOfReach, Outcome};
 use crate::rules::games::nim::{self, Nim};
-use crate::rules::{Acts, Game, Move, Play, Position, Rules};
+use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
 
 /// The labels of one game's positions; tables grow on demand and stay.
 #[derive(Debug)]
-pub struct Labels {
+pub struct RetrogradeTable {
     game: Game,
     budget: Budget,
     /// The different rulesets of the sum, and Nim for the heap of `confirms_grundy`.
@@ -36,9 +36,9 @@ pub struct Labels {
     graph: Option<(Graph, Vec<Outcome>)>,
 }
 
-impl Labels {
+impl RetrogradeTable {
     /// Labels for this game, none yet; each table keeps to the budget.
-    pub fn new(game: &Game, budget: Budget) -> Labels {
+    pub fn new(game: &Game, budget: Budget) -> RetrogradeTable {
         let mut kinds: Vec<Rules> = Vec::new();
         let mut kind_of = Vec::new();
         for rules in &game.components {
@@ -54,8 +54,8 @@ impl Labels {
         if known.is_none() {
             kinds.push(Arc::new(Nim));
         }
-        let heaps = kinds.iter().all(|rules| rules.acts() == Acts::Lowers);
-        Labels { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new(), heaps, graph: None }
+        let heaps = kinds.iter().all(|rules| rules.move_shape() == MoveShape::TakeFromHeap);
+        RetrogradeTable { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new(), heaps, graph: None }
     }
 
     /// The game.
@@ -76,14 +76,14 @@ impl Labels {
         if !self.heaps {
             return self.in_graph(self.summands(position));
         }
-        let bags = self.bags(position);
-        Ok(self.table(&bags)?.outcome(&bags))
+        let multisets = self.multisets(position);
+        Ok(self.table(&multisets)?.outcome(&multisets))
     }
 
     /// Every move to a P-position, in the order of [`Game::moves`].
     ///
     /// # Errors
-    /// As for [`Labels::outcome`].
+    /// As for [`RetrogradeTable::outcome`].
     pub fn winning_moves(&mut self, position: &Position) -> Result<Vec<Move>, OutOfReach> {
         if !self.heaps {
             let mut winning = Vec::new();
@@ -95,17 +95,17 @@ impl Labels {
             }
             return Ok(winning);
         }
-        let bags = self.bags(position);
-        self.table(&bags)?;
-        let table = self.find(&bags)?;
-        let index = table.index(&bags);
+        let multisets = self.multisets(position);
+        self.table(&multisets)?;
+        let table = self.find(&multisets)?;
+        let index = table.index(&multisets);
         let mut winning = Vec::new();
         for (component, ((rules, parts), &kind)) in self.game.split(position).zip(&self.kind_of).enumerate() {
-            let mut after = bags[kind].clone();
+            let mut after = multisets[kind].clone();
             for step in rules.steps(parts) {
-                after.clone_from(&bags[kind]);
+                after.clone_from(&multisets[kind]);
                 exchange(&mut after, parts[step.part], step.left[0]);
-                if !table.is_winning(table.with_bag(index, kind, &bags[kind], &after)) {
+                if !table.is_winning(table.with_bag(index, kind, &multisets[kind], &after)) {
                     winning.push(self.game.after(position, component, step));
                 }
             }
@@ -117,7 +117,7 @@ impl Labels {
     /// makes a P-position. False for every value in misère play, where Grundy values decide nothing.
     ///
     /// # Errors
-    /// As for [`Labels::outcome`], with one heap more.
+    /// As for [`RetrogradeTable::outcome`], with one heap more.
     pub fn confirms_grundy(&mut self, position: &Position, value: u64) -> Result<bool, OutOfReach> {
         if self.game.play == Play::Misere || self.game.draws() {
             return Ok(false);
@@ -125,29 +125,29 @@ impl Labels {
         if !self.heaps {
             return self.is_lost_beside(self.summands(position), value);
         }
-        let mut bags = self.bags(position);
+        let mut multisets = self.multisets(position);
         if value > 0 {
-            let bag = &mut bags[self.nim];
-            bag.push(value);
-            bag.sort_unstable_by(|left, right| right.cmp(left));
+            let multiset = &mut multisets[self.nim];
+            multiset.push(value);
+            multiset.sort_unstable_by(|left, right| right.cmp(left));
         }
-        Ok(self.table(&bags)?.outcome(&bags) == Outcome::P)
+        Ok(self.table(&multisets)?.outcome(&multisets) == Outcome::P)
     }
 
     /// The components with the kinds of their rules.
-    fn summands(&self, position: &Position) -> graph::Bag {
+    fn summands(&self, position: &Position) -> graph::Multiset {
         self.kind_of.iter().copied().zip(position.0.iter().cloned()).collect()
     }
 
     /// The outcome in the graph of everything below.
-    fn in_graph(&mut self, summands: graph::Bag) -> Result<Outcome, OutOfReach> {
+    fn in_graph(&mut self, summands: graph::Multiset) -> Result<Outcome, OutOfReach> {
         let (_, outcomes, node) = self.graph(&summands)?;
         Ok(outcomes[node])
     }
 
     /// Whether the player to move has lost with a Nim heap of this size beside these summands. Both are moved
     /// independently, so that a position is a node of the graph and a heap.
-    fn is_lost_beside(&mut self, summands: graph::Bag, heap: u64) -> Result<bool, OutOfReach> {
+    fn is_lost_beside(&mut self, summands: graph::Multiset, heap: u64) -> Result<bool, OutOfReach> {
         let limit = self.budget.states;
         let (graph, outcomes, node) = self.graph(&summands)?;
         let needed = outcomes.len() as u128 * (u128::from(heap) + 1);
@@ -160,7 +160,7 @@ impl Labels {
 
     /// A graph that holds a position, with its outcomes and the node; one that was made for another position
     /// answers as well, because it holds all that is below.
-    fn graph(&mut self, summands: &graph::Bag) -> Result<(&Graph, &[Outcome], usize), OutOfReach> {
+    fn graph(&mut self, summands: &graph::Multiset) -> Result<(&Graph, &[Outcome], usize), OutOfReach> {
         let known = self.graph.as_ref().and_then(|(graph, _)| graph.number(&self.kinds, summands));
         if known.is_none() {
             let graph = Graph::below(&self.kinds, summands, self.budget)?;
@@ -172,22 +172,24 @@ impl Labels {
     }
 
     /// The heaps of each kind that can still be moved; the others play no part any more.
-    fn bags(&self, position: &Position) -> Bags {
-        let mut bags: Bags = vec![Vec::new(); self.kinds.len()];
+    fn multisets(&self, position: &Position) -> Multisets {
+        let mut multisets: Multisets = vec![Vec::new(); self.kinds.len()];
         for (number, (rules, parts)) in self.game.split(position).enumerate() {
             let live = parts.iter().filter(|&&part| rules.count(&[part]) > 0);
-            bags[self.kind_of[number]].extend(live);
+            multisets[self.kind_of[number]].extend(live);
         }
-        for bag in &mut bags {
-            bag.sort_unstable_by(|left, right| right.cmp(left));
+        for multiset in &mut multisets {
+            multiset.sort_unstable_by(|left, right| right.cmp(left));
         }
-        bags
+        multisets
     }
 
-    /// The two tables that may hold these bags: one that serves a whole range of largest heaps, and
-    /// the smallest one. Both depend on the bags alone.
-    fn extents(bags: &Bags) -> [Vec<Extent>; 2] {
-        let exact = bags.iter().map(|bag| Extent { heaps: bag.len(), largest: bag.first().copied().unwrap_or(0) });
+    /// The two tables that may hold these multisets: one that serves a whole range of largest heaps, and
+    /// the smallest one. Both depend on the multisets alone.
+    fn extents(multisets: &Multisets) -> [Vec<Extent>; 2] {
+        let exact = multisets
+            .iter()
+            .map(|multiset| Extent { heaps: multiset.len(), largest: multiset.first().copied().unwrap_or(0) });
         let exact: Vec<Extent> = exact.collect();
         // From 32 to 63 one table serves all: 2^j - 1 is the natural fence for heaps.
         let fence = |largest: u64| u64::MAX.checked_shr(largest.leading_zeros()).unwrap_or(0);
@@ -195,9 +197,9 @@ impl Labels {
         [fenced, exact]
     }
 
-    /// The table that holds these bags, built now if it is not there.
-    fn table(&mut self, bags: &Bags) -> Result<&Table, OutOfReach> {
-        for extents in Labels::extents(bags) {
+    /// The table that holds these multisets, built now if it is not there.
+    fn table(&mut self, multisets: &Multisets) -> Result<&Table, OutOfReach> {
+        for extents in RetrogradeTable::extents(multisets) {
             if !self.tables.contains_key(&extents) {
                 let built = Table::build(&self.kinds, &extents, self.game.play, self.budget);
                 let done = built.is_ok();
@@ -209,12 +211,12 @@ impl Labels {
                 break;
             }
         }
-        self.find(bags)
+        self.find(multisets)
     }
 
-    /// The table that holds these bags, if [`Labels::table`] could build one.
-    fn find(&self, bags: &Bags) -> Result<&Table, OutOfReach> {
-        let [fenced, exact] = Labels::extents(bags);
+    /// The table that holds these multisets, if [`RetrogradeTable::table`] could build one.
+    fn find(&self, multisets: &Multisets) -> Result<&Table, OutOfReach> {
+        let [fenced, exact] = RetrogradeTable::extents(multisets);
         match (&self.tables[&fenced], self.tables.get(&exact)) {
             (Ok(table), _) | (Err(_), Some(Ok(table))) => Ok(table),
             (Err(out), None) | (_, Some(Err(out))) => Err(*out),
@@ -222,23 +224,23 @@ impl Labels {
     }
 }
 
-/// Takes one heap out of a bag and puts another in.
-fn exchange(bag: &mut [u64], out: u64, into: u64) {
-    let place = bag.iter().position(|&heap| heap == out).expect("a heap that can move stands in its bag");
-    bag[place] = into;
-    bag.sort_unstable_by(|left, right| right.cmp(left));
+/// Takes one heap out of a multiset and puts another in.
+fn exchange(multiset: &mut [u64], out: u64, into: u64) {
+    let place = multiset.iter().position(|&heap| heap == out).expect("a heap that can move stands in its multiset");
+    multiset[place] = into;
+    multiset.sort_unstable_by(|left, right| right.cmp(left));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::bags::Numbering;
     use super::super::grundy_by_mex;
+    use super::super::multisets::Numbering;
     use super::*;
     use crate::rules::{Ruleset, Shape, Step, parse};
 
-    fn labels(text: &str, play: Play, budget: Budget) -> (Labels, Position) {
+    fn labels(text: &str, play: Play, budget: Budget) -> (RetrogradeTable, Position) {
         let parsed = parse(text, play).expect("a position");
-        (Labels::new(&parsed.game, budget), parsed.position)
+        (RetrogradeTable::new(&parsed.game, budget), parsed.position)
     }
 
     #[test]
@@ -262,13 +264,13 @@ mod tests {
     fn losing_positions_are_as_many_as_counted() {
         for (heaps, largest, losing) in [(3, 63, 715), (4, 12, 146), (5, 7, 99)] {
             let game = Game::single(Arc::new(Nim), Play::Normal);
-            let mut labels = Labels::new(&game, Budget::default());
+            let mut labels = RetrogradeTable::new(&game, Budget::default());
             let numbering = Numbering::new(heaps, largest);
-            let mut bag = vec![0; heaps];
+            let mut multiset = vec![0; heaps];
             let mut found = 0;
             loop {
-                found += usize::from(labels.outcome(&Position::of(bag.clone())) == Ok(Outcome::P));
-                if !numbering.advance(&mut bag) {
+                found += usize::from(labels.outcome(&Position::of(multiset.clone())) == Ok(Outcome::P));
+                if !numbering.advance(&mut multiset) {
                     break;
                 }
             }
@@ -278,7 +280,7 @@ mod tests {
 
     #[test]
     fn reach_does_not_depend_on_what_was_asked_before() {
-        // C(9 + 3, 3) = 220 bags for the largest heap 9; the fence at 15 would make 816.
+        // C(9 + 3, 3) = 220 multisets for the largest heap 9; the fence at 15 would make 816.
         let budget = Budget { states: 220, steps: 100_000 };
         let texts = ["nim 9 9 9", "nim 10 1 1", "nim 4 5 6", "nim 100 0 0", "nim 9 8 1", "nim 30 1 0", "nim 2 2 2"];
         let alone: Vec<_> = texts
@@ -323,7 +325,7 @@ mod tests {
     fn a_grundy_value_is_confirmed_by_a_heap_beside_it() {
         let game = parse("nim 3 5 + subtract(1,2,3) 21", Play::Normal).expect("a sum");
         for value in 0..20 {
-            let confirmed = Labels::new(&game.game, Budget::default()).confirms_grundy(&game.position, value);
+            let confirmed = RetrogradeTable::new(&game.game, Budget::default()).confirms_grundy(&game.position, value);
             // 3 xor 5 is 6, 21 mod 4 is 1.
             assert_eq!(confirmed, Ok(value == 7));
         }
@@ -342,8 +344,8 @@ mod tests {
         fn shape(&self) -> Shape {
             Shape { parts: (1, 9), up_to: 9 }
         }
-        fn acts(&self) -> Acts {
-            Acts::Splits
+        fn move_shape(&self) -> MoveShape {
+            MoveShape::SplitHeap
         }
         fn count(&self, heaps: &[u64]) -> u64 {
             heaps[0]
@@ -360,6 +362,6 @@ mod tests {
         let game = Game::single(Arc::new(OnlyTheFirst), Play::Normal);
         let position = Position::of([1, 2]);
         assert_eq!(grundy_by_mex(&game, &position, Budget::default()), Ok(1));
-        assert_eq!(Labels::new(&game, Budget::default()).confirms_grundy(&position, 1), Ok(false));
+        assert_eq!(RetrogradeTable::new(&game, Budget::default()).confirms_grundy(&position, 1), Ok(false));
     }
 }

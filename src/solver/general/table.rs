@@ -1,12 +1,12 @@
 //! One table of labels: all positions with so many heaps of each kind, up to so large a heap.
 //!
-//! Representation: one bit per list of bags, "some move leads to P", in mixed radix over the numbers of
-//! the bags. Every move leads to a lower index, so one walk upwards decides all: whatever is unmarked
+//! Representation: one bit per list of multisets, "some move leads to P", in mixed radix over the numbers of
+//! the multisets. Every move leads to a lower index, so one walk upwards decides all: whatever is unmarked
 //! is P, and marks every position that can move to it.
 //! Ends after the last position, or answers [`OutOfReach`] with what it would need.
 //! Source: retrograde analysis, Zermelo 1913.
 
-use super::bags::{self, Numbering};
+use super::multisets::{self, Numbering};
 use super::{Budget, OutOfReach, Outcome};
 use crate::rules::{Play, Rules};
 
@@ -20,13 +20,13 @@ pub struct Extent {
 }
 
 /// The heaps of each kind, falling or equal from left to right.
-pub type Bags = Vec<Vec<u64>>;
+pub type Multisets = Vec<Vec<u64>>;
 
-/// The labels of all lists of bags of some extents.
+/// The labels of all lists of multisets of some extents.
 #[derive(Debug)]
 pub struct Table {
     numberings: Vec<Numbering>,
-    /// How far the index moves when a bag of this kind moves by one number.
+    /// How far the index moves when a multiset of this kind moves by one number.
     strides: Vec<usize>,
     /// One bit per index: set if the position is N.
     winning: Vec<u64>,
@@ -38,9 +38,9 @@ impl Table {
     /// # Errors
     /// More positions, moves of single heaps or steps than the budget allows.
     pub fn build(kinds: &[Rules], extents: &[Extent], play: Play, budget: Budget) -> Result<Table, OutOfReach> {
-        let needed = extents.iter().map(|extent| bags::count(extent.heaps, extent.largest));
+        let needed = extents.iter().map(|extent| multisets::count(extent.heaps, extent.largest));
         let needed = needed.fold(1_u128, u128::saturating_mul);
-        // There are at least `largest + 1` bags, so heaps fit 32 bits as well.
+        // There are at least `largest + 1` multisets, so heaps fit 32 bits as well.
         let limit = budget.states.min(u64::from(u32::MAX));
         if needed > u128::from(limit) {
             return Err(OutOfReach::States { needed, limit });
@@ -61,22 +61,22 @@ impl Table {
             strides[kind - 1] = strides[kind] * numberings[kind].count;
         }
         let mut table = Table { numberings, strides, winning: vec![0; size.div_ceil(64)] };
-        let mut current: Bags = extents.iter().map(|extent| vec![0; extent.heaps]).collect();
+        let mut current: Multisets = extents.iter().map(|extent| vec![0; extent.heaps]).collect();
         for index in 0..size {
             if play == Play::Misere && ended(kinds, &current) {
                 // The move before this one was the last, and it lost.
                 table.mark(index);
             }
             if !table.is_winning(index) {
-                for (kind, bag) in current.iter().enumerate() {
-                    steps += table.mark_above(index, kind, bag, &raises[kind]);
+                for (kind, multiset) in current.iter().enumerate() {
+                    steps += table.mark_above(index, kind, multiset, &raises[kind]);
                 }
                 if steps > budget.steps {
                     return Err(OutOfReach::Steps { limit: budget.steps });
                 }
             }
-            for (numbering, bag) in table.numberings.iter().zip(&mut current).rev() {
-                if numbering.advance(bag) {
+            for (numbering, multiset) in table.numberings.iter().zip(&mut current).rev() {
+                if numbering.advance(multiset) {
                     break;
                 }
             }
@@ -84,15 +84,15 @@ impl Table {
         Ok(table)
     }
 
-    /// Marks every position that one move in this bag brings to the P-position at `index`; the count
+    /// Marks every position that one move in this multiset brings to the P-position at `index`; the count
     /// of heaps and moves looked at.
-    fn mark_above(&mut self, index: usize, kind: usize, bag: &[u64], raises: &Raises) -> u64 {
+    fn mark_above(&mut self, index: usize, kind: usize, multiset: &[u64], raises: &Raises) -> u64 {
         let (numbering, stride) = (&self.numberings[kind], self.strides[kind]);
-        let base = index - numbering.number(bag) * stride;
-        let mut steps = bag.len() as u64;
+        let base = index - numbering.number(multiset) * stride;
+        let mut steps = multiset.len() as u64;
         let winning = &mut self.winning;
         numbering.raised(
-            bag,
+            multiset,
             |heap| raises.to(heap),
             |number| {
                 let above = base + number * stride;
@@ -112,27 +112,27 @@ impl Table {
         self.winning[index / 64] >> (index % 64) & 1 == 1
     }
 
-    /// The index of bags inside the extents of this table.
-    pub fn index(&self, bags: &Bags) -> usize {
-        let numbers = self.numberings.iter().zip(bags).map(|(numbering, bag)| numbering.number(bag));
+    /// The index of multisets inside the extents of this table.
+    pub fn index(&self, multisets: &Multisets) -> usize {
+        let numbers = self.numberings.iter().zip(multisets).map(|(numbering, multiset)| numbering.number(multiset));
         numbers.zip(&self.strides).map(|(number, stride)| number * stride).sum()
     }
 
-    /// The index after one bag has become another.
+    /// The index after one multiset has become another.
     pub fn with_bag(&self, index: usize, kind: usize, old: &[u64], new: &[u64]) -> usize {
         let numbering = &self.numberings[kind];
         index - numbering.number(old) * self.strides[kind] + numbering.number(new) * self.strides[kind]
     }
 
-    /// The label of bags inside the extents of this table.
-    pub fn outcome(&self, bags: &Bags) -> Outcome {
-        if self.is_winning(self.index(bags)) { Outcome::N } else { Outcome::P }
+    /// The label of multisets inside the extents of this table.
+    pub fn outcome(&self, multisets: &Multisets) -> Outcome {
+        if self.is_winning(self.index(multisets)) { Outcome::N } else { Outcome::P }
     }
 }
 
 /// Whether no heap has a move left.
-fn ended(kinds: &[Rules], bags: &Bags) -> bool {
-    kinds.iter().zip(bags).all(|(rules, bag)| bag.iter().all(|&heap| rules.count(&[heap]) == 0))
+fn ended(kinds: &[Rules], multisets: &Multisets) -> bool {
+    kinds.iter().zip(multisets).all(|(rules, multiset)| multiset.iter().all(|&heap| rules.count(&[heap]) == 0))
 }
 
 /// The moves of single heaps of one kind, turned around: from which heaps a heap can be reached.
