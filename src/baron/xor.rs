@@ -36,7 +36,7 @@ pub fn in_order(n: u64, by: By) -> Vec<Trio> {
     trios
 }
 
-/// Compares a run with the xor route, trio by trio and pair by pair, and tells the first difference.
+/// Compares a run with the xor route, trio by trio and pair by pair, and reports the first difference.
 pub fn confirm(run: &Run) -> Result<(), Disagreement> {
     let (n, by) = (run.n, run.by);
     let xor = in_order(n, by);
@@ -49,7 +49,7 @@ pub fn confirm(run: &Run) -> Result<(), Disagreement> {
     }
 }
 
-/// The first place where two lists differ, with what stands there in each.
+/// The first place where two lists differ, with what each has there.
 fn first_difference<T: Copy + PartialEq>(one: &[T], other: &[T]) -> Option<(usize, Option<T>, Option<T>)> {
     let at = |list: &[T], place: usize| list.get(place).copied();
     (0..one.len().max(other.len()))
@@ -70,7 +70,7 @@ mod tests {
         }
     }
 
-    /// A misprinted trio, a lost pair and a wrong order are each told with their place.
+    /// A misprinted trio, a lost pair and a wrong order are each reported with their place.
     #[test]
     fn a_false_run_is_refused() {
         let run = greedy::fast(6).unwrap();

@@ -2,7 +2,7 @@
 //!
 //! Every file gets a seal. A file without a valid one, which nimbook did not write or which somebody has
 //! changed since, is never replaced without `--force`.
-//! Failure: everything that stands in the way, at once. What was made on the way (folders, temporary
+//! Failure: everything that is in the way, at once. What was made on the way (folders, temporary
 //! files, new files when a later one fails) is removed again.
 
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ pub struct Target<'t> {
 /// Writes these files into a folder. The paths written, in order.
 ///
 /// # Errors
-/// What stands in the way; nothing is left behind then.
+/// What is in the way; nothing is left behind then.
 pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, Refused> {
     let Target { folder, option, force } = *target;
     let elsewhere = format!("choose another folder with `{option}`");
@@ -69,7 +69,7 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
     }
 }
 
-/// Files that stand there already, byte for byte, are left alone.
+/// Files that are there already, byte for byte, are left alone.
 fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<()> {
     let mut waiting = Vec::new();
     for ((_, content), target) in files.iter().zip(targets) {
@@ -117,10 +117,10 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
 
 /// Why a file may not be written to its place.
 fn obstacle(target: &Path, option: &str, force: bool) -> Option<Faults> {
-    // Links are not followed: what stands at the place itself would be replaced.
+    // Links are not followed: the link itself would be replaced.
     let Ok(found) = fs::symlink_metadata(target) else { return None };
     if found.is_dir() {
-        let message = "a folder stands where a file shall go".to_owned();
+        let message = "there is a folder where a file should go".to_owned();
         return Some(at(target, "is-a-folder", message, &format!("move it, or choose another folder with `{option}`")));
     }
     // Nothing is lost with an empty file; a machine that stopped too soon may have left one.

@@ -1,6 +1,6 @@
 //! Reads what commands are given: a spec by its path or a built-in sheet by its name, and templates.
 //!
-//! Failure: whatever cannot be read is told in the form of every fault, with the way out; exit 2.
+//! Failure: whatever cannot be read is reported like every fault, with the way out; exit 2.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -50,7 +50,7 @@ impl Refused {
     }
 }
 
-/// A name as it may stand in a terminal.
+/// A name that is safe to print in a terminal.
 pub fn printable(name: &str) -> String {
     name.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
 }
@@ -216,7 +216,7 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Re
         let name = format!("{prefix}{name}");
         match fs::metadata(&path) {
             Ok(meta) if meta.is_dir() && prefix.matches('/').count() > 1 => {
-                return refuse(&path, "templates stand at most two folders deep".to_owned());
+                return refuse(&path, "templates are at most two folders deep".to_owned());
             }
             Ok(meta) if meta.is_dir() => collect(&path, &format!("{name}/"), found)?,
             Ok(meta) if meta.is_file() => {

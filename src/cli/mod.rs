@@ -166,7 +166,7 @@ pub fn run() -> ExitCode {
     let _ = anstream::stderr().write_all(ended(&reply.err).as_bytes());
     let mut out = anstream::stdout();
     match out.write_all(ended(&reply.out).as_bytes()).and_then(|()| out.flush()) {
-        // A reader that closed the pipe has seen what it wanted; there is nobody left to tell.
+        // A reader that closed the pipe has seen what it wanted; there is nobody left to answer.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             let _ = writeln!(anstream::stderr(), "error: the standard output cannot be written: {error}");
             ExitCode::from(2)

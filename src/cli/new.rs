@@ -1,6 +1,6 @@
 //! `nimbook new`: a sheet, a book or a game to begin with, whose comments say what to try.
 //!
-//! What is written is sound as it stands: the sheet can be drawn, the book builds, the game is proved. It
+//! What is written works as it is: the sheet can be drawn, the book builds, the game is proved. It
 //! carries no seal: it is the author's own from the start.
 //! Failure: a file or folder of that name; nothing is replaced, and nothing half-written is left behind.
 
@@ -41,7 +41,7 @@ enum What {
 /// The name of what is begun.
 #[derive(Args)]
 struct Named {
-    /// Its name, without an ending; folders may stand before it
+    /// Its name, without an ending; it may begin with folders
     name: String,
 }
 
@@ -81,7 +81,7 @@ impl New {
     }
 }
 
-/// The folder in which a path stands.
+/// The folder of a path.
 fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -105,7 +105,7 @@ fn book(path: &Path) -> io::Result<()> {
     }
     readable(beside.path(), 0o755)?;
     fs::rename(beside.path(), path)?;
-    // What it would remove stands at its place now.
+    // The folder that it would remove has its own name now.
     let _ = beside.keep();
     Ok(())
 }

@@ -75,7 +75,7 @@ impl Pages {
             Err(PlanError::Faults(faults)) => return Err(faults.into()),
             Err(PlanError::Dispute { id, dispute }) => return Ok(disputed(wanted.given, &id, &dispute)),
         };
-        let told = |message: String| {
+        let refuse = |message: String| {
             let name = self.templates.as_deref().unwrap_or(wanted.given);
             Refused::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
         };
@@ -83,8 +83,8 @@ impl Pages {
             Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
             None => Templates::built_in(),
         };
-        let templates = templates.map_err(|error| told(error.to_string()))?;
-        let words = Words::new(language).map_err(|error| told(error.to_string()))?;
+        let templates = templates.map_err(|error| refuse(error.to_string()))?;
+        let words = Words::new(language).map_err(|error| refuse(error.to_string()))?;
         let documents: &[(&str, Show)] = match self.key {
             Key::Separate => &[("", Show::Questions), ("-key", Show::Key)],
             Key::Inline => &[("", Show::Folded)],
@@ -95,7 +95,7 @@ impl Pages {
             let document = sheet.document(&plan, language.code, shows);
             for name in &self.format {
                 let output =
-                    render::render(name, &document, &words, &templates).map_err(|error| told(error.to_string()))?;
+                    render::render(name, &document, &words, &templates).map_err(|error| refuse(error.to_string()))?;
                 for file in output {
                     let name = format!("{}{suffix}{}", wanted.stem, file.name);
                     if !written.iter().any(|(known, _)| *known == name) {
@@ -106,10 +106,10 @@ impl Pages {
         }
         let target = files::Target { folder: &self.out, option: "--out", force: self.force };
         let paths = files::write(&target, &written)?;
-        let mut reply = Reply::done(self.told(&sheet, &paths));
+        let mut reply = Reply::done(self.report(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
             let shown = printable(&left.to_string_lossy());
-            reply.err += &format!("note: {shown} stands there from another run and does not belong to this sheet\n");
+            reply.err += &format!("note: {shown} is from another run and does not belong to this sheet\n");
         }
         Ok(reply)
     }
@@ -121,7 +121,7 @@ impl Pages {
         places.filter(|place| !paths.contains(place) && files::is_ours(place)).collect()
     }
 
-    fn told(&self, sheet: &Sheet, paths: &[PathBuf]) -> String {
+    fn report(&self, sheet: &Sheet, paths: &[PathBuf]) -> String {
         let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
         let count = sheet.drawn().len();
         if self.json {

@@ -1,6 +1,6 @@
 //! `nimbook picture POSITION`: the picture of a position, and of the Fano plane and the scheme of pairs.
 //!
-//! Output: an SVG that stands alone, or the same in plain characters; on standard output or in a file.
+//! Output: an SVG by itself, or the same in plain characters; on standard output or in a file.
 //! Winning moves and lost squares are drawn only when they were asked for; they are those of `nimbook
 //! solve`, and every lost square is confirmed by the search.
 //! Exit 2 when the position or the file is at fault, 3 when the solution is out of reach, 1 when two
@@ -47,7 +47,7 @@ pub struct Picture {
 /// What is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
-    /// A drawing that stands alone.
+    /// A drawing by itself.
     Svg,
     /// The same in plain characters.
     Text,

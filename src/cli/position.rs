@@ -13,7 +13,7 @@ pub fn text(words: &[String]) -> String {
     words.join(" ")
 }
 
-/// The reply to a text that is no position.
+/// The reply to a text that is not a position.
 pub fn fault(text: &str, error: &TextError) -> Reply {
     let byte = |column: usize| text.char_indices().nth(column).map_or(text.len(), |(byte, _)| byte);
     let first = error.column - 1;

@@ -1,7 +1,7 @@
 //! Seals: how nimbook knows a file that it wrote and that nobody has changed since.
 //!
 //! Representation: 16 hexadecimal digits, a checksum of all other bytes of the file. In most formats
-//! they stand in a comment that ends the file, in JSON in the second field; no viewer shows them. A
+//! they are in a comment that ends the file, in JSON in the second field; no viewer shows them. A
 //! certificate (`nbc`) ends with a digest of its own, which is its seal.
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.

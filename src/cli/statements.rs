@@ -1,6 +1,6 @@
 //! The statements of a file: of a file of claims, or of the blocks of a chapter.
 //!
-//! Representation: a path that ends in `.md` is a chapter's. Where it stands beside a `book.yaml`, the chapters
+//! Representation: a path that ends in `.md` is a chapter's. Beside a `book.yaml`, the chapters
 //! before it are read too, because their definitions hold in it.
 //! Failure: a file that cannot be read, and every fault of the statements; exit 2.
 
@@ -50,7 +50,7 @@ impl Statements {
         }
     }
 
-    /// What stands in the file itself.
+    /// What the file itself holds.
     pub fn own(&self) -> Claims {
         match self {
             Statements::Claims(_, claims) => claims.clone(),
@@ -110,7 +110,7 @@ fn last(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The folder in which a path stands.
+/// The folder of a path.
 fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -2,7 +2,7 @@
 //!
 //! Output: for each certificate what it proves, as the checker read it from the bytes; or one JSON
 //! array. With `--claims` it must also be what the claim of that name says.
-//! Exit 1 when a certificate is refused, 2 when a file is no certificate or cannot be read.
+//! Exit 1 when a certificate is refused, 2 when a file is not a certificate or cannot be read.
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -59,7 +59,7 @@ impl Verify {
         for (name, bytes) in &files {
             let verdict = verdict(bytes, stated.as_ref().map(Statements::claims));
             match &verdict {
-                Ok(checked) => reply.out += &told(name, checked),
+                Ok(checked) => reply.out += &describe(name, checked),
                 Err(objection) => {
                     reply.err += &format!("{name}: {}\n", objection.message);
                     // A refused certificate matters more than a file of another kind.
@@ -88,12 +88,12 @@ fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> 
 }
 
 /// What a certificate proves, as people read it.
-fn told(name: &str, checked: &Checked) -> String {
+fn describe(name: &str, checked: &Checked) -> String {
     let Checked { id, witness, heaps, parts, states, bytes, .. } = checked;
     let (word, verdict, numeration) = words(checked);
     let mut out = match heaps {
         None => width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2),
-        Some(heaps) => told_heaps(name, checked, heaps),
+        Some(heaps) => describe_heaps(name, checked, heaps),
     };
     // The checker built the obligations of a proved block from its parts.
     let shown = if heaps.is_some() && witness.is_none() { &[] } else { &parts[..] };
@@ -110,7 +110,7 @@ fn told(name: &str, checked: &Checked) -> String {
 }
 
 /// The game, the rule, every part of the block, and which obligations hold.
-fn told_heaps(name: &str, checked: &Checked, heaps: &CheckedHeaps) -> String {
+fn describe_heaps(name: &str, checked: &Checked, heaps: &CheckedHeaps) -> String {
     let proved = checked.verdict == Verdict::Proved;
     let verdict = if proved {
         "proved for every number of heaps, by the fold rule"

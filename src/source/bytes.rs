@@ -34,7 +34,7 @@ pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Faults> {
     // The mark that `Text::new` drops takes its bytes with it.
     let dropped = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     let message = match error.error_len() {
-        Some(_) => format!("the byte 0x{:02X} is no UTF-8", bytes[place]),
+        Some(_) => format!("the byte 0x{:02X} is not UTF-8", bytes[place]),
         None => "the file ends inside a character".to_owned(),
     };
     let help = match error.error_len() {
@@ -44,7 +44,7 @@ pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Faults> {
         None => "copy the file again, its end is missing",
     };
     let shown = Text::new(name, &String::from_utf8_lossy(bytes));
-    // In the text that is shown a replacement character stands for the bad bytes.
+    // In the text that is shown a replacement character takes the place of the bad bytes.
     let start = place - dropped;
     let span = start..start + char::REPLACEMENT_CHARACTER.len_utf8();
     Err(Faults::one(shown, Fault::new("not-utf8", span, message, help)))
@@ -97,7 +97,7 @@ mod tests {
     fn the_first_bad_byte_is_named() {
         let shown = fault(b"a: 1\nb: els\xf5\n");
         assert!(
-            shown.starts_with("f:2:7: error[not-utf8]: the byte 0xF5 is no UTF-8\n  b: els�\n        ^"),
+            shown.starts_with("f:2:7: error[not-utf8]: the byte 0xF5 is not UTF-8\n  b: els�\n        ^"),
             "{shown}"
         );
         assert!(shown.contains("looks like Latin-1"));

@@ -1,6 +1,6 @@
 //! A checksum of bytes: whether a text is the one that it was.
 //!
-//! Representation: 16 hexadecimal digits. Failure: none; it guards against accidents, not against people.
+//! Representation: 16 hexadecimal digits. It guards against accidents, not against people.
 //! Source: FNV-1a, Fowler, Noll and Vo 1991.
 
 /// The checksum of these parts one after the other.

@@ -27,12 +27,12 @@ pub struct Fault {
     pub note: Option<Note>,
 }
 
-/// A second place of a [`Fault`] and what stands there.
+/// A second place of a [`Fault`] and what it explains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// Where, as bytes of the same text.
     pub span: Span,
-    /// What stands there: lowercase, without a full stop.
+    /// What it explains: lowercase, without a full stop.
     pub message: String,
 }
 
@@ -135,7 +135,7 @@ mod tests {
 
     fn twice() -> (Text, Fault) {
         let text = Text::new("sheet.yaml", "seed: a\nseed: b\n");
-        let fault = Fault::new("duplicate-key", 8..12, "the key `seed` stands here twice", "delete one of the two")
+        let fault = Fault::new("duplicate-key", 8..12, "the key `seed` is here twice", "delete one of the two")
             .with_note(0..4, "first used here");
         (text, fault)
     }
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn people_read_headline_line_marker_note_and_help() {
         let (text, fault) = twice();
-        let expected = "sheet.yaml:2:1: error[duplicate-key]: the key `seed` stands here twice\n  \
+        let expected = "sheet.yaml:2:1: error[duplicate-key]: the key `seed` is here twice\n  \
                         seed: b\n  ^^^^\nsheet.yaml:1:1: note: first used here\nhelp: delete one of the two\n";
         assert_eq!(fault.show(&text).to_string(), expected);
     }
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn programs_read_json() {
         let (text, fault) = twice();
-        let expected = r#"{"file":"sheet.yaml","line":2,"column":1,"end_line":2,"end_column":5,"code":"duplicate-key","message":"the key `seed` stands here twice","help":"delete one of the two","note":{"line":1,"column":1,"message":"first used here"}}"#;
+        let expected = r#"{"file":"sheet.yaml","line":2,"column":1,"end_line":2,"end_column":5,"code":"duplicate-key","message":"the key `seed` is here twice","help":"delete one of the two","note":{"line":1,"column":1,"message":"first used here"}}"#;
         assert_eq!(serde_json::to_string(&fault.located(&text)).expect("plain data"), expected);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Representation: one line between backticks, at most [`LONGEST`] characters and `…`; what does
 //! not print, or turns the direction of text, is written as an escape.
-//! Failure: none. Source: Unicode Standard Annex 9 (marks of direction).
+//! Source: Unicode Standard Annex 9 (marks of direction).
 
 /// How many characters of a word a message repeats.
 const LONGEST: usize = 40;

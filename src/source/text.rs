@@ -2,7 +2,7 @@
 //!
 //! Representation: a [`Text`] is a whole file; a [`Span`] is a range of its bytes, end excluded;
 //! lines and columns count from 1, columns in characters.
-//! Failure: none; a span that lies outside the text or cuts a character is moved inside.
+//! A span that lies outside the text or cuts a character is moved inside.
 //! Source: Unicode Standard, ch. 3 (UTF-8).
 
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! The construction as Báron tells it: a list of pairs, exclusions, and a search forward, all logged.
+//! The construction as Báron describes it: a list of pairs, exclusions, and a search forward, all logged.
 //!
 //! Representation: a [`Turn`] for every pair whose turn came while it was not yet excluded, with the
 //! candidates in the order looked at. A pair that finds no partner is passed over, not excluded.
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use super::{By, LITERAL_BY_HYPOTENUSE_LIMIT, LITERAL_LIMIT, Run, TooLarge};
 use crate::baron::{Pair, Trio, pairs};
 
-/// A run with everything that a worked solution tells.
+/// A run with everything that a worked solution shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     /// The trios and the pairs left over.

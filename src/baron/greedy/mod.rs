@@ -1,7 +1,7 @@
 //! The greedy construction of the v-trios up to n, in forms that share no loop with one another.
 //!
 //! Representation: a [`Run`] holds the trios in the order found, each increasing, and the pairs left
-//! over in lexicographic order. [`literal`] is the procedure as Báron tells it, with a full log;
+//! over in lexicographic order. [`literal`] is the procedure as Báron describes it, with a full log;
 //! [`fast`] and [`by_hypotenuse`] use bit sets.
 //! Failure: a scheme above the stated limit of a form is refused before anything is allocated.
 //! Source: Báron 1964 (the construction of the v-trios, from scratch and hypotenuse by hypotenuse).

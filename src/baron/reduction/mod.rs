@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(verdict([2, 2, 2]), degenerate(Reason::EqualHeaps, false));
     }
 
-    /// A 1 beside a zero is no early stop: the least number is 0.
+    /// A 1 beside a zero is not an early stop: the least number is 0.
     #[test]
     fn the_early_stop_needs_three_positive_numbers() {
         for trio in [[0, 1, 3], [1, 0, 1], [1, 1, 1], [1, 2, 2]] {

@@ -1,6 +1,6 @@
 //! The keys and values of one map, asked for by name.
 //!
-//! Representation: the entries in the order typed, or none where no map stood.
+//! Representation: the entries in the order typed, or none where there was no map.
 //! Failure: a key that is needed and not there is a fault at the start of the map.
 //! Source: the keys of a sheet, as `sheet` reads them.
 

@@ -1,8 +1,8 @@
 //! Takes numbers, ranges, names and texts out of a YAML tree and collects everything that is wrong.
 //!
 //! Representation: a text and the faults found in it so far. Each question is answered with a
-//! value, or with `None` and a fault at the exact place: what was expected and what stands there.
-//! Failure: none in between; [`Reader::finish`] gives the value or all the faults.
+//! value, or with `None` and a fault at the exact place: what was expected and what was found.
+//! Failure: [`Reader::finish`] gives the value or all the faults.
 //! Source: the keys of a sheet, as `sheet` reads them.
 
 mod fields;
@@ -123,7 +123,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// One of these names, as it stands in the list.
+    /// One of these names, as it is in the list.
     pub fn one_of<'c>(&mut self, node: &Node, names: &[&'c str]) -> Option<&'c str> {
         let Value::Scalar { text, .. } = &node.value else {
             return self.expected(node, "a name", &format!("write one of {}", listed(names)));
@@ -175,7 +175,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// What stands at a node, for a message.
+/// What a node holds, for a message.
 fn found(node: &Node) -> String {
     match &node.value {
         Value::Null => "nothing".to_owned(),
@@ -195,21 +195,21 @@ mod tests {
     use super::*;
 
     /// All that is wrong, as `line:column code message; help`.
-    fn told(content: &str, question: impl Fn(&mut Reader<'_>, &Node)) -> Vec<String> {
+    fn reported(content: &str, question: impl Fn(&mut Reader<'_>, &Node)) -> Vec<String> {
         let text = Text::new("t", content);
         let (mut reader, node) = Reader::open(&text);
         question(&mut reader, &node.expect("a tree"));
         let Err(faults) = reader.finish(Some(())) else { return Vec::new() };
-        let told = |fault: &Fault| {
+        let row = |fault: &Fault| {
             let (line, column) = text.place(fault.span.start);
             format!("{line}:{column} {} {}; {}", fault.code, fault.message, fault.help)
         };
-        faults.list().iter().map(told).collect()
+        faults.list().iter().map(row).collect()
     }
 
     #[test]
     fn all_that_is_wrong_with_the_keys_is_told() {
-        let told = told("heap: 3\nseed:\nseed: b\n", |reader, node| {
+        let found = reported("heap: 3\nseed:\nseed: b\n", |reader, node| {
             let fields = reader.fields(node, "a sheet", &["heaps", "seed", "size"]);
             assert_eq!(fields.key_span("seed"), Some(8..12));
             let seed = fields.get("seed").expect("it is there");
@@ -217,25 +217,25 @@ mod tests {
             assert!(fields.required(reader, "size").is_none());
         });
         assert_eq!(
-            told,
+            found,
             [
                 "1:1 unknown-key a sheet has no key `heap`; did you mean `heaps`?",
                 "1:1 missing-key a sheet needs the key `size`; add a line `size: …`",
                 "2:6 wrong-type expected a text, found nothing; write it after the `:` of its key",
-                "3:1 duplicate-key the key `seed` stands here a second time; keep one of the two",
+                "3:1 duplicate-key the key `seed` is here a second time; keep one of the two",
             ]
         );
     }
 
     #[test]
     fn without_a_map_no_key_is_missed() {
-        let told = told("just text\n", |reader, node| {
+        let found = reported("just text\n", |reader, node| {
             let fields = reader.fields(node, "a sheet", &["seed"]);
             assert!(fields.required(reader, "seed").is_none());
             assert_eq!(fields.start(), 0..9);
         });
         assert_eq!(
-            told,
+            found,
             ["1:1 wrong-type expected a sheet with keys, found `just text`; \
               write one `key: value` a line; the keys are `seed`"]
         );
@@ -243,12 +243,12 @@ mod tests {
 
     #[test]
     fn a_missing_space_is_seen() {
-        let told = told("- id:win\n", |reader, node| {
+        let found = reported("- id:win\n", |reader, node| {
             let items = reader.list(node);
             reader.fields(&items[0], "an exercise", &["id", "kind"]);
         });
         assert_eq!(
-            told,
+            found,
             ["1:3 wrong-type expected an exercise with keys, found `id:win`; put a space after the `:` of `id:win`"]
         );
     }
@@ -256,19 +256,19 @@ mod tests {
     #[test]
     fn truth_values_are_true_and_false() {
         assert!(
-            told("[true, True, false]", |reader, node| {
+            reported("[true, True, false]", |reader, node| {
                 let read: Vec<_> = reader.list(node).iter().map(|item| reader.boolean(item)).collect();
                 assert_eq!(read, [Some(true), Some(true), Some(false)]);
             })
             .is_empty()
         );
-        let told = told("[yes, \"false\", maybe]", |reader, node| {
+        let found = reported("[yes, \"false\", maybe]", |reader, node| {
             for item in reader.list(node) {
                 reader.boolean(item);
             }
         });
         assert_eq!(
-            told,
+            found,
             [
                 "1:2 wrong-type expected `true` or `false`, found `yes`; write `true` without quotes",
                 "1:7 wrong-type expected `true` or `false`, found the text `false`; write `false` without quotes",
@@ -279,12 +279,12 @@ mod tests {
 
     #[test]
     fn names_come_from_a_list() {
-        let told = told("[mixed, mixd, [a]]", |reader, node| {
+        let found = reported("[mixed, mixd, [a]]", |reader, node| {
             let read: Vec<_> = reader.list(node).iter().map(|item| reader.one_of(item, &["all", "mixed"])).collect();
             assert_eq!(read, [Some("mixed"), None, None]);
         });
         assert_eq!(
-            told,
+            found,
             [
                 "1:9 unknown-name there is no `mixd`; did you mean `mixed`?",
                 "1:15 wrong-type expected a name, found a list; write one of `all`, `mixed`",
@@ -299,7 +299,7 @@ mod tests {
         let (mut reader, node) = Reader::open(&text);
         let game = node.and_then(|node| {
             let fields = reader.fields(&node, "a sheet", &["heaps", "size"]);
-            // Every question is asked before the first `?`, so that all faults are told.
+            // Every question is asked before the first `?`, so that all faults are reported.
             let heaps = fields.required(&mut reader, "heaps").and_then(|node| reader.integer(node, 1..=9));
             let size = fields.required(&mut reader, "size").and_then(|node| reader.range(node, 1..=100));
             Some((heaps?, size?))

@@ -63,7 +63,7 @@ fn meant(text: &str) -> Option<String> {
     (between && digits(low) && digits(high)).then(|| format!("{low}..{high}"))
 }
 
-/// The number that stands at `column` of the scalar, or a fault just there.
+/// The number at `column` of the scalar, or a fault at that place.
 fn number(
     reader: &mut Reader<'_>,
     node: &Node,
@@ -117,10 +117,10 @@ mod tests {
         let value = question(&mut reader, item);
         reader.finish(value).map_err(|faults| {
             let place = |at| text.place(at).1 - 2;
-            let told = faults.list().iter().map(|fault| {
+            let rows = faults.list().iter().map(|fault| {
                 format!("{}+{}: {}; {}", place(fault.span.start), fault.span.len(), fault.message, fault.help)
             });
-            told.collect::<Vec<_>>().join("\n")
+            rows.collect::<Vec<_>>().join("\n")
         })
     }
 

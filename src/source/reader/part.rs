@@ -1,6 +1,6 @@
 //! The place of a part of a scalar, like the second number of a range.
 //!
-//! Representation: characters of the text that was read, and bytes of the file where they stand.
+//! Representation: characters of the text that was read, and the bytes of the file that hold them.
 //! Failure: where the two differ (escapes, folded lines) the place is the whole scalar.
 //! Cost: linear in the scalar. Source: YAML 1.2.2, 8.1.2 (literal style).
 
@@ -25,7 +25,7 @@ pub(super) fn place(source: &Text, node: &Node, column: usize, width: usize) -> 
     place(first)..place(first.saturating_add(width))
 }
 
-/// The byte of `typed` where each character of `text` stands, and where the text ends; `None`
+/// The byte of `typed` where each character of `text` begins, and where the text ends; `None`
 /// where they differ. The lines of a text after `|` lose the indentation of the first.
 fn aligned(text: &str, typed: &str, indent: usize) -> Option<Vec<usize>> {
     let mut places = Vec::new();

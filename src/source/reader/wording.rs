@@ -10,7 +10,7 @@ use crate::source::{
     yaml::{Node, Value},
 };
 
-/// The wordings of a text and where they stand.
+/// The wordings of a text and their places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wording {
     /// The same for every language.
@@ -48,7 +48,7 @@ pub(super) fn read(reader: &mut Reader<'_>, node: &Node, languages: &[&str]) -> 
                     wordings.push((key.name.clone(), text.to_owned(), node.span.clone()));
                 }
             }
-            // Keys at fault are told already; what is left is what can be used.
+            // Keys at fault are reported already; what is left can be used.
             (!wordings.is_empty()).then_some(Wording::Each(wordings))
         }
         _ => {
@@ -66,8 +66,8 @@ mod tests {
         let text = Text::new("t", content);
         let (mut reader, node) = Reader::open(&text);
         let wording = node.and_then(|node| reader.wording(&node, &["en", "hu", "he"]));
-        let told = |fault: &crate::source::Fault| format!("{}: {}", text.place(fault.span.start).1, fault.message);
-        reader.finish(wording).map_err(|faults| faults.list().iter().map(told).collect())
+        let row = |fault: &crate::source::Fault| format!("{}: {}", text.place(fault.span.start).1, fault.message);
+        reader.finish(wording).map_err(|faults| faults.list().iter().map(row).collect())
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) ->
             if state.open.is_some() && rest.contains(": ") {
                 return None; // the next key: a comma is missing, which is said of brackets
             }
-            let message = "text stands after the closing quote";
+            let message = "there is text after the closing quote";
             let help = match kind {
                 Kind::InvalidTrailingSingleQuotedScalar => {
                     "put all of it between the quotes; write a quote inside as `''`"
@@ -145,11 +145,11 @@ pub(super) fn brackets(text: &Text, kind: &ErrorKind, at: usize, state: &State) 
     };
     if content[at..].starts_with(',') && content[..at].trim_end().ends_with([',', '[', '{']) {
         let help = "delete the comma, or write what is missing";
-        return Some(Fault::new("empty-item", at..at + 1, "nothing stands before this comma", help));
+        return Some(Fault::new("empty-item", at..at + 1, "there is nothing before this comma", help));
     }
     if content[at..].starts_with('-') && *kind == Kind::BlockEntryInFlowCollection {
         let help = "separate the items by commas, or write the list without brackets";
-        return Some(Fault::new("dash-in-brackets", at..at + 1, "a list item with `-` stands between brackets", help));
+        return Some(Fault::new("dash-in-brackets", at..at + 1, "a list item with `-` is between brackets", help));
     }
     let bracket = &content[open..content.ceil_char_boundary(open + 1)];
     if closes(content.as_bytes(), open) {

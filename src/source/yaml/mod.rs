@@ -13,7 +13,7 @@ mod tree;
 
 use super::{Fault, Span, Text};
 
-/// How many lists and maps may stand inside each other.
+/// How many lists and maps may be nested.
 pub const DEEPEST: usize = 64;
 
 /// How many keys and values a text may hold.
@@ -39,7 +39,7 @@ pub enum Value {
     Scalar {
         /// The text, without quotes and with escapes replaced.
         text: String,
-        /// Whether it stood in quotes, or after `|` or `>`: then it is no number and no truth value.
+        /// Whether it was in quotes, or after `|` or `>`: then it is neither a number nor a truth value.
         quoted: bool,
     },
     /// A list, in order.

@@ -26,7 +26,7 @@ pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Fault {
         .or_else(|| characters(text, at))
         .unwrap_or_else(|| {
             let help = "look here and at the line above for a missing quote, bracket or `:`, and at the indentation";
-            Fault::new("syntax", word(text, at), "this cannot stand here", help)
+            Fault::new("syntax", word(text, at), "this does not fit here", help)
         })
 }
 
@@ -39,7 +39,7 @@ pub(super) fn control_characters(text: &Text) -> Vec<Fault> {
     };
     let places = text.content.char_indices().filter(|&(_, character)| forbidden(character));
     let fault = |(at, character): (usize, char)| {
-        let message = format!("an invisible control character (U+{:04X}) stands here", u32::from(character));
+        let message = format!("there is an invisible control character (U+{:04X}) here", u32::from(character));
         Fault::new("control-character", at..at + character.len_utf8(), message, "delete it")
     };
     // A file of zeros has a million of them; nobody reads more than a screenful.
@@ -48,16 +48,16 @@ pub(super) fn control_characters(text: &Text) -> Vec<Fault> {
 
 /// More lists and maps inside each other than the tree holds.
 pub(super) fn too_deep(span: Span) -> Fault {
-    let message = format!("more than {} lists and maps stand inside each other here", super::DEEPEST);
+    let message = format!("more than {} lists and maps are inside each other here", super::DEEPEST);
     Fault::new("too-deep", span, message, "use fewer levels; a sheet needs four")
 }
 
-/// What is refused wherever it stands.
+/// What is refused anywhere.
 fn limits(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
     match kind {
         ErrorKind::RecursionLimitExceeded => Some(too_deep(at..at + 1)),
         ErrorKind::BomInsideDocument => {
-            let message = "an invisible byte order mark (U+FEFF) stands here";
+            let message = "there is an invisible byte order mark (U+FEFF) here";
             Some(Fault::new("control-character", at..at + '\u{feff}'.len_utf8(), message, "delete it"))
         }
         ErrorKind::DirectiveDisallowed => {
@@ -89,7 +89,7 @@ fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
     let ahead = || content[at..].find('\t').map(|tab| at + tab);
     let place = margin(&line).or_else(|| blamed.then(ahead).flatten())?;
     let run = content[place..].len() - content[place..].trim_start_matches('\t').len();
-    let message = "a tab stands where YAML counts spaces";
+    let message = "there is a tab where YAML counts spaces";
     Some(Fault::new("tab", place..place + run, message, "replace it by spaces, two for each level"))
 }
 
@@ -142,13 +142,14 @@ fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Faul
                 "{} cannot be a key here: the line above is a text, and this line goes on with it",
                 quote(content[first..at].trim_end())
             );
-            indentation(message, "indent it like the keys it belongs to; a value stands on the line of its key")
+            indentation(message, "indent it like the keys it belongs to; a value is on the line of its key")
         }
-        Kind::ExpectedBlockMappingKey if is_dash(content, at, first) => {
-            indentation("a list item stands among keys".to_owned(), "indent it below the key whose list it belongs to")
-        }
+        Kind::ExpectedBlockMappingKey if is_dash(content, at, first) => indentation(
+            "there is a list item among keys".to_owned(),
+            "indent it below the key whose list it belongs to",
+        ),
         Kind::ExpectedBlockSequenceEntry => indentation(
-            "this line does not line up: it stands among list items and does not begin with `-`".to_owned(),
+            "this line does not line up: it is among list items and does not begin with `-`".to_owned(),
             "indent it like the keys of its item, or begin it with `- `",
         ),
         Kind::ExpectedBlockMappingKey
@@ -160,7 +161,7 @@ fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Faul
         ),
         Kind::SimpleKeyExpected | Kind::InvalidSimpleKey => {
             let typed = content[first..line.end].trim_end();
-            let message = format!("{} is no key: a `:` is missing", quote(typed));
+            let message = format!("{} is not a key: a `:` is missing", quote(typed));
             let help = "write `key: value`, or indent the line if it goes on with the text above";
             Some(Fault::new("missing-colon", first..first + typed.len(), message, help))
         }
@@ -169,12 +170,13 @@ fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Faul
             Some(Fault::new("list-beside-key", at..at + 1, "a list cannot begin on the line of its key", help))
         }
         Kind::CommentInterceptedScalar => {
-            let message = "a comment stands inside a text of several lines";
+            let message = "there is a comment inside a text of several lines";
             Some(Fault::new("comment-in-text", at..line.end, message, "move the comment above the key"))
         }
         Kind::InvalidBlockScalarHeader => {
             let help = "begin the text on the next line, indented deeper than its key";
-            let message = format!("text stands on the line of `{}`", &content[at..content.ceil_char_boundary(at + 1)]);
+            let message =
+                format!("there is text on the line of `{}`", &content[at..content.ceil_char_boundary(at + 1)]);
             Some(Fault::new("text-after-bar", at..line.end, message, help))
         }
         _ => None,

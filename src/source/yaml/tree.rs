@@ -182,7 +182,7 @@ impl<'a> Builder<'a> {
         self.place(Node { span: whole, value });
     }
 
-    /// Where the first dash of a block list stands. The parser reports the place after it if the
+    /// Where the first dash of a block list is. The parser reports the place after it if the
     /// list is not indented deeper than its key.
     fn dash(&self, start: usize, first: Option<&Node>) -> usize {
         let before = self.text.content[..start].trim_end_matches([' ', '\t']);
@@ -235,7 +235,7 @@ impl<'a> Builder<'a> {
             open: self.open.iter().rev().map(|open| open.span.start).find(|&start| bracketed(start)),
         };
         let fault = syntax::explain(self.text, error, &state);
-        // What only looked like an alias is told once.
+        // What only looked like an alias is reported once.
         self.faults.retain(|earlier| earlier.code != syntax::ALIAS || earlier.span.start != fault.span.start);
         Stop(fault)
     }
@@ -249,7 +249,7 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>
             Fault::new("merge-key", span, "merge keys are not understood here", "write the keys out")
         }
         Value::Scalar { text, .. } if text.contains('\n') => {
-            Fault::new("key-not-a-word", span, "a key must stand on one line", "write a short name before the `:`")
+            Fault::new("key-not-a-word", span, "a key must be on one line", "write a short name before the `:`")
         }
         Value::Scalar { text, quoted: false } if text.starts_with(char::is_whitespace) => {
             let message = format!("the key {} begins with a space that is not the usual one", quote(text.trim()));
@@ -257,7 +257,7 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>
         }
         Value::Scalar { text, .. } => match places.get(&text) {
             Some(first) => {
-                let message = format!("the key {} stands here a second time", quote(&text));
+                let message = format!("the key {} is here a second time", quote(&text));
                 Fault::new("duplicate-key", span, message, "keep one of the two")
                     .with_note(first.clone(), "first used here")
             }
@@ -281,7 +281,7 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>
     Entry::Refused
 }
 
-/// The value of a key, where an absent one stands after the colon.
+/// The value of a key; an absent one has its place after the colon.
 fn beside(mut node: Node, key: &Key, text: &Text) -> Node {
     if node.value == Value::Null && node.span.is_empty() {
         let rest = &text.content[key.span.end.min(text.content.len())..];
