@@ -1,4 +1,4 @@
-//! Long rows of Chomp with three columns, for ever: a certificate that their offsets repeat.
+//! Long rows of Chomp with three columns: a certificate that their offsets repeat forever.
 //!
 //! Representation: a number of rows R, a column and a period; for every row below R that lives in that
 //! column its offsets f(B, C) - B through one period.
@@ -19,7 +19,7 @@ use super::survey::{LONGEST_PERIOD, Survey};
 use super::three::plain::by_definition;
 use crate::solver::{Budget, OutOfReach};
 
-/// The claim that the living rows below some number repeat for ever.
+/// The claim that the living rows below some number repeat forever.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// R: the claim is about all rows below.
@@ -133,7 +133,7 @@ fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, f
             return Err(Flaw::Diagonal { row });
         }
         let Some((_, offsets)) = listed.next_if(|(listed, _)| *listed == row) else {
-            // A row's last value stands in the column c + length - 1; to have ended is to have reached its column.
+            // A row's last value is in the column c + length - 1; to have ended is to have reached its column.
             let last = c + values.len() - 1;
             if values.last() != Some(&last) || last >= from {
                 return Err(Flaw::Life { row });

@@ -2,21 +2,20 @@
 
 use super::Finding;
 use crate::solver::kernel::chomp::survey::Survey;
-use crate::solver::{Budget, OutOfReach};
 
 /// The B with f(B + 1, B + 1) < f(B, B).
 fn breaks(survey: &Survey) -> Vec<u32> {
     (0..).zip(survey.main.windows(2)).filter(|(_, pair)| pair[1] < pair[0]).map(|(b, _)| b).collect()
 }
 
-pub fn main_rises(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn main_rises(survey: &Survey) -> Finding {
     let breaks = breaks(survey);
     let witness = breaks.first().map(|&b| vec![b]);
-    Ok(Finding::first(witness, survey.last_row()).with("breaks after", breaks))
+    Finding::first(witness, survey.last_row()).with("breaks after", breaks)
 }
 
 /// A break at the last two rows has no next entry yet and is left out.
-pub fn breaks_are_mended(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn breaks_are_mended(survey: &Survey) -> Finding {
     let main = &survey.main;
     let broken = |b: u32| {
         let b = b as usize;
@@ -24,7 +23,7 @@ pub fn breaks_are_mended(survey: &Survey, _: Budget) -> Result<Finding, OutOfRea
     };
     let breaks = breaks(survey);
     let witness = breaks.iter().copied().find(|&b| broken(b)).map(|b| vec![b]);
-    Ok(Finding::first(witness, survey.last_row()).with("breaks", [breaks.len() as u64]))
+    Finding::first(witness, survey.last_row()).with("breaks", [breaks.len() as u64])
 }
 
 /// Which A up to the last row are on none of these diagonals. f(B, C) >= B, so larger rows cannot have them.
@@ -40,20 +39,20 @@ fn missing(survey: &Survey, diagonals: &[&[Option<u32>]]) -> Vec<u32> {
     (0..).zip(seen).skip(1).filter(|&(_, seen)| !seen).map(|(a, _)| a).collect()
 }
 
-pub fn two_cover(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn two_cover(survey: &Survey) -> Finding {
     let missing = missing(survey, &[&survey.upper]);
     let witness = missing.first().map(|&a| vec![a]);
-    Ok(Finding::first(witness, survey.last_row()).with("missing", missing))
+    Finding::first(witness, survey.last_row()).with("missing", missing)
 }
 
-pub fn three_cover(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn three_cover(survey: &Survey) -> Finding {
     let missing = missing(survey, &[&survey.upper, &survey.second]);
-    Ok(Finding::first(missing.first().map(|&a| vec![a]), survey.last_row()))
+    Finding::first(missing.first().map(|&a| vec![a]), survey.last_row())
 }
 
 /// With how often two neighbours of the upper diagonal are equal, and where it falls while the main one does
 /// not. Places are counted by the C of f(C, C - 1), as in the source.
-pub fn upper_breaks_too(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn upper_breaks_too(survey: &Survey) -> Finding {
     let upper: Vec<(u32, u32)> =
         (1..).zip(&survey.upper).filter_map(|(c, value)| value.map(|value| (c, value))).collect();
     let falls: Vec<u32> = upper.windows(2).filter(|pair| pair[1].1 < pair[0].1).map(|pair| pair[0].0).collect();
@@ -63,5 +62,5 @@ pub fn upper_breaks_too(survey: &Survey, _: Budget) -> Result<Finding, OutOfReac
     let alone = falls.iter().copied().filter(|c| !breaks.contains(c));
     let finding =
         Finding::first(witness, survey.last_row()).with("ties", [ties as u64]).with("falls alone after", alone);
-    Ok(finding.with("first fall after", falls.first().copied()))
+    finding.with("first fall after", falls.first().copied())
 }

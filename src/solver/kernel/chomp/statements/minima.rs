@@ -1,4 +1,4 @@
-//! The least value M(C) of each row and where it stands: C-36 to C-46.
+//! The least value M(C) of each row and its column: C-36 to C-46.
 
 use super::{Finding, Verdict};
 use crate::solver::kernel::chomp::survey::Survey;
@@ -15,40 +15,22 @@ fn last(minima: &[(u32, u32)]) -> u32 {
     minima.len().saturating_sub(1) as u32
 }
 
-/// The least values of the rows 0 to 20 as printed, each with its column.
-const PRINTED: [(u32, u32); 21] = [
-    (1, 0),
-    (2, 2),
-    (4, 2),
-    (5, 5),
-    (7, 7),
-    (9, 6),
-    (9, 9),
-    (12, 9),
-    (12, 12),
-    (14, 11),
-    (14, 14),
-    (17, 14),
-    (17, 17),
-    (19, 19),
-    (22, 19),
-    (22, 22),
-    (23, 23),
-    (26, 23),
-    (26, 26),
-    (29, 26),
-    (29, 29),
+/// The least values of the rows 0 to 20 as printed, and their columns.
+const PRINTED: [[u32; 21]; 2] = [
+    [1, 2, 4, 5, 7, 9, 9, 12, 12, 14, 14, 17, 17, 19, 22, 22, 23, 26, 26, 29, 29],
+    [0, 2, 2, 5, 7, 6, 9, 9, 12, 11, 14, 14, 17, 19, 19, 22, 23, 23, 26, 26, 29],
 ];
 
 /// Proved if the survey has all of the printed rows.
-pub fn first_minima(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn first_minima(survey: &Survey) -> Finding {
     let minima = minima(survey);
-    let wrong = (0..).zip(PRINTED.iter().zip(&minima)).find(|(_, (printed, found))| printed != found);
-    Ok(Finding::plain(match wrong {
+    let printed = PRINTED[0].into_iter().zip(PRINTED[1]);
+    let wrong = (0..).zip(printed.zip(&minima)).find(|(_, (printed, found))| printed != *found);
+    Finding::plain(match wrong {
         Some((row, _)) => Verdict::Refuted { witness: vec![row] },
-        None if minima.len() >= PRINTED.len() => Verdict::Proved,
+        None if minima.len() >= PRINTED[0].len() => Verdict::Proved,
         None => Verdict::Checked { to: last(&minima) },
-    }))
+    })
 }
 
 /// To row 419 and not further: every cell of the table is looked up.
@@ -78,8 +60,8 @@ fn long_with_next(survey: &Survey) -> Vec<(u32, u32, (u32, u32))> {
     found
 }
 
-/// Long rows from `first` on whose least value is not what `of_next` says of the next short row, given with
-/// its end.
+/// Long rows other than those skipped whose least value is not what `of_next` says of the next short row, given
+/// with its end.
 fn unlike_next(survey: &Survey, skipped: &[u32], of_next: impl Fn((u32, u32)) -> u32) -> Finding {
     let rows = long_with_next(survey);
     let unlike = rows.iter().filter(|&&(_, least, next)| least != of_next(next)).map(|&(c, _, _)| c);
@@ -88,20 +70,12 @@ fn unlike_next(survey: &Survey, skipped: &[u32], of_next: impl Fn((u32, u32)) ->
     Finding::first(unlike.first().map(|&c| vec![c]), to).with("fails in rows", unlike)
 }
 
-pub fn long_is_next_end(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(unlike_next(survey, &[], |(_, end)| end))
+pub fn long_is_next_end(survey: &Survey, skipped: &[u32]) -> Finding {
+    unlike_next(survey, skipped, |(_, end)| end)
 }
 
-pub fn long_is_next_end_repaired(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(unlike_next(survey, &[0, 2], |(_, end)| end))
-}
-
-pub fn long_is_next_short(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(unlike_next(survey, &[], |(row, _)| survey.minima[row as usize].0))
-}
-
-pub fn long_is_next_short_repaired(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(unlike_next(survey, &[0, 2], |(row, _)| survey.minima[row as usize].0))
+pub fn long_is_next_short(survey: &Survey, skipped: &[u32]) -> Finding {
+    unlike_next(survey, skipped, |(row, _)| survey.minima[row as usize].0)
 }
 
 /// The first row C with `fails` of the minima of C and C + 1.
@@ -111,16 +85,16 @@ fn first_pair(survey: &Survey, fails: impl Fn((u32, u32), (u32, u32)) -> bool) -
     Finding::first(witness, last(&minima))
 }
 
-pub fn never_fall(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(first_pair(survey, |(least, column), (next, further)| next < least || (next == least && further <= column)))
+pub fn never_fall(survey: &Survey) -> Finding {
+    first_pair(survey, |(least, column), (next, further)| next < least || (next == least && further <= column))
 }
 
-pub fn rise_after_an_end(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(first_pair(survey, |(least, column), (next, _)| least == column && next <= least))
+pub fn rise_after_an_end(survey: &Survey) -> Finding {
+    first_pair(survey, |(least, column), (next, _)| least == column && next <= least)
 }
 
 /// With the rows whose least value is their first one.
-pub fn rise_around_a_first(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn rise_around_a_first(survey: &Survey) -> Finding {
     let minima = minima(survey);
     let first = |c: &u32| minima[*c as usize].1 == *c;
     let rows: Vec<u32> = (0..minima.len() as u32).filter(first).collect();
@@ -129,38 +103,38 @@ pub fn rise_around_a_first(survey: &Survey, _: Budget) -> Result<Finding, OutOfR
         let below = c > 0 && minima[c - 1].0 >= minima[c].0;
         below || minima.get(c + 1).is_some_and(|next| next.0 <= minima[c].0)
     };
-    Ok(Finding::first(rows.iter().find(fails).map(|&c| vec![c]), last(&minima)).with("in rows", rows))
+    Finding::first(rows.iter().find(fails).map(|&c| vec![c]), last(&minima)).with("in rows", rows)
 }
 
-pub fn not_first(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn not_first(survey: &Survey) -> Finding {
     let minima = minima(survey);
     let witness = (0..).zip(&minima).find(|&(c, &(_, column))| column == c && c != 0 && c != 2);
-    Ok(Finding::first(witness.map(|(c, _)| vec![c]), last(&minima)))
+    Finding::first(witness.map(|(c, _)| vec![c]), last(&minima))
 }
 
 /// With the number of short rows.
-pub fn short_at_its_end(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn short_at_its_end(survey: &Survey) -> Finding {
     let witness = survey.short().find(|&(c, end)| survey.minima[c as usize].0 != end).map(|(c, _)| vec![c]);
-    Ok(Finding::first(witness, survey.last_row()).with("short rows", [survey.short().count() as u64]))
+    Finding::first(witness, survey.last_row()).with("short rows", [survey.short().count() as u64])
 }
 
 /// The statement is conditional, row by row: it fails at the first short row whose least value is not at
 /// its end although all ends so far rise and no least value from row 3 to it is the first of its row.
-pub fn ends_from_columns(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn ends_from_columns(survey: &Survey) -> Finding {
     let mut before = 0;
     for c in 0..=survey.last_row() {
         let Some((least, column)) = survey.minimum(c) else {
-            return Ok(Finding::plain(Verdict::Checked { to: c.saturating_sub(1) }));
+            return Finding::plain(Verdict::Checked { to: c.saturating_sub(1) });
         };
         let end = survey.ends[c as usize];
         // From here on the condition is not met, and the statement says nothing.
         if end.is_some_and(|end| end <= before) || (c >= 3 && column == c) {
-            return Ok(Finding::plain(Verdict::Checked { to: survey.last_row() }).with("condition fails at", [c]));
+            return Finding::plain(Verdict::Checked { to: survey.last_row() }).with("condition fails at", [c]);
         }
         if end.is_some_and(|end| least != end) {
-            return Ok(Finding::plain(Verdict::Refuted { witness: vec![c] }));
+            return Finding::plain(Verdict::Refuted { witness: vec![c] });
         }
         before = end.unwrap_or(before);
     }
-    Ok(Finding::plain(Verdict::Checked { to: survey.last_row() }))
+    Finding::plain(Verdict::Checked { to: survey.last_row() })
 }

@@ -52,7 +52,7 @@ pub fn openings(survey: &Survey) -> Vec<Opening> {
 }
 
 /// For every A that is an end or on the main diagonal of the survey.
-pub fn at_most_two(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn at_most_two(survey: &Survey) -> Finding {
     let repeated = |mut values: Vec<u32>| {
         values.sort_unstable();
         values.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| vec![pair[0]])
@@ -63,7 +63,7 @@ pub fn at_most_two(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
         Opening::Both { second, third } if third >= second => Some(vec![a]),
         _ => None,
     });
-    Ok(Finding::first(twice.or(crossed.min()), survey.last_row()))
+    Finding::first(twice.or(crossed.min()), survey.last_row())
 }
 
 /// From the rules alone.
@@ -83,37 +83,34 @@ pub fn every_second(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
     Ok(Finding::first(witness, LARGEST as u32))
 }
 
-/// Conditional: the first board with two openings, if all minima of short rows stand at their ends.
-pub fn one_if_minima_at_ends(survey: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
+/// Conditional: the first board with two openings, if the minimum of every short row is at its end.
+pub fn one_if_minima_at_ends(survey: &Survey) -> Finding {
     let met = survey.short().all(|(c, end)| survey.minima[c as usize].0 == end);
-    match met {
-        true => one_opening(survey, budget),
-        false => Ok(Finding::plain(Verdict::Checked { to: survey.last_row() })),
-    }
+    if met { one_opening(survey) } else { Finding::plain(Verdict::Checked { to: survey.last_row() }) }
 }
 
 /// With how many are (A, B, B) and (A, A, C).
-pub fn one_opening(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn one_opening(survey: &Survey) -> Finding {
     let openings = openings(survey);
     let two = openings.iter().position(|opening| matches!(opening, Opening::Both { .. }));
     let third = openings.iter().filter(|opening| matches!(opening, Opening::Third(_))).count();
     let finding = Finding::first(two.map(|place| vec![place as u32 + 1]), openings.len() as u32);
-    Ok(finding.with("(A,B,B), (A,A,C)", [(openings.len() - third) as u64, third as u64]))
+    finding.with("(A,B,B), (A,A,C)", [(openings.len() - third) as u64, third as u64])
 }
 
 /// Judged as: never more than 2 away; with the greatest distance in millionths, rounded up, and the last
 /// pair A, C.
-pub fn third_ratio(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn third_ratio(survey: &Survey) -> Finding {
     let away = |&(c, end): &(u32, u32)| (f64::from(c) - f64::from(end) / 2_f64.sqrt()).abs();
-    Ok(near(survey.short().map(|pair| (pair.0, pair.1, away(&pair))), 2.0, survey.last_row()))
+    near(survey.short().map(|pair| (pair.0, pair.1, away(&pair))), 2.0, survey.last_row())
 }
 
 /// Judged as: never more than 3 away; with the greatest distance in millionths, rounded up, and the last
 /// pair A, B.
-pub fn second_ratio(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn second_ratio(survey: &Survey) -> Finding {
     let away = |b: u32, a: u32| (f64::from(a) - f64::from(b) * (2.0 + 2_f64.sqrt()) / 2.0).abs();
     let pairs = (0..).zip(survey.main.iter().copied());
-    Ok(near(pairs.map(|(b, a)| (b, a, away(b, a))), 3.0, survey.last_row()))
+    near(pairs.map(|(b, a)| (b, a, away(b, a))), 3.0, survey.last_row())
 }
 
 /// Rows, their A and how far they are from a ratio: checked if never further than `most`.
@@ -146,7 +143,7 @@ fn distance(a: u32, opening: Opening) -> (bool, i64) {
 
 /// The A whose opening is none of the candidates: at most one from B, at most one from C or, below,
 /// `third_below`.
-fn candidates(survey: &Survey, third_below: i64) -> Finding {
+pub fn candidates(survey: &Survey, third_below: i64) -> Finding {
     let openings = openings(survey);
     let distances: Vec<(u32, (bool, i64))> =
         (1..).zip(&openings).map(|(a, &opening)| (a, distance(a, opening))).collect();
@@ -157,12 +154,4 @@ fn candidates(survey: &Survey, third_below: i64) -> Finding {
     let kinds = [(true, -1), (true, 0), (true, 1), (false, -2), (false, -1), (false, 0), (false, 1)];
     let finding = Finding::first(fails.first().map(|&a| vec![a]), openings.len() as u32);
     finding.with("fails at", fails).with("B-1 B B+1 C-2 C-1 C C+1", kinds.map(count))
-}
-
-pub fn six_candidates(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(candidates(survey, 1))
-}
-
-pub fn seven_candidates(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
-    Ok(candidates(survey, 2))
 }

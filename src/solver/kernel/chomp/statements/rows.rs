@@ -7,10 +7,10 @@ use crate::solver::kernel::chomp::three::plain::Positions;
 use crate::solver::{Budget, OutOfReach};
 
 /// For all columns of the survey; "checked to" is the last one.
-pub fn second_row(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn second_row(survey: &Survey) -> Finding {
     let settled = survey.settled.get(2).and_then(Option::as_ref);
     let constant = settled.is_some_and(|row| row.from == 2 && row.offsets == [2]);
-    Ok(Finding::first((!constant).then(|| vec![2]), survey.columns))
+    Finding::first((!constant).then(|| vec![2]), survey.columns)
 }
 
 /// From the rules alone, for all A to 30; f(B, C) <= B + C + 1 says how far the E can lie.
@@ -31,16 +31,16 @@ pub fn short_rows_are_full(_: &Survey, budget: Budget) -> Result<Finding, OutOfR
 }
 
 /// Judged as: in every hundred rows of the survey at least one is short.
-pub fn short_rows_go_on(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn short_rows_go_on(survey: &Survey) -> Finding {
     let hundreds = survey.ends.chunks_exact(100);
     let empty = (0..).zip(hundreds).find(|(_, ends)| ends.iter().all(Option::is_none));
     let finding = Finding::first(empty.map(|(place, _)| vec![place * 100]), survey.last_row());
-    Ok(finding.with("short rows", [survey.short().count() as u64]))
+    finding.with("short rows", [survey.short().count() as u64])
 }
 
 /// With the pairs of neighbouring short rows where the second is shorter, and how many are shorter, equal and
 /// longer. A row's length is its number of entries.
-pub fn short_rows_grow(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn short_rows_grow(survey: &Survey) -> Finding {
     let short: Vec<(u32, u32)> = survey.short().map(|(c, end)| (c, end - c + 1)).collect();
     let pairs = || short.windows(2).map(|pair| (pair[0], pair[1]));
     let not_longer = pairs().find(|((_, length), (_, next))| next <= length);
@@ -50,13 +50,13 @@ pub fn short_rows_grow(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach
     let rises = pairs().filter(|((_, length), (_, next))| next > length).count();
     let finding = Finding::first(not_longer.map(|((c, _), (d, _))| vec![c, d]), survey.last_row());
     let counts = [drops.len() as u64 / 2, ties as u64, rises as u64];
-    Ok(finding.with("drops", drops).with("drops, ties, rises", counts))
+    finding.with("drops", drops).with("drops, ties, rises", counts)
 }
 
-pub fn ends_rise(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn ends_rise(survey: &Survey) -> Finding {
     let short: Vec<(u32, u32)> = survey.short().collect();
     let witness = short.windows(2).find(|pair| pair[1].1 <= pair[0].1).map(|pair| vec![pair[0].0, pair[1].0]);
-    Ok(Finding::first(witness, survey.last_row()))
+    Finding::first(witness, survey.last_row())
 }
 
 /// Refuted by a certificate that row 120, the first that is not constant as far as was computed, never is.
@@ -125,8 +125,8 @@ pub fn no_two_long(survey: &Survey, budget: Budget) -> Result<Finding, OutOfReac
     Ok(Finding::plain(verdict).with("first of each pair", pairs))
 }
 
-pub fn no_three_long(survey: &Survey, _: Budget) -> Result<Finding, OutOfReach> {
+pub fn no_three_long(survey: &Survey) -> Finding {
     let pairs = long_pairs(survey);
     let witness = pairs.windows(2).find(|pair| pair[1] == pair[0] + 1).map(|pair| vec![pair[0]]);
-    Ok(Finding::first(witness, survey.last_row()))
+    Finding::first(witness, survey.last_row())
 }
