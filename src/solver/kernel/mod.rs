@@ -12,7 +12,6 @@ pub mod coins;
 pub mod dim;
 pub mod discs;
 pub mod fibonacci;
-pub mod grundy;
 pub mod lines;
 pub mod octal;
 pub mod placement;

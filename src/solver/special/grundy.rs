@@ -11,8 +11,7 @@ use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach};
 use crate::rules::Ruleset;
 use crate::solver::Budget;
-use crate::solver::kernel::grundy;
-use crate::solver::kernel::octal::Table;
+use crate::solver::kernel::octal::{Table, grundy_values};
 
 /// The theory of Grundy's game.
 pub struct Theory;
@@ -29,7 +28,7 @@ fn table(to: u64) -> Result<Rc<Table>, OutOfReach> {
     KNOWN.with_borrow_mut(|known| match known {
         Some(table) if table.get(to).is_some() => Ok(table.clone()),
         _ => {
-            let table = grundy::values(to.saturating_mul(2).clamp(64, to.max(1 << 12)), BUDGET)?;
+            let table = grundy_values(to.saturating_mul(2).clamp(64, to.max(1 << 12)), BUDGET)?;
             Ok(known.insert(Rc::new(table)).clone())
         }
     })

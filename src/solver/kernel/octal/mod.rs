@@ -1,31 +1,29 @@
 //! Grundy values of octal and hexadecimal games, of Grundy's game, and the proof of their periods.
 //!
-//! Representation: [`Octal`] grows a [`Table`] of values from heap 0 on; `by_definition` is the plain
+//! Representation: [`Octal`] grows a table of values below 2^16 from heap 0 on; `by_definition` is the plain
 //! route. Games that leave at most two heaps go by pairs or by sparse space, whichever looks at fewer
 //! options (`pairs.rs`, `space.rs`); games that may leave three go by sets of pairs (`triples.rs`).
 //! Fails with [`OutOfReach`]: as many heaps as `budget.states`, as many options as `budget.steps`.
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4.
 
-mod cells;
 mod check;
 mod definition;
+mod marks;
 mod pairs;
 mod period;
 mod space;
-mod table;
 mod triples;
 
-pub use definition::by_definition;
-pub(super) use definition::grundy_by_definition;
+pub use definition::{by_definition, grundy_by_definition};
 pub use period::{Certificate, Refused, Settled, THEOREM, check_period, settle};
-pub use table::Table;
 
 use self::pairs::{Moves, Pairs};
-use self::period::CellsRef;
-use self::table::Cells;
 use self::triples::Triples;
 use crate::rules::code::Code;
 use crate::solver::{Budget, OutOfReach};
+
+/// A table has room for 2^16 different values; no game that was ever computed comes near.
+const TOO_LARGE: OutOfReach = OutOfReach::States { needed: (1 << 16) + 1, limit: 1 << 16 };
 
 /// The values of one game, computed from heap 0 on as far as they are asked for.
 pub struct Octal {
@@ -34,26 +32,8 @@ pub struct Octal {
 
 /// The table in the making.
 enum Route {
-    Bytes(Pairs<u8>),
-    Words(Pairs<u16>),
-    Longs(Pairs<u32>),
+    Pairs(Pairs),
     Triples(Triples),
-}
-
-/// How the values were found lately, for reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// All pairs of heaps.
-    Pairs,
-    /// Sparse space.
-    Sparse {
-        /// How many heaps from 1 on are rare.
-        rare: usize,
-        /// The last rare heap; 0 if there is none.
-        last: u64,
-    },
-    /// Sets of pairs, for moves that leave three heaps.
-    Triples,
 }
 
 impl Octal {
@@ -61,7 +41,7 @@ impl Octal {
     pub fn new(code: &Code) -> Octal {
         Octal {
             route: match code.is_octal() {
-                true => Route::Bytes(Pairs::new(Moves::of(code))),
+                true => Route::Pairs(Pairs::new(Moves::of(code))),
                 false => Route::Triples(Triples::new(code.clone())),
             },
         }
@@ -69,7 +49,7 @@ impl Octal {
 
     /// Grundy's game: a move splits a heap into two heaps that differ.
     pub fn grundy() -> Octal {
-        Octal { route: Route::Bytes(Pairs::new(Moves::grundy())) }
+        Octal { route: Route::Pairs(Pairs::new(Moves::grundy())) }
     }
 
     /// Computes the values up to the heap `to`, if they are not there yet.
@@ -83,80 +63,33 @@ impl Octal {
         if needed > u128::from(limit) {
             return Err(OutOfReach::States { needed, limit });
         }
-        let count = to as usize + 1;
-        loop {
-            let fits = match &mut self.route {
-                Route::Bytes(pairs) => pairs.extend(count, budget.steps),
-                Route::Words(pairs) => pairs.extend(count, budget.steps),
-                Route::Longs(pairs) => pairs.extend(count, budget.steps),
-                Route::Triples(triples) => return triples.extend(count, budget),
-            };
-            if fits {
-                break;
-            }
-            self.widen();
-        }
-        if self.len() < count { Err(OutOfReach::Steps { limit: budget.steps }) } else { Ok(()) }
-    }
-
-    /// Rewrites the table in wider cells.
-    fn widen(&mut self) {
-        let empty = Route::Bytes(Pairs::new(Moves::grundy()));
-        self.route = match std::mem::replace(&mut self.route, empty) {
-            Route::Bytes(pairs) => Route::Words(pairs.widened()),
-            Route::Words(pairs) => Route::Longs(pairs.widened()),
-            widest => widest,
-        };
-    }
-
-    /// How many heaps have their value.
-    fn len(&self) -> usize {
-        match &self.route {
-            Route::Bytes(pairs) => pairs.values.len(),
-            Route::Words(pairs) => pairs.values.len(),
-            Route::Longs(pairs) => pairs.values.len(),
-            Route::Triples(triples) => triples.values.len(),
+        match &mut self.route {
+            Route::Pairs(pairs) => pairs.extend(to as usize + 1, budget),
+            Route::Triples(triples) => triples.extend(to as usize + 1, budget),
         }
     }
 
-    /// The values so far, as slices of their width.
-    fn cells(&self) -> CellsRef<'_> {
+    /// The values so far.
+    fn values(&self) -> &[u16] {
         match &self.route {
-            Route::Bytes(pairs) => CellsRef::Bytes(&pairs.values),
-            Route::Words(pairs) => CellsRef::Words(&pairs.values),
-            Route::Longs(pairs) => CellsRef::Longs(&pairs.values),
-            Route::Triples(triples) => CellsRef::Longs(&triples.values),
+            Route::Pairs(pairs) => &pairs.values,
+            Route::Triples(triples) => &triples.values,
         }
     }
 
-    /// How the last value was found.
-    pub fn method(&self) -> Method {
-        let (sparse, (rare, last)) = match &self.route {
-            Route::Bytes(pairs) => (pairs.sparse, pairs.rare()),
-            Route::Words(pairs) => (pairs.sparse, pairs.rare()),
-            Route::Longs(pairs) => (pairs.sparse, pairs.rare()),
-            Route::Triples(_) => return Method::Triples,
-        };
-        if sparse { Method::Sparse { rare, last } } else { Method::Pairs }
-    }
-
-    /// How many options were looked at.
-    pub fn steps(&self) -> u64 {
+    /// How many heaps from 1 on are rare, and the last of them; `None` where no sparse space is used.
+    pub fn rare(&self) -> Option<(usize, u64)> {
         match &self.route {
-            Route::Bytes(pairs) => pairs.steps,
-            Route::Words(pairs) => pairs.steps,
-            Route::Longs(pairs) => pairs.steps,
-            Route::Triples(triples) => triples.steps,
+            Route::Pairs(pairs) => pairs.rare(),
+            Route::Triples(_) => None,
         }
     }
 
     /// The values computed so far.
     pub fn into_table(self) -> Table {
         Table(match self.route {
-            Route::Bytes(pairs) => Cells::Bytes(pairs.values),
-            Route::Words(pairs) => Cells::Words(pairs.values),
-            Route::Longs(pairs) => Cells::Longs(pairs.values),
-            Route::Triples(triples) => Cells::Longs(triples.values),
+            Route::Pairs(pairs) => pairs.values,
+            Route::Triples(triples) => triples.values,
         })
     }
 }
@@ -171,13 +104,36 @@ pub fn values(code: &Code, to: u64, budget: Budget) -> Result<Table, OutOfReach>
     Ok(octal.into_table())
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_values() -> Result<(), Box<dyn std::error::Error>> {
-        use crate::solver::{Budget, kernel::octal};
-        let kayles = octal::values(&"0.77".parse()?, 10, Budget::default())?;
-        assert_eq!(kayles.iter().collect::<Vec<_>>(), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2]);
-        Ok(())
+/// The Grundy values of the heaps `0..=to` in Grundy's game: 0 0 0 1 0 2 1 0 2 1 0 …
+///
+/// The game is 4.0 without equal heaps. No period is known, and the theorem of Guy and Smith says nothing of it.
+///
+/// # Errors
+/// As for [`Octal::extend`].
+pub fn grundy_values(to: u64, budget: Budget) -> Result<Table, OutOfReach> {
+    let mut octal = Octal::grundy();
+    octal.extend(to, budget)?;
+    Ok(octal.into_table())
+}
+
+/// Grundy values of heaps from 0 on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table(Vec<u16>);
+
+impl Table {
+    /// The value of a heap; `None` beyond the end.
+    pub fn get(&self, heap: u64) -> Option<u16> {
+        self.0.get(usize::try_from(heap).ok()?).copied()
+    }
+
+    /// The values from heap 0 on.
+    pub fn iter(&self) -> impl Iterator<Item = u16> {
+        self.0.iter().copied()
+    }
+}
+
+impl FromIterator<u16> for Table {
+    fn from_iter<I: IntoIterator<Item = u16>>(values: I) -> Table {
+        Table(values.into_iter().collect())
     }
 }

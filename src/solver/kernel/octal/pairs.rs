@@ -1,14 +1,15 @@
 //! Values of games that leave at most two heaps: plain pairs, or sparse space where it is cheaper.
 //!
-//! Representation: cells of one width, the counts of the values, the current space and its rare heaps in
-//! rising order. The space is chosen anew each time the table has grown by half, tried for 32 heaps, and
-//! kept if it costs less than all pairs; a rare heap, somewhere in memory, counts as two pairs.
-//! Fails if a value does not fit the cell: the table is then rewritten in wider cells and goes on.
+//! Representation: the values, how often each occurs, the current space and its rare heaps in rising order. The
+//! space is chosen anew each time the table has grown by half, tried for 32 heaps, and kept if it costs less than
+//! all pairs; a rare heap, somewhere in memory, counts as two pairs.
+//! Fails when the steps are used up, or at a value of 2^16.
 //! Source: Winning Ways, ch. 4; Flammenkamp's octal games for the choice of the mask.
 
-use super::cells::{Cell, Marks};
+use super::marks::{Bits, Marks, Stamps};
 use super::space::{Counts, Space};
 use crate::rules::code::Code;
+use crate::solver::{Budget, OutOfReach};
 
 /// What a move may leave of a heap, at most two heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,42 +59,42 @@ const SMALL: usize = 128;
 /// How many heaps a space is tried for.
 const TRIAL: u64 = 32;
 
-/// The pairs of each take that are looked at before the demand is checked for the first time.
-const FIRST_CHUNK: usize = 12;
+/// How many pairs of each take are looked at before the demand is checked for the first time; then twice as many.
+const FIRST: usize = 12;
 
 /// The most pairs between two checks.
-const CHUNK: usize = 128;
+const MOST_AT_ONCE: usize = 128;
 
-/// Values from heap 0 on, in cells of one width.
-pub(super) struct Pairs<C: Cell> {
+/// Values from heap 0 on.
+pub(super) struct Pairs {
     moves: Moves,
-    pub(super) values: Vec<C>,
-    marks: C::Marks,
+    pub(super) values: Vec<u16>,
+    /// Whether some value is 64 or more.
+    large: bool,
     counts: Counts,
     space: Space,
     /// The rare heaps of the space, from 1 on, and their values.
     places: Vec<u32>,
-    rare: Vec<C>,
+    rare: Vec<u16>,
     /// Whether the space is used.
-    pub(super) sparse: bool,
+    sparse: bool,
     /// The heap at which the space is chosen next.
     review: usize,
     /// How many heaps of the trial are left, and the steps they took.
     trial: (u64, u64),
     /// One for each option looked at.
-    pub(super) steps: u64,
+    steps: u64,
 }
 
-impl<C: Cell> Pairs<C> {
+impl Pairs {
     /// The table with the heap 0 alone.
-    pub(super) fn new(moves: Moves) -> Pairs<C> {
-        let counts = Counts::default();
+    pub(super) fn new(moves: Moves) -> Pairs {
         Pairs {
             moves,
-            values: C::narrow(0).into_iter().collect(),
-            marks: C::Marks::new(),
-            space: counts.best(None).0,
-            counts,
+            values: vec![0],
+            large: false,
+            counts: Counts::default(),
+            space: Space::new(0, None),
             places: Vec::new(),
             rare: Vec::new(),
             sparse: false,
@@ -103,48 +104,39 @@ impl<C: Cell> Pairs<C> {
         }
     }
 
-    /// The same table in other cells, all values of which fit them.
-    pub(super) fn widened<W: Cell>(self) -> Pairs<W> {
-        let wide = |cells: Vec<C>| cells.into_iter().filter_map(|value| W::narrow(value.into())).collect();
-        Pairs {
-            moves: self.moves,
-            values: wide(self.values),
-            marks: W::Marks::new(),
-            counts: self.counts,
-            space: self.space,
-            places: self.places,
-            rare: wide(self.rare),
-            sparse: self.sparse,
-            review: self.review,
-            trial: self.trial,
-            steps: self.steps,
-        }
+    /// How many heaps from 1 on are rare and the last of them, or 0; `None` if all pairs are looked at.
+    pub(super) fn rare(&self) -> Option<(usize, u64)> {
+        self.sparse.then(|| (self.places.len(), self.places.last().map_or(0, |&heap| heap.into())))
     }
 
-    /// How many heaps from 1 on are rare, and the last of them.
-    pub(super) fn rare(&self) -> (usize, u64) {
-        (self.places.len(), self.places.last().map_or(0, |&heap| heap.into()))
-    }
-
-    /// Adds values until there are `count` or `steps` are used up; false if one did not fit the cell.
-    pub(super) fn extend(&mut self, count: usize, steps: u64) -> bool {
+    /// Adds values until there are `count`.
+    pub(super) fn extend(&mut self, count: usize, budget: Budget) -> Result<(), OutOfReach> {
         self.values.reserve(count.saturating_sub(self.values.len()));
-        while self.values.len() < count && self.steps <= steps {
+        let mut stamps = None;
+        while self.values.len() < count {
+            if self.steps > budget.steps {
+                return Err(OutOfReach::Steps { limit: budget.steps });
+            }
             let heap = self.values.len();
             if heap >= self.review {
                 self.choose(heap);
             }
             let before = self.steps;
-            let value = if self.sparse { self.by_space(heap) } else { self.by_pairs(heap) };
-            let Some((value, cell)) = value.and_then(|value| Some((value, C::narrow(value)?))) else {
-                self.steps = before;
-                return false;
+            // Few options are seen by bits, many, or large ones, by stamps.
+            let small = self.sparse && !self.large;
+            let value = match small.then(|| self.value(heap, &mut Bits::default())).flatten() {
+                Some(value) => value,
+                None => {
+                    self.steps = before;
+                    self.value(heap, stamps.get_or_insert_with(Stamps::new)).ok_or(super::TOO_LARGE)?
+                }
             };
-            self.values.push(cell);
+            self.large |= value >= 64;
+            self.values.push(value);
             self.counts.add(heap, value);
             if self.space.is_rare(heap, value) {
                 self.places.push(heap as u32);
-                self.rare.push(cell);
+                self.rare.push(value);
             }
             if self.trial.0 > 0 {
                 self.trial = (self.trial.0 - 1, self.trial.1 + self.steps - before);
@@ -154,105 +146,93 @@ impl<C: Cell> Pairs<C> {
                 }
             }
         }
-        true
+        Ok(())
     }
 
     /// Chooses the space with the fewest rare heaps so far, and starts its trial if it can pay.
     fn choose(&mut self, heap: usize) {
         self.review = heap + heap / 2;
         let (space, rare) = self.counts.best(self.moves.split_parity());
-        if (rare as usize) < self.places.len() || self.space != space && self.places.is_empty() {
+        if rare < self.places.len() || self.space != space && self.places.is_empty() {
             self.space = space;
-            self.places.clear();
-            self.rare.clear();
-            for (heap, &value) in self.values.iter().enumerate().skip(1) {
-                if self.space.is_rare(heap, value.into()) {
-                    self.places.push(heap as u32);
-                    self.rare.push(value);
-                }
-            }
+            let is_rare = |&place: &u32| self.space.is_rare(place as usize, self.values[place as usize]);
+            self.places = (1..heap as u32).filter(is_rare).collect();
+            self.rare = self.places.iter().map(|&place| self.values[place as usize]).collect();
         }
         let looked_at = self.places.len() as u64 * self.moves.two.len() as u64;
         self.sparse = 2 * looked_at < self.moves.pairs(heap);
         self.trial = if self.sparse { (TRIAL, 0) } else { (0, 0) };
     }
 
-    /// Marks the options that leave at most one heap.
-    #[inline]
-    fn mark_single(&mut self, heap: usize) {
-        self.marks.begin(heap as u32);
-        for &take in &self.moves.one {
-            if take < heap {
-                self.marks.mark(self.values[heap - take]);
-            }
-        }
-        if self.moves.all.last().is_some_and(|&last| heap <= last) && self.moves.all.contains(&heap) {
+    /// The value of a heap; `None` if there are no marks for it.
+    fn value(&mut self, heap: usize, marks: &mut impl Marks) -> Option<u16> {
+        marks.begin(heap as u32);
+        marks.mark(self.moves.one.iter().filter(|&&take| take < heap).map(|take| self.values[heap - take]));
+        if self.moves.all.contains(&heap) {
             // Nothing is left: the value of heap 0.
-            self.marks.mark(self.values[0]);
+            marks.mark([0].into_iter());
         }
         self.steps += self.moves.one.len() as u64 + 1;
+        if self.sparse { self.by_space(heap, marks) } else { self.by_pairs(heap, marks) }
     }
 
-    /// The value by all pairs; `None` if the marks cannot tell.
-    fn by_pairs(&mut self, heap: usize) -> Option<u32> {
-        self.mark_single(heap);
+    /// The value by all pairs.
+    fn by_pairs(&mut self, heap: usize, marks: &mut impl Marks) -> Option<u16> {
         for &take in &self.moves.two {
             let total = heap.saturating_sub(take);
-            let half = self.moves.half(total);
-            self.marks.mark_pairs(&self.values[1..=half], &self.values[total - half..total]);
+            marks.mark(self.pairs(total, 1, self.moves.half(total)));
         }
         self.steps += self.moves.pairs(heap);
-        self.marks.least_open()
+        marks.least_open()
     }
 
-    /// The value by the rare heaps and as many common pairs as are needed; `None` if the marks cannot tell.
-    fn by_space(&mut self, heap: usize) -> Option<u32> {
-        self.mark_single(heap);
+    /// The values of the pairs that make `total`, by their smaller heap.
+    #[inline]
+    fn pairs(&self, total: usize, from: usize, to: usize) -> impl Iterator<Item = u16> {
+        let (left, right) = (&self.values[from..=to], &self.values[total - to..total + 1 - from]);
+        left.iter().zip(right.iter().rev()).map(|(a, b)| a ^ b)
+    }
+
+    /// The value by the rare heaps and as many common pairs as are needed.
+    fn by_space(&mut self, heap: usize, marks: &mut impl Marks) -> Option<u16> {
         for &take in &self.moves.two {
             let total = heap.saturating_sub(take);
-            let below = |limit: usize| match self.places.last() {
-                Some(&last) if last as usize >= limit => self.places.partition_point(|&place| (place as usize) < limit),
+            let end = match self.places.last() {
+                Some(&last) if last as usize >= total => self.places.partition_point(|&place| (place as usize) < total),
                 _ => self.places.len(),
             };
-            let end = below(total);
-            if !self.moves.equal && total % 2 == 0 {
-                // The middle heap would need a twin.
-                let middle = below(total / 2);
-                self.marks.mark_at(&self.places[..middle], &self.rare[..middle], &self.values, total);
-                let after = middle + usize::from(self.places.get(middle) == Some(&(total as u32 / 2)));
-                let rest = after.min(end)..end;
-                self.marks.mark_at(&self.places[rest.clone()], &self.rare[rest], &self.values, total);
-            } else {
-                self.marks.mark_at(&self.places[..end], &self.rare[..end], &self.values, total);
-                if total >= 2 && total % 2 == 0 {
-                    // Two equal heaps: often the only pair of value 0, and the last that would be looked at.
-                    self.marks.mark(self.values[0]);
-                }
+            let twin = if self.moves.equal { usize::MAX } else { total };
+            let rare = self.places[..end].iter().zip(&self.rare[..end]);
+            let alone = rare.filter(|&(&place, _)| 2 * place as usize != twin);
+            marks.mark(alone.map(|(&place, value)| value ^ self.values[total - place as usize]));
+            if self.moves.equal && total >= 2 && total.is_multiple_of(2) {
+                // Two equal heaps: often the only pair of value 0, and the last that would be looked at.
+                marks.mark([0].into_iter());
             }
             self.steps += end as u64;
         }
-        let Some(least) = self.marks.demand(&self.space.parity, self.space.complete(heap)) else {
-            // Few values have the complete parity, or none, or they need wider cells.
-            return self.by_pairs(heap);
+        let Some(least) = marks.demand(&self.space, heap) else {
+            // Few values have the complete parity, or none.
+            return self.by_pairs(heap, marks);
         };
-        let (mut from, mut chunk) = (1, FIRST_CHUNK);
-        while !self.marks.settled() {
+        let (mut from, mut chunk) = (1, FIRST);
+        while let Some(open) = marks.least_demanded() {
             let mut left = false;
             for &take in &self.moves.two {
                 let total = heap.saturating_sub(take);
                 let to = self.moves.half(total).min(from + chunk - 1);
                 if from <= to {
                     left = true;
-                    self.marks.mark_pairs(&self.values[from..=to], &self.values[total - to..=total - from]);
+                    marks.mark(self.pairs(total, from, to));
                     self.steps += (to + 1 - from) as u64;
                 }
             }
             if !left {
                 // Every pair was looked at: what is still open is open for good.
-                return self.marks.least_demanded().or(Some(least));
+                return Some(open);
             }
             from += chunk;
-            chunk = CHUNK;
+            chunk = (2 * chunk).min(MOST_AT_ONCE);
         }
         Some(least)
     }
@@ -260,26 +240,24 @@ impl<C: Cell> Pairs<C> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::space::Parity;
     use super::super::{by_definition, grundy_by_definition};
     use super::*;
-    use crate::solver::Budget;
     use proptest::prelude::*;
 
     /// Values by sparse space alone, in a space that nobody chose.
-    fn by_any_space<C: Cell>(moves: Moves, mask: u32, position: Option<bool>, to: usize) -> Vec<u64> {
-        let mut pairs = Pairs::<C>::new(moves);
-        pairs.space = Space { parity: Parity::new(mask), position };
-        (pairs.sparse, pairs.review) = (true, usize::MAX);
-        assert!(pairs.extend(to + 1, u64::MAX), "the values fit");
-        pairs.values.iter().map(|&value| u64::from(value.into())).collect()
+    fn by_any_space(moves: Moves, mask: u16, position: Option<bool>, to: usize, large: bool) -> Vec<u64> {
+        let space = Space::new(mask, position);
+        let mut pairs = Pairs { space, sparse: true, review: usize::MAX, large, ..Pairs::new(moves) };
+        pairs.extend(to + 1, Budget { states: 0, steps: u64::MAX }).expect("small");
+        pairs.values.into_iter().map(u64::from).collect()
     }
 
     proptest! {
-        /// Every code, every mask and both kinds of classes give the values of the definition.
+        /// Every code, every mask, both kinds of classes and of marks give the values of the definition.
         #[test]
         fn sparse_space_is_right_whatever_the_mask(
-            whole in 0_u32..2, places in prop::collection::vec(0_u32..8, 1..6), mask in 0_u32..64, by_position: bool,
+            whole in 0_u32..2, places in prop::collection::vec(0_u32..8, 1..6), mask in 0_u16..64, by_position: bool,
+            large: bool,
         ) {
             prop_assume!(whole > 0 || places.iter().any(|&digit| digit > 0));
             let digits: String = places.iter().map(u32::to_string).collect();
@@ -287,59 +265,14 @@ mod tests {
             let moves = Moves::of(&code);
             let position = moves.split_parity().filter(|_| by_position);
             let expected = by_definition(&code, 90, Budget::default()).expect("small");
-            prop_assert_eq!(&by_any_space::<u16>(moves.clone(), mask, position, 90), &expected);
-            prop_assert_eq!(&by_any_space::<u32>(moves.clone(), mask, position, 90), &expected);
-            if expected.iter().all(|&value| value < 32) {
-                prop_assert_eq!(&by_any_space::<u8>(moves, mask, position, 90), &expected);
-            }
+            prop_assert_eq!(by_any_space(moves, mask, position, 90, large), expected);
         }
 
         #[test]
-        fn sparse_space_is_right_for_unequal_heaps(mask in 0_u32..64, by_position: bool) {
+        fn sparse_space_is_right_for_unequal_heaps(mask in 0_u16..64, by_position: bool, large: bool) {
             let position = by_position.then_some(false);
             let expected = grundy_by_definition(120, Budget::default()).expect("small");
-            prop_assert_eq!(by_any_space::<u8>(Moves::grundy(), mask, position, 120), expected);
-        }
-    }
-
-    /// A table rewritten in wider cells at any moment goes on as it would have.
-    #[test]
-    fn widening_loses_nothing() {
-        for text in ["0.77", "4.007", "0.16"] {
-            let code: Code = text.parse().expect("a code");
-            let expected = by_definition(&code, 500, Budget::default()).expect("small");
-            for count in [1, 2, 100, SMALL + 10, 400] {
-                let mut narrow = Pairs::<u16>::new(Moves::of(&code));
-                assert!(narrow.extend(count, u64::MAX));
-                let mut wide: Pairs<u32> = narrow.widened();
-                assert!(wide.extend(501, u64::MAX));
-                assert!(
-                    wide.values.iter().map(|&value| u64::from(value)).eq(expected.iter().copied()),
-                    "{text} {count}"
-                );
-            }
-        }
-    }
-
-    /// Blocks, their remainders and both widths of marks: nim-sums that take every value below 64 but one.
-    #[test]
-    fn pairs_of_any_number_are_marked() {
-        for count in [0, 1, 2, 63, 127, 128, 129, 300] {
-            for hole in [0, 1, 40, 62, 63] {
-                let sums: Vec<u8> = (0..64).filter(|&value| value != hole).cycle().take(count).collect();
-                let right: Vec<u8> = (0..count).map(|place| (place * 5 % 64) as u8).collect();
-                let left: Vec<u8> = sums.iter().zip(right.iter().rev()).map(|(sum, right)| sum ^ right).collect();
-                let expected = (0..64).find(|value| !sums.contains(value)).map(u32::from);
-                let mut bits = <u8 as Cell>::Marks::new();
-                bits.begin(1);
-                bits.mark_pairs(&left, &right);
-                assert_eq!(bits.least_open(), expected, "{count} {hole}");
-                let mut stamps = <u16 as Cell>::Marks::new();
-                stamps.begin(1);
-                let words = |cells: &[u8]| cells.iter().map(|&value| value.into()).collect::<Vec<u16>>();
-                stamps.mark_pairs(&words(&left), &words(&right));
-                assert_eq!(stamps.least_open(), expected, "{count} {hole}");
-            }
+            prop_assert_eq!(by_any_space(Moves::grundy(), mask, position, 120, large), expected);
         }
     }
 }

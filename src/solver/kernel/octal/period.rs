@@ -4,15 +4,13 @@
 //! 2 n0 + p + k, then for all n >= n0: a move from a larger heap n + p leaves two heaps of total more
 //! than 2 n0 + 2 p, so one of them is at least n0 + p and may be shortened by p. With moves that leave
 //! three heaps the window goes to 3 n0 + 2 p + k by the same argument. With n0 = 0 the argument fails: a
-//! heap shortened to nothing is no heap.
+//! heap shortened to nothing is not a heap.
 //!
 //! Representation: a [`Certificate`] has p, the least n0 and k. A candidate is found when the table has
 //! grown to a power of two, from the matches of the table read backwards with itself (Z-algorithm, linear
 //! time, two more bytes for each heap); the table then grows exactly as far as the candidate needs.
 //! Failure: [`OutOfReach`] where no period shows inside the budget, [`Refused`] where a certificate is wrong.
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; Main and Lorentz 1984 and Gusfield 1997 for the matches.
-
-use std::fmt;
 
 use super::{Octal, Table, check};
 use crate::rules::code::Code;
@@ -78,7 +76,7 @@ pub struct Settled {
 
 impl Settled {
     /// The value of any heap; `None` only if the table is shorter than the certificate needs.
-    pub fn value(&self, heap: u64) -> Option<u32> {
+    pub fn value(&self, heap: u64) -> Option<u16> {
         self.table.get(self.certificate.first_like(heap))
     }
 }
@@ -99,35 +97,20 @@ pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {
         }
         octal.extend(to, budget)?;
         done = to;
-        to = match candidate(code, &octal) {
+        to = match candidate(code, octal.values()) {
             Some(certificate) if certificate.verified_to <= done => {
                 return Ok(Settled { table: octal.into_table(), certificate });
             }
-            // Worth a stop before the next power of two, but not one at every heap.
+            // A candidate is worth a stop before the next power of two, but not a stop at every heap.
             Some(Certificate { verified_to, .. }) if verified_to < 2 * done => verified_to.max(done + done / 64),
             _ => (done + 1).next_power_of_two(),
         };
     }
 }
 
-/// The certificate that needs the fewest values, as far as the values computed allow; `None` if none does.
-fn candidate(code: &Code, octal: &Octal) -> Option<Certificate> {
-    match octal.cells() {
-        CellsRef::Bytes(values) => candidate_in(code, values),
-        CellsRef::Words(values) => candidate_in(code, values),
-        CellsRef::Longs(values) => candidate_in(code, values),
-    }
-}
-
-/// The values of a table under construction.
-pub(super) enum CellsRef<'a> {
-    Bytes(&'a [u8]),
-    Words(&'a [u16]),
-    Longs(&'a [u32]),
-}
-
-/// Of equal need, the shortest period.
-fn candidate_in<C: PartialEq>(code: &Code, values: &[C]) -> Option<Certificate> {
+/// The certificate that needs the fewest values, as far as the values computed allow; `None` if none does. Of
+/// equal need, the shortest period.
+fn candidate(code: &Code, values: &[u16]) -> Option<Certificate> {
     let matches = matches_backwards(values, values.len() / 2);
     let certificates = (1..).zip(&matches).filter_map(|(length, &matched)| {
         // Values from here on equal those `length` later; heap 0 never counts.
@@ -139,7 +122,7 @@ fn candidate_in<C: PartialEq>(code: &Code, values: &[C]) -> Option<Certificate> 
 
 /// At place p - 1, for p = 1 to `most`: how many values, counted backwards from the last, equal those p
 /// before them. The table has fewer than 2^32 values.
-fn matches_backwards<C: PartialEq>(values: &[C], most: usize) -> Vec<u32> {
+fn matches_backwards(values: &[u16], most: usize) -> Vec<u32> {
     let last = values.len().saturating_sub(1);
     let back = |place: usize| &values[last - place];
     let mut matches: Vec<u32> = Vec::with_capacity(most);
@@ -187,23 +170,6 @@ pub enum Refused {
     OutOfReach(OutOfReach),
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::Numbers => write!(out, "the numbers of the certificate do not fit the theorem of Guy and Smith"),
-            Refused::Short { heap } => write!(out, "the value of the heap {heap} is missing"),
-            Refused::Differs { heap } => write!(out, "the value of the heap {heap} differs from that one period later"),
-            Refused::Value { heap } => {
-                write!(out, "the value of the heap {heap} is not the mex of its options' values")
-            }
-            Refused::NotLeast => write!(out, "the period is not the shortest, or does not start as early as it could"),
-            Refused::OutOfReach(reach) => reach.fmt(out),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}
-
 /// Checks a certificate: its numbers, its window, and every value up to `verified_to` against the rules
 /// of the code, by `check::values`, which shares no code with the routes that made the table.
 ///
@@ -215,8 +181,8 @@ pub fn check_period(code: &Code, table: &Table, claimed: Certificate, budget: Bu
     if length == 0 || from == 0 || Certificate::new(code, length, from) != Some(claimed) {
         return Err(Refused::Numbers);
     }
-    if verified_to >= table.len() as u64 {
-        return Err(Refused::Short { heap: table.len() as u64 });
+    if verified_to >= table.0.len() as u64 {
+        return Err(Refused::Short { heap: table.0.len() as u64 });
     }
     let repeats = |heap: u64, by: u64| table.get(heap) == table.get(heap + by);
     if let Some(heap) = (from..=verified_to - length).find(|&heap| !repeats(heap, length)) {
@@ -233,16 +199,4 @@ pub fn check_period(code: &Code, table: &Table, claimed: Certificate, budget: Bu
         }
     }
     check::values(code, table, verified_to, budget)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_settle() -> Result<(), Box<dyn std::error::Error>> {
-        use crate::solver::{Budget, kernel::octal};
-        let kayles = octal::settle(&"0.77".parse()?, Budget::default())?;
-        assert_eq!((kayles.certificate.length, kayles.certificate.from), (12, 71));
-        assert_eq!(kayles.value(1_000_000_000_000), Some(1));
-        Ok(())
-    }
 }

@@ -14,12 +14,12 @@ use crate::solver::{Budget, OutOfReach};
 /// Values from heap 0 on and the sets of pairs.
 pub(super) struct Triples {
     code: Code,
-    pub(super) values: Vec<u32>,
+    pub(super) values: Vec<u16>,
     /// At place t: the values of two heaps of total t, as bits.
     pairs: Vec<Vec<u64>>,
     /// How many words the sets have together.
     words: u64,
-    pub(super) steps: u64,
+    steps: u64,
 }
 
 impl Triples {
@@ -37,12 +37,14 @@ impl Triples {
             if needed > budget.states {
                 return Err(OutOfReach::States { needed: needed.into(), limit: budget.states });
             }
-            self.next();
+            let value = self.next();
+            self.values.push(value.try_into().map_err(|_| super::TOO_LARGE)?);
         }
         Ok(())
     }
 
-    fn next(&mut self) {
+    /// The value of the next heap.
+    fn next(&mut self) -> u32 {
         let heap = self.values.len();
         let mut pairs = Vec::new();
         for a in 1..=heap / 2 {
@@ -71,7 +73,7 @@ impl Triples {
         }
         let full = seen.iter().take_while(|&&word| word == u64::MAX).count();
         let ones = seen.get(full).map_or(0, |word| word.trailing_ones());
-        self.values.push(64 * full as u32 + ones);
+        64 * full as u32 + ones
     }
 
     /// The values of three heaps of this total.
@@ -79,7 +81,7 @@ impl Triples {
         // One set of pairs for each value of the third heap.
         let mut beside: Vec<Vec<u64>> = Vec::new();
         for third in 1..total.saturating_sub(1) {
-            let value = self.values[third] as usize;
+            let value = usize::from(self.values[third]);
             if value >= beside.len() {
                 beside.resize(value + 1, Vec::new());
             }
@@ -94,8 +96,8 @@ impl Triples {
     }
 }
 
-fn insert(set: &mut Vec<u64>, value: u32) {
-    let word = value as usize / 64;
+fn insert(set: &mut Vec<u64>, value: u16) {
+    let word = usize::from(value) / 64;
     if word >= set.len() {
         set.resize(word + 1, 0);
     }
