@@ -14,6 +14,8 @@ mod heaps;
 mod meter;
 #[path = "kernels/octal.rs"]
 mod octal;
+#[path = "../tests/rooms/plain/mod.rs"]
+mod plain;
 
 fn main() {
     let meter = meter::Meter::new(std::env::args().skip(1).find(|word| !word.starts_with('-')));

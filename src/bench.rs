@@ -1,6 +1,5 @@
 //! What the benches measure; no part of the front door.
 
-pub use crate::exercise::KINDS;
 pub use crate::rules::code::Code;
 
 /// Chomp.
@@ -15,19 +14,17 @@ pub mod chomp {
 
 /// Dim.
 pub mod dim {
-    pub use crate::solver::kernel::dim::fill;
+    pub use crate::solver::kernel::dim::for_each;
 }
 
 /// Fibonacci nim.
 pub mod fibonacci {
-    pub use crate::solver::kernel::fibonacci::plain::Positions;
     pub use crate::solver::kernel::fibonacci::winning_takes;
 }
 
 /// Three in a line.
 pub mod lines {
-    pub use crate::solver::kernel::lines::plain::ending;
-    pub use crate::solver::kernel::lines::{Ending, Player, Solved, TICTACTOE, TRIHEX};
+    pub use crate::solver::kernel::lines::{Solved, TICTACTOE, TRIHEX};
 }
 
 /// Octal games and Grundy's game.
@@ -37,13 +34,12 @@ pub mod octal {
 
 /// Placing squares.
 pub mod placement {
-    pub use crate::solver::kernel::placement::plain::value;
     pub use crate::solver::kernel::placement::{Board, Placement};
 }
 
 /// The queen's game.
 pub mod queen {
-    pub use crate::solver::kernel::queen::{outcome, plain, values};
+    pub use crate::solver::kernel::queen::{outcome, values};
 }
 
 /// Rim.

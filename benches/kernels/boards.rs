@@ -3,11 +3,12 @@
 use std::hint::black_box;
 
 use nimbook::Budget;
-use nimbook::bench::lines::{Ending, Player, Solved, TICTACTOE, TRIHEX, ending};
-use nimbook::bench::placement::{self, Board, Placement};
+use nimbook::bench::lines::{Solved, TICTACTOE, TRIHEX};
+use nimbook::bench::placement::{Board, Placement};
 use nimbook::bench::{fibonacci, queen};
 
 use crate::meter::Meter;
+use crate::plain;
 
 const BUDGET: Budget = Budget { states: 1 << 28, steps: u64::MAX };
 
@@ -16,16 +17,12 @@ pub fn run(meter: &Meter) {
         let board = Board::empty(rows, columns).expect("few cells");
         Placement::new(2, BUDGET).value(&board).expect("in the budget")
     };
-    let by_the_rules = |rows, columns| {
-        let board = Board::empty(rows, columns).expect("few cells");
-        placement::value(2, &board, BUDGET).expect("in the budget")
-    };
     meter.against(
         "placing 2 x 2 on 5 x 6",
         f64::NAN,
         5.0,
         || assert_eq!(value(5, 6), 0),
-        || assert_eq!(by_the_rules(5, 6), 0),
+        || assert_eq!(plain::placement::Boards::new(2, 6).value(&[true; 30]), 0),
     );
     // Values as in tests/truth/kernel/placement.csv.
     for (rows, columns, grundy, bar) in [(8, 8, 1, 0.05), (9, 9, 0, 2.0), (4, 26, 1, f64::NAN)] {
@@ -36,7 +33,7 @@ pub fn run(meter: &Meter) {
         f64::NAN,
         5.0,
         || drop(black_box(queen::values(400, 400, BUDGET))),
-        || drop(black_box(queen::plain::values(400, 400, BUDGET))),
+        || drop(black_box(plain::queen::values(400, 400))),
     );
     meter.kernel("queen, 1e6 outcomes of any u64", f64::NAN, || {
         let mut place = 0x9e37_79b9_7f4a_7c15_u64;
@@ -50,7 +47,7 @@ pub fn run(meter: &Meter) {
         f64::NAN,
         5.0,
         || (2..=1000).for_each(|stones| drop(black_box(fibonacci::winning_takes(stones, stones - 1)))),
-        || drop(black_box(fibonacci::Positions::new(1000, BUDGET))),
+        || assert!(plain::fibonacci::Positions::new(1000).is_lost(987, 986)),
     );
     meter.against(
         "tic-tac-toe and Trihex, whole",
@@ -58,9 +55,7 @@ pub fn run(meter: &Meter) {
         5.0,
         || drop(black_box([Solved::new(TICTACTOE), Solved::new(TRIHEX)])),
         || {
-            let empty = [None; 9];
-            let ending = |lines| ending(lines, &empty, Player::First);
-            assert_eq!([ending(TICTACTOE), ending(TRIHEX)], [Ending::Draw, Ending::First]);
+            assert_eq!([TICTACTOE, TRIHEX].map(|lines| plain::lines::negamax(lines, &[], &[])), [0, 1]);
         },
     );
 }

@@ -2,7 +2,6 @@
 //!
 //! What looks inside the library is in `tests/rooms`.
 
-mod agreement;
 mod book_faults;
 mod browser;
 mod chapters;

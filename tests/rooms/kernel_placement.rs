@@ -2,9 +2,9 @@
 //!
 //! Truth: `tests/truth/kernel/placement.csv`; `#` starts a comment, every row names its source.
 
-use crate::solver::kernel::placement::strategy::{five_rows_reply, known_value, middle, reflection_reply};
-use crate::solver::kernel::placement::{Block, Board, MOST_CELLS, Placement, WEIGHT, plain};
+use crate::solver::kernel::placement::{Block, Board, MOST_CELLS, Placement, WEIGHT, known_value, middle};
 use crate::solver::{Budget, OutOfReach, mex};
+use crate::tests::plain::placement::Boards;
 use crate::tests::tables::{number, rows};
 use proptest::prelude::*;
 
@@ -67,11 +67,32 @@ fn single_cells_are_parity() {
     }
 }
 
-fn boards() -> impl Strategy<Value = Board> {
+/// The second player's reply on a board with five rows and blocks of 2 x 2: the same columns, two rows
+/// further, past the fourth of the four rows a block can begin in back to the first. It always fits: the
+/// two blocks leave no room for another in these columns or beside them, so a column that is not used up
+/// is still whole. The second player wins every board with five rows.
+///
+/// None for rows beyond the fourth, where no block begins.
+fn five_rows_reply(block: Block) -> Option<Block> {
+    (1..=4).contains(&block.row).then(|| Block { row: (block.row + 1) % 4 + 1, ..block })
+}
+
+/// The reflection of a block through the middle of the board. After the opening in the [`middle`] it always
+/// fits: the board is its own image after each of the first player's moves, and a block that overlaps its
+/// image overlaps the middle block. None if the block is not on the board.
+fn reflection_reply(rows: usize, columns: usize, size: usize, block: Block) -> Option<Block> {
+    let image = |place: usize, length: usize| {
+        let last = length.checked_sub(size)?.checked_add(1)?;
+        (1..=last).contains(&place).then(|| last + 1 - place)
+    };
+    Some(Block { row: image(block.row, rows)?, column: image(block.column, columns)? })
+}
+
+fn boards() -> impl Strategy<Value = (Board, Vec<bool>)> {
     let sizes = prop_oneof![(1..6_usize, 1..6_usize), (1..3_usize, 1..14_usize), (1..14_usize, 1..3_usize)];
     sizes.prop_flat_map(|(rows, columns)| {
         let cells = prop::collection::vec(prop::bool::weighted(0.85), rows * columns);
-        cells.prop_map(move |free| Board::new(rows, columns, free).expect("as many cells"))
+        cells.prop_map(move |free| (Board::new(rows, columns, free.clone()).expect("as many cells"), free))
     })
 }
 
@@ -79,16 +100,20 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
-    fn random_boards_agree_with_the_rules(board in boards(), size in 1..4_usize) {
+    fn random_boards_agree_with_the_rules((board, free) in boards(), size in 1..4_usize) {
         // The plain route keeps every set of cells that single ones can leave.
         prop_assume!(size > 1 || board.rows() * board.columns() <= 12);
-        let plain = plain::value(size, &board, LARGE).expect("small");
+        let mut boards = Boards::new(size, board.columns());
+        let plain = boards.value(&free);
         let mut placement = Placement::new(size, LARGE);
         prop_assert_eq!(placement.value(&board), Ok(plain));
         let winning = placement.winning_moves(&board).expect("small");
         for block in board.blocks(size) {
-            let after = board.with(size, block).expect("it fits");
-            let wins = plain::value(size, &after, LARGE) == Ok(0);
+            let mut after = free.clone();
+            for row in block.row - 1..block.row - 1 + size {
+                after[row * board.columns() + block.column - 1..][..size].fill(false);
+            }
+            let wins = boards.value(&after) == 0;
             prop_assert_eq!(winning.contains(&block), wins, "{:?}", block);
         }
         prop_assert_eq!(winning.is_empty(), plain == 0);
@@ -153,11 +178,12 @@ fn the_pairing_wins_every_line_of_play() {
 fn long_diagonals() {
     let size = 2;
     let cells = (0..121).map(|cell| (cell / 11_i32 - cell % 11).abs() <= 1);
-    let board = Board::new(11, 11, cells.collect()).expect("as many cells");
+    let cells: Vec<bool> = cells.collect();
+    let board = Board::new(11, 11, cells.clone()).expect("as many cells");
     let blocks = board.blocks(size);
     assert!(blocks.len() >= 10);
     let mut twos = Placement::new(size, LARGE);
-    assert_eq!(twos.value(&board), plain::value(size, &board, LARGE));
+    assert_eq!(twos.value(&board), Ok(Boards::new(size, 11).value(&cells)));
 }
 
 #[test]
@@ -171,7 +197,6 @@ fn beyond_the_budget() {
     assert_eq!(twos.kept(), 100);
     let hasty = Budget { states: 1 << 20, steps: 50 };
     assert_eq!(Placement::new(2, hasty).value(&empty(8, 8)), Err(OutOfReach::Steps { limit: 50 }));
-    assert_eq!(plain::value(2, &empty(8, 8), hasty), Err(OutOfReach::Steps { limit: 50 }));
     assert!(Placement::new(2, small).value(&empty(12, 12)).is_err());
     assert_eq!(Board::empty(64, 65), Err(OutOfReach::States { needed: 4160, limit: MOST_CELLS }));
     assert!(Board::empty(usize::MAX, usize::MAX).is_err());

@@ -2,6 +2,7 @@
 //!
 //! What runs the program is in `tests/it`. Cases are files in the other folders of `tests/`.
 
+mod agreement;
 mod answers;
 mod author;
 mod baron;
@@ -15,8 +16,12 @@ mod documents;
 mod faults;
 mod fuzz;
 mod kernel_chomp;
+mod kernel_coins;
 mod kernel_discs;
+mod kernel_examples;
 mod kernel_golden;
+mod kernel_heaps;
+mod kernel_lines;
 mod kernel_placement;
 mod kernel_statements;
 mod kernel_three;
@@ -32,6 +37,7 @@ mod logic_random;
 mod mona;
 mod mutations;
 mod pictures;
+mod plain;
 mod play;
 mod positions;
 mod render;

@@ -163,13 +163,3 @@ impl Game {
         x * x + y * y < diameter * diameter
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_answer() {
-        use crate::solver::kernel::discs::{Disc, Game, Table};
-        let game = Game::new(Table::Round { diameter: 90 }, 20).unwrap();
-        assert_eq!(game.answer(&[Disc::CENTRE], Disc { x: 25, y: -10 }), Ok(Disc { x: -25, y: 10 }));
-    }
-}

@@ -7,12 +7,9 @@
 //! A take t wins if 2t is less than the smallest part of n - t. Then the largest part of t is at least two
 //! places below the smallest part of n - t, so the parts of n are those of n - t and those of t: winning
 //! takes are sums of the last parts of n, and there are at most 46 of those.
-//! Never fails: any `u64`.
 //! Source: Whinihan 1963; Zeckendorf 1972.
 
 use super::super::Outcome;
-
-pub mod plain;
 
 /// The Zeckendorf parts of a number, falling; none for 0.
 pub fn zeckendorf(n: u64) -> Vec<u64> {
@@ -54,26 +51,4 @@ pub fn winning_takes(n: u64, most: u64) -> Vec<u64> {
         }
     }
     winning
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_zeckendorf() {
-        use crate::solver::kernel::fibonacci::zeckendorf;
-        assert_eq!(zeckendorf(100), [89, 8, 3]);
-    }
-
-    #[test]
-    fn example_of_outcome() {
-        use crate::solver::{Outcome, kernel::fibonacci};
-        assert_eq!(fibonacci::outcome(21, 20), Outcome::P);
-        assert_eq!(fibonacci::outcome(20, 19), Outcome::N);
-    }
-
-    #[test]
-    fn example_of_winning_takes() {
-        use crate::solver::kernel::fibonacci::winning_takes;
-        assert_eq!(winning_takes(100, 99), [3, 11]);
-    }
 }

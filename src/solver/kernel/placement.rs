@@ -7,19 +7,17 @@
 //! the square. Components inside 8 x 8 places are words of 64 bits, longer ones of 128.
 //! A kept component counts as [`WEIGHT`] positions of the budget, which is about its memory.
 //! Fails when the budget is used up: 8 x 8 cells keep some ten thousands of components, 9 x 9 half a million.
-//! Source: N-14 to N-20; Schaefer 1978 for the game on graphs (node Kayles).
+//! Source: N-14 to N-20, N-52; Schaefer 1978 for the game on graphs (node Kayles).
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashMap;
 
 use super::super::{Budget, OutOfReach};
-use frame::{Frame, Mixer};
+use frame::Frame;
 
 mod frame;
-pub mod plain;
-pub mod strategy;
+mod plain;
 
-/// How many positions of the budget a kept component stands for.
+/// How many positions of the budget a kept component counts as.
 pub const WEIGHT: u64 = 8;
 
 /// The most cells of a board: sorting its blocks into components takes up to the square of them.
@@ -114,23 +112,21 @@ pub struct Placement {
     budget: Budget,
     /// How many options were looked at.
     steps: u64,
-    narrow: Table<u64>,
-    /// For each stride its components.
-    wide: HashMap<u32, Table<u128>>,
+    /// The values of components inside 8 x 8 places.
+    narrow: FxHashMap<u64, u8>,
+    /// The values of longer ones, for each stride.
+    wide: FxHashMap<u32, FxHashMap<u128, u8>>,
 }
-
-/// Values by component.
-type Table<W> = HashMap<W, u8, BuildHasherDefault<Mixer>>;
 
 impl Placement {
     /// Nothing known yet, for blocks of `size` x `size`.
     pub fn new(size: usize, budget: Budget) -> Placement {
-        Placement { size, budget, steps: 0, narrow: Table::default(), wide: HashMap::new() }
+        Placement { size, budget, steps: 0, narrow: FxHashMap::default(), wide: FxHashMap::default() }
     }
 
     /// How many components are kept.
     pub fn kept(&self) -> u64 {
-        (self.narrow.len() + self.wide.values().map(HashMap::len).sum::<usize>()) as u64
+        (self.narrow.len() + self.wide.values().map(FxHashMap::len).sum::<usize>()) as u64
     }
 
     /// The Grundy value of a board; 0 if the player to move loses.
@@ -177,8 +173,8 @@ impl Placement {
             // No word holds it: the plain route, which counts every set of cells, may still be in reach.
             return plain::value(self.size, &only(board, blocks, self.size), self.budget);
         }
-        self.wide_value(Frame::new(stride as u32, self.size), Frame::new(stride as u32, self.size).word(turned))
-            .map(u64::from)
+        let frame = Frame::new(stride as u32, self.size);
+        self.wide_value(frame, frame.word(turned)).map(u64::from)
     }
 
     /// The value of a position inside 8 x 8 places.
@@ -300,17 +296,25 @@ fn only(board: &Board, blocks: &[Block], size: usize) -> Board {
     kept
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_value() -> Result<(), crate::solver::OutOfReach> {
-        use crate::solver::{
-            Budget,
-            kernel::placement::{Board, Placement},
-        };
-        let mut twos = Placement::new(2, Budget::default());
-        assert_eq!(twos.value(&Board::empty(4, 6)?)?, 3);
-        assert_eq!(twos.value(&Board::empty(5, 6)?)?, 0);
-        Ok(())
+/// The first player's opening on an empty board: the block in the middle, if there is one, that is if the
+/// rows and the columns left over are both even in number. The first player wins such a board by answering each block with
+/// its reflections through the middle.
+pub fn middle(rows: usize, columns: usize, size: usize) -> Option<Block> {
+    let (above, left) = (rows.checked_sub(size)?, columns.checked_sub(size)?);
+    let even = above % 2 == 0 && left % 2 == 0 && size > 0;
+    even.then_some(Block { row: above / 2 + 1, column: left / 2 + 1 })
+}
+
+/// The Grundy value of an empty board for blocks of 2 x 2, where theory has it: with up to three rows that of
+/// Dawson's Kayles (0.07) with a heap for the longer side, with five rows 0. `dawson` gives the values of
+/// Dawson's Kayles. None for other boards.
+pub fn known_value(rows: usize, columns: usize, dawson: impl FnOnce(usize) -> u64) -> Option<u64> {
+    let (short, long) = (rows.min(columns), rows.max(columns));
+    match short {
+        0 | 1 => Some(0),
+        // In three rows every block uses the middle one, so it bars the same blocks as in two.
+        2 | 3 => Some(dawson(long)),
+        _ if short == 5 || long == 5 => Some(0),
+        _ => None,
     }
 }

@@ -11,8 +11,6 @@
 
 use super::super::{Budget, OutOfReach, Outcome};
 
-pub mod plain;
-
 /// The outcome at the distances `x` and `y`, in constant time.
 pub fn outcome(x: u64, y: u64) -> Outcome {
     let (smaller, k) = (x.min(y), x.abs_diff(y));
@@ -139,22 +137,5 @@ impl Used {
             }
             word += 1;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_outcome() {
-        use crate::solver::{Outcome, kernel::queen};
-        assert_eq!(queen::outcome(13, 8), Outcome::P);
-        assert_eq!(queen::outcome(9, 7), Outcome::N);
-    }
-
-    #[test]
-    fn example_of_winning_moves() {
-        use crate::solver::kernel::queen;
-        // N-06: from (9, 7) five to the left or four along the diagonal.
-        assert_eq!(queen::winning_moves(9, 7), [(4, 7), (5, 3)]);
     }
 }

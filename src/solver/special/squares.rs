@@ -13,8 +13,7 @@ use crate::rules::code::Code;
 use crate::rules::{Numbers, Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::octal;
-use crate::solver::kernel::placement::strategy::{known_value, middle};
-use crate::solver::kernel::placement::{Block, Board, Placement};
+use crate::solver::kernel::placement::{Block, Board, Placement, known_value, middle};
 
 /// The theory of placing squares.
 pub struct Theory;

@@ -217,18 +217,3 @@ impl Board {
         Some(word)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_new() -> Result<(), crate::solver::OutOfReach> {
-        use crate::solver::{
-            Budget, Outcome,
-            kernel::chomp::{Bite, board::Board},
-        };
-        let board = Board::new(3, 4, Budget::default())?;
-        assert_eq!(board.outcome(&[3, 3, 1, 1]), Some(Outcome::P));
-        assert_eq!(board.winning_openings(3, 4), [Bite { row: 2, column: 3 }]);
-        Ok(())
-    }
-}

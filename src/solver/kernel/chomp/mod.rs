@@ -43,16 +43,7 @@ impl Bite {
 }
 
 /// How many positions lie inside a board, C(rows + columns, rows), the empty one included;
-/// `u128::MAX` stands for that many or more.
+/// `u128::MAX` means that many or more.
 pub fn positions(rows: usize, columns: usize) -> u128 {
     binomial(rows as u128 + columns as u128, rows as u128)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_after() {
-        use crate::solver::kernel::chomp::Bite;
-        assert_eq!(Bite { row: 2, column: 3 }.after(&[3, 3, 3, 3]), [3, 3, 1, 1]);
-    }
 }

@@ -52,7 +52,7 @@ pub fn sweep(rows: u32, columns: u32, budget: Budget, mut visit: impl FnMut(Row)
     let mut used = Columns::new(rows, columns);
     // The values on the main diagonal so far.
     let mut diagonal = vec![0_u64; (rows + columns) as usize / 64 + 2];
-    // The empty position is no P-position.
+    // The empty position is not a P-position.
     diagonal[0] = 1;
     for first in (0..=rows).step_by(TOGETHER as usize) {
         let last = rows.min(first + TOGETHER - 1);
@@ -246,18 +246,5 @@ impl Table {
     /// by row. None if the height is beyond the table.
     pub fn openings(&self, a: u32) -> Option<Vec<Bite>> {
         self.winning_moves([a, a, a])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_new() -> Result<(), crate::solver::OutOfReach> {
-        use crate::solver::{Budget, kernel::chomp::three::Table};
-        let table = Table::new(20, Budget::default())?;
-        assert_eq!(table.f(13, 11), Some(22));
-        assert_eq!(table.f(8, 6), Some(13));
-        assert_eq!(table.f(10, 6), None);
-        Ok(())
     }
 }

@@ -2,61 +2,40 @@
 //!
 //! Representation: the place in row r and column c is bit r * stride + c. Words of 64 bits have 8 rows of 8,
 //! words of 128 bits rows of 16, 32, 64 or 128.
-//! Never fails; what does not fit is kept out by the caller.
 //! Source: for turning 8 x 8 bits over, Warren, *Hacker's Delight*, ch. 7.
 
-use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 /// What is needed of a word.
 pub trait Word:
     Copy
-    + Eq
     + Ord
-    + Hash
+    + From<bool>
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + Not<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// No bit.
-    const ZERO: Self;
-    /// The lowest bit.
-    const ONE: Self;
     /// How many bits there are.
     const BITS: u32;
     /// The number of the lowest set bit.
     fn lowest(self) -> u32;
-    /// The bits in the opposite order.
-    fn reversed(self) -> Self;
 }
 
 impl Word for u64 {
-    const ZERO: u64 = 0;
-    const ONE: u64 = 1;
-    const BITS: u32 = 64;
+    const BITS: u32 = u64::BITS;
 
     fn lowest(self) -> u32 {
         self.trailing_zeros()
-    }
-
-    fn reversed(self) -> u64 {
-        self.reverse_bits()
     }
 }
 
 impl Word for u128 {
-    const ZERO: u128 = 0;
-    const ONE: u128 = 1;
-    const BITS: u32 = 128;
+    const BITS: u32 = u128::BITS;
 
     fn lowest(self) -> u32 {
         self.trailing_zeros()
-    }
-
-    fn reversed(self) -> u128 {
-        self.reverse_bits()
     }
 }
 
@@ -76,23 +55,25 @@ impl<W: Word> Frame<W> {
     /// A frame; the stride divides the bits of the word.
     pub fn new(stride: u32, size: usize) -> Frame<W> {
         let rows = (0..W::BITS / stride).map(|row| row * stride);
-        let first = rows.fold(W::ZERO, |column, row| column | W::ONE << row);
+        let first = rows.fold(W::from(false), |column, row| column | W::from(true) << row);
         Frame { stride, size, first, last: first << (stride - 1) }
     }
 
     /// The set of these places, as row and column from 0.
     pub fn word(&self, places: impl Iterator<Item = (usize, usize)>) -> W {
-        places.fold(W::ZERO, |set, (row, column)| set | W::ONE << (row as u32 * self.stride + column as u32))
+        places.fold(W::from(false), |set, (row, column)| {
+            set | W::from(true) << (row as u32 * self.stride + column as u32)
+        })
     }
 
     /// The places one by one, as words.
     pub fn places(&self, set: W) -> impl Iterator<Item = W> + use<W> {
         let mut left = set;
         std::iter::from_fn(move || {
-            if left == W::ZERO {
+            if left == W::from(false) {
                 return None;
             }
-            let place = W::ONE << left.lowest();
+            let place = W::from(true) << left.lowest();
             left = left & !place;
             Some(place)
         })
@@ -117,7 +98,7 @@ impl<W: Word> Frame<W> {
 
     /// The component of the lowest place.
     pub fn component(&self, set: W) -> W {
-        let mut component = W::ONE << set.lowest();
+        let mut component = W::from(true) << set.lowest();
         loop {
             let grown = self.around(component) & set;
             if grown == component {
@@ -191,38 +172,11 @@ impl Frame<u128> {
             let rows = (0..128 / self.stride).map(|place| place * self.stride);
             rows.fold(0, |turned, place| turned | (set >> place & row) << (128 - self.stride - place))
         };
-        let half = set.reversed();
+        let half = set.reverse_bits();
         [set, upside_down(set), half, upside_down(half)]
             .map(|image| self.cornered(image))
             .into_iter()
             .fold(set, u128::min)
-    }
-}
-
-/// Hashes words by one multiplication: places are not chosen by an opponent who wants collisions.
-#[derive(Default)]
-pub struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        // The odd number next to 2^64 / φ; the high half of the product depends on every bit.
-        let product = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15;
-        self.0 = product as u64 ^ (product >> 64) as u64;
-    }
-
-    fn write_u128(&mut self, word: u128) {
-        self.write_u64(word as u64);
-        self.write_u64((word >> 64) as u64);
     }
 }
 

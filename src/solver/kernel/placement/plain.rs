@@ -1,9 +1,8 @@
-//! Placing squares from the rules: the mex of the values of all boards with one more block.
+//! Components that no word holds: the mex of the values of all boards with one more block.
 //!
 //! Representation: a board by its free cells; no components, no symmetry. Each kept board counts with all
 //! its cells.
 //! Fails when the cells of the boards are more than the budget's states.
-//! Source: Sprague 1935, Grundy 1939.
 
 use std::collections::HashMap;
 
@@ -15,7 +14,7 @@ use crate::solver::{Budget, OutOfReach, mex};
 /// # Errors
 /// More cells of boards than `budget.states` (then `needed` is one board too many), or more options, each
 /// with all its cells, than `budget.steps`.
-pub fn value(size: usize, board: &Board, budget: Budget) -> Result<u64, OutOfReach> {
+pub(super) fn value(size: usize, board: &Board, budget: Budget) -> Result<u64, OutOfReach> {
     let mut search = Search { size, budget, steps: 0, known: HashMap::new() };
     search.value(board)
 }

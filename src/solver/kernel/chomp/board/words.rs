@@ -2,7 +2,6 @@
 //!
 //! Representation: digits from the lowest, in 16 or 32 bits; a low half has a rank among those with as many
 //! ones.
-//! Never fails; the caller keeps lengths in range.
 //! Source: for the next word with as many ones, Gosper in HAKMEM 175.
 
 /// A P-position of a shelf: what its low half needs to be bitten into.
