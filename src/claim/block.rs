@@ -3,14 +3,14 @@
 //! Representation: positions are lists of naturals, one for each variable of the block. The formula
 //! answers only where the block is proved; where no proof was found inside the limits, the search
 //! answers alone, and says so.
-//! Failure: a false block answers nothing; two routes that disagree are told; past the limits of both
+//! Failure: a false block answers nothing; two routes that disagree are reported; past the limits of both
 //! routes nothing is known.
 //! Source: Bouton 1902 for the formula, Zermelo 1913 for the search.
 
-use super::judge::{Options, Outcome, game_outcome};
+use super::judge::{Options, Outcome, judge_some};
 use super::{Verdict, sentence};
-use crate::logic::Claims;
 use crate::logic::game::{GameBlock, Interpreted, PlayError, Search, Turn};
+use crate::logic::{Claims, Item};
 use crate::solver;
 use crate::source::Text;
 use num_bigint::BigUint;
@@ -88,13 +88,14 @@ impl fmt::Display for Unsolved {
 
 impl std::error::Error for Unsolved {}
 
-/// Solves a position of a block that stands in the text.
+/// Solves a position of a block of the text.
 ///
 /// # Errors
 /// The block is false or disputed, the two routes disagree, or both are past their limits. The position
 /// must be one of the block: see [`Interpreted::outside`].
 pub fn solve_block(text: &Text, claims: &Claims, block: &GameBlock, position: &[BigUint]) -> Result<Solved, Unsolved> {
-    let (judged, _) = game_outcome(text, claims, block, &Options::default());
+    let this = |item: &Item| matches!(item, Item::Game(other) if other.name == block.name);
+    let judged = judge_some(text, claims, &Options::default(), &this).pop().expect("the block is in these claims");
     if let Some(objection) = judged.disputed {
         return Err(Unsolved::Disputed(objection));
     }
@@ -108,7 +109,7 @@ pub fn solve_block(text: &Text, claims: &Claims, block: &GameBlock, position: &[
     let searched = search.winning_moves(position).and_then(|moves| Ok((search.is_lost(position)?, moves)));
     let (lost, winning_moves, known) = match (formula, searched) {
         (Ok(formula), Ok(searched)) if formula != searched => {
-            return Err(Unsolved::Differ { formula: told(&formula), search: told(&searched) });
+            return Err(Unsolved::Differ { formula: summary(&formula), search: summary(&searched) });
         }
         (Ok((lost, moves)), Ok(_)) => (lost, moves, Known::Formula(Ok(search.positions()))),
         (Ok((lost, moves)), Err(out)) => (lost, moves, Known::Formula(Err(out))),
@@ -135,7 +136,7 @@ fn by_formula(rules: &Interpreted<'_>, position: &[BigUint]) -> Result<Answer, P
 }
 
 /// An answer for the message about two that differ.
-fn told((lost, moves): &Answer) -> String {
+fn summary((lost, moves): &Answer) -> String {
     let outcome = if *lost { "P" } else { "N" };
     let count = moves.len();
     format!("{outcome} with {count} winning {}", if count == 1 { "move" } else { "moves" })

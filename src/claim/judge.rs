@@ -1,28 +1,29 @@
-//! All statements and games of a text, each decided alone.
+//! All statements and blocks of a text, each decided alone.
 //!
 //! Representation: statements are independent, so a long text is decided on several threads; outcomes
-//! come in the order of the text and do not depend on the number of threads.
-//! Failure: a verdict whose certificate the checker does not accept is marked as disputed; nobody
-//! may show such a verdict.
+//! come in the order of the text and do not depend on the number of threads. Whatever is decided has a
+//! certificate, which the checker reads; of a block on heaps a search of many lists is asked as well.
+//! Failure: a verdict that the checker or the search contradicts is marked as disputed; nobody may show
+//! such a verdict.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 use super::Verdict;
-use crate::logic::game::{self, GameBlock, GameVerdict};
-use crate::logic::{self, Claims, Item, Judgement, Statement, Trail, Word, check};
+use super::search::searched;
+use crate::logic::heaps::{Fold, HeapsBlock};
+use crate::logic::{self, Claims, Item, Statement, Witness, Word, check, game, heaps};
 use crate::parallel;
-use crate::source::Text;
+use crate::source::{Span, Text};
 
 pub use crate::logic::Options;
 
-/// What became of one statement or game.
+/// What became of one statement or block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The name of the statement.
     pub id: String,
-    /// Whether it is a block, on fixed or any heaps; its author asserts that its losing positions are
-    /// the lost ones.
-    pub game: bool,
-    /// What its author asserts.
+    /// What sort of statement it is.
+    pub kind: Kind,
+    /// What its author asserts; of a block, that its losing positions are the lost ones.
     pub word: Word,
     /// What is known, for all naturals.
     pub verdict: Verdict,
@@ -32,8 +33,6 @@ pub struct Outcome {
     pub complaint: Option<String>,
     /// What the text does not make sure of, like `a - b is defined`.
     pub obligation: Option<String>,
-    /// What a proof by a rule beyond the automata says: for what, and by which rule.
-    pub rule: Option<&'static str>,
     /// What a search of many lists says of a block on any number of heaps.
     pub searched: Option<String>,
     /// States of the largest minimal automaton.
@@ -45,6 +44,17 @@ pub struct Outcome {
     /// The line of the text where the statement begins, from 1; where a limit was reached, the
     /// line of the part at work.
     pub line: usize,
+}
+
+/// The sorts of statements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `claim`, `refute` or `conjecture`.
+    Statement,
+    /// A game block.
+    Game,
+    /// A block on any number of heaps.
+    Heaps,
 }
 
 /// Decides all statements of the text that `claims` were read from.
@@ -59,20 +69,14 @@ pub fn judge_some(
     options: &Options,
     wanted: &(dyn Fn(&Item) -> bool + Sync),
 ) -> Vec<Outcome> {
-    let one = |item: &Item| match item {
-        _ if !wanted(item) => None,
-        Item::Define(_) => None,
-        Item::State(statement) => Some(outcome(text, claims, statement, options)),
-        Item::Game(block) => Some(game_outcome(text, claims, block, options)),
-        Item::Heaps(block) => Some((super::heaps::outcome(text, claims, block, options), ALONE)),
-    };
+    let one = |item: &Item| if wanted(item) { outcome(text, claims, item, options) } else { None };
     let (mut outcomes, mut used) = (Vec::new(), 0);
     let mut rest = claims.items.iter();
     while used < ALONE {
         let Some(item) = rest.next() else { return outcomes };
-        if let Some((outcome, work)) = one(item) {
+        if let Some((outcome, steps)) = one(item) {
             outcomes.push(outcome);
-            used += work;
+            used += steps;
         }
     }
     let rest = rest.as_slice();
@@ -85,111 +89,123 @@ pub fn judge_some(
 /// threads takes.
 const ALONE: u64 = 500_000;
 
-/// The steps that decisions took; one without a trail was given up, after many.
-fn work<'t>(trails: impl IntoIterator<Item = &'t Trail>) -> u64 {
-    trails.into_iter().map(|trail| trail.steps_used).reduce(|sum, steps| sum + steps).unwrap_or(ALONE)
+/// What the engine says of one statement or block.
+struct Decision {
+    verdict: Verdict,
+    /// Whether the author's word is met.
+    ok: bool,
+    complaint: Option<String>,
+    obligation: Option<String>,
+    states: usize,
+    /// Table look-ups that it took.
+    steps: u64,
+    /// A message if a log of the engine does not lead to what it decided.
+    certificate: Result<Option<Vec<u8>>, String>,
 }
 
-/// A block is a claim that its losing positions are the lost ones.
-pub(super) fn game_outcome(text: &Text, claims: &Claims, block: &GameBlock, options: &Options) -> (Outcome, u64) {
-    let judgement = game::decide_game(claims, block, options);
-    let work = work(judgement.decided.iter().flat_map(|(_, one)| &one.trails));
-    let (certificate, disputed) = match logic::game_certificate(block, &judgement) {
+/// The outcome, and the steps that it took; nothing for a definition.
+fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Option<(Outcome, u64)> {
+    let (name, kind, word, decision) = match item {
+        Item::Define(_) => return None,
+        Item::State(one) => (&one.name, Kind::Statement, one.word, statement(claims, one, options)),
+        Item::Game(block) => (&block.name, Kind::Game, Word::Claim, game_block(claims, block, options)),
+        Item::Heaps(block) => (&block.name, Kind::Heaps, Word::Claim, heaps_block(claims, block, options)),
+    };
+    let Decision { verdict, ok, complaint, obligation, states, steps, certificate } = decision;
+    let (certificate, disputed) = match certificate {
         Ok(certificate) => (certificate, None),
         Err(message) => (None, Some(message)),
     };
-    let states = judgement.states();
-    let mut obligation = None;
-    let verdict = match judgement.verdict {
-        GameVerdict::Proved => Verdict::Proved,
-        GameVerdict::Refuted(broken) => {
-            let because = Some(broken.to_string());
-            obligation = Some(broken.label);
-            Verdict::Refuted(logic::Witness { values: broken.position, because, confirmed: broken.confirmed })
+    let disputed = disputed.or_else(|| objection(certificate.as_deref()?, &name.text, kind, &verdict));
+    let (searched, contradicted) = match (item, &verdict) {
+        (Item::Heaps(block), Verdict::Proved | Verdict::Refuted(_)) => {
+            searched(&Fold::new(claims, block), verdict == Verdict::Proved)
         }
-        GameVerdict::GaveUp { label, gave_up } => {
-            obligation = Some(label);
-            Verdict::GaveUp(gave_up)
-        }
+        _ => (None, None),
     };
-    let expected = match verdict {
-        Verdict::Proved => check::Verdict::Proved,
-        _ => check::Verdict::Refuted,
+    let disputed = disputed.or(contradicted);
+    let place: &Span = match &verdict {
+        Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => &gave_up.span,
+        _ => item.span(),
     };
-    let disputed = disputed.or_else(|| match check::check(certificate.as_deref()?) {
-        Ok(checked) if checked.id == block.name.text && checked.verdict == expected => None,
-        Ok(_) => Some("the checker reads another verdict from the certificate".to_owned()),
-        Err(refused) => Some(refused.to_string()),
-    });
-    let byte = match &verdict {
-        Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => gave_up.span.start,
-        _ => block.span.start,
-    };
-    let outcome = Outcome {
-        id: block.name.text.clone(),
-        game: true,
-        word: Word::Claim,
-        ok: verdict == Verdict::Proved && disputed.is_none(),
-        verdict,
-        complaint: None,
-        obligation,
-        rule: None,
-        searched: None,
-        states,
-        certificate,
-        disputed,
-        line: text.place(byte).0,
-    };
-    (outcome, work)
+    let line = text.place(place.start).0;
+    let (id, ok) = (name.text.clone(), ok && disputed.is_none());
+    let outcome =
+        Outcome { id, kind, word, verdict, ok, complaint, obligation, searched, states, certificate, disputed, line };
+    Some((outcome, steps))
 }
 
-fn outcome(text: &Text, claims: &Claims, statement: &Statement, options: &Options) -> (Outcome, u64) {
+fn statement(claims: &Claims, statement: &Statement, options: &Options) -> Decision {
     let judgement = logic::decide(claims, statement, options);
-    let work = work(&judgement.trails);
-    let (certificate, disputed) = match logic::certificate(statement, &judgement) {
-        Ok(certificate) => (certificate, None),
-        Err(message) => (None, Some(message)),
-    };
-    let disputed = disputed.or_else(|| objection(certificate.as_deref()?, statement, &judgement));
-    let verdict = match judgement.verdict {
-        logic::Verdict::Proved => Verdict::Proved,
-        logic::Verdict::Refuted { witness } => Verdict::Refuted(witness),
-        logic::Verdict::GaveUp(gave_up) => Verdict::GaveUp(gave_up),
-    };
-    let byte = match &verdict {
-        Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => gave_up.span.start,
-        _ => statement.span.start,
-    };
-    let outcome = Outcome {
-        id: statement.name.text.clone(),
-        game: false,
-        word: statement.word,
-        ok: judgement.ok && disputed.is_none(),
-        verdict,
+    Decision {
+        certificate: logic::certificate(statement, &judgement),
+        verdict: verdict(judgement.verdict, |witness| witness),
+        ok: judgement.ok,
         complaint: judgement.complaint,
         obligation: judgement.obligation,
-        rule: None,
-        searched: None,
         states: judgement.states,
-        certificate,
-        disputed,
-        line: text.place(byte).0,
-    };
-    (outcome, work)
+        steps: judgement.steps,
+    }
+}
+
+fn game_block(claims: &Claims, block: &game::GameBlock, options: &Options) -> Decision {
+    let judgement = game::decide_game(claims, block, options);
+    Decision {
+        certificate: logic::game_certificate(block, &judgement),
+        ok: judgement.verdict == logic::Verdict::Proved,
+        complaint: None,
+        states: judgement.states(),
+        steps: judgement.steps,
+        verdict: verdict(judgement.verdict, |failed| Witness {
+            because: Some(failed.to_string()),
+            values: failed.position,
+            confirmed: failed.confirmed,
+        }),
+        obligation: judgement.obligation,
+    }
+}
+
+fn heaps_block(claims: &Claims, block: &HeapsBlock, options: &Options) -> Decision {
+    let judgement = heaps::decide_heaps(claims, block, options);
+    Decision {
+        certificate: logic::heaps_certificate(block, &judgement),
+        ok: judgement.verdict == logic::Verdict::Proved,
+        complaint: None,
+        states: judgement.states(),
+        steps: judgement.steps,
+        verdict: verdict(judgement.verdict, |failed| Witness {
+            because: Some(failed.to_string()),
+            values: failed.values,
+            confirmed: failed.confirmed,
+        }),
+        obligation: judgement.obligation.map(str::to_owned),
+    }
+}
+
+fn verdict<C>(verdict: logic::Verdict<C>, witness: impl FnOnce(C) -> Witness) -> Verdict {
+    match verdict {
+        logic::Verdict::Proved => Verdict::Proved,
+        logic::Verdict::Refuted(failed) => Verdict::Refuted(witness(failed)),
+        logic::Verdict::GaveUp(gave_up) => Verdict::GaveUp(gave_up),
+    }
 }
 
 /// What the checker has against a certificate: it refuses it, or reads another verdict from it.
-fn objection(certificate: &[u8], statement: &Statement, judgement: &Judgement) -> Option<String> {
+fn objection(certificate: &[u8], id: &str, kind: Kind, verdict: &Verdict) -> Option<String> {
     let checked = match check::check(certificate) {
         Ok(checked) => checked,
         Err(refused) => return Some(refused.to_string()),
     };
-    let verdict = match &judgement.verdict {
-        logic::Verdict::Proved => (check::Verdict::Proved, None),
-        logic::Verdict::Refuted { witness } => (check::Verdict::Refuted, Some(witness.values.clone())),
-        logic::Verdict::GaveUp(_) => return Some("a certificate without a verdict".to_owned()),
+    let same = match verdict {
+        Verdict::Proved => checked.verdict == check::Verdict::Proved,
+        // The counterexample of a block is shown without what follows from its other numbers.
+        Verdict::Refuted(witness) => {
+            let numbers = kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
+            checked.verdict == check::Verdict::Refuted && numbers
+        }
+        Verdict::Checked { .. } | Verdict::GaveUp(_) => false,
     };
-    let same = checked.id == statement.name.text && (checked.verdict, checked.witness) == verdict;
+    let same = same && checked.id == id && checked.heaps.is_some() == (kind == Kind::Heaps);
     (!same).then(|| "the checker reads another verdict from the certificate".to_owned())
 }
 

@@ -7,15 +7,15 @@
 
 mod agreement;
 mod block;
-mod heaps;
 mod judge;
-mod telling;
+mod report;
+mod search;
 mod trust;
 mod verdict;
 
 pub use agreement::agrees;
 pub use block::{Known, MOST_POSITIONS, Solved, Unsolved, solve_block};
-pub use judge::{Options, Outcome, judge, judge_some};
-pub use telling::{sentence, summary};
+pub use judge::{Kind, Options, Outcome, judge, judge_some};
+pub use report::{sentence, summary};
 pub use trust::trust;
 pub use verdict::Verdict;

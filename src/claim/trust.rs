@@ -66,7 +66,7 @@ pub fn trust(claims: &Claims, limits: &Limits) -> String {
         None => (String::new(), 6),
     };
     out + &format!(
-        "4. The checker `logic/checker`, which shares no code with the engine and has accepted every certificate. The \
+        "4. The checker `logic/check`, which shares no code with the engine and has accepted every certificate. The \
             engine, its automata and its rewriting need not be trusted.\n\
          5. Büchi's theorem: truth over the naturals is what the walks of the checker compare.\n\
          {rule}{last}. The compiler, the machine, and the digests (CRC-64), which guard against accidents only.\n\n\

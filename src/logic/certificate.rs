@@ -10,11 +10,11 @@
 use crate::logic::automata::dfa::Dfa;
 use crate::logic::automata::plan::{Origin, Plan};
 use crate::logic::automata::project::Subsets;
-use crate::logic::blocks::game::{GameJudgement, GameVerdict};
+use crate::logic::blocks::game::{GameJudgement, Obligation};
+use crate::logic::blocks::heaps::HeapsJudgement;
 use crate::logic::blocks::heaps::form::{Form, form};
-use crate::logic::blocks::heaps::{HeapsJudgement, HeapsVerdict};
 use crate::logic::decide::{Judgement, Trail, Verdict, label};
-use crate::logic::limit::{GaveUp, Limits, Spent};
+use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
 use crate::logic::lower::elaborate;
 use crate::logic::lower::linear::{Linear, Part, Var};
 use crate::logic::lower::plain::Plain;
@@ -35,7 +35,7 @@ const MAGIC: &[u8] = b"nimbook certificate 1\n";
 pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Option<Vec<u8>>, String> {
     let verdict = match judgement.verdict {
         Verdict::Proved => 0,
-        Verdict::Refuted { .. } => 1,
+        Verdict::Refuted(_) => 1,
         Verdict::GaveUp(_) => return Ok(None),
     };
     let word = match statement.word {
@@ -46,7 +46,7 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
     written(&statement.name.text, word, statement.numeration, verdict, None, judgement.trails.iter()).map(Some)
 }
 
-/// The certificate of a judged game: all its obligations, or the parts of the one that is broken; none
+/// The certificate of a judged game: all its obligations, or the parts of the one that fails; none
 /// for one that gave up.
 ///
 /// # Errors
@@ -56,33 +56,32 @@ pub fn game_certificate(block: &GameBlock, judgement: &GameJudgement) -> Result<
         written(&block.name.text, 3, block.numeration, verdict, None, trails).map(Some)
     };
     match &judgement.verdict {
-        GameVerdict::Proved => write(0, &mut judgement.decided.iter().flat_map(|(_, one)| &one.trails)),
-        GameVerdict::Refuted(broken) => {
-            let refuted = |one: &Judgement| matches!(one.verdict, Verdict::Refuted { .. });
-            let found = judgement.decided.iter().find(|(one, how)| one.label == broken.label && refuted(how));
-            let (_, how) = found.ok_or("the broken obligation was not decided")?;
+        Verdict::Proved => write(0, &mut judgement.decided.iter().flat_map(|(_, one)| &one.trails)),
+        Verdict::Refuted(_) => {
+            let failed = |(one, how): &&(Obligation, Judgement)| {
+                judgement.obligation.as_ref() == Some(&one.label) && matches!(how.verdict, Verdict::Refuted(_))
+            };
+            let (_, how) = judgement.decided.iter().find(failed).ok_or("the failed obligation was not decided")?;
             write(1, &mut how.trails.iter())
         }
-        GameVerdict::GaveUp { .. } => Ok(None),
+        Verdict::GaveUp(_) => Ok(None),
     }
 }
 
 /// The certificate of a judged block on any number of heaps: its parts and all obligations of the fold
-/// rule, or the one that is broken; none for one that gave up.
+/// rule, or the one that fails; none for one that gave up.
 ///
 /// # Errors
 /// A message if the log of a rewriting does not lead to what was decided.
 pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Result<Option<Vec<u8>>, String> {
-    let trails = judgement.decided.iter().map(|(_, trail)| trail);
-    let last = trails.len().saturating_sub(1);
     let (verdict, first) = match judgement.verdict {
-        HeapsVerdict::Proved => (0, 0),
-        // The one that is broken is the last that was decided.
-        HeapsVerdict::Refuted(_) => (1, last),
-        HeapsVerdict::GaveUp { .. } => return Ok(None),
+        Verdict::Proved => (0, 0),
+        // The one that fails is the last that was decided.
+        Verdict::Refuted(_) => (1, judgement.decided.len().saturating_sub(1)),
+        Verdict::GaveUp(_) => return Ok(None),
     };
     let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
-    of_heaps(&block.name.text, block.numeration, verdict, form, trails.skip(first)).map(Some)
+    of_heaps(&block.name.text, block.numeration, verdict, form, judgement.decided[first..].iter()).map(Some)
 }
 
 /// A certificate of these parts of a block and these decisions; the checker tells whether it is one.
@@ -101,15 +100,21 @@ pub(crate) fn of_heaps<'t>(
 /// # Errors
 /// A limit was reached while definitions were written out.
 pub fn stated_heaps(claims: &Claims, block: &HeapsBlock, limits: &Limits) -> Result<Vec<u8>, GaveUp> {
-    let mut bytes = Bytes(Vec::new());
-    bytes.form(&form(claims, block, limits)?);
+    let bytes = form_bytes(&form(claims, block, limits)?);
     // The checker reads no more.
     const MOST: usize = 1 << 18;
-    if bytes.0.len() > MOST {
-        let spent = Spent { unit: "parts", reached: bytes.0.len() as u64, limit: MOST as u64 };
+    if bytes.len() > MOST {
+        let spent = Spent { unit: Unit::Parts, reached: bytes.len() as u64, limit: MOST as u64 };
         return Err(spent.at(block.span.clone(), "writing the parts of the block, in bytes"));
     }
-    Ok(bytes.0)
+    Ok(bytes)
+}
+
+/// The parts of a block as a certificate holds them.
+pub(crate) fn form_bytes(form: &Form) -> Vec<u8> {
+    let mut bytes = Bytes(Vec::new());
+    bytes.form(form);
+    bytes.0
 }
 
 fn written<'t>(
@@ -177,7 +182,7 @@ pub fn is_whole(bytes: &[u8]) -> bool {
     content.starts_with(MAGIC) && digest(content) == u64::from_le_bytes(*last)
 }
 
-/// CRC-64/XZ, bit by bit from a table of 256.
+/// CRC-64/XZ. The checker has code of its own for it, on purpose: a fault in one is found by the other.
 fn digest(bytes: &[u8]) -> u64 {
     const TABLE: [u64; 256] = {
         let mut table = [0; 256];

@@ -10,7 +10,7 @@ use crate::logic::automata::dfa::Dfa;
 use crate::logic::automata::engine::{Engine, Operation, Step};
 use crate::logic::automata::plan::Plan;
 use crate::logic::automata::witness;
-use crate::logic::limit::{GaveUp, Limits};
+use crate::logic::limit::{Budget, GaveUp, Limits};
 use crate::logic::lower::elaborate::{self, Obligation, Sentence};
 use crate::logic::lower::linear::Var;
 use crate::logic::lower::naming;
@@ -22,17 +22,13 @@ use crate::logic::syntax::formula::{Claims, Formula, FormulaKind, Numeration, Qu
 use num_bigint::BigUint;
 use std::sync::Arc;
 
-/// What is known about a statement, for all naturals.
+/// What is known about a statement or block, for all naturals; `C` says how it fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Verdict<C = Witness> {
     /// It holds.
     Proved,
-    /// It does not hold.
-    Refuted {
-        /// The smallest counterexample, for the variables of the leading `forall`; without values
-        /// if there are no such variables.
-        witness: Witness,
-    },
+    /// It does not hold; here is the smallest counterexample.
+    Refuted(C),
     /// Nothing is known: a limit was reached.
     GaveUp(GaveUp),
 }
@@ -40,7 +36,7 @@ pub enum Verdict {
 /// Numbers that refute a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
-    /// Names and values, in the order of the quantifiers.
+    /// Names and values, in the order of the leading `forall`; none if there is no such block.
     pub values: Vec<(String, BigUint)>,
     /// The part that fails with the numbers filled in, like `2*3 = 6 is not < 6`.
     pub because: Option<String>,
@@ -64,6 +60,8 @@ pub struct Judgement {
     pub states: usize,
     /// States of the largest automaton before it was made minimal.
     pub raw_states: usize,
+    /// Table look-ups that it took.
+    pub steps: u64,
     /// How the obligations, and last the statement, were decided.
     pub trails: Vec<Trail>,
 }
@@ -93,10 +91,6 @@ pub struct Trail {
     pub numeration: Numeration,
     /// States of the largest automaton before it was made minimal.
     pub raw_states: usize,
-    /// Table cells that it took, of those that the limits allow.
-    pub cells_used: u64,
-    /// Table look-ups that it took, of those that the limits allow.
-    pub steps_used: u64,
 }
 
 /// How a decision goes about it.
@@ -137,7 +131,17 @@ impl Trail {
 
 /// Decides one statement of the text.
 pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judgement {
-    let decider = Decider { claims, statement, options };
+    decide_within(claims, statement, options, &mut Budget::new(&options.limits))
+}
+
+/// The same with what is left of a budget.
+pub(crate) fn decide_within(
+    claims: &Claims,
+    statement: &Statement,
+    options: &Options,
+    budget: &mut Budget,
+) -> Judgement {
+    let mut decider = Decider { claims, statement, options, budget };
     let mut judgement = Judgement {
         verdict: Verdict::Proved,
         ok: true,
@@ -145,6 +149,7 @@ pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judg
         obligation: None,
         states: 0,
         raw_states: 0,
+        steps: 0,
         trails: Vec::new(),
     };
     match decider.judge(&mut judgement) {
@@ -155,6 +160,7 @@ pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judg
         judgement.states = judgement.states.max(trail.steps.iter().map(|step| step.dfa.states()).max().unwrap_or(0));
         judgement.raw_states = judgement.raw_states.max(trail.raw_states);
     }
+    judgement.steps = decider.budget.steps;
     decider.compare(&mut judgement);
     judgement
 }
@@ -174,10 +180,11 @@ struct Decider<'c> {
     claims: &'c Claims,
     statement: &'c Statement,
     options: &'c Options,
+    budget: &'c mut Budget,
 }
 
 impl Decider<'_> {
-    fn judge(&self, judgement: &mut Judgement) -> Result<Verdict, GaveUp> {
+    fn judge(&mut self, judgement: &mut Judgement) -> Result<Verdict, GaveUp> {
         let limits = &self.options.limits;
         if !self.statement.witnesses.is_empty() {
             let sentence = elaborate::statement(self.claims, self.statement, true, limits)?;
@@ -191,16 +198,16 @@ impl Decider<'_> {
         let sentence = elaborate::statement(self.claims, self.statement, false, limits)?;
         Ok(match self.failure(&sentence, judgement)? {
             None => Verdict::Proved,
-            Some(Failure::Undefined(witness)) => Verdict::Refuted { witness },
+            Some(Failure::Undefined(witness)) => Verdict::Refuted(witness),
             Some(Failure::False(values)) => {
                 let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
-                Verdict::Refuted { witness: self.witness(&names, values)? }
+                Verdict::Refuted(self.witness(&names, values)?)
             }
         })
     }
 
     /// What refutes the sentence: a difference first, then a counterexample.
-    fn failure(&self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Option<Failure>, GaveUp> {
+    fn failure(&mut self, sentence: &Sentence, judgement: &mut Judgement) -> Result<Option<Failure>, GaveUp> {
         for obligation in &sentence.obligations {
             if let Some(witness) = self.obligation(sentence, obligation, judgement)? {
                 judgement.obligation = Some(label(&obligation.text));
@@ -208,7 +215,7 @@ impl Decider<'_> {
             }
         }
         let Sentence { leading, body, names, .. } = sentence;
-        let mut trail = trail(leading, body, names, self.statement.numeration, self.options)?;
+        let mut trail = trail(leading, body, names, self.statement.numeration, self.options, self.budget)?;
         trail.label.clone_from(&self.statement.name.text);
         let found = trail.smallest();
         judgement.trails.push(trail);
@@ -217,13 +224,14 @@ impl Decider<'_> {
 
     /// The numbers where the difference is not defined, if there are any.
     fn obligation(
-        &self,
+        &mut self,
         sentence: &Sentence,
         obligation: &Obligation,
         judgement: &mut Judgement,
     ) -> Result<Option<Witness>, GaveUp> {
         let Obligation { variables, formula, .. } = obligation;
-        let mut trail = trail(variables, formula, &sentence.names, self.statement.numeration, self.options)?;
+        let mut trail =
+            trail(variables, formula, &sentence.names, self.statement.numeration, self.options, self.budget)?;
         trail.label = label(&obligation.text);
         let found = trail.smallest();
         judgement.trails.push(trail);
@@ -242,14 +250,8 @@ impl Decider<'_> {
         let body = behind_leading(&self.statement.formula);
         let truth = evaluate(self.claims, body, &pairs, BOUND);
         if truth == Some(true) {
-            return Err(GaveUp {
-                span: self.statement.span.clone(),
-                operation: "a counterexample that plain integers contradict".to_owned(),
-                unit: "disagreements",
-                reached: 1,
-                limit: 0,
-                hint: "report this statement: one of the two routes is wrong",
-            });
+            let hint = "report this statement: one of the two routes is wrong";
+            return Err(GaveUp::disagreement(self.statement.span.clone(), hint));
         }
         let confirmed = truth == Some(false);
         let because = explain::failing(self.claims, body, &pairs, BOUND);
@@ -262,8 +264,8 @@ impl Decider<'_> {
         let sound = judgement.obligation.is_none();
         judgement.ok = match (self.statement.word, &judgement.verdict) {
             (Word::Claim, verdict) => *verdict == Verdict::Proved && judgement.complaint.is_none(),
-            (Word::Conjecture, verdict) => !matches!(verdict, Verdict::Refuted { .. }),
-            (Word::Refute, Verdict::Refuted { witness }) => {
+            (Word::Conjecture, verdict) => !matches!(verdict, Verdict::Refuted(_)),
+            (Word::Refute, Verdict::Refuted(witness)) => {
                 let found: Vec<&BigUint> = witness.values.iter().map(|(_, value)| value).collect();
                 let expected = self.statement.expect.as_ref();
                 let same = expected.is_none_or(|(values, _)| values.iter().eq(found.iter().copied()));
@@ -286,8 +288,9 @@ pub(crate) fn trail(
     names: &[String],
     numeration: Numeration,
     options: &Options,
+    budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
-    automaton(leading, body, body.clone().negated(), names, numeration, options)
+    automaton(leading, body, body.clone().negated(), names, numeration, options, budget)
 }
 
 /// The automaton of `decided`, which is `body` or its negation.
@@ -298,15 +301,15 @@ pub(crate) fn automaton(
     names: &[String],
     numeration: Numeration,
     options: &Options,
+    budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
     let mut names = names.to_vec();
     let mut rewriting = Vec::new();
     let decided = if options.unrewritten { decided } else { rewrite(decided, &mut rewriting) };
     let decided = naming::name(decided, &mut names, &mut rewriting);
-    let mut engine = Engine::new(numeration, &names, &options.limits);
+    let mut engine = Engine::new(numeration, &names, budget);
     let plan = engine.plan(&decided)?;
     let top = plan.step;
-    let (cells_used, steps_used) = engine.used();
     let (steps, raw_states) = (engine.steps, engine.raw_states);
     let (leading, body) = (leading.to_vec(), body.clone());
     Ok(Trail {
@@ -321,8 +324,6 @@ pub(crate) fn automaton(
         label: String::new(),
         numeration,
         raw_states,
-        cells_used,
-        steps_used,
     })
 }
 
@@ -348,7 +349,7 @@ mod tests {
         let claims = logic::parse(&text).expect("no faults");
         let statement = claims.statements().next().expect("one statement");
         let judgement = logic::decide(&claims, statement, &logic::Options::default());
-        let logic::Verdict::Refuted { witness } = judgement.verdict else { panic!("it is false") };
+        let logic::Verdict::Refuted(witness) = judgement.verdict else { panic!("it is false") };
         assert_eq!(witness.values, [("a".into(), 1_u32.into()), ("b".into(), 2_u32.into())]);
         assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
     }

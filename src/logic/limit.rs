@@ -2,7 +2,7 @@
 //!
 //! Representation: counts; 4 bytes for each table cell.
 //! Failure: [`GaveUp`] names the place, the operation, the number reached, the limit and a way out.
-//! Source: fuel counted in units of work, never in seconds.
+//! Source: budget counted in units of work, never in seconds.
 
 use crate::source::Span;
 use std::fmt;
@@ -14,9 +14,9 @@ pub struct Limits {
     pub tracks: usize,
     /// States of one automaton before it is made minimal.
     pub states: usize,
-    /// Cells of all tables and sets together.
+    /// Cells of all tables and sets of a statement or block together.
     pub cells: u64,
-    /// Table look-ups of all operations together.
+    /// Table look-ups of all operations of a statement or block together.
     pub steps: u64,
     /// Parts of the formula once definitions and `min`, `max`, `if` are written out.
     pub parts: usize,
@@ -31,6 +31,51 @@ impl Default for Limits {
     }
 }
 
+/// What can run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Variables alive at once.
+    Tracks,
+    /// States of one automaton.
+    States,
+    /// Cells of all tables and sets.
+    Cells,
+    /// Table look-ups.
+    Steps,
+    /// Parts of the formula as it is written out.
+    Parts,
+    /// Levels of those parts.
+    Levels,
+    /// Answers of two routes that differ; none is allowed.
+    Disagreements,
+}
+
+impl Unit {
+    /// Whether it runs out before much is used; then another part may still be decided.
+    pub(crate) fn is_cheap(self) -> bool {
+        matches!(self, Unit::Tracks | Unit::Parts | Unit::Levels)
+    }
+
+    /// Whether all decisions of a block share it.
+    pub(crate) fn is_shared(self) -> bool {
+        matches!(self, Unit::Cells | Unit::Steps)
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Unit::Tracks => "tracks",
+            Unit::States => "states",
+            Unit::Cells => "table cells",
+            Unit::Steps => "steps",
+            Unit::Parts => "parts",
+            Unit::Levels => "levels",
+            Unit::Disagreements => "disagreements",
+        })
+    }
+}
+
 /// A decision that ended without a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GaveUp {
@@ -38,14 +83,22 @@ pub struct GaveUp {
     pub span: Span,
     /// What was done with it, like `exists x`.
     pub operation: String,
-    /// What ran out, like `states`.
-    pub unit: &'static str,
+    /// What ran out.
+    pub unit: Unit,
     /// How many were reached.
     pub reached: u64,
     /// How many are allowed.
     pub limit: u64,
     /// What the author may try.
     pub hint: &'static str,
+}
+
+impl GaveUp {
+    /// Two routes disagree about the counterexample of this statement or block.
+    pub(crate) fn disagreement(span: Span, hint: &'static str) -> GaveUp {
+        let operation = "a counterexample that plain integers contradict".to_owned();
+        GaveUp { span, operation, unit: Unit::Disagreements, reached: 1, limit: 0, hint }
+    }
 }
 
 impl fmt::Display for GaveUp {
@@ -58,7 +111,7 @@ impl fmt::Display for GaveUp {
 /// What ran out, before anyone knows where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spent {
-    pub unit: &'static str,
+    pub unit: Unit,
     pub reached: u64,
     pub limit: u64,
 }
@@ -66,8 +119,8 @@ pub(crate) struct Spent {
 impl Spent {
     pub fn at(self, span: Span, operation: impl Into<String>) -> GaveUp {
         let hint = match self.unit {
-            "tracks" => "split the claim so that fewer variables are alive at once",
-            "parts" | "levels" => "write the definitions out less often, or split the claim",
+            Unit::Tracks => "split the claim so that fewer variables are alive at once",
+            Unit::Parts | Unit::Levels => "write the definitions out less often, or split the claim",
             _ => "move `exists` further inside, name a witness, or split the claim",
         };
         let Spent { unit, reached, limit } = self;
@@ -75,41 +128,41 @@ impl Spent {
     }
 }
 
-/// What one decision has used so far.
+/// What the decisions of a statement or block may use together, and have used so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Fuel {
+pub(crate) struct Budget {
     pub limits: Limits,
     pub cells: u64,
     pub steps: u64,
 }
 
-impl Fuel {
-    pub fn new(limits: &Limits) -> Fuel {
-        Fuel { limits: limits.clone(), cells: 0, steps: 0 }
+impl Budget {
+    pub fn new(limits: &Limits) -> Budget {
+        Budget { limits: limits.clone(), cells: 0, steps: 0 }
     }
 
     /// Refuses an automaton over too many tracks.
     pub fn tracks(&self, tracks: usize) -> Result<(), Spent> {
-        within("tracks", tracks as u64, self.limits.tracks as u64)
+        within(Unit::Tracks, tracks as u64, self.limits.tracks as u64)
     }
 
     /// Refuses an automaton with too many states.
     pub fn states(&self, states: usize) -> Result<(), Spent> {
-        within("states", states as u64, self.limits.states as u64)
+        within(Unit::States, states as u64, self.limits.states as u64)
     }
 
     pub fn cells(&mut self, cells: usize) -> Result<(), Spent> {
         self.cells += cells as u64;
-        within("table cells", self.cells, self.limits.cells)
+        within(Unit::Cells, self.cells, self.limits.cells)
     }
 
     pub fn steps(&mut self, steps: usize) -> Result<(), Spent> {
         self.steps += steps as u64;
-        within("steps", self.steps, self.limits.steps)
+        within(Unit::Steps, self.steps, self.limits.steps)
     }
 }
 
-fn within(unit: &'static str, reached: u64, limit: u64) -> Result<(), Spent> {
+fn within(unit: Unit, reached: u64, limit: u64) -> Result<(), Spent> {
     if reached <= limit { Ok(()) } else { Err(Spent { unit, reached, limit }) }
 }
 
@@ -119,9 +172,9 @@ mod tests {
 
     #[test]
     fn steps_add_up_and_the_message_names_all() {
-        let mut fuel = Fuel::new(&Limits { steps: 10, ..Limits::default() });
-        assert!(fuel.steps(6).is_ok());
-        let spent = fuel.steps(6).expect_err("12 of 10");
+        let mut budget = Budget::new(&Limits { steps: 10, ..Limits::default() });
+        assert!(budget.steps(6).is_ok());
+        let spent = budget.steps(6).expect_err("12 of 10");
         let shown = spent.at(3..4, "`exists x`").to_string();
         assert_eq!(shown, "gave up at `exists x`: 12 steps, the limit is 10; no verdict");
     }

@@ -13,7 +13,6 @@ pub mod check;
 mod decide;
 mod limit;
 mod lower;
-mod solutions;
 mod syntax;
 
 pub use automata::atom::Primitive;
@@ -26,12 +25,17 @@ pub use automata::product::Join;
 pub use automata::project::Subsets;
 pub use blocks::{game, heaps};
 pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
+#[cfg(test)]
+pub(crate) use decide::automaton;
 pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
-pub use limit::{GaveUp, Limits};
+#[cfg(test)]
+pub(crate) use limit::Budget;
+pub use limit::{GaveUp, Limits, Unit};
+#[cfg(test)]
+pub(crate) use lower::elaborate::open;
 pub use lower::linear::{Linear, Part, Var};
 pub use lower::plain::{Atom, Plain};
 pub use lower::rewrite::{Rewrite, Rule};
-pub use solutions::{Solutions, solutions};
 pub use syntax::evaluate::{Bound, evaluate};
 pub use syntax::formula::{
     Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Relation,

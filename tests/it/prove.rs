@@ -381,7 +381,7 @@ fn the_trust_report_names_definitions_signs_and_checker() {
        numeration.
     3. The definitions of the text are the ones meant:
          define trio(a, b, c) := 0 < a < b < c and a xor b = c
-    4. The checker `logic/checker`, which shares no code with the engine and has
+    4. The checker `logic/check`, which shares no code with the engine and has
        accepted every certificate. The engine, its automata and its rewriting need
        not be trusted.
     5. Büchi's theorem: truth over the naturals is what the walks of the checker
@@ -416,7 +416,7 @@ fn the_trust_report_names_definitions_signs_and_checker() {
            measure n
            losing n = 0
          }
-    4. The checker `logic/checker`, which shares no code with the engine and has
+    4. The checker `logic/check`, which shares no code with the engine and has
        accepted every certificate. The engine, its automata and its rewriting need
        not be trusted.
     5. Büchi's theorem: truth over the naturals is what the walks of the checker

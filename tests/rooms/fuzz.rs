@@ -174,7 +174,7 @@ fn engine(statement: &str, numeration: check::Numeration) -> Option<&'static str
     let judgement = logic::decide(&claims, claims.statements().next()?, &limits());
     match judgement.verdict {
         logic::Verdict::Proved => Some("proved"),
-        logic::Verdict::Refuted { .. } => Some("refuted"),
+        logic::Verdict::Refuted(_) => Some("refuted"),
         logic::Verdict::GaveUp(_) => None,
     }
 }

@@ -30,7 +30,7 @@ fn every_statement_gets_its_verdict() {
                 let judgement = logic::decide(&claims, statement, &options);
                 let place = format!("{} {} (unrewritten: {unrewritten})", text.name, statement.name.text);
                 assert!(judgement.ok, "{place}: {:?} {:?}", judgement.verdict, judgement.complaint);
-                if let logic::Verdict::Refuted { witness } = &judgement.verdict {
+                if let logic::Verdict::Refuted(witness) = &judgement.verdict {
                     assert!(witness.confirmed, "{place}: plain integers must agree: {witness:?}");
                 }
             }

@@ -1,7 +1,7 @@
 //! Game blocks: true ones are proved and agree with a search, false ones name what broke.
 
-use crate::logic::game::{self, Compared, Duty, GameVerdict, Interpreted, PlayError};
-use crate::logic::{self, Claims, print::Signs};
+use crate::logic::game::{self, Compared, Interpreted, ObligationKind, PlayError, Search};
+use crate::logic::{self, Claims, Unit, Verdict, print::Signs};
 use crate::source::Text;
 use num_bigint::BigUint;
 use std::path::Path;
@@ -12,6 +12,35 @@ fn read(file: &str) -> (Text, Claims) {
     let text = Text::new(file, &std::fs::read_to_string(path).expect("UTF-8"));
     let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
     (text, claims)
+}
+
+/// Compares `losing` with a search at all positions of the domain with entries below the bound, as long
+/// as there are no more than `limit` tuples below it and positions for the search to look at.
+pub(super) fn check_below(rules: &Interpreted<'_>, bound: u64, limit: usize) -> Result<Compared, PlayError> {
+    let (mut positions, mut lost) = (0, 0);
+    if bound == 0 {
+        return Ok(Compared::Agree { positions, lost });
+    }
+    let mut search = Search::new(rules, limit);
+    let mut entries = vec![0_u64; rules.block().variables.len()];
+    for _ in 0..limit {
+        let position: Vec<BigUint> = entries.iter().copied().map(BigUint::from).collect();
+        if rules.outside(&position)?.is_none() {
+            let found = search.is_lost(&position)?;
+            if found != rules.is_losing(&position)? {
+                return Ok(Compared::Differ { position, lost: found });
+            }
+            positions += 1;
+            lost += u64::from(found);
+        }
+        // The next tuple: the last entry that can grow grows, those behind it start again.
+        let Some(at) = entries.iter().rposition(|&entry| entry + 1 < bound) else {
+            return Ok(Compared::Agree { positions, lost });
+        };
+        entries[at] += 1;
+        entries[at + 1..].fill(0);
+    }
+    Err(PlayError::Positions { limit })
 }
 
 #[test]
@@ -26,15 +55,15 @@ fn every_true_block_is_proved_and_a_search_agrees() {
                 (start.elapsed(), judgement)
             };
             let (time, judgement) = (0..5).map(|_| timed()).min_by_key(|(time, _)| *time).expect("five runs");
-            assert_eq!(judgement.verdict, GameVerdict::Proved, "{}", block.name.text);
-            let (kinds, all, states) = (judgement.duties(), judgement.decided.len(), judgement.states());
-            println!("{}: {kinds} kinds, {all} statements, {states} states, {time:?}", block.name.text);
+            assert_eq!(judgement.verdict, Verdict::Proved, "{}", block.name.text);
+            let (all, states) = (judgement.decided.len(), judgement.states());
+            println!("{}: {all} statements, {states} states, {time:?}", block.name.text);
         }
     }
     for block in claims.games() {
         let bound = [60, 60, 16, 7, 5][block.variables.len()];
         let start = Instant::now();
-        let found = game::check_below(&Interpreted::new(&claims, block), bound, 100_000);
+        let found = check_below(&Interpreted::new(&claims, block), bound, 100_000);
         println!("{} below {bound}: {found:?}, {:?}", block.name.text, start.elapsed());
         assert!(matches!(found, Ok(Compared::Agree { lost: 1.., .. })), "{}: {found:?}", block.name.text);
     }
@@ -46,14 +75,16 @@ fn every_false_block_names_what_broke() {
     let mut shown = String::new();
     for block in claims.games() {
         let judgement = game::decide_game(&claims, block, &logic::Options::default());
-        let GameVerdict::Refuted(broken) = judgement.verdict else {
+        let Verdict::Refuted(broken) = judgement.verdict else {
             panic!("{}: {:?}", block.name.text, judgement.verdict)
         };
-        shown += &format!("{}: {broken}\n  {}\n", block.name.text, broken.label);
+        shown += &format!("{}: {broken}\n  {}\n", block.name.text, judgement.obligation.expect("it failed"));
         assert!(broken.confirmed, "{}: plain integers must agree: {broken}", block.name.text);
-        // Where moves end and stay in the domain, a broken duty means a wrong set of positions.
-        if matches!(broken.duty, Duty::End | Duty::Losing | Duty::Reply) || block.name.text == "one" {
-            let found = game::check_below(&Interpreted::new(&claims, block), 9, 10_000);
+        // Where moves end and stay in the domain, a failed obligation means a wrong set of positions.
+        if matches!(broken.kind, ObligationKind::End | ObligationKind::Losing | ObligationKind::Reply)
+            || block.name.text == "one"
+        {
+            let found = check_below(&Interpreted::new(&claims, block), 9, 10_000);
             assert!(matches!(found, Ok(Compared::Differ { .. })), "{}: {found:?}", block.name.text);
         }
     }
@@ -70,7 +101,7 @@ fn without_closure_a_false_block_would_pass() {
     let block = claims.game("one").expect("stated");
     for obligation in game::obligations(&claims, block) {
         let verdict = logic::decide(&claims, &obligation.statement, &logic::Options::default()).verdict;
-        assert_eq!(verdict == logic::Verdict::Proved, obligation.duty != Duty::Closure, "{}", obligation.label);
+        assert_eq!(verdict == Verdict::Proved, obligation.kind != ObligationKind::Closure, "{}", obligation.label);
     }
 }
 
@@ -78,11 +109,11 @@ fn without_closure_a_false_block_would_pass() {
 fn a_search_that_cannot_end_says_so() {
     let (_, claims) = read("games/false.claims");
     let standing = Interpreted::new(&claims, claims.game("standing").expect("stated"));
-    let found = game::check_below(&standing, 3, 1_000);
+    let found = check_below(&standing, 3, 1_000);
     assert!(matches!(found, Err(PlayError::Circle { .. })), "{found:?}");
     let (_, claims) = read("claims/games.claims");
     let nim = Interpreted::new(&claims, claims.game("nim3").expect("stated"));
-    assert_eq!(game::check_below(&nim, 8, 511), Err(PlayError::Positions { limit: 511 }));
+    assert_eq!(check_below(&nim, 8, 511), Err(PlayError::Positions { limit: 511 }));
     let text = Text::new("t", "game one (1 piles p) misere\n");
     let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
     let one = Interpreted::new(&claims, claims.game("one").expect("stated"));
@@ -135,18 +166,18 @@ fn a_guess_is_proved_exactly_where_a_search_agrees() {
                     let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
                     let block = claims.game("g").expect("stated");
                     let judgement = game::decide_game(&claims, block, &options);
-                    let found = game::check_below(&Interpreted::new(&claims, block), 40, 40).expect("small");
+                    let found = check_below(&Interpreted::new(&claims, block), 40, 40).expect("small");
                     match judgement.verdict {
-                        GameVerdict::Proved => {
+                        Verdict::Proved => {
                             assert!(matches!(found, Compared::Agree { .. }), "{text}: {found:?}");
                             proved += 1;
                         }
-                        GameVerdict::Refuted(broken) => {
+                        Verdict::Refuted(broken) => {
                             assert!(matches!(found, Compared::Differ { .. }), "{text}: {broken}");
                             assert!(broken.confirmed, "{text}: {broken}");
                             refuted += 1;
                         }
-                        GameVerdict::GaveUp { gave_up, .. } => panic!("{text}: {gave_up}"),
+                        Verdict::GaveUp(gave_up) => panic!("{text}: {gave_up}"),
                     }
                 }
             }
@@ -173,13 +204,13 @@ fn huge_blocks_end_with_no_verdict_or_a_fault() {
     // The limits hold for a whole block.
     let limits = logic::Limits { cells: 8_000_000, ..logic::Limits::default() };
     let options = logic::Options { limits, ..logic::Options::default() };
-    for (text, unit, limit) in [(wide, "tracks", 14), (many, "table cells", 8_000_000)] {
+    for (text, unit, limit) in [(wide, Unit::Tracks, 14), (many, Unit::Cells, 8_000_000)] {
         let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
         let block = claims.games().next().expect("stated");
         let judgement = game::decide_game(&claims, block, &options);
-        let GameVerdict::GaveUp { gave_up, .. } = judgement.verdict else { panic!("{:?}", judgement.verdict) };
+        let Verdict::GaveUp(gave_up) = judgement.verdict else { panic!("{:?}", judgement.verdict) };
         assert_eq!((gave_up.unit, gave_up.limit), (unit, limit), "{gave_up}");
-        assert_eq!(gave_up.hint.starts_with("all moves of a block share"), unit == "table cells", "{}", gave_up.hint);
+        assert_eq!(gave_up.hint.starts_with("all moves of a block share"), unit == Unit::Cells, "{}", gave_up.hint);
     }
     // A line of games, each with the moves of the one above.
     let mut text = "game g0 (n) { move m < n to (m); measure n; losing n = 0 }\n".to_owned();
@@ -188,7 +219,7 @@ fn huge_blocks_end_with_no_verdict_or_a_fault() {
     }
     let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
     let last = claims.games().last().expect("many");
-    assert_eq!(game::decide_game(&claims, last, &logic::Options::default()).verdict, GameVerdict::Proved);
+    assert_eq!(game::decide_game(&claims, last, &logic::Options::default()).verdict, Verdict::Proved);
     // Definitions within definitions are looked into only so far for a bound.
     let mut text = "define f0(n, m) := n = n or m = m\n".to_owned();
     for level in 1..12 {
@@ -258,7 +289,7 @@ fn large_nim_is_decided() {
             let (time, judgement) = best.expect("five runs");
             let raw = judgement.decided.iter().map(|(_, judgement)| judgement.raw_states).max();
             println!("{piles} piles {play}: {time:?}, {} states, {raw:?} raw", judgement.states());
-            assert_eq!(judgement.verdict, GameVerdict::Proved, "{piles} piles {play}");
+            assert_eq!(judgement.verdict, Verdict::Proved, "{piles} piles {play}");
         }
     }
 }

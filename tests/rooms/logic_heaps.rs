@@ -2,8 +2,8 @@
 //! obligation that broke, and every obligation of the fold rule is needed.
 
 use crate::logic::game::{Compared, Play, PlayError};
-use crate::logic::heaps::{self, BrokenDuty, Duty, Fold, HeapsBlock, HeapsVerdict, check_lists, is_lost};
-use crate::logic::{self, Claims, Options, print::Signs};
+use crate::logic::heaps::{self, FailedObligation, Fold, HeapsBlock, ObligationKind, check_lists, is_lost};
+use crate::logic::{self, Claims, Options, Unit, Verdict, print::Signs};
 use crate::source::Text;
 use num_bigint::BigUint;
 use std::path::Path;
@@ -18,8 +18,8 @@ fn parsed(content: &str) -> Claims {
     logic::parse(&Text::new("t", content)).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-fn broken(claims: &Claims, block: &HeapsBlock) -> Vec<BrokenDuty> {
-    let list = heaps::broken_duties(claims, block, &Options::default());
+fn broken(claims: &Claims, block: &HeapsBlock) -> Vec<FailedObligation> {
+    let list = heaps::failed_obligations(claims, block, &Options::default());
     list.unwrap_or_else(|gave_up| panic!("{}: {gave_up}", block.name.text))
 }
 
@@ -31,8 +31,8 @@ fn every_true_block_is_proved_and_a_search_agrees() {
         for block in claims.heap_games() {
             let start = Instant::now();
             let judgement = heaps::decide_heaps(&claims, block, &options);
-            assert_eq!(judgement.verdict, HeapsVerdict::Proved, "{}", block.name.text);
-            assert_eq!(judgement.decided.len(), Duty::all(block.play).len());
+            assert_eq!(judgement.verdict, Verdict::Proved, "{}", block.name.text);
+            assert_eq!(judgement.decided.len(), ObligationKind::all(block.play == Play::Misere).len());
             println!("{}: {} states, {:?}", block.name.text, judgement.states(), start.elapsed());
         }
     }
@@ -69,10 +69,10 @@ fn every_false_block_names_what_broke() {
     let mut shown = String::new();
     for block in claims.heap_games() {
         let judgement = heaps::decide_heaps(&claims, block, &Options::default());
-        let HeapsVerdict::Refuted(broken) = judgement.verdict else {
+        let Verdict::Refuted(broken) = judgement.verdict else {
             panic!("{}: {:?}", block.name.text, judgement.verdict)
         };
-        shown += &format!("{}: {broken}\n  {}\n", block.name.text, broken.label);
+        shown += &format!("{}: {broken}\n  {}\n", block.name.text, judgement.obligation.expect("it failed"));
         assert!(broken.confirmed, "{}: plain integers must agree: {broken}", block.name.text);
         // The comments of the file say where the game itself is told wrongly.
         let about_proof = [
@@ -106,7 +106,7 @@ fn every_obligation_is_needed() {
     for block in claims.heap_games() {
         let name = block.name.text.trim_end_matches("-back");
         let list = broken(&claims, block);
-        let short = list.iter().map(|broken| broken.duty.short().split_once(", ").expect("letter and name").1);
+        let short = list.iter().map(|broken| broken.kind.short().split_once(", ").expect("letter and name").1);
         assert_eq!(short.collect::<Vec<_>>(), [name], "{}", block.name.text);
         assert!(list[0].confirmed, "{}: {}", block.name.text, list[0]);
         let found = check_lists(&Fold::new(&claims, block), 3, 3, 1_000);
@@ -115,7 +115,7 @@ fn every_obligation_is_needed() {
     }
     // A sum of terms has one value, so these two cannot break; of forms that are no terms the
     // library tests them. What E asks in normal play follows from the rest.
-    let all = Duty::all(Play::Misere).iter().map(|duty| duty.short().split_once(", ").expect("letter and name").1);
+    let all = ObligationKind::all(true).iter().map(|kind| kind.short().split_once(", ").expect("letter and name").1);
     let untold: Vec<&str> = all.filter(|name| !names.contains(name)).collect();
     assert_eq!(untold, ["sum-exists", "sum-single"]);
 }
@@ -150,15 +150,17 @@ fn a_guess_is_proved_only_where_a_search_agrees() {
                         let list = broken(&claims, block);
                         assert!(list.iter().all(|broken| broken.confirmed), "{text}: {list:?}");
                         let first = match heaps::decide_heaps(&claims, block, &Options::default()).verdict {
-                            HeapsVerdict::Proved => None,
-                            HeapsVerdict::Refuted(broken) => Some(broken),
-                            HeapsVerdict::GaveUp { gave_up, .. } => panic!("{text}: {gave_up}"),
+                            Verdict::Proved => None,
+                            Verdict::Refuted(broken) => Some(broken),
+                            Verdict::GaveUp(gave_up) => panic!("{text}: {gave_up}"),
                         };
                         assert_eq!(first.as_ref(), list.first(), "{text}");
                         let found = check_lists(&Fold::new(&claims, block), 3, 3, 100).expect("settled");
                         let agrees = matches!(found, Compared::Agree { .. });
                         wrong_about_game += u32::from(!agrees);
-                        let ends = |broken: &BrokenDuty| matches!(broken.duty, Duty::EndStart | Duty::EndSum);
+                        let ends = |broken: &FailedObligation| {
+                            matches!(broken.kind, ObligationKind::EndStart | ObligationKind::EndSum)
+                        };
                         if list.is_empty() {
                             assert!(agrees, "{text}: {found:?}");
                             proved += 1;
@@ -209,16 +211,16 @@ fn a_guess_about_misere_nim_is_proved_only_where_a_search_agrees() {
                     let found = check_lists(&Fold::new(&claims, block), 4, 4, 1_000).expect("settled");
                     let agrees = matches!(found, Compared::Agree { .. });
                     match heaps::decide_heaps(&claims, block, &Options::default()).verdict {
-                        HeapsVerdict::Proved => {
+                        Verdict::Proved => {
                             assert!(agrees, "{text}: {found:?}");
                             proved += 1;
                         }
-                        HeapsVerdict::Refuted(broken) => {
+                        Verdict::Refuted(broken) => {
                             assert!(broken.confirmed, "{text}: {broken}");
                             unproved += u32::from(agrees);
                             wrong += u32::from(!agrees);
                         }
-                        HeapsVerdict::GaveUp { gave_up, .. } => panic!("{text}: {gave_up}"),
+                        Verdict::GaveUp(gave_up) => panic!("{text}: {gave_up}"),
                     }
                 }
             }
@@ -267,14 +269,14 @@ fn limits_give_no_verdict() {
     let claims = read("claims/heaps.claims");
     let block = claims.heaps("misere-nim").expect("stated");
     for (limits, unit) in [
-        (logic::Limits { tracks: 8, ..logic::Limits::default() }, "tracks"),
-        (logic::Limits { cells: 3_000, ..logic::Limits::default() }, "table cells"),
-        (logic::Limits { steps: 3_000, ..logic::Limits::default() }, "steps"),
-        (logic::Limits { parts: 40, ..logic::Limits::default() }, "parts"),
+        (logic::Limits { tracks: 8, ..logic::Limits::default() }, Unit::Tracks),
+        (logic::Limits { cells: 3_000, ..logic::Limits::default() }, Unit::Cells),
+        (logic::Limits { steps: 3_000, ..logic::Limits::default() }, Unit::Steps),
+        (logic::Limits { parts: 40, ..logic::Limits::default() }, Unit::Parts),
     ] {
         let options = Options { limits, ..Options::default() };
         let judgement = heaps::decide_heaps(&claims, block, &options);
-        let HeapsVerdict::GaveUp { gave_up, .. } = &judgement.verdict else { panic!("{:?}", judgement.verdict) };
+        let Verdict::GaveUp(gave_up) = &judgement.verdict else { panic!("{:?}", judgement.verdict) };
         assert_eq!(gave_up.unit, unit, "{gave_up}");
         assert_eq!(logic::heaps_certificate(block, &judgement), Ok(None));
     }
@@ -289,7 +291,7 @@ fn limits_give_no_verdict() {
     );
     let claims = parsed(&wide);
     let judgement = heaps::decide_heaps(&claims, claims.heaps("wide").expect("stated"), &Options::default());
-    assert!(matches!(judgement.verdict, HeapsVerdict::GaveUp { .. }), "{:?}", judgement.verdict);
+    assert!(matches!(judgement.verdict, Verdict::GaveUp(_)), "{:?}", judgement.verdict);
 }
 
 /// The tree without its places.

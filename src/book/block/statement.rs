@@ -5,7 +5,7 @@
 //! statement's name as argument, and words alone: a statement stands in the book once.
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
-use crate::claim::{Outcome, Verdict};
+use crate::claim::{Kind, Outcome, Verdict};
 use crate::document::book::{Part, Statement, Status, Witness};
 use crate::document::{Arg, Phrase};
 use crate::picture;
@@ -142,8 +142,8 @@ fn are_heaps(names: &[&str], formula: &str) -> bool {
 fn how(outcome: &Outcome) -> Phrase {
     let bytes = outcome.certificate.as_ref().map_or(0, Vec::len);
     match &outcome.verdict {
-        Verdict::Proved if outcome.rule.is_some() => say("book-how-fold"),
-        Verdict::Proved if outcome.game => say("book-how-game"),
+        Verdict::Proved if outcome.kind == Kind::Heaps => say("book-how-fold"),
+        Verdict::Proved if outcome.kind == Kind::Game => say("book-how-game"),
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
         Verdict::Refuted(witness) if witness.values.is_empty() => say("book-how-contrary"),
         Verdict::Refuted(_) => say("book-how-refuted"),

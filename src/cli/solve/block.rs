@@ -294,7 +294,7 @@ impl Shown<'_> {
                 format!("It does not hold here{reason} The winning moves are those after which it holds.")
             }
         });
-        let measure = print::term(self.block.falling(self.claims), Signs::Ascii);
+        let measure = print::term(self.block.measure(self.claims), Signs::Ascii);
         out + &wrap(&format!("Every move lowers {measure}, so the game ends."))
     }
 }

@@ -10,7 +10,7 @@ use super::horner;
 use super::letters::{Letters, digit};
 use super::minimize::{minimize, valid};
 use super::product::{Join, product};
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 use crate::logic::lower::linear::{Linear, Part, Var, is_one};
 use crate::logic::lower::plain::Atom;
 use crate::logic::syntax::formula::Numeration;
@@ -99,32 +99,32 @@ impl Primitive {
     }
 
     /// The minimal automaton; in Zeckendorf it accepts valid words only.
-    pub(crate) fn automaton(&self, numeration: Numeration, fuel: &mut Fuel) -> Result<Dfa, Spent> {
-        let raw = self.raw(numeration, fuel)?;
+    pub(crate) fn automaton(&self, numeration: Numeration, budget: &mut Budget) -> Result<Dfa, Spent> {
+        let raw = self.raw(numeration, budget)?;
         match numeration {
-            Numeration::Binary => minimize(&raw, fuel),
+            Numeration::Binary => minimize(&raw, budget),
             Numeration::Zeckendorf => {
-                let valid = valid(&raw.tracks, fuel)?;
-                minimize(&product(&raw, &valid, Join::And, fuel)?, fuel)
+                let valid = valid(&raw.tracks, budget)?;
+                minimize(&product(&raw, &valid, Join::And, budget)?, budget)
             }
         }
     }
 
-    fn raw(&self, numeration: Numeration, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+    fn raw(&self, numeration: Numeration, budget: &mut Budget) -> Result<Dfa, Spent> {
         match self {
             Primitive::Linear { terms, constant, at_most } => {
-                horner::linear(terms, *constant, *at_most, numeration, fuel)
+                horner::linear(terms, *constant, *at_most, numeration, budget)
             }
             Primitive::Number(var, number) => {
                 let digits = numeration.digits(number);
-                digits_of(&[*var], &digits, fuel)
+                digits_of(&[*var], &digits, budget)
             }
-            Primitive::Xor(vars, number) => digits_of(vars, &numeration.digits(number), fuel),
-            Primitive::XorLess { left, right, or_equal } => xor_less(left, right, *or_equal, fuel),
-            Primitive::Odd { vars, plus_one } => odd(vars, *plus_one, numeration, fuel),
+            Primitive::Xor(vars, number) => digits_of(vars, &numeration.digits(number), budget),
+            Primitive::XorLess { left, right, or_equal } => xor_less(left, right, *or_equal, budget),
+            Primitive::Odd { vars, plus_one } => odd(vars, *plus_one, numeration, budget),
             Primitive::Pow2(var) => by_digits(
                 &[*var],
-                fuel,
+                budget,
                 |seen, digits| match (seen, digits[0]) {
                     (0, digit) => Some(digit),
                     (1, 0) => Some(1),
@@ -134,7 +134,7 @@ impl Primitive {
             ),
             Primitive::Bit(bit, of) => by_digits(
                 &[*bit, *of],
-                fuel,
+                budget,
                 |seen, digits| match (seen, digits[0], digits[1]) {
                     (seen, 0, _) => Some(seen),
                     (0, 1, 1) => Some(1),
@@ -145,14 +145,14 @@ impl Primitive {
             // The digit of `of` must return one place higher in `is`.
             Primitive::Shift { of, is } => by_digits(
                 &[*of, *is],
-                fuel,
+                budget,
                 |last, digits| (digits[0] == last).then_some(digits[1]),
                 |state| state == 0,
             ),
             // 0: only zeros so far; 1: digits of the whole, none of the part; 2: the part's digit, then zeros.
             Primitive::Lowpart { of, is } => by_digits(
                 &[*of, *is],
-                fuel,
+                budget,
                 |seen, digits| match (seen, digits[0], digits[1]) {
                     (0, 0, 0) => Some(0),
                     (0 | 1, 1, 1) => Some(2),
@@ -166,7 +166,7 @@ impl Primitive {
             // 0: only zeros so far; 1: an even number of zeros behind the last one; 2: an odd number.
             Primitive::EndZerosEven(var) => by_digits(
                 &[*var],
-                fuel,
+                budget,
                 |seen, digits| match (seen, digits[0]) {
                     (_, 1) => Some(1),
                     (1, _) => Some(2),
@@ -182,7 +182,7 @@ impl Primitive {
 /// An automaton over at most two variables, which may be the same, with its rule by digits.
 fn by_digits(
     vars: &[Var],
-    fuel: &mut Fuel,
+    budget: &mut Budget,
     next: impl Fn(u32, &[u32]) -> Option<u32>,
     accept: impl Fn(u32) -> bool,
 ) -> Result<Dfa, Spent> {
@@ -194,12 +194,12 @@ fn by_digits(
         let digits: Vec<u32> = place.iter().map(|&track| digit(letter, track, count)).collect();
         next(*state, &digits)
     };
-    explore(tracks, letters, 0, fuel, next, |&state| accept(state))
+    explore(tracks, letters, 0, budget, next, |&state| accept(state))
 }
 
 /// The columns of the variables have these parities behind leading zeros.
-fn digits_of(vars: &[Var], digits: &[bool], fuel: &mut Fuel) -> Result<Dfa, Spent> {
-    fuel.tracks(vars.len())?;
+fn digits_of(vars: &[Var], digits: &[bool], budget: &mut Budget) -> Result<Dfa, Spent> {
+    budget.tracks(vars.len())?;
     let letters = Letters::by_key(vars.len(), 2, |letter| letter.count_ones() as usize % 2);
     let next = |&read: &usize, letter: u32| {
         let one = letter.count_ones() % 2 == 1;
@@ -210,14 +210,14 @@ fn digits_of(vars: &[Var], digits: &[bool], fuel: &mut Fuel) -> Result<Dfa, Spen
             _ => None,
         }
     };
-    explore(vars.to_vec(), letters, 0, fuel, next, |&read| read == digits.len())
+    explore(vars.to_vec(), letters, 0, budget, next, |&read| read == digits.len())
 }
 
 /// The highest column with different parities decides.
-fn xor_less(left: &[Var], right: &[Var], or_equal: bool, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+fn xor_less(left: &[Var], right: &[Var], or_equal: bool, budget: &mut Budget) -> Result<Dfa, Spent> {
     let tracks: Vec<Var> = left.iter().chain(right).copied().collect::<BTreeSet<_>>().into_iter().collect();
     let count = tracks.len();
-    fuel.tracks(count)?;
+    budget.tracks(count)?;
     let mask = |vars: &[Var]| -> u32 {
         let places = vars.iter().filter_map(|var| tracks.iter().position(|track| track == var));
         places.map(|place| 1 << (count - 1 - place)).sum()
@@ -234,12 +234,12 @@ fn xor_less(left: &[Var], right: &[Var], or_equal: bool, fuel: &mut Fuel) -> Res
         (1, 0) => None,
         _ => Some(false),
     };
-    explore(tracks, letters, false, fuel, next, |&less| less || or_equal)
+    explore(tracks, letters, false, budget, next, |&less| less || or_equal)
 }
 
 /// Horner's scheme modulo 2.
-fn odd(vars: &[Var], plus_one: bool, numeration: Numeration, fuel: &mut Fuel) -> Result<Dfa, Spent> {
-    fuel.tracks(vars.len())?;
+fn odd(vars: &[Var], plus_one: bool, numeration: Numeration, budget: &mut Budget) -> Result<Dfa, Spent> {
+    budget.tracks(vars.len())?;
     let letters = Letters::by_key(vars.len(), 2, |letter| letter.count_ones() as usize % 2);
     let next = |&(u, v): &(bool, bool), letter: u32| {
         let digit = letter.count_ones() % 2 == 1;
@@ -248,7 +248,7 @@ fn odd(vars: &[Var], plus_one: bool, numeration: Numeration, fuel: &mut Fuel) ->
             Numeration::Zeckendorf => (u ^ v, u ^ digit),
         })
     };
-    explore(vars.to_vec(), letters, (false, false), fuel, next, |&(_, v)| v != plus_one)
+    explore(vars.to_vec(), letters, (false, false), budget, next, |&(_, v)| v != plus_one)
 }
 
 /// Variables and coefficients, if there is nothing else and all are small.
@@ -344,7 +344,7 @@ mod tests {
 
     /// Compares the automaton with integers for all tuples below `below`.
     fn check(primitive: &Primitive, numeration: Numeration, below: u64, holds: impl Fn(&[u64]) -> bool) {
-        let dfa = primitive.automaton(numeration, &mut Fuel::new(&Limits::default())).expect("small");
+        let dfa = primitive.automaton(numeration, &mut Budget::new(&Limits::default())).expect("small");
         assert_eq!(dfa.next(0, 0), 0, "leading zeros never matter: {primitive:?}");
         let count = u32::try_from(dfa.tracks().len()).expect("few");
         for number in 0..below.pow(count) {
@@ -438,12 +438,12 @@ mod tests {
     fn the_adders_have_the_sizes_of_the_measurements() {
         let adder = Primitive::Linear { terms: vec![(0, 1), (1, 1), (2, -1)], constant: 0, at_most: false };
         let states =
-            |numeration| adder.automaton(numeration, &mut Fuel::new(&Limits::default())).expect("small").states();
+            |numeration| adder.automaton(numeration, &mut Budget::new(&Limits::default())).expect("small").states();
         assert_eq!(states(Numeration::Binary), 3, "two and one that rejects");
         assert_eq!(states(Numeration::Zeckendorf), 17, "sixteen and one that rejects");
         let trio = Primitive::Linear { terms: vec![(0, 2), (1, 1), (2, -1), (3, -1)], constant: 0, at_most: false };
         let states =
-            |numeration| trio.automaton(numeration, &mut Fuel::new(&Limits::default())).expect("small").states();
+            |numeration| trio.automaton(numeration, &mut Budget::new(&Limits::default())).expect("small").states();
         assert_eq!((states(Numeration::Binary), states(Numeration::Zeckendorf)), (5, 122));
     }
 }

@@ -7,7 +7,7 @@
 //! Failure: none. Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994.
 
 use super::letters::Letters;
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 use crate::logic::lower::linear::Var;
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -53,13 +53,8 @@ impl Dfa {
         self.accept[state as usize]
     }
 
-    /// Whether no word is accepted.
-    pub fn is_empty(&self) -> bool {
-        // Every state of a raw or minimal automaton can be reached.
-        !self.accept.contains(&true)
-    }
-
     /// Whether the word, letter by letter, is accepted.
+    #[cfg(test)]
     pub fn accepts_word(&self, word: impl IntoIterator<Item = u32>) -> bool {
         let state = word.into_iter().fold(0, |state, letter| self.next(state, self.letters.class(letter)));
         self.accepts(state)
@@ -103,7 +98,7 @@ pub(crate) fn explore<S: Clone + Eq + Hash>(
     tracks: Vec<Var>,
     letters: Letters,
     start: S,
-    fuel: &mut Fuel,
+    budget: &mut Budget,
     next: impl Fn(&S, u32) -> Option<S>,
     accept: impl Fn(&S) -> bool,
 ) -> Result<Dfa, Spent> {
@@ -114,9 +109,9 @@ pub(crate) fn explore<S: Clone + Eq + Hash>(
     let mut at = 0;
     while at < list.len() {
         let state = list[at].clone();
-        fuel.states(list.len())?;
-        fuel.cells(classes)?;
-        fuel.steps(classes)?;
+        budget.states(list.len())?;
+        budget.cells(classes)?;
+        budget.steps(classes)?;
         accepting.push(state.as_ref().is_some_and(&accept));
         for class in 0..classes {
             let after = state.as_ref().and_then(|state| next(state, letters.first(class)));

@@ -12,7 +12,7 @@ use super::minimize::{minimize, valid};
 use super::plan::Plan;
 use super::product::{Join, product};
 use super::project::{Subsets, project};
-use crate::logic::limit::{Fuel, GaveUp, Limits, Spent};
+use crate::logic::limit::{Budget, GaveUp, Spent, Unit};
 use crate::logic::lower::linear::{Linear, Part, Var};
 use crate::logic::lower::plain::{Atom, Plain};
 use crate::logic::syntax::formula::Numeration;
@@ -52,7 +52,7 @@ pub struct Step {
 pub(crate) struct Engine<'n> {
     numeration: Numeration,
     names: &'n [String],
-    fuel: Fuel,
+    budget: &'n mut Budget,
     pub steps: Vec<Step>,
     /// Steps by the form of what they decide, each with the free variables it was made for.
     known: HashMap<Vec<u32>, (usize, Vec<Var>)>,
@@ -75,11 +75,11 @@ enum Made {
 }
 
 impl<'n> Engine<'n> {
-    pub fn new(numeration: Numeration, names: &'n [String], limits: &Limits) -> Engine<'n> {
+    pub fn new(numeration: Numeration, names: &'n [String], budget: &'n mut Budget) -> Engine<'n> {
         Engine {
             numeration,
             names,
-            fuel: Fuel::new(limits),
+            budget,
             steps: Vec::new(),
             known: HashMap::new(),
             made: HashMap::new(),
@@ -87,11 +87,6 @@ impl<'n> Engine<'n> {
             plans: HashMap::new(),
             raw_states: 0,
         }
-    }
-
-    /// The cells and steps that all operations so far took.
-    pub fn used(&self) -> (u64, u64) {
-        (self.fuel.cells, self.fuel.steps)
     }
 
     /// The automaton of a truth value or a primitive atom, as the number of its step.
@@ -149,13 +144,13 @@ impl<'n> Engine<'n> {
     fn atom(&mut self, atom: &Atom, span: &Span) -> Result<usize, GaveUp> {
         let Some(primitive) = Primitive::of(atom) else {
             // Only a huge coefficient keeps a named atom from being primitive.
-            let limit = self.fuel.limits.states as u64;
-            let spent = Spent { unit: "states", reached: limit + 1, limit };
+            let limit = self.budget.limits.states as u64;
+            let spent = Spent { unit: Unit::States, reached: limit + 1, limit };
             return Err(spent.at(span.clone(), "a comparison with a huge coefficient"));
         };
         let at = |spent: Spent| spent.at(span.clone(), "a comparison or digit predicate");
-        self.fuel.tracks(plain_tracks(atom)).map_err(at)?;
-        let dfa = primitive.automaton(self.numeration, &mut self.fuel).map_err(at)?;
+        self.budget.tracks(plain_tracks(atom)).map_err(at)?;
+        let dfa = primitive.automaton(self.numeration, self.budget).map_err(at)?;
         Ok(self.push(Operation::Atom(primitive), dfa, None))
     }
 
@@ -194,7 +189,7 @@ impl<'n> Engine<'n> {
     /// A raw automaton made minimal.
     fn reduced(&mut self, raw: &Dfa) -> Result<Dfa, Spent> {
         self.raw_states = self.raw_states.max(raw.states());
-        minimize(raw, &mut self.fuel)
+        minimize(raw, self.budget)
     }
 
     pub fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
@@ -217,7 +212,7 @@ impl<'n> Engine<'n> {
 
     fn fresh_join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
         let (one, other) = (self.steps[left].dfa.clone(), self.steps[right].dfa.clone());
-        let raw = product(&one, &other, join, &mut self.fuel)?;
+        let raw = product(&one, &other, join, self.budget)?;
         // Invalid words come in where a part says nothing about a track, or both parts reject.
         let strays = join == Join::Iff || join == Join::Or && one.tracks != other.tracks;
         let dfa = if strays { self.restricted(raw)? } else { self.reduced(&raw)? };
@@ -244,8 +239,8 @@ impl<'n> Engine<'n> {
         if self.numeration == Numeration::Binary {
             return self.reduced(&raw);
         }
-        let valid = valid(&raw.tracks, &mut self.fuel)?;
-        let raw = product(&raw, &valid, Join::And, &mut self.fuel)?;
+        let valid = valid(&raw.tracks, self.budget)?;
+        let raw = product(&raw, &valid, Join::And, self.budget)?;
         self.reduced(&raw)
     }
 
@@ -258,7 +253,7 @@ impl<'n> Engine<'n> {
         if !dfa.tracks.contains(&var) {
             return Ok(step);
         }
-        let subsets = project(&dfa, var, &mut self.fuel)?;
+        let subsets = project(&dfa, var, self.budget)?;
         let minimal = self.reduced(&subsets.dfa)?;
         Ok(self.push(Operation::Exists(var, step), minimal, Some(subsets)))
     }

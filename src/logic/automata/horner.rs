@@ -11,7 +11,7 @@
 
 use super::dfa::{Dfa, explore};
 use super::letters::{Letters, digit};
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 use crate::logic::lower::linear::Var;
 use crate::logic::syntax::formula::Numeration;
 use std::collections::BTreeMap;
@@ -31,9 +31,9 @@ pub(crate) fn linear(
     constant: i64,
     at_most: bool,
     numeration: Numeration,
-    fuel: &mut Fuel,
+    budget: &mut Budget,
 ) -> Result<Dfa, Spent> {
-    fuel.tracks(terms.len())?;
+    budget.tracks(terms.len())?;
     let tracks: Vec<Var> = terms.iter().map(|&(var, _)| var).collect();
     let sum = |letter: u32| -> i128 {
         let summands = terms.iter().enumerate();
@@ -68,7 +68,7 @@ pub(crate) fn linear(
         let none = Letters::by_key(terms.len(), 1, |_| 0);
         return Ok(Dfa { tracks, letters: none, delta: vec![0], accept: vec![false] });
     };
-    explore(tracks, letters, start, fuel, next, |state| match *state {
+    explore(tracks, letters, start, budget, next, |state| match *state {
         State::Always => true,
         State::Open(u, v) => {
             let value = if numeration == Numeration::Binary { v } else { 2 * u + v };

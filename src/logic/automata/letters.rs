@@ -52,6 +52,7 @@ impl Letters {
     }
 
     /// How many letters a class has.
+    #[cfg(test)]
     pub fn sizes(&self) -> Vec<u32> {
         let mut sizes = vec![0; self.count()];
         for &class in &self.class_of {

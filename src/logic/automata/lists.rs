@@ -24,11 +24,6 @@ impl Lists {
         self.ends.len()
     }
 
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
-    }
-
     /// The list of this number.
     pub fn get(&self, number: usize) -> &[u32] {
         let start = if number == 0 { 0 } else { self.ends[number - 1] };

@@ -11,7 +11,7 @@ use super::dfa::Dfa;
 use super::letters::Letters;
 use super::lists::Lists;
 use super::refine;
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 use std::collections::HashMap;
 
 /// From this many states on, Moore's rounds are limited; long chains of states need one for each.
@@ -21,26 +21,26 @@ const MANY: usize = 1_000;
 const ROUNDS: usize = 20;
 
 /// The minimal automaton; every state of `dfa` must be reachable.
-pub(crate) fn minimize(dfa: &Dfa, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+pub(crate) fn minimize(dfa: &Dfa, budget: &mut Budget) -> Result<Dfa, Spent> {
     let rounds = if dfa.states() < MANY { dfa.states() } else { ROUNDS };
-    let block_of = match moore(dfa, rounds, fuel)? {
+    let block_of = match moore(dfa, rounds, budget)? {
         Some(block_of) => block_of,
-        None => refine::refine(dfa, fuel)?,
+        None => refine::refine(dfa, budget)?,
     };
-    fuel.cells(dfa.letters.count() * (1 + block_of.iter().max().map_or(0, |&block| block as usize)))?;
+    budget.cells(dfa.letters.count() * (1 + block_of.iter().max().map_or(0, |&block| block as usize)))?;
     Ok(canonical(dfa, &block_of))
 }
 
 /// Blocks of states, split by where their letters lead until nothing changes; nothing if that takes
 /// more rounds.
-fn moore(dfa: &Dfa, rounds: usize, fuel: &mut Fuel) -> Result<Option<Vec<u32>>, Spent> {
+fn moore(dfa: &Dfa, rounds: usize, budget: &mut Budget) -> Result<Option<Vec<u32>>, Spent> {
     let classes = dfa.letters.count();
     let mut block_of: Vec<u32> = dfa.accept.iter().map(|&accept| u32::from(accept != dfa.accept[0])).collect();
     let mut blocks = 1 + usize::from(block_of.contains(&1));
     let mut rows = Lists::new();
     let mut row = vec![0; classes + 1];
     for _ in 0..rounds {
-        fuel.steps(dfa.delta.len())?;
+        budget.steps(dfa.delta.len())?;
         rows.clear();
         let mut next = Vec::with_capacity(block_of.len());
         for state in 0..dfa.states() {
@@ -103,14 +103,14 @@ fn canonical(dfa: &Dfa, block_of: &[u32]) -> Dfa {
 }
 
 /// The automaton that accepts all words without `11` on any of the tracks.
-pub(crate) fn valid(tracks: &[crate::logic::lower::linear::Var], fuel: &mut Fuel) -> Result<Dfa, Spent> {
+pub(crate) fn valid(tracks: &[crate::logic::lower::linear::Var], budget: &mut Budget) -> Result<Dfa, Spent> {
     let letters = Letters::by_key(tracks.len(), 1 << tracks.len(), |letter| letter as usize);
     // The last letter is all that must be remembered, so this is minimal as it stands.
     super::dfa::explore(
         tracks.to_vec(),
         letters,
         0_u32,
-        fuel,
+        budget,
         |&last, letter| (last & letter == 0).then_some(letter),
         |_| true,
     )

@@ -33,6 +33,7 @@ impl Numeration {
     }
 
     /// The word of a tuple: one letter for each place, the first number in the highest bit.
+    #[cfg(test)]
     pub fn word(self, tuple: &[BigUint]) -> Vec<u32> {
         let digits: Vec<Vec<bool>> = tuple.iter().map(|number| self.digits(number)).collect();
         let length = digits.iter().map(Vec::len).max().unwrap_or(0);

@@ -7,7 +7,7 @@
 use super::dfa::Dfa;
 use super::letters::{Letters, restriction, union};
 use super::lists::Lists;
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 
 /// How two verdicts are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,9 +32,9 @@ impl Join {
 }
 
 /// The product; its states are reachable, but it is not minimal.
-pub(crate) fn product(left: &Dfa, right: &Dfa, join: Join, fuel: &mut Fuel) -> Result<Dfa, Spent> {
+pub(crate) fn product(left: &Dfa, right: &Dfa, join: Join, budget: &mut Budget) -> Result<Dfa, Spent> {
     let tracks = union(&left.tracks, &right.tracks);
-    fuel.tracks(tracks.len())?;
+    budget.tracks(tracks.len())?;
     let (in_left, in_right) = (restriction(&tracks, &left.tracks), restriction(&tracks, &right.tracks));
     let (left_count, right_count) = (left.letters.count(), right.letters.count());
     let class =
@@ -68,9 +68,9 @@ pub(crate) fn product(left: &Dfa, right: &Dfa, join: Join, fuel: &mut Fuel) -> R
     let (mut delta, mut accept, mut at) = (Vec::new(), Vec::new(), 0);
     while at < order.len() {
         let (one, other) = order[at];
-        fuel.states(order.len())?;
-        fuel.cells(classes.len())?;
-        fuel.steps(classes.len())?;
+        budget.states(order.len())?;
+        budget.cells(classes.len())?;
+        budget.steps(classes.len())?;
         accept.push(verdict(one, other));
         if settled(one, other) {
             let here = u32::try_from(at).expect("states are limited");

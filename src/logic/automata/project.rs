@@ -9,7 +9,7 @@
 use super::dfa::Dfa;
 use super::letters::{Letters, restriction};
 use super::lists::Lists;
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 use crate::logic::lower::linear::Var;
 
 /// A projection before it is made minimal: the automaton and the set behind each of its states.
@@ -22,7 +22,7 @@ pub struct Subsets {
 }
 
 /// Erases the track of `var`, which must be one of the automaton's.
-pub(crate) fn project(dfa: &Dfa, var: Var, fuel: &mut Fuel) -> Result<Subsets, Spent> {
+pub(crate) fn project(dfa: &Dfa, var: Var, budget: &mut Budget) -> Result<Subsets, Spent> {
     let tracks: Vec<Var> = dfa.tracks.iter().copied().filter(|&track| track != var).collect();
     let kept = restriction(&dfa.tracks, &tracks);
     // The two letters over each kept letter, in the order of the digit of `var`.
@@ -41,15 +41,15 @@ pub(crate) fn project(dfa: &Dfa, var: Var, fuel: &mut Fuel) -> Result<Subsets, S
     let alive = dfa.alive();
     let mut collector = Collector::new(dfa.states());
     let mut sets = Lists::new();
-    sets.number(&first(dfa, above[0], &alive, fuel)?);
+    sets.number(&first(dfa, above[0], &alive, budget)?);
     let (mut delta, mut accept, mut at) = (Vec::new(), Vec::new(), 0);
     let mut here = Vec::new();
     while at < sets.len() {
         here.clear();
         here.extend_from_slice(sets.get(at));
-        fuel.states(sets.len())?;
-        fuel.cells(pairs.len() + here.len())?;
-        fuel.steps(pairs.len() * (1 + here.len()))?;
+        budget.states(sets.len())?;
+        budget.cells(pairs.len() + here.len())?;
+        budget.steps(pairs.len() * (1 + here.len()))?;
         accept.push(here.iter().any(|&state| dfa.accepts(state)));
         for &[zero, one] in &pairs {
             for &state in &here {
@@ -68,12 +68,12 @@ pub(crate) fn project(dfa: &Dfa, var: Var, fuel: &mut Fuel) -> Result<Subsets, S
 }
 
 /// What leading digits of the erased variable reach while the rest shows zeros.
-fn first(dfa: &Dfa, zeros: [usize; 2], alive: &[bool], fuel: &mut Fuel) -> Result<Vec<u32>, Spent> {
+fn first(dfa: &Dfa, zeros: [usize; 2], alive: &[bool], budget: &mut Budget) -> Result<Vec<u32>, Spent> {
     let mut seen = vec![false; dfa.states()];
     seen[0] = true;
     let mut open = vec![0_u32];
     while let Some(state) = open.pop() {
-        fuel.steps(2)?;
+        budget.steps(2)?;
         for class in zeros {
             let next = dfa.next(state, class);
             if !std::mem::replace(&mut seen[next as usize], true) {
@@ -152,8 +152,9 @@ mod tests {
         let accept: Vec<bool> = (0..states).map(|_| random.below(2) == 0).collect();
         // A walk keeps what can be reached.
         let next = |state: &u32, letter: u32| Some(delta[*state as usize * classes + letter as usize]);
-        let mut fuel = Fuel::new(&Limits::default());
-        super::super::dfa::explore(tracks, letters, 0, &mut fuel, next, |state| accept[*state as usize]).expect("small")
+        let mut budget = Budget::new(&Limits::default());
+        super::super::dfa::explore(tracks, letters, 0, &mut budget, next, |state| accept[*state as usize])
+            .expect("small")
     }
 
     /// All words up to this length over so many letters.
@@ -170,18 +171,18 @@ mod tests {
     #[test]
     fn operations_agree_with_words() {
         let mut numbers = Random(2_026);
-        let mut fuel = Fuel::new(&Limits::default());
+        let mut budget = Budget::new(&Limits::default());
         let restrict = |word: &[u32], tracks: &[Var], some: &[Var]| -> Vec<u32> {
             let map = restriction(tracks, some);
             word.iter().map(|&letter| map[letter as usize]).collect()
         };
         for _ in 0..300 {
             let (one, other) = (random(&mut numbers, vec![0, 2]), random(&mut numbers, vec![1, 2]));
-            let small = minimize(&one, &mut fuel).expect("small");
+            let small = minimize(&one, &mut budget).expect("small");
             let tracks = [0, 1, 2];
             for join in [Join::And, Join::Or, Join::Iff] {
-                let raw = product(&one, &other, join, &mut fuel).expect("small");
-                let joined = minimize(&raw, &mut fuel).expect("small");
+                let raw = product(&one, &other, join, &mut budget).expect("small");
+                let joined = minimize(&raw, &mut budget).expect("small");
                 for word in words(8, 3) {
                     let (left, right) = (restrict(&word, &tracks, &[0, 2]), restrict(&word, &tracks, &[1, 2]));
                     let wanted = join.of(one.accepts_word(left.clone()), other.accepts_word(right));
@@ -191,7 +192,7 @@ mod tests {
                 }
             }
             // Some digits of the erased track, with up to n more leading digits, make the word accepted.
-            let erased = project(&one, 2, &mut fuel).expect("small").dfa;
+            let erased = project(&one, 2, &mut budget).expect("small").dfa;
             for word in words(2, 3) {
                 let mut sets = vec![0_u32];
                 let reach = |digits: &mut Vec<u32>, letter: u32| {
@@ -216,11 +217,11 @@ mod tests {
     #[test]
     fn both_ways_to_minimize_give_the_same_blocks() {
         let mut numbers = Random(7);
-        let mut fuel = Fuel::new(&Limits::default());
+        let mut budget = Budget::new(&Limits::default());
         for _ in 0..500 {
             let dfa = random(&mut numbers, vec![0, 1]);
-            let blocks = refine(&dfa, &mut fuel).expect("small");
-            let minimal = minimize(&dfa, &mut fuel).expect("small");
+            let blocks = refine(&dfa, &mut budget).expect("small");
+            let minimal = minimize(&dfa, &mut budget).expect("small");
             let mut distinct = blocks.clone();
             distinct.sort_unstable();
             distinct.dedup();
@@ -230,7 +231,7 @@ mod tests {
                 let twin = blocks.iter().position(|other| other == block).expect("itself");
                 assert_eq!(dfa.accept[state], dfa.accept[twin]);
             }
-            assert_eq!(minimize(&minimal, &mut fuel).expect("small"), minimal, "minimal already");
+            assert_eq!(minimize(&minimal, &mut budget).expect("small"), minimal, "minimal already");
         }
     }
 }

@@ -6,10 +6,10 @@
 //! Source: Valmari and Lehtinen 2008; Valmari 2012, "Fast brief practical DFA minimization".
 
 use super::dfa::Dfa;
-use crate::logic::limit::{Fuel, Spent};
+use crate::logic::limit::{Budget, Spent};
 
 /// The block of each state; states that cannot accept form one block.
-pub(crate) fn refine(dfa: &Dfa, fuel: &mut Fuel) -> Result<Vec<u32>, Spent> {
+pub(crate) fn refine(dfa: &Dfa, budget: &mut Budget) -> Result<Vec<u32>, Spent> {
     let classes = dfa.letters.count();
     let alive = dfa.alive();
     let states = dfa.states();
@@ -24,8 +24,8 @@ pub(crate) fn refine(dfa: &Dfa, fuel: &mut Fuel) -> Result<Vec<u32>, Spent> {
             }
         }
     }
-    fuel.cells(8 * tail.len() + 8 * states)?;
-    fuel.steps(4 * tail.len() + dfa.delta.len())?;
+    budget.cells(8 * tail.len() + 8 * states)?;
+    budget.steps(4 * tail.len() + dfa.delta.len())?;
 
     // Blocks of states: those that cannot accept, those that do, the rest.
     let mut blocks = Partition::new(states);
@@ -35,20 +35,20 @@ pub(crate) fn refine(dfa: &Dfa, fuel: &mut Fuel) -> Result<Vec<u32>, Spent> {
     let mut cords = Partition::new(tail.len());
     for class in 1..classes {
         cords.split_off((0..label.len()).filter(|&arrow| label[arrow] == class));
-        fuel.steps(label.len() / classes)?;
+        budget.steps(label.len() / classes)?;
     }
     let (starts, arrows) = by_head(&head, states);
 
     let (mut block, mut cord) = (0, 0);
     while cord < cords.count() {
-        fuel.steps(cords.size(cord))?;
+        budget.steps(cords.size(cord))?;
         for place in cords.range(cord) {
             blocks.mark(tail[cords.elements[place]]);
         }
         blocks.split();
         cord += 1;
         while block < blocks.count() {
-            fuel.steps(blocks.size(block))?;
+            budget.steps(blocks.size(block))?;
             for place in blocks.range(block) {
                 let state = blocks.elements[place];
                 for &arrow in &arrows[starts[state]..starts[state + 1]] {

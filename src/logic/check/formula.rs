@@ -2,18 +2,20 @@
 //!
 //! Representation: a tree; variables are indices of the part's list of names and range over the
 //! naturals. Terms are integer combinations. Inside `xor`, `shift`, `lowpart`, `pow2`, `bit` and
-//! `endzeros_even` a negative number counts as 0, so every formula is true or false.
+//! `endzeros_even` a negative number counts as 0, so every formula is true or false. The engine's plain
+//! formulas look much the same and share no code with these, on purpose: what the engine gets wrong
+//! about formulas, the checker must not.
 //! Failure: none; depth is limited by the reader. Source: first-order logic over the naturals.
 
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeSet, HashMap};
 
 /// A variable: an index of the list of names.
-pub(super) type Var = u32;
+pub type Var = u32;
 
 /// `c1*what1 + c2*what2 + … + constant`
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Linear {
+pub struct Linear {
     pub parts: Vec<(What, BigInt)>,
     pub constant: BigInt,
 }
@@ -25,7 +27,7 @@ pub(super) fn is_one(number: &BigInt) -> bool {
 
 /// What a coefficient multiplies. Every value is natural.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum What {
+pub enum What {
     Var(Var),
     /// The nim-sum.
     Xor(Vec<Linear>),
@@ -37,7 +39,7 @@ pub(super) enum What {
 
 /// A formula.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Formula {
+pub enum Formula {
     Truth(bool),
     /// The term is 0.
     Equal(Linear),

@@ -2,10 +2,10 @@
 //!
 //! Representation: the parts of a block over one frame of variables, s x t y v z u p: of these x, y
 //! and z are one variable, the others tuples with an entry for each of the accumulator. Bound variables
-//! follow behind the frame; the n-th part put into an obligation has its own, n times their number
-//! further on. The obligations are built here from the parts, as closed formulas.
+//! follow behind the frame; the n-th part of an obligation has its own, n times their number further
+//! on. The obligations are built here and nowhere else: the engine asks for them and proves them.
 //! Failure: a part that speaks of variables which are not its own is refused.
-//! Source: the fold rule and its proof stand in the documentation of blocks on heaps; Bouton 1902.
+//! Source: the fold rule and its proof are in the documentation of blocks on heaps; Bouton 1902.
 
 use super::formula::{Formula, Linear, Var, What};
 use num_bigint::{BigInt, BigUint};
@@ -30,49 +30,125 @@ pub(super) struct Heaps {
     pub losing: Formula,
     /// Of s; false in normal play, where it is not stated.
     pub end: Formula,
-    /// Where all this stands.
+    /// The bytes that say all this.
     pub stated: Range<usize>,
 }
 
-/// What must be proved: `forall leading: body`, the body built when it is looked at.
-pub(super) struct Obligation<'h> {
-    pub label: &'static str,
+/// An obligation of the fold rule by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ObligationKind {
+    /// Every heap can be added.
+    SumExists,
+    /// There is one result.
+    SumSingle,
+    /// The order of heaps makes no difference.
+    SumOrder,
+    /// The invariant holds of the empty list.
+    InvariantStart,
+    /// Adding a heap keeps the invariant.
+    InvariantSum,
+    /// The empty list is losing, or an end of misère play.
+    EndStart,
+    /// A heap of 0 changes nothing there; in misère play, ends are the lists of heaps of 0.
+    EndSum,
+    /// No move leads from losing to losing.
+    Losing,
+    /// `rest` holds of the empty list.
+    RestStart,
+    /// Adding a heap that is not selected keeps `rest`.
+    RestSum,
+    /// Where `rest` holds of the whole list, it is losing, or an end of misère play.
+    RestWhole,
+    /// A selected heap can be lowered to a losing list.
+    Reply,
+    /// Ends of misère play are not losing.
+    EndWon,
+}
+
+impl ObligationKind {
+    /// Everything that the rule asks for, in order; the last in misère play only.
+    pub fn all(misere: bool) -> &'static [ObligationKind] {
+        use ObligationKind::*;
+        const ALL: [ObligationKind; 13] = [
+            SumExists,
+            SumSingle,
+            SumOrder,
+            InvariantStart,
+            InvariantSum,
+            EndStart,
+            EndSum,
+            Losing,
+            RestStart,
+            RestSum,
+            RestWhole,
+            Reply,
+            EndWon,
+        ];
+        if misere { &ALL } else { &ALL[..12] }
+    }
+
+    /// Its letter in the rule, its name, and what it says.
+    pub fn label(self, misere: bool) -> &'static str {
+        match self {
+            Self::SumExists => "A, sum-exists: every heap can be added",
+            Self::SumSingle => "A, sum-single: adding a heap has one result",
+            Self::SumOrder => "A, sum-order: (s + x) + y = (s + y) + x",
+            Self::InvariantStart => "I, invariant-start: the invariant holds at the start",
+            Self::InvariantSum => "I, invariant-sum: adding a heap keeps the invariant",
+            Self::EndStart if misere => "E, end-start: the empty list is an end",
+            Self::EndStart => "E, end-start: the empty list is losing",
+            Self::EndSum if misere => "E, end-sum: s + x is an end iff s is one and x = 0",
+            Self::EndSum => "E, end-sum: a heap of 0 keeps the start",
+            Self::Losing => "P, losing: no move leads from losing to losing",
+            Self::RestStart => "N1, rest-start: `rest` holds at the start",
+            Self::RestSum => "N1, rest-sum: adding a heap that is not selected keeps `rest`",
+            Self::RestWhole if misere => "N1, rest-whole: where `rest` holds of the whole, it is losing or an end",
+            Self::RestWhole => "N1, rest-whole: where `rest` holds of the whole, it is losing",
+            Self::Reply => "N2, reply: a selected heap can be lowered to a losing list",
+            Self::EndWon => "E, end-won: an end is not losing",
+        }
+    }
+
+    /// Letter and name without what it says: `N2, reply`.
+    pub fn short(self) -> &'static str {
+        let label = self.label(false);
+        label.split_once(':').map_or(label, |(short, _)| short)
+    }
+}
+
+/// What must be proved: `forall leading: body`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Obligation {
     pub leading: Vec<Var>,
-    heaps: &'h Heaps,
-    build: Box<dyn Fn(&mut Put<'h>) -> Formula>,
+    pub body: Formula,
+    /// The names of all its variables, by index.
+    pub names: Vec<String>,
 }
 
 /// The first variables of the tuples, and the single variables.
-#[derive(Clone, Copy)]
-pub(super) struct Frame {
+///
+/// In this order every obligation can put one tuple in the place of another and keep the order of
+/// variables in all terms, so their normal form stays: s before x before t, s before p, x before p.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Frame {
+    /// Entries of the accumulator.
     pub size: Var,
     pub s: Var,
     pub x: Var,
     pub t: Var,
-    y: Var,
-    v: Var,
-    z: Var,
-    u: Var,
+    pub y: Var,
+    pub v: Var,
+    pub z: Var,
+    pub u: Var,
     pub p: Var,
-    count: Var,
+    /// How many variables the frame has.
+    pub count: Var,
 }
 
 impl Heaps {
-    /// The frame of an accumulator with this many entries; its length is known to be small.
+    /// The frame of the accumulator, whose length is known to be small.
     pub fn frame(&self) -> Frame {
-        let size = Var::try_from(self.start.len()).unwrap_or(0);
-        Frame {
-            size,
-            s: 0,
-            x: size,
-            t: size + 1,
-            y: 2 * size + 1,
-            v: 2 * size + 2,
-            z: 3 * size + 2,
-            u: 3 * size + 3,
-            p: 4 * size + 3,
-            count: 5 * size + 3,
-        }
+        Frame::new(Var::try_from(self.start.len()).unwrap_or(0))
     }
 
     /// The parts with the words for them, the end only in misère play.
@@ -115,128 +191,120 @@ impl Heaps {
         Ok(())
     }
 
-    /// Everything that the rule asks for.
-    pub fn obligations(&self) -> Vec<Obligation<'_>> {
-        let Frame { s, x, t, y, v, z, u, p, .. } = self.frame();
-        let (normal, misere) = (!self.misere, self.misere);
-        let mut list = vec![
-            self.obligation("A, sum-exists: every heap can be added", &[s, x], move |put| {
-                implies(put.invariant(s), put.some(t, move |put| put.sum(s, x, t)))
-            }),
-            self.obligation("A, sum-single: adding a heap has one result", &[s, x, t, u], move |put| {
-                implies(and([put.invariant(s), put.sum(s, x, t), put.sum(s, x, u)]), put.same(t, u))
-            }),
-            // Some t = s + x, v = s + y and u are such that u = t + y and u = v + x.
-            self.obligation("A, sum-order: (s + x) + y = (s + y) + x", &[s, x, y], move |put| {
-                let meet =
-                    move |put: &mut Put<'_>| and([put.sum(t, y, u), exists(z, and([equal(x, z), put.sum(v, z, u)]))]);
-                let other = move |put: &mut Put<'_>| and([put.sum(s, y, v), put.some(u, meet)]);
-                let first = move |put: &mut Put<'_>| and([put.sum(s, x, t), put.some(v, other)]);
-                implies(put.invariant(s), put.some(t, first))
-            }),
-            self.obligation("I, invariant-start: the invariant holds at the start", &[s], move |put| {
-                implies(put.start(), put.invariant(s))
-            }),
-            self.obligation("I, invariant-sum: adding a heap keeps the invariant", &[s, x, t], move |put| {
-                implies(and([put.invariant(s), put.sum(s, x, t)]), put.invariant(t))
-            }),
-        ];
-        if normal {
-            list.push(self.obligation("E, end-start: the empty list is losing", &[s], move |put| {
-                implies(put.start(), put.losing(s))
-            }));
-            list.push(self.obligation("E, end-sum: a heap of 0 keeps the start", &[s, x, t], move |put| {
-                implies(and([put.start(), zero(x), put.sum(s, x, t)]), put.same(s, t))
-            }));
-        } else {
-            list.push(self.obligation("E, end-start: the empty list is an end", &[s], move |put| {
-                implies(put.start(), put.end(s))
-            }));
-            list.push(self.obligation("E, end-sum: s + x is an end iff s is one and x = 0", &[s, x, t], move |put| {
-                let premise = and([put.invariant(s), put.sum(s, x, t)]);
-                implies(premise, Formula::Iff(Box::new(put.end(t)), Box::new(and([put.end(s), zero(x)]))))
-            }));
-        }
-        list.push(self.obligation("P, losing: no move leads from losing to losing", &[s, x, t, y, u], move |put| {
-            let premise = and([put.invariant(s), less(y, x), put.sum(s, x, t), put.losing(t), put.sum(s, y, u)]);
-            implies(premise, not(put.losing(u)))
-        }));
-        list.push(self.obligation("N1, rest-start: `rest` holds at the start", &[s, p], move |put| {
-            implies(and([put.start(), put.invariant(p)]), put.rest(s, p))
-        }));
-        let label = "N1, rest-sum: adding a heap that is not selected keeps `rest`";
-        list.push(self.obligation(label, &[s, x, t, p], move |put| {
-            let lists = [put.invariant(s), put.invariant(p), put.rest(s, p)];
-            let heap = [put.sum(s, x, t), not(put.select(p, x))];
-            implies(and(lists.into_iter().chain(heap)), put.rest(t, p))
-        }));
-        let label = if misere {
-            "N1, rest-whole: where `rest` holds of the whole, it is losing or an end"
-        } else {
-            "N1, rest-whole: where `rest` holds of the whole, it is losing"
-        };
-        list.push(self.obligation(label, &[s, p], move |put| {
-            let premise = and([put.same(s, p), put.invariant(p), put.rest(s, p)]);
-            let losing = put.losing(p);
-            implies(premise, if misere { Formula::Or(vec![losing, put.end(p)]) } else { losing })
-        }));
-        list.push(self.obligation(
-            "N2, reply: a selected heap can be lowered to a losing list",
-            &[s, x, p],
-            move |put| {
-                let premise = and([put.invariant(s), put.sum(s, x, p), put.select(p, x), not(put.losing(p))]);
-                let reached = put.some(u, move |put| and([put.sum(s, y, u), put.losing(u)]));
-                implies(premise, exists(y, and([less(y, x), reached])))
-            },
-        ));
-        if misere {
-            list.push(self.obligation("E, end-won: an end is not losing", &[p], move |put| {
-                implies(and([put.invariant(p), put.end(p)]), not(put.losing(p)))
-            }));
-        }
-        list
-    }
-
-    /// `forall leading: body`; single variables and the tuples that begin at the others.
-    fn obligation<'h>(
-        &'h self,
-        label: &'static str,
-        leading: &[Var],
-        build: impl Fn(&mut Put<'h>) -> Formula + 'static,
-    ) -> Obligation<'h> {
-        let frame = self.frame();
-        let single = |var: &Var| [frame.x, frame.y, frame.z].contains(var);
-        let leading = leading.iter().flat_map(|var| if single(var) { *var..var + 1 } else { frame.tuple(*var) });
-        Obligation { label, leading: leading.collect(), heaps: self, build: Box::new(build) }
-    }
-}
-
-impl<'h> Obligation<'h> {
-    /// The body, and the names of all variables by index.
-    pub fn body(&self) -> (Formula, impl Iterator<Item = &'h String> + Clone) {
-        let frame = self.heaps.frame();
-        let mut put = Put { heaps: self.heaps, frame, parts: 0 };
-        let body = (self.build)(&mut put);
-        let (own, bound) = self.heaps.names.split_at(frame.count as usize);
-        (body, own.iter().chain((0..put.parts).flat_map(move |_| bound)))
+    /// One thing that the rule asks for.
+    pub fn obligation(&self, kind: ObligationKind) -> Obligation {
+        let mut builder = Builder { heaps: self, frame: self.frame(), parts: 0 };
+        let (leading, body) = builder.statement(kind);
+        let (own, bound) = self.names.split_at(builder.frame.count as usize);
+        let names = own.iter().chain((0..builder.parts).flat_map(|_| bound)).cloned().collect();
+        Obligation { leading, body, names }
     }
 }
 
 impl Frame {
+    /// The frame of an accumulator with this many entries.
+    pub fn new(size: Var) -> Frame {
+        Frame {
+            size,
+            s: 0,
+            x: size,
+            t: size + 1,
+            y: 2 * size + 1,
+            v: 2 * size + 2,
+            z: 3 * size + 2,
+            u: 3 * size + 3,
+            p: 4 * size + 3,
+            count: 5 * size + 3,
+        }
+    }
+
+    /// The variables of the tuple that begins there.
     pub fn tuple(self, from: Var) -> Range<Var> {
         from..from + self.size
     }
 }
 
-/// Parts of a block at other variables of the frame.
-struct Put<'h> {
+/// An obligation in the making.
+struct Builder<'h> {
     heaps: &'h Heaps,
     frame: Frame,
-    /// How many there are so far.
+    /// How many parts of the block it has so far.
     parts: Var,
 }
 
-impl Put<'_> {
+impl Builder<'_> {
+    /// The leading variables, and the body.
+    fn statement(&mut self, kind: ObligationKind) -> (Vec<Var>, Formula) {
+        let Frame { s, x, t, y, v, z, u, p, .. } = self.frame;
+        let misere = self.heaps.misere;
+        let (leading, body): (&[Var], Formula) = match kind {
+            ObligationKind::SumExists => {
+                let premise = self.invariant(s);
+                (&[s, x], implies(premise, self.some(t, |this| this.sum(s, x, t))))
+            }
+            ObligationKind::SumSingle => {
+                let premise = and([self.invariant(s), self.sum(s, x, t), self.sum(s, x, u)]);
+                (&[s, x, t, u], implies(premise, self.same(t, u)))
+            }
+            // Some t = s + x, v = s + y and u are such that u = t + y and u = v + x. One after the other, so
+            // that few variables are alive at once.
+            ObligationKind::SumOrder => {
+                let premise = self.invariant(s);
+                let meet = |this: &mut Self| and([this.sum(t, y, u), exists(z, and([equal(x, z), this.sum(v, z, u)]))]);
+                let other = |this: &mut Self| and([this.sum(s, y, v), this.some(u, meet)]);
+                let first = |this: &mut Self| and([this.sum(s, x, t), this.some(v, other)]);
+                (&[s, x, y], implies(premise, self.some(t, first)))
+            }
+            ObligationKind::InvariantStart => (&[s], implies(self.start(), self.invariant(s))),
+            ObligationKind::InvariantSum => {
+                let premise = and([self.invariant(s), self.sum(s, x, t)]);
+                (&[s, x, t], implies(premise, self.invariant(t)))
+            }
+            ObligationKind::EndStart if misere => (&[s], implies(self.start(), self.end(s))),
+            ObligationKind::EndStart => (&[s], implies(self.start(), self.losing(s))),
+            ObligationKind::EndSum if misere => {
+                let premise = and([self.invariant(s), self.sum(s, x, t)]);
+                let (after, before) = (self.end(t), and([self.end(s), zero(x)]));
+                (&[s, x, t], implies(premise, Formula::Iff(Box::new(after), Box::new(before))))
+            }
+            ObligationKind::EndSum => {
+                let premise = and([self.start(), zero(x), self.sum(s, x, t)]);
+                (&[s, x, t], implies(premise, self.same(s, t)))
+            }
+            ObligationKind::Losing => {
+                let lists = [self.invariant(s), less(y, x), self.sum(s, x, t), self.losing(t), self.sum(s, y, u)];
+                (&[s, x, t, y, u], implies(and(lists), not(self.losing(u))))
+            }
+            ObligationKind::RestStart => {
+                let premise = and([self.start(), self.invariant(p)]);
+                (&[s, p], implies(premise, self.rest(s, p)))
+            }
+            ObligationKind::RestSum => {
+                let lists = [self.invariant(s), self.invariant(p), self.rest(s, p)];
+                let heap = [self.sum(s, x, t), not(self.select(p, x))];
+                (&[s, x, t, p], implies(and(lists.into_iter().chain(heap)), self.rest(t, p)))
+            }
+            ObligationKind::RestWhole => {
+                let premise = and([self.same(s, p), self.invariant(p), self.rest(s, p)]);
+                let losing = self.losing(p);
+                let conclusion = if misere { Formula::Or(vec![losing, self.end(p)]) } else { losing };
+                (&[s, p], implies(premise, conclusion))
+            }
+            ObligationKind::Reply => {
+                let premise = and([self.invariant(s), self.sum(s, x, p), self.select(p, x), not(self.losing(p))]);
+                let reached = self.some(u, |this| and([this.sum(s, y, u), this.losing(u)]));
+                (&[s, x, p], implies(premise, exists(y, and([less(y, x), reached]))))
+            }
+            ObligationKind::EndWon => {
+                let premise = and([self.invariant(p), self.end(p)]);
+                (&[p], implies(premise, not(self.losing(p))))
+            }
+        };
+        let single = |var: &Var| [x, y, z].contains(var);
+        let tuple = |var: &Var| if single(var) { *var..var + 1 } else { self.frame.tuple(*var) };
+        (leading.iter().flat_map(tuple).collect(), body)
+    }
+
     fn sum(&mut self, s: Var, x: Var, t: Var) -> Formula {
         self.part(&self.heaps.sum, Frame { s, x, t, ..self.frame })
     }

@@ -2,7 +2,8 @@
 //!
 //! Representation: bytes in format 1. The checker reads them with its own reader, prints the
 //! statement from its own formulas, builds the automata of atoms from its own definitions, and
-//! compares everything else in lock-step walks. It uses nothing of the engine.
+//! compares everything else in lock-step walks. It uses nothing of the engine; the engine asks it what
+//! the fold rule demands of a block on heaps, because only what is literally that is accepted here.
 //! Failure: [`Refused`] says which rule fails where; no bytes make it panic, and steps are counted.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
@@ -17,7 +18,12 @@ mod smallest;
 mod tests;
 mod walks;
 
-use formula::{Formula, Var, shown_names};
+pub use heaps::ObligationKind;
+
+pub(crate) use formula::{Formula, Linear, What};
+pub(crate) use heaps::{Frame, Obligation};
+
+use formula::{Var, shown_names};
 use heaps::Heaps;
 use num_bigint::BigUint;
 use reader::{Certificate, DEPTH, Part};
@@ -219,24 +225,32 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
 /// Whether the parts of a certificate are literally what the fold rule asks for: all of it, or, in a
 /// refutation, one obligation. Otherwise the label of a part that is not, and what is wrong.
 fn by_the_rule<'p>(heaps: &Heaps, parts: &'p [Part], verdict: Verdict) -> Result<(), (&'p str, String)> {
-    let mut wanted = heaps.obligations();
+    let mut wanted = ObligationKind::all(heaps.misere).to_vec();
     if verdict == Verdict::Refuted {
-        wanted.retain(|one| parts.first().is_some_and(|part| part.label == one.label));
+        wanted.retain(|kind| parts.first().is_some_and(|part| part.label == kind.label(heaps.misere)));
     }
     if wanted.len() != parts.len() {
         return Err(("", format!("the fold rule asks for {} obligations, here are {}", wanted.len(), parts.len())));
     }
-    for (part, wanted) in parts.iter().zip(wanted) {
-        let (body, names) = wanted.body();
-        let count = names.clone().count();
+    for (part, kind) in parts.iter().zip(wanted) {
+        let Obligation { leading, body, names } = heaps.obligation(kind);
+        let label = kind.label(heaps.misere);
         // Rewriting adds names behind those of the statement.
-        let added = part.names.iter().enumerate().skip(count).all(|(var, name)| *name == format!("_{var}"));
-        let named = part.names.len() >= count && part.names.iter().zip(names).all(|(name, own)| name == own) && added;
-        if !named || (part.label.as_str(), &part.leading, &part.body) != (wanted.label, &wanted.leading, &body) {
-            return Err((&part.label, format!("it is not the obligation `{}` of the block", wanted.label)));
+        let added = part.names.iter().enumerate().skip(names.len()).all(|(var, name)| *name == format!("_{var}"));
+        let named = part.names.starts_with(&names) && added;
+        if !named || (part.label.as_str(), &part.leading, &part.body) != (label, &leading, &body) {
+            return Err((&part.label, format!("it is not the obligation `{label}` of the block")));
         }
     }
     Ok(())
+}
+
+/// What the fold rule asks for of the block whose parts these bytes say, as a certificate holds them.
+pub(crate) fn obligations(parts: &[u8]) -> Result<Vec<(ObligationKind, Obligation)>, Refused> {
+    let unreadable = |reader::Unreadable { at, message }| Refused::Unreadable { at, message };
+    let heaps = reader::read_heaps(parts).map_err(unreadable)?;
+    heaps.well_formed().map_err(|what| Refused::Wrong { part: String::new(), what })?;
+    Ok(ObligationKind::all(heaps.misere).iter().map(|&kind| (kind, heaps.obligation(kind))).collect())
 }
 
 /// The parts of a block in words.
@@ -306,7 +320,8 @@ fn depth(formula: &Formula) -> usize {
     1 + formula.children().map(depth).max().unwrap_or(0)
 }
 
-/// CRC-64/XZ.
+/// CRC-64/XZ. The writer of certificates has code of its own for it, on purpose: a fault in one of the
+/// two is found by the other.
 fn crc(bytes: &[u8]) -> u64 {
     const TABLE: [u64; 256] = {
         let mut table = [0; 256];

@@ -96,7 +96,7 @@ pub(super) enum Rule {
 
 /// Reads bytes that begin at `start` of the file.
 pub(super) fn read(bytes: &[u8], start: usize) -> Read<Certificate> {
-    let mut reader = Reader { bytes, at: start, depth: 0, names: 0, letters: 0 };
+    let mut reader = Reader::new(bytes, start);
     let id = reader.string()?;
     let word = reader.below(5, "word")?;
     let numeration = reader.below(2, "numeration")?;
@@ -109,6 +109,13 @@ pub(super) fn read(bytes: &[u8], start: usize) -> Read<Certificate> {
     Ok(Certificate { id, word, numeration, verdict, heaps, parts })
 }
 
+/// Reads the parts of a block on any number of heaps alone.
+pub(super) fn read_heaps(bytes: &[u8]) -> Read<Heaps> {
+    let mut reader = Reader::new(bytes, 0);
+    let heaps = reader.heaps()?;
+    if reader.at == bytes.len() { Ok(heaps) } else { reader.refuse("bytes behind the end") }
+}
+
 struct Reader<'b> {
     bytes: &'b [u8],
     at: usize,
@@ -119,7 +126,11 @@ struct Reader<'b> {
     letters: usize,
 }
 
-impl Reader<'_> {
+impl<'b> Reader<'b> {
+    fn new(bytes: &'b [u8], at: usize) -> Reader<'b> {
+        Reader { bytes, at, depth: 0, names: 0, letters: 0 }
+    }
+
     fn refuse<T>(&self, message: impl Into<String>) -> Read<T> {
         Err(Unreadable { at: self.at, message: message.into() })
     }

@@ -11,7 +11,7 @@
 use super::linear::{Linear, Part, Var};
 use super::naming::replaced_by;
 use super::plain::{Atom, Plain};
-use crate::logic::limit::{GaveUp, Limits, Spent};
+use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
 use crate::source::Span;
 
 /// Gives names to all such differences; the new variables stand behind the `names`.
@@ -48,7 +48,7 @@ impl Namer<'_> {
     fn atom(&mut self, atom: Atom, span: Span, level: usize) -> Result<Plain, GaveUp> {
         let Some(term) = difference(&atom) else { return Ok(Plain::Atom(atom, span)) };
         if level + 2 > self.limits.depth {
-            let spent = Spent { unit: "levels", reached: level as u64 + 2, limit: self.limits.depth as u64 };
+            let spent = Spent { unit: Unit::Levels, reached: level as u64 + 2, limit: self.limits.depth as u64 };
             return Err(spent.at(span, "naming the differences"));
         }
         let var = Var::try_from(self.names.len()).expect("parts are limited far below 2^32");

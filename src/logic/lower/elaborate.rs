@@ -9,7 +9,7 @@
 use super::differences;
 use super::linear::{Linear, Var};
 use super::plain::{Atom, Plain};
-use crate::logic::limit::{GaveUp, Limits, Spent};
+use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
 use crate::logic::syntax::formula::{
     Claims, Formula, FormulaKind, Name, Predicate, Quantifier, Relation, Statement, Term,
 };
@@ -150,11 +150,11 @@ impl<'c> Elaborator<'c> {
         self.depth += 1;
         let (limits, place) = (self.limits, "writing the definitions out");
         if self.parts > limits.parts {
-            let spent = Spent { unit: "parts", reached: self.parts as u64, limit: limits.parts as u64 };
+            let spent = Spent { unit: Unit::Parts, reached: self.parts as u64, limit: limits.parts as u64 };
             return Err(spent.at(span.clone(), place));
         }
         if self.depth > limits.depth {
-            let spent = Spent { unit: "levels", reached: self.depth as u64, limit: limits.depth as u64 };
+            let spent = Spent { unit: Unit::Levels, reached: self.depth as u64, limit: limits.depth as u64 };
             return Err(spent.at(span.clone(), place));
         }
         Ok(())

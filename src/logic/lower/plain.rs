@@ -1,7 +1,8 @@
 //! Plain formulas: what is decided once definitions, differences, `min`, `max` and `if` are gone.
 //!
 //! Representation: a tree over [`Atom`]s in normal form; each bound variable has an index of its
-//! own, so nothing can be captured. Variables range over the naturals.
+//! own, so nothing can be captured. Variables range over the naturals. The checker's formulas look much
+//! the same and share no code with these, on purpose.
 //! Failure: none. Source: negation and quantifier rules of first-order logic.
 
 use super::linear::{Linear, Part, Var};

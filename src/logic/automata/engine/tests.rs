@@ -17,7 +17,8 @@ fn dfa_in(numeration: Numeration, formula: &str, unrewritten: bool) -> Dfa {
     let body = &claims.definition("f").expect("defined").body;
     let options = Options { unrewritten, ..Options::default() };
     let sentence = elaborate::open(&claims, body, &["a", "b", "c"], &options.limits).expect("small");
-    let trail = automaton(&[], &sentence.body, sentence.body.clone(), &sentence.names, numeration, &options);
+    let (body, mut budget) = (&sentence.body, Budget::new(&options.limits));
+    let trail = automaton(&[], body, body.clone(), &sentence.names, numeration, &options, &mut budget);
     (**trail.expect("small").counterexamples()).clone()
 }
 
@@ -98,7 +99,8 @@ fn random_formulas_and_their_other_forms_have_equal_automata() {
 #[test]
 fn equal_parts_are_made_once() {
     let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-    let mut engine = Engine::new(Numeration::Binary, &names, &Limits::default());
+    let mut budget = Budget::new(&Options::default().limits);
+    let mut engine = Engine::new(Numeration::Binary, &names, &mut budget);
     let less = |one: Var, other: Var| {
         let gap = Linear::var(one).minus(&Linear::var(other)).plus(&Linear::number(1), &BigInt::from(1));
         Plain::at_most(gap, 0..1)

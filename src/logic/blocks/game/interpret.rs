@@ -132,21 +132,7 @@ impl<'c> Interpreted<'c> {
         self.block
     }
 
-    /// Whether the tuple is a position of the game.
-    ///
-    /// # Errors
-    /// If the number of entries is wrong or plain integers do not settle it.
-    pub fn is_position(&self, position: &[BigUint]) -> Result<bool, PlayError> {
-        let values = self.values(position)?;
-        for formula in &self.block.domain {
-            if !self.holds(formula, &values, position)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    /// What is wrong with a tuple that is no position of the game: `b <= a` with its numbers; nothing if
+    /// What is wrong with a tuple that is not a position of the game: `b <= a` with its numbers; nothing if
     /// it is one.
     ///
     /// # Errors

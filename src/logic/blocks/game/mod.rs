@@ -13,6 +13,6 @@ mod search;
 
 pub use crate::logic::syntax::game::{GameBlock, MoveRule, Play};
 pub use interpret::{Interpreted, PlayError, STEPS, Turn};
-pub use judge::{Broken, GameJudgement, GameVerdict, decide_game};
-pub use obligations::{Duty, Obligation, obligations};
-pub use search::{Compared, Search, check_below};
+pub use judge::{FailedObligation, GameJudgement, decide_game};
+pub use obligations::{Obligation, ObligationKind, obligations};
+pub use search::{Compared, Search};

@@ -19,7 +19,7 @@ use num_bigint::BigUint;
 
 /// A kind of obligation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Duty {
+pub enum ObligationKind {
     /// Every difference is defined where it is used.
     Defined,
     /// Every move lowers the measure.
@@ -34,32 +34,39 @@ pub enum Duty {
     Reply,
 }
 
-impl Duty {
+impl ObligationKind {
     /// All, in the order in which they are decided: later ones make sense where earlier ones hold.
-    pub const ALL: [Duty; 6] = [Duty::Defined, Duty::Termination, Duty::Closure, Duty::End, Duty::Losing, Duty::Reply];
+    pub const ALL: [ObligationKind; 6] = [
+        ObligationKind::Defined,
+        ObligationKind::Termination,
+        ObligationKind::Closure,
+        ObligationKind::End,
+        ObligationKind::Losing,
+        ObligationKind::Reply,
+    ];
 
     /// One word for it.
     pub fn word(self) -> &'static str {
         match self {
-            Duty::Defined => "defined",
-            Duty::Termination => "termination",
-            Duty::Closure => "closure",
-            Duty::End => "end",
-            Duty::Losing => "losing",
-            Duty::Reply => "reply",
+            ObligationKind::Defined => "defined",
+            ObligationKind::Termination => "termination",
+            ObligationKind::Closure => "closure",
+            ObligationKind::End => "end",
+            ObligationKind::Losing => "losing",
+            ObligationKind::Reply => "reply",
         }
     }
 
     /// What it says.
     pub fn sentence(self, play: Play) -> &'static str {
         match (self, play) {
-            (Duty::Defined, _) => "every difference is defined",
-            (Duty::Termination, _) => "every move lowers the measure",
-            (Duty::Closure, _) => "every move from the domain leads into the domain",
-            (Duty::End, Play::Normal) => "a position without moves is losing",
-            (Duty::End, Play::Misere) => "a position without moves is not losing",
-            (Duty::Losing, _) => "no move leads from losing to losing",
-            (Duty::Reply, _) => "from every other position some move leads to a losing one",
+            (ObligationKind::Defined, _) => "every difference is defined",
+            (ObligationKind::Termination, _) => "every move lowers the measure",
+            (ObligationKind::Closure, _) => "every move from the domain leads into the domain",
+            (ObligationKind::End, Play::Normal) => "a position without moves is losing",
+            (ObligationKind::End, Play::Misere) => "a position without moves is not losing",
+            (ObligationKind::Losing, _) => "no move leads from losing to losing",
+            (ObligationKind::Reply, _) => "from every other position some move leads to a losing one",
         }
     }
 }
@@ -68,29 +75,29 @@ impl Duty {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obligation {
     /// Its kind.
-    pub duty: Duty,
+    pub kind: ObligationKind,
     /// The move that it is about, counted from 1; none if it is about positions.
     pub rule: Option<usize>,
     /// What it says, in plain words.
     pub label: String,
-    /// The statement; its name is that of the game with the duty: `nim3.losing-2`.
+    /// The statement; its name is that of the game with the kind: `nim3.losing-2`.
     pub statement: Statement,
 }
 
-/// All obligations of a block of these claims, in the order of [`Duty::ALL`].
+/// All obligations of a block of these claims, in the order of [`ObligationKind::ALL`].
 ///
 /// Without `with` there is none for closure, and without differences none that they are defined.
 pub fn obligations(claims: &Claims, block: &GameBlock) -> Vec<Obligation> {
     let builder = Builder { claims, block, rules: block.rules(claims) };
     let mut list = Vec::new();
-    for duty in Duty::ALL {
-        match duty {
-            Duty::Defined => list.extend(builder.defined()),
-            Duty::End => list.push(builder.end()),
-            Duty::Reply => list.push(builder.reply()),
-            Duty::Closure if block.domain.is_empty() => {}
-            Duty::Termination | Duty::Closure | Duty::Losing => {
-                list.extend((0..builder.rules.len()).map(|at| builder.of_move(duty, at)));
+    for kind in ObligationKind::ALL {
+        match kind {
+            ObligationKind::Defined => list.extend(builder.defined()),
+            ObligationKind::End => list.push(builder.end()),
+            ObligationKind::Reply => list.push(builder.reply()),
+            ObligationKind::Closure if block.domain.is_empty() => {}
+            ObligationKind::Termination | ObligationKind::Closure | ObligationKind::Losing => {
+                list.extend((0..builder.rules.len()).map(|at| builder.of_move(kind, at)));
             }
         }
     }
@@ -104,14 +111,14 @@ struct Builder<'c> {
 }
 
 impl Builder<'_> {
-    fn obligation(&self, duty: Duty, rule: Option<usize>, part: &str, formula: Formula) -> Obligation {
+    fn obligation(&self, kind: ObligationKind, rule: Option<usize>, part: &str, formula: Formula) -> Obligation {
         let block = self.block;
         let (of_move, number) = match rule {
             Some(at) => (format!(", move {}", at + 1), format!("-{}", at + 1)),
             None => (String::new(), String::new()),
         };
         let span = rule.map_or(block.name.span.clone(), |at| self.rules[at].span.clone());
-        let text = format!("{}.{}{part}{number}", block.name.text, duty.word());
+        let text = format!("{}.{}{part}{number}", block.name.text, kind.word());
         let statement = Statement {
             word: Word::Claim,
             name: Name { text, span: block.name.span.clone() },
@@ -122,8 +129,8 @@ impl Builder<'_> {
             span,
             comments: Vec::new(),
         };
-        let label = format!("{}{of_move}: {}", duty.word(), duty.sentence(block.play));
-        Obligation { duty, rule: rule.map(|at| at + 1), label, statement }
+        let label = format!("{}{of_move}: {}", kind.word(), kind.sentence(block.play));
+        Obligation { kind, rule: rule.map(|at| at + 1), label, statement }
     }
 
     /// Position and, with a move, its variables.
@@ -167,25 +174,25 @@ impl Builder<'_> {
         premises
     }
 
-    fn of_move(&self, duty: Duty, at: usize) -> Obligation {
+    fn of_move(&self, kind: ObligationKind, at: usize) -> Obligation {
         let rule = self.rules[at];
         let mut premises = self.allowed(rule);
-        let conclusion = match duty {
-            Duty::Termination => {
-                let measure = self.block.falling(self.claims);
+        let conclusion = match kind {
+            ObligationKind::Termination => {
+                let measure = self.block.measure(self.claims);
                 let avoid = self.variables(Some(rule));
                 let values: Vec<(&str, &Term)> =
                     self.block.variables.iter().map(|name| name.text.as_str()).zip(&rule.targets).collect();
                 let after = instance_of_term(measure, &values, &texts(&avoid));
                 compare(after, Relation::Less, instance_of_term(measure, &[], &texts(&avoid)))
             }
-            Duty::Closure => all(self.there(&self.block.domain, rule)),
+            ObligationKind::Closure => all(self.there(&self.block.domain, rule)),
             _ => {
                 premises.push(self.losing_here(Some(rule)));
                 not(self.losing_there(rule))
             }
         };
-        self.obligation(duty, Some(at), "", self.for_all(Some(rule), premises, conclusion))
+        self.obligation(kind, Some(at), "", self.for_all(Some(rule), premises, conclusion))
     }
 
     /// Differences leave obligations of their own in any statement; these hold each of them once,
@@ -199,18 +206,18 @@ impl Builder<'_> {
         };
         let domain = || self.here(&block.domain, None);
         let truth = Formula { kind: FormulaKind::Truth(true), span };
-        let measure = self.for_all(None, domain(), is_natural(block.falling(self.claims)));
+        let measure = self.for_all(None, domain(), is_natural(block.measure(self.claims)));
         let mut losing = domain();
         losing.push(block.losing.clone());
         let losing = self.for_all(None, losing, truth);
         let mut list = vec![
-            self.obligation(Duty::Defined, None, "-measure", measure),
-            self.obligation(Duty::Defined, None, "-losing", losing),
+            self.obligation(ObligationKind::Defined, None, "-measure", measure),
+            self.obligation(ObligationKind::Defined, None, "-losing", losing),
         ];
         for (at, rule) in self.rules.iter().enumerate() {
             let conclusion = all(rule.targets.iter().map(is_natural).collect());
             let formula = self.for_all(Some(rule), self.allowed(rule), conclusion);
-            list.push(self.obligation(Duty::Defined, Some(at), "", formula));
+            list.push(self.obligation(ObligationKind::Defined, Some(at), "", formula));
         }
         let limits = Limits::default();
         list.retain(|obligation| {
@@ -233,7 +240,7 @@ impl Builder<'_> {
         premises.push(not(self.some_move()));
         let losing = self.losing_here(None);
         let conclusion = if self.block.play == Play::Normal { losing } else { not(losing) };
-        self.obligation(Duty::End, None, "", self.for_all(None, premises, conclusion))
+        self.obligation(ObligationKind::End, None, "", self.for_all(None, premises, conclusion))
     }
 
     fn reply(&self) -> Obligation {
@@ -245,7 +252,7 @@ impl Builder<'_> {
             parts.push(self.losing_there(rule));
             quantified(Quantifier::Exists, self.block.move_variables(rule), all(parts))
         }));
-        self.obligation(Duty::Reply, None, "", self.for_all(None, premises, reply))
+        self.obligation(ObligationKind::Reply, None, "", self.for_all(None, premises, reply))
     }
 }
 

@@ -6,6 +6,7 @@
 //! Failure: too many parts once the definitions are written out.
 //! Source: the language is nimbook's own.
 
+use crate::logic::check::Frame;
 use crate::logic::limit::{GaveUp, Limits};
 use crate::logic::lower::elaborate;
 use crate::logic::lower::linear::Var;
@@ -14,61 +15,6 @@ use crate::logic::syntax::formula::{Claims, Formula, FormulaKind, Name, Relation
 use crate::logic::syntax::game::Play;
 use crate::logic::syntax::heaps::HeapsBlock;
 use num_bigint::BigUint;
-
-/// Where the variables of the parts, and of the obligations, stand: s x t y v z u p, of which x, y
-/// and z are one variable and the others k.
-///
-/// In this order every obligation can put one tuple for another and keep the order of variables in
-/// all terms, so their normal form stays: s before x before t, s before p, x before p.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Frame {
-    /// Entries of the accumulator.
-    pub size: Var,
-}
-
-impl Frame {
-    pub fn s(self) -> Var {
-        0
-    }
-
-    pub fn x(self) -> Var {
-        self.size
-    }
-
-    pub fn t(self) -> Var {
-        self.size + 1
-    }
-
-    pub fn y(self) -> Var {
-        2 * self.size + 1
-    }
-
-    pub fn v(self) -> Var {
-        2 * self.size + 2
-    }
-
-    pub fn z(self) -> Var {
-        3 * self.size + 2
-    }
-
-    pub fn u(self) -> Var {
-        3 * self.size + 3
-    }
-
-    pub fn p(self) -> Var {
-        4 * self.size + 3
-    }
-
-    /// How many variables the frame has.
-    pub fn count(self) -> Var {
-        5 * self.size + 3
-    }
-
-    /// The variables of the tuple that begins there.
-    pub fn tuple(self, from: Var) -> std::ops::Range<Var> {
-        from..from + self.size
-    }
-}
 
 /// A block in plain form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,14 +38,14 @@ pub(crate) struct Form {
 /// The block in plain form.
 pub(crate) fn form(claims: &Claims, block: &HeapsBlock, limits: &Limits) -> Result<Form, GaveUp> {
     let size = Var::try_from(block.accumulator.len()).expect("names of a text are few");
-    let frame = Frame { size };
+    let frame = Frame::new(size);
     let texts = |names: &[Name]| names.iter().map(|name| name.text.clone()).collect::<Vec<_>>();
     let primed = |names: &[String], primes: &str| names.iter().map(|name| format!("{name}{primes}")).collect();
     let (s, x, p) = (texts(&block.accumulator), vec![block.heap.text.clone()], texts(&block.whole));
     let rest: [Vec<String>; 5] =
         [primed(&s, "'"), primed(&x, "'"), primed(&s, "''"), primed(&x, "''"), primed(&s, "'''")];
     let names: Vec<String> = [&s[..], &x].concat().into_iter().chain(rest.into_iter().flatten()).chain(p).collect();
-    let mut former = Former { claims, limits, frame, names };
+    let mut builder = FormBuilder { claims, limits, frame, names };
     // No name of a text begins with a digit.
     let results: Vec<String> = (0..size).map(|entry| entry.to_string()).collect();
     let equation = |(name, term): (&String, &Term)| {
@@ -112,22 +58,22 @@ pub(crate) fn form(claims: &Claims, block: &HeapsBlock, limits: &Limits) -> Resu
     let equations = results.iter().zip(&block.sum).map(equation).collect();
     let sum = Formula { kind: FormulaKind::And(equations), span: block.span.clone() };
     let always = Formula { kind: FormulaKind::Truth(true), span: block.name.span.clone() };
-    let of_s = [(frame.s(), &s)];
+    let of_s = [(frame.s, &s)];
     Ok(Form {
         play: block.play,
         frame,
         start: block.start.clone(),
-        sum: former.plain(&sum, &[(frame.s(), &s), (frame.x(), &x), (frame.t(), &results)])?,
-        invariant: former.plain(block.invariant.as_ref().unwrap_or(&always), &of_s)?,
-        select: former.plain(&block.select, &[(frame.p(), &texts(&block.whole)), (frame.x(), &x)])?,
-        rest: former.plain(&block.rest, &[(frame.s(), &s), (frame.p(), &texts(&block.whole))])?,
-        losing: former.plain(&block.losing, &of_s)?,
-        end: block.end.as_ref().map(|end| former.plain(end, &of_s)).transpose()?,
-        names: former.names,
+        sum: builder.plain(&sum, &[(frame.s, &s), (frame.x, &x), (frame.t, &results)])?,
+        invariant: builder.plain(block.invariant.as_ref().unwrap_or(&always), &of_s)?,
+        select: builder.plain(&block.select, &[(frame.p, &texts(&block.whole)), (frame.x, &x)])?,
+        rest: builder.plain(&block.rest, &[(frame.s, &s), (frame.p, &texts(&block.whole))])?,
+        losing: builder.plain(&block.losing, &of_s)?,
+        end: block.end.as_ref().map(|end| builder.plain(end, &of_s)).transpose()?,
+        names: builder.names,
     })
 }
 
-struct Former<'c> {
+struct FormBuilder<'c> {
     claims: &'c Claims,
     limits: &'c Limits,
     frame: Frame,
@@ -135,7 +81,7 @@ struct Former<'c> {
     names: Vec<String>,
 }
 
-impl Former<'_> {
+impl FormBuilder<'_> {
     /// The formula, in which these names stand for the variables that begin there.
     fn plain(&mut self, formula: &Formula, visible: &[(Var, &Vec<String>)]) -> Result<Plain, GaveUp> {
         // Names that the part does not see are empty, and so nothing means them.
@@ -147,7 +93,7 @@ impl Former<'_> {
         }
         let sentence = elaborate::open(self.claims, formula, &free, self.limits)?;
         self.names.extend(sentence.names.into_iter().skip(free.len()));
-        debug_assert!(self.names.len() >= self.frame.count() as usize);
+        debug_assert!(self.names.len() >= self.frame.count as usize);
         Ok(sentence.body)
     }
 }

@@ -1,17 +1,17 @@
-//! A block on heaps decided: the fold rule proves it, or an obligation of the rule is broken.
+//! A block on heaps decided: the fold rule proves it, or an obligation of the rule fails.
 //!
-//! Representation: the trails of all obligations; a broken one with its smallest numbers, and what
+//! Representation: the trails of all obligations; a failed one with its smallest numbers, and what
 //! plain integers find there.
-//! Failure: no verdict beyond the limits, unless some other obligation is broken.
+//! Failure: no verdict beyond the limits, unless some other obligation fails.
 //! Source: see the fold rule in the module `heaps`.
 
-use super::duty::Duty;
 use super::fold::Fold;
-use super::form::{Form, Frame, form};
+use super::form::{Form, form};
 use super::obligations::{Obligation, obligations};
 use crate::logic::certificate::stated_heaps;
-use crate::logic::decide::{Options, Trail, trail};
-use crate::logic::limit::GaveUp;
+use crate::logic::check::{Frame, ObligationKind};
+use crate::logic::decide::{Options, Trail, Verdict, trail};
+use crate::logic::limit::{Budget, GaveUp};
 use crate::logic::lower::linear::Var;
 use crate::logic::syntax::formula::Claims;
 use crate::logic::syntax::game::Play;
@@ -22,38 +22,24 @@ use std::fmt;
 /// A verdict on a block with all that led to it.
 #[derive(Clone, Debug)]
 pub struct HeapsJudgement {
-    /// The mathematics.
-    pub verdict: HeapsVerdict,
+    /// Whether `losing` holds of exactly the lists in which the player to move has lost, for every
+    /// number of heaps; refuted means that the rule proves nothing, because an obligation fails.
+    pub verdict: Verdict<FailedObligation>,
+    /// The label of the obligation that fails or exceeds a limit.
+    pub obligation: Option<&'static str>,
     /// The parts of the block as they were decided; none if a limit was reached before.
     pub(crate) form: Option<Form>,
     /// How each obligation was decided; all of them if the block is proved.
-    pub decided: Vec<(Duty, Trail)>,
-}
-
-/// What the fold rule says of a block.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeapsVerdict {
-    /// `losing` holds exactly of the lists in which the player to move has lost, for every number of
-    /// heaps.
-    Proved,
-    /// An obligation does not hold, so the rule proves nothing.
-    Refuted(BrokenDuty),
-    /// Nothing is known: a limit was reached.
-    GaveUp {
-        /// The label of the obligation; that of the first if none was begun.
-        label: &'static str,
-        /// What ran out.
-        gave_up: GaveUp,
-    },
+    pub decided: Vec<Trail>,
+    /// Table look-ups that it took.
+    pub steps: u64,
 }
 
 /// An obligation that does not hold, at its smallest numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BrokenDuty {
+pub struct FailedObligation {
     /// Which.
-    pub duty: Duty,
-    /// What it says.
-    pub label: &'static str,
+    pub kind: ObligationKind,
     /// Names and values: the accumulator, the heap, the smaller heap, the whole, as far as it speaks of them.
     pub values: Vec<(String, BigUint)>,
     /// What is wrong there, with the numbers.
@@ -62,96 +48,109 @@ pub struct BrokenDuty {
     pub confirmed: bool,
 }
 
-impl fmt::Display for BrokenDuty {
+impl fmt::Display for FailedObligation {
     /// `P, losing is broken at s = 0, x = 1, x' = 0: …`
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values: Vec<String> = self.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-        write!(out, "{} is broken at {}: {}", self.duty.short(), values.join(", "), self.because)
+        write!(out, "{} is broken at {}: {}", self.kind.short(), values.join(", "), self.because)
     }
 }
 
 impl HeapsJudgement {
     /// States of the largest minimal automaton.
     pub fn states(&self) -> usize {
-        let steps = self.decided.iter().flat_map(|(_, trail)| &trail.steps);
-        steps.map(|step| step.dfa.states()).max().unwrap_or(0)
+        self.decided.iter().flat_map(|trail| &trail.steps).map(|step| step.dfa.states()).max().unwrap_or(0)
     }
 }
 
-/// Decides the obligations of a block of these claims, in their order, up to the first that is broken.
+/// Decides the obligations of a block of these claims, in their order, up to the first that fails.
 ///
 /// Cells and steps of the limits hold for all obligations together.
 pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> HeapsJudgement {
-    let mut judgement = HeapsJudgement { verdict: HeapsVerdict::Proved, form: None, decided: Vec::new() };
-    let stated = stated_heaps(claims, block, &options.limits);
-    let form = match stated.and_then(|_| form(claims, block, &options.limits)) {
-        Ok(form) => form,
+    let (form, obligations) = match stated(claims, block, options) {
+        Ok(stated) => stated,
         Err(gave_up) => {
-            let label = Duty::all(block.play)[0].label(block.play);
-            judgement.verdict = HeapsVerdict::GaveUp { label, gave_up };
-            return judgement;
+            let misere = block.play == Play::Misere;
+            let obligation = Some(ObligationKind::all(misere)[0].label(misere));
+            let (form, decided, verdict) = (None, Vec::new(), Verdict::GaveUp(gave_up));
+            return HeapsJudgement { verdict, obligation, form, decided, steps: 0 };
         }
     };
-    let mut left = options.clone();
-    for obligation in obligations(&form) {
-        let Obligation { duty, leading, body, names } = &obligation;
-        let label = duty.label(block.play);
-        match trail(leading, body, names, block.numeration, &left) {
-            Ok(mut trail) => {
-                label.clone_into(&mut trail.label);
-                left.limits.cells = left.limits.cells.saturating_sub(trail.cells_used);
-                left.limits.steps = left.limits.steps.saturating_sub(trail.steps_used);
-                let found = trail.smallest();
-                let explainer = Explainer { fold: Fold::new(claims, block), frame: form.frame, trail: &trail };
-                if let Some(values) = found {
-                    judgement.verdict = explainer.broken(*duty, &values, block);
-                }
-                judgement.decided.push((*duty, trail));
-                if matches!(judgement.verdict, HeapsVerdict::Refuted(_)) {
-                    break;
-                }
+    let mut budget = Budget::new(&options.limits);
+    let (mut verdict, mut label, mut decided) = (Verdict::Proved, None, Vec::new());
+    for obligation in obligations {
+        let kind = obligation.kind;
+        let found = match attempt(claims, block, &obligation, options, &mut budget) {
+            Ok((trail, found)) => {
+                decided.push(trail);
+                found
             }
-            Err(mut gave_up) => {
-                // The numbers of the whole block.
-                let before = match gave_up.unit {
-                    "table cells" => options.limits.cells - left.limits.cells,
-                    "steps" => options.limits.steps - left.limits.steps,
-                    _ => 0,
-                };
-                (gave_up.reached, gave_up.limit) = (gave_up.reached + before, gave_up.limit + before);
-                let spent = !["tracks", "parts", "levels"].contains(&gave_up.unit);
-                if judgement.verdict == HeapsVerdict::Proved {
-                    judgement.verdict = HeapsVerdict::GaveUp { label, gave_up };
-                }
-                // Other reasons come up before much is used; then some other obligation may be broken.
-                if spent {
-                    break;
-                }
-            }
+            Err(gave_up) => Verdict::GaveUp(gave_up),
+        };
+        let stop = match &found {
+            Verdict::Proved => continue,
+            Verdict::Refuted(_) => true,
+            // Another obligation may still fail.
+            Verdict::GaveUp(gave_up) => !gave_up.unit.is_cheap(),
+        };
+        // A failure counts more than a limit that was reached before.
+        if verdict == Verdict::Proved || matches!(found, Verdict::Refuted(_)) {
+            (verdict, label) = (found, Some(kind.label(form.play == Play::Misere)));
+        }
+        if stop {
+            break;
         }
     }
-    judgement.form = Some(form);
-    judgement
+    HeapsJudgement { verdict, obligation: label, form: Some(form), decided, steps: budget.steps }
 }
 
-/// Every obligation of a block of these claims that is broken, each decided within limits of its own.
+/// Every obligation of a block of these claims that fails, each decided within limits of its own.
 ///
 /// # Errors
 /// If a limit is reached, or plain integers contradict a counterexample.
-pub fn broken_duties(claims: &Claims, block: &HeapsBlock, options: &Options) -> Result<Vec<BrokenDuty>, GaveUp> {
-    let form = form(claims, block, &options.limits)?;
+#[cfg(test)]
+pub fn failed_obligations(
+    claims: &Claims,
+    block: &HeapsBlock,
+    options: &Options,
+) -> Result<Vec<FailedObligation>, GaveUp> {
     let mut list = Vec::new();
-    for Obligation { duty, leading, body, names } in obligations(&form) {
-        let trail = trail(&leading, &body, &names, block.numeration, options)?;
-        let Some(values) = trail.smallest() else { continue };
-        let explainer = Explainer { fold: Fold::new(claims, block), frame: form.frame, trail: &trail };
-        match explainer.broken(duty, &values, block) {
-            HeapsVerdict::Refuted(broken) => list.push(broken),
-            HeapsVerdict::GaveUp { gave_up, .. } => return Err(gave_up),
-            HeapsVerdict::Proved => {}
+    for obligation in stated(claims, block, options)?.1 {
+        match attempt(claims, block, &obligation, options, &mut Budget::new(&options.limits))?.1 {
+            Verdict::Proved => {}
+            Verdict::Refuted(failed) => list.push(failed),
+            Verdict::GaveUp(gave_up) => return Err(gave_up),
         }
     }
     Ok(list)
+}
+
+/// The parts of the block, and what the fold rule asks for.
+fn stated(claims: &Claims, block: &HeapsBlock, options: &Options) -> Result<(Form, Vec<Obligation>), GaveUp> {
+    stated_heaps(claims, block, &options.limits)?;
+    let form = form(claims, block, &options.limits)?;
+    let list = obligations(&form, &block.span).map_err(|refused| {
+        let hint = "report this block: engine and checker read it differently";
+        GaveUp { operation: refused.to_string(), ..GaveUp::disagreement(block.span.clone(), hint) }
+    })?;
+    Ok((form, list))
+}
+
+/// One obligation decided, and how it fails if it does.
+fn attempt(
+    claims: &Claims,
+    block: &HeapsBlock,
+    obligation: &Obligation,
+    options: &Options,
+    budget: &mut Budget,
+) -> Result<(Trail, Verdict<FailedObligation>), GaveUp> {
+    let Obligation { kind, leading, body, names } = obligation;
+    let mut trail = trail(leading, body, names, block.numeration, options, budget)?;
+    kind.label(block.play == Play::Misere).clone_into(&mut trail.label);
+    let Some(values) = trail.smallest() else { return Ok((trail, Verdict::Proved)) };
+    let frame = Frame::new(Var::try_from(block.accumulator.len()).expect("names of a text are few"));
+    let failed = Explainer { fold: Fold::new(claims, block), frame, trail: &trail }.failed(*kind, &values, block);
+    Ok((trail, failed))
 }
 
 /// What a counterexample to an obligation means for lists of heaps.
@@ -177,96 +176,90 @@ struct Numbers {
 }
 
 impl Explainer<'_> {
-    fn broken(&self, duty: Duty, values: &[BigUint], block: &HeapsBlock) -> HeapsVerdict {
+    fn failed(&self, kind: ObligationKind, values: &[BigUint], block: &HeapsBlock) -> Verdict<FailedObligation> {
         let (frame, leading) = (self.frame, &self.trail.leading);
         let value = |var: Var| {
             let at = leading.iter().position(|&other| other == var);
             at.map_or(BigUint::ZERO, |at| values[at].clone())
         };
         let numbers = Numbers {
-            s: frame.tuple(frame.s()).map(value).collect(),
-            x: value(frame.x()),
-            y: value(frame.y()),
-            p: frame.tuple(frame.p()).map(value).collect(),
+            s: frame.tuple(frame.s).map(value).collect(),
+            x: value(frame.x),
+            y: value(frame.y),
+            p: frame.tuple(frame.p).map(value).collect(),
         };
-        let label = duty.label(block.play);
         let (because, false_there) = self
-            .because(duty, &numbers, block.play)
+            .because(kind, &numbers, block.play)
             .unwrap_or_else(|| ("plain integers do not settle it there".to_owned(), None));
         if false_there == Some(false) {
-            let gave_up = GaveUp {
-                span: block.span.clone(),
-                operation: "a counterexample that plain integers contradict".to_owned(),
-                unit: "disagreements",
-                reached: 1,
-                limit: 0,
-                hint: "report this block: one of the two routes is wrong",
-            };
-            return HeapsVerdict::GaveUp { label, gave_up };
+            let hint = "report this block: one of the two routes is wrong";
+            return Verdict::GaveUp(GaveUp::disagreement(block.span.clone(), hint));
         }
         // Sums follow from the others, and the whole is the accumulator where all was walked along.
         let hidden = |var: Var| {
-            let sums = [frame.t(), frame.v(), frame.u()].into_iter().any(|from| frame.tuple(from).contains(&var));
-            let twice = duty == Duty::RestWhole && frame.tuple(frame.s()).contains(&var);
-            sums || twice || duty == Duty::Reply && frame.tuple(frame.p()).contains(&var)
+            let sums = [frame.t, frame.v, frame.u].into_iter().any(|from| frame.tuple(from).contains(&var));
+            let twice = kind == ObligationKind::RestWhole && frame.tuple(frame.s).contains(&var);
+            sums || twice || kind == ObligationKind::Reply && frame.tuple(frame.p).contains(&var)
         };
         let shown = leading.iter().filter(|&&var| !hidden(var));
         let values = shown.map(|&var| (self.trail.names[var as usize].clone(), value(var))).collect();
-        HeapsVerdict::Refuted(BrokenDuty { duty, label, values, because, confirmed: false_there == Some(true) })
+        Verdict::Refuted(FailedObligation { kind, values, because, confirmed: false_there == Some(true) })
     }
 
     /// What is wrong, and whether plain integers find the obligation false; nothing if they get stuck.
-    fn because(&self, duty: Duty, numbers: &Numbers, play: Play) -> Option<(String, Option<bool>)> {
+    fn because(&self, kind: ObligationKind, numbers: &Numbers, play: Play) -> Option<(String, Option<bool>)> {
         let Numbers { s, x, y, p } = numbers;
         let fold = &self.fold;
         let name = |var: Var| &self.trail.names[var as usize];
         let words = Words {
-            s: tuple(&self.frame.tuple(self.frame.s()).map(name).collect::<Vec<_>>()),
-            x: name(self.frame.x()).clone(),
-            y: name(self.frame.y()).clone(),
+            s: tuple(&self.frame.tuple(self.frame.s).map(name).collect::<Vec<_>>()),
+            x: name(self.frame.x).clone(),
+            y: name(self.frame.y).clone(),
         };
         let (sum_x, sum_y) = (format!("{} + {}", words.s, words.x), format!("{} + {}", words.s, words.y));
         let heap = &words.x;
         let add = |s: &[BigUint], x: &BigUint| fold.add(s, x).ok();
         let lists = fold.invariant(s);
-        let (text, false_there) = match duty {
-            Duty::SumExists | Duty::SumSingle => ("it has no single result".to_owned(), None),
-            Duty::SumOrder => {
+        let (text, false_there) = match kind {
+            ObligationKind::SumExists | ObligationKind::SumSingle => ("it has no single result".to_owned(), None),
+            ObligationKind::SumOrder => {
                 let (one, other) = (add(&add(s, x)?, y)?, add(&add(s, y)?, x)?);
                 let text =
                     format!("({sum_x}) + {} is {}, but ({sum_y}) + {heap} is {}", words.y, tuple(&one), tuple(&other));
                 (text, both(lists, Some(one != other)))
             }
-            Duty::InvariantStart => {
+            ObligationKind::InvariantStart => {
                 (self.outside(s, "the invariant does not hold there"), fold.invariant(s).map(|holds| !holds))
             }
-            Duty::InvariantSum => {
+            ObligationKind::InvariantSum => {
                 let sum = add(s, x)?;
                 let start = format!("{sum_x} is {}, where the invariant does not hold", tuple(&sum));
                 (self.outside(&sum, &start), both(lists, fold.invariant(&sum).map(|holds| !holds)))
             }
-            Duty::Losing => {
+            ObligationKind::Losing => {
                 let (before, after) = (add(s, x)?, add(s, y)?);
                 let (before_text, after_text) = (tuple(&before), tuple(&after));
                 let text =
                     format!("`losing` holds of {sum_x}, which is {before_text}, and of {sum_y}, which is {after_text}");
                 (text, both(both(lists, Some(y < x)), both(fold.losing(&before), fold.losing(&after))))
             }
-            Duty::RestStart => ("`rest` does not hold there".to_owned(), both(fold.invariant(p), not(fold.rest(s, p)))),
-            Duty::RestSum => {
+            ObligationKind::RestStart => {
+                ("`rest` does not hold there".to_owned(), both(fold.invariant(p), not(fold.rest(s, p))))
+            }
+            ObligationKind::RestSum => {
                 let sum = add(s, x)?;
                 let text =
                     format!("{heap} is not selected, but {sum_x} is {}, where `rest` does not hold", tuple(&sum));
                 let premise = both(both(lists, fold.invariant(p)), both(fold.rest(s, p), not(fold.select(p, x))));
                 (text, both(premise, not(fold.rest(&sum, p))))
             }
-            Duty::RestWhole => {
+            ObligationKind::RestWhole => {
                 let nor = if play == Play::Misere { ", and `end` does not either" } else { "" };
                 let text = format!("`rest` holds of the whole, but `losing` does not{nor}");
                 let conclusion = both(not(fold.losing(p)), not(fold.end(p)));
                 (text, both(both(fold.invariant(p), fold.rest(p, p)), conclusion))
             }
-            Duty::Reply => {
+            ObligationKind::Reply => {
                 let whole = add(s, x)?;
                 let text = format!(
                     "{heap} is selected in {sum_x}, which is {} and not losing, but no smaller heap makes it losing",
@@ -275,14 +268,14 @@ impl Explainer<'_> {
                 let premise = both(both(lists, fold.select(&whole, x)), not(fold.losing(&whole)));
                 (text, both(premise, self.nothing_below(s, x)))
             }
-            Duty::EndStart if play == Play::Misere => {
+            ObligationKind::EndStart if play == Play::Misere => {
                 ("the empty list has no move, but `end` does not hold of it".to_owned(), not(fold.end(s)))
             }
-            Duty::EndStart => {
+            ObligationKind::EndStart => {
                 let text = "the empty list has no move, so it is lost, but `losing` does not hold of it";
                 (text.to_owned(), not(fold.losing(s)))
             }
-            Duty::EndSum if play == Play::Misere => {
+            ObligationKind::EndSum if play == Play::Misere => {
                 let sum = add(s, x)?;
                 let (before, after) = (fold.end(s)?, fold.end(&sum)?);
                 let is = |end: bool| if end { "holds" } else { "does not hold" };
@@ -295,11 +288,11 @@ impl Explainer<'_> {
                 );
                 (text, both(lists, Some(after != (before && *x == BigUint::ZERO))))
             }
-            Duty::EndSum => {
+            ObligationKind::EndSum => {
                 let sum = add(s, x)?;
                 (format!("{} + 0 is {}", words.s, tuple(&sum)), Some(sum != *s))
             }
-            Duty::EndWon => {
+            ObligationKind::EndWon => {
                 let text = "the player to move wins a list of heaps of 0 in misère play, but `losing` holds of it";
                 (text.to_owned(), both(both(fold.invariant(p), fold.end(p)), fold.losing(p)))
             }
@@ -363,8 +356,8 @@ mod tests {
         let claims = logic::parse(&text).expect("no faults");
         let block = claims.heaps("sum").expect("stated");
         let judgement = heaps::decide_heaps(&claims, block, &logic::Options::default());
-        let heaps::HeapsVerdict::Refuted(broken) = judgement.verdict else { panic!("it is false") };
-        assert_eq!(broken.duty, heaps::Duty::Reply);
-        assert_eq!(broken.values, [("s".into(), 1_u32.into()), ("x".into(), 1_u32.into())]);
+        let logic::Verdict::Refuted(failed) = judgement.verdict else { panic!("it is false") };
+        assert_eq!(failed.kind, heaps::ObligationKind::Reply);
+        assert_eq!(failed.values, [("s".into(), 1_u32.into()), ("x".into(), 1_u32.into())]);
     }
 }

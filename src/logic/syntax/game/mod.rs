@@ -118,7 +118,7 @@ impl GameBlock {
     ///
     /// # Panics
     /// If the block is not one of these claims, as the parser returned them.
-    pub fn falling<'c>(&'c self, claims: &'c Claims) -> &'c Term {
+    pub fn measure<'c>(&'c self, claims: &'c Claims) -> &'c Term {
         let blocks = self.line(claims);
         blocks.into_iter().find_map(|block| block.measure.as_ref()).expect("the parser wants a measure")
     }

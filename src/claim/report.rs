@@ -1,9 +1,8 @@
 //! An outcome in one sentence, and all of them in one line.
 //!
 //! Representation: the sentence begins with PROVED, FALSE, CHECKED or GAVE UP and has no line break.
-//! Failure: none. Source: the words of the page are our own.
 
-use super::{Outcome, Verdict};
+use super::{Kind, Outcome, Verdict};
 use crate::logic::{Witness, Word};
 
 /// The outcome as people read it.
@@ -17,7 +16,7 @@ pub fn sentence(outcome: &Outcome) -> String {
                 (None, Word::Refute) => ", although the text refutes it".to_owned(),
                 (None, _) => String::new(),
             };
-            let rule = outcome.rule.map(|rule| format!(" {rule}")).unwrap_or_default();
+            let rule = if outcome.kind == Kind::Heaps { " for every number of heaps, by the fold rule" } else { "" };
             format!("{start}{rule}{so} ({}){}", size(outcome), searched(outcome))
         }
         Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
@@ -27,8 +26,8 @@ pub fn sentence(outcome: &Outcome) -> String {
             let hint = gave_up.hint;
             format!("{start} at line {line}, {operation}: {reached} {unit}, the limit is {limit}. Hint: {hint}")
         }
-        // A broken obligation names its position and its move itself.
-        Verdict::Refuted(Witness { because: Some(because), .. }) if outcome.game => {
+        // A failed obligation names its position and its move itself.
+        Verdict::Refuted(Witness { because: Some(because), .. }) if outcome.kind != Kind::Statement => {
             format!("{start}: {because}{}", searched(outcome))
         }
         Verdict::Refuted(witness) => {
