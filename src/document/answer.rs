@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::build::tuple;
+use super::build::{place, tuple};
 use super::{Inline, Line, Math, Phrase};
 
 /// Everything that is right.
@@ -38,6 +38,13 @@ pub enum Answer {
         column: usize,
         /// The right number.
         right: u64,
+    },
+    /// A place on a table, measured from its centre.
+    Place {
+        /// To the right.
+        x: i64,
+        /// Upwards.
+        y: i64,
     },
 }
 
@@ -110,6 +117,7 @@ impl Answer {
                     .with("column", Math::Variable(["a", "b", "c"][*column % 3]))
                     .with("right", *right),
             )],
+            Answer::Place { x, y } => vec![Inline::Signs(place([*x, *y]))],
         }
     }
 }
@@ -152,6 +160,7 @@ impl fmt::Display for Answer {
             Answer::Trios(trios) => write!(out, "{trios:?}"),
             Answer::Pairs(pairs) => write!(out, "{pairs:?}"),
             Answer::Repair { line, column, right } => write!(out, "line {line}, column {column}: {right}"),
+            Answer::Place { x, y } => out.write_str(&place([*x, *y])),
         }
     }
 }

@@ -54,3 +54,8 @@ pub fn tuple(numbers: &[u64]) -> String {
     let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
     format!("({})", numbers.join(", "))
 }
+
+/// A place on a table, measured from its centre: `(−3, 5)`, with a minus sign as wide as a plus sign.
+pub fn place([x, y]: [i64; 2]) -> String {
+    format!("({x}, {y})").replace('-', "\u{2212}")
+}

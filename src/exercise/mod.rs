@@ -10,6 +10,7 @@ mod candidates;
 mod dice;
 mod kinds;
 mod moves;
+mod second;
 mod space;
 mod task;
 mod telling;

@@ -11,6 +11,7 @@ mod blocks;
 mod board;
 mod chomp;
 mod coins;
+mod discs;
 mod fano;
 mod heaps;
 mod lines;
@@ -22,6 +23,7 @@ mod squares;
 mod strips;
 
 pub use blocks::blocks;
+pub use discs::{Discs, discs};
 pub use fano::fano;
 pub use heaps::{heap, heaps, move_on_heaps};
 pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};

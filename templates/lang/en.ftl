@@ -114,6 +114,10 @@ page-picture-more-strips = { $count ->
     [one] and 1 more strip
    *[other] and { $count } more strips
 }
+page-picture-discs-round = discs on a round table
+page-picture-discs-rectangle = discs on a rectangular table
+page-picture-discs-say = Centres, measured from the centre of the table, to the right and upwards: { $places }. The new disc, filled: { $new }.
+page-picture-discs-reply = The answer, a ring: { $place }.
 page-picture-chocolate = a board of chocolate
 page-picture-chocolate-says = The poison lies at the bottom left. The columns have { $heights } squares, from the left.
 page-picture-bites = Crosses stand at row and column { $places }.
@@ -547,6 +551,26 @@ looks-last-hypotenuse = the whole last hypotenuse
 looks-divisible-so-complete = none, because the number of pairs is divisible by 3
 refuted-pair-is-left = { $pair } is left: its third number is { $third }, which is above { $largest }
 refuted-pair-is-used = { $pair } is used in { $trio }
+
+# mirror-disc
+rule-discs-round = On a round table, { $width } across, two players put discs in turn, each { $diameter } across.
+rule-discs-rectangle = On a table { $width } wide and { $height } deep two players put discs in turn, each { $diameter } across.
+rule-discs = Discs may touch but not overlap, none may hang over the edge, and whoever has no room for another disc loses. A disc is named by its centre, measured from the centre of the table.
+mirror-disc-before = You began in the centre and keep the table symmetric through it; so far there are discs at { $places }.
+mirror-disc-prompt = Now the opponent puts a disc at { $place }. Where do you put yours?
+write-place = My disc goes to { $place }.
+mirror-disc-answer = The disc goes to { $place }.
+mirror-disc-image = The image of { $place } through the centre has the opposite coordinates: { $image }.
+mirror-disc-room = There is room for it: every disc has its image on the table, so a disc in the way at { $image } would have an image in the way at { $place }, where the opponent's disc did fit. And a disc that overlaps its own image would overlap the disc in the centre.
+mirror-disc-always = So each disc of the opponent has its answer, and the opponent is the first who has no room.
+looks-mirrors-one-axis = reflected in one axis only
+looks-quarter-turn = a quarter turn instead of a half turn
+looks-touches = right beside the opponent's disc
+looks-swaps-coordinates = the coordinates exchanged
+refuted-without-image = then the disc at { $place } has no image: nothing is at { $image }
+refuted-no-room = there is no room at { $place }
+route-copying = the strategy of copying
+route-sum-of-centres = the only place where all centres add up to zero, with every disc in its room
 
 # find-misprint
 misprint-prompt = In this reduction exactly one number is misprinted; it can stand in any line. Find it, and say what belongs there.

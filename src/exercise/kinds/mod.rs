@@ -6,6 +6,7 @@ mod greedy_scheme;
 mod grundy_value;
 mod leftover_pairs;
 mod mex;
+mod mirror_disc;
 mod misere_outcome;
 mod nim_sum;
 mod outcome;
@@ -23,6 +24,7 @@ pub const KINDS: &[&dyn Kind] = &[
     &grundy_value::GrundyValue,
     &leftover_pairs::LeftoverPairs,
     &mex::Mex,
+    &mirror_disc::MirrorDisc,
     &misere_outcome::MISERE_OUTCOME,
     &nim_sum::NimSum,
     &outcome::OUTCOME,

@@ -114,6 +114,7 @@ fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
         Answer::Repair { line, column, right } => {
             json!({"type": "repair", "line": line, "column": column, "right": number(*right)})
         }
+        Answer::Place { x, y } => json!({"type": "place", "x": x, "y": y}),
     })
 }
 

@@ -61,6 +61,9 @@ fn altered(answer: &Answer) -> Vec<Answer> {
             Answer::Repair { line, column: (column + 1) % 3, right },
             Answer::Repair { line, column, right: right + 1 },
         ],
+        Answer::Place { x, y } => {
+            vec![Answer::Place { x: -x, y }, Answer::Place { x: y, y: x }, Answer::Place { x: x + 1, y }]
+        }
     }
 }
 
@@ -88,7 +91,7 @@ fn an_altered_answer_is_refused() {
             }
         }
     }
-    assert_eq!(kinds_of_answer.len(), 7, "every form of answer was damaged: {kinds_of_answer:?}");
+    assert_eq!(kinds_of_answer.len(), 8, "every form of answer was damaged: {kinds_of_answer:?}");
 }
 
 #[test]

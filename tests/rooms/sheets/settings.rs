@@ -30,6 +30,8 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("mex", &[]),
     ("mex", &["heaps: 1..3", "size: 0..3"]),
     ("mex", &["heaps: 1..12", "size: 0..30"]),
+    ("mirror-disc", &[]),
+    ("mirror-disc", &["size: 5..30"]),
     ("misere-outcome", &[]),
     ("misere-outcome", &["heaps: 2..4", "size: 0..2"]),
     ("misere-outcome", &["heaps: 2..4", "size: 0..1", "verdict: any"]),

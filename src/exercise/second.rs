@@ -1,0 +1,35 @@
+//! All that a second route may use of this room: reading the numbers of a position, and saying what it found.
+//!
+//! Nothing here knows who wins. Beside it second routes use `rules`, the search of a [`super::Verifier`] and
+//! `baron`, each as far as the first route does not use the same.
+
+use crate::document::{Answer, Winner};
+use crate::solver::Outcome;
+
+/// The naturals in a text of words and numbers.
+pub fn numbers_in(text: &str) -> Vec<u64> {
+    text.split(|character: char| !character.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+}
+
+/// The integers in such a text, a hyphen before the negative ones.
+pub fn integers_in(text: &str) -> Vec<i64> {
+    let within = |character: char| character.is_ascii_digit() || character == '-';
+    text.split(|character| !within(character)).filter_map(|digits| digits.parse().ok()).collect()
+}
+
+/// Exactly so many naturals.
+///
+/// # Errors
+/// A sentence that names the text.
+pub fn parse_exactly<const COUNT: usize>(text: &str) -> Result<[u64; COUNT], String> {
+    <[u64; COUNT]>::try_from(numbers_in(text)).map_err(|_| format!("`{text}` does not hold {COUNT} numbers"))
+}
+
+/// Who wins, as an answer.
+pub fn winner(outcome: Outcome) -> Answer {
+    Answer::Winner(match outcome {
+        Outcome::N => Winner::ToMove,
+        Outcome::P => Winner::Other,
+        Outcome::Draw => Winner::Nobody,
+    })
+}

@@ -1,0 +1,104 @@
+//! Discs on a round or rectangular table, the latest one filled, and perhaps a ring where its answer goes.
+//!
+//! Representation: centres measured from the centre of the table, `x` to the right and `y` upwards; one unit is at
+//! most 14 pixels, and the table at most 280 wide. Thin lines show the axes.
+//! Source: N-11.
+
+use super::{mark, path, signs};
+use crate::document::build::place;
+use crate::document::{Inline, Phrase, Picture, Shape, px};
+
+/// A table with discs.
+pub struct Discs {
+    /// Whether the table is round.
+    pub round: bool,
+    /// From left to right, in units, at most 280 and more than 0.
+    pub width: i64,
+    /// From front to back.
+    pub height: i64,
+    /// The diameter of every disc.
+    pub diameter: i64,
+    /// The centres of the discs; the last one is the new one.
+    pub centres: Vec<[i64; 2]>,
+    /// The centre of the disc that answers it.
+    pub reply: Option<[i64; 2]>,
+}
+
+const LARGEST: i32 = px(280);
+const LARGEST_UNIT: i32 = px(14);
+/// Room around the table, with the names of the axes.
+const EDGE: i32 = px(14);
+
+/// The table with its discs.
+pub fn discs(scene: &Discs) -> Picture {
+    let unit = (LARGEST / scene.width as i32).min(LARGEST_UNIT);
+    let (half_width, half_height) = (unit * scene.width as i32 / 2, unit * scene.height as i32 / 2);
+    let (x, y) = (EDGE + half_width, EDGE + half_height);
+    let (width, height) = (2 * x, 2 * y);
+    let mut shapes = vec![
+        path("rule", [(x - half_width, y), (x + half_width, y)]),
+        path("rule", [(x, y - half_height), (x, y + half_height)]),
+        mark("end", width - px(2), y + px(4), "x"),
+        mark("mid", x, px(9), "y"),
+        match scene.round {
+            true => Shape::Circle { class: "stem", x, y, radius: half_width },
+            false => Shape::Rect {
+                class: "stem",
+                x: EDGE,
+                y: EDGE,
+                width: 2 * half_width,
+                height: 2 * half_height,
+                round: 0,
+            },
+        },
+    ];
+    let mut disc = |class, [right, up]: [i64; 2]| {
+        let (x, y) = (x + unit * right as i32, y - unit * up as i32);
+        shapes.push(Shape::Circle { class, x, y, radius: unit * scene.diameter as i32 / 2 });
+    };
+    for (number, &centre) in (1..).zip(&scene.centres) {
+        disc(if number == scene.centres.len() { "coin full" } else { "coin" }, centre);
+    }
+    if let Some(reply) = scene.reply {
+        disc("ring", reply);
+    }
+    let places = |centres: &[[i64; 2]]| centres.iter().map(|&centre| place(centre)).collect::<Vec<_>>();
+    let (new, before) = scene.centres.split_last().map_or(([0, 0], &[][..]), |(new, before)| (*new, before));
+    let mut description = Phrase::new("page-picture-discs-say").with("places", places(before)).with("new", place(new));
+    if let Some(reply) = scene.reply {
+        description = super::and(description, Phrase::new("page-picture-discs-reply").with("place", place(reply)));
+    }
+    let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
+    let plain = vec![signs(places(&scene.centres).join(" ")), vec![Inline::Say(description.clone())]];
+    Picture { width, height, mirrors: false, title, description, shapes, plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_new_disc_is_filled_and_up_is_up() {
+        let scene = Discs {
+            round: true,
+            width: 20,
+            height: 20,
+            diameter: 4,
+            centres: vec![[0, 0], [3, 5]],
+            reply: Some([-3, -5]),
+        };
+        let picture = discs(&scene);
+        let circles: Vec<_> = picture
+            .shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Circle { class, x, y, .. } => Some((*class, *x, *y)),
+                _ => None,
+            })
+            .collect();
+        let (x, y) = (EDGE + px(140), EDGE + px(140));
+        let at = |class, right: i32, up: i32| (class, x + px(14) * right, y - px(14) * up);
+        assert_eq!(circles, [at("stem", 0, 0), at("coin", 0, 0), at("coin full", 3, 5), at("ring", -3, -5)]);
+        assert_eq!(place([-3, 5]), "(−3, 5)");
+    }
+}
