@@ -59,8 +59,8 @@ pub enum Winner {
     Nobody,
 }
 
-/// A move as an answer.
-#[derive(Clone, Debug, PartialEq)]
+/// A move as an answer. Two are equal when they do the same, in whatever words.
+#[derive(Clone, Debug)]
 pub struct AnswerMove {
     /// The heap, from 1; 1 where the numbers of a position belong together.
     pub heap: usize,
@@ -70,8 +70,14 @@ pub struct AnswerMove {
     pub left: Vec<u64>,
     /// The position reached, as typed.
     pub to: String,
-    /// The move in words, as `solve` lists it.
-    pub text: Phrase,
+    /// The move in words, as `solve` lists it; a second route has none.
+    pub text: Option<Phrase>,
+}
+
+impl PartialEq for AnswerMove {
+    fn eq(&self, other: &AnswerMove) -> bool {
+        (self.heap, self.take, &self.left, &self.to) == (other.heap, other.take, &other.left, &other.to)
+    }
 }
 
 /// A wrong answer with a name, what it looks like, and what refutes it.

@@ -34,6 +34,11 @@ pub fn step_showing(phrase: Phrase, shows: Vec<Block>) -> Step {
     Step { says: say(phrase), shows }
 }
 
+/// Numbers with spaces between.
+pub fn join(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
 /// Numbers with commas between.
 pub fn list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")

@@ -84,6 +84,13 @@ impl Dice {
         &items[self.below(items.len() as u64) as usize]
     }
 
+    /// The numbers in an order, each order equally likely.
+    pub fn shuffled(&mut self, numbers: &[u64]) -> Vec<u64> {
+        let mut numbers = numbers.to_vec();
+        self.shuffle(&mut numbers);
+        numbers
+    }
+
     /// Puts the items in an order, each order equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

@@ -8,6 +8,8 @@
 
 mod candidates;
 mod dice;
+mod difficulty;
+mod drawing;
 mod kinds;
 mod moves;
 mod second;
@@ -23,7 +25,6 @@ pub use kinds::KINDS;
 pub use moves::Winning;
 pub use space::{Candidate, Space};
 pub use task::{AnswerClass, Bounds, Settings, Task};
-pub use telling::tells_rules;
 pub use verifier::{Dispute, Verifier};
 
 use crate::document::{Answer, Block, Line, Mistake, Phrase};
@@ -104,6 +105,23 @@ pub struct Question {
     pub wrong: Vec<Mistake>,
     /// The two routes in words.
     pub routes: [Phrase; 2],
+}
+
+/// At most three mistakes with different answers, none of them right.
+fn distinct(answer: &Answer, mistakes: Vec<Mistake>) -> Vec<Mistake> {
+    let mut kept: Vec<Mistake> = Vec::new();
+    for mistake in mistakes {
+        let known = kept.iter().any(|other| other.answer == mistake.answer && !matches!(answer, Answer::Winner(_)));
+        if !known && kept.len() < 3 && !answer.accepts(&mistake.answer) {
+            kept.push(mistake);
+        }
+    }
+    kept
+}
+
+/// Whether a phrase states the rules of a game or of a procedure, so that it says the same in every question.
+pub fn states_rules(phrase: &Phrase) -> bool {
+    phrase.key.starts_with("rule-") || phrase.key.ends_with("-rules")
 }
 
 /// Whether the second route agrees with a question's answer, and no named mistake is right.

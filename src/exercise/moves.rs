@@ -4,8 +4,9 @@
 //! numbers of a game belong together, `heap` is 1 and nothing is taken.
 
 use super::games::{Detail, describe_move};
+use super::second::answer_move;
 use crate::document::{AnswerMove, Phrase};
-use crate::rules::{Game, Move, MoveShape, Position};
+use crate::rules::{Game, Move, Position};
 
 /// A move that wins, with its words.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,20 +27,11 @@ pub struct Winning {
     headline: Phrase,
 }
 
-/// A move of a game of one component, as an answer. Two routes that find the same move give the same.
-pub fn answer_of(game: &Game, before: &Position, step: &Move) -> AnswerMove {
-    let left = match game.components[0].move_shape() {
-        MoveShape::WholeBoard => Vec::new(),
-        MoveShape::TakeFromHeap | MoveShape::SplitHeap => step.step.left.to_vec(),
-    };
-    let (to, text) = (game.text(&step.to), describe_move(game, before, step, Detail::Move));
-    AnswerMove { heap: step.step.part + 1, take: step.taken, left, to, text }
-}
-
 impl Winning {
     /// A move of a game of one component.
     pub fn of(game: &Game, before: &Position, step: Move) -> Winning {
-        let answer = answer_of(game, before, &step);
+        let text = Some(describe_move(game, before, &step, Detail::Move));
+        let answer = AnswerMove { text, ..answer_move(game, &step) };
         Winning {
             heap: answer.heap,
             take: answer.take,
@@ -60,15 +52,4 @@ impl Winning {
     pub fn headline(&self) -> Phrase {
         self.headline.clone()
     }
-}
-
-/// Who wins, as an answer.
-pub fn winner(outcome: crate::solver::Outcome) -> crate::document::Answer {
-    use crate::document::Winner;
-    use crate::solver::Outcome;
-    crate::document::Answer::Winner(match outcome {
-        Outcome::N => Winner::ToMove,
-        Outcome::P => Winner::Other,
-        Outcome::Draw => Winner::Nobody,
-    })
 }

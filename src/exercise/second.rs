@@ -3,7 +3,8 @@
 //! Nothing here knows who wins. Beside it second routes use `rules`, the search of a [`super::Verifier`] and
 //! `baron`, each as far as the first route does not use the same.
 
-use crate::document::{Answer, Winner};
+use crate::document::{Answer, AnswerMove, Winner};
+use crate::rules::{Game, Move, MoveShape};
 use crate::solver::Outcome;
 
 /// The naturals in a text of words and numbers.
@@ -32,4 +33,13 @@ pub fn winner(outcome: Outcome) -> Answer {
         Outcome::P => Winner::Other,
         Outcome::Draw => Winner::Nobody,
     })
+}
+
+/// A move of a game of one component, as an answer without words. What two routes find alike is equal.
+pub fn answer_move(game: &Game, step: &Move) -> AnswerMove {
+    let left = match game.components[0].move_shape() {
+        MoveShape::WholeBoard => Vec::new(),
+        MoveShape::TakeFromHeap | MoveShape::SplitHeap => step.step.left.to_vec(),
+    };
+    AnswerMove { heap: step.step.part + 1, take: step.taken, left, to: game.text(&step.to), text: None }
 }

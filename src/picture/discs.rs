@@ -4,7 +4,7 @@
 //! most 14 pixels, and the table at most 280 wide. Thin lines show the axes.
 //! Source: N-11.
 
-use super::{mark, path, signs};
+use super::{mark, path};
 use crate::document::build::place;
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
@@ -69,7 +69,7 @@ pub fn discs(scene: &Discs) -> Picture {
         description = super::and(description, Phrase::new("page-picture-discs-reply").with("place", place(reply)));
     }
     let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
-    let plain = vec![signs(places(&scene.centres).join(" ")), vec![Inline::Say(description.clone())]];
+    let plain = vec![vec![Inline::Say(description.clone())]];
     Picture { width, height, mirrors: false, title, description, shapes, plain }
 }
 

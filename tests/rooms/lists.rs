@@ -42,3 +42,33 @@ fn every_language_has_its_file() {
     let list: Vec<&str> = document::page_languages().map(|language| language.code).collect();
     check(&list, &files("templates/lang", ".ftl", &[]));
 }
+
+/// What a second route shares with the first is visible: of its own room it names `second` and the types of the
+/// trait alone. What it calls in its own file stands there to be read.
+#[test]
+fn second_routes_name_nothing_of_their_room_but_second() {
+    let words = |text: &str| -> BTreeSet<String> {
+        text.split(|character: char| !character.is_alphanumeric() && character != '_').map(str::to_owned).collect()
+    };
+    let mut read = 0;
+    for name in files("src/exercise/kinds", ".rs", &["mod"]) {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/exercise/kinds/{name}.rs"));
+        let source = fs::read_to_string(path).expect("it was listed");
+        let Some((_, route)) = source.split_once("fn second_route(") else { continue };
+        let named = words(route.split("\n    }\n").next().unwrap_or_default());
+        for import in source.split("\nuse ").skip(1).filter_map(|rest| rest.split(';').next()) {
+            let own_room = import.starts_with("super::") || import.starts_with("crate::exercise::");
+            if own_room && !import.starts_with("crate::exercise::second::") {
+                let types = ["crate", "exercise", "super", "self", "Task", "Verifier"];
+                let shared: Vec<String> = words(import)
+                    .intersection(&named)
+                    .filter(|name| !types.contains(&name.as_str()))
+                    .cloned()
+                    .collect();
+                assert!(shared.iter().all(String::is_empty), "{name}: the second route names {shared:?}");
+            }
+        }
+        read += 1;
+    }
+    assert_eq!(read, exercise::KINDS.len() - 1, "every kind but the preset has a second route in its file");
+}

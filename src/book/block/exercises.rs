@@ -5,7 +5,7 @@
 
 use crate::document::book::Part;
 use crate::document::{Block, Exercise, Inline, Line, Phrase, Show};
-use crate::exercise::tells_rules;
+use crate::exercise::states_rules;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
 
@@ -30,7 +30,7 @@ fn rules_once(exercises: &mut [Exercise], chapter: u64) {
 
 /// Leaves out the rules that the prompt of another exercise has told; notes those that are new, with their number.
 fn tell_once(line: &mut Line, number: String, told: &mut Vec<(Line, String)>) {
-    let is_rule = |piece: &Inline| matches!(piece, Inline::Say(phrase) if tells_rules(phrase));
+    let is_rule = |piece: &Inline| matches!(piece, Inline::Say(phrase) if states_rules(phrase));
     let Some(first) = line.iter().position(is_rule) else { return };
     let rules: Line = line.iter().filter(|piece| is_rule(piece)).cloned().collect();
     let Some((_, before)) = told.iter().find(|(other, _)| *other == rules) else {

@@ -194,7 +194,7 @@ pub trait Teller: Sync {
 
     /// The numbers as a sheet shows them: heaps in an order of the dice.
     fn arranged(&self, parts: Vec<u64>, dice: &mut Dice) -> Vec<u64> {
-        telling::in_some_order(&parts, dice)
+        dice.shuffled(&parts)
     }
 
     /// The numbers of the largest position of a task: if the second route reaches it, it reaches all.

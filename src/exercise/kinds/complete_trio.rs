@@ -4,11 +4,13 @@
 //! number that labelling finds lost, by the rules alone.
 //! Source: Báron 1964 (a pair lies in one trio); B-15, X-03.
 
-use crate::document::build::tuple;
+use crate::document::build::{say, sentences, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase};
+use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
-use crate::exercise::telling::{self, game, parse_exactly, say, step, step_showing};
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::parse_exactly;
+use crate::exercise::telling;
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 use crate::rules::{self, Play, Position};
 use crate::solver::Outcome;
 
@@ -39,11 +41,11 @@ impl Kind for CompleteTrio {
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         let pair = &candidate.numbers;
         let carries = u32::from(pair[0] & pair[1] != 0);
-        telling::level(telling::width(pair).saturating_sub(2) + carries)
+        difficulty::level(difficulty::width(pair).saturating_sub(2) + carries)
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let pair = telling::in_some_order(&candidate.numbers, dice);
+        let pair = dice.shuffled(&candidate.numbers);
         let (a, b) = (pair[0], pair[1]);
         let third = a ^ b;
         let answer = Answer::Number(third);
@@ -52,20 +54,20 @@ impl Kind for CompleteTrio {
         prompt.push(Phrase::new("complete-trio-prompt").with("pair", tuple(&pair)));
         Question {
             position: format!("nim {a} {b} ?"),
-            prompt: vec![telling::sentences(prompt)],
+            prompt: vec![sentences(prompt)],
             space: vec![Block::Beside(vec![
-                telling::heaps_picture(&pair),
+                heaps_picture(&pair),
                 Block::Answer(vec![say(Phrase::new("write-third").with("blank", Blank::Short))]),
             ])],
             headline: say(Phrase::new("complete-trio-answer").with("third", third).with("trio", trio)),
             solution: vec![Block::Steps(vec![
-                step_showing(Phrase::new("complete-trio-columns"), vec![telling::columns_table(&pair, true)]),
+                step_showing(Phrase::new("complete-trio-columns"), vec![columns_table(&pair, true)]),
                 step(
                     Phrase::new("complete-trio-fill").with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third))),
                 ),
                 step(Phrase::new("complete-trio-only").with("third", third)),
             ])],
-            wrong: telling::named(&answer, mistakes(task, a, b)),
+            wrong: distinct(&answer, mistakes(task, a, b)),
             answer,
             routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-third")],
         }
@@ -93,7 +95,7 @@ fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {
         ("equal-to-larger", a.max(b), Phrase::new("looks-equal-to-larger")),
     ];
     let mistake = |(name, third, looks)| {
-        let (game, position): (_, Position) = game(&task.games[0], &[a, b, third], Play::Normal);
+        let (game, position): (_, Position) = telling::game(&task.games[0], &[a, b, third], Play::Normal);
         Mistake::new(name, Answer::Number(third), looks, telling::refutes_outcome(&game, &position))
     };
     guesses.into_iter().map(mistake).collect()

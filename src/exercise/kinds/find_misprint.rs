@@ -7,11 +7,11 @@
 //! first lines that each printed number allows.
 //! Source: Báron 1964; B-60, B-67, X-17.
 
-use super::nim_sum::join;
 use super::reduction_trace::{lines, trio_of};
+use crate::document::build::{join, say, sentences, step, step_showing};
 use crate::document::{Answer, Blank, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Table, TableLook};
-use crate::exercise::telling::{self, numbers_in, say, sentences, step, step_showing};
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::numbers_in;
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -42,7 +42,7 @@ impl Kind for FindMisprint {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        telling::level(lines(trio_of(candidate)).len() as u32 - 1)
+        difficulty::level(lines(trio_of(candidate)).len() as u32 - 1)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
@@ -99,7 +99,7 @@ impl Kind for FindMisprint {
                 .with("wrong", wrong)
                 .with("right", value)),
             solution: vec![Block::Steps(steps)],
-            wrong: telling::named(&answer, mistakes(&printed, &right, (line, column))),
+            wrong: distinct(&answer, mistakes(&printed, &right, (line, column))),
             answer,
             routes: [Phrase::new("route-steps"), Phrase::new("route-intervals")],
         }

@@ -7,10 +7,10 @@
 
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::build::tuple;
+use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Table, TableLook};
-use crate::exercise::telling::{self, parse_exactly, say, sentences, step, step_showing, tuples};
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::parse_exactly;
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -42,7 +42,7 @@ impl Kind for GreedyScheme {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        telling::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
+        difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
@@ -74,7 +74,7 @@ impl Kind for GreedyScheme {
                 steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
                 steps
             })],
-            wrong: telling::named(&answer, mistakes(largest, by(way), &trios)),
+            wrong: distinct(&answer, mistakes(largest, by(way), &trios)),
             answer,
             routes: [Phrase::new("route-builder"), Phrase::new("route-zero-sum-trios")],
         }

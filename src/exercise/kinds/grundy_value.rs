@@ -4,10 +4,12 @@
 //! confirmed without mex: the value is the one heap of Nim that makes a lost position beside it.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
+use crate::document::build::{say, sentences};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
 use crate::exercise::games::{self, At, values};
-use crate::exercise::telling::{self, say, sentences};
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates};
+use crate::exercise::{
+    Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, difficulty, distinct,
+};
 use crate::rules::{self, MoveShape, Play, Rules};
 use crate::solver;
 
@@ -65,7 +67,7 @@ impl Kind for GrundyValue {
             Some((rules, parts)) if rules.name() == "subtract" => {
                 let set = rules.parameters();
                 let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
-                telling::level(1 + (parts[0] / 8) as u32 + gaps)
+                difficulty::level(1 + (parts[0] / 8) as u32 + gaps)
             }
             Some((rules, parts)) => games::of(rules).difficulty(&**rules, &parts),
             None => 1,
@@ -90,7 +92,7 @@ impl Kind for GrundyValue {
             space,
             headline: vec![headline],
             solution: vec![Block::Steps(teller.worth(&at))],
-            wrong: telling::named(&answer, mistakes(&at, value)),
+            wrong: distinct(&answer, mistakes(&at, value)),
             answer,
             routes: [teller.first_route(Play::Normal), Phrase::new("route-nim-heap-beside")],
         }

@@ -6,10 +6,10 @@
 
 use super::greedy_scheme::triangle;
 use crate::baron::{Pair, greedy, pairs, xor};
-use crate::document::build::tuple;
+use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase};
-use crate::exercise::telling::{self, parse_exactly, say, sentences, step, step_showing, tuples};
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::parse_exactly;
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -32,7 +32,7 @@ impl Kind for LeftoverPairs {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        telling::level((candidate.numbers[0] as u32).saturating_sub(2) / 2)
+        difficulty::level((candidate.numbers[0] as u32).saturating_sub(2) / 2)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
@@ -61,7 +61,7 @@ impl Kind for LeftoverPairs {
                 step(Phrase::new("leftover-trios").with("count", run.trios.len()).with("trios", tuples(&run.trios))),
                 step_showing(Phrase::new("leftover-struck"), vec![triangle(largest, Some(&run.leftover))]),
             ])],
-            wrong: telling::named(&answer, mistakes(largest, &run.leftover)),
+            wrong: distinct(&answer, mistakes(largest, &run.leftover)),
             answer,
             routes: [Phrase::new("route-builder"), Phrase::new("route-pairs-too-large")],
         }

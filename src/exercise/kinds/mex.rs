@@ -4,10 +4,10 @@
 //! confirmed by walking through the sorted numbers to the first gap.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
-use super::nim_sum::join;
+use crate::document::build::{join, list, paragraph, say, step};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase};
-use crate::exercise::telling::{self, numbers_in, paragraph, say, step};
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::numbers_in;
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
@@ -33,20 +33,18 @@ impl Kind for Mex {
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         let numbers = &candidate.numbers;
         let repeats = u32::from(numbers.windows(2).any(|pair| pair[0] == pair[1]));
-        telling::level(1 + repeats + solver::mex(numbers.iter().copied()) as u32 / 2)
+        difficulty::level(1 + repeats + solver::mex(numbers.iter().copied()) as u32 / 2)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let numbers = telling::in_some_order(&candidate.numbers, dice);
+        let numbers = dice.shuffled(&candidate.numbers);
         let value = solver::mex(numbers.iter().copied());
         let answer = Answer::Number(value);
         let found: Vec<u64> = (0..value).collect();
         let explain = if value == 0 {
             step(Phrase::new("mex-zero-is-missing"))
         } else {
-            step(
-                Phrase::new("mex-found").with("count", value).with("found", telling::list(&found)).with("value", value),
-            )
+            step(Phrase::new("mex-found").with("count", value).with("found", list(&found)).with("value", value))
         };
         Question {
             position: format!("mex {}", join(&numbers)),
@@ -54,7 +52,7 @@ impl Kind for Mex {
             space: vec![Block::Answer(vec![say(Phrase::new("write-mex").with("blank", Blank::Short))])],
             headline: say(Phrase::new("mex-answer").with("value", value)),
             solution: vec![Block::Steps(vec![step(Phrase::new("mex-look-from-zero")), explain])],
-            wrong: telling::named(&answer, mistakes(&numbers)),
+            wrong: distinct(&answer, mistakes(&numbers)),
             answer,
             routes: [Phrase::new("route-mex"), Phrase::new("route-gap")],
         }

@@ -6,11 +6,10 @@
 //! Lengths are whole units, centres are measured from the centre of the table, and every disc is 4 wide.
 //! Source: N-11 to N-13.
 
-use crate::document::build::{place, sentences, step, step_showing};
+use crate::document::build::{place, say, sentences, step, step_showing};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase};
 use crate::exercise::second::integers_in;
-use crate::exercise::telling::{self, say};
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 use crate::picture;
 use crate::solver::kernel::discs::{Disc, Game, Table};
 
@@ -51,7 +50,7 @@ impl Kind for MirrorDisc {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        telling::level(1 + candidate.numbers[1] as u32 / 10)
+        difficulty::level(1 + candidate.numbers[1] as u32 / 10)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
@@ -98,7 +97,7 @@ impl Kind for MirrorDisc {
                 step(Phrase::new("mirror-disc-room").with("place", at(disc)).with("image", at(reply))),
                 step(Phrase::new("mirror-disc-always")),
             ])],
-            wrong: telling::named(&answer, mistakes(&game, &before, disc)),
+            wrong: distinct(&answer, mistakes(&game, &before, disc)),
             answer,
             routes: [Phrase::new("route-copying"), Phrase::new("route-sum-of-centres")],
         }

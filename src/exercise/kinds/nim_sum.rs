@@ -5,11 +5,12 @@
 //! Source: Bouton 1902; Báron 1964 (digit sums); X-04.
 
 use crate::baron::columns::Columns;
-use crate::document::build::tuple;
+use crate::document::build::{join, paragraph, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
+use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
-use crate::exercise::telling::{self, numbers_in, paragraph, step, step_showing};
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::numbers_in;
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 
 /// The kind; sizes come from the task.
 pub struct NimSum;
@@ -43,7 +44,7 @@ impl Kind for NimSum {
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let heaps = telling::in_some_order(&candidate.numbers, dice);
+        let heaps = dice.shuffled(&candidate.numbers);
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
         let answer = Answer::Number(sum);
         let formula = Math::chain(&heaps, "⊕");
@@ -57,13 +58,13 @@ impl Kind for NimSum {
         Question {
             position: format!("nim {}", join(&heaps)),
             prompt: vec![paragraph(Phrase::new("nim-sum-prompt").with("heaps", tuple(&heaps)))],
-            space: vec![telling::columns_table(&heaps, false), Block::Answer(vec![places])],
+            space: vec![columns_table(&heaps, false), Block::Answer(vec![places])],
             headline: vec![Inline::Math(formula.equals(Math::Number(sum)))],
             solution: vec![Block::Steps(vec![
-                step_showing(Phrase::new("nim-sum-count"), vec![telling::columns_table(&heaps, true)]),
+                step_showing(Phrase::new("nim-sum-count"), vec![columns_table(&heaps, true)]),
                 step(conclusion),
             ])],
-            wrong: telling::named(&answer, mistakes(&heaps, sum)),
+            wrong: distinct(&answer, mistakes(&heaps, sum)),
             answer,
             routes: [Phrase::new("route-nim-sum"), Phrase::new("route-columns")],
         }
@@ -76,11 +77,6 @@ impl Kind for NimSum {
     }
 }
 
-/// Numbers with spaces between.
-pub(super) fn join(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
-}
-
 fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {
     let total: u64 = heaps.iter().sum();
     let either = heaps.iter().fold(0, |sum, heap| sum | heap);
@@ -88,7 +84,7 @@ fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {
         ("adds", total, Phrase::new("looks-adds")),
         ("left-aligned", left_aligned(heaps), Phrase::new("looks-left-aligned")),
         ("any-one-counts", either, Phrase::new("looks-any-one-counts")),
-        ("reads-odd-as-even", !sum & (ones(telling::width(heaps))), Phrase::new("looks-odd-as-even")),
+        ("reads-odd-as-even", !sum & (ones(difficulty::width(heaps))), Phrase::new("looks-odd-as-even")),
     ];
     let mistake = |(name, wrong, looks): (&'static str, u64, Phrase)| {
         let place = 1u64 << (63 - (wrong ^ sum).max(1).leading_zeros());
@@ -107,8 +103,8 @@ fn ones(width: u32) -> u64 {
 
 /// The nim-sum when the digits are written flush left instead of flush right.
 fn left_aligned(heaps: &[u64]) -> u64 {
-    let width = telling::width(heaps);
-    heaps.iter().filter(|&&heap| heap > 0).fold(0, |sum, &heap| sum ^ (heap << (width - telling::width(&[heap]))))
+    let width = difficulty::width(heaps);
+    heaps.iter().filter(|&&heap| heap > 0).fold(0, |sum, &heap| sum ^ (heap << (width - difficulty::width(&[heap]))))
 }
 
 #[cfg(test)]

@@ -4,12 +4,13 @@
 //! confirmed by labelling every position from the end, by the rules alone.
 //! Source: Bouton 1902; Báron 1964; X-01.
 
+use crate::document::build::{say, sentences};
 use crate::document::{Answer, Block, Mistake, Phrase};
 use crate::exercise::games::{self, At};
-use crate::exercise::moves::winner;
-use crate::exercise::telling::{self, say, sentences};
+use crate::exercise::second::winner;
+use crate::exercise::telling;
 use crate::exercise::{
-    AnswerClass, Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates,
+    AnswerClass, Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, distinct,
 };
 use crate::rules::{MoveShape, Play, Rules};
 use crate::solver::Outcome as Won;
@@ -95,7 +96,7 @@ impl Kind for Outcome {
             space: vec![Block::Beside(vec![teller.picture(&**rules, at.parts()), Block::Ticks(ticks)])],
             headline: say(headline(at.won)),
             solution: vec![Block::Steps(teller.reasons(&at))],
-            wrong: telling::named(&answer, mistakes(&at)),
+            wrong: distinct(&answer, mistakes(&at)),
             answer,
             routes: [teller.first_route(task.play), Phrase::new("route-search")],
         }

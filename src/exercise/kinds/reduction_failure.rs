@@ -4,14 +4,14 @@
 //! the steps; confirmed as the exponent of the lowest odd binary column.
 //! Source: Báron 1964; B-61, B-74, X-06.
 
-use super::nim_sum::join;
 use super::reduction_trace::{how_to_read, lines, trio_of};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::build::tuple;
+use crate::document::build::{join, paragraph, say, sentences, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace};
-use crate::exercise::telling::{self, paragraph, parse_exactly, say, sentences, step, step_showing};
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::drawing::columns_table;
+use crate::exercise::second::parse_exactly;
+use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -42,7 +42,7 @@ impl Kind for ReductionFailure {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        telling::level(lines(trio_of(candidate)).len() as u32 - 1)
+        difficulty::level(lines(trio_of(candidate)).len() as u32 - 1)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
@@ -75,12 +75,12 @@ impl Kind for ReductionFailure {
                 Block::Steps(vec![
                     step_showing(
                         Phrase::new("reduction-reads-columns").with("place", 1u64 << failed),
-                        vec![telling::columns_table(&trio, true)],
+                        vec![columns_table(&trio, true)],
                     ),
                     step(Phrase::new("reduction-lowest-odd").with("line", failed)),
                 ]),
             ],
-            wrong: telling::named(&answer, mistakes(trio, failed as u64, &lines)),
+            wrong: distinct(&answer, mistakes(trio, failed as u64, &lines)),
             answer,
             routes: [Phrase::new("route-steps"), Phrase::new("route-lowest-odd-column")],
         }
@@ -97,7 +97,7 @@ impl Kind for ReductionFailure {
 fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {
     let odd = trio[0] ^ trio[1] ^ trio[2];
     let highest = u64::from(63 - odd.leading_zeros());
-    let width = u64::from(telling::width(&trio));
+    let width = u64::from(difficulty::width(&trio));
     let guesses = [
         ("highest-odd-column", highest, Phrase::new("looks-highest-odd-column")),
         ("counts-lines-from-one", failed + 1, Phrase::new("looks-counts-lines-from-one")),

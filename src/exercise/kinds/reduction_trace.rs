@@ -5,13 +5,14 @@
 //! confirmed by dividing the first line by powers of 2 and by the parity of the binary columns.
 //! Source: Báron 1964; B-59 to B-66, X-05.
 
-use super::nim_sum::join;
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::build::tuple;
+use crate::document::build::{join, paragraph, say, sentences, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace, TraceEntry, TraceLine};
-use crate::exercise::telling::{self, paragraph, parse_exactly, say, sentences};
-use crate::exercise::{AnswerClass, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier};
+use crate::exercise::second::parse_exactly;
+use crate::exercise::{
+    AnswerClass, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
@@ -38,11 +39,11 @@ impl Kind for ReductionTrace {
         let [a, b, c] = trio_of(candidate);
         let class = if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio };
         let inside = c <= task.size.1 && a < b && b < c;
-        inside && telling::width(&[a]) > 1 && task.class.is_none_or(|wanted| wanted == class)
+        inside && difficulty::width(&[a]) > 1 && task.class.is_none_or(|wanted| wanted == class)
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        telling::level(lines(trio_of(candidate)).len() as u32 - 1)
+        difficulty::level(lines(trio_of(candidate)).len() as u32 - 1)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
@@ -57,7 +58,7 @@ impl Kind for ReductionTrace {
         } else {
             Phrase::new("reduction-unequal-pair").with("line", lines.len() - 1).with("trio", tuple(&last))
         };
-        let room = telling::width(&sorted) as usize;
+        let room = difficulty::width(&sorted) as usize;
         let answer = Answer::Trace { lines: lines.clone(), stop, trio };
         Question {
             position: format!("nim {}", join(&sorted)),
@@ -80,7 +81,7 @@ impl Kind for ReductionTrace {
                 Block::Trace(Trace::solved(&lines, stop)),
                 Block::Remark(say(also_right(stop, trio, lines.len()))),
             ],
-            wrong: telling::named(&answer, mistakes(sorted, &lines)),
+            wrong: distinct(&answer, mistakes(sorted, &lines)),
             answer,
             routes: [Phrase::new("route-steps"), Phrase::new("route-division")],
         }
@@ -137,7 +138,7 @@ fn to_fill_in(trio: [u64; 3], places: usize) -> Trace {
 
 /// What the marks of a solved trace mean; long numbers are not shown in binary.
 pub(super) fn how_to_read(trio: &[u64; 3]) -> Phrase {
-    Phrase::new(if telling::width(trio) <= 12 { "reduction-how-to-read" } else { "reduction-odd-marked" })
+    Phrase::new(if difficulty::width(trio) <= 12 { "reduction-how-to-read" } else { "reduction-odd-marked" })
 }
 
 /// A line that may be the last one decides by its two larger numbers; without one the sum was odd before.

@@ -4,11 +4,13 @@
 //! Written from theory; confirmed by labelling, which knows the rules alone.
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
+use crate::document::build::{say, sentences};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase};
 use crate::exercise::games::{self, At};
-use crate::exercise::moves::{Winning, answer_of};
-use crate::exercise::telling::{self, sentences};
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates};
+use crate::exercise::moves::Winning;
+use crate::exercise::second::answer_move;
+use crate::exercise::telling;
+use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, distinct};
 use crate::rules::{self, Play, Rules};
 use crate::solver;
 
@@ -69,7 +71,7 @@ impl Kind for WinningMoves {
             space: vec![Block::Beside(vec![teller.picture(&**rules, at.parts()), Block::Answer(places)])],
             headline: headline(&at.moves),
             solution: vec![Block::Steps(teller.repairs(&at))],
-            wrong: telling::named(&answer, mistakes(&at)),
+            wrong: distinct(&answer, mistakes(&at)),
             answer,
             routes: [teller.first_route(task.play), Phrase::new("route-search")],
         }
@@ -79,8 +81,7 @@ impl Kind for WinningMoves {
         let parsed = rules::parse(position, task.play).map_err(|error| error.message)?;
         let labels = verifier.labels(&parsed.game);
         let moves = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
-        let answers = moves.iter().map(|step| answer_of(&parsed.game, &parsed.position, step));
-        Ok(Answer::Moves(answers.collect()))
+        Ok(Answer::Moves(moves.iter().map(|step| answer_move(&parsed.game, step)).collect()))
     }
 
     fn largest(&self, task: &Task) -> Option<String> {
@@ -111,7 +112,7 @@ fn mistakes(at: &At) -> Vec<Mistake> {
         let made = at.game.after(&at.position, 0, made.clone());
         let refuted = telling::refuting_reply(&at.game, &made.to);
         let made = Winning::of(&at.game, &at.position, made);
-        let (shown, answer) = (telling::say(made.in_words()), Answer::Moves(vec![made.answer]));
+        let (shown, answer) = (say(made.in_words()), Answer::Moves(vec![made.answer]));
         Some(Mistake { name: guess.name, answer, shown, description: guess.looks, refutation: refuted })
     };
     games::of(at.rules).guessed_moves(at).into_iter().filter_map(mistake).collect()

@@ -122,7 +122,9 @@ fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
 fn one_move(step: &AnswerMove, words: &Words) -> Result<Value, WordsError> {
     let mut fields = Map::new();
     fields.insert("to".into(), json!(step.to));
-    fields.insert("text".into(), json!(words.text(&step.text)?));
+    if let Some(text) = &step.text {
+        fields.insert("text".into(), json!(words.text(text)?));
+    }
     if !step.left.is_empty() {
         fields.insert("heap".into(), json!(step.heap));
         fields.insert("take".into(), number(step.take));

@@ -1,0 +1,48 @@
+//! Heaps to look at: as tokens, in blocks of powers of two, in binary columns.
+
+use crate::baron::columns::Columns;
+use crate::document::build::{say, tuple};
+use crate::document::{Block, Cell, CellMark, Inline, Line, Phrase, Table, TableLook};
+use crate::picture;
+
+/// The heaps as a picture.
+pub fn heaps_picture(parts: &[u64]) -> Block {
+    Block::Picture(if let [heap] = parts { picture::heap(*heap) } else { picture::heaps(parts) })
+}
+
+/// The binary columns of heaps with their counts, odd columns framed. `filled` leaves the cells to write.
+pub fn columns_table(heaps: &[u64], filled: bool) -> Block {
+    let columns = Columns::of(heaps);
+    let blank = || Cell { line: Line::new(), mark: CellMark::Write };
+    let digit = |text: String, mark| Cell { line: vec![Inline::Signs(text)], mark };
+    let odd = |count: usize, yes, no| if filled && count % 2 == 1 { yes } else { no };
+    let mut head = vec![Cell::default()];
+    for (place, &count) in columns.places.iter().zip(&columns.sums) {
+        head.push(digit(place.to_string(), odd(count, CellMark::Odd, CellMark::None)));
+    }
+    let mut rows = Vec::new();
+    for (heap, digits) in heaps.iter().zip(&columns.rows) {
+        let mut row = vec![digit(heap.to_string(), CellMark::None)];
+        for (value, &count) in digits.chars().zip(&columns.sums) {
+            let mark = odd(count, CellMark::Odd, CellMark::None);
+            row.push(if filled { digit(value.to_string(), mark) } else { blank() });
+        }
+        rows.push(row);
+    }
+    let mut total = vec![Cell { line: say(Phrase::new("columns-ones")), mark: CellMark::Total }];
+    for &count in &columns.sums {
+        let mark = odd(count, CellMark::OddTotal, CellMark::Total);
+        total.push(if filled { digit(count.to_string(), mark) } else { blank() });
+    }
+    rows.push(total);
+    let caption = Phrase::new("columns-caption").with("position", tuple(heaps));
+    Block::Table(Table { look: TableLook::Columns, caption, head, rows, row_heads: true })
+}
+
+/// The heaps in blocks of 8, 4, 2 and 1 where that fits, else as binary columns.
+pub fn blocks_or_columns(heaps: &[u64]) -> Block {
+    match picture::blocks(heaps) {
+        Some(picture) => Block::Picture(picture),
+        None => columns_table(heaps, true),
+    }
+}
