@@ -2,8 +2,11 @@
 //!
 //! Representation: one Tera instance per output language, because HTML escapes what it inserts and
 //! Markdown does not; each is compiled once and shared between threads. Names are paths below the
-//! `templates` folder: `html/sheet.html`, `html/nimbook.css`, `markdown/sheet.md`.
+//! `templates` folder: `html/sheet.html`, `html/nimbook.css`, `markdown/sheet.md`. Tera is here so that users can
+//! replace a page: its faults name template, line and column.
 //! Failure: [`RenderError::Template`] with name, line and column.
+
+use std::collections::HashMap;
 
 use include_dir::{Dir, include_dir};
 use tera::{Context, ErrorKind, Tera, Value};
@@ -13,11 +16,13 @@ use super::RenderError;
 static HTML: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/html");
 static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown");
 
-/// The name of the stylesheet, which is inserted as it is.
+/// The stylesheet of sheets, and of the pages of a book, which have rules of their own besides.
 const STYLESHEET: &str = "html/nimbook.css";
-
-/// What the pages of a book need besides.
 const BOOK_STYLESHEET: &str = "html/book.css";
+
+/// The rules of pictures, and what includes them in the stylesheet.
+const PICTURES: &str = "html/pictures.css";
+const IMPORT: &str = "@import \"pictures.css\";";
 
 /// The script of the pages of a book.
 const BOOK_SCRIPT: &str = "html/book/book.js";
@@ -46,32 +51,24 @@ impl Templates {
     /// # Errors
     /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
     pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
-        let (mut html, mut markdown) = (Vec::new(), Vec::new());
-        let (mut stylesheet, mut book_stylesheet, mut book_script) = ("", "", "");
+        let (mut html, mut markdown, mut whole) = (Vec::new(), Vec::new(), HashMap::new());
         let mut place = |name: String, text| {
-            if name == STYLESHEET {
-                stylesheet = text;
-            } else if name == BOOK_STYLESHEET {
-                book_stylesheet = text;
-            } else if name == BOOK_SCRIPT {
-                book_script = text;
+            if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT].contains(&name.as_str()) {
+                whole.insert(name, text);
             } else if name.starts_with("html/") && name.ends_with(".html") {
                 html.push((name, text));
             } else if name.starts_with("markdown/") && name.ends_with(".md") {
                 markdown.push((name, text));
             } else {
-                return Err(RenderError::Template {
-                    name,
-                    line: 0,
-                    column: 0,
-                    message: "is no template: name it html/*.html, markdown/*.md, html/nimbook.css, html/book.css or html/book/book.js".to_owned(),
-                });
+                let message = format!(
+                    "is no template: name it html/*.html, markdown/*.md, {STYLESHEET}, {BOOK_STYLESHEET} or {BOOK_SCRIPT}"
+                );
+                return Err(RenderError::Template { name, line: 0, column: 0, message });
             }
             Ok(())
         };
         for (folder, dir) in [("html", &HTML), ("markdown", &MARKDOWN)] {
-            let below = dir.dirs().flat_map(Dir::files);
-            for file in dir.files().chain(below) {
+            for file in dir.files().chain(dir.dirs().flat_map(Dir::files)) {
                 let name = format!("{folder}/{}", file.path().display()).replace('\\', "/");
                 place(name, file.contents_utf8().unwrap_or_default())?;
             }
@@ -79,9 +76,15 @@ impl Templates {
         for (name, text) in files {
             place(name.replace('\\', "/"), text)?;
         }
-        let (book_stylesheet, book_script) = (format!("{stylesheet}\n{book_stylesheet}"), book_script.to_owned());
-        let stylesheet = Value::safe_string(stylesheet);
-        Ok(Templates { html: compile(html)?, markdown: compile(markdown)?, stylesheet, book_stylesheet, book_script })
+        let text = |name| whole.get(name).copied().unwrap_or_default();
+        let stylesheet = text(STYLESHEET).replace(IMPORT, text(PICTURES).trim_end());
+        Ok(Templates {
+            html: compile(html)?,
+            markdown: compile(markdown)?,
+            book_stylesheet: format!("{stylesheet}\n{}", text(BOOK_STYLESHEET)),
+            book_script: text(BOOK_SCRIPT).to_owned(),
+            stylesheet: Value::safe_string(&stylesheet),
+        })
     }
 
     /// The stylesheet of the pages of a book, a file of its own.

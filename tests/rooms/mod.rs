@@ -36,6 +36,7 @@ mod logic_hostile;
 mod logic_random;
 mod mona;
 mod mutations;
+mod pages;
 mod pictures;
 mod plain;
 mod play;

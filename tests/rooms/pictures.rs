@@ -88,7 +88,7 @@ fn number(element: &str, name: &str) -> f64 {
 /// Nothing leaves the frame, and everything has a rule in the stylesheet, a title and a description.
 #[test]
 fn drawings_stay_in_their_frames_and_classes_have_rules() {
-    let sheet = include_str!("../../templates/html/nimbook.css");
+    let sheet = include_str!("../../templates/html/pictures.css");
     for (name, drawing) in drawings() {
         let (width, height) = (number(&drawing, "width") - 16.0, number(&drawing, "height") - 16.0);
         let inside = |x: f64, y: f64, what: &str| {

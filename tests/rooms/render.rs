@@ -3,7 +3,7 @@
 
 use crate::document::{Arg, Block, Document, Inline, Phrase, Show, Words};
 use crate::render::{FORMATS, File, RenderError, Templates, render};
-use crate::tests::documents;
+use crate::tests::{documents, pages};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
 fn words() -> Words {
@@ -23,23 +23,37 @@ fn only(files: Vec<File>) -> String {
     String::from_utf8(file.bytes).expect("text is UTF-8")
 }
 
+/// One page of each format, read by eye: a sheet with its solutions, which holds every block and every inline.
 #[test]
-fn documents_in_every_format() {
-    for (name, shows) in [("questions", Show::Questions), ("folded", Show::Folded), ("key", Show::Key)] {
-        for format in FORMATS {
-            let text = written(format.name, &documents::document(shows));
-            // Set this to a folder to look at the pages in a browser.
-            if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
-                std::fs::write(format!("{folder}/{name}.{}", format.extension), &text).expect("the folder is there");
-            }
-            let mut settings = insta::Settings::clone_current();
-            settings.set_snapshot_path(format!("../render/{}", format.name));
-            settings.set_prepend_module_to_snapshot(false);
-            settings.set_omit_expression(true);
-            // The stylesheet stands in its own file; here it would only hide the page.
-            settings.add_filter(r"(?s)<style>.*?</style>", "<style>…</style>");
-            settings.bind(|| insta::assert_snapshot!(name, text));
+fn a_page_in_every_format() {
+    for format in FORMATS {
+        let text = written(format.name, &documents::document(Show::Folded));
+        pages::look(&format!("folded.{}", format.extension), &text);
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(format!("../render/{}", format.name));
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        // The stylesheet is a file of its own; here it would only hide the page.
+        settings.add_filter(r"(?s)<style>.*?</style>", "<style>…</style>");
+        settings.bind(|| insta::assert_snapshot!("folded", text));
+    }
+}
+
+#[test]
+fn a_key_says_what_was_asked_and_has_no_places_to_write() {
+    for shows in [Show::Questions, Show::Key] {
+        let (html, key) = (written("html", &documents::document(shows)), shows == Show::Key);
+        pages::look(if key { "key.html" } else { "questions.html" }, &html);
+        for part in ["class=\"note route\"", "class=\"asked\"", "<span class=\"badge\">", "<p class=\"sub\">For sheet "]
+        {
+            assert_eq!(html.contains(part), key, "{part}");
         }
+        for part in ["class=\"fields\"", "class=\"intro\"", "class=\"answer", "<p class=\"line\">"] {
+            assert_eq!(html.contains(part), !key, "{part}");
+        }
+        assert!(!html.contains("<details"));
+        let md = written("md", &documents::document(shows));
+        assert_eq!((md.contains("\n> **"), md.contains("____"), md.contains("<details>")), (key, !key, false));
     }
 }
 
@@ -49,9 +63,7 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
     let words = Words::from_messages("he", true, &messages).expect("the messages parse");
     let templates = Templates::built_in().expect("the built-in templates compile");
     let page = only(render("html", &documents::document(Show::Folded), &words, &templates).unwrap());
-    if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
-        std::fs::write(format!("{folder}/turned.html"), &page).expect("the folder is there");
-    }
+    pages::look("turned.html", &page);
     assert!(page.contains(r#"<html lang="he" dir="rtl">"#));
     // The first token of three heaps lies 66 from the edge where reading begins; the picture is 292 wide.
     assert!(page.contains(r#"<circle class="token" cx="226" cy="17" r="7"/>"#));
@@ -61,7 +73,7 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
     let traces = page.matches(r#"<table class="trace"#).count();
     assert_eq!((traces, page.matches(r#"dir="ltr" tabindex="0" role="group" aria-label="Trace of "#).count()), (3, 3));
     assert!(page.contains(r#"Take <bdi class="pos">2</bdi> from heap"#));
-    well_formed(&page);
+    pages::html(&page);
 }
 
 #[test]
@@ -82,19 +94,7 @@ fn a_sheet_of_questions_holds_no_answers() {
 #[test]
 fn tables_in_markdown_line_up_and_swallow_nothing() {
     // A key has no tables of an author, who may leave them ragged.
-    let page = written("md", &documents::document(Show::Key));
-    let lines: Vec<&str> = page.lines().map(str::trim_start).collect();
-    let mut tables = 0;
-    for pair in lines.windows(2).filter(|pair| pair[0].starts_with('|')) {
-        // Whatever follows a row without an empty line is read as one more row.
-        if pair[1].is_empty() {
-            tables += 1;
-        } else {
-            assert!(pair[1].starts_with('|'), "{pair:?}");
-            assert_eq!(pair[0].chars().count(), pair[1].chars().count(), "{pair:?}");
-        }
-    }
-    assert!(tables >= 4, "{page}");
+    assert!(pages::markdown(&written("md", &documents::document(Show::Key))) >= 4);
 }
 
 /// A sheet whose author means harm, or knows no better.
@@ -121,7 +121,7 @@ fn html_is_closed_against_its_texts() {
     assert_eq!(page.matches("</title></style>").count(), 0);
     // The author's braces are text, not a template.
     assert!(page.contains("{{ id }} {% raw %}"));
-    well_formed(&page);
+    pages::html(&page);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn json_says_what_people_read() {
 fn pages_are_well_formed_and_fetch_nothing() {
     for shows in [Show::Questions, Show::Folded, Show::Key] {
         let page = written("html", &documents::document(shows));
-        well_formed(&page);
+        pages::html(&page);
         for forbidden in ["src=", "@import", "url(", "<script", "<link", "http://", "https://"] {
             let page = page.replace("https://example.org", "");
             assert!(!page.contains(forbidden), "the page holds {forbidden}");
@@ -184,44 +184,6 @@ fn pages_are_well_formed_and_fetch_nothing() {
         let colours = page.matches("fill=\"#").count() + page.matches("stroke=\"#").count();
         assert_eq!(colours, 2);
     }
-}
-
-/// Every element is closed in order, every id is there once, and every reference finds its id.
-fn well_formed(page: &str) {
-    const VOID: [&str; 6] = ["meta", "br", "col", "hr", "link", "input"];
-    let body = &page[page.find("</style>").expect("a page has a stylesheet") + "</style>".len()..];
-    let (mut open, mut ids, mut wanted) = (vec!["html", "head"], std::collections::BTreeSet::new(), Vec::new());
-    for tag in body.split('<').skip(1) {
-        let (tag, _) = tag.split_once('>').expect("a tag ends");
-        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
-        if tag.starts_with('/') {
-            assert_eq!(open.pop(), Some(name), "</{name}> closes another element");
-        } else if !tag.ends_with('/') && !VOID.contains(&name) {
-            open.push(name);
-        }
-        for (attribute, list) in attributes(tag) {
-            match attribute {
-                "id" => assert!(ids.insert(list.to_owned()), "the id {list} stands twice"),
-                "aria-labelledby" => wanted.extend(list.split(' ').map(str::to_owned)),
-                "href" if list.starts_with('#') => wanted.push(list[1..].to_owned()),
-                _ => {}
-            }
-        }
-    }
-    assert!(open.is_empty(), "{open:?} stay open");
-    wanted.retain(|id| !ids.contains(id) && id != "top");
-    assert_eq!(wanted, Vec::<String>::new(), "references to nothing");
-}
-
-fn attributes(tag: &str) -> Vec<(&str, &str)> {
-    let mut found = Vec::new();
-    let mut rest = tag;
-    while let Some((before, after)) = rest.split_once("=\"") {
-        let Some((value, more)) = after.split_once('"') else { break };
-        found.push((before.rsplit(' ').next().unwrap_or_default(), value));
-        rest = more;
-    }
-    found
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Sheets from end to end: every kind in every format against snapshots that were read by eye, and what
-//! must hold for every sheet, seed and variant.
+//! Sheets from end to end: the data of every kind against snapshots that were read by eye, and what must hold
+//! for every page, sheet, seed and variant.
 //!
-//! Each file `tests/sheets/<kind>.yaml` shows the variety of one kind; its sheet and its key stand in
-//! `tests/sheets/<format>/`. Look at them with `NIMBOOK_LOOK=folder cargo test --test sheets`.
+//! Each file `tests/sheets/<kind>.yaml` shows the variety of one kind; its key is in `tests/sheets/json/`.
+//! Look at the pages with `NIMBOOK_LOOK=folder cargo test --lib tests::sheets`.
 
 mod damage;
 mod settings;
@@ -17,6 +17,7 @@ use crate::exercise::{KINDS, Verifier};
 use crate::render::{FORMATS, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
+use crate::tests::pages;
 
 /// A folder of the project.
 fn folder(name: &str) -> PathBuf {
@@ -69,8 +70,9 @@ impl Press {
     }
 }
 
+/// The key of every kind as data, with all its words, was read by eye.
 #[test]
-fn every_kind_in_every_format() {
+fn every_kind_says_what_it_should() {
     let specs = specs("tests/sheets");
     let names: Vec<&str> = specs.iter().map(|(name, _)| name.as_str()).collect();
     let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name()).collect();
@@ -79,21 +81,39 @@ fn every_kind_in_every_format() {
     for (name, yaml) in &specs {
         let plan = plan(name, yaml);
         assert!(plan.spec.exercises.iter().all(|asked| asked.kind.name() == name), "{name} shows another kind");
+        let text = press.print(&plan, &drawn(&plan, 0), Show::Key, "json");
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path("../sheets/json");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.add_filter(r"(?m)^ +", "");
+        settings.bind(|| insta::assert_snapshot!(format!("{name}-key"), text));
+    }
+}
+
+/// Pages of every kind are sound, from left to right and from right to left, and say what the data say.
+#[test]
+fn every_kind_has_sound_pages() {
+    let press = Press::new();
+    let hebrew = Words::from_messages("he", true, LANGUAGES[0].messages.expect("English has messages"));
+    let turned = Press { words: hebrew.expect("the messages parse"), ..Press::new() };
+    for (name, yaml) in specs("tests/sheets") {
+        let plan = plan(&name, &yaml);
         let sheet = drawn(&plan, 0);
-        for format in FORMATS {
-            for (suffix, shows) in [("", Show::Questions), ("-key", Show::Key)] {
-                let text = press.print(&plan, &sheet, shows, format.name);
-                if let Ok(folder) = std::env::var("NIMBOOK_LOOK") {
-                    let path = Path::new(&folder).join(format!("{name}{suffix}.{}", format.extension));
-                    std::fs::write(path, &text).expect("the folder is there");
-                }
-                let mut settings = insta::Settings::clone_current();
-                settings.set_snapshot_path(format!("../sheets/{}", format.name));
-                settings.set_prepend_module_to_snapshot(false);
-                settings.set_omit_expression(true);
-                // What stands around every page alike has snapshots of its own in tests/render.
-                settings.add_filter(r"(?s)<!doctype html>.*?<main", "<main");
-                settings.bind(|| insta::assert_snapshot!(format!("{name}{suffix}"), text));
+        let count = sheet.drawn().len();
+        for (press, dir) in [(&press, "dir=\"ltr\""), (&turned, "dir=\"rtl\"")] {
+            for (suffix, shows) in [("", Show::Questions), ("-folded", Show::Folded), ("-key", Show::Key)] {
+                let html = press.print(&plan, &sheet, shows, "html");
+                pages::look(&format!("{name}{suffix}.html"), &html);
+                pages::html(&html);
+                assert!(html.lines().nth(1).is_some_and(|line| line.contains(dir)), "{name}");
+                let solutions = if shows == Show::Questions { 0 } else { count };
+                assert_eq!(html.matches("<section class=\"exercise\"").count(), count, "{name}");
+                assert_eq!(html.matches("<p class=\"solution\">").count(), solutions, "{name}");
+                let md = press.print(&plan, &sheet, shows, "md");
+                pages::markdown(&md);
+                assert_eq!(md.matches("\n## ").count(), count, "{name}");
+                assert_eq!(md.matches("\nRoutes: ").count(), solutions, "{name}");
             }
         }
     }
