@@ -1,17 +1,17 @@
-//! Markdown that authors write into a sheet, checked where it stands.
+//! Markdown that authors write into a sheet, checked in its place.
 //!
 //! Representation: a wording whose formulas can be read, without HTML, pictures and control characters.
-//! Failure: every slip is a fault at its own place, also in texts whose lines YAML folds or whose
-//! characters it unescapes, as far as the slip can be found again in what was typed.
+//! Failure: every fault has its own place, also in texts whose lines YAML folds or whose characters it
+//! unescapes, as far as the words can be found again in what was typed.
 //! Source: CommonMark 0.31.
 
 use std::ops::Range;
 
-use crate::document::authored;
+use pulldown_cmark::{Event, Parser, Tag};
+
+use crate::document::{AUTHOR_LANGUAGES, authored};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Fault, Reader, Span, Wording};
-
-use crate::document::AUTHOR_LANGUAGES;
 
 /// The most characters of an author's text.
 const LONGEST: usize = 20_000;
@@ -30,30 +30,60 @@ pub fn markdown(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
     let wording = reader.wording(node, AUTHOR_LANGUAGES)?;
     let mut clean = true;
     for (text, span) in texts(&wording) {
-        for (span, code, message, help) in faults(reader, &text, &span) {
-            reader.fault(Fault::new(code, span, message, help));
+        for fault in faults(reader, &text, &span) {
+            reader.fault(fault);
             clean = false;
         }
     }
     clean.then_some(wording)
 }
 
-fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<(Span, &'static str, String, &'static str)> {
+/// Everything in an author's Markdown that no page shows as it was meant.
+fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<Fault> {
     let given = text.chars().count();
     if given > LONGEST {
         let message = format!("this text has {given} characters; the limit is {LONGEST}");
-        return vec![(span.clone(), "too-long", message, "divide it, or put it into a document of its own")];
+        return vec![Fault::new("too-long", span.clone(), message, "divide it, or put it into a document of its own")];
     }
     let strange = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\t' | '\r');
     if let Some(at) = text.find(strange) {
-        let message = "this text holds a character that does not print".to_owned();
-        return vec![(place(reader, text, span, &(at..at + 1)), "bad-markdown", message, "delete it")];
+        let message = "this text holds a character that does not print";
+        return vec![Fault::new("bad-markdown", place(reader, text, span, &(at..at + 1)), message, "delete it")];
     }
-    let slips = authored::check(text).into_iter();
-    slips.map(|slip| (place(reader, text, span, &slip.place), "bad-markdown", slip.message, slip.help)).collect()
+    let found = check(text).into_iter();
+    found
+        .map(|(part, message, help)| Fault::new("bad-markdown", place(reader, text, span, &part), message, help))
+        .collect()
 }
 
-/// Where a part of a text stands in the file.
+/// What is wrong with Markdown, in the order of the text: where, as bytes of it, what, and the way out.
+fn check(markdown: &str) -> Vec<(Range<usize>, String, &'static str)> {
+    let mut found = Vec::new();
+    for (event, part) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
+        let (message, help) = match event {
+            Event::Html(_) | Event::InlineHtml(_) => (
+                "HTML is not understood here".to_owned(),
+                "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`",
+            ),
+            Event::InlineMath(formula) | Event::DisplayMath(formula) => match authored::formula_fault(&formula) {
+                Some(message) => (message, "mend the LaTeX between the dollar signs; `\\$` is a plain dollar"),
+                None => continue,
+            },
+            Event::Start(Tag::Link { dest_url, .. }) if !authored::allows_link(&dest_url) => (
+                "this link leads nowhere on paper or in a file alone".to_owned(),
+                "begin it with `https:`, `http:`, `mailto:` or `#`",
+            ),
+            Event::Start(Tag::Image { .. }) => {
+                ("a picture cannot be shown: a sheet is one file".to_owned(), "describe it, or link to it")
+            }
+            _ => continue,
+        };
+        found.push((part, message, help));
+    }
+    found
+}
+
+/// The place of a part of a text in the file.
 fn place(reader: &Reader<'_>, text: &str, span: &Span, part: &Range<usize>) -> Span {
     let typed = reader.text().slice(span);
     let quoted = typed.starts_with(['"', '\'']);
@@ -71,5 +101,31 @@ fn place(reader: &Reader<'_>, text: &str, span: &Span, part: &Range<usize>) -> S
     match typed.match_indices(&words).nth(before) {
         Some((at, _)) if !words.is_empty() => span.start + at..span.start + at + words.len(),
         _ => found,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+
+    fn faults(markdown: &str) -> Vec<(&str, String)> {
+        check(markdown).into_iter().map(|(part, message, _)| (&markdown[part], message)).collect()
+    }
+
+    #[test]
+    fn good_markdown_has_no_faults() {
+        assert_eq!(
+            faults("Take $a \\oplus b$ *now*, [see](https://example.org), [up](#q1).\n\n| a |\n|---|\n| 1 |"),
+            []
+        );
+    }
+
+    #[test]
+    fn faults_have_places() {
+        let found = faults("A <b>bold</b> claim: $\\frobnicate{1}$ and ![x](y.png) and [z](javascript:alert(1)).");
+        let places: Vec<_> = found.iter().map(|(place, _)| *place).collect();
+        let expected = ["<b>", "</b>", "$\\frobnicate{1}$", "![x](y.png)", "[z](javascript:alert(1))"];
+        assert_eq!(places, expected);
+        assert!(found[2].1.starts_with("this formula cannot be read: "), "{}", found[2].1);
     }
 }
