@@ -1,28 +1,18 @@
 //! Positions solved for a book: each answer by the theory and confirmed by a route that shares no code with it.
 //!
 //! Representation: what was asked once is remembered; tables of the search are kept for each game. The second
-//! route is the search within a tenth of its usual budget, so that a book builds quickly; beyond that, boards
-//! of chocolate are confirmed by tables of another kind than those of the theory. Values of single heaps are
-//! confirmed by the mex of their options.
+//! route is the search within a tenth of its usual budget, so that a book builds quickly; bars of chocolate are
+//! confirmed by [`Bars`]. Values of single heaps are confirmed by the mex of their options.
 //! Failure: a sentence: what is wrong with the text, why it is not solved, or that nothing confirms it.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::rules::{Game, Parsed, Play, Position, parse, parse_game};
-use crate::solver::kernel::chomp::Bite;
-use crate::solver::kernel::chomp::pull::Pull;
-use crate::solver::kernel::chomp::three::{Table, plain};
-use crate::solver::{self, Budget, Outcome, RetrogradeTable, Route, Solution, Values};
+use crate::solver::{self, Bars, Budget, Outcome, RetrogradeTable, Solution, Values};
 
 /// The search of a book.
 const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
-
-/// What the tables of chocolate may hold.
-const CHOCOLATE: Budget = Budget { states: 1 << 26, steps: 1 << 31 };
-
-/// Tables of narrow boards grow in steps of so many columns.
-const STEP: usize = 64;
 
 /// A position with its solution.
 pub struct Solved {
@@ -41,10 +31,7 @@ pub struct Answers {
     labels: HashMap<String, RetrogradeTable>,
     /// Values of single heaps by their game and the largest heap.
     values: HashMap<(String, u64), Result<Rc<Values>, String>>,
-    /// Horváth's function by its definition: rows by C, from the column B = C on.
-    three: Vec<Vec<usize>>,
-    /// Tables of chocolate by their columns, with their rows.
-    pulls: HashMap<usize, (usize, Pull)>,
+    bars: Bars,
 }
 
 impl Answers {
@@ -71,8 +58,8 @@ impl Answers {
             Ok(found) => found,
             Err(_) => return self.solved(text).map(|solved| said(&game, &position, solved.solution.outcome)),
         };
-        let confirmed = match chocolate(&game, &position) {
-            Some(heights) => self.chocolate(&heights)?.0,
+        let confirmed = match Bars::heights(&game, &position) {
+            Some(heights) => self.bars.solve(&heights).map_err(|error| error.to_string())?.0,
             None => self.labels(&game).outcome(&position).map_err(|_| UNCONFIRMED.to_owned())?,
         };
         if confirmed != found {
@@ -104,7 +91,7 @@ impl Answers {
 
     fn solve(&mut self, text: &str) -> Result<Solved, String> {
         let Parsed { game, position } = parsed(text)?;
-        let Some(heights) = chocolate(&game, &position) else {
+        let Some(heights) = Bars::heights(&game, &position) else {
             let solution = solver::solve_with(self.labels(&game), &position).map_err(|error| error.to_string())?;
             if solution.agreed_by.is_empty() {
                 return Err(UNCONFIRMED.to_owned());
@@ -113,7 +100,8 @@ impl Answers {
         };
         let found = solver::outcome(&game, &position).map_err(|error| error.to_string())?;
         let winning_moves = solver::winning_moves(&game, &position).map_err(|error| error.to_string())?;
-        if self.chocolate(&heights)? != (found, winning_moves.len()) {
+        let (outcome, bites, route) = self.bars.solve(&heights).map_err(|error| error.to_string())?;
+        if (outcome, bites) != (found, winning_moves.len()) {
             return Err(format!("two routes disagree on `{text}`"));
         }
         // The Grundy value of chocolate would take a search of all positions; no book asks for it.
@@ -125,14 +113,14 @@ impl Answers {
             winning_moves,
             moves_limit: None,
             method: solver::method(&game),
-            agreed_by: vec![if narrow(&heights) { Route::Definition } else { Route::PullTable }],
+            agreed_by: vec![route],
             moves_unconfirmed: None,
             grundy_unconfirmed: None,
         };
         Ok(Solved { game, position, solution })
     }
 
-    /// The value f(B, C) of Horváth's function, by the theory's table and by its definition; none where it is undefined.
+    /// The value f(B, C) of Horváth's function, by two routes; none where it is undefined.
     ///
     /// # Errors
     /// Columns beyond a table, or two routes that disagree.
@@ -141,52 +129,11 @@ impl Answers {
         if b > MOST {
             return Err(format!("f(B, C) is computed for B up to {MOST}"));
         }
-        self.three_columns(&[b + c + 1, b, c])?;
-        let defined = self.three.get(c).and_then(|row| row.get(b - c)).copied();
-        let table = Table::new(b.next_multiple_of(STEP) as u32, CHOCOLATE).map_err(|error| error.to_string())?;
-        let swept = table.f(b as u32, c as u32).map(|a| a as usize);
+        let [defined, swept] = self.bars.horvath(b, c).map_err(|error| error.to_string())?;
         if defined != swept {
             return Err(format!("two routes disagree on f({b}, {c})"));
         }
         Ok(defined)
-    }
-
-    /// Outcome and number of winning moves of chocolate, from the definition: the theory pushes, this pulls.
-    fn chocolate(&mut self, heights: &[usize]) -> Result<(Outcome, usize), String> {
-        let rows = heights.first().copied().unwrap_or(0);
-        let upright: Vec<usize> = if rows < heights.len() {
-            (1..=rows).map(|row| heights.iter().take_while(|&&height| height >= row).count()).collect()
-        } else {
-            heights.to_vec()
-        };
-        let (rows, columns) = (upright.first().copied().unwrap_or(0), upright.len());
-        if columns <= 3 {
-            return self.three_columns(&upright);
-        }
-        let kept = self.pulls.get(&columns).filter(|(known, _)| *known >= rows);
-        if kept.is_none() {
-            let table = Pull::new(rows, columns, CHOCOLATE).map_err(|error| error.to_string())?;
-            self.pulls.insert(columns, (rows, table));
-        }
-        let table = self.pulls.get(&columns).map(|(_, table)| table);
-        let answer = table.and_then(|table| table.outcome(&upright).zip(table.winning_moves(&upright)));
-        let (outcome, moves) = answer.ok_or_else(|| UNCONFIRMED.to_owned())?;
-        Ok((outcome, moves.len()))
-    }
-
-    /// The same for three columns, by the definition of Horváth's function, word for word.
-    fn three_columns(&mut self, heights: &[usize]) -> Result<(Outcome, usize), String> {
-        let column = |heights: &[usize], place: usize| heights.get(place).copied().unwrap_or(0);
-        let widest = column(heights, 1).next_multiple_of(STEP);
-        if self.three.len() <= widest {
-            self.three = plain::by_definition(widest, widest, CHOCOLATE).map_err(|error| error.to_string())?;
-        }
-        let lost = |heights: &[usize]| {
-            let [a, b, c] = [0, 1, 2].map(|place| column(heights, place));
-            a > 0 && self.three.get(c).and_then(|row| row.get(b - c)) == Some(&a)
-        };
-        let moves = Bite::all(heights).into_iter().filter(|bite| lost(&bite.after(heights))).count();
-        Ok((if lost(heights) { Outcome::P } else { Outcome::N }, moves))
     }
 }
 
@@ -201,18 +148,6 @@ fn parsed(text: &str) -> Result<Parsed, String> {
     parse(text, play).map_err(|error| error.to_string())
 }
 
-/// Whether a bar has at most three columns or rows: then Horváth's definition confirms it, not a table.
-fn narrow(heights: &[usize]) -> bool {
-    heights.len().min(heights.first().copied().unwrap_or(0)) <= 3
-}
-
-/// The heights of a board of chocolate by itself.
-fn chocolate(game: &Game, position: &Position) -> Option<Vec<usize>> {
-    let alone = game.components.len() == 1 && game.components[0].name() == "chomp" && game.play == Play::Normal;
-    let heights = position.parts().iter().map(|&height| usize::try_from(height).ok());
-    alone.then(|| heights.collect::<Option<Vec<usize>>>()).flatten()
-}
-
 fn said(game: &Game, position: &Position, outcome: Outcome) -> String {
     if game.draws() { outcome.player(position).to_owned() } else { outcome.to_string() }
 }
@@ -220,6 +155,7 @@ fn said(game: &Game, position: &Position, outcome: Outcome) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::Route;
 
     /// Gale 1974: 3x3 has one opening; Horváth's table: (120, 120, 85) is P. N-35: (1, 1) is N in misère play.
     #[test]

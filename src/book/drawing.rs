@@ -1,10 +1,10 @@
-//! The picture of a position, with its winning moves and, on the queen's board, its lost squares.
+//! The picture of a position, with its winning moves and, where the game has such a board, its lost squares.
 //!
 //! Winning moves and lost squares are those of the solver; every lost square is confirmed by the search.
 //! Failure: [`SolveError`], where a solution is asked for and is out of reach or disputed.
 
 use crate::document::Picture;
-use crate::picture::{self, Change, MOST_COMPONENTS, QUEEN_SIDE, Scene};
+use crate::picture::{self, Change, MOST_COMPONENTS, Scene};
 use crate::rules::{Game, Move, Parsed, Position};
 use crate::solver::{self, Budget, Outcome, RetrogradeTable, SolveError};
 
@@ -19,13 +19,13 @@ pub fn position(parsed: &Parsed, marked: bool) -> Result<Picture, SolveError> {
     }
     let moves = winning(game, position)?;
     let lost = match &game.components[..] {
-        [rules] if rules.name() == "queen" => Some(lost(game, position.parts())?),
+        [rules] => picture::lost_squares(rules.name()).map(|side| lost(game, position.parts(), side)).transpose()?,
         _ => None,
     };
     Ok(with_moves(parsed, Some(&moves), lost.as_deref()))
 }
 
-/// The picture of a position with these moves and, on the queen's board, these lost squares.
+/// The picture of a position with these moves and, if its board shows them, these lost squares.
 pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 2]]>) -> Picture {
     let Parsed { game, position } = parsed;
     let mut parts = Vec::new();
@@ -56,8 +56,8 @@ fn winning(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
 }
 
 /// The lost squares of the part of the board that is drawn, by the theory and by the search.
-fn lost(game: &Game, queen: &[u64]) -> Result<Vec<[u64; 2]>, SolveError> {
-    let end = |axis: usize| queen.get(axis).copied().unwrap_or(0).min(QUEEN_SIDE - 1);
+fn lost(game: &Game, corner: &[u64], side: u64) -> Result<Vec<[u64; 2]>, SolveError> {
+    let end = |axis: usize| corner.get(axis).copied().unwrap_or(0).min(side - 1);
     let mut labels = RetrogradeTable::new(game, Budget::default());
     // Everything else stands below the far corner, so that one search answers for all.
     labels.outcome(&Position::of([end(0), end(1)]))?;

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use crate::document::Phrase;
 use crate::document::book::Place;
+use crate::picture;
 use crate::source::{Fault, Span};
 
 use super::diagnostics::Diagnostics;
@@ -213,8 +214,7 @@ impl Counts<'_> {
 /// What a block is counted as, and the phrase of its name.
 fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
     Some(match fence.word.as_str() {
-        // Only the queen's board is drawn.
-        "board" if !fence.arguments.starts_with("queen") => ("table", "book-table"),
+        "board" if !is_drawn(&fence.arguments) => ("table", "book-table"),
         "claim" | "refute" => ("statement", "book-claim"),
         "conjecture" => ("statement", "book-conjecture"),
         "theorem" => ("statement", "book-theorem"),
@@ -225,6 +225,11 @@ fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
         "check" | "trace" | "trios" | "truth" | "values" => ("table", "book-table"),
         _ => return None,
     })
+}
+
+/// Whether a board with these arguments, a game and a size, is drawn and no table.
+fn is_drawn(arguments: &str) -> bool {
+    arguments.split_whitespace().next().and_then(picture::lost_squares).is_some()
 }
 
 /// The label of a counted block and where it stands: a statement's is its name.

@@ -75,7 +75,7 @@ pub struct Writer<'b> {
     /// Positions solved so far.
     pub answers: Answers,
     /// The second routes of exercises.
-    pub checks: Verifier,
+    pub verifier: Verifier,
     /// What was cited so far.
     pub citations: Vec<Citation>,
     /// The certificates so far.
@@ -98,7 +98,7 @@ impl<'b> Writer<'b> {
             lock,
             diagnostics: Diagnostics::default(),
             answers: Answers::default(),
-            checks: Verifier::new(),
+            verifier: Verifier::new(),
             citations: Vec::new(),
             certificates: Vec::new(),
             chapter,

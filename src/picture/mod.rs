@@ -28,7 +28,6 @@ pub use fano::fano;
 pub use heaps::{heap, heaps, move_on_heaps};
 pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
 pub use plot::{Plot, plot};
-pub use queen::SIDE as QUEEN_SIDE;
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, of, sum};
 
 use crate::document::{Arg, Inline, Label, Line, Phrase, Shape};
@@ -62,6 +61,11 @@ pub const ALL: &[(&str, Draw)] = &[
     ("trihex", lines::trihex),
     ("turtles", coins::draw),
 ];
+
+/// How many squares at each edge of a game's board can be drawn as lost; none where there is no such board.
+pub fn lost_squares(game: &str) -> Option<u64> {
+    (game == "queen").then_some(queen::SIDE)
+}
 
 /// A line of plain signs.
 fn signs(text: impl Into<String>) -> Line {

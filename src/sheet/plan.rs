@@ -68,10 +68,18 @@ impl Plan {
     /// A fault for every exercise that asks for more than exists in one sheet, or for positions that no
     /// second route reaches.
     pub fn new(spec: Spec, attempt: u64) -> Result<Plan, Faults> {
+        Plan::with_verifier(spec, attempt, &mut Verifier::new())
+    }
+
+    /// The same with second routes that may know some of the positions already.
+    ///
+    /// # Errors
+    /// As for [`Plan::new`].
+    pub fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Faults> {
         let mut faults = Vec::new();
         let mut orders = Vec::new();
         for exercise in &spec.exercises {
-            faults.extend(out_of_reach(exercise));
+            faults.extend(out_of_reach(exercise, verifier));
         }
         if faults.is_empty() {
             for exercise in &spec.exercises {
@@ -203,8 +211,8 @@ fn capacity(classes: &[(Task, Order)]) -> u64 {
     least.saturating_mul(classes.len() as u64)
 }
 
-fn out_of_reach(exercise: &ExerciseSpec) -> Option<Fault> {
-    let (position, reason) = exercise.kind.out_of_reach(&exercise.task, &mut Verifier::new())?;
+fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Fault> {
+    let (position, reason) = exercise.kind.out_of_reach(&exercise.task, verifier)?;
     Some(Fault::new(
         "out-of-reach",
         exercise.size_span.clone(),

@@ -6,6 +6,7 @@
 //! disagree are never passed over.
 //! Source: Bouton 1902; Sprague 1935; Grundy 1939; Winning Ways, ch. 3.
 
+mod bars;
 mod columns;
 mod explanation;
 mod general;
@@ -17,6 +18,7 @@ mod values;
 
 use std::fmt;
 
+pub use bars::Bars;
 pub use columns::Columns;
 pub use explanation::Explanation;
 pub use general::{

@@ -1,10 +1,11 @@
 //! `board GAME WxH`: which positions of two numbers are lost.
 //!
-//! The queen's board is drawn; another game of two heaps is a table of outcomes, rows by the first heap.
+//! A game with a board of squares is drawn; another game of two heaps is a table of outcomes, rows by the first heap.
 //! Failure: a game of another shape, or a board too large for a page.
 
 use crate::document::book::Part;
 use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
+use crate::picture;
 use crate::rules::{Play, parse};
 use crate::solver::{self, Budget, Outcome, RetrogradeTable};
 
@@ -38,7 +39,7 @@ fn drawn(arguments: &str) -> Result<Block, String> {
     };
     let at = |x: u64, y: u64| parse(&format!("{game} {x} {y}"), Play::Normal).map_err(|error| error.to_string());
     let corner = at(width - 1, height - 1)?;
-    if game == "queen" {
+    if picture::lost_squares(game).is_some() {
         return drawing::position(&corner, true).map(Block::Picture).map_err(|error| error.to_string());
     }
     let mut labels = RetrogradeTable::new(&corner.game, Budget::default());

@@ -62,8 +62,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let before: String =
         text.content[..fence.body.start].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
     let masked = Text::new(text.name.clone(), &(before + &text.content[fence.body.clone()]));
-    let made =
-        sheet::read_part(&masked, label, seed.as_deref().unwrap_or_default()).and_then(|spec| Plan::new(spec, 0));
+    let made = sheet::read_part(&masked, label, seed.as_deref().unwrap_or_default())
+        .and_then(|spec| Plan::with_verifier(spec, 0, &mut writer.verifier));
     let plan = match made {
         Ok(plan) => plan,
         Err(faults) => {
@@ -72,7 +72,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         }
     };
     seed?;
-    let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.checks) {
+    let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.verifier) {
         Ok(drawn) => drawn,
         Err(PlanError::Faults(faults)) => {
             faults.list().iter().for_each(|fault| writer.diagnostics.add(writer.file, fault.clone()));
