@@ -6,7 +6,7 @@
 
 use std::fmt::Write;
 
-use super::links::Links;
+use super::links::{self, Links};
 use super::part::mark;
 use super::prose;
 use crate::document::book::{Book, Chapter, Part, Place, Status};
@@ -32,7 +32,7 @@ pub fn write(book: &Book, words: &Words, cover: bool) -> Result<String, RenderEr
         let _ = write!(out, "<h2 class=\"head printed\">{contents}</h2>\n<ol class=\"chapters printed\">\n");
     }
     for (index, chapter) in book.chapters.iter().enumerate() {
-        let links = Links { book, current: None };
+        let links = Links { book, page: links::Page::Whole };
         let href = match cover {
             true => format!("{}.html", chapter.stem),
             false => links.href(&Place { chapter: index, anchor: String::new() }),

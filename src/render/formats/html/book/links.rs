@@ -1,4 +1,7 @@
 //! Where the links of a page lead: to other pages, or within the one page of the whole book.
+//!
+//! Representation: a chapter is written once, for any page, with marks in place of targets; [`Links::resolve`] puts
+//! in those of a page.
 
 use crate::document::book::{Book, Place};
 use crate::render::markup::Escaped;
@@ -8,22 +11,53 @@ use crate::render::markup::Escaped;
 pub struct Links<'b> {
     /// The book.
     pub book: &'b Book,
-    /// The chapter of the page; none for the whole book in one page.
-    pub current: Option<usize>,
+    /// The page.
+    pub page: Page,
 }
+
+/// The page on which a link is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Page {
+    /// Not known yet.
+    Any,
+    /// That of a chapter, by its index.
+    Chapter(usize),
+    /// The whole book in one page.
+    Whole,
+}
+
+/// What begins the mark of a link on any page: a character that no HTML has, in an attribute that only links have.
+const MARK: &str = "href=\"\0";
 
 impl Links<'_> {
     /// The target of a link.
     pub fn href(&self, place: &Place) -> String {
         let chapter = &self.book.chapters[place.chapter];
-        match self.current {
-            None if place.anchor.is_empty() => format!("#{}", chapter.label),
-            None => format!("#{}", place.anchor),
-            Some(current) if current == place.chapter && place.anchor.is_empty() => "#text".to_owned(),
-            Some(current) if current == place.chapter => format!("#{}", place.anchor),
-            Some(_) if place.anchor.is_empty() => format!("{}.html", chapter.stem),
-            Some(_) => format!("{}.html#{}", chapter.stem, place.anchor),
+        match self.page {
+            Page::Any => format!("\0{}\0{}\0", place.chapter, place.anchor),
+            Page::Whole if place.anchor.is_empty() => format!("#{}", chapter.label),
+            Page::Whole => format!("#{}", place.anchor),
+            Page::Chapter(index) if index == place.chapter && place.anchor.is_empty() => "#text".to_owned(),
+            Page::Chapter(index) if index == place.chapter => format!("#{}", place.anchor),
+            Page::Chapter(_) if place.anchor.is_empty() => format!("{}.html", chapter.stem),
+            Page::Chapter(_) => format!("{}.html#{}", chapter.stem, place.anchor),
         }
+    }
+
+    /// HTML that was written for any page, with the links of this one.
+    pub fn resolve(&self, html: &str) -> String {
+        let mut pieces = html.split(MARK);
+        let mut out = String::with_capacity(html.len());
+        out.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            let mut fields = piece.splitn(3, '\0');
+            let mut next = || fields.next().unwrap_or_default();
+            let place = Place { chapter: next().parse().unwrap_or(0), anchor: next().to_owned() };
+            out.push_str("href=\"");
+            out.push_str(&self.href(&place));
+            out.push_str(next());
+        }
+        out
     }
 
     /// The opening tag of a link.

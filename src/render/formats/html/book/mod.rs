@@ -52,21 +52,32 @@ pub fn pages(book: &Book, words: &Words, templates: &Templates) -> Result<Vec<Fi
     let mut pages = Vec::new();
     let mut add = |name: &str, content: String| pages.push(File::new(name, content));
     let frame = Frame { book, words, templates };
-    let (whole, chapters) = parallel::both(|| frame.whole(), || frame.chapters());
-    let mut entries = Vec::new();
+    let chapters = parallel::map(book.chapters.len(), |index| frame.chapter(index));
+    let mut chapters = chapters.into_iter().collect::<Result<Vec<Written>, _>>()?;
+    let entries: Vec<Entry> = chapters.iter_mut().flat_map(|written| std::mem::take(&mut written.entries)).collect();
+    let (whole, index) = parallel::both(|| frame.whole(&chapters), || search::index(&entries));
     add("index.html", frame.cover()?);
-    for (chapter, (page, found)) in book.chapters.iter().zip(chapters?) {
-        add(&format!("{}.html", chapter.stem), page);
-        entries.extend(found);
+    for (chapter, written) in book.chapters.iter().zip(chapters) {
+        add(&format!("{}.html", chapter.stem), written.page);
     }
     add("whole.html", whole?);
     add("nimbook.css", templates.book_stylesheet().to_owned());
     add("book.js", templates.book_script().to_owned());
-    add("search.js", search::index(&entries));
+    add("search.js", index);
     for (name, bytes) in &book.certificates {
         pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });
     }
     Ok(pages)
+}
+
+/// A chapter as HTML.
+struct Written {
+    /// Its page.
+    page: String,
+    /// Its parts for any page.
+    body: String,
+    /// What the search finds in it.
+    entries: Vec<Entry>,
 }
 
 /// What all pages share.
@@ -99,49 +110,10 @@ impl<'a> Frame<'a> {
         Ok(context)
     }
 
-    /// A chapter's parts; with entries for the search index if they are wanted.
-    fn body(
-        &self,
-        chapter: &Chapter,
-        links: Links<'a>,
-        entries: Option<&mut Vec<Entry>>,
-    ) -> Result<String, RenderError> {
-        let mut parts = Parts::new(chapter, links, self.words);
-        let page = format!("{}.html", chapter.stem);
-        let title = plain(&prose::line(&chapter.title, &links, self.words)?);
-        let mut found = vec![(String::new(), title, 0)];
-        for part in &chapter.parts {
-            if let Part::Heading { level: 2, label, text, .. } = part {
-                let title = plain(&prose::line(text, &links, self.words)?);
-                found.push((label.clone(), title, parts.out.len()));
-            }
-            parts.push(part)?;
-        }
-        if let Some(entries) = entries {
-            let ends = found.iter().skip(1).map(|&(_, _, start)| start).chain([parts.out.len()]);
-            for ((anchor, title, start), end) in found.iter().zip(ends) {
-                let (anchor, title) = (anchor.clone(), title.clone());
-                entries.push(Entry { page: page.clone(), anchor, title, text: plain(&parts.out[*start..end]) });
-            }
-        }
-        Ok(parts.out)
-    }
-
-    /// The pages of all chapters, each with its entries for the search index.
-    fn chapters(&self) -> Result<Vec<(String, Vec<Entry>)>, RenderError> {
-        let page = |index: usize| {
-            let chapter = &self.book.chapters[index];
-            let mut entries = Vec::new();
-            let links = Links { book: self.book, current: Some(index) };
-            let body = self.body(chapter, links, Some(&mut entries))?;
-            Ok((self.chapter(index, &body)?, entries))
-        };
-        parallel::map(self.book.chapters.len(), page).into_iter().collect()
-    }
-
-    fn chapter(&self, index: usize, body: &str) -> Result<String, RenderError> {
+    /// A chapter.
+    fn chapter(&self, index: usize) -> Result<Written, RenderError> {
         let chapter = &self.book.chapters[index];
-        let links = Links { book: self.book, current: Some(index) };
+        let links = Links { book: self.book, page: links::Page::Chapter(index) };
         let heading = prose::line(&chapter.title, &links, self.words)?;
         let mut context = self.context("chapter", &plain(&heading), Some(index))?;
         context.insert_value("number", Value::from(chapter.number));
@@ -152,7 +124,29 @@ impl<'a> Frame<'a> {
         if index + 1 < self.book.chapters.len() {
             context.insert_value("next", self.neighbour(index + 1)?);
         }
-        self.page(context, body)
+        let (body, entries) = self.body(chapter)?;
+        Ok(Written { page: self.page(context, &links.resolve(&body))?, body, entries })
+    }
+
+    /// A chapter's parts for any page, with entries for the search index.
+    fn body(&self, chapter: &Chapter) -> Result<(String, Vec<Entry>), RenderError> {
+        let links = Links { book: self.book, page: links::Page::Any };
+        let mut parts = Parts::new(chapter, links, self.words);
+        let mut found = vec![(String::new(), &chapter.title, 0)];
+        for part in &chapter.parts {
+            if let Part::Heading { level: 2, label, text, .. } = part {
+                found.push((label.clone(), text, parts.out.len()));
+            }
+            parts.push(part)?;
+        }
+        let ends: Vec<usize> = found.iter().skip(1).map(|&(_, _, start)| start).chain([parts.out.len()]).collect();
+        let entries = found.into_iter().zip(ends).map(|((anchor, title, start), end)| {
+            let page = format!("{}.html", chapter.stem);
+            let title = plain(&prose::line(title, &links, self.words)?);
+            Ok(Entry { page, anchor, title, text: plain(&parts.out[start..end]) })
+        });
+        let entries = entries.collect::<Result<_, RenderError>>()?;
+        Ok((parts.out, entries))
     }
 
     /// The cover: what the book is, and every chapter with its first paragraph.
@@ -170,13 +164,11 @@ impl<'a> Frame<'a> {
     }
 
     /// The whole book in one page.
-    fn whole(&self) -> Result<String, RenderError> {
-        let links = Links { book: self.book, current: None };
+    fn whole(&self, chapters: &[Written]) -> Result<String, RenderError> {
+        let links = Links { book: self.book, page: links::Page::Whole };
         let mut body = front::write(self.book, self.words, false)?;
-        let chapters = &self.book.chapters;
-        let bodies = parallel::map(chapters.len(), |index| self.body(&chapters[index], links, None));
-        for (chapter, parts) in chapters.iter().zip(bodies) {
-            let parts = parts?;
+        for (chapter, written) in self.book.chapters.iter().zip(chapters) {
+            let parts = links.resolve(&written.body);
             let (label, number) = (Escaped(&chapter.label), chapter.number);
             let title = prose::line(&chapter.title, &links, self.words)?;
             let _ = writeln!(
@@ -191,7 +183,7 @@ impl<'a> Frame<'a> {
     fn contents(&self, current: Option<usize>) -> Result<String, RenderError> {
         let mut out = String::new();
         for (index, chapter) in self.book.chapters.iter().enumerate() {
-            let links = Links { book: self.book, current };
+            let links = Links { book: self.book, page: current.map_or(links::Page::Whole, links::Page::Chapter) };
             let (here, number) = (current == Some(index), chapter.number);
             let (title, stem) = (prose::line(&chapter.title, &links, self.words)?, Escaped(&chapter.stem));
             let mark = if here { " aria-current=\"page\"" } else { "" };
@@ -215,7 +207,7 @@ impl<'a> Frame<'a> {
     /// A chapter to turn to.
     fn neighbour(&self, index: usize) -> Result<Value, RenderError> {
         let chapter = &self.book.chapters[index];
-        let title = prose::line(&chapter.title, &Links { book: self.book, current: Some(index) }, self.words)?;
+        let title = prose::line(&chapter.title, &Links { book: self.book, page: links::Page::Chapter(index) }, self.words)?;
         let mut map = Map::new();
         map.insert("href".into(), Value::normal_string(&format!("{}.html", chapter.stem)));
         map.insert("number".into(), Value::from(chapter.number));
