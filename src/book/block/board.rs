@@ -18,16 +18,10 @@ const LONGEST: u64 = 24;
 
 /// A board with its caption.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    match drawn(&at.fence.arguments) {
-        Ok(block) => {
-            let table = matches!(block, Block::Table(_));
-            Some(writer.figure(at, table, vec![block]))
-        }
-        Err(message) => {
-            writer.bad_arguments(at.fence, message, "write it like `board queen 13x11` or `board nim 8x8`");
-            None
-        }
-    }
+    let help = "write it like `board queen 13x11` or `board nim 8x8`";
+    let block = writer.understood(at.fence, drawn(&at.fence.arguments), help)?;
+    let table = matches!(block, Block::Table(_));
+    Some(writer.figure(at, table, vec![block]))
 }
 
 fn drawn(arguments: &str) -> Result<Block, String> {

@@ -120,6 +120,16 @@ impl Writer<'_> {
         self.fault("bad-arguments", &span.clone(), message, help);
     }
 
+    /// What the arguments of a block mean; the fault is reported where they are not understood.
+    fn understood<T>(&mut self, fence: &Fence, meaning: Result<T, impl ToString>, help: &str) -> Option<T> {
+        meaning.map_err(|message| self.bad_arguments(fence, message.to_string(), help)).ok()
+    }
+
+    /// The fault that two routes disagree on what the arguments of a block ask for.
+    fn disputed(&mut self, fence: &Fence, message: impl Into<String>) {
+        self.fault("disputed", &fence.arguments_span, message, "this is a fault of nimbook: please report it");
+    }
+
     /// The arguments as numbers, if there are so many and each is at most `most`.
     fn numbers(&mut self, fence: &Fence, count: usize, most: u64, example: &str) -> Option<Vec<u64>> {
         let words: Vec<&str> = fence.arguments.split_whitespace().collect();

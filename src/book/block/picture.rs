@@ -14,14 +14,9 @@ use crate::book::writer::Writer;
 
 /// A picture with its caption.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    match drawn(&at.fence.arguments, &mut writer.answers) {
-        Ok(picture) => Some(writer.figure(at, false, vec![Block::Picture(picture)])),
-        Err(message) => {
-            let help = "write a position, `fano`, `pairs 7` or `values kayles 40`";
-            writer.bad_arguments(at.fence, message, help);
-            None
-        }
-    }
+    let drawn = drawn(&at.fence.arguments, &mut writer.answers);
+    let picture = writer.understood(at.fence, drawn, "write a position, `fano`, `pairs 7` or `values kayles 40`")?;
+    Some(writer.figure(at, false, vec![Block::Picture(picture)]))
 }
 
 fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {

@@ -28,20 +28,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         None => (at.fence.arguments.as_str(), Play::Normal),
     };
     let help = "write a small position, like `play nim 3 4 5`";
-    let parsed = match parse(text, play) {
-        Ok(parsed) => parsed,
-        Err(error) => {
-            writer.bad_arguments(at.fence, error.to_string(), help);
-            return None;
-        }
-    };
-    let game = match positions(&parsed.game, &parsed.position) {
-        Ok(game) => game,
-        Err(message) => {
-            writer.bad_arguments(at.fence, message, help);
-            return None;
-        }
-    };
+    let parsed = writer.understood(at.fence, parse(text, play), help)?;
+    let game = writer.understood(at.fence, positions(&parsed.game, &parsed.position), help)?;
     let caption = writer.prose(&at.fence.body);
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),

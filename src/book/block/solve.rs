@@ -17,13 +17,8 @@ const MOST_MOVES: usize = 24;
 
 /// A position with its solution.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let answer = match writer.answers.solved(&at.fence.arguments) {
-        Ok(answer) => answer,
-        Err(message) => {
-            writer.bad_arguments(at.fence, message, "write a position as for `nimbook solve`");
-            return None;
-        }
-    };
+    let answer = writer.answers.solved(&at.fence.arguments);
+    let answer = writer.understood(at.fence, answer, "write a position as for `nimbook solve`")?;
     let lines = lines(&answer.game, &answer.position, &answer.solution);
     let parsed = Parsed { game: answer.game.clone(), position: answer.position.clone() };
     let moves = &answer.solution.winning_moves;

@@ -6,9 +6,10 @@
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
 use crate::claim::{Kind, Outcome, Verdict};
-use crate::document::book::{Part, Statement, Status, Witness};
+use crate::document::book::{Part, Place, Prose, Statement, Status, Witness};
 use crate::document::{Arg, Phrase};
 use crate::picture;
+use crate::source::Span;
 
 use super::{BlockContext, say};
 use crate::book::joined_text::Stated;
@@ -30,10 +31,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     // Nothing is known of a statement that cannot be read; its words are looked at all the same.
     let status = judged.map_or(Status::Open, |it| it.outcome.as_ref().map_or(Status::Definition, status));
     let words = heading(&fence.word, &at.numbered.number);
-    let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
-    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(status.clone())));
-    let says = writer.prose(&stated.prose);
-    writer.at = before;
+    let says = says(writer, at, &stated.prose, &words, &status);
     let judged = judged.filter(|_| sound)?;
     let outcome = judged.outcome.as_ref();
     let certificate = outcome.and_then(|outcome| {
@@ -68,10 +66,7 @@ fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
 /// A statement that is proved by hand in the text.
 pub fn theorem(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let words = heading("theorem", &at.numbered.number);
-    let place = crate::document::book::Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
-    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(Status::ByHand)));
-    let says = writer.prose(&at.fence.body);
-    writer.at = before;
+    let says = says(writer, at, &at.fence.body, &words, &Status::ByHand);
     Some(Part::Statement(Box::new(Statement {
         label: at.numbered.label.clone(),
         heading: words,
@@ -82,6 +77,15 @@ pub fn theorem(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         how: None,
         certificate: None,
     })))
+}
+
+/// What a statement says in words; what it cites is cited by the statement.
+fn says(writer: &mut Writer<'_>, at: &BlockContext<'_>, prose: &Span, words: &Phrase, status: &Status) -> Prose {
+    let place = Place { chapter: writer.chapter, anchor: at.numbered.label.clone() };
+    let before = std::mem::replace(&mut writer.at, (place, words.clone(), Some(status.clone())));
+    let says = writer.prose(prose);
+    writer.at = before;
+    says
 }
 
 /// What a statement is called: its kind and number.

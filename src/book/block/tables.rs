@@ -23,13 +23,8 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         writer.bad_arguments(at.fence, format!("`values` takes a game and a heap up to {MOST_HEAPS}"), example);
         return None;
     };
-    let found = match writer.answers.values(game, to) {
-        Ok(found) => found,
-        Err(message) => {
-            writer.bad_arguments(at.fence, message, example);
-            return None;
-        }
-    };
+    let found = writer.answers.values(game, to);
+    let found = writer.understood(at.fence, found, example)?;
     let mut blocks = vec![Block::Table(of_values(&found.values))];
     if let Some(period) = &found.period {
         let exceptions = period.exceptions.iter().map(u64::to_string).collect::<Vec<_>>();
@@ -62,20 +57,9 @@ fn of_values(values: &[u64]) -> Table {
 /// `trios N`: the lost trios in Báron's columns.
 pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let number = writer.numbers(at.fence, 1, MOST_TRIOS, "trios 31")?[0];
-    let built = match greedy::fast(number) {
-        Ok(built) => built,
-        Err(error) => {
-            writer.bad_arguments(at.fence, error.to_string(), "write it like `trios 31`");
-            return None;
-        }
-    };
+    let built = writer.understood(at.fence, greedy::fast(number), "write it like `trios 31`")?;
     if let Err(disagreement) = xor::confirm(&built) {
-        writer.fault(
-            "disputed",
-            &at.fence.arguments_span,
-            disagreement.to_string(),
-            "this is a fault of nimbook: please report it",
-        );
+        writer.disputed(at.fence, disagreement.to_string());
         return None;
     }
     let block = |block: &table::Block| {
@@ -106,12 +90,7 @@ pub fn trace(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let &[a, b, c] = &numbers[..] else { return None };
     let traced = reduction::trace([a, b, c]);
     if traced.zero_xor() != (a ^ b ^ c == 0) {
-        writer.fault(
-            "disputed",
-            &at.fence.arguments_span,
-            "the reduction and the columns disagree",
-            "this is a fault of nimbook: please report it",
-        );
+        writer.disputed(at.fence, "the reduction and the columns disagree");
         return None;
     }
     let lines: Vec<[u64; 3]> = traced.steps.iter().map(|line| line.trio).collect();

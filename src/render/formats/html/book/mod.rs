@@ -207,7 +207,8 @@ impl<'a> Frame<'a> {
     /// A chapter to turn to.
     fn neighbour(&self, index: usize) -> Result<Value, RenderError> {
         let chapter = &self.book.chapters[index];
-        let title = prose::line(&chapter.title, &Links { book: self.book, page: links::Page::Chapter(index) }, self.words)?;
+        let title =
+            prose::line(&chapter.title, &Links { book: self.book, page: links::Page::Chapter(index) }, self.words)?;
         let mut map = Map::new();
         map.insert("href".into(), Value::normal_string(&format!("{}.html", chapter.stem)));
         map.insert("number".into(), Value::from(chapter.number));
