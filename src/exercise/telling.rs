@@ -13,9 +13,9 @@ pub fn game(rules: &Rules, parts: &[u64], play: Play) -> (Game, Position) {
     (Game::single(rules.clone(), play), Position::of(parts))
 }
 
-/// The outcome by theory. Kinds ask only inside their bounds, where theory always answers.
+/// The outcome by theory, of a position inside the bounds of its settings.
 pub fn outcome(game: &Game, position: &Position) -> Outcome {
-    solver::outcome(game, position).unwrap_or(Outcome::N)
+    solver::outcome(game, position).expect("inside the bounds of its settings theory answers for every position")
 }
 
 /// The winning moves by theory.
@@ -30,8 +30,9 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
         return Phrase::new("refuted-by-winning-move").with("move", best.in_words());
     }
     let first_move = |step| Winning::of(game, position, step);
-    if outcome(game, position) == Outcome::Draw {
-        let holding = game.moves(position).into_iter().find(|step| outcome(game, &step.to) == Outcome::Draw);
+    let drawn = |position: &Position| solver::outcome(game, position) == Ok(Outcome::Draw);
+    if drawn(position) {
+        let holding = game.moves(position).into_iter().find(|step| drawn(&step.to));
         let told = holding.map(|step| Phrase::new("refuted-is-draw").with("move", first_move(step).in_words()));
         return told.unwrap_or_else(|| Phrase::new("refuted-no-move"));
     }

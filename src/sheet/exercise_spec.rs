@@ -175,39 +175,32 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
     let classes = given("verdict").map(|node| classes(reader, node, settings.classes));
     let ways = given("by").map(|node| ways(reader, node, &settings));
 
-    // Faults are all told by now, so the first of them may end the reading.
-    let mut task = Task::of(&settings);
-    if let Some(games) = games {
-        task.games = games?;
-    }
-    if let Some(play) = play {
-        task.play = if play? == "misere" { Play::Misere } else { Play::Normal };
-    }
-    if !settings.games.is_empty() {
-        clean &= fits_game(reader, fields, &task, &settings);
-    }
-    if let Some(heaps) = heaps {
-        task.heaps = heaps?.into_inner();
-    }
-    if let Some(size) = size {
-        task.size = size?.into_inner();
-    }
-    if let Some(unique) = unique {
-        task.unique = unique?;
-    }
-    if let Some(ways) = ways {
-        task.ways = ways?;
-    }
-    let classes = match classes {
-        Some(classes) => classes?,
-        None => mixed(settings.classes),
+    // Faults are all reported by now, so the first of them may end the reading.
+    let default = Task::of(&settings);
+    let games = games.unwrap_or(Some(default.games))?;
+    let play = match play {
+        Some(play) if play? == "misere" => Play::Misere,
+        Some(_) => Play::Normal,
+        None => default.play,
     };
+    if let Some(game) = games.first() {
+        clean &= fits_game(reader, fields, game, play, &settings);
+    }
+    let task = Task {
+        games,
+        play,
+        heaps: heaps.map_or(Some(default.heaps), |range| Some(range?.into_inner()))?,
+        size: size.map_or(Some(default.size), |range| Some(range?.into_inner()))?,
+        unique: unique.unwrap_or(Some(default.unique))?,
+        class: None,
+        ways: ways.unwrap_or(Some(default.ways))?,
+    };
+    let classes = classes.unwrap_or_else(|| Some(mixed(settings.classes)))?;
     clean.then_some((task, classes))
 }
 
-/// Whether the other keys suit the game.
-fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, task: &Task, settings: &Settings) -> bool {
-    let (game, play): (&Rules, Play) = (&task.games[0], task.play);
+/// Whether the other keys suit the game; if they do not, the faults are reported.
+fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: Play, settings: &Settings) -> bool {
     let mut clean = true;
     let mut refuse = |key: &str, code, message: String, help: &str| {
         let Some(node) = fields.get(key) else { return };

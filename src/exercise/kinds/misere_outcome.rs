@@ -11,7 +11,7 @@ use crate::rules::Play;
 pub const MISERE_OUTCOME: Outcome = Outcome {
     name: "misere-outcome",
     summary: "who wins heaps of Nim when the last token loses",
-    settings: Settings {
+    settings: || Settings {
         games: &["nim"],
         plays: &[Play::Misere],
         heaps: Some(Bounds { least: 2, most: 6, default: (2, 4) }),

@@ -22,14 +22,14 @@ pub struct Outcome {
     /// One line for lists.
     pub summary: &'static str,
     /// The settings; those of a preset with one game are not changed by the game.
-    pub settings: Settings,
+    pub settings: fn() -> Settings,
 }
 
 /// The kind with any game.
 pub const OUTCOME: Outcome = Outcome {
     name: "outcome",
     summary: "who wins this position, the player to move or the other one",
-    settings: Settings {
+    settings: || Settings {
         games: games::ALL,
         plays: &[Play::Normal, Play::Misere],
         heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
@@ -48,16 +48,16 @@ impl Kind for Outcome {
     }
 
     fn settings(&self) -> Settings {
-        self.settings
+        (self.settings)()
     }
 
     fn settings_for(&self, rules: &Rules) -> Settings {
-        let Settings { games, classes, .. } = self.settings;
-        if games.len() == 1 {
-            return self.settings;
+        let settings = self.settings();
+        if settings.games.len() == 1 {
+            return settings;
         }
-        let classes = if rules.draws() { classes } else { &classes[..2] };
-        Settings { classes, ..games::settings(self.settings, rules) }
+        let classes = if rules.draws() { settings.classes } else { &settings.classes[..2] };
+        Settings { classes, ..games::settings(settings, rules) }
     }
 
     fn space(&self, task: &Task) -> Space {

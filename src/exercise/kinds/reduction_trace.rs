@@ -101,8 +101,8 @@ impl Kind for ReductionTrace {
         let even_sum = |line: &[u64; 3]| line.iter().map(|&number| u128::from(number)).sum::<u128>() % 2 == 0;
         let stop = lines.iter().position(|line| even_sum(line) && line.iter().min() == Some(&1));
         let lost = Columns::of(&trio).sums.iter().all(|count| count % 2 == 0);
-        let distinct = trio[0] != trio[1] && trio[1] != trio[2] && trio[0] != trio[2];
-        Ok(Answer::Trace { lines, stop, trio: lost && distinct && !trio.contains(&0) })
+        let different = trio[0] != trio[1] && trio[1] != trio[2] && trio[0] != trio[2];
+        Ok(Answer::Trace { lines, stop, trio: lost && different && !trio.contains(&0) })
     }
 }
 
