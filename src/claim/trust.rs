@@ -114,50 +114,25 @@ fn game(block: &GameBlock, seen: &mut Vec<&'static str>) {
 
 fn formula(formula: &Formula, seen: &mut Vec<&'static str>) {
     match &formula.kind {
-        FormulaKind::Truth(_) => {}
-        FormulaKind::Compare(terms, relations) => {
-            seen.extend(relations.iter().map(|relation| relation.sign()));
-            terms.iter().for_each(|part| term(part, seen));
-        }
-        FormulaKind::Predicate(predicate, terms) => {
-            seen.push(predicate.word());
-            terms.iter().for_each(|part| term(part, seen));
-        }
-        FormulaKind::Call(_, terms) => terms.iter().for_each(|part| term(part, seen)),
-        FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => self::formula(inner, seen),
-        FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().for_each(|part| self::formula(part, seen)),
-        FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => {
-            [left, right].into_iter().for_each(|part| self::formula(part, seen));
-        }
-        FormulaKind::If(condition, yes, no) => {
-            seen.push("if");
-            [condition, yes, no].into_iter().for_each(|part| self::formula(part, seen));
-        }
+        FormulaKind::Compare(_, relations) => seen.extend(relations.iter().map(|relation| relation.sign())),
+        FormulaKind::Predicate(predicate, _) => seen.push(predicate.word()),
+        FormulaKind::If(..) => seen.push("if"),
+        _ => {}
     }
+    formula.terms().iter().for_each(|part| term(part, seen));
+    formula.formulas().for_each(|part| self::formula(part, seen));
 }
 
 fn term(term: &Term, seen: &mut Vec<&'static str>) {
-    let mut all = |sign, terms: &[Term]| {
-        seen.push(sign);
-        terms.iter().for_each(|part| self::term(part, seen));
-    };
     match &term.kind {
         TermKind::Variable(_) | TermKind::Number(_) => {}
-        TermKind::Sum(terms) => all("+", terms),
-        TermKind::Xor(terms) => all("xor", terms),
-        TermKind::Apply(function, terms) => all(Function::word(*function), terms),
-        TermKind::Difference(left, right) => {
-            seen.push("-");
-            [left, right].into_iter().for_each(|part| self::term(part, seen));
-        }
-        TermKind::Product(left, right) => {
-            seen.push("*");
-            [left, right].into_iter().for_each(|part| self::term(part, seen));
-        }
-        TermKind::If(condition, yes, no) => {
-            seen.push("if");
-            formula(condition, seen);
-            [yes, no].into_iter().for_each(|part| self::term(part, seen));
-        }
+        TermKind::Sum(_) => seen.push("+"),
+        TermKind::Xor(_) => seen.push("xor"),
+        TermKind::Difference(..) => seen.push("-"),
+        TermKind::Product(..) => seen.push("*"),
+        TermKind::Apply(function, _) => seen.push(function.word()),
+        TermKind::If(..) => seen.push("if"),
     }
+    term.condition().into_iter().for_each(|condition| formula(condition, seen));
+    term.terms().for_each(|part| self::term(part, seen));
 }

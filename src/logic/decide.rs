@@ -8,7 +8,7 @@
 
 use crate::logic::automata::dfa::Dfa;
 use crate::logic::automata::engine::{Engine, Operation, Step};
-use crate::logic::automata::plan::Plan;
+use crate::logic::automata::plan::{Plan, Planner};
 use crate::logic::automata::witness;
 use crate::logic::limit::{Budget, GaveUp, Limits};
 use crate::logic::lower::elaborate::{self, Obligation, Sentence};
@@ -16,9 +16,10 @@ use crate::logic::lower::linear::Var;
 use crate::logic::lower::naming;
 use crate::logic::lower::plain::Plain;
 use crate::logic::lower::rewrite::{Rewrite, rewrite};
+use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
-use crate::logic::syntax::formula::{Claims, Formula, FormulaKind, Numeration, Quantifier, Statement, Word};
+use crate::logic::syntax::formula::{Formula, FormulaKind, Numeration, Quantifier};
 use num_bigint::BigUint;
 use std::sync::Arc;
 
@@ -307,10 +308,10 @@ pub(crate) fn automaton(
     let mut rewriting = Vec::new();
     let decided = if options.unrewritten { decided } else { rewrite(decided, &mut rewriting) };
     let decided = naming::name(decided, &mut names, &mut rewriting);
-    let mut engine = Engine::new(numeration, &names, budget);
-    let plan = engine.plan(&decided)?;
+    let mut planner = Planner::new(Engine::new(numeration, &names, budget));
+    let plan = planner.plan(&decided)?;
     let top = plan.step;
-    let (steps, raw_states) = (engine.steps, engine.raw_states);
+    let Engine { steps, raw_states, .. } = planner.engine;
     let (leading, body) = (leading.to_vec(), body.clone());
     Ok(Trail {
         names,

@@ -36,10 +36,10 @@ pub(crate) use lower::elaborate::open;
 pub use lower::linear::{Linear, Part, Var};
 pub use lower::plain::{Atom, Plain};
 pub use lower::rewrite::{Rewrite, Rule};
+pub use syntax::claims::{Claims, Definition, Item, Statement, WitnessLine, Word};
 pub use syntax::evaluate::{Bound, evaluate};
 pub use syntax::formula::{
-    Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Relation,
-    Statement, Term, TermKind, WitnessLine, Word,
+    Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Relation, Term, TermKind,
 };
 pub use syntax::parse::parse;
 pub use syntax::print;

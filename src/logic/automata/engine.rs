@@ -9,7 +9,6 @@
 use super::atom::Primitive;
 use super::dfa::Dfa;
 use super::minimize::{minimize, valid};
-use super::plan::Plan;
 use super::product::{Join, product};
 use super::project::{Subsets, project};
 use crate::logic::limit::{Budget, GaveUp, Spent, Unit};
@@ -60,8 +59,6 @@ pub(crate) struct Engine<'n> {
     made: HashMap<(Made, usize, usize), usize>,
     /// Renamed steps, by the step and its new tracks.
     renamed: HashMap<(usize, Vec<Var>), usize>,
-    /// Plans by the form of what they are about, each with all variables it was made for.
-    pub plans: HashMap<Vec<u32>, (Arc<Plan>, Vec<Var>)>,
     /// The largest automaton before it was made minimal.
     pub raw_states: usize,
 }
@@ -84,7 +81,6 @@ impl<'n> Engine<'n> {
             known: HashMap::new(),
             made: HashMap::new(),
             renamed: HashMap::new(),
-            plans: HashMap::new(),
             raw_states: 0,
         }
     }
@@ -349,4 +345,5 @@ fn encode_number(number: &BigInt, key: &mut Vec<u32>) {
 }
 
 #[cfg(test)]
+#[path = "../../../tests/rooms/engine.rs"]
 mod tests;

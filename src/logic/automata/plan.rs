@@ -10,6 +10,7 @@ use super::product::Join;
 use crate::logic::limit::{GaveUp, Spent};
 use crate::logic::lower::linear::Var;
 use crate::logic::lower::plain::Plain;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A part of the formula, its step, and how that came from the steps of its parts.
@@ -43,7 +44,18 @@ pub enum Origin {
     Forall(Arc<Plan>, [usize; 2], bool),
 }
 
-impl Engine<'_> {
+/// An engine, and the plans of all that it has decided.
+pub(crate) struct Planner<'n> {
+    pub engine: Engine<'n>,
+    /// Plans by the form of what they are about, each with all variables it was made for.
+    plans: HashMap<Vec<u32>, (Arc<Plan>, Vec<Var>)>,
+}
+
+impl<'n> Planner<'n> {
+    pub fn new(engine: Engine<'n>) -> Planner<'n> {
+        Planner { engine, plans: HashMap::new() }
+    }
+
     /// The plan of a formula; its automata are made if they are not there.
     pub(crate) fn plan(&mut self, plain: &Plain) -> Result<Arc<Plan>, GaveUp> {
         let (key, vars) = ranked(plain);
@@ -58,11 +70,11 @@ impl Engine<'_> {
 
     fn fresh_plan(&mut self, plain: &Plain) -> Result<Plan, GaveUp> {
         match plain {
-            Plain::Truth(_) => Ok(Plan { step: self.leaf(plain)?, origin: Origin::Truth }),
-            Plain::Atom(..) => Ok(Plan { step: self.leaf(plain)?, origin: Origin::Atom }),
+            Plain::Truth(_) => Ok(Plan { step: self.engine.leaf(plain)?, origin: Origin::Truth }),
+            Plain::Atom(..) => Ok(Plan { step: self.engine.leaf(plain)?, origin: Origin::Atom }),
             Plain::Not(inner) => {
                 let child = self.plan(inner)?;
-                let step = self.not(child.step).map_err(|spent| spent.at(place(inner), "`not`"))?;
+                let step = self.engine.not(child.step).map_err(|spent| spent.at(place(inner), "`not`"))?;
                 Ok(Plan { step, origin: Origin::Not(child) })
             }
             Plain::And(parts) => self.fold_plan(parts, Join::And, "`and`"),
@@ -70,31 +82,31 @@ impl Engine<'_> {
             Plain::Implies(left, right) => {
                 let (one, other) = (self.plan(left)?, self.plan(right)?);
                 let at = |spent: Spent| spent.at(place(left), "`implies`");
-                let not = self.not(one.step).map_err(at)?;
-                let step = self.join(Join::Or, not, other.step).map_err(at)?;
+                let not = self.engine.not(one.step).map_err(at)?;
+                let step = self.engine.join(Join::Or, not, other.step).map_err(at)?;
                 Ok(Plan { step, origin: Origin::Implies(one, other, not) })
             }
             Plain::Iff(left, right) => {
                 let (one, other) = (self.plan(left)?, self.plan(right)?);
                 let at = |spent: Spent| spent.at(place(left), "`iff`");
-                let step = self.join(Join::Iff, one.step, other.step).map_err(at)?;
+                let step = self.engine.join(Join::Iff, one.step, other.step).map_err(at)?;
                 Ok(Plan { step, origin: Origin::Iff(one, other) })
             }
             Plain::Exists(var, body, span) => {
                 let child = self.plan(body)?;
-                let step = self.exists(*var, child.step);
-                let step = step.map_err(|spent| spent.at(span.clone(), self.quantifier("exists", *var)))?;
-                let erased = self.steps[child.step].dfa.tracks().contains(var);
+                let step = self.engine.exists(*var, child.step);
+                let step = step.map_err(|spent| spent.at(span.clone(), self.engine.quantifier("exists", *var)))?;
+                let erased = self.engine.steps[child.step].dfa.tracks().contains(var);
                 Ok(Plan { step, origin: Origin::Exists(child, erased) })
             }
             Plain::Forall(var, body, span) => {
                 let child = self.plan(body)?;
-                let word = self.quantifier("forall", *var);
+                let word = self.engine.quantifier("forall", *var);
                 let at = |spent: Spent| spent.at(span.clone(), word.clone());
-                let not = self.not(child.step).map_err(at)?;
-                let exists = self.exists(*var, not).map_err(at)?;
-                let step = self.not(exists).map_err(at)?;
-                let erased = self.steps[not].dfa.tracks().contains(var);
+                let not = self.engine.not(child.step).map_err(at)?;
+                let exists = self.engine.exists(*var, not).map_err(at)?;
+                let step = self.engine.not(exists).map_err(at)?;
+                let erased = self.engine.steps[not].dfa.tracks().contains(var);
                 Ok(Plan { step, origin: Origin::Forall(child, [not, exists], erased) })
             }
         }
@@ -106,7 +118,7 @@ impl Engine<'_> {
             children.push(self.plan(part)?);
         }
         let steps: Vec<usize> = children.iter().map(|child| child.step).collect();
-        let (step, joins) = self.joins(parts, &steps, join, word)?;
+        let (step, joins) = self.engine.joins(parts, &steps, join, word)?;
         Ok(Plan { step, origin: Origin::Fold(children, joins) })
     }
 
@@ -114,8 +126,8 @@ impl Engine<'_> {
     fn renamed_plan(&mut self, plan: &Plan, then: &[Var], now: &[Var]) -> Arc<Plan> {
         let step = |this: &mut Self, step: usize| {
             let new = |track: &Var| now[then.binary_search(track).expect("tracks are variables of the part")];
-            let tracks = this.steps[step].dfa.tracks().iter().map(new).collect();
-            this.renamed(step, tracks)
+            let tracks = this.engine.steps[step].dfa.tracks().iter().map(new).collect();
+            this.engine.renamed(step, tracks)
         };
         let own = step(self, plan.step);
         let origin = match &plan.origin {

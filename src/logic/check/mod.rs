@@ -15,6 +15,7 @@ mod plan;
 mod reader;
 mod smallest;
 #[cfg(test)]
+#[path = "../../../tests/rooms/check/mod.rs"]
 mod tests;
 mod walks;
 

@@ -10,9 +10,8 @@ use super::differences;
 use super::linear::{Linear, Var};
 use super::plain::{Atom, Plain};
 use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
-use crate::logic::syntax::formula::{
-    Claims, Formula, FormulaKind, Name, Predicate, Quantifier, Relation, Statement, Term,
-};
+use crate::logic::syntax::claims::{Claims, Statement};
+use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Predicate, Quantifier, Relation, Term};
 use crate::source::Span;
 use num_bigint::BigInt;
 use std::collections::HashMap;

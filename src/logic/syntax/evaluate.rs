@@ -7,8 +7,9 @@
 //! defined. Shares nothing with the automata but the tree.
 //! Source: the definition of truth, Tarski 1933.
 
+use super::claims::Claims;
 use super::formula::{
-    Claims, Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Relation, Term, TermKind,
+    Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Relation, Term, TermKind,
 };
 use num_bigint::BigUint;
 

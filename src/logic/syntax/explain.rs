@@ -5,8 +5,9 @@
 //! Failure: nothing where plain integers cannot settle it, as under an unbounded `exists`.
 //! Source: the comparison that fails, with the numbers filled in; our own form.
 
+use super::claims::Claims;
 use super::evaluate::{Bound, evaluate, value};
-use super::formula::{Claims, Formula, FormulaKind, Predicate, Relation, Term, TermKind};
+use super::formula::{Formula, FormulaKind, Predicate, Relation, Term, TermKind};
 use super::print::{self, Signs};
 use num_bigint::BigUint;
 

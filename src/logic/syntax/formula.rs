@@ -5,8 +5,6 @@
 //! Failure: none; what is wrong with a tree is told by the scope check.
 //! Source: first-order arithmetic with Büchi's V2, or Zeckendorf numeration, in place of `*`.
 
-use super::game::GameBlock;
-use super::heaps::HeapsBlock;
 use crate::source::Span;
 use num_bigint::BigUint;
 
@@ -149,151 +147,48 @@ pub enum Function {
     Lowpart,
 }
 
-/// The word that opens a statement: what its author asserts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word {
-    /// Must be proved.
-    Claim,
-    /// Must be refuted.
-    Refute,
-    /// Must not be refuted.
-    Conjecture,
-}
+impl Formula {
+    /// The formulas of which it is made, in the order of the text.
+    pub(crate) fn formulas(&self) -> impl Iterator<Item = &Formula> {
+        let (list, some): (&[Formula], [Option<&Formula>; 3]) = match &self.kind {
+            FormulaKind::And(parts) | FormulaKind::Or(parts) => (parts, [None; 3]),
+            FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => (&[], [Some(inner), None, None]),
+            FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => (&[], [Some(left), Some(right), None]),
+            FormulaKind::If(condition, yes, no) => (&[], [Some(condition), Some(yes), Some(no)]),
+            FormulaKind::Truth(_) | FormulaKind::Compare(..) | FormulaKind::Predicate(..) | FormulaKind::Call(..) => {
+                (&[], [None; 3])
+            }
+        };
+        list.iter().chain(some.into_iter().flatten())
+    }
 
-/// A named formula with parameters.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Definition {
-    /// Its name.
-    pub name: Name,
-    /// Its parameters, in the order of the arguments.
-    pub parameters: Vec<Name>,
-    /// What it abbreviates.
-    pub body: Formula,
-    /// The whole definition.
-    pub span: Span,
-    /// Comments that belong to it, each with its `#`.
-    pub comments: Vec<String>,
-}
-
-/// A statement about all naturals.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Statement {
-    /// What its author asserts.
-    pub word: Word,
-    /// Its name.
-    pub name: Name,
-    /// How its numbers are written.
-    pub numeration: Numeration,
-    /// What it says.
-    pub formula: Formula,
-    /// The tuple after `expect`, and its place.
-    pub expect: Option<(Vec<BigUint>, Span)>,
-    /// The `witness` lines.
-    pub witnesses: Vec<WitnessLine>,
-    /// The whole statement.
-    pub span: Span,
-    /// Comments that belong to it, each with its `#`.
-    pub comments: Vec<String>,
-}
-
-/// `witness x := t | u`: the terms stand for `exists x`, in the order of the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WitnessLine {
-    /// The variable.
-    pub name: Name,
-    /// One term for each `exists` of that variable.
-    pub terms: Vec<Term>,
-}
-
-/// A definition, a statement, a game or a game on any number of heaps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Item {
-    /// `define …`
-    Define(Definition),
-    /// `claim …`, `refute …` or `conjecture …`
-    State(Statement),
-    /// `game …`
-    Game(GameBlock),
-    /// `heaps …`
-    Heaps(Box<HeapsBlock>),
-}
-
-impl Item {
-    /// Where it stands.
-    pub fn span(&self) -> &Span {
-        match self {
-            Item::Define(definition) => &definition.span,
-            Item::State(statement) => &statement.span,
-            Item::Game(block) => &block.span,
-            Item::Heaps(block) => &block.span,
+    /// The terms of which it is made, in the order of the text; a formula has no terms beside formulas.
+    pub(crate) fn terms(&self) -> &[Term] {
+        match &self.kind {
+            FormulaKind::Compare(terms, _) | FormulaKind::Predicate(_, terms) | FormulaKind::Call(_, terms) => terms,
+            _ => &[],
         }
     }
 }
 
-/// All of a text, in its order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Claims {
-    /// Definitions, statements and games; a definition or game stands before its first use.
-    pub items: Vec<Item>,
-    /// Comments after the last item.
-    pub comments: Vec<String>,
-    pub(crate) index: super::index::Index,
-}
-
-impl Claims {
-    /// The statements, in order.
-    pub fn statements(&self) -> impl Iterator<Item = &Statement> {
-        self.items.iter().filter_map(|item| match item {
-            Item::State(statement) => Some(statement),
-            Item::Define(_) | Item::Game(_) | Item::Heaps(_) => None,
-        })
+impl Term {
+    /// The terms of which it is made, in the order of the text.
+    pub(crate) fn terms(&self) -> impl Iterator<Item = &Term> {
+        let (list, pair): (&[Term], [Option<&Term>; 2]) = match &self.kind {
+            TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => (terms, [None; 2]),
+            TermKind::Difference(left, right) | TermKind::Product(left, right) => (&[], [Some(left), Some(right)]),
+            TermKind::If(_, yes, no) => (&[], [Some(yes), Some(no)]),
+            TermKind::Variable(_) | TermKind::Number(_) => (&[], [None; 2]),
+        };
+        list.iter().chain(pair.into_iter().flatten())
     }
 
-    /// The definitions, in order.
-    pub fn definitions(&self) -> impl Iterator<Item = &Definition> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Define(definition) => Some(definition),
-            Item::State(_) | Item::Game(_) | Item::Heaps(_) => None,
-        })
-    }
-
-    /// The game blocks, in order.
-    pub fn games(&self) -> impl Iterator<Item = &GameBlock> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Game(block) => Some(block),
-            Item::Define(_) | Item::State(_) | Item::Heaps(_) => None,
-        })
-    }
-
-    /// The game of this name.
-    pub fn game(&self, name: &str) -> Option<&GameBlock> {
-        self.games().find(|block| block.name.text == name)
-    }
-
-    /// The games on any number of heaps, in order.
-    pub fn heap_games(&self) -> impl Iterator<Item = &HeapsBlock> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Heaps(block) => Some(block.as_ref()),
-            Item::Define(_) | Item::State(_) | Item::Game(_) => None,
-        })
-    }
-
-    /// The game on any number of heaps of this name.
-    pub fn heaps(&self, name: &str) -> Option<&HeapsBlock> {
-        self.heap_games().find(|block| block.name.text == name)
-    }
-}
-
-impl Statement {
-    /// The variables of the leading `forall` block, in order.
-    pub fn leading(&self) -> Vec<&Name> {
-        let mut names = Vec::new();
-        let mut formula = &self.formula;
-        while let FormulaKind::Quantified(Quantifier::Forall, block, body) = &formula.kind {
-            names.extend(block);
-            formula = body;
+    /// The formula between `if` and `then`.
+    pub(crate) fn condition(&self) -> Option<&Formula> {
+        match &self.kind {
+            TermKind::If(condition, ..) => Some(condition),
+            _ => None,
         }
-        names
     }
 }
 
@@ -383,17 +278,6 @@ impl Numeration {
         match self {
             Numeration::Binary => "base 2",
             Numeration::Zeckendorf => "Zeckendorf numeration",
-        }
-    }
-}
-
-impl Word {
-    /// The keyword.
-    pub fn word(self) -> &'static str {
-        match self {
-            Word::Claim => "claim",
-            Word::Refute => "refute",
-            Word::Conjecture => "conjecture",
         }
     }
 }

@@ -3,15 +3,12 @@
 //! Representation: ASCII words or Unicode signs; brackets only where the grammar needs them, and
 //! around `and` inside `or`, where a reader does. A statement wider than `WIDTH` is broken
 //! before its outermost connectives.
-//! Failure: none. Source: the language is nimbook's own.
+//! Source: the language is nimbook's own.
 
-use super::formula::{
-    Claims, Definition, Formula, FormulaKind, Item, Name, Numeration, Quantifier, Relation, Statement, Term, TermKind,
-};
-use super::game::GameBlock;
+use super::claims::{Claims, Definition, Item, Statement};
+use super::formula::{Formula, FormulaKind, Name, Numeration, Quantifier, Relation, Term, TermKind};
+use super::game::{GameBlock, MoveRule};
 use super::heaps::HeapsBlock;
-use crate::logic::syntax::game;
-use crate::logic::syntax::heaps;
 use std::fmt::Write;
 
 /// The widest line before a statement is broken, in characters.
@@ -81,12 +78,76 @@ pub fn statement(statement: &Statement, signs: Signs) -> String {
 
 /// One game block, ending with a line break.
 pub fn game(block: &GameBlock, signs: Signs) -> String {
-    game::print::block(block, signs)
+    let variables = match &block.piles {
+        Some((count, prefix)) => format!("{count} piles {}", prefix.text),
+        None => names(&block.variables),
+    };
+    let mut out = format!("game {} ({variables}) {}", block.name.text, block.play.word());
+    if block.numeration == Numeration::Zeckendorf {
+        out.push_str(" in zeckendorf");
+    }
+    if !block.domain.is_empty() {
+        let _ = write!(out, " with {}", list(&block.domain, signs));
+    }
+    if block.piles.is_some() {
+        out.push('\n');
+        return out;
+    }
+    out.push_str(" {\n");
+    if let Some(other) = &block.moves_of {
+        let _ = writeln!(out, "  moves of {}", other.text);
+    }
+    for rule in &block.moves {
+        let _ = writeln!(out, "  move {}", move_rule(rule, signs));
+    }
+    if let Some(measure) = &block.measure {
+        let _ = writeln!(out, "  measure {}", term(measure, signs));
+    }
+    out.push_str(&broken("  losing", &block.losing, signs));
+    out.push_str("}\n");
+    out
+}
+
+/// A move without its word: `x < a to (x, b)`.
+pub(crate) fn move_rule(rule: &MoveRule, signs: Signs) -> String {
+    let targets: Vec<String> = rule.targets.iter().map(|part| term(part, signs)).collect();
+    let mut out = list(&rule.guard, signs);
+    if !out.is_empty() {
+        out.push(' ');
+    }
+    let _ = write!(out, "to ({})", targets.join(", "));
+    if !rule.when.is_empty() {
+        let _ = write!(out, " when {}", list(&rule.when, signs));
+    }
+    out
+}
+
+fn list(formulas: &[Formula], signs: Signs) -> String {
+    formulas.iter().map(|part| formula(part, signs)).collect::<Vec<_>>().join(", ")
 }
 
 /// One block on any number of heaps, ending with a line break.
 pub fn heaps(block: &HeapsBlock, signs: Signs) -> String {
-    heaps::print::block(block, signs)
+    let mut out = format!("heaps {} ({}) {}", block.name.text, names(&block.accumulator), block.play.word());
+    if block.numeration == Numeration::Zeckendorf {
+        out.push_str(" in zeckendorf");
+    }
+    let start: Vec<String> = block.start.iter().map(ToString::to_string).collect();
+    let start = if start.len() == 1 { start.concat() } else { format!("({})", start.join(", ")) };
+    let sum: Vec<String> = block.sum.iter().map(|part| term(part, signs)).collect();
+    let _ = writeln!(out, " {{\n  start {start}\n  add {} to ({})", block.heap.text, sum.join(", "));
+    out.push_str(&broken("  losing", &block.losing, signs));
+    for (word, formula) in [("invariant", &block.invariant), ("end", &block.end)] {
+        if let Some(formula) = formula {
+            out.push_str(&broken(&format!("  {word}"), formula, signs));
+        }
+    }
+    let whole = names(&block.whole);
+    for (word, formula) in [("select", &block.select), ("rest", &block.rest)] {
+        out.push_str(&broken(&format!("  {word} ({whole})"), formula, signs));
+    }
+    out.push_str("}\n");
+    out
 }
 
 /// A formula on one line.
@@ -104,7 +165,7 @@ pub fn term(term: &Term, signs: Signs) -> String {
 }
 
 /// Head and formula on one line if they fit, else the formula's outermost parts on lines of their own.
-pub(crate) fn broken(head: &str, body: &Formula, signs: Signs) -> String {
+fn broken(head: &str, body: &Formula, signs: Signs) -> String {
     let line = format!("{head} {}\n", formula(body, signs));
     if line.chars().count() <= WIDTH {
         return line;

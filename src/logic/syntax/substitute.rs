@@ -31,50 +31,25 @@ struct Names {
 
 impl Names {
     fn formula(&mut self, formula: &Formula) {
-        match &formula.kind {
-            FormulaKind::Truth(_) => {}
-            FormulaKind::Compare(terms, _) | FormulaKind::Predicate(_, terms) | FormulaKind::Call(_, terms) => {
-                terms.iter().for_each(|term| self.term(term));
-            }
-            FormulaKind::Not(inner) => self.formula(inner),
-            FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().for_each(|part| self.formula(part)),
-            FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => {
-                self.formula(left);
-                self.formula(right);
-            }
-            FormulaKind::If(condition, yes, no) => [condition, yes, no].into_iter().for_each(|part| self.formula(part)),
-            FormulaKind::Quantified(_, names, body) => {
-                let outer = self.bound.len();
-                self.bound.extend(names.iter().map(|name| name.text.clone()));
-                self.all.extend(names.iter().map(|name| name.text.clone()));
-                self.formula(body);
-                self.bound.truncate(outer);
-            }
+        let outer = self.bound.len();
+        if let FormulaKind::Quantified(_, names, _) = &formula.kind {
+            self.bound.extend(names.iter().map(|name| name.text.clone()));
+            self.all.extend(names.iter().map(|name| name.text.clone()));
         }
+        formula.terms().iter().for_each(|term| self.term(term));
+        formula.formulas().for_each(|part| self.formula(part));
+        self.bound.truncate(outer);
     }
 
     fn term(&mut self, term: &Term) {
-        match &term.kind {
-            TermKind::Variable(word) => {
-                self.all.insert(word.clone());
-                if !self.bound.contains(word) && !self.free.iter().any(|name| name.text == *word) {
-                    self.free.push(Name { text: word.clone(), span: term.span.clone() });
-                }
-            }
-            TermKind::Number(_) => {}
-            TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => {
-                terms.iter().for_each(|term| self.term(term));
-            }
-            TermKind::Difference(left, right) | TermKind::Product(left, right) => {
-                self.term(left);
-                self.term(right);
-            }
-            TermKind::If(condition, yes, no) => {
-                self.formula(condition);
-                self.term(yes);
-                self.term(no);
+        if let TermKind::Variable(word) = &term.kind {
+            self.all.insert(word.clone());
+            if !self.bound.contains(word) && !self.free.iter().any(|name| name.text == *word) {
+                self.free.push(Name { text: word.clone(), span: term.span.clone() });
             }
         }
+        term.condition().into_iter().for_each(|condition| self.formula(condition));
+        term.terms().for_each(|part| self.term(part));
     }
 }
 
@@ -82,20 +57,14 @@ impl Names {
 pub(crate) fn instance(formula: &Formula, values: &[(&str, &Term)], avoid: &[&str]) -> Formula {
     let mut names = Names::default();
     names.formula(formula);
-    let mut taken = names.all;
-    taken.extend(avoid.iter().map(|name| (*name).to_owned()));
-    let values = values.iter().map(|(name, term)| ((*name).to_owned(), (*term).clone())).collect();
-    Substitution { values, avoid, taken }.formula(formula)
+    Substitution::new(names, values, avoid).formula(formula)
 }
 
 /// The term with terms for its variables; no bound variable has a name of `avoid`.
 pub(crate) fn instance_of_term(term: &Term, values: &[(&str, &Term)], avoid: &[&str]) -> Term {
     let mut names = Names::default();
     names.term(term);
-    let mut taken = names.all;
-    taken.extend(avoid.iter().map(|name| (*name).to_owned()));
-    let values = values.iter().map(|(name, term)| ((*name).to_owned(), (*term).clone())).collect();
-    Substitution { values, avoid, taken }.term(term)
+    Substitution::new(names, values, avoid).term(term)
 }
 
 struct Substitution<'a> {
@@ -105,7 +74,14 @@ struct Substitution<'a> {
     taken: BTreeSet<String>,
 }
 
-impl Substitution<'_> {
+impl<'a> Substitution<'a> {
+    fn new(names: Names, values: &[(&str, &Term)], avoid: &'a [&'a str]) -> Substitution<'a> {
+        let mut taken = names.all;
+        taken.extend(avoid.iter().map(|name| (*name).to_owned()));
+        let values = values.iter().map(|(name, term)| ((*name).to_owned(), (*term).clone())).collect();
+        Substitution { values, avoid, taken }
+    }
+
     fn formula(&mut self, formula: &Formula) -> Formula {
         let kind = match &formula.kind {
             FormulaKind::Truth(truth) => FormulaKind::Truth(*truth),

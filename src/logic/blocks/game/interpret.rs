@@ -6,12 +6,13 @@
 //! than `CANDIDATES` values to try, or `STEPS` parts of formulas to look at. Uses no automaton.
 //! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
+use crate::logic::syntax::bounds::{Range, ranges};
+use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::evaluate::{Bound, evaluate, evaluate_counted, value};
 use crate::logic::syntax::explain;
-use crate::logic::syntax::formula::{Claims, Formula, Term};
-use crate::logic::syntax::game::bounds::{Range, ranges};
-use crate::logic::syntax::game::{GameBlock, MoveRule, print};
-use crate::logic::syntax::print::Signs;
+use crate::logic::syntax::formula::{Formula, Term};
+use crate::logic::syntax::game::{GameBlock, MoveRule};
+use crate::logic::syntax::print::{Signs, move_rule};
 use num_bigint::BigUint;
 use std::fmt;
 
@@ -255,7 +256,7 @@ impl<'w> Walk<'w, '_> {
         }
         let reached: Option<Vec<BigUint>> =
             rule.targets.iter().map(|term: &Term| value(self.game.claims, term, values, BOUND)).collect();
-        let Some(reached) = reached else { return Err(self.unsettled(print::rule(rule, Signs::Ascii))) };
+        let Some(reached) = reached else { return Err(self.unsettled(move_rule(rule, Signs::Ascii))) };
         let own = values[self.position.len()..].iter();
         let values = own.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         self.turns.push(Turn { rule: number, values, reached });

@@ -9,11 +9,12 @@ use super::interpret::tuple;
 use super::obligations::{Obligation, ObligationKind, obligations};
 use crate::logic::decide::{Judgement, Options, Verdict, Witness, decide_within};
 use crate::logic::limit::Budget;
+use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
-use crate::logic::syntax::formula::{Claims, Name};
-use crate::logic::syntax::game::{GameBlock, Play, print};
-use crate::logic::syntax::print::{Signs, formula as formula_text};
+use crate::logic::syntax::formula::Name;
+use crate::logic::syntax::game::{GameBlock, Play};
+use crate::logic::syntax::print::{Signs, formula as formula_text, move_rule};
 use num_bigint::BigUint;
 use std::fmt;
 
@@ -177,7 +178,7 @@ impl Explainer<'_> {
                 position.iter().chain(&values).map(|(name, value)| (name.as_str(), value.clone())).collect();
             let targets = || rule.targets.iter().map(|term| value(self.claims, term, &all, BOUND)).collect();
             let reached = if undefined { None } else { targets() };
-            FailedMove { rule: number, text: print::rule(rule, Signs::Ascii), values, reached }
+            FailedMove { rule: number, text: move_rule(rule, Signs::Ascii), values, reached }
         });
         let reached = step.as_ref().and_then(|step| step.reached.clone());
         // The numbers are beside it already.

@@ -10,9 +10,8 @@
 
 use crate::logic::limit::Limits;
 use crate::logic::lower::elaborate;
-use crate::logic::syntax::formula::{
-    Claims, Formula, FormulaKind, Name, Quantifier, Relation, Statement, Term, TermKind, Word,
-};
+use crate::logic::syntax::claims::{Claims, Statement, Word};
+use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Quantifier, Relation, Term, TermKind};
 use crate::logic::syntax::game::{GameBlock, MoveRule, Play};
 use crate::logic::syntax::substitute::{instance, instance_of_term};
 use num_bigint::BigUint;

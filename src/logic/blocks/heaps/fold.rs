@@ -6,9 +6,10 @@
 //! Source: the definition of a fold.
 
 use crate::logic::blocks::game::PlayError;
+use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
-use crate::logic::syntax::formula::{Claims, Formula, Name, Term};
+use crate::logic::syntax::formula::{Formula, Name, Term};
 use crate::logic::syntax::heaps::HeapsBlock;
 use crate::logic::syntax::print::{self, Signs};
 use num_bigint::BigUint;

@@ -13,7 +13,7 @@ use crate::logic::check::{Frame, ObligationKind};
 use crate::logic::decide::{Options, Trail, Verdict, trail};
 use crate::logic::limit::{Budget, GaveUp};
 use crate::logic::lower::linear::Var;
-use crate::logic::syntax::formula::Claims;
+use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::game::Play;
 use crate::logic::syntax::heaps::HeapsBlock;
 use num_bigint::BigUint;

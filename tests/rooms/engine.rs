@@ -3,6 +3,7 @@
 //! Representation: formulas as text about a, b and c. Source: Myhill and Nerode 1958.
 
 use crate::logic::automata::engine::*;
+use crate::logic::automata::plan::Planner;
 use crate::logic::decide::{Options, automaton};
 use crate::logic::{lower::elaborate, parse};
 use crate::source::Text;
@@ -100,13 +101,14 @@ fn random_formulas_and_their_other_forms_have_equal_automata() {
 fn equal_parts_are_made_once() {
     let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
     let mut budget = Budget::new(&Options::default().limits);
-    let mut engine = Engine::new(Numeration::Binary, &names, &mut budget);
+    let engine = Engine::new(Numeration::Binary, &names, &mut budget);
     let less = |one: Var, other: Var| {
         let gap = Linear::var(one).minus(&Linear::var(other)).plus(&Linear::number(1), &BigInt::from(1));
         Plain::at_most(gap, 0..1)
     };
     let both = Plain::And(vec![less(0, 1), less(2, 3)]);
-    engine.plan(&both).expect("small");
-    let operations: Vec<&Operation> = engine.steps.iter().map(|step| &step.operation).collect();
+    let mut planner = Planner::new(engine);
+    planner.plan(&both).expect("small");
+    let operations: Vec<&Operation> = planner.engine.steps.iter().map(|step| &step.operation).collect();
     assert!(matches!(operations[..], [Operation::Atom(_), Operation::Renamed(0), Operation::Join(Join::And, ..)]));
 }

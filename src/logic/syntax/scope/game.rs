@@ -6,12 +6,13 @@
 //! each `moves of` that names no fitting game.
 //! Source: the language is nimbook's own.
 
-use super::bounds::ranges;
-use super::parse::RESERVED;
-use super::{GameBlock, MoveRule};
-use crate::logic::syntax::formula::{Claims, Name, Numeration};
+use super::formula::Scope;
+use crate::logic::syntax::bounds::ranges;
+use crate::logic::syntax::claims::Claims;
+use crate::logic::syntax::formula::{Name, Numeration};
+use crate::logic::syntax::game::{GameBlock, MoveRule};
+use crate::logic::syntax::parse::game::RESERVED;
 use crate::logic::syntax::print;
-use crate::logic::syntax::scope::Scope;
 use crate::logic::syntax::substitute::{free, free_in_term};
 use crate::source::{quote, suggest};
 

@@ -90,10 +90,6 @@
 //! An obligation that breaks says that this proof is none. Whether `losing` itself is wrong, a list
 //! shows that the search finds; where it finds none, nothing is known.
 
-pub(crate) mod parse;
-pub(crate) mod print;
-pub(crate) mod scope;
-
 use crate::logic::syntax::formula::{Formula, Name, Numeration, Term};
 use crate::logic::syntax::game::Play;
 use crate::source::Span;

@@ -4,11 +4,12 @@
 //! Failure: one fault for each unknown or reserved name and each difference.
 //! Source: the language is nimbook's own.
 
-use super::HeapsBlock;
-use super::parse::RESERVED;
-use crate::logic::syntax::formula::{Claims, Name, Numeration};
-use crate::logic::syntax::game::scope::{known, not_reserved};
-use crate::logic::syntax::scope::Scope;
+use super::formula::Scope;
+use super::game::{known, not_reserved};
+use crate::logic::syntax::claims::Claims;
+use crate::logic::syntax::formula::{Name, Numeration};
+use crate::logic::syntax::heaps::HeapsBlock;
+use crate::logic::syntax::parse::heaps::RESERVED;
 use crate::logic::syntax::substitute::{free, free_in_term};
 use crate::source::Span;
 

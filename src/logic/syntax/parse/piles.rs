@@ -4,8 +4,8 @@
 //! Failure: none; the parser limits the number of piles to 1 to [`MOST`].
 //! Source: Bouton 1902.
 
-use super::{MoveRule, Play};
 use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Relation, Term, TermKind};
+use crate::logic::syntax::game::{MoveRule, Play};
 use crate::source::Span;
 use num_bigint::BigUint;
 

@@ -1,17 +1,14 @@
-//! The scope check: every name means something, every number is of one numeration.
+//! The scope check of definitions and statements.
 //!
 //! Representation: a walk over the tree with the variables in scope.
 //! A definition belongs to the numeration of the built-ins that it uses, or to none.
 //! Failure: one fault for each wrong name, count of arguments, product, numeration or witness.
 //! Source: the language is nimbook's own.
 
-use super::formula::{
-    Claims, Definition, Formula, FormulaKind, Function, Item, Name, Numeration, Predicate, Quantifier, Statement, Term,
-    TermKind, Word,
+use crate::logic::syntax::claims::{Definition, Statement, Word};
+use crate::logic::syntax::formula::{
+    Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Term, TermKind,
 };
-use super::game::GameBlock;
-use crate::logic::syntax::game;
-use crate::logic::syntax::heaps;
 use crate::source::{Fault, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
@@ -28,54 +25,13 @@ struct Known {
     span: Span,
 }
 
-/// Faults of all items; calls of the names in `broken` are let pass.
-pub(crate) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
-    let later = claims.definitions().map(|definition| definition.name.text.clone()).collect();
-    let mut scope = Scope {
-        known: HashMap::new(),
-        later,
-        broken,
-        faults: Vec::new(),
-        bound: Vec::new(),
-        overfull: false,
-        used: None,
-    };
-    let mut labels: HashMap<&str, Span> = HashMap::new();
-    let mut games: Vec<&GameBlock> = Vec::new();
-    for item in &claims.items {
-        let label = match item {
-            Item::Define(_) => None,
-            Item::State(statement) => Some(&statement.name),
-            Item::Game(block) => Some(&block.name),
-            Item::Heaps(block) => Some(&block.name),
-        };
-        if let Some(name) = label
-            && let Some(first) = labels.insert(&name.text, name.span.clone())
-        {
-            let message = format!("the name {} is taken", quote(&name.text));
-            let fault = Fault::new("duplicate", name.span.clone(), message, "choose another name");
-            scope.faults.push(fault.with_note(first, "first used here"));
-        }
-        match item {
-            Item::Define(definition) => scope.definition(definition),
-            Item::State(statement) => scope.statement(statement),
-            Item::Game(block) => {
-                game::scope::block(&mut scope, claims, &games, block);
-                games.push(block);
-            }
-            Item::Heaps(block) => heaps::scope::block(&mut scope, claims, block),
-        }
-    }
-    scope.faults
-}
-
 pub(crate) struct Scope<'c> {
     known: HashMap<String, Known>,
     /// All definitions of the text, to tell "later" from "nowhere".
     later: HashSet<String>,
     /// Definitions and games that could not be read.
     pub broken: &'c HashSet<String>,
-    faults: Vec<Fault>,
+    pub faults: Vec<Fault>,
     /// The variables in scope.
     pub bound: Vec<Name>,
     /// Whether variables were left out because there are too many.
@@ -84,12 +40,25 @@ pub(crate) struct Scope<'c> {
     pub used: Option<(Numeration, String)>,
 }
 
-impl Scope<'_> {
+impl<'c> Scope<'c> {
+    /// Nothing is known yet but the definitions of the whole text, and which items could not be read.
+    pub fn new(later: HashSet<String>, broken: &'c HashSet<String>) -> Scope<'c> {
+        Scope {
+            known: HashMap::new(),
+            later,
+            broken,
+            faults: Vec::new(),
+            bound: Vec::new(),
+            overfull: false,
+            used: None,
+        }
+    }
+
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
         self.faults.push(Fault::new(code, span.clone(), message, help));
     }
 
-    fn definition(&mut self, definition: &Definition) {
+    pub fn definition(&mut self, definition: &Definition) {
         let name = &definition.name;
         if reserved(&name.text) {
             let message = format!("{} is built in", quote(&name.text));
@@ -108,7 +77,7 @@ impl Scope<'_> {
         }
     }
 
-    fn statement(&mut self, statement: &Statement) {
+    pub fn statement(&mut self, statement: &Statement) {
         let why = if statement.numeration == Numeration::Zeckendorf {
             "`in zeckendorf`".to_owned()
         } else {

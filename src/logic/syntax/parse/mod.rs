@@ -5,13 +5,18 @@
 //! Failure: all faults of the text, of spelling, syntax and scope, in order of place.
 //! Source: the language is nimbook's own.
 
-use super::expression::{Parsed, Parser, fault};
-use super::formula::{Claims, Definition, Item, Numeration, Statement, WitnessLine, Word};
-use super::scope;
-use super::token::{Kind, Token, tokens};
-use crate::logic::syntax::game;
-use crate::logic::syntax::heaps;
+mod block;
+pub(crate) mod game;
+pub(crate) mod heaps;
+mod piles;
+
+use crate::logic::syntax::claims::{Claims, Definition, Item, Statement, WitnessLine, Word};
+use crate::logic::syntax::expression::{Parsed, Parser, fault};
+use crate::logic::syntax::formula::Numeration;
+use crate::logic::syntax::scope;
+use crate::logic::syntax::token::{Kind, Token, tokens};
 use crate::source::{Fault, Faults, Span, Text};
+use block::numeration;
 use std::collections::HashSet;
 
 /// Reads a text of definitions and statements.
@@ -80,8 +85,8 @@ fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
 
 fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Fault>> {
     match tokens[0].kind {
-        Kind::Game => game::parse::block(text, tokens, comments).map(Item::Game),
-        Kind::Heaps => heaps::parse::block(text, tokens, comments).map(|block| Item::Heaps(Box::new(block))),
+        Kind::Game => game::block(text, tokens, comments).map(Item::Game),
+        Kind::Heaps => heaps::block(text, tokens, comments).map(|block| Item::Heaps(Box::new(block))),
         _ => sentence(text, tokens, comments).map_err(|fault| vec![*fault]),
     }
 }
@@ -149,21 +154,6 @@ fn statement(parser: &mut Parser<'_>, word: Word, comments: Vec<String>) -> Pars
     }
     ended(parser)?;
     Ok(Statement { word, name, numeration, formula, expect, witnesses, span: start..parser.end(), comments })
-}
-
-/// `in zeckendorf`
-pub(crate) fn numeration(parser: &mut Parser<'_>) -> Parsed<Numeration> {
-    parser.advance();
-    let numeration = match parser.kind() {
-        Kind::Name(word) if word == "zeckendorf" => Numeration::Zeckendorf,
-        Kind::Name(word) if word == "binary" => Numeration::Binary,
-        _ => {
-            let help = "the numerations are `binary`, the default, and `zeckendorf`";
-            return Err(parser.unexpected("`zeckendorf`", help));
-        }
-    };
-    parser.advance();
-    Ok(numeration)
 }
 
 /// `(3, 5, 6)`

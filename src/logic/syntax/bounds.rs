@@ -6,11 +6,10 @@
 //! definitions that say such a thing are understood, `not` and `implies` are not.
 //! Source: bounded quantifiers; a position of a game has finitely many options.
 
-use super::{GameBlock, MoveRule};
+use super::game::{GameBlock, MoveRule};
+use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::evaluate::{at_least, ceilings};
-use crate::logic::syntax::formula::{
-    Claims, Formula, FormulaKind, Function, Name, Predicate, Quantifier, Term, TermKind,
-};
+use crate::logic::syntax::formula::{Formula, FormulaKind, Function, Name, Predicate, Quantifier, Term, TermKind};
 use crate::logic::syntax::substitute::{free_in_term, instance_of_term};
 
 /// Definitions within definitions that are looked into.

@@ -34,13 +34,7 @@
 //! and in misère play its last line is
 //! `losing if p1 > 1 or p2 > 1 or p3 > 1 then p1 xor p2 xor p3 = 0 else p1 xor p2 xor p3 = 1`.
 
-pub(crate) mod bounds;
-pub(crate) mod parse;
-mod piles;
-pub(crate) mod print;
-pub(crate) mod scope;
-
-use crate::logic::syntax::formula::{Claims, Formula, Name, Numeration, Term};
+use crate::logic::syntax::formula::{Formula, Name, Numeration, Term};
 use crate::logic::syntax::substitute;
 use crate::source::Span;
 
@@ -108,28 +102,6 @@ pub struct MoveRule {
 }
 
 impl GameBlock {
-    /// All moves: those of the other game first.
-    pub fn rules<'c>(&'c self, claims: &'c Claims) -> Vec<&'c MoveRule> {
-        let blocks = self.line(claims);
-        blocks.into_iter().rev().flat_map(|block| &block.moves).collect()
-    }
-
-    /// The measure, its own or that of the other game.
-    ///
-    /// # Panics
-    /// If the block is not one of these claims, as the parser returned them.
-    pub fn measure<'c>(&'c self, claims: &'c Claims) -> &'c Term {
-        let blocks = self.line(claims);
-        blocks.into_iter().find_map(|block| block.measure.as_ref()).expect("the parser wants a measure")
-    }
-
-    /// The block, the one whose moves it has, the one whose moves that has, and so on.
-    fn line<'c>(&'c self, claims: &'c Claims) -> Vec<&'c GameBlock> {
-        let other = |block: &&'c GameBlock| claims.game(&block.moves_of.as_ref()?.text);
-        // Each stands above the one before, so the line ends.
-        std::iter::successors(Some(self), other).collect()
-    }
-
     /// The variables of a move of this game: the free names of its guard that are none of the game.
     pub fn move_variables(&self, rule: &MoveRule) -> Vec<Name> {
         let mut names: Vec<Name> = Vec::new();

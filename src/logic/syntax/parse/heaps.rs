@@ -1,53 +1,42 @@
 //! The parser of blocks on any number of heaps.
 //!
-//! Representation: as for game blocks: a head up to `{`, then parts, each read alone.
 //! Failure: all faults of the block, with their places.
 //! Source: the language is nimbook's own.
 
-use super::HeapsBlock;
-use crate::logic::syntax::expression::{Parsed, Parser, fault};
+use super::block::{self, Grammar};
+use crate::logic::syntax::expression::{Parsed, Parser};
 use crate::logic::syntax::formula::{Formula, Name, Numeration, Term};
 use crate::logic::syntax::game::Play;
-use crate::logic::syntax::game::parse::{ended_at, parts};
+use crate::logic::syntax::heaps::HeapsBlock;
 use crate::logic::syntax::token::{Kind, Token};
-use crate::source::{Fault, Span, Text, suggest};
+use crate::source::{Fault, Span, Text};
 use num_bigint::BigUint;
 
-/// The words that open a part.
-const PARTS: [&str; 7] = ["start", "add", "losing", "invariant", "end", "select", "rest"];
 /// The words of a block that cannot be its variables.
 pub(crate) const RESERVED: [&str; 11] =
     ["add", "end", "invariant", "losing", "misere", "misère", "normal", "rest", "select", "start", "to"];
 
+const GRAMMAR: Grammar = Grammar {
+    keyword: "heaps",
+    noun: "block",
+    whole: "the block",
+    sort: "a block on heaps",
+    parts: &["start", "add", "losing", "invariant", "end", "select", "rest"],
+    listed: "`start`, `add`, `losing`, `invariant`, `end`, `select` or `rest`",
+    head: "after the accumulator stand `normal` or `misere`, `in zeckendorf`, and then `{`",
+    braces: "write `{`, the parts of the block, and `}`",
+};
+
 /// Reads a block whose first token is `heaps` and whose last is [`Kind::End`].
 pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<HeapsBlock, Vec<Fault>> {
-    let open = tokens.iter().position(|token| token.kind == Kind::OpenBrace);
-    let head = ended_at(tokens, open.unwrap_or(tokens.len() - 1));
     let mut faults = Vec::new();
-    let mut take = |fault: Box<Fault>| faults.push(*fault);
-    let head = header(&mut Parser::new(text, &head)).map_err(&mut take).ok();
-    let Some(open) = open else {
-        if head.is_some() {
-            let help = "write `{`, the parts of the block, and `}`";
-            take(Parser::new(text, &tokens[tokens.len() - 1..]).unexpected("`{`", help));
-        }
-        return Err(faults);
-    };
-    let close = tokens.iter().rposition(|token| token.kind == Kind::CloseBrace).filter(|&close| close > open);
-    let last = close.unwrap_or(tokens.len() - 1);
+    let (open, head) = block::head(text, tokens, header, &mut faults);
     let mut body = Body::default();
-    for part in parts(&tokens[open + 1..last], &PARTS) {
-        body.part(&mut Parser::new(text, &part)).unwrap_or_else(&mut take);
-    }
-    let mut rest = Parser::new(text, &tokens[last..]);
-    if !rest.eat(&Kind::CloseBrace) {
-        take(rest.unexpected("`}`", "close the block; each part of it opens a line or follows `;`"));
-    } else if *rest.kind() != Kind::End {
-        take(rest.unexpected("the end of the block", "start the next statement on a line of its own"));
-    }
-    let Some(head) = head.filter(|_| faults.is_empty()) else { return Err(faults) };
+    let close =
+        block::body(text, tokens, open, &GRAMMAR, &mut faults, |parser, word, start| body.part(parser, word, start));
+    let (Some(head), Some(close), true) = (head, close, faults.is_empty()) else { return Err(faults) };
     let span = tokens[0].span.start..tokens[tokens.len() - 2].span.end;
-    body.complete(head, span, &tokens[last].span, comments)
+    body.complete(head, span, &close, comments)
 }
 
 struct Header {
@@ -59,43 +48,10 @@ struct Header {
 
 fn header(parser: &mut Parser<'_>) -> Parsed<Header> {
     const HELP: &str = "write `heaps name (s) normal { … }`";
-    parser.advance();
-    let Kind::Label(label) = parser.kind() else {
-        return Err(parser.unexpected("the name of the block", HELP));
-    };
-    let name = Name { text: label.clone(), span: parser.span() };
-    parser.advance();
+    let name = block::name(parser, "the name of the block", HELP)?;
     let accumulator = names(parser, HELP)?;
-    let (mut play, mut numeration) = (None, None);
-    loop {
-        let place = parser.span();
-        let second = match parser.kind() {
-            Kind::Name(word) if word == "normal" => play.replace(Play::Normal).is_some(),
-            Kind::Name(word) if word == "misere" || word == "misère" => play.replace(Play::Misere).is_some(),
-            Kind::In => {
-                let found = crate::logic::syntax::parse::numeration(parser)?;
-                if numeration.replace(found).is_some() {
-                    return Err(twice(place));
-                }
-                continue;
-            }
-            _ => break,
-        };
-        if second {
-            return Err(twice(place));
-        }
-        parser.advance();
-    }
-    if *parser.kind() != Kind::End {
-        let help = "after the accumulator stand `normal` or `misere`, `in zeckendorf`, and then `{`";
-        return Err(parser.unexpected("`{`", help));
-    }
-    let (play, numeration) = (play.unwrap_or_default(), numeration.unwrap_or_default());
+    let (play, numeration, _) = block::options(parser, &GRAMMAR)?;
     Ok(Header { name, accumulator, play, numeration })
-}
-
-fn twice(place: Span) -> Box<Fault> {
-    fault("heaps", place, "the head of the block says this once", "delete one of the two")
 }
 
 /// Names in brackets.
@@ -119,45 +75,23 @@ struct Body {
 }
 
 impl Body {
-    fn part(&mut self, parser: &mut Parser<'_>) -> Parsed<()> {
-        let place = parser.span();
-        let word = match parser.kind() {
-            Kind::Name(word) if PARTS.contains(&word.as_str()) => word.as_str(),
-            _ => return Err(unknown_part(parser)),
-        };
-        parser.advance();
-        let second = match word {
+    /// Reads a part behind its word; whether it is a second one.
+    fn part(&mut self, parser: &mut Parser<'_>, word: &str, from: usize) -> Parsed<bool> {
+        Ok(match word {
             "start" => {
                 let numbers = numbers(parser)?;
-                self.start.replace((numbers, place.start..parser.end())).is_some()
+                self.start.replace((numbers, from..parser.end())).is_some()
             }
             "add" => {
                 let (heap, sum) = sum(parser)?;
-                self.add.replace((heap, sum, place.start..parser.end())).is_some()
+                self.add.replace((heap, sum, from..parser.end())).is_some()
             }
             "losing" => self.losing.replace(parser.formula()?).is_some(),
             "invariant" => self.invariant.replace(parser.formula()?).is_some(),
-            "end" => self.end.replace((parser.formula()?, place.clone())).is_some(),
+            "end" => self.end.replace((parser.formula()?, from..from + word.len())).is_some(),
             "select" => self.select.replace(of_whole(parser, "write `select (p) bit(x, p)`")?).is_some(),
             _ => self.rest.replace(of_whole(parser, "write `rest (p) s < p`")?).is_some(),
-        };
-        if second {
-            let message = format!("a second `{word}` in this block");
-            let formula = !["start", "add"].contains(&word);
-            let help = if formula { "join the formulas with `and` or `or`" } else { "delete one of the two" };
-            return Err(fault("heaps", place, message, help));
-        }
-        match parser.kind() {
-            Kind::End => Ok(()),
-            Kind::Name(word) if PARTS.contains(&word.as_str()) => {
-                Err(parser.unexpected("the end of this part", "put a line break or `;` before it"))
-            }
-            Kind::Name(_) if parser.opens_line() => Err(unknown_part(parser)),
-            _ => {
-                let help = "finish this part with a line break or `;`; a formula goes on with a sign";
-                Err(parser.unexpected("the end of this part", help))
-            }
-        }
+        })
     }
 
     /// The block, if nothing is missing and all tuples have the size of the accumulator.
@@ -230,18 +164,6 @@ impl Body {
             comments,
         })
     }
-}
-
-fn unknown_part(parser: &Parser<'_>) -> Box<Fault> {
-    let near = match parser.kind() {
-        Kind::Name(word) => suggest(word, PARTS),
-        _ => None,
-    };
-    let help = match near {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "a part of a block on heaps starts with one of these words".to_owned(),
-    };
-    parser.unexpected("`start`, `add`, `losing`, `invariant`, `end`, `select` or `rest`", &help)
 }
 
 /// `0` or `(0, 0)`, the word `start` being read.

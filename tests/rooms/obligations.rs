@@ -1,0 +1,114 @@
+//! The obligations of the fold rule: each is needed, and blocks that are not well formed are refused.
+
+use super::*;
+use crate::logic::blocks::heaps::form::form;
+use crate::logic::certificate::of_heaps;
+use crate::logic::check::{Refused, check};
+use crate::logic::decide::{Options, Trail, trail};
+use crate::logic::limit::Budget;
+use crate::logic::syntax::formula::Numeration;
+use crate::logic::{Limits, lower::elaborate};
+use crate::source::Text;
+
+/// A block for one entry whose sum is the formula t = s + x, a term or not.
+fn with_sum(sum: &str) -> Form {
+    let text = format!(
+        "define sum(s, x, t) := {sum}\nheaps h (s) normal {{ start 0; add x to (s); losing s = 0; \
+         select (p) x > 0; rest (p) s = 0 }}\n"
+    );
+    let claims = crate::logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut form = form(&claims, claims.heaps("h").expect("stated"), &Limits::default()).expect("small");
+    let body = &claims.definition("sum").expect("defined").body;
+    let free = ["s", "x", "t", "", "", "", "", ""];
+    form.sum = elaborate::open(&claims, body, &free, &Limits::default()).expect("small").body;
+    form
+}
+
+fn decided(form: &Form) -> Vec<(ObligationKind, Trail)> {
+    let decide = |one: &Obligation| {
+        let decided = trail(
+            &one.leading,
+            &one.body,
+            &one.names,
+            Numeration::Binary,
+            &Options::default(),
+            &mut Budget::new(&Limits::default()),
+        );
+        let mut trail = decided.expect("small");
+        one.kind.label(false).clone_into(&mut trail.label);
+        (one.kind, trail)
+    };
+    obligations(form, &(0..0)).expect("the parts are read").iter().map(decide).collect()
+}
+
+fn broken(decided: &[(ObligationKind, Trail)]) -> Vec<ObligationKind> {
+    decided.iter().filter(|(_, trail)| trail.smallest().is_some()).map(|(kind, _)| *kind).collect()
+}
+
+/// With two results all else passes: a heap of 0 may make everything losing. Of the list (1, 1), which is
+/// lost, `losing` does not hold.
+#[test]
+fn a_sum_needs_a_single_result() {
+    let form = with_sum("(x = 0 and (t = 0 or t = s)) or (x > 0 and t = 1)");
+    let decided = decided(&form);
+    assert_eq!(broken(&decided), [ObligationKind::SumSingle]);
+    // Nobody gets a certificate past the checker without that obligation, or with another in its place.
+    let written = |trails: Vec<&Trail>| of_heaps("h", Numeration::Binary, 0, &form, trails.into_iter());
+    let others = decided.iter().filter(|(kind, _)| *kind != ObligationKind::SumSingle).map(|(_, trail)| trail);
+    let without = written(others.collect()).expect("a log that leads there");
+    let Err(Refused::Wrong { what, .. }) = check(&without) else { panic!("accepted") };
+    assert_eq!(what, "the fold rule asks for 12 obligations, here are 11");
+    let mut label = decided[0].1.clone();
+    label.label.clone_from(&decided[1].1.label);
+    let list = decided.iter().map(|(kind, trail)| if *kind == ObligationKind::SumSingle { &label } else { trail });
+    let replaced = written(list.collect()).expect("a log that leads there");
+    let Err(Refused::Wrong { part, what }) = check(&replaced) else { panic!("accepted") };
+    assert_eq!(part, "A, sum-single: adding a heap has one result");
+    assert_eq!(what, format!("it is not the obligation `{part}` of the block"));
+}
+
+#[test]
+fn a_sum_needs_a_result() {
+    let broken = broken(&decided(&with_sum("t + x = s")));
+    assert_eq!(
+        broken[..2],
+        [ObligationKind::SumExists, ObligationKind::SumOrder],
+        "the order needs a result as well: {broken:?}"
+    );
+}
+
+/// The parts of a block may speak of their own variables only, and none may bind those of others.
+#[test]
+fn parts_that_are_not_well_formed_are_refused() {
+    let form = with_sum("t = s + x");
+    // Decisions that hold; the parts are looked at before them.
+    let decided = decided(&form);
+    let holding = decided.iter().map(|(_, trail)| trail).filter(|trail| trail.smallest().is_none());
+    let holding: Vec<&Trail> = holding.collect();
+    let refused = |form: &Form| {
+        let bytes = of_heaps("h", Numeration::Binary, 0, form, holding.iter().copied());
+        match check(&bytes.expect("a log that leads there")) {
+            Err(Refused::Wrong { what, .. }) => what,
+            other => panic!("{other:?}"),
+        }
+    };
+    let atom = |var| Plain::equal(Linear::var(var), 0..0);
+    for part in ["losing", "invariant", "select", "rest", "sum"] {
+        let mut wrong = form.clone();
+        let place = match part {
+            "losing" => &mut wrong.losing,
+            "invariant" => &mut wrong.invariant,
+            "select" => &mut wrong.select,
+            "rest" => &mut wrong.rest,
+            _ => &mut wrong.sum,
+        };
+        *place = atom(wrong.frame.y);
+        assert_eq!(refused(&wrong), format!("`{part}` speaks of a variable that is not its own"));
+    }
+    let mut wrong = form.clone();
+    wrong.losing = Plain::Exists(wrong.frame.s, Box::new(atom(wrong.frame.s)), 0..0);
+    assert_eq!(refused(&wrong), "`losing` binds a variable of the frame");
+    let mut wrong = form.clone();
+    wrong.names.pop();
+    assert_eq!(refused(&wrong), "the accumulator has no entries, or there are too few names");
+}
