@@ -24,4 +24,6 @@ pub use block::{
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
-pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, keys, page_languages, plain_text};
+#[cfg(test)]
+pub use words::keys;
+pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, page_languages};

@@ -43,6 +43,18 @@ pub enum Shape {
     Text { class: &'static str, x: i32, y: i32, label: Label },
 }
 
+impl Shape {
+    /// Its classes, with spaces between them.
+    pub fn class(&self) -> &'static str {
+        match self {
+            Shape::Circle { class, .. }
+            | Shape::Rect { class, .. }
+            | Shape::Path { class, .. }
+            | Shape::Text { class, .. } => class,
+        }
+    }
+}
+
 /// What a label says.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Label {

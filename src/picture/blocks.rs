@@ -4,7 +4,7 @@
 //! How it ends: no picture (`None`) when a heap is above 31, or for no heaps or none but empty ones.
 //! Source: LOOK of nimbook, "block picture"; Bouton 1902 for the columns.
 
-use super::{list, mark, signs, word};
+use super::{list, mark, path, signs, word};
 use crate::document::{Inline, Line, Phrase, Picture, Shape, px};
 
 /// The largest heap whose blocks fit beside one another: 16 + 8 + 4 + 2 + 1.
@@ -39,7 +39,7 @@ pub fn blocks(sizes: &[u64]) -> Option<Picture> {
         shapes.push(mark("num end", px(28), FIRST + ROW * row as i32 + 55, size.to_string()));
     }
     let width = x + px(4);
-    shapes.push(Shape::Path { class: "brace", points: vec![(px(8), bottom), (width - px(4), bottom)] });
+    shapes.push(path("brace", [(px(8), bottom), (width - px(4), bottom)]));
     Some(Picture {
         width,
         height: bottom + px(37),
@@ -67,8 +67,7 @@ fn column(power: u64, count: u64, sizes: &[u64], (x, width, bottom): (i32, i32, 
     for (row, _) in sizes.iter().enumerate().filter(|(_, size)| *size & power > 0) {
         let y = FIRST + ROW * row as i32;
         let last = first + PITCH * (power as i32 - 1);
-        shapes
-            .push(Shape::Path { class: "brace", points: vec![(first - px(6), y + px(9)), (last + px(6), y + px(9))] });
+        shapes.push(path("brace", [(first - px(6), y + px(9)), (last + px(6), y + px(9))]));
         for token in 0..power as i32 {
             shapes.push(Shape::Circle { class: "token", x: first + PITCH * token, y, radius: RADIUS });
         }
@@ -114,16 +113,14 @@ fn plain(sizes: &[u64], powers: &[u64], counts: &[u64], odd: &[u64]) -> Vec<Line
 
 #[cfg(test)]
 mod tests {
+    use super::super::count;
     use super::*;
 
     #[test]
     fn odd_columns_are_framed() {
         // 5, 9 and 10: blocks of 8 twice, 4 once, 2 once, 1 twice.
         let picture = blocks(&[5, 9, 10]).unwrap();
-        let frames = picture.shapes.iter().filter(|shape| matches!(shape, Shape::Rect { class: "frame", .. }));
-        assert_eq!(frames.count(), 2);
-        let tokens = picture.shapes.iter().filter(|shape| matches!(shape, Shape::Circle { .. }));
-        assert_eq!(tokens.count(), 24);
+        assert_eq!((count(&picture, "frame"), count(&picture, "token")), (2, 24));
         let lines: Vec<_> = picture
             .plain
             .iter()

@@ -8,7 +8,7 @@
 
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
-use super::{and, list, path, signs};
+use super::{and, list, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// More rows or columns are not drawn.
@@ -87,7 +87,7 @@ fn square((x, y): (i32, i32), there: bool, poison: bool, shapes: &mut Vec<Shape>
         (true, true) => "cell poison",
         (true, false) => "cell",
     };
-    shapes.push(Shape::Rect { class, x, y, width: CELL, height: CELL, round: 0 });
+    shapes.push(rect(class, (x, y), CELL, CELL));
     if poison && there {
         let at = |(dx, dy): (i32, i32)| (x + px(12) + dx, y + px(13) + dy);
         let drop = [(0, -80), (35, -20), (45, 20), (32, 52), (0, 65), (-32, 52), (-45, 20), (-35, -20), (0, -80)];

@@ -5,7 +5,7 @@
 //! Source: N-56, N-59; Winning Ways, ch. 14.
 
 use super::scene::{Drawn, Scene};
-use super::{and, list, mark, signs};
+use super::{and, circle, list, mark, more, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// More coins are not drawn.
@@ -29,10 +29,10 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     for (at, &coin) in shown.iter().enumerate() {
         let (x, y) = (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32);
         if turned.contains(&(at as u64 + 1)) {
-            shapes.push(Shape::Circle { class: "ring", x, y, radius: RING });
+            shapes.push(circle("ring", (x, y), RING));
         }
         let class = if coin == 1 { "coin full" } else { "coin" };
-        shapes.push(Shape::Circle { class, x, y, radius: RADIUS });
+        shapes.push(circle(class, (x, y), RADIUS));
         shapes.push(mark("mid", x, y + px(25), (at + 1).to_string()));
     }
     for row in shown.chunks(LONG) {
@@ -47,19 +47,10 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         description = and(description, Phrase::new("page-picture-coins-turned").with("coins", list(&turned)));
     }
     let (columns, rows) = (shown.len().clamp(1, LONG) as i32, shown.len().div_ceil(LONG).max(1) as i32);
-    let mut notes = Vec::new();
-    if scene.numbers.len() > MOST {
-        notes.push(Phrase::new("page-picture-more-coins").with("count", scene.numbers.len() - MOST));
-    }
-    let picture = Picture {
-        width: PITCH * columns + px(2),
-        height: ROW * rows,
-        mirrors: false,
-        title: Phrase::new("page-picture-coins").with("count", scene.numbers.len()),
-        description,
-        shapes,
-        plain,
-    };
+    let (width, height) = (PITCH * columns + px(2), ROW * rows);
+    let title = Phrase::new("page-picture-coins").with("count", scene.numbers.len());
+    let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
+    let notes = more("page-picture-more-coins", scene.numbers.len(), MOST).into_iter().collect();
     Drawn { picture, marked: usize::from(!turned.is_empty()), notes }
 }
 

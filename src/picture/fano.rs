@@ -5,7 +5,7 @@
 //! It always succeeds.
 //! Source: Fano 1892; Bouton 1902 for the trios.
 
-use super::{mark, path, signs};
+use super::{circle, mark, path, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// The straight lines, each from one end to the other.
@@ -32,10 +32,10 @@ pub fn fano() -> Picture {
     let mut shapes: Vec<Shape> =
         LINES.iter().map(|[from, _, to]| path("line-of", [place(*from), place(*to)])).collect();
     let (x, y) = place(7);
-    shapes.push(Shape::Circle { class: "line-of", x, y, radius: RADIUS });
+    shapes.push(circle("line-of", (x, y), RADIUS));
     for number in 1..=7 {
         let (x, y) = place(number);
-        shapes.push(Shape::Circle { class: "point", x, y, radius: px(13) });
+        shapes.push(circle("point", (x, y), px(13)));
         shapes.push(mark("num mid", x, y + 55, number.to_string()));
     }
     let mut trios: Vec<[usize; 3]> = LINES.iter().copied().chain([ROUND]).collect();

@@ -8,7 +8,7 @@
 //! Source: LOOK of nimbook, "heap picture".
 
 use super::scene::{Drawn, Scene};
-use super::{and, list, mark, path, plus, word};
+use super::{and, circle, list, mark, more, path, plus, word};
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
 /// With more tokens in one of them, all heaps stand in rows of ten.
@@ -40,22 +40,6 @@ pub fn heap(size: u64) -> Picture {
     drawing(&[Row { size, left: None }], false, title, says(&[size]))
 }
 
-/// A move that leaves `left` tokens in heap `part`, counted from 0. A part that does not exist, or more
-/// tokens than there are, show the heaps as they stand.
-pub fn move_on_heaps(from: &[u64], part: usize, left: u64) -> Picture {
-    let Some(&size) = from.get(part).filter(|&&size| left < size) else { return heaps(from) };
-    let after = [left];
-    let rows: Vec<Row> =
-        (0..).zip(from).map(|(index, &size)| Row { size, left: (index == part).then_some(&after[..]) }).collect();
-    let title = Phrase::new("page-picture-move").with("number", part + 1);
-    let description = Phrase::new("page-picture-move-says")
-        .with("sizes", list(from))
-        .with("number", part + 1)
-        .with("from", size)
-        .with("left", left);
-    drawing(&rows, true, title, description)
-}
-
 fn says(sizes: &[u64]) -> Phrase {
     match sizes {
         [size] => Phrase::new("page-picture-heap-says").with("count", *size),
@@ -82,10 +66,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         .zip(shown)
         .map(|(index, &size)| Row { size, left: change.filter(|c| c.part == index).map(|c| &c.left[..]) })
         .collect();
-    let mut notes = Vec::new();
-    if scene.numbers.len() > MOST {
-        notes.push(Phrase::new("page-picture-more-heaps").with("count", scene.numbers.len() - MOST));
-    }
+    let notes = more("page-picture-more-heaps", scene.numbers.len(), MOST).into_iter().collect();
     let picture = drawing(&rows, scene.numbers.len() != 1, title, description);
     Drawn { picture, marked: usize::from(change.is_some()), notes }
 }
@@ -189,7 +170,7 @@ fn tokens(row: &Row, long: u64, (start, top): (i32, i32), shapes: &mut Vec<Shape
             let before = x - if column % 5 == 0 { (PITCH + AFTER_FIVE) / 2 } else { PITCH / 2 };
             shapes.push(path("brace", [(before, y - px(12)), (before, y + px(9))]));
         }
-        shapes.push(Shape::Circle { class, x, y, radius: RADIUS });
+        shapes.push(circle(class, (x, y), RADIUS));
         end = end.max(x);
     }
     end + RADIUS + MARGIN
@@ -215,12 +196,8 @@ fn plain_tokens(row: &Row) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::count;
     use super::*;
-
-    fn tokens_of(picture: &Picture, class: &str) -> usize {
-        let shapes = picture.shapes.iter();
-        shapes.filter(|shape| matches!(shape, Shape::Circle { class: found, .. } if *found == class)).count()
-    }
 
     fn plain(picture: &Picture) -> Vec<&str> {
         let lines = picture.plain.iter().map(|line| match line.last() {
@@ -237,29 +214,32 @@ mod tests {
         assert_eq!((picture.width, picture.height), (px(292), px(102)));
         assert!(picture.shapes.contains(&Shape::Circle { class: "token", x: 660, y: 170, radius: 70 }));
         assert!(picture.shapes.contains(&Shape::Circle { class: "token", x: 2520, y: 850, radius: 70 }));
-        assert_eq!(tokens_of(&picture, "token"), 24);
+        assert_eq!(count(&picture, "token"), 24);
         assert_eq!(plain(&picture), ["●●●●●  5", "●●●●● ●●●●  9", "●●●●● ●●●●●  10"]);
     }
 
     #[test]
     fn large_heaps_stand_in_tens_or_as_a_number() {
-        assert_eq!(tokens_of(&heaps(&[43]), "token"), 43);
+        assert_eq!(count(&heaps(&[43]), "token"), 43);
         assert_eq!(heap(43).height, px(34 + 4 * 20));
         // Heaps of one picture are compared by eye, so all have the same rows.
         assert_eq!(heaps(&[20, 25]).height, px(2 * 34 + 20 + 2 * 20));
         assert_eq!(heaps(&[20, 61]).height, px(2 * 34));
-        assert_eq!(tokens_of(&heaps(&[61, u64::MAX]), "token"), 2);
+        assert_eq!(count(&heaps(&[61, u64::MAX]), "token"), 2);
         assert_eq!(plain(&heap(u64::MAX)), ["●…  18446744073709551615"]);
         assert_eq!(heaps(&[]).shapes, []);
     }
 
     #[test]
     fn a_move_shows_what_is_taken() {
-        let picture = move_on_heaps(&[5, 9, 10], 0, 3);
-        assert_eq!((tokens_of(&picture, "token"), tokens_of(&picture, "token taken")), (22, 2));
+        let move_to = |left: u64| {
+            let change = [super::super::Change { part: 0, left: vec![left] }];
+            draw(&Scene { numbers: &[5, 9, 10], winning: Some(&change), ..Scene::default() }).picture
+        };
+        let picture = move_to(3);
+        assert_eq!((count(&picture, "token"), count(&picture, "token taken")), (22, 2));
         assert_eq!(plain(&picture)[0], "●●●○○  5 → 3");
-        assert_eq!(move_on_heaps(&[5], 0, 5), heaps(&[5]));
-        assert_eq!(move_on_heaps(&[5], 3, 1), heaps(&[5]));
+        assert_eq!(move_to(6), heaps(&[5, 9, 10]));
     }
 
     #[test]

@@ -7,7 +7,7 @@
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
 use super::scene::{Drawn, Scene};
-use super::{and, mark, path, signs};
+use super::{and, circle, mark, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// Rows, columns and diagonals.
@@ -62,10 +62,10 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     for (cell, &player) in cells.iter().enumerate() {
         let (x, y) = centre(cell);
         match player {
-            0 if winning.contains(&cell) => shapes.push(Shape::Circle { class: "token", x, y, radius: px(4) }),
+            0 if winning.contains(&cell) => shapes.push(circle("token", (x, y), px(4))),
             0 => {}
             1 => super::board::cross(x - CELL / 2, y - CELL / 2, CELL, &mut shapes),
-            _ => shapes.push(Shape::Circle { class: "nought", x, y, radius: px(10) }),
+            _ => shapes.push(circle("nought", (x, y), px(10))),
         }
     }
     for [from, _, to] in whole(&ROWS, &cells) {
@@ -79,15 +79,11 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     };
     let row = |row: usize| (3 * row..3 * row + 3).map(|cell| sign(cell).to_string()).collect::<Vec<_>>().join(" ");
     let name = |cell: usize| format!("({}, {})", cell / 3 + 1, cell % 3 + 1);
-    let picture = Picture {
-        width: end.0 + px(4),
-        height: end.1 + px(22),
-        mirrors: false,
-        title: Phrase::new("page-picture-tictactoe"),
-        description: says("page-picture-tictactoe-says", &cells, &winning, name),
-        shapes,
-        plain: (0..3).map(|at| signs(row(at))).collect(),
-    };
+    let (width, height) = (end.0 + px(4), end.1 + px(22));
+    let title = Phrase::new("page-picture-tictactoe");
+    let description = says("page-picture-tictactoe-says", &cells, &winning, name);
+    let plain = (0..3).map(|at| signs(row(at))).collect();
+    let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: winning.len(), notes: Vec::new() }
 }
 
@@ -111,19 +107,19 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
         let text = match player {
             1 => {
                 let (x, y, side) = (x - half, y - half, 2 * half);
-                shapes.push(Shape::Rect { class: "token", x, y, width: side, height: side, round: 0 });
+                shapes.push(rect("token", (x, y), side, side));
                 "num mid on-token"
             }
             2 => {
-                shapes.push(Shape::Circle { class: "point of-o", x, y, radius: half });
+                shapes.push(circle("point of-o", (x, y), half));
                 "num mid"
             }
             _ => {
                 if winning.contains(&point) {
-                    shapes.push(Shape::Circle { class: "point", x, y, radius: px(17) });
-                    shapes.push(Shape::Circle { class: "ring", x, y, radius: px(17) });
+                    shapes.push(circle("point", (x, y), px(17)));
+                    shapes.push(circle("ring", (x, y), px(17)));
                 }
-                shapes.push(Shape::Circle { class: "point", x, y, radius: half });
+                shapes.push(circle("point", (x, y), half));
                 "num mid"
             }
         };
@@ -140,15 +136,9 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
     }
     plain.push(signs("ABF BCD CAE ADG BEH CFI DHI EGI FGH"));
     let name = |point: usize| LETTERS[point..=point].to_owned();
-    let picture = Picture {
-        width: px(340),
-        height: px(302),
-        mirrors: false,
-        title: Phrase::new("page-picture-trihex"),
-        description: says("page-picture-trihex-says", &players, &winning, name),
-        shapes,
-        plain,
-    };
+    let title = Phrase::new("page-picture-trihex");
+    let description = says("page-picture-trihex-says", &players, &winning, name);
+    let picture = Picture { width: px(340), height: px(302), mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: winning.len(), notes: vec![Phrase::new("page-picture-trihex-signs")] }
 }
 
@@ -170,6 +160,7 @@ fn says(key: &'static str, points: &[u64; 9], winning: &[usize], name: impl Fn(u
 
 #[cfg(test)]
 mod tests {
+    use super::super::count;
     use super::*;
 
     /// Exactly the nine lines of N-23 are straight in the coordinates of the drawing.
@@ -206,9 +197,7 @@ mod tests {
     #[test]
     fn a_whole_line_is_heavy() {
         let scene = Scene { numbers: &[1, 1, 1, 2, 2, 0, 0, 0, 0], ..Scene::default() };
-        let heavy = |drawn: Drawn| {
-            drawn.picture.shapes.iter().filter(|shape| matches!(shape, Shape::Path { class: "heavy", .. })).count()
-        };
+        let heavy = |drawn: Drawn| count(&drawn.picture, "heavy");
         // Three corners of Trihex are on no line; three cells of the first row are.
         assert_eq!((heavy(tictactoe(&scene)), heavy(trihex(&scene))), (1, 0));
         assert_eq!(tictactoe(&scene).picture.plain[0], signs("X X X"));

@@ -25,7 +25,7 @@ mod strips;
 pub use blocks::blocks;
 pub use discs::{Discs, discs};
 pub use fano::fano;
-pub use heaps::{heap, heaps, move_on_heaps};
+pub use heaps::{heap, heaps};
 pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
 pub use plot::{Plot, plot};
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, of, sum};
@@ -80,6 +80,27 @@ fn mark(class: &'static str, x: i32, y: i32, text: impl Into<String>) -> Shape {
 /// A label in words.
 fn word(class: &'static str, x: i32, y: i32, phrase: Phrase) -> Shape {
     Shape::Text { class, x, y, label: Label::Phrase(phrase) }
+}
+
+/// A circle.
+fn circle(class: &'static str, (x, y): (i32, i32), radius: i32) -> Shape {
+    Shape::Circle { class, x, y, radius }
+}
+
+/// A rectangle without round corners, by its upper left corner.
+fn rect(class: &'static str, (x, y): (i32, i32), width: i32, height: i32) -> Shape {
+    Shape::Rect { class, x, y, width, height, round: 0 }
+}
+
+/// A note that so many are more than the most that are drawn.
+fn more(key: &'static str, count: usize, most: usize) -> Option<Phrase> {
+    (count > most).then(|| Phrase::new(key).with("count", count - most))
+}
+
+/// How many shapes of a picture have these classes.
+#[cfg(test)]
+fn count(picture: &crate::document::Picture, class: &str) -> usize {
+    picture.shapes.iter().filter(|shape| shape.class() == class).count()
 }
 
 /// Numbers with commas between them.

@@ -5,7 +5,7 @@
 //! How it ends: no picture (`None`) below 2 or above 12, where the numbers would not fit.
 //! Source: Báron, the pair scheme (B-24: "the result is a right triangle").
 
-use super::{mark, signs};
+use super::{mark, path, signs};
 use crate::document::{Arg, Inline, Phrase, Picture, Shape, px};
 
 /// The numbers for which the triangle fits a page.
@@ -40,7 +40,7 @@ pub fn pair_triangle(largest: u64, pairs: Pairs<'_>) -> Option<Picture> {
         let (top, bottom) = (place(1, b), place(b - 1, b));
         // A hypotenuse goes on past its first pair, to its number.
         let (x, y) = (top.0 + px(31), top.1 - px(25));
-        shapes.push(Shape::Path { class: "rule", points: vec![(x, y), bottom] });
+        shapes.push(path("rule", [(x, y), bottom]));
         shapes.push(mark("num mid", x + px(8), y - px(4), b.to_string()));
     }
     let mut plain = Vec::new();
@@ -86,7 +86,7 @@ fn bead(a: u64, b: u64, (x, y): (i32, i32), pairs: &Pairs<'_>, shapes: &mut Vec<
     shapes.push(Shape::Rect { class, x: left, y: top, width: WIDE, height: HIGH, round: HIGH / 2 });
     shapes.push(mark(text, x, y + 55, format!("{a} {b}")));
     if sign == '-' {
-        shapes.push(Shape::Path { class: "strike", points: vec![(x - px(16), y + px(8)), (x + px(16), y - px(8))] });
+        shapes.push(path("strike", [(x - px(16), y + px(8)), (x + px(16), y - px(8))]));
     }
     sign
 }
@@ -109,6 +109,7 @@ fn description(largest: u64, pairs: &Pairs<'_>) -> Phrase {
 
 #[cfg(test)]
 mod tests {
+    use super::super::count;
     use super::*;
 
     #[test]
@@ -116,11 +117,7 @@ mod tests {
         // B-26 and B-34: 15 pairs; (1,6), (2,5) and (3,4) are left over.
         let left = [(1, 6), (2, 5), (3, 4)];
         let picture = pair_triangle(6, Pairs { left: &left, used: &[(1, 2)], ..Pairs::default() }).unwrap();
-        let count = |wanted: &str| {
-            let shapes = picture.shapes.iter();
-            shapes.filter(|shape| matches!(shape, Shape::Rect { class, .. } if *class == wanted)).count()
-        };
-        assert_eq!((count("bead"), count("bead left"), count("bead on")), (12, 3, 0));
+        assert_eq!((count(&picture, "bead"), count(&picture, "bead left"), count(&picture, "bead on")), (12, 3, 0));
         // Five rows, and what `-` and `?` mean.
         assert_eq!(picture.plain.len(), 7);
         assert_eq!(picture.plain[0], signs("-(1,2)   (1,3)   (1,4)   (1,5)  ?(1,6)"));

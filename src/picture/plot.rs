@@ -5,7 +5,7 @@
 //! How it ends: no picture (`None`) without values or with more than 501 of them.
 //! Source: LOOK of nimbook, "plot".
 
-use super::{and, list, mark, path, signs, word};
+use super::{and, circle, list, mark, path, rect, signs, word};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// The most values that a plot shows.
@@ -64,7 +64,7 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
         let end = from.saturating_add(length).saturating_sub(1);
         let (start, stop) = (x(from) - pitch / 2, x(end.min(last)) + pitch / 2);
         let bottom = axis + px(36);
-        shapes.push(Shape::Rect { class: "band", x: start, y: TOP, width: stop - start, height: TALL, round: 0 });
+        shapes.push(rect("band", (start, TOP), stop - start, TALL));
         let mut brace = vec![(start, bottom - px(6)), (start, bottom), (stop, bottom)];
         // A period that goes on past the plot has an open bracket.
         if end <= last {
@@ -97,13 +97,13 @@ pub fn plot(plot: &Plot) -> Option<Picture> {
         if value == 0 {
             let side = 2 * radius;
             let (x, y) = (x - radius, y - radius);
-            shapes.push(Shape::Rect { class: "token", x, y, width: side, height: side, round: 0 });
+            shapes.push(rect("token", (x, y), side, side));
         } else {
             shapes.push(path("stem", [(x, axis), (x, y)]));
-            shapes.push(Shape::Circle { class: "token", x, y, radius });
+            shapes.push(circle("token", (x, y), radius));
         }
         if plot.exceptions.contains(&heap) {
-            shapes.push(Shape::Circle { class: "ring", x, y, radius: 65 });
+            shapes.push(circle("ring", (x, y), 65));
         }
     }
     let period = plot.period.map_or(0, |(_, length)| length.to_string().len() + 30) as i32;
@@ -149,6 +149,7 @@ fn tick(highest: u64, most: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::count;
     use super::*;
 
     #[test]
@@ -164,10 +165,9 @@ mod tests {
     fn exceptions_are_ringed_and_zeros_are_squares() {
         let values = [0, 1, 2, 3, 1, 4, 3, 2, 1];
         let drawn = plot(&Plot { game: "kayles", values: &values, period: Some((71, 12)), exceptions: &[0, 3, 6, 70] });
-        let shapes = drawn.expect("nine values fit").shapes;
-        let rings = shapes.iter().filter(|shape| matches!(shape, Shape::Circle { class: "ring", .. })).count();
-        let squares = shapes.iter().filter(|shape| matches!(shape, Shape::Rect { class: "token", .. })).count();
-        assert_eq!((rings, squares), (3, 1));
+        let picture = drawn.expect("nine values fit");
+        let squares = picture.shapes.iter().filter(|shape| matches!(shape, Shape::Rect { class: "token", .. })).count();
+        assert_eq!((count(&picture, "ring"), squares), (3, 1));
         assert!(plot(&Plot { game: "nim", values: &[], period: None, exceptions: &[] }).is_none());
     }
 }

@@ -8,7 +8,7 @@
 
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
-use super::{and, mark, path, signs};
+use super::{and, circle, mark, path, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// The most squares of a side that are drawn.
@@ -47,7 +47,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
                 }
                 None => '·',
                 Some(true) => {
-                    shapes.push(Shape::Circle { class: "token", x: cx, y: cy, radius: DISC });
+                    shapes.push(circle("token", (cx, cy), DISC));
                     shapes.push(mark("mid on-token", cx, cy + px(4), "P"));
                     'P'
                 }
@@ -59,7 +59,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
                 }
             };
             if inner.contains(&square) {
-                shapes.push(Shape::Circle { class: "ring", x: cx, y: cy, radius: px(11) });
+                shapes.push(circle("ring", (cx, cy), px(11)));
             }
             line.push(letter);
             line.push(' ');
@@ -104,7 +104,7 @@ fn crown((x, y): (i32, i32), shapes: &mut Vec<Shape>) {
     let points = [(-70, 60), (-85, -35), (-38, 10), (0, -62), (38, 10), (85, -35), (70, 60), (-70, 60)];
     shapes.push(path("queen", points.map(|(dx, dy)| (x + dx, y + dy))));
     for (dx, dy) in [(-85, -45), (0, -74), (85, -45)] {
-        shapes.push(Shape::Circle { class: "queen", x: x + dx, y: y + dy, radius: 16 });
+        shapes.push(circle("queen", (x + dx, y + dy), 16));
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
-use super::{and, path, signs};
+use super::{and, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape};
 
 const MOST_ROWS: usize = 20;
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
             let taken = cells[row * columns + column] != 0;
             if taken {
                 covered += 1;
-                shapes.push(Shape::Rect { class: "cover", x, y, width: CELL, height: CELL, round: 0 });
+                shapes.push(rect("cover", (x, y), CELL, CELL));
                 board::hatch(x, y, CELL, &mut shapes);
             }
             let framed = covers.is_some_and(|[top, left, bottom, right]| {
@@ -53,7 +53,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         Phrase::new("page-picture-cells-say").with("rows", shown.0).with("columns", shown.1).with("covered", covered);
     if let Some([top, left, bottom, right]) = covers {
         let ((x, y), (end, base)) = (board::corner(top, left), board::corner(bottom + 1, right + 1));
-        shapes.push(Shape::Rect { class: "chosen", x, y, width: end - x, height: base - y, round: 0 });
+        shapes.push(rect("chosen", (x, y), end - x, base - y));
         for (dx, dy) in [(0, 0), (1, 0)] {
             let (from, to) = if dx == dy { ((x, y), (end, base)) } else { ((end, y), (x, base)) };
             shapes.push(path("cross", [from, to]));
@@ -77,13 +77,8 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
 /// The rectangle that a move covers, as first row, first column, last row and last column from 0; none if
 /// it is not drawn whole.
 fn cover(cells: &[u64], columns: usize, shown: (usize, usize), after: &[u64]) -> Option<[usize; 4]> {
-    let changed: Vec<usize> = cells
-        .iter()
-        .zip(after.iter().skip(1))
-        .enumerate()
-        .filter(|(_, (old, new))| old != new)
-        .map(|(at, _)| at)
-        .collect();
+    let after = after.get(1..).unwrap_or_default();
+    let changed: Vec<usize> = (0..cells.len().min(after.len())).filter(|&at| cells[at] != after[at]).collect();
     let (first, last) = (*changed.first()?, *changed.last()?);
     let found = [first / columns, first % columns, last / columns, last % columns];
     (found[2] < shown.0 && found[3] < shown.1).then_some(found)
@@ -91,7 +86,7 @@ fn cover(cells: &[u64], columns: usize, shown: (usize, usize), after: &[u64]) ->
 
 #[cfg(test)]
 mod tests {
-    use super::super::Change;
+    use super::super::{Change, count};
     use super::*;
 
     #[test]
@@ -99,7 +94,6 @@ mod tests {
         let change = [Change { part: 0, left: vec![3, 1, 1, 1, 0, 1, 1] }];
         let drawn = draw(&Scene { numbers: &[3, 1, 0, 0, 0, 0, 0], winning: Some(&change), ..Scene::default() });
         assert_eq!(drawn.picture.plain, ["▨ ▣ ▣", "□ ▣ ▣"].map(signs));
-        let frames = drawn.picture.shapes.iter().filter(|shape| matches!(shape, Shape::Rect { class: "chosen", .. }));
-        assert_eq!(frames.count(), 1);
+        assert_eq!(count(&drawn.picture, "chosen"), 1);
     }
 }

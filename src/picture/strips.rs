@@ -7,7 +7,7 @@
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
 use super::scene::{Drawn, Scene};
-use super::{and, list, mark, path, plus, word};
+use super::{and, list, mark, more, path, plus, rect, word};
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
 /// More strips are not drawn.
@@ -99,18 +99,10 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     if shown.iter().any(|&length| length > LONG) {
         notes.push(Phrase::new("page-picture-long-strips").with("most", LONG));
     }
-    if scene.numbers.len() > MOST {
-        notes.push(Phrase::new("page-picture-more-strips").with("count", scene.numbers.len() - MOST));
-    }
-    let picture = Picture {
-        width,
-        height: (ROW * shown.len() as i32).max(px(1)),
-        mirrors: false,
-        title: Phrase::new(title).with("count", scene.numbers.len()),
-        description,
-        shapes,
-        plain,
-    };
+    notes.extend(more("page-picture-more-strips", scene.numbers.len(), MOST));
+    let height = (ROW * shown.len() as i32).max(px(1));
+    let title = Phrase::new(title).with("count", scene.numbers.len());
+    let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: usize::from(change.is_some()), notes }
 }
 
@@ -206,7 +198,7 @@ fn pin(x: i32, base: i32, state: Place, shapes: &mut Vec<Shape>) {
 
 fn cell(x: i32, y: i32, side: i32, state: Place, shapes: &mut Vec<Shape>) {
     let (near, far) = (side / 4, side - side / 4);
-    shapes.push(Shape::Rect { class: "cell", x, y, width: side, height: side, round: 0 });
+    shapes.push(rect("cell", (x, y), side, side));
     match state {
         Place::Marked => shapes.extend([
             path("cross", [(x + near, y + near), (x + far, y + far)]),

@@ -47,8 +47,6 @@ page-picture-heap-says = { $count ->
    *[other] A heap of { $count } tokens.
 }
 page-picture-heaps-say = From the first to the last, the heaps hold { $sizes } tokens.
-page-picture-move = A move on heap { $number }
-page-picture-move-says = The heaps hold { $sizes } tokens. Heap { $number } goes from { $from } to { $left }: the tokens taken are drawn as broken rings.
 page-picture-blocks = The heaps { $sizes } as blocks of powers of two
 page-picture-blocks-odd = { $sums }. Blocks in each column: { $counts }. The odd columns { $odd } are framed.
 page-picture-blocks-even = { $sums }. Blocks in each column: { $counts }. Every column is even.

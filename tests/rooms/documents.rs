@@ -286,7 +286,7 @@ fn everything() -> Exercise {
         points: 0,
         prompt: vec![
             Block::Authored(author.into()),
-            Block::Beside(vec![Block::Picture(picture::move_on_heaps(&[7, 3, 12], 2, 4)), Block::Table(columns)]),
+            Block::Beside(vec![Block::Picture(picture::heaps(&[7, 3, 12])), Block::Table(columns)]),
         ],
         space: vec![Block::Table(plain.clone())],
         headline: vec![

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::document::{Picture, Shape};
+use crate::document::Picture;
 
 const PICTURES: &str = include_str!("../../../templates/html/pictures.css");
 const SHEET: &str = include_str!("../../../templates/html/nimbook.css");
@@ -65,14 +65,7 @@ fn needed(rule: &str, used: &BTreeSet<&str>) -> bool {
 
 /// The classes of a picture, and those that the writer adds.
 fn classes(picture: &Picture) -> BTreeSet<&'static str> {
-    let shapes = picture.shapes.iter();
-    let of = shapes.flat_map(|shape| match shape {
-        Shape::Circle { class, .. }
-        | Shape::Rect { class, .. }
-        | Shape::Path { class, .. }
-        | Shape::Text { class, .. } => class.split(' '),
-    });
-    of.chain(["keep", "rtl"]).collect()
+    picture.shapes.iter().flat_map(|shape| shape.class().split(' ')).chain(["keep", "rtl"]).collect()
 }
 
 #[cfg(test)]
