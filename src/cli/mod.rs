@@ -27,6 +27,7 @@ pub mod sheet;
 pub mod show;
 pub mod solve;
 mod statements;
+mod steps;
 pub mod trace;
 pub mod trios;
 pub mod values;

@@ -5,11 +5,11 @@
 //! search contradicts the theory; nothing is printed then but both answers.
 
 mod block;
-pub(super) mod explain;
-pub(super) mod page;
+mod page;
 
 use super::language::Spoken;
-use super::{Reply, position};
+use super::{Reply, position, steps};
+use crate::exercise::games::solution as wording;
 use crate::page::json;
 use crate::rules::{Play, parse};
 use crate::solver::{self, Budget, SolveError};
@@ -68,10 +68,12 @@ impl Solve {
         if as_json {
             return Ok(Reply::done(format!("{}\n", json::solution(game, position, &solution))));
         }
-        let mut out = page::page(game, position, &solution, &self.spoken.words()?)?;
+        let words = self.spoken.words()?;
+        let mut out = page::page(game, position, &solution, &words)?;
         if self.explain {
-            let explanation = solver::explain(game, position).map_err(|error| refusal(&error))?;
-            out += &explain::text(game, position, &explanation, &solution);
+            let reason = wording::explain(game, position, solution.outcome, &solution.winning_moves);
+            let reason = reason.map_err(|error| refusal(&error))?;
+            out += &format!("\n{}", steps::text(&reason, &words)?);
         }
         Ok(Reply::done(out))
     }

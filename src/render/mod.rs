@@ -20,6 +20,7 @@ use crate::document::{Document, Words, WordsError};
 pub use formats::html::book::pages;
 pub use formats::md::book::pages as markdown_pages;
 pub use formats::{FORMATS, Format, Seal};
+pub use plain::lines as plain;
 pub use svg::standalone as svg;
 pub use templates::Templates;
 

@@ -86,10 +86,12 @@ pub enum Explanation {
     },
     /// The queen's game: lost exactly if the smaller distance is ⌊kφ⌋, where k is their difference.
     Golden {
-        /// The distance to the left.
-        x: u64,
-        /// The distance down.
-        y: u64,
+        /// The smaller distance.
+        smaller: u64,
+        /// The difference k of the distances.
+        difference: u64,
+        /// ⌊kφ⌋, the smaller distance that would be lost.
+        lost: u128,
     },
     /// Fibonacci nim: won exactly if the smallest part may be taken.
     Zeckendorf {

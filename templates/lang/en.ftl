@@ -434,6 +434,8 @@ coins-last-white = Every move turns the last coin. It is light now and at the en
 queen-from-corner = Mark the board from the corner outwards: a square is lost if no move from it reaches a lost square.
 queen-lost-squares = So far from the corner these squares are lost, together with their mirror images: { $squares }.
 queen-is-lost = { $square } is one of them: the player to move loses.
+queen-golden-lost = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, and it is { $smaller }: the player to move loses.
+queen-golden-won = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, but it is { $smaller }: some move reaches such a pair.
 fibonacci-rule = Write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours. The position is won exactly if the smallest part may be taken.
 fibonacci-sum = { $sum }.
 fibonacci-is-one = { $heap } is a Fibonacci number itself.
@@ -451,6 +453,8 @@ chomp-three-won = For { $second } and { $third } that is { $lost }, but the firs
 chomp-three-none = For { $second } and { $third } there is no such length, so { $first } is won.
 chomp-from-poison = Mark all positions from the poison upwards: a position is lost if no bite from it reaches a lost one.
 chomp-reaches-lost = A bite that leaves the lost position { $columns }: { $move }.
+chomp-whole = Whoever begins wins every whole bar of two squares or more: if the bite of the single corner square lost, its winning answer could have been played at once (strategy stealing). But that does not say with which bite.
+chomp-square = On a whole square bar bite at row 2, column 2, and then do in one arm what the other player does in the other.
 squares-middle = The board has a middle block, in row { $row }, column { $column }. Whoever covers it can answer every block by its mirror image through the middle, which is always free, and so moves last.
 squares-strip = With two or three rows each block uses up two neighbouring columns. That is Dawson's Kayles with a row of { $long }, whose value is { $value }.
 squares-five = With five rows the other player always has an answer: in the same columns, two places further on, counting the four places of a block in a circle. Then nothing is left in these columns or beside them.
@@ -586,6 +590,58 @@ looks-mends-line-above = the line above made to fit the misprint
 refuted-lines-do-not-fit = then lines { $above } and { $below } do not fit
 refuted-stops-elsewhere = then the reduction would stop at another line
 
+# Solutions of any position.
+solved-p = P: the previous player wins; whoever has to move loses
+solved-n = N: the next player wins; whoever has to move can force it
+solved-n-over = N: the game is over; whoever would have to move has won
+solved-first = first: x, who began, can force a line
+solved-second = second: o can force a line
+solved-draw = draw: neither can win if the other plays well
+solved-value = { $value }
+solved-value-unknown = not known here: { $limit }
+solved-no-value-draws = none; games with draws have no Grundy values
+solved-no-value-misere = none; it decides nothing in misère play
+solved-over = No move is left: the other player made the last move and won.
+solved-over-draw = No move is left, and nobody has a line: a draw.
+solved-over-misere = No move is left: the other player made the last move and lost.
+solved-no-theory = No theory of this game is known here: every position below this one was looked at.
+sum-rule = The value of a sum is the nim-sum of the values of its parts.
+sum-part = Part { $part }, { $position }: { $value }
+values-heap = Heap { $number }, { $heap }: { $value }
+values-one-heap = The heap has the { $value }
+value-remainder = value { $value }, the remainder of { $heap } after division by { $modulus }.
+value-period = value { $value }. The values repeat every { $length } heaps from { $from } on, proved by those up to { $checked }.
+value-period-like = value { $value }, like the heap { $like }. The values repeat every { $length } heaps from { $from } on, proved by those up to { $checked }.
+value-of-heaps = value { $value }, the nim-sum of its heaps' values.
+value-of-coins = value { $value }, the nim-sum of its coins' values.
+value-of-last-coin = value { $value }, by the last coin.
+value-mex = value { $value }, the mex of its options' values.
+method-nim-sum = nim-sum: the heaps added in binary without carry (Bouton)
+method-misere-rule = misère rule: as in normal play until only single tokens would be left (Bouton)
+method-remainder = mod m+1: the remainder after division by the largest take plus 1
+method-period = period: the Grundy values repeat from some heap on
+method-octal-values = octal values: mex over all moves, and past the table a period that is proved (Guy, Smith)
+method-table-of-values = table of values: mex over all moves, heap after heap
+method-powers-of-2 = powers of 2: one more than how often 2 divides the heap
+method-smallest-prime-factor = smallest prime factor: its place among the primes; even heaps have 0
+method-coin-values = coin values: one for each coin `b`, added without carry
+method-last-coin = last coin: every move turns it
+method-golden-ratio = golden ratio: the lost pairs are multiples of it, rounded down (Wythoff)
+method-zeckendorf = Zeckendorf: the smallest part of the heap as a sum of Fibonacci numbers
+method-chocolate-tables = chocolate tables: all positions inside the board, from the poison up
+method-components = components: parts of the board that do not touch, each solved by itself
+method-all-positions = table of all positions: every way to mark nine points
+method-sum-of-values = sum of Grundy values: the parts' values added without carry (Sprague, Grundy)
+method-mex = mex: the smallest value that no option has, for every position below this one
+method-search = search: every position below this one, from the end backwards
+route-name-search = search, which knows only the rules
+route-name-mex = mex: the values of single heaps from the rules alone
+route-name-definition = the definition of Horváth's function, followed word for word
+route-name-pull-table = a table of all smaller boards, each decided by its own bites
+confirmed-out-of-reach = nothing; the second route is out of reach: { $limit }
+confirmed-but-for-value = search, but for the Grundy value, which takes one heap more: { $limit }
+confirmed-no-theory = nothing; no theory is known here for this game and this play
+
 # Routes.
 route-nim-sum = the nim-sum of the heaps
 route-misere-rule = the rule for the last token losing
@@ -666,8 +722,7 @@ book-same-rules = The rules are those of question { $number }.
 # A solved position.
 book-solved-outcome = Outcome
 book-solved-grundy = Grundy value
-book-solved-number = { $number }
-book-solved-number-by = { $number }, by { $method }
+book-solved-value-by = { $value }, by { $method }
 book-solved-winning = Winning moves
 book-solved-none = none
 book-solved-many = too many to list
@@ -676,33 +731,6 @@ book-solved-and-move = { $moves }; { $move }
 book-solved-and-more = { $moves }; …
 book-solved-known = Known by
 book-solved-method = { $method }; confirmed by { $agreed }
-book-method-nim-sum = the nim-sum of the heaps (Bouton)
-book-method-misere-rule = the rule for the last token losing (Bouton)
-book-method-mod = the remainder after division by the largest take plus 1
-book-method-period = a proved period of the Grundy values
-book-method-octal = Grundy values, heap after heap, and a proved period (Guy, Smith)
-book-method-table = Grundy values, heap after heap
-book-method-twos = how often 2 divides the heap
-book-method-prime = the smallest prime factor
-book-method-coins = one value for each coin, added without carry
-book-method-last-coin = the last coin, which every move turns
-book-method-golden = multiples of the golden ratio (Wythoff)
-book-method-zeckendorf = the smallest Fibonacci part (Zeckendorf)
-book-method-chocolate = tables of all positions of the bar
-book-method-components = parts of the board that do not touch
-book-method-points = a table of all positions
-book-method-mex = the smallest missing value, for every position below
-book-method-search = a search of all positions below
-book-method-sum = the values of the parts, added without carry (Sprague, Grundy)
-book-agreed-definition = the definition of Horváth's function, followed word for word
-book-agreed-search = a search that knows only the rules
-book-agreed-pull-table = a table of all smaller boards, each decided by its own bites
-book-agreed-mex = smallest missing values from the rules
-book-outcome-p = P: whoever has to move loses
-book-outcome-n = N: whoever has to move can win
-book-outcome-first = first: the player who began can force a line
-book-outcome-second = second: the other player can force a line
-book-outcome-draw = draw: neither can win if the other plays well
 
 # Tables.
 book-period = The values repeat with period { $length } from { $from } on. This is proved: the condition of Guy and Smith was computed up to { $checked }.
@@ -757,6 +785,47 @@ book-label-theme = Light / dark
 book-label-whole = The whole book in one page
 
 ## What commands say
+
+# solve
+solve-position = position
+solve-play = play
+solve-outcome = outcome
+solve-value = Grundy value
+solve-moves = winning moves
+solve-known = known by
+solve-confirmed = confirmed by
+solve-value-known = Grundy value: { $method }
+solve-last-move-wins = the last move wins
+solve-last-move-loses = misère play: the last move loses
+solve-line-wins = the first whole line wins
+solve-no-moves = none
+solve-count = { $count }
+solve-more-moves = and { $more } more, which --json lists
+solve-not-listed = not listed: { $limit }
+block-normal = normal: whoever cannot move loses
+block-misere = misère: whoever cannot move wins
+block-no-value = none; a block says only which positions are lost
+block-move = move { $rule }
+block-move-with = move { $rule } with { $values }
+block-move-to = { $move }, to { $square }
+block-proved = losing formula, proved for all positions (at most { $states ->
+    [one] 1 state
+   *[other] { $states } states
+  })
+block-search = search, which knows only the moves
+block-search-of = search, which knows only the moves ({ $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+  })
+block-no-search = nothing; the search is out of reach: { $limit }
+block-no-formula = nothing; the losing formula gives no answer: { $because }
+block-lost-where = The block calls a position lost where
+block-searched = That is not used here; the search looked at every position that can be reached.
+block-holds = It holds here. No move leads from such a position to another one, so whatever is played, the other player can answer with a move to such a position again.
+block-holds-ended = It holds here. No move is left.
+block-fails = It does not hold here{ $reason } The winning moves are those after which it holds.
+block-fails-ended = It does not hold here{ $reason } No move is left. In misère play that wins.
+block-measure = Every move lowers { $measure }, so the game ends.
 
 # trace
 trace-heading = Báron's reduction of { $trio }
@@ -847,7 +916,6 @@ play-undone = Your last move and my answer are taken back.
 play-why-n = N: you can win.
 play-why-p = P: I can win, whatever you do.
 play-why-draw = draw: neither of us can win if the other plays well.
-play-no-theory = No theory of this game is known here: every position below this one was looked at.
 play-no-reason = The reason cannot be told: { $error }.
 play-help = Type a move by its number in the list of `moves`, or by its words: here `{ $number }` is `{ $example }`. Words may be left out as long as only one move fits. With several heaps `3 8` takes 8 from heap 3; in a sum the part comes before the heap; on a board `2 1` is row 2, column 1. With a single heap `3` takes 3.
 play-help-moves = lists the moves, 40 at a time; `moves 2` shows the next ones

@@ -4,9 +4,9 @@
 
 use crate::document::Phrase;
 use crate::document::book::{Part, Solved};
-use crate::exercise::games::{Detail, describe_move};
+use crate::exercise::games::{Detail, describe_move, solution as wording};
 use crate::rules::{Game, Parsed, Position};
-use crate::solver::{Method, Outcome, Route, Solution};
+use crate::solver::Solution;
 
 use super::{BlockContext, say};
 use crate::book::drawing;
@@ -36,16 +36,15 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 
 /// Outcome, Grundy value, winning moves, and how they are known.
 fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, Phrase)> {
-    let mut lines = vec![(say("book-solved-outcome"), outcome(game, position, solution))];
-    if let Some(value) = solution.grundy {
-        let said = Phrase::new("book-solved-number").with("number", value);
-        let said = match solution.grundy_method == solution.method {
-            true => said,
-            false => Phrase::new("book-solved-number-by")
-                .with("number", value)
-                .with("method", say(method(solution.grundy_method))),
+    let outcome = wording::outcome(game, position, solution.outcome, solution.winning_moves.is_empty());
+    let mut lines = vec![(say("book-solved-outcome"), outcome)];
+    if solution.grundy.is_some() {
+        let value = wording::value(game, solution);
+        let value = match wording::value_method(solution) {
+            None => value,
+            Some(method) => Phrase::new("book-solved-value-by").with("value", value).with("method", method),
         };
-        lines.push((say("book-solved-grundy"), said));
+        lines.push((say("book-solved-grundy"), value));
     }
     let moves = &solution.winning_moves;
     let said = match moves.len() {
@@ -64,53 +63,8 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
         }
     };
     lines.push((say("book-solved-winning"), said));
-    let agreed = match solution.agreed_by.first().expect("a book solves only what a second route confirms") {
-        Route::Search => "book-agreed-search",
-        Route::Mex => "book-agreed-mex",
-        Route::Definition => "book-agreed-definition",
-        Route::PullTable => "book-agreed-pull-table",
-    };
-    let known =
-        Phrase::new("book-solved-method").with("method", say(method(solution.method))).with("agreed", say(agreed));
-    lines.push((say("book-solved-known"), known));
+    let known = Phrase::new("book-solved-method").with("method", wording::method(solution.method));
+    lines.push((say("book-solved-known"), known.with("agreed", wording::confirmed(solution))));
     lines
 }
 
-/// How it is known, as a phrase.
-fn method(method: Method) -> &'static str {
-    match method {
-        Method::NimSum => "book-method-nim-sum",
-        Method::MisereRule => "book-method-misere-rule",
-        Method::Remainder => "book-method-mod",
-        Method::Period => "book-method-period",
-        Method::OctalValues => "book-method-octal",
-        Method::TableOfValues => "book-method-table",
-        Method::PowersOfTwo => "book-method-twos",
-        Method::SmallestPrimeFactor => "book-method-prime",
-        Method::CoinValues => "book-method-coins",
-        Method::LastCoin => "book-method-last-coin",
-        Method::GoldenRatio => "book-method-golden",
-        Method::Zeckendorf => "book-method-zeckendorf",
-        Method::ChocolateTables => "book-method-chocolate",
-        Method::Components => "book-method-components",
-        Method::AllPositions => "book-method-points",
-        Method::SumOfValues => "book-method-sum",
-        Method::Mex => "book-method-mex",
-        Method::Search => "book-method-search",
-    }
-}
-
-fn outcome(game: &Game, position: &Position, solution: &Solution) -> Phrase {
-    if game.draws() {
-        return say(match solution.outcome.player(position) {
-            "first" => "book-outcome-first",
-            "second" => "book-outcome-second",
-            _ => "book-outcome-draw",
-        });
-    }
-    say(match solution.outcome {
-        Outcome::P => "book-outcome-p",
-        Outcome::N => "book-outcome-n",
-        Outcome::Draw => "book-outcome-draw",
-    })
-}

@@ -4,16 +4,16 @@
 //! a line is read. Nothing here reads or writes streams; the same lines give the same texts.
 //! Failure: lines that are no move are answered and change nothing; [`Stop`] ends the game.
 
-use super::super::solve::explain;
+use super::super::steps;
 use super::super::width::{hanging, wrap};
 use super::board::show;
 use super::judge::{Judge, Stop, Verdict, end};
 use super::review::{Played, Ply, review};
 use super::typed::{Choice, Typed, choices, read};
 use crate::document::{Arg, Phrase, Words};
-use crate::exercise::games::{Detail, describe_move};
+use crate::exercise::games::{Detail, describe_move, solution};
 use crate::rules::{Game, Move, Play, Position};
-use crate::solver::{self, Outcome, Solution, SolveError};
+use crate::solver::Outcome;
 
 /// How many moves stand on a page of `moves`.
 const PAGE: usize = 40;
@@ -257,32 +257,17 @@ impl Session {
 
     /// The reason of `solve --explain`.
     fn why(&self) -> Result<String, Stop> {
-        let solution = Solution {
-            outcome: self.verdict.outcome,
-            grundy: None,
-            grundy_method: solver::Method::Mex,
-            grundy_limit: None,
-            winning_moves: self.verdict.winning.clone(),
-            moves_limit: None,
-            method: solver::method(&self.game),
-            agreed_by: Vec::new(),
-            moves_unconfirmed: None,
-            grundy_unconfirmed: None,
-        };
         let outcome = self.say(Phrase::new(match self.verdict.outcome {
             Outcome::N => "play-why-n",
             Outcome::P => "play-why-p",
             Outcome::Draw => "play-why-draw",
         }))?;
-        let reason = match solver::explain(&self.game, &self.position) {
-            Ok(explanation) => explain::text(&self.game, &self.position, &explanation, &solution),
-            Err(SolveError::NoTheory { .. }) => "\n".to_owned() + &self.say(Phrase::new("play-no-theory"))?,
-            Err(error) => {
-                let phrase = Phrase::new("play-no-reason").with("error", error.to_string());
-                "\n".to_owned() + &self.say(phrase)?
-            }
+        let Verdict { outcome: won, winning } = &self.verdict;
+        let reason = match solution::explain(&self.game, &self.position, *won, winning) {
+            Ok(reason) => steps::text(&reason, &self.words)?,
+            Err(error) => self.say(Phrase::new("play-no-reason").with("error", error.to_string()))?,
         };
-        Ok(outcome + &reason)
+        Ok(format!("{outcome}\n{reason}"))
     }
 
     fn help(&self) -> Result<String, Stop> {

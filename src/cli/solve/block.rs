@@ -13,8 +13,10 @@ use super::super::statements::Statements;
 use super::super::width::{indented, wrap};
 use super::super::{Reply, position};
 use super::Solve;
-use super::page::{MOST_MOVES, field, outcome_in_words};
+use super::page::Page;
 use crate::claim::{self, Known, Solved, Unsolved};
+use crate::document::{Phrase, Words, WordsError};
+use crate::exercise::games::{english, solution::winner};
 use crate::logic::Claims;
 use crate::logic::game::{GameBlock, Interpreted, Play, Turn};
 use crate::logic::print::{self, Signs};
@@ -177,7 +179,11 @@ fn solved(command: &Solve, reference: &Reference, stated: &Statements, text: &st
     match claim::solve_block(stated.text(), claims, block, &position) {
         Ok(solved) => {
             let shown = Shown { path: &reference.path, claims, block, position: &position, solved: &solved };
-            Reply::done(if json { format!("{}\n", shown.json()) } else { shown.page(command.explain) })
+            if json {
+                return Reply::done(format!("{}\n", shown.json()));
+            }
+            let page = command.spoken.words().and_then(|words| shown.page(command.explain, &words));
+            page.map_or_else(Reply::from, Reply::done)
         }
         Err(unsolved) => {
             let place = format!("{}:{}: ", stated.name(), stated.line(&block.span));
@@ -218,7 +224,7 @@ impl Shown<'_> {
     /// The fields of every position; a block has no Grundy value, only losing positions.
     fn json(&self) -> Value {
         let Solved { outcome, winning_moves, known, .. } = self.solved;
-        let moves = winning_moves.iter().map(|turn| json!({"to": self.text(&turn.reached), "text": words(turn)}));
+        let moves = winning_moves.iter().map(|turn| json!({"to": self.text(&turn.reached), "text": english(&describe(turn))}));
         let (method, agreed_by): (_, &[&str]) = match known {
             Known::Formula(Ok(_)) => ("losing formula, proved", &["search"]),
             Known::Formula(Err(_)) => ("losing formula, proved", &[]),
@@ -235,75 +241,63 @@ impl Shown<'_> {
         })
     }
 
-    fn page(&self, explain: bool) -> String {
+    fn page(&self, explain: bool, words: &Words) -> Result<String, WordsError> {
         let Solved { outcome, winning_moves, known, block } = self.solved;
-        let last = match self.block.play {
-            Play::Normal => "normal: whoever cannot move loses",
-            Play::Misere => "misère: whoever cannot move wins",
+        let play = if self.block.play == Play::Normal { "block-normal" } else { "block-misere" };
+        let mut page = Page::new(words);
+        page.line("solve-position", &self.text(self.position))?;
+        page.field("solve-play", &Phrase::new(play))?;
+        page.field("solve-outcome", &winner(*outcome, winning_moves.is_empty()))?;
+        page.field("solve-value", &Phrase::new("block-no-value"))?;
+        let to = |turn: &Turn| {
+            Phrase::new("block-move-to").with("move", describe(turn)).with("square", tuple(&turn.reached))
         };
-        let mut out = field("position", &self.text(self.position));
-        out += &field("play", last);
-        out += &field("outcome", outcome_in_words(*outcome, winning_moves.is_empty()));
-        out += &field("Grundy value", "none; a block says only which positions are lost");
-        let count = winning_moves.len();
-        out += &field("winning moves", &if count == 0 { "none".to_owned() } else { count.to_string() });
-        for turn in winning_moves.iter().take(MOST_MOVES) {
-            out += &field("", &format!("{}, to {}", words(turn), tuple(&turn.reached)));
-        }
-        if count > MOST_MOVES {
-            out += &field("", &format!("and {} more, which --json lists", count - MOST_MOVES));
-        }
-        let states = if block.states == 1 { "1 state".to_owned() } else { format!("{} states", block.states) };
-        let proved = format!("losing formula, proved for all positions (at most {states})");
+        page.moves(winning_moves.iter().map(to))?;
+        let proved = Phrase::new("block-proved").with("states", block.states);
         let (known, confirmed) = match known {
-            Known::Formula(Ok(positions)) => {
-                let positions =
-                    if *positions == 1 { "1 position".to_owned() } else { format!("{positions} positions") };
-                (proved, format!("search, which knows only the moves ({positions})"))
+            Known::Formula(Ok(positions)) => (proved, Phrase::new("block-search-of").with("positions", *positions)),
+            Known::Formula(Err(limit)) => (proved, Phrase::new("block-no-search").with("limit", limit.to_string())),
+            Known::Search { because } => {
+                (Phrase::new("block-search"), Phrase::new("block-no-formula").with("because", because.to_string()))
             }
-            Known::Formula(Err(out)) => (proved, format!("nothing; the search is out of reach: {out}")),
-            Known::Search { because } => (
-                "search, which knows only the moves".to_owned(),
-                format!("nothing; the losing formula gives no answer: {because}"),
-            ),
         };
-        out += &field("known by", &known);
-        out += &field("confirmed by", &confirmed);
-        if explain { out + "\n" + &self.explanation() } else { out }
+        page.field("solve-known", &known)?;
+        page.field("solve-confirmed", &confirmed)?;
+        if explain {
+            page.text += &format!("\n{}", self.explanation(words)?);
+        }
+        Ok(page.text)
     }
 
     /// Why, from the formula and the moves.
-    fn explanation(&self) -> String {
+    fn explanation(&self, words: &Words) -> Result<String, WordsError> {
+        let say = |phrase: Phrase| Ok::<_, WordsError>(wrap(&words.text(&phrase)?));
         let rules = Interpreted::new(self.claims, self.block);
         let losing = print::formula(&self.block.losing, Signs::Ascii);
-        let mut out = format!("The block calls a position lost where\n{}", indented(&losing, 2, 4));
+        let out = say(Phrase::new("block-lost-where"))? + &indented(&losing, 2, 4);
         if !matches!(self.solved.known, Known::Formula(_)) {
-            return out + &wrap("That is not used here; the search looked at every position that can be reached.");
+            return Ok(out + &say(Phrase::new("block-searched"))?);
         }
         let ended = rules.moves(self.position).is_ok_and(|moves| moves.is_empty());
-        let end = if ended { "No move is left." } else { "" };
         let reason = rules.not_losing(self.position).map_or_else(|| ".".to_owned(), |reason| format!(": {reason}."));
-        out += &wrap(&match (self.solved.outcome, ended) {
-            (Outcome::P, true) => format!("It holds here. {end}"),
-            (Outcome::P, false) => "It holds here. No move leads from such a position to another one, so whatever is \
-                                    played, the other player can answer with a move to such a position again."
-                .to_owned(),
-            (Outcome::N, true) => format!("It does not hold here{reason} {end} In misère play that wins."),
+        let verdict = Phrase::new(match (self.solved.outcome, ended) {
+            (Outcome::P, true) => "block-holds-ended",
+            (Outcome::P, false) => "block-holds",
+            (Outcome::N, true) => "block-fails-ended",
             // Blocks have no draws.
-            (Outcome::N | Outcome::Draw, false) | (Outcome::Draw, true) => {
-                format!("It does not hold here{reason} The winning moves are those after which it holds.")
-            }
+            (Outcome::N | Outcome::Draw, false) | (Outcome::Draw, true) => "block-fails",
         });
         let measure = print::term(self.block.measure(self.claims), Signs::Ascii);
-        out + &wrap(&format!("Every move lowers {measure}, so the game ends."))
+        let ends = Phrase::new("block-measure").with("measure", measure);
+        Ok(out + &say(verdict.with("reason", reason))? + &say(ends)?)
     }
 }
 
 /// A move in words: `move 2 with x = 3`.
-fn words(turn: &Turn) -> String {
+fn describe(turn: &Turn) -> Phrase {
     let values: Vec<String> = turn.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    let with = if values.is_empty() { String::new() } else { format!(" with {}", values.join(", ")) };
-    format!("move {}{with}", turn.rule)
+    let key = if values.is_empty() { "block-move" } else { "block-move-with" };
+    Phrase::new(key).with("rule", turn.rule).with("values", values.join(", "))
 }
 
 /// `(3, 5)`

@@ -79,11 +79,15 @@ impl Teller for Chomp {
             }
             _ => vec![step(Phrase::new("chomp-from-poison"))],
         };
+        if columns.len() > 3 && columns.iter().all(|&height| height == columns[0]) {
+            let square = columns[0] == columns.len() as u64;
+            steps.push(step(Phrase::new(if square { "chomp-square" } else { "chomp-whole" })));
+        }
         for best in &at.moves {
             let reached = Phrase::new("chomp-reaches-lost").with("move", best.in_words());
             steps.push(step(reached.with("columns", tuple(best.to.parts()))));
         }
-        if at.won == Outcome::P && columns.len() > 3 {
+        if at.won == Outcome::P && columns.len() > 3 && at.is_small() {
             steps.push(shown(at));
         }
         steps

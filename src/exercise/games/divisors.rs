@@ -66,8 +66,7 @@ impl Teller for Divisors {
         let mut steps = vec![step(Phrase::new(general))];
         steps.extend(heaps.iter().map(|&heap| step(explained(at.rules, heap))));
         if at.parts().len() > 1 {
-            let values = values::table(at.rules, heaps.last().copied().unwrap_or(0)).values;
-            steps.push(values::sum(&at.parts().iter().map(|&heap| values[heap as usize]).collect::<Vec<u64>>()));
+            steps.push(values::sum(&at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect::<Vec<_>>()));
         }
         steps
     }
@@ -97,7 +96,7 @@ impl Teller for Divisors {
 }
 
 /// A heap in words: how often it can be halved, or its smallest prime factor and which prime that is.
-fn explained(rules: &Rules, heap: u64) -> Phrase {
+pub fn explained(rules: &Rules, heap: u64) -> Phrase {
     match explanation(rules, heap) {
         Some(Explanation::Twos { twos, value, .. }) if heap > 0 => {
             Phrase::new("dim-value").with("heap", heap).with("twos", u64::from(twos)).with("value", value)

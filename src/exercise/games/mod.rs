@@ -14,6 +14,7 @@ mod misread;
 mod moves;
 pub mod nim;
 mod queen;
+pub mod solution;
 mod squares;
 mod subtract;
 mod take_and_break;
@@ -22,7 +23,7 @@ pub mod values;
 use std::sync::LazyLock;
 
 pub use misread::Misreading;
-pub use moves::{Detail, Place, describe_move, leaving, move_text, numbers};
+pub use moves::{Detail, Place, describe_move, english, leaving, move_text, numbers};
 
 use super::moves::Winning;
 use super::telling;
@@ -122,6 +123,8 @@ pub struct At<'a> {
     pub won: Outcome,
     /// All winning moves.
     pub moves: Vec<Winning>,
+    /// Whether heaps are shown in binary digits; else in blocks, as far as paper has room.
+    pub in_digits: bool,
 }
 
 impl<'a> At<'a> {
@@ -130,7 +133,32 @@ impl<'a> At<'a> {
         let (game, position) = (Game::single(rules.clone(), play), Position::of(parts));
         let won = telling::outcome(&game, &position);
         let moves = telling::winning(&game, &position);
-        At { rules, game, position, won, moves }
+        At { rules, game, position, won, moves, in_digits: false }
+    }
+
+    /// A position of any size that is solved already, with the moves to name.
+    pub fn solved(game: &'a Game, position: &Position, won: Outcome, moves: &[Move]) -> At<'a> {
+        let moves = moves.iter().map(|step| Winning::of(game, position, step.clone())).collect();
+        let (game, position, rules) = (game.clone(), position.clone(), &game.components[0]);
+        At { rules, game, position, won, moves, in_digits: true }
+    }
+
+    /// Whether sheets ask for positions with numbers of this size.
+    pub fn fits_sheets(&self) -> bool {
+        self.parts().iter().all(|&part| part <= of(self.rules).size(&**self.rules).most)
+    }
+
+    /// Whether every move and its answers are quickly looked at.
+    pub fn is_small(&self) -> bool {
+        self.game.count(&self.position) <= 72
+    }
+
+    /// The heaps with their columns counted.
+    pub fn columns(&self, heaps: &[u64]) -> Block {
+        match self.in_digits {
+            true => telling::columns_table(heaps, true),
+            false => telling::blocks_or_columns(heaps),
+        }
     }
 
     /// The numbers of the position.

@@ -127,10 +127,14 @@ pub fn numbers(numbers: &[u64]) -> Arg {
 /// The words of the programs that read JSON.
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(&LANGUAGES[0]).expect("a test reads the built-in words"));
 
-/// A move in English, for programs: the same text in pages of every language.
+/// A phrase in English, for programs: the same text beside pages of every language.
+pub fn english(phrase: &Phrase) -> String {
+    ENGLISH.text(phrase).expect("tests word every move")
+}
+
+/// A move in English, for programs.
 pub fn move_text(game: &Game, before: &Position, step: &Move) -> String {
-    let phrase = describe_move(game, before, step, Detail::Move);
-    ENGLISH.text(&phrase).expect("a test words a move of every game")
+    english(&describe_move(game, before, step, Detail::Move))
 }
 
 #[cfg(test)]

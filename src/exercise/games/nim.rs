@@ -101,7 +101,7 @@ impl Teller for Nim {
             Play::Normal => {
                 let key = if at.won == Outcome::P { "columns-all-even" } else { "columns-some-odd" };
                 let count = Phrase::new("columns-lay-out");
-                let mut steps = vec![step_showing(count, vec![telling::blocks_or_columns(heaps)])];
+                let mut steps = vec![step_showing(count, vec![at.columns(heaps)])];
                 steps.push(step(Phrase::new(key)));
                 steps.extend(a_repair(at));
                 steps
@@ -128,8 +128,8 @@ impl Teller for Nim {
             .with("from", heaps[best.heap - 1])
             .with("to", best.left);
         let mut steps = vec![
-            step_showing(Phrase::new("columns-lay-out"), vec![telling::blocks_or_columns(heaps)]),
-            step_showing(explain, vec![telling::blocks_or_columns(best.to.parts())]),
+            step_showing(Phrase::new("columns-lay-out"), vec![at.columns(heaps)]),
+            step_showing(explain, vec![at.columns(best.to.parts())]),
             step(Phrase::new("repair-all-even").with("position", tuple(best.to.parts()))),
         ];
         for other in &at.moves[1..] {
@@ -229,7 +229,7 @@ fn misere_reasons(at: &At) -> Vec<Step> {
     } else {
         let key = if at.won == Outcome::P { "misere-many-big-even" } else { "misere-many-big-odd" };
         steps.push(step(Phrase::new("misere-many-big").with("big", big)));
-        steps.push(step_showing(Phrase::new(key), vec![telling::blocks_or_columns(heaps)]));
+        steps.push(step_showing(Phrase::new(key), vec![at.columns(heaps)]));
         steps.extend(a_repair(at));
         steps.push(step(Phrase::new("misere-why")));
     }

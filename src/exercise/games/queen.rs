@@ -9,7 +9,7 @@ use super::{At, Detail, Guess, Place, Teller, taken_for, values, winning_told};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
-use crate::solver::Outcome;
+use crate::solver::{self, Explanation, Outcome};
 
 /// The teller of the queen's game.
 pub struct Queen;
@@ -64,6 +64,16 @@ impl Teller for Queen {
     }
 
     fn reasons(&self, at: &At) -> Vec<Step> {
+        if !at.fits_sheets() {
+            let Ok(Explanation::Golden { smaller, difference, lost }) = solver::explain(&at.game, &at.position) else {
+                return Vec::new();
+            };
+            let key = if u128::from(smaller) == lost { "queen-golden-lost" } else { "queen-golden-won" };
+            let golden = Phrase::new(key).with("difference", difference).with("lost", lost.to_string()).with("smaller", smaller);
+            let mut steps = vec![step(golden)];
+            steps.extend(winning_told(at));
+            return steps;
+        }
         let reach = at.parts().iter().copied().max().unwrap_or(0);
         let lost: Vec<String> = lost_squares(at, reach).iter().map(|pair| tuple(pair)).collect();
         let mut steps =

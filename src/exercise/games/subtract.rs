@@ -4,6 +4,7 @@
 
 use super::super::telling::{self, say, step};
 use super::super::{Bounds, Space, Task};
+use super::solution::by_theory;
 use super::{At, Guess, Misreading, Teller, nim, taken_for};
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::rules::{self, Play, Rules, Ruleset};
@@ -64,6 +65,9 @@ impl Teller for Subtract {
     }
 
     fn reasons(&self, at: &At) -> Vec<Step> {
+        if !at.fits_sheets() {
+            return by_theory(at);
+        }
         let heap = at.parts()[0];
         let (lost, all) = lost_heaps(at.rules, heap);
         let mut steps = vec![step(Phrase::new("subtract-from-zero"))];

@@ -5,6 +5,7 @@
 use super::super::Bounds;
 use super::super::telling::{self, say};
 use super::misread::{self, Misreading};
+use super::solution::by_theory;
 use super::{At, Guess, Place, Teller, values};
 use crate::document::{Blank, Line, Phrase, Step};
 use crate::rules::code::Code;
@@ -60,6 +61,9 @@ impl Teller for TakeAndBreak {
     }
 
     fn reasons(&self, at: &At) -> Vec<Step> {
+        if !at.fits_sheets() {
+            return by_theory(at);
+        }
         let mut steps = values::of_heaps(at);
         steps.extend(values::verdict(at));
         steps

@@ -26,11 +26,14 @@ pub fn table(rules: &Rules, heap: u64) -> solver::Values {
     if PERIODIC.contains(&rules.name()) {
         return solver::values(rules, heap).expect("the bounds of `size` are below what theory lists");
     }
-    let value = |heap: u64| {
-        let (game, position) = telling::game(rules, &[heap], Play::Normal);
-        solver::grundy(&game, &position).ok().flatten().unwrap_or(0)
-    };
-    solver::Values { values: (0..=heap).map(value).collect(), period: None }
+    solver::Values { values: (0..=heap).map(|heap| of_heap(rules, heap)).collect(), period: None }
+}
+
+/// The value of one heap, by theory.
+pub fn of_heap(rules: &Rules, heap: u64) -> u64 {
+    let (game, position) = telling::game(rules, &[heap], Play::Normal);
+    let value = solver::grundy(&game, &position).expect("the bounds of `size` are within theory");
+    value.expect("heaps in normal play have values")
 }
 
 /// The values under their heaps, the first so many filled in.

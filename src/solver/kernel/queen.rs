@@ -33,6 +33,11 @@ pub fn winning_moves(x: u64, y: u64) -> Vec<(u64, u64)> {
 
 /// ⌊kφ⌋, if it is a `u64`.
 fn lower(k: u64) -> Option<u64> {
+    u64::try_from(golden(k)).ok()
+}
+
+/// ⌊kφ⌋, the smaller distance of the P-position whose distances differ by `k`.
+pub fn golden(k: u64) -> u128 {
     // ⌊kφ⌋ = ⌊(k + √(5k²)) / 2⌋; the root of the whole part is enough, since k is whole. 5k² has up to 131
     // digits, so large k are taken down to 62 and the last few steps counted.
     let shift = (64 - k.leading_zeros()).saturating_sub(62);
@@ -41,7 +46,7 @@ fn lower(k: u64) -> Option<u64> {
     while at_most_golden(lower + 1, k) {
         lower += 1;
     }
-    u64::try_from(lower).ok()
+    lower
 }
 
 /// Whether a <= kφ, for a >= k.

@@ -52,6 +52,7 @@ impl super::Theory for Theory {
     }
 
     fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
-        Ok(Explanation::Golden { x: parts[0], y: parts[1] })
+        let (smaller, difference) = (parts[0].min(parts[1]), parts[0].abs_diff(parts[1]));
+        Ok(Explanation::Golden { smaller, difference, lost: queen::golden(difference) })
     }
 }

@@ -1,0 +1,81 @@
+//! The steps of a solution as text: sentences, and tables of digits and values.
+//!
+//! Representation: lines of at most 80 characters. Binary columns too wide for a line are written close
+//! together, without their places, and counts of ten and more downwards.
+
+use super::width::{WIDTH, wrap};
+use crate::document::{Block, Cell, CellMark, Step, Table, TableLook, Words, WordsError};
+use crate::render;
+
+/// The steps, an empty line around what is shown.
+///
+/// # Errors
+/// A missing word.
+pub fn text(steps: &[Step], words: &Words) -> Result<String, WordsError> {
+    let mut paragraphs = vec![String::new()];
+    for step in steps {
+        let sentence = wrap(&words.line_text(&step.says)?);
+        paragraphs.last_mut().expect("there is one from the start").push_str(&sentence);
+        for block in &step.shows {
+            let lines = match block {
+                Block::Table(table) => lines(table, words)?,
+                other => render::plain(std::slice::from_ref(other), words)?,
+            };
+            paragraphs.push(lines.join("\n") + "\n");
+        }
+        if !step.shows.is_empty() {
+            paragraphs.push(String::new());
+        }
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    Ok(paragraphs.join("\n"))
+}
+
+/// A table as aligned lines.
+fn lines(table: &Table, words: &Words) -> Result<Vec<String>, WordsError> {
+    let texts = |cells: &Vec<Cell>| cells.iter().map(|cell| words.line_text(&cell.line)).collect::<Result<_, _>>();
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for cells in std::iter::once(&table.head).chain(&table.rows) {
+        rows.push(texts(cells)?);
+    }
+    if table.look != TableLook::Columns {
+        return Ok(aligned(&rows));
+    }
+    let sign = |cell: &Cell| if cell.mark == CellMark::OddTotal { "^" } else { "" }.to_owned();
+    rows.extend(table.rows.last().map(|total| total.iter().map(sign).collect()));
+    let lines = aligned(&rows);
+    let fits = lines.iter().all(|line| line.chars().count() <= WIDTH);
+    Ok(if fits { lines } else { close(&rows[1..]) })
+}
+
+/// Rows with their cells under one another, at the right of each column; no line of blanks.
+fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, &wide)| format!("{cell:>wide$}")).collect();
+        cells.join(" ").trim_end().to_owned()
+    };
+    rows.iter().map(line).filter(|line| !line.is_empty()).collect()
+}
+
+/// Rows of digits as close as needed, the last but one of counts, which go downwards where they are long.
+fn close(rows: &[Vec<String>]) -> Vec<String> {
+    let label = rows.iter().map(|row| row[0].chars().count()).max().unwrap_or(0);
+    let columns = rows[0].len() - 1;
+    let gap = if label + 2 * columns <= WIDTH { " " } else { "" };
+    let label = if label + 1 + columns <= WIDTH { label } else { 0 };
+    let mut lines = Vec::new();
+    for row in rows {
+        let tall = row[1..].iter().map(|cell| cell.chars().count()).max().unwrap_or(1);
+        for level in 0..tall {
+            let cell = |cell: &String| format!("{cell:>tall$}").chars().nth(level).unwrap_or(' ').to_string();
+            let cells: Vec<String> = row[1..].iter().map(cell).collect();
+            let named = if level == 0 && label > 0 { row[0].as_str() } else { "" };
+            let line = format!("{named:>label$} {}", cells.join(gap));
+            lines.push(if label > 0 { line.trim_end() } else { line.trim() }.to_owned());
+        }
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
