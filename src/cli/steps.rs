@@ -59,23 +59,27 @@ fn aligned(rows: &[Vec<String>]) -> Vec<String> {
     rows.iter().map(line).filter(|line| !line.is_empty()).collect()
 }
 
-/// Rows of digits as close as needed, the last but one of counts, which go downwards where they are long.
+/// Rows of digits as close as needed, then the counts, which go downwards where they are long, and the marks.
+/// Numbers that leave no room for their digits give way to their places.
 fn close(rows: &[Vec<String>]) -> Vec<String> {
-    let label = rows.iter().map(|row| row[0].chars().count()).max().unwrap_or(0);
     let columns = rows[0].len() - 1;
-    let gap = if label + 2 * columns <= WIDTH { " " } else { "" };
-    let label = if label + 1 + columns <= WIDTH { label } else { 0 };
+    let wide = |labels: &[String]| labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let mut labels: Vec<String> = rows.iter().map(|row| row[0].clone()).collect();
+    if wide(&labels) + 1 + columns > WIDTH {
+        let numbers = rows.len() - 2;
+        labels.splice(..numbers, (1..=numbers).map(|place| place.to_string()));
+    }
+    let wide = wide(&labels);
+    let gap = if wide + 2 * columns <= WIDTH { " " } else { "" };
     let mut lines = Vec::new();
-    for row in rows {
+    for (row, label) in rows.iter().zip(&labels) {
         let tall = row[1..].iter().map(|cell| cell.chars().count()).max().unwrap_or(1);
         for level in 0..tall {
             let cell = |cell: &String| format!("{cell:>tall$}").chars().nth(level).unwrap_or(' ').to_string();
             let cells: Vec<String> = row[1..].iter().map(cell).collect();
-            let named = if level == 0 && label > 0 { row[0].as_str() } else { "" };
-            let line = format!("{named:>label$} {}", cells.join(gap));
-            lines.push(if label > 0 { line.trim_end() } else { line.trim() }.to_owned());
+            let named = if level == 0 { label } else { "" };
+            lines.push(format!("{named:>wide$} {}", cells.join(gap)).trim_end().to_owned());
         }
     }
-    lines.retain(|line| !line.is_empty());
     lines
 }

@@ -67,4 +67,3 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
     lines.push((say("book-solved-known"), known.with("agreed", wording::confirmed(solution))));
     lines
 }
-

@@ -224,7 +224,8 @@ impl Shown<'_> {
     /// The fields of every position; a block has no Grundy value, only losing positions.
     fn json(&self) -> Value {
         let Solved { outcome, winning_moves, known, .. } = self.solved;
-        let moves = winning_moves.iter().map(|turn| json!({"to": self.text(&turn.reached), "text": english(&describe(turn))}));
+        let moves =
+            winning_moves.iter().map(|turn| json!({"to": self.text(&turn.reached), "text": english(&describe(turn))}));
         let (method, agreed_by): (_, &[&str]) = match known {
             Known::Formula(Ok(_)) => ("losing formula, proved", &["search"]),
             Known::Formula(Err(_)) => ("losing formula, proved", &[]),

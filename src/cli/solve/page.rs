@@ -16,12 +16,7 @@ const LABEL: usize = 15;
 const MOST_MOVES: usize = 20;
 
 /// The solution as a page of text.
-pub fn page(
-    game: &Game,
-    position: &Position,
-    solution: &Solution,
-    words: &Words,
-) -> Result<String, WordsError> {
+pub fn page(game: &Game, position: &Position, solution: &Solution, words: &Words) -> Result<String, WordsError> {
     let ending = Phrase::new(match game.play {
         Play::Normal if game.draws() => "solve-line-wins",
         Play::Normal => "solve-last-move-wins",

@@ -66,7 +66,8 @@ impl Teller for Divisors {
         let mut steps = vec![step(Phrase::new(general))];
         steps.extend(heaps.iter().map(|&heap| step(explained(at.rules, heap))));
         if at.parts().len() > 1 {
-            steps.push(values::sum(&at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect::<Vec<_>>()));
+            steps
+                .push(values::sum(&at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect::<Vec<_>>()));
         }
         steps
     }

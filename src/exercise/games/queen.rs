@@ -69,7 +69,8 @@ impl Teller for Queen {
                 return Vec::new();
             };
             let key = if u128::from(smaller) == lost { "queen-golden-lost" } else { "queen-golden-won" };
-            let golden = Phrase::new(key).with("difference", difference).with("lost", lost.to_string()).with("smaller", smaller);
+            let golden =
+                Phrase::new(key).with("difference", difference).with("lost", lost.to_string()).with("smaller", smaller);
             let mut steps = vec![step(golden)];
             steps.extend(winning_told(at));
             return steps;
