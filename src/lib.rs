@@ -31,9 +31,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// Until the rooms have removed what nobody calls.
-#![allow(dead_code, unused_imports)]
-
 mod baron;
 #[doc(hidden)]
 pub mod bench;

@@ -127,6 +127,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults
 }
 
 /// The words with which fenced blocks begin, in alphabetical order.
+#[cfg(test)]
 pub fn blocks() -> impl Iterator<Item = &'static str> {
     block::KINDS.iter().map(|(word, _)| *word)
 }

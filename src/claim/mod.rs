@@ -14,7 +14,7 @@ mod trust;
 mod verdict;
 
 pub use agreement::agrees;
-pub use block::{Known, MOST_POSITIONS, Solved, Unsolved, solve_block};
+pub use block::{Known, Solved, Unsolved, solve_block};
 pub use judge::{Kind, Options, Outcome, judge, judge_some};
 pub use report::{sentence, summary};
 pub use trust::trust;

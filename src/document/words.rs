@@ -10,7 +10,9 @@
 
 mod marked;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::HashMap;
+#[cfg(test)]
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -289,6 +291,7 @@ impl Words {
 ///
 /// # Errors
 /// What does not parse, as text.
+#[cfg(test)]
 pub fn keys(messages: &str) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
     let resource = parse(messages)?;
     let mut keys = BTreeMap::new();

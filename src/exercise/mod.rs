@@ -22,7 +22,6 @@ pub mod games;
 
 pub use dice::{Dice, FORMAT, Key};
 pub use kinds::KINDS;
-pub use moves::Winning;
 pub use space::{Candidate, Space};
 pub use task::{AnswerClass, Bounds, Settings, Task};
 pub use verifier::{Dispute, Verifier};

@@ -15,31 +15,21 @@ mod limit;
 mod lower;
 mod syntax;
 
-pub use automata::atom::Primitive;
-pub use automata::dfa::Dfa;
-pub use automata::engine::{Operation, Step};
-pub use automata::letters::Letters;
-pub use automata::lists::Lists;
-pub use automata::plan::{Origin, Plan};
-pub use automata::product::Join;
-pub use automata::project::Subsets;
 pub use blocks::{game, heaps};
 pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
 #[cfg(test)]
 pub(crate) use decide::automaton;
-pub use decide::{Judgement, Options, Trail, Verdict, Witness, decide};
 #[cfg(test)]
-pub(crate) use limit::Budget;
-pub use limit::{GaveUp, Limits, Unit};
+pub(crate) use decide::{Judgement, Trail};
+pub use decide::{Options, Verdict, Witness, decide};
+#[cfg(test)]
+pub(crate) use limit::{Budget, Unit};
+pub use limit::{GaveUp, Limits};
 #[cfg(test)]
 pub(crate) use lower::elaborate::open;
-pub use lower::linear::{Linear, Part, Var};
-pub use lower::plain::{Atom, Plain};
-pub use lower::rewrite::{Rewrite, Rule};
-pub use syntax::claims::{Claims, Definition, Item, Statement, WitnessLine, Word};
+pub use syntax::claims::{Claims, Item, Statement, Word};
+#[cfg(test)]
 pub use syntax::evaluate::{Bound, evaluate};
-pub use syntax::formula::{
-    Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Relation, Term, TermKind,
-};
+pub use syntax::formula::{Formula, FormulaKind, Function, Numeration, Predicate, Relation, Term, TermKind};
 pub use syntax::parse::parse;
 pub use syntax::print;

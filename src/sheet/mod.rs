@@ -19,10 +19,8 @@ mod spec;
 
 pub use exercise_spec::ExerciseSpec;
 pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
-pub use order::{NoCandidate, Order};
 pub use plan::{Drawn, Plan, PlanError};
-pub use points::shown as shown_points;
-pub use report::{ExerciseReport, Report};
+pub use report::Report;
 pub use schema::schema;
 pub use spec::{Spec, check_seed, read, read_part};
 

@@ -6,7 +6,7 @@
 
 use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::source::yaml::Node;
-use crate::source::{Fault, Faults, Fields, Reader, Span, Text, Wording};
+use crate::source::{Fault, Faults, Fields, Reader, Text, Wording};
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};

@@ -5,6 +5,7 @@
 //! Failure: an asterisk that is never closed is a fault of the message.
 //! Source: Unicode standard 23.7 (noncharacters are free for internal use).
 
+#[cfg(test)]
 use std::collections::BTreeSet;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
@@ -68,6 +69,7 @@ pub fn without_choices(pattern: &Pattern<&str>) -> Option<String> {
 }
 
 /// The names of all arguments that a pattern itself uses.
+#[cfg(test)]
 pub fn variables(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
@@ -76,6 +78,7 @@ pub fn variables(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
     }
 }
 
+#[cfg(test)]
 fn expression_variables(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
     let inline = match expression {
         Expression::Inline(inline) => inline,

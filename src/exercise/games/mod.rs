@@ -28,7 +28,6 @@ pub use moves::{Detail, Place, describe_move, english, leaving, move_text, numbe
 use super::moves::Winning;
 use super::telling;
 use super::{Bounds, Dice, Settings, Space, Task};
-use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::picture::{self, Scene};
 use crate::rules::{Game, Move, Play, Position, Rules, Ruleset};

@@ -11,8 +11,10 @@ mod judge;
 mod obligations;
 mod search;
 
-pub use crate::logic::syntax::game::{GameBlock, MoveRule, Play};
-pub use interpret::{Interpreted, PlayError, STEPS, Turn};
-pub use judge::{FailedObligation, GameJudgement, decide_game};
-pub use obligations::{Obligation, ObligationKind, obligations};
+pub use crate::logic::syntax::game::{GameBlock, Play};
+pub use interpret::{Interpreted, PlayError, Turn};
+pub use judge::{GameJudgement, decide_game};
+#[cfg(test)]
+pub use obligations::ObligationKind;
+pub use obligations::{Obligation, obligations};
 pub use search::{Compared, Search};

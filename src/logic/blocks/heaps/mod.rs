@@ -6,10 +6,13 @@ mod judge;
 mod obligations;
 mod search;
 
+#[cfg(test)]
 pub use crate::logic::check::ObligationKind;
 pub use crate::logic::syntax::heaps::HeapsBlock;
 pub use fold::Fold;
 #[cfg(test)]
-pub use judge::failed_obligations;
-pub use judge::{FailedObligation, HeapsJudgement, decide_heaps};
-pub use search::{check_lists, is_lost};
+pub use judge::{FailedObligation, failed_obligations};
+pub use judge::{HeapsJudgement, decide_heaps};
+pub use search::check_lists;
+#[cfg(test)]
+pub use search::is_lost;

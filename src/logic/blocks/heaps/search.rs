@@ -15,6 +15,7 @@ use num_bigint::BigUint;
 ///
 /// # Errors
 /// If there are more than `limit` of them.
+#[cfg(test)]
 pub fn is_lost(heaps: &[u64], play: Play, limit: usize) -> Result<bool, PlayError> {
     let size = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| heap.checked_add(1));
     let sizes: Option<Vec<usize>> = heaps.iter().map(size).collect();

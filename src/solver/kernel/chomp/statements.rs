@@ -19,6 +19,7 @@ mod minima;
 mod openings;
 mod rows;
 
+#[cfg(test)]
 pub use openings::{Opening, openings};
 
 /// A statement and its judge.

@@ -244,6 +244,7 @@ impl Table {
 
     /// Every winning first bite of the board with three columns of this height: to (A, A, C) or (A, B, B),
     /// by row. None if the height is beyond the table.
+    #[cfg(test)]
     pub fn openings(&self, a: u32) -> Option<Vec<Bite>> {
         self.winning_moves([a, a, a])
     }

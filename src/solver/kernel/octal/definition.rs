@@ -38,6 +38,7 @@ pub fn by_definition(code: &Code, to: u64, budget: Budget) -> Result<Vec<u64>, O
 ///
 /// # Errors
 /// As for [`by_definition`].
+#[cfg(test)]
 pub fn grundy_by_definition(to: u64, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
     mex_of_ways(to, budget, |heap, values, seen| {
         (1..heap).take_while(|&a| a < heap - a).for_each(|a| seen(values[a] ^ values[heap - a]));

@@ -14,8 +14,12 @@ mod period;
 mod space;
 mod triples;
 
-pub use definition::{by_definition, grundy_by_definition};
-pub use period::{Certificate, Refused, Settled, THEOREM, check_period, settle};
+pub use definition::by_definition;
+#[cfg(test)]
+pub use definition::grundy_by_definition;
+#[cfg(test)]
+pub use period::{Certificate, Refused};
+pub use period::{Settled, check_period, settle};
 
 use self::pairs::{Moves, Pairs};
 use self::triples::Triples;

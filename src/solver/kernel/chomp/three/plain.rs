@@ -44,6 +44,7 @@ impl Positions {
     }
 
     /// The outcome of (A, B, C); none if the heights rise or A is beyond the limit.
+    #[cfg(test)]
     pub fn outcome(&self, [a, b, c]: [usize; 3]) -> Option<Outcome> {
         let there = c <= b && b <= a && a <= self.height;
         let number = || (a * (self.height + 1) + b) * (self.height + 1) + c;
