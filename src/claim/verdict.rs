@@ -14,7 +14,7 @@ pub enum Verdict {
     /// It does not hold; here is the smallest counterexample.
     Refuted(Witness),
     /// It holds up to this number. Nothing is known beyond.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the book is to say what was checked up to a bound"))]
+    #[expect(dead_code, reason = "the book is to say what was checked up to a bound")]
     Checked {
         /// The largest number that was looked at.
         bound: u64,

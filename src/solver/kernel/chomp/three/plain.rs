@@ -6,7 +6,7 @@
 //! Fails where positions or cells are beyond the budget.
 //! Source: Horváth 2004, 2.3 and 2.10.
 
-use crate::solver::{Budget, LostPositions, OutOfReach, Outcome, retrograde};
+use crate::solver::{Budget, LostPositions, OutOfReach, retrograde};
 
 /// The outcomes of all positions with A up to a height.
 #[derive(Clone, Debug)]
@@ -45,7 +45,9 @@ impl Positions {
 
     /// The outcome of (A, B, C); none if the heights rise or A is beyond the limit.
     #[cfg(test)]
-    pub fn outcome(&self, [a, b, c]: [usize; 3]) -> Option<Outcome> {
+    pub fn outcome(&self, [a, b, c]: [usize; 3]) -> Option<crate::solver::Outcome> {
+        use crate::solver::Outcome;
+
         let there = c <= b && b <= a && a <= self.height;
         let number = || (a * (self.height + 1) + b) * (self.height + 1) + c;
         there.then(|| if self.lost.contains(number()) { Outcome::P } else { Outcome::N })
