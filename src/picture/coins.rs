@@ -6,7 +6,7 @@
 
 use super::scene::{Drawn, Scene};
 use super::{and, circle, list, mark, more, signs};
-use crate::document::{Phrase, Picture, Shape, px};
+use crate::document::{Phrase, Picture, px};
 
 /// More coins are not drawn.
 const MOST: usize = 200;

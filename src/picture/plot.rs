@@ -6,7 +6,7 @@
 //! Source: LOOK of nimbook, "plot".
 
 use super::{and, circle, list, mark, path, rect, signs, word};
-use crate::document::{Phrase, Picture, Shape, px};
+use crate::document::{Phrase, Picture, px};
 
 /// The most values that a plot shows.
 const MOST: usize = 501;

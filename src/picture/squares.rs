@@ -8,7 +8,7 @@
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
 use super::{and, path, rect, signs};
-use crate::document::{Phrase, Picture, Shape};
+use crate::document::{Phrase, Picture};
 
 const MOST_ROWS: usize = 20;
 const MOST_COLUMNS: usize = 40;
