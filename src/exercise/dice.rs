@@ -1,7 +1,7 @@
 //! Dice: numbers and orders drawn from the raw words of ChaCha8, by rules of our own.
 //!
 //! Only raw generator words are stable from one release of a library to the next, so ranges and
-//! shuffles stand here, with test vectors. Representation: a key of 32 bytes and a stream number;
+//! shuffles are here, with test vectors. Representation: a key of 32 bytes and a stream number;
 //! the same two give the same throws for ever.
 //! Source: Fisher and Yates 1938 (shuffle); Bernstein 2008 (ChaCha).
 

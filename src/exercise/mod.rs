@@ -42,7 +42,7 @@ pub trait Kind: Sync {
     /// One English line for `nimbook list exercises` and the schema.
     fn summary(&self) -> &'static str;
 
-    /// The settings it settings, with their bounds and defaults.
+    /// The settings it takes, with their bounds and defaults.
     fn settings(&self) -> Settings;
 
     /// The settings it takes with this game.
@@ -68,7 +68,7 @@ pub trait Kind: Sync {
     /// The answer by the second route, from the rules of the task and the text of the position alone.
     ///
     /// # Errors
-    /// A sentence that says why there is none: the position is no position, or out of reach.
+    /// A sentence that says why there is none: the text is not a position, or the position is out of reach.
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String>;
 
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all. None where

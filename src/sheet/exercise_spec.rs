@@ -1,4 +1,4 @@
-//! An exercise of a spec: its name, its kind, and what is exercise of the kind.
+//! An exercise of a spec: its name, its kind, and what is asked of the kind.
 //!
 //! Representation: an [`ExerciseSpec`] with every number inside the bounds that its kind states.
 //! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
@@ -20,7 +20,7 @@ pub struct ExerciseSpec {
     pub id: String,
     /// Its kind.
     pub kind: &'static dyn Kind,
-    /// What is exercise of the kind.
+    /// What is asked of the kind.
     pub task: Task,
     /// The classes in which answers shall fall, as many in each; with one that is none, as they come.
     pub classes: Vec<Option<AnswerClass>>,

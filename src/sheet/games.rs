@@ -74,7 +74,7 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, others: &[Rules]) 
     Some(game)
 }
 
-/// The games that a kind settings, as one may write them; the names alone where they are many.
+/// The games that a kind takes, as one may write them; the names alone where they are many.
 fn known(kind: &dyn Kind) -> String {
     let settings = kind.settings();
     let families: Vec<_> = rules::ALL.iter().filter(|family| settings.games.contains(&family.name)).collect();
@@ -97,7 +97,7 @@ fn example(family: &rules::Family) -> String {
     }
 }
 
-/// The help of an error, whose examples are positions, for a place where no heaps may stand.
+/// The help of an error, whose examples are positions, for a place where no heaps belong.
 fn without_heaps(error: &TextError) -> String {
     let plain = |help: String, family: &rules::Family| help.replace(family.example, &example(family));
     rules::ALL.iter().fold(error.help.clone(), plain)

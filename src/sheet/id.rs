@@ -1,11 +1,11 @@
 //! Sheet ids: `NB-4T7K-Q2MX-R`, from which, with the spec, a sheet and its key can be built again.
 //!
-//! Representation: eight base-32 signs (24 bits of digest, 4 of attempt, 12 of variant), or twelve (24
+//! Representation: eight base-32 characters (24 bits of digest, 4 of attempt, 12 of variant), or twelve (24
 //! bits of digest, 12 of attempt, 24 of variant) when that does not fit, in groups of four, and a check
-//! sign. The alphabet is Crockford's, without I, L, O and U. The check sign is a weighted sum in the
-//! field of 32 elements, so one wrong sign or two neighbours exchanged are always noticed.
-//! Failure: every text that is no id says why; a variant above 2^24 - 1 or an attempt above 4095 has none.
-//! Source: Crockford's base 32; Reed and Solomon 1960 (the check sign).
+//! character. The alphabet is Crockford's, without I, L, O and U. The check character is a weighted sum in the
+//! field of 32 elements, so one wrong character or two neighbours exchanged are always noticed.
+//! Failure: a text that is not an id says why; a variant above 2^24 - 1 or an attempt above 4095 has none.
+//! Source: Crockford's base 32; Reed and Solomon 1960 (the check character).
 
 use std::fmt;
 use std::str::FromStr;

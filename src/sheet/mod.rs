@@ -30,7 +30,7 @@ use crate::document::{Block, Document, Exercise, Phrase, Show};
 use crate::exercise::{FORMAT, Verifier};
 use crate::source::Wording;
 
-/// The number of an item, as it stands before it on paper.
+/// The number of an item, as it is printed before it.
 type Number = u64;
 
 /// One variant with its key.

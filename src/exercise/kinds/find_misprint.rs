@@ -124,9 +124,10 @@ fn misprint(right: &Lines, dice: &mut Dice) -> (usize, usize, u64) {
     let mut choices = Vec::new();
     for (line, numbers) in right.iter().enumerate() {
         for (column, &number) in numbers.iter().enumerate() {
-            let slips = [Some(number + 1), number.checked_sub(1), Some(number + 2), Some(number + 10), swapped(number)];
+            let misprints =
+                [Some(number + 1), number.checked_sub(1), Some(number + 2), Some(number + 10), swapped(number)];
             choices.extend(
-                slips.into_iter().flatten().filter(|&wrong| wrong != number).map(|wrong| (line, column, wrong)),
+                misprints.into_iter().flatten().filter(|&wrong| wrong != number).map(|wrong| (line, column, wrong)),
             );
         }
     }

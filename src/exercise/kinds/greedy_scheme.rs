@@ -65,7 +65,7 @@ impl Kind for GreedyScheme {
             ])],
             space: vec![
                 triangle(largest, None),
-                // Room for as many trios as all pairs could make, so that it does not tell how many there are.
+                // Room for as many trios as all pairs could make, so that it does not give away how many there are.
                 Block::Write(Phrase::new("write-trios"), (largest * (largest - 1) / 6).div_ceil(5).max(2)),
             ],
             headline: say(Phrase::new("greedy-found").with("count", trios.len()).with("trios", tuples(&trios))),
@@ -134,7 +134,7 @@ fn turns_in_words(log: &Log, by_hypotenuse: bool) -> Vec<Phrase> {
     let mut said = Vec::new();
     let mut passed: Vec<Pair> = Vec::new();
     let mut hypotenuse = 0;
-    // Two numbers make one pair, and no trio: the first hypotenuse with anything to tell is 3.
+    // Two numbers make one pair, and no trio: the first hypotenuse with anything to say is 3.
     for turn in log.turns.iter().filter(|turn| turn.hypotenuse >= 3) {
         if by_hypotenuse && turn.hypotenuse != hypotenuse {
             hypotenuse = turn.hypotenuse;

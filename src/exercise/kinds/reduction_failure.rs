@@ -1,6 +1,6 @@
 //! Exercise kind `reduction-failure`: "At which line does the reduction stop with an odd sum?"
 //!
-//! Prompt: a trio that is no v-trio and meets an odd sum. Answer: the line, counted from 0. Written by
+//! Prompt: a trio that is not a v-trio and meets an odd sum. Answer: the line, counted from 0. Written by
 //! the steps; confirmed as the exponent of the lowest odd binary column.
 //! Source: Báron 1964; B-61, B-74, X-06.
 
