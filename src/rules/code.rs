@@ -72,7 +72,7 @@ impl FromStr for Code {
     /// `Display` gives the text back, without such zeros and in small letters.
     ///
     /// # Errors
-    /// The first character that cannot stand where it does, more than [`MOST_PLACES`] places, or no
+    /// The first character that does not belong where it is, more than [`MOST_PLACES`] places, or no
     /// digit but 0.
     fn from_str(text: &str) -> Result<Code, CodeError> {
         let error = |place: usize, fault| Err(CodeError { column: place + 1, fault });
@@ -123,13 +123,13 @@ pub struct CodeError {
 pub enum CodeFault {
     /// There is nothing.
     Empty,
-    /// A character that is no digit.
+    /// A character that is not a digit.
     Letter(char),
     /// The digit before the point has bit 0 or 1: it would allow a move that changes nothing.
     Whole,
     /// The point is missing after the first digit.
     Point,
-    /// Nothing stands after the point.
+    /// Nothing follows the point.
     Places,
     /// A digit above 7 in an octal code.
     Hexadecimal,

@@ -1,7 +1,7 @@
 //! A game: a sum of components, with its positions and moves.
 //!
 //! Representation: a ruleset for each component; a position has a list of numbers for each, in the order typed.
-//! Failure: none; callers ask how many moves there are before they ask for all.
+//! Callers ask how many moves there are before they ask for all.
 //! Source: sums of games, Winning Ways, ch. 2.
 
 use std::fmt;

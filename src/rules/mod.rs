@@ -52,7 +52,7 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
         &[]
     }
 
-    /// The code of a take-and-break game, and how much larger a heap is than the number that stands for it.
+    /// The code of a take-and-break game, and how much larger a heap is than the number typed.
     fn code(&self) -> Option<(&code::Code, u64)> {
         None
     }

@@ -25,12 +25,12 @@ impl std::fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// A word and where it stands.
+/// A word and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// What it is.
     pub token: Token,
-    /// In characters from 1; the end stands one past the last one.
+    /// In characters from 1; the end is one past the last one.
     pub column: usize,
     /// How many characters, at least 1.
     pub width: usize,
@@ -50,12 +50,12 @@ pub enum Token {
 }
 
 impl Word {
-    /// The fault that stands at this word.
+    /// An error at this word.
     pub fn error(&self, message: impl Into<String>, help: impl Into<String>) -> TextError {
         TextError { column: self.column, width: self.width, message: message.into(), help: help.into() }
     }
 
-    /// The fault that stands from this word to another one after it.
+    /// An error from this word to another one after it.
     pub fn error_to(&self, last: &Word, message: impl Into<String>, help: impl Into<String>) -> TextError {
         let width = last.column + last.width - self.column;
         TextError { width, ..self.error(message, help) }

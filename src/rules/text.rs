@@ -107,7 +107,7 @@ fn name<'a>(reader: &mut Reader) -> Result<(Word, &'a Family), TextError> {
     }
 }
 
-/// The rules with what stands in parentheses, if the family has any.
+/// The rules with their parameters in parentheses, if the family has any.
 fn rules(reader: &mut Reader, name: &Word, family: &Family) -> Result<Rules, TextError> {
     let open = reader.peek();
     let given = open.token == Token::Symbol('(');
@@ -155,7 +155,7 @@ fn parameters(reader: &mut Reader, family: &Family) -> Result<(Vec<u64>, Word), 
     }
 }
 
-/// The numbers of a position as they stand, up to the next `+` or the end, at most `room` of them.
+/// The numbers of a position in the order typed, up to the next `+` or the end, at most `room` of them.
 ///
 /// # Errors
 /// Anything else than numbers, too few or too many of them, or one too large.
@@ -245,28 +245,28 @@ pub fn sides(reader: &mut Reader, family: &Family, rules: &Rules) -> Result<[u64
     Ok([rows, columns])
 }
 
-/// The rows of a board, from the top, with `/` between; every cell as its place among `signs`.
+/// The rows of a board, from the top, with `/` between; every cell as its place among `cells`.
 ///
 /// # Errors
-/// Another sign, rows of different length, an empty row, or more cells than there is room for.
+/// Another character, rows of different length, an empty row, or more cells than there is room for.
 pub fn board(
     reader: &mut Reader,
     family: &Family,
     rules: &Rules,
     room: usize,
-    signs: &[char],
+    cells: &[char],
 ) -> Result<Vec<Vec<u64>>, TextError> {
     let help = format!("write the board row by row, as in `{}`", family.example);
     let Some((text, word)) = reader.run() else {
         return Err(reader.peek().error(format!("`{}` has no board", rules.title()), help));
     };
     let mut rows: Vec<Vec<u64>> = vec![Vec::new()];
-    for (place, sign) in text.chars().enumerate() {
-        match signs.iter().position(|&known| known == sign) {
+    for (place, character) in text.chars().enumerate() {
+        match cells.iter().position(|&known| known == character) {
             Some(cell) => rows.last_mut().expect("there is always a last row").push(cell as u64),
-            None if sign == '/' => rows.push(Vec::new()),
+            None if character == '/' => rows.push(Vec::new()),
             None => {
-                let message = format!("a cell is {}, not `{}`", one_of(signs), sign.escape_debug());
+                let message = format!("a cell is {}, not `{}`", one_of(cells), character.escape_debug());
                 return Err(TextError { column: word.column + place, width: 1, message, help });
             }
         }
@@ -281,9 +281,9 @@ pub fn board(
     Ok(rows)
 }
 
-/// Signs in quotes with an `or` before the last.
-fn one_of(signs: &[char]) -> String {
-    let quoted: Vec<String> = signs.iter().map(|sign| format!("`{sign}`")).collect();
+/// Characters in quotes with an `or` before the last.
+fn one_of(characters: &[char]) -> String {
+    let quoted: Vec<String> = characters.iter().map(|character| format!("`{character}`")).collect();
     match &quoted[..] {
         [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
         _ => quoted.concat(),

@@ -1,4 +1,4 @@
-//! Binary columns: numbers written under one another, and how many ones stand in each column.
+//! Binary columns: numbers written under one another, and how many ones each column has.
 //!
 //! Representation: columns from the left, the highest power of two first; as many as the longest
 //! number has digits, at least one. A column is odd if its count of ones is odd; the odd columns read

@@ -45,7 +45,7 @@ pub enum Explanation {
         same_as: u64,
         /// The Grundy value of both.
         value: u64,
-        /// The period, if it is proved; else the heap stands in the computed table.
+        /// The period, if it is proved; else the heap is in the computed table.
         period: Option<Period>,
     },
     /// Rim: the index of the smallest prime factor among the primes, 1 for the heap 1, 0 for even heaps.

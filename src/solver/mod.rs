@@ -26,7 +26,7 @@ pub use general::{
 };
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};
-pub use special::{Misere, Theory};
+use special::{Misere, Theory};
 pub use values::{Period, Values, confirmed_values, values};
 
 use crate::rules::{Game, Move, Play, Position, Rules, Step};

@@ -48,7 +48,7 @@ impl Ruleset for Fibonacci {
         takes.map(|take| Step::together([heap - take, take.saturating_mul(2)])).collect()
     }
 
-    /// `20` stands for the opening, `20 max 19`.
+    /// `20` is the opening, `20 max 19`.
     fn text(&self, position: &[u64]) -> String {
         match (position[0], position[1]) {
             (heap, most) if most == opening(heap) => heap.to_string(),

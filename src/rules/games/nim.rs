@@ -1,6 +1,6 @@
 //! Nim: take at least one token, up to all of them, from one heap.
 //!
-//! Position: the heap sizes, `[h1, h2, …]`; empty heaps may stand among them. The last token wins,
+//! Position: the heap sizes, `[h1, h2, …]`; some may be empty. The last token wins,
 //! or loses in misère play. A move lowers one heap, so the game ends.
 //! Source: Bouton 1902; Báron 1964.
 

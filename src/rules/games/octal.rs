@@ -88,7 +88,7 @@ pub struct Octal {
     /// `octal`, `hex`, or the alias.
     family: &'static str,
     code: Code,
-    /// How much larger a heap is than the strip that stands for it.
+    /// How much larger a heap is than the strip it represents.
     larger: u64,
 }
 

@@ -19,7 +19,7 @@ pub const FAMILY: Family = Family {
     read: text::numbers,
 };
 
-/// The most numbers a set may have, and the largest that may stand in it.
+/// The most numbers a set may have, and the largest of them.
 const LARGEST: u64 = 64;
 
 /// The rules for one set.

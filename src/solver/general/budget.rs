@@ -28,7 +28,7 @@ impl Default for Budget {
 pub enum OutOfReach {
     /// The table would be too large.
     States {
-        /// How many positions it would hold; `u128::MAX` stands for that many or more.
+        /// How many positions it would hold; `u128::MAX` means that many or more.
         needed: u128,
         /// How many it may hold.
         limit: u64,

@@ -2,7 +2,7 @@
 //!
 //! Representation: a position is a multiset of summands, each a heap with its rules or all numbers of a
 //! component that belong together. Order does not matter, so it is sorted, and heaps without a move are
-//! left out; then its summands stand one after another as `kind, length, numbers`. Against the budget a
+//! left out; then its summands follow one another as `kind, length, numbers`. Against the budget a
 //! position counts for as many as it has numbers. Nodes are numbered as they are found; the options of
 //! all stand in one list.
 //! Ends after the last position below the first, or answers [`OutOfReach`]. Nothing is cut short, so
@@ -94,7 +94,7 @@ impl Graph {
         Ok(graph)
     }
 
-    /// The number of a position, if it stands below the first.
+    /// The number of a position, if it is below the first.
     pub fn number(&self, kinds: &[Rules], multiset: &Multiset) -> Option<usize> {
         self.positions.get_index_of(&normal(kinds, multiset)[..])
     }

@@ -1,7 +1,7 @@
 //! Routes that work for any rules: mex, outcomes, labelling backwards from the end, budgets.
 //!
 //! Representation: every route takes a [`Game`](crate::rules::Game) and a position and learns the
-//! rest from the rules alone. No theorem about a single game stands here.
+//! rest from the rules alone. There is no theorem about a single game here.
 //! Failure: a search that would pass its [`Budget`] answers [`OutOfReach`] with the numbers.
 //! Source: Winning Ways, ch. 3; Siegel, *Combinatorial Game Theory* (2013), ch. IV.
 

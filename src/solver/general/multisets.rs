@@ -8,7 +8,7 @@
 
 use super::binomial;
 
-/// How many multisets of `heaps` heaps up to `largest` there are; `u128::MAX` stands for that or more.
+/// How many multisets of `heaps` heaps up to `largest` there are; `u128::MAX` means that or more.
 pub fn count(heaps: usize, largest: u64) -> u128 {
     binomial(u128::from(largest) + heaps as u128, heaps as u128)
 }

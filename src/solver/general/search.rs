@@ -4,7 +4,7 @@
 //! neither order nor grouping changes what may be done. Positions with as many heaps of each kind share
 //! a table, which is built when the first of them is asked for. Where moves split heaps or change a
 //! board, all positions below the one asked for make a graph instead.
-//! No mex, no nim-sum, no Grundy value stands here: this route shares only the rules with the theory.
+//! There is no mex, nim-sum or Grundy value here: this route shares only the rules with the theory.
 //! Ends after the last position of a table, or answers [`OutOfReach`]. Whether a position is in
 //! reach depends on it and the budget alone, never on what was asked before.
 //! Source: retrograde analysis, Zermelo 1913; Winning Ways, ch. 3.
@@ -226,7 +226,7 @@ impl RetrogradeTable {
 
 /// Takes one heap out of a multiset and puts another in.
 fn exchange(multiset: &mut [u64], out: u64, into: u64) {
-    let place = multiset.iter().position(|&heap| heap == out).expect("a heap that can move stands in its multiset");
+    let place = multiset.iter().position(|&heap| heap == out).expect("a heap that can move is in its multiset");
     multiset[place] = into;
     multiset.sort_unstable_by(|left, right| right.cmp(left));
 }

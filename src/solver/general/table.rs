@@ -166,7 +166,7 @@ impl Raises {
             end += *place;
             *place = end;
         }
-        // Each list is filled from its end, by falling heaps; then `start` stands at its first entry.
+        // Each list is filled from its end, by falling heaps; then `start` is at its first entry.
         let mut from = vec![0; needed as usize];
         for heap in (0..=largest).rev() {
             for step in rules.steps(&[heap]) {

@@ -1,7 +1,6 @@
 //! Tic-tac-toe and Trihex, solved whole: every way to mark nine points.
 //!
-//! There are no Grundy values, because games can be drawn.
-//! Any position is answered; nothing fails.
+//! There are no Grundy values, because games can be drawn. Any position that can come up is answered.
 //! Source: N-21, N-24.
 
 use std::sync::OnceLock;
@@ -21,6 +20,9 @@ pub struct Theory {
 pub static OF_TICTACTOE: Theory = Theory { name: "tictactoe", lines: TICTACTOE, solved: OnceLock::new() };
 /// Trihex.
 pub static OF_TRIHEX: Theory = Theory { name: "trihex", lines: TRIHEX, solved: OnceLock::new() };
+
+/// Why every position is in the table.
+const POSSIBLE: &str = "the rules take only positions that can come up in play";
 
 /// Who has taken each point.
 fn points(parts: &[u64]) -> Points {
@@ -59,17 +61,16 @@ impl super::Theory for Theory {
     }
 
     fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
-        let first = mover(parts) == 1;
-        Ok(match self.solved().ending(&points(parts)) {
-            Some(Ending::First) if first => Outcome::N,
-            Some(Ending::Second) if !first => Outcome::N,
-            Some(Ending::Draw) => Outcome::Draw,
+        let ending = self.solved().ending(&points(parts)).expect(POSSIBLE);
+        Ok(match (ending, mover(parts)) {
+            (Ending::Draw, _) => Outcome::Draw,
+            (Ending::First, 1) | (Ending::Second, 2) => Outcome::N,
             _ => Outcome::P,
         })
     }
 
     fn winning_steps(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
-        let winning = self.solved().winning_moves(&points(parts)).unwrap_or_default();
+        let winning = self.solved().winning_moves(&points(parts)).expect(POSSIBLE);
         let mark = |point: usize| {
             let mut after = parts.to_vec();
             after[point] = mover(parts);

@@ -8,8 +8,9 @@
 //! Fails for heaps beyond the computed values when no period shows among the first 2^22 of them.
 //! Source: Winning Ways, ch. 4; Golomb 1966; Brent 1980 for finding the period.
 
+use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach, Period};
-use crate::rules::{Ruleset, Step};
+use crate::rules::Ruleset;
 
 /// The theory of subtraction games.
 pub struct Theory;
@@ -20,10 +21,10 @@ pub const MOST_VALUES: usize = 1 << 22;
 /// Up to this heap the values are computed one by one, without a search for the period.
 const SMALL_HEAP: u64 = 1024;
 
-/// What proves the period: a window as long as the largest number of the set stands twice.
+/// What proves the period: a window as long as the largest number of the set occurs twice.
 const THEOREM: &str = "repeated window";
 
-impl super::Theory for Theory {
+impl HeapTheory for Theory {
     fn name(&self) -> &'static str {
         "subtract"
     }
@@ -35,37 +36,21 @@ impl super::Theory for Theory {
         }
     }
 
-    fn value(&self, rules: &dyn Ruleset, heap: &[u64]) -> Result<u64, OutOfReach> {
-        match bachet(rules.parameters()) {
-            Some(modulus) => Ok(heap[0] % modulus),
-            None => Values::reaching(rules.parameters(), heap[0]).at(heap[0]),
+    fn values(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+        if let Some(modulus) = bachet(rules.parameters()) {
+            return Ok(Box::new(move |heap| heap % modulus));
         }
+        let values = Values::reaching(rules.parameters(), largest);
+        values.at(largest)?;
+        Ok(Box::new(move |heap| values.at(heap).expect("what reaches the largest heap reaches the smaller ones")))
     }
 
-    fn steps_to(&self, rules: &dyn Ruleset, heap: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
-        let steps = rules.steps(heap).into_iter();
+    fn explain(&self, rules: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
         if let Some(modulus) = bachet(rules.parameters()) {
-            return Ok(steps.filter(|step| step.left[0] % modulus == value).collect());
-        }
-        let values = Values::reaching(rules.parameters(), heap[0]);
-        let valued = steps.map(|step| values.at(step.left[0]).map(|found| (step, found)));
-        let valued: Vec<(Step, u64)> = valued.collect::<Result<_, _>>()?;
-        Ok(valued.into_iter().filter(|&(_, found)| found == value).map(|(step, _)| step).collect())
-    }
-
-    fn explain(&self, rules: &dyn Ruleset, heap: &[u64]) -> Result<Explanation, OutOfReach> {
-        let heap = heap[0];
-        if let Some(modulus) = bachet(rules.parameters()) {
-            return Ok(Explanation::Remainder { heap, modulus, remainder: heap % modulus });
+            return Explanation::Remainder { heap, modulus, remainder: heap % modulus };
         }
         let values = Values::new(rules.parameters(), MOST_VALUES);
-        let value = values.at(heap)?;
-        Ok(Explanation::Period { heap, same_as: values.first_like(heap), value, period: values.period() })
-    }
-
-    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        let values = Values::new(rules.parameters(), MOST_VALUES);
-        (0..=to).map(|heap| values.at(heap)).collect::<Result<_, _>>().map(Some)
+        Explanation::Period { heap, same_as: values.first_like(heap), value, period: values.period() }
     }
 
     fn period(&self, rules: &dyn Ruleset, _: u64) -> Option<Period> {
