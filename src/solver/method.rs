@@ -18,7 +18,7 @@ pub enum Method {
     Period,
     /// A take-and-break game: values by mex, and beyond the table a proved period (Guy, Smith).
     OctalValues,
-    /// Values by mex, heap after heap or square after square.
+    /// Values by mex, heap after heap.
     TableOfValues,
     /// Dim: one more than how often 2 divides the heap.
     PowersOfTwo,

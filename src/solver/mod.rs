@@ -26,7 +26,7 @@ pub use general::{
 };
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};
-use special::{Misere, Theory};
+use special::Theory;
 pub use values::{Period, Values, confirmed_values, values};
 
 use crate::rules::{Game, Move, Play, Position, Rules, Step};
@@ -91,15 +91,9 @@ impl From<OutOfReach> for SolveError {
 /// # Errors
 /// No theory for this game and play, or a heap beyond what it can answer.
 pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> {
-    match game.play {
-        Play::Normal => match &game.components[..] {
-            [single] => Ok(theory(single)?.outcome(&**single, position.parts())?),
-            _ => Ok(Outcome::of_value(value(game, position)?)),
-        },
-        Play::Misere => {
-            let (theory, parts) = misere(game, position)?;
-            Ok(theory.outcome(parts))
-        }
+    match &game.components[..] {
+        [single] => Ok(theory(single, game.play)?.outcome(&**single, position.parts())?),
+        _ => Ok(Outcome::of_value(nim_sum(&component_values(game, position)?))),
     }
 }
 
@@ -110,8 +104,8 @@ pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> 
 pub fn grundy(game: &Game, position: &Position) -> Result<Option<u64>, SolveError> {
     match game.play {
         Play::Normal if game.draws() => Ok(None),
-        Play::Normal => value(game, position).map(Some),
-        Play::Misere => misere(game, position).map(|_| None),
+        Play::Normal => Ok(Some(nim_sum(&component_values(game, position)?))),
+        Play::Misere => outcome(game, position).map(|_| None),
     }
 }
 
@@ -137,27 +131,24 @@ pub fn winning_count(game: &Game, position: &Position) -> Result<usize, SolveErr
 
 /// How the theory knows; [`Method::Search`] where there is none.
 pub fn method(game: &Game) -> Method {
-    match (game.play, &game.components[..]) {
-        (Play::Normal, [single]) => theory(single).map_or(Method::Search, |theory| theory.method(&**single)),
-        (Play::Normal, _) => Method::SumOfValues,
-        (Play::Misere, [single]) => {
-            theory(single).ok().and_then(Theory::misere).map_or(Method::Search, |theory| theory.method())
-        }
-        (Play::Misere, _) => Method::Search,
+    match (&game.components[..], game.play) {
+        ([single], play) => theory(single, play).map_or(Method::Search, |theory| theory.method(&**single)),
+        (_, Play::Normal) => Method::SumOfValues,
+        (_, Play::Misere) => Method::Search,
     }
 }
 
 /// How the Grundy value of a position in normal play is known.
 fn value_method(game: &Game) -> Method {
     match &game.components[..] {
-        [single] => theory(single).map_or(Method::Mex, |theory| theory.value_method(&**single)),
+        [single] => theory(single, game.play).map_or(Method::Mex, |theory| theory.value_method(&**single)),
         _ => Method::SumOfValues,
     }
 }
 
 /// Everything that the theory says of a position; value and moves may be out of reach by themselves.
 fn known(game: &Game, position: &Position) -> Result<Known, SolveError> {
-    if game.play == Play::Misere || game.components.len() == 1 {
+    if game.components.len() == 1 {
         let (outcome, value, moves) = (outcome(game, position)?, grundy(game, position), winning_moves(game, position));
         return Ok(Known { outcome, value, moves });
     }
@@ -182,46 +173,27 @@ struct Known {
 /// # Errors
 /// As for [`outcome`].
 pub fn explain(game: &Game, position: &Position) -> Result<Explanation, SolveError> {
-    if game.play == Play::Misere {
-        let (theory, parts) = misere(game, position)?;
-        return Ok(theory.explain(parts));
+    if let [single] = &game.components[..] {
+        return Ok(theory(single, game.play)?.explain(&**single, position.parts())?);
     }
-    let mut components = Vec::new();
-    for (rules, parts) in game.split(position) {
-        components.push(theory(rules)?.explain(&**rules, parts)?);
-    }
-    match components.len() {
-        1 => Ok(components.remove(0)),
-        _ => Ok(Explanation::Sum { components, values: Columns::new(&component_values(game, position)?) }),
-    }
+    let values = Columns::new(&component_values(game, position)?);
+    let reason = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.explain(&**rules, parts)?);
+    Ok(Explanation::Sum { components: game.split(position).map(reason).collect::<Result<_, SolveError>>()?, values })
 }
 
-/// The theory of a component, in normal play.
-fn theory(rules: &Rules) -> Result<&'static dyn Theory, SolveError> {
-    let none = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
-    special::of(&**rules).ok_or_else(none)
+/// The theory of a component.
+fn theory(rules: &Rules, play: Play) -> Result<&'static dyn Theory, SolveError> {
+    special::of(&**rules, play).ok_or_else(|| SolveError::NoTheory { game: rules.title(), play })
 }
 
-/// The misère theory of a game, which must be a single component: misère games do not add.
-fn misere<'a>(game: &Game, position: &'a Position) -> Result<(&'static dyn Misere, &'a [u64]), SolveError> {
-    let titles = || game.components.iter().map(|rules| rules.title()).collect::<Vec<_>>().join(" + ");
-    let known = match &game.components[..] {
-        [single] => special::of(&**single).and_then(Theory::misere),
-        _ => None,
-    };
-    let theory = known.ok_or_else(|| SolveError::NoTheory { game: titles(), play: Play::Misere })?;
-    Ok((theory, position.parts()))
-}
-
-/// The value of each component, from the left.
+/// The value of each component, from the left; misère games do not add.
 fn component_values(game: &Game, position: &Position) -> Result<Vec<u64>, SolveError> {
-    let value = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules)?.value(&**rules, parts)?);
+    if game.play == Play::Misere {
+        let titles: Vec<String> = game.components.iter().map(|rules| rules.title()).collect();
+        return Err(SolveError::NoTheory { game: titles.join(" + "), play: game.play });
+    }
+    let value = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.value(&**rules, parts)?);
     game.split(position).map(value).collect()
-}
-
-/// The Grundy value of the sum: the nim-sum of its components' values.
-fn value(game: &Game, position: &Position) -> Result<u64, SolveError> {
-    Ok(nim_sum(&component_values(game, position)?))
 }
 
 fn nim_sum(values: &[u64]) -> u64 {
@@ -230,13 +202,9 @@ fn nim_sum(values: &[u64]) -> u64 {
 
 /// The winning steps, each with its component.
 fn winning_steps(game: &Game, position: &Position) -> Result<Vec<(usize, Step)>, SolveError> {
-    let only = |steps: Vec<Step>| steps.into_iter().map(|step| (0, step)).collect();
-    if game.play == Play::Misere {
-        let (theory, parts) = misere(game, position)?;
-        return Ok(only(theory.winning_steps(parts)));
-    }
     if let [single] = &game.components[..] {
-        return Ok(only(theory(single)?.winning_steps(&**single, position.parts())?));
+        let steps = theory(single, game.play)?.winning_steps(&**single, position.parts())?;
+        return Ok(steps.into_iter().map(|step| (0, step)).collect());
     }
     winning_steps_of_sum(game, position, &component_values(game, position)?)
 }
@@ -250,7 +218,7 @@ fn winning_steps_of_sum(game: &Game, position: &Position, values: &[u64]) -> Res
     }
     for (component, ((rules, parts), &value)) in game.split(position).zip(values).enumerate() {
         // Leaving `value ^ sum` here cancels everything else.
-        let steps = theory(rules)?.steps_to(&**rules, parts, value ^ sum)?;
+        let steps = theory(rules, game.play)?.steps_to(&**rules, parts, value ^ sum)?;
         winning.extend(steps.into_iter().map(|step| (component, step)));
     }
     Ok(winning)

@@ -44,8 +44,8 @@ pub enum OutOfReach {
         /// How many numbers may be listed.
         limit: u64,
     },
-    /// Games with draws have no Grundy values.
-    Draws,
+    /// Where games are drawn, and where the last move loses, there are no Grundy values.
+    NoValue,
     /// The search took its last allowed step before the end.
     Steps {
         /// How many steps it was allowed.
@@ -75,7 +75,7 @@ impl fmt::Display for OutOfReach {
             OutOfReach::Numbers { limit } => {
                 write!(out, "the moves may take more than {limit} numbers to list, which is the limit")
             }
-            OutOfReach::Draws => write!(out, "games with draws have no Grundy values"),
+            OutOfReach::NoValue => write!(out, "this game has no Grundy values"),
             OutOfReach::Steps { limit } => write!(out, "the search needs more than its limit of {limit} steps"),
             OutOfReach::Values { heap, limit } => {
                 write!(out, "no period shows in the first {limit} Grundy values, and the heap {heap} is beyond them")

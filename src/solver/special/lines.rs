@@ -57,7 +57,7 @@ impl super::Theory for Theory {
 
     /// Only asked for in sums, which games with draws never make.
     fn value(&self, _: &dyn Ruleset, _: &[u64]) -> Result<u64, OutOfReach> {
-        Err(OutOfReach::Draws)
+        Err(OutOfReach::NoValue)
     }
 
     fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {

@@ -1,12 +1,12 @@
 //! What is known of single games: a theorem or a fast table for each family, one file per game.
 //!
 //! Representation: a [`Theory`] gives the Grundy value of a component and the steps that change it to
-//! another; sums need no more, by Sprague and Grundy. Games with a misère theory say so.
+//! another; sums need no more, by Sprague and Grundy.
 //! Failure: a theory that has no answer for so large a heap says so with its numbers.
 //! Source: Sprague 1935, Grundy 1939; each file names its own.
 
 use super::{Explanation, Method, OutOfReach, Outcome, Period};
-use crate::rules::{Ruleset, Step};
+use crate::rules::{Play, Ruleset, Step};
 
 mod chomp;
 mod coins;
@@ -22,8 +22,8 @@ mod rim;
 mod squares;
 mod subtract;
 
-/// Every theory, in alphabetical order of the games.
-pub static SPECIAL: &[&dyn Theory] = &[
+/// Every theory of normal play, in alphabetical order of the games.
+static SPECIAL: &[&dyn Theory] = &[
     &chomp::Theory,
     &dim::Theory,
     &fibonacci::Theory,
@@ -42,10 +42,17 @@ pub static SPECIAL: &[&dyn Theory] = &[
     &coins::TURTLES,
 ];
 
-/// The theory of the family that these rules belong to.
-pub fn of(rules: &dyn Ruleset) -> Option<&'static dyn Theory> {
-    let octal = rules.code().map(|_| octal::FAMILY);
-    SPECIAL.iter().copied().find(|theory| theory.name() == octal.unwrap_or(rules.name()))
+/// Every theory of misère play, where Grundy values decide nothing.
+static MISERE: &[&dyn Theory] = &[&nim::Misere];
+
+/// The theory of the family that these rules belong to, in this play.
+pub fn of(rules: &dyn Ruleset, play: Play) -> Option<&'static dyn Theory> {
+    let name = rules.code().map_or(rules.name(), |_| octal::FAMILY);
+    let theories = match play {
+        Play::Normal => SPECIAL,
+        Play::Misere => MISERE,
+    };
+    theories.iter().copied().find(|theory| theory.name() == name)
 }
 
 /// The most steps that are tried one by one, on boards the most numbers in them.
@@ -125,26 +132,6 @@ pub trait Theory: Sync {
     fn period(&self, _rules: &dyn Ruleset, _to: u64) -> Option<Period> {
         None
     }
-
-    /// The misère theory, if there is one.
-    fn misere(&self) -> Option<&dyn Misere> {
-        None
-    }
-}
-
-/// What is known of one family in misère play, where Grundy values decide nothing.
-pub trait Misere {
-    /// How the outcome is known.
-    fn method(&self) -> Method;
-
-    /// Who wins.
-    fn outcome(&self, parts: &[u64]) -> Outcome;
-
-    /// Every step to a P-position, by part, then by the number left.
-    fn winning_steps(&self, parts: &[u64]) -> Vec<Step>;
-
-    /// Why, as data.
-    fn explain(&self, parts: &[u64]) -> Explanation;
 }
 
 #[cfg(test)]
@@ -170,7 +157,7 @@ mod tests {
     fn a_family_has_misere_play_exactly_if_its_theory_has() {
         for family in rules::ALL {
             let rules = rules::parse_game(&family.game()).expect("a game");
-            let known = of(&*rules).and_then(|theory| theory.misere());
+            let known = of(&*rules, Play::Misere);
             // Small octal positions are searched in misère play.
             assert_eq!(known.is_some() || rules.code().is_some(), family.misere, "{}", family.name);
         }

@@ -6,17 +6,12 @@
 //! Any heaps that fit a word are answered; nothing fails.
 //! Source: Bouton 1902; Báron 1964.
 
-use super::{Explanation, Method, Misere, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
-use crate::solver::Columns;
+use crate::solver::{Columns, nim_sum};
 
-/// The theory of Nim, in normal and misère play.
+/// The theory of Nim.
 pub struct Theory;
-
-/// The sum of the heaps in binary without carry.
-fn nim_sum(heaps: &[u64]) -> u64 {
-    heaps.iter().fold(0, |sum, heap| sum ^ heap)
-}
 
 /// The steps that leave this nim-sum: at most one for each heap.
 fn steps_to(heaps: &[u64], value: u64) -> Vec<Step> {
@@ -49,28 +44,36 @@ impl super::Theory for Theory {
     fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
         Ok(Some((0..=to).collect()))
     }
-
-    fn misere(&self) -> Option<&dyn Misere> {
-        Some(self)
-    }
 }
 
-impl Misere for Theory {
-    fn method(&self) -> Method {
+/// The theory of Nim where the last token loses.
+pub struct Misere;
+
+impl super::Theory for Misere {
+    fn name(&self) -> &'static str {
+        "nim"
+    }
+
+    fn method(&self, _: &dyn Ruleset) -> Method {
         Method::MisereRule
     }
 
-    fn outcome(&self, heaps: &[u64]) -> Outcome {
+    /// Grundy values decide nothing in misère play.
+    fn value(&self, _: &dyn Ruleset, _: &[u64]) -> Result<u64, OutOfReach> {
+        Err(OutOfReach::NoValue)
+    }
+
+    fn outcome(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Outcome, OutOfReach> {
         let p = match big(heaps)[..] {
             [] => ones(heaps) % 2 == 1,
             _ => nim_sum(heaps) == 0,
         };
-        if p { Outcome::P } else { Outcome::N }
+        Ok(if p { Outcome::P } else { Outcome::N })
     }
 
-    fn winning_steps(&self, heaps: &[u64]) -> Vec<Step> {
+    fn winning_steps(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let ones = ones(heaps);
-        match big(heaps)[..] {
+        Ok(match big(heaps)[..] {
             [] if ones.is_multiple_of(2) => {
                 let places = (0..heaps.len()).filter(|&part| heaps[part] == 1);
                 places.map(|part| Step::to(part, 0)).collect()
@@ -79,19 +82,17 @@ impl Misere for Theory {
             // Leave an odd number of single tokens: drop the big heap, or cut it to one more of them.
             [part] => vec![Step::to(part, u64::from(ones.is_multiple_of(2)))],
             // The nim-sum cannot become 0 with a single big heap, so the rule above never interferes.
-            _ => match nim_sum(heaps) {
-                0 => Vec::new(),
-                _ => steps_to(heaps, 0),
-            },
-        }
+            _ if nim_sum(heaps) == 0 => Vec::new(),
+            _ => steps_to(heaps, 0),
+        })
     }
 
-    fn explain(&self, heaps: &[u64]) -> Explanation {
-        match big(heaps)[..] {
+    fn explain(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
+        Ok(match big(heaps)[..] {
             [] => Explanation::MisereSingles { ones: ones(heaps) },
             [part] => Explanation::MisereOneBig { part, ones: ones(heaps) },
             _ => Explanation::MisereAsNormal(Columns::new(heaps)),
-        }
+        })
     }
 }
 
@@ -107,7 +108,9 @@ fn ones(heaps: &[u64]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Theory as _;
     use super::*;
+    use crate::rules::games::nim::Nim;
 
     #[test]
     fn any_sum_can_be_asked_for() {
@@ -122,15 +125,16 @@ mod tests {
     #[test]
     fn misere_ends_the_other_way() {
         // Claims H-36, H-37 and H-40.
-        let outcome = |heaps: &[u64]| Misere::outcome(&Theory, heaps);
+        let outcome = |heaps: &[u64]| Misere.outcome(&Nim, heaps).expect("an answer");
+        let steps = |heaps: &[u64]| Misere.winning_steps(&Nim, heaps).expect("an answer");
         assert_eq!(outcome(&[]), Outcome::N);
         assert_eq!(outcome(&[0, 0]), Outcome::N);
         assert_eq!(outcome(&[1]), Outcome::P);
         assert_eq!(outcome(&[1, 1]), Outcome::N);
         assert_eq!(outcome(&[2, 2]), Outcome::P);
-        assert_eq!(Theory.winning_steps(&[0, 0]), []);
-        assert_eq!(Theory.winning_steps(&[1, 0, 1]), [Step::to(0, 0), Step::to(2, 0)]);
-        assert_eq!(Theory.winning_steps(&[1, 5]), [Step::to(1, 0)]);
-        assert_eq!(Theory.winning_steps(&[1, 5, 1]), [Step::to(1, 1)]);
+        assert_eq!(steps(&[0, 0]), []);
+        assert_eq!(steps(&[1, 0, 1]), [Step::to(0, 0), Step::to(2, 0)]);
+        assert_eq!(steps(&[1, 5]), [Step::to(1, 0)]);
+        assert_eq!(steps(&[1, 5, 1]), [Step::to(1, 1)]);
     }
 }

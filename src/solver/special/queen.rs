@@ -26,7 +26,7 @@ impl super::Theory for Theory {
     }
 
     fn value_method(&self, _: &dyn Ruleset) -> Method {
-        Method::TableOfValues
+        Method::Mex
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
