@@ -7,6 +7,7 @@ pub mod chomp {
     pub use crate::solver::kernel::chomp::board::Board;
     pub use crate::solver::kernel::chomp::certificate::{find, verify};
     pub use crate::solver::kernel::chomp::pull::Pull;
+    pub use crate::solver::kernel::chomp::statements;
     pub use crate::solver::kernel::chomp::survey::Survey;
     pub use crate::solver::kernel::chomp::three::plain::by_definition;
     pub use crate::solver::kernel::chomp::three::sweep;

@@ -6,7 +6,7 @@ use std::fs;
 use std::hint::black_box;
 
 use nimbook::Budget;
-use nimbook::bench::chomp::{Board, Pull, Survey, by_definition, find, sweep, verify};
+use nimbook::bench::chomp::{Board, Pull, Survey, by_definition, find, statements, sweep, verify};
 
 use crate::meter::Meter;
 
@@ -69,6 +69,10 @@ fn three(meter: &Meter) {
         assert_eq!(survey.short().count(), 8552);
     });
     let survey = Survey::new(1000, 3600, BUDGET).expect("in the budget");
+    meter.kernel("chomp 3 x n, every statement to row 1000", f64::NAN, || {
+        let verdicts = statements::ALL.iter().map(|statement| statement.judge(&survey, BUDGET).expect("in the budget"));
+        assert_eq!(verdicts.filter(|finding| finding.verdict == statements::Verdict::Proved).count(), 2);
+    });
     meter.kernel("chomp 3 x n, certificate to row 1000", f64::NAN, || {
         let certificate = find(&survey, 1001).expect("enough columns");
         assert_eq!(verify(&certificate, BUDGET), Ok(Ok(())));

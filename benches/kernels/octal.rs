@@ -7,6 +7,7 @@ use nimbook::bench::Code;
 use nimbook::bench::octal::{self, Octal};
 
 use crate::meter::Meter;
+use crate::plain;
 
 const BUDGET: Budget = Budget { states: 1 << 25, steps: u64::MAX };
 
@@ -41,10 +42,20 @@ pub fn run(meter: &Meter) {
         let values = octal::values(&code("0.6"), 1_000_000, BUDGET).expect("in the budget");
         assert_eq!(values.iter().max(), Some(302));
     });
-    meter.kernel("grundy, values to 2^21", f64::NAN, || {
+    let grundy = |to| {
         let mut game = Octal::grundy();
-        game.extend(1 << 21, BUDGET).expect("in the budget");
-        assert_eq!(game.into_table().iter().max(), Some(231));
+        game.extend(to, BUDGET).expect("in the budget");
+        game.into_table()
+    };
+    meter.against(
+        "grundy, values to 1e4",
+        f64::NAN,
+        5.0,
+        || drop(black_box(grundy(10_000))),
+        || drop(black_box(plain::grundy::values(10_000))),
+    );
+    meter.kernel("grundy, values to 2^21", f64::NAN, || {
+        assert_eq!(grundy(1 << 21).iter().max(), Some(231));
     });
     for (name, text, length, from, bar) in [
         ("kayles, proof of the period", "0.77", 12, 71, 0.001),

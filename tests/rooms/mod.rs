@@ -38,7 +38,7 @@ mod mona;
 mod mutations;
 mod pages;
 mod pictures;
-mod plain;
+pub mod plain;
 mod play;
 mod positions;
 mod render;

@@ -2,6 +2,7 @@
 //! library, not even its types, so that the benches can run them too.
 
 pub mod fibonacci;
+pub mod grundy;
 pub mod lines;
 pub mod placement;
 pub mod queen;

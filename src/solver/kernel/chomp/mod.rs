@@ -11,7 +11,6 @@ use crate::solver::binomial;
 pub mod board;
 pub mod certificate;
 pub mod pull;
-#[allow(dead_code, reason = "a block of the book is to show them")]
 pub mod statements;
 pub mod survey;
 pub mod three;

@@ -19,7 +19,6 @@ mod minima;
 mod openings;
 mod rows;
 
-#[cfg(test)]
 pub use openings::{Opening, openings};
 
 /// A statement and its judge.

@@ -241,11 +241,4 @@ impl Table {
         winning.extend(lost.map(|left| Bite { row: left as usize + 1, column: 1 }));
         Some(winning)
     }
-
-    /// Every winning first bite of the board with three columns of this height: to (A, A, C) or (A, B, B),
-    /// by row. None if the height is beyond the table.
-    #[cfg(test)]
-    pub fn openings(&self, a: u32) -> Option<Vec<Bite>> {
-        self.winning_moves([a, a, a])
-    }
 }

@@ -12,50 +12,12 @@ use crate::solver::{Budget, OutOfReach};
 /// # Errors
 /// More heaps than `budget.states`, or more options than `budget.steps`.
 pub fn by_definition(code: &Code, to: u64, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
-    let digits: Vec<u8> = (0..=code.last_place()).map(|take| code.digit(take)).collect();
-    mex_of_ways(to, budget, |heap, values, seen| {
-        for (take, digit) in (0..).zip(&digits) {
-            let Some(rest) = usize::checked_sub(heap, take) else { break };
-            if digit & 1 != 0 && rest == 0 {
-                seen(0);
-            }
-            if digit & 2 != 0 && rest > 0 {
-                seen(values[rest]);
-            }
-            if digit & 4 != 0 {
-                (1..=rest / 2).for_each(|a| seen(values[a] ^ values[rest - a]));
-            }
-            if digit & 8 != 0 {
-                for a in 1..=rest / 3 {
-                    (a..=(rest - a) / 2).for_each(|b| seen(values[a] ^ values[b] ^ values[rest - a - b]));
-                }
-            }
-        }
-    })
-}
-
-/// The Grundy values of Grundy's game, where a heap is split into two that differ.
-///
-/// # Errors
-/// As for [`by_definition`].
-#[cfg(test)]
-pub fn grundy_by_definition(to: u64, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
-    mex_of_ways(to, budget, |heap, values, seen| {
-        (1..heap).take_while(|&a| a < heap - a).for_each(|a| seen(values[a] ^ values[heap - a]));
-    })
-}
-
-/// The mex of the values that `ways` shows for each heap, from 0 on.
-fn mex_of_ways(
-    to: u64,
-    budget: Budget,
-    ways: impl Fn(usize, &[u64], &mut dyn FnMut(u64)),
-) -> Result<Vec<u64>, OutOfReach> {
     let needed = u128::from(to) + 1;
     if needed > u128::from(budget.states) {
         return Err(OutOfReach::States { needed, limit: budget.states });
     }
-    let (mut values, mut seen, mut steps) = (Vec::new(), Vec::<bool>::new(), 0);
+    let digits: Vec<u8> = (0..=code.last_place()).map(|take| code.digit(take)).collect();
+    let (mut values, mut seen, mut steps) = (Vec::<u64>::new(), Vec::<bool>::new(), 0);
     for heap in 0..=to as usize {
         seen.fill(false);
         let mut see = |value: u64| {
@@ -66,7 +28,23 @@ fn mex_of_ways(
             }
             seen[place] = true;
         };
-        ways(heap, &values, &mut see);
+        for (take, digit) in (0..).zip(&digits) {
+            let Some(rest) = usize::checked_sub(heap, take) else { break };
+            if digit & 1 != 0 && rest == 0 {
+                see(0);
+            }
+            if digit & 2 != 0 && rest > 0 {
+                see(values[rest]);
+            }
+            if digit & 4 != 0 {
+                (1..=rest / 2).for_each(|a| see(values[a] ^ values[rest - a]));
+            }
+            if digit & 8 != 0 {
+                for a in 1..=rest / 3 {
+                    (a..=(rest - a) / 2).for_each(|b| see(values[a] ^ values[b] ^ values[rest - a - b]));
+                }
+            }
+        }
         if steps > budget.steps {
             return Err(OutOfReach::Steps { limit: budget.steps });
         }

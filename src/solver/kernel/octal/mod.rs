@@ -16,8 +16,6 @@ mod triples;
 
 pub use definition::by_definition;
 #[cfg(test)]
-pub use definition::grundy_by_definition;
-#[cfg(test)]
 pub use period::{Certificate, Refused};
 pub use period::{Settled, check_period, settle};
 

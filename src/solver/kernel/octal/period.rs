@@ -17,7 +17,7 @@ use crate::rules::code::Code;
 use crate::solver::{Budget, OutOfReach, Period};
 
 /// What carries the finite check to all heaps.
-pub const THEOREM: &str = "Guy-Smith";
+const THEOREM: &str = "Guy-Smith";
 
 /// The numbers of a proof that the values have a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

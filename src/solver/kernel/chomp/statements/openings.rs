@@ -2,7 +2,7 @@
 
 use super::{Finding, Verdict};
 use crate::solver::kernel::chomp::survey::Survey;
-use crate::solver::kernel::chomp::three::plain::Positions;
+use crate::solver::kernel::chomp::three::plain::lost_positions;
 use crate::solver::{Budget, OutOfReach};
 
 /// The winning openings on A x 3.
@@ -68,8 +68,7 @@ pub fn at_most_two(survey: &Survey) -> Finding {
 
 /// From the rules alone.
 pub fn fourteen(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
-    let positions = Positions::new(14, budget)?;
-    let found = positions.lost().filter(|&[a, b, c]| a == 14 && (b == c || b == 14));
+    let found = lost_positions(14, budget)?.into_iter().filter(|&[a, b, c]| a == 14 && (b == c || b == 14));
     let alone = found.eq([[14, 14, 10]]);
     Ok(Finding::plain(if alone { Verdict::Proved } else { Verdict::Refuted { witness: vec![14] } }))
 }
@@ -77,8 +76,8 @@ pub fn fourteen(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
 /// From the rules alone, for all B to 30: A <= 2B + 1.
 pub fn every_second(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
     const LARGEST: usize = 30;
-    let positions = Positions::new(2 * LARGEST + 1, budget)?;
-    let found: Vec<usize> = positions.lost().filter(|[_, b, c]| b == c).map(|[_, b, _]| b).collect();
+    let lost = lost_positions(2 * LARGEST + 1, budget)?;
+    let found: Vec<usize> = lost.into_iter().filter(|[_, b, c]| b == c).map(|[_, b, _]| b).collect();
     let witness = (0..=LARGEST).find(|b| !found.contains(b)).map(|b| vec![b as u32]);
     Ok(Finding::first(witness, LARGEST as u32))
 }

@@ -3,7 +3,7 @@
 use super::{Finding, Verdict};
 use crate::solver::kernel::chomp::certificate::{find, verify};
 use crate::solver::kernel::chomp::survey::Survey;
-use crate::solver::kernel::chomp::three::plain::Positions;
+use crate::solver::kernel::chomp::three::plain::lost_positions;
 use crate::solver::{Budget, OutOfReach};
 
 /// For all columns of the survey; "checked to" is the last one.
@@ -16,8 +16,7 @@ pub fn second_row(survey: &Survey) -> Finding {
 /// From the rules alone, for all A to 30; f(B, C) <= B + C + 1 says how far the E can lie.
 pub fn short_rows_are_full(_: &Survey, budget: Budget) -> Result<Finding, OutOfReach> {
     const LARGEST: usize = 30;
-    let positions = Positions::new(2 * LARGEST + 1, budget)?;
-    let lost: Vec<[usize; 3]> = positions.lost().collect();
+    let lost = lost_positions(2 * LARGEST + 1, budget)?;
     let mut ends = 0_u64;
     for &[a, b, c] in lost.iter().filter(|[a, b, _]| a == b && *a <= LARGEST) {
         ends += 1;
