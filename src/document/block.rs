@@ -7,7 +7,7 @@ use super::{Answer, Blank, Math, Mistake, Phrase, Picture};
 pub struct Document {
     /// The title, in the document's language.
     pub title: String,
-    /// What stands below the title.
+    /// What is below the title.
     pub subtitle: Option<Phrase>,
     /// The sheet id, like `NB-4T7K-Q2MX-R`.
     pub id: String,
@@ -17,7 +17,7 @@ pub struct Document {
     pub shows: Show,
     /// All points together, in quarters.
     pub points: u64,
-    /// What stands before the first exercise.
+    /// What comes before the first exercise.
     pub intro: Vec<Block>,
     /// The exercises in order.
     pub exercises: Vec<Exercise>,
@@ -155,7 +155,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table in bands of at most `widest` columns beside its row heads, as even as can be, to stand
+    /// The table in bands of at most `widest` columns beside its row heads, as even as can be, to be
     /// below one another. Each repeats the row heads. A table that fits is one band.
     pub fn bands(&self, widest: usize) -> Vec<Table> {
         let heads = usize::from(self.row_heads);
@@ -204,11 +204,11 @@ pub enum CellMark {
     /// Nothing.
     #[default]
     None,
-    /// It belongs to an odd column and stands in its frame.
+    /// It belongs to an odd column and is in its frame.
     Odd,
     /// It is the answer, or a zero among values: bold.
     Strong,
-    /// A rule stands above its row.
+    /// A rule is above its row.
     Total,
     /// Both: a total in an odd column.
     OddTotal,

@@ -83,7 +83,7 @@ pub enum Part {
         /// Its words.
         text: Prose,
     },
-    /// Text of a program or of an author, as it stands.
+    /// Text of a program or of an author, as it is.
     Code {
         /// What it is written in; may be empty.
         language: String,
@@ -100,14 +100,14 @@ pub enum Part {
     Exercises {
         /// The anchor.
         label: String,
-        /// What stands before them.
+        /// What comes before them.
         intro: Vec<Block>,
         /// The exercises; numbers go on through the chapter.
         exercises: Vec<Exercise>,
     },
     /// Statements of a file, one a row.
     Truth(Vec<Statement>),
-    /// What the sources say, and where it stands.
+    /// What the sources say, and where it is.
     Sources(Vec<Source>),
     /// The works that are cited.
     Bibliography(Vec<Work>),
@@ -122,11 +122,11 @@ pub enum Part {
 pub struct Prose {
     /// What the author wrote.
     pub markdown: String,
-    /// What stands in the place of some ranges, in their order; they do not overlap.
+    /// What replaces some ranges, in their order; they do not overlap.
     pub puts: Vec<Put>,
 }
 
-/// What stands in the place of a range of Markdown.
+/// What replaces a range of Markdown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Put {
     /// The range, in bytes.
@@ -142,7 +142,7 @@ pub enum Insert {
     Computed(String),
     /// A link whose words come from where it leads.
     Reference(Place, Phrase),
-    /// A link with the author's words, which stand in this range of the Markdown.
+    /// A link with the author's words, which are in this range of the Markdown.
     Worded(Place, Range<usize>),
     /// A mark that the sentence states a numbered statement of the sources.
     Source(Place, String),
@@ -170,7 +170,7 @@ pub enum Status {
     Checked(u64),
     /// Nobody knows, or a limit was reached.
     Open,
-    /// The proof stands in the text.
+    /// The proof is in the text.
     ByHand,
     /// Nothing to prove: a definition.
     Definition,
@@ -247,7 +247,7 @@ pub struct Figure {
     pub blocks: Vec<Block>,
     /// A table that the author wrote and the builder compared, in the place of blocks.
     pub authored: Option<Prose>,
-    /// What stands below it.
+    /// What is below it.
     pub caption: Prose,
 }
 
@@ -262,7 +262,7 @@ pub struct Solved {
     pub picture: Option<super::Picture>,
     /// Label and text, one a line: outcome, Grundy value, moves, how it is known.
     pub lines: Vec<(Phrase, Phrase)>,
-    /// What stands below it.
+    /// What is below it.
     pub caption: Prose,
     /// A game to be played on the page, as JSON, where that was asked for.
     pub game: Option<String>,
@@ -279,7 +279,7 @@ pub struct Source {
     pub wrong: bool,
     /// How it is known.
     pub status: Status,
-    /// Where it stands: words and place.
+    /// Where it is: words and place.
     pub places: Vec<(Phrase, Place)>,
 }
 

@@ -44,7 +44,7 @@ pub fn list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Tuples to stand after one another in a phrase.
+/// Tuples, one after another, in a phrase.
 pub fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Vec<String> {
     tuples.iter().map(|one| tuple(one)).collect()
 }

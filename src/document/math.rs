@@ -41,7 +41,7 @@ impl Math {
     }
 }
 
-/// What stands before a part decides whether a space does.
+/// What comes before a part decides whether a space does.
 #[derive(Clone, Copy, PartialEq)]
 enum Before {
     Start,
@@ -66,7 +66,7 @@ fn write_part(part: &Math, before: &mut Before, f: &mut fmt::Formatter<'_>) -> f
     match part {
         Math::Number(number) => write!(f, "{gap}{number}")?,
         Math::Variable(name) => write!(f, "{gap}{name}")?,
-        // The one name that stands between its operands; the others, as mex, stand before a parenthesis.
+        // The one name between its operands; the others, as mex, come before a parenthesis.
         Math::Name("mod") => {
             f.write_str(" mod")?;
             *before = Before::Operator;

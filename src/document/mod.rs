@@ -2,7 +2,8 @@
 //! and the words of each language.
 //!
 //! Representation: a [`Document`] holds [`Block`]s; a [`Line`] is a list of [`Inline`]s; whatever a
-//! language must say is a [`Phrase`], a message key with arguments, so that no sentence stands in code.
+//! language must say is a [`Phrase`], a message key with arguments, so that the sentences of pages are in the
+//! language files.
 //! Failure: a phrase that a language lacks, or an argument that it asks for in vain, is a
 //! [`WordsError`]; nothing is written then.
 

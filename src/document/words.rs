@@ -121,7 +121,7 @@ impl Words {
     /// The words of messages in Fluent's notation.
     ///
     /// # Errors
-    /// The messages do not parse, a key stands twice, or the code is no language tag.
+    /// The messages do not parse, a key is there twice, or the code is no language tag.
     pub fn from_messages(code: &str, right_to_left: bool, messages: &str) -> Result<Words, WordsError> {
         let fault = |key: &str, message: String| WordsError { key: key.into(), language: code.into(), message };
         let tag = code.parse().map_err(|_| fault("", format!("`{code}` is no language tag")))?;

@@ -15,7 +15,7 @@ const PITCH: i32 = px(16);
 const ROW: i32 = px(26);
 /// The centre of the first row.
 const FIRST: i32 = px(36);
-/// Where columns begin; the sizes of the heaps stand before.
+/// Where columns begin; the sizes of the heaps come before.
 const SIZES: i32 = px(40);
 const BETWEEN: i32 = px(24);
 

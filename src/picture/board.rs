@@ -1,7 +1,6 @@
 //! What boards share: squares to read, their numbers outside, hatching and crosses.
 //!
 //! Representation: squares of 24 pixels, row numbers left of them, column numbers below.
-//! It always succeeds.
 //! Source: LOOK of nimbook, "Pictures": board cells of 24 pixels to read.
 
 use super::{mark, path};

@@ -1,7 +1,7 @@
 //! Chocolate: bevelled squares, the poison dark with a drop, eaten squares as broken lines.
 //!
 //! Representation: the heights of the columns from the left; the poison lies at the bottom left, and rows
-//! count from it upwards. A cross stands on the square of every winning bite; what the first of them
+//! count from it upwards. A cross is on the square of every winning bite; what the first of them
 //! would take is hatched.
 //! How it ends: of a large board the 20 rows and columns at the poison are drawn.
 //! Source: LOOK of nimbook, "board"; C-01.

@@ -2,7 +2,6 @@
 //!
 //! Representation: a triangle with the powers of two at its corners; every line is a trio whose numbers
 //! have an even number of blocks of each size together, like 3 = 1 + 2.
-//! It always succeeds.
 //! Source: Fano 1892; Bouton 1902 for the trios.
 
 use super::{circle, mark, path, signs};

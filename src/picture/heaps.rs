@@ -3,7 +3,7 @@
 //! Representation: rows of ten if a heap of the picture has more than 20 tokens, else one row for each heap; a single
 //! token and the number above 60.
 //! A move is drawn on the heap that it changes: the tokens taken are broken rings, and where a heap
-//! splits without losing a token there stands a line.
+//! splits without losing a token there is a line.
 //! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
 //! Source: LOOK of nimbook, "heap picture".
 
@@ -11,14 +11,14 @@ use super::scene::{Drawn, Scene};
 use super::{and, circle, list, mark, more, path, plus, word};
 use crate::document::{Inline, Phrase, Picture, Shape, px};
 
-/// With more tokens in one of them, all heaps stand in rows of ten.
+/// With more tokens in one of them, all heaps are in rows of ten.
 const ONE_ROW: u64 = 20;
 /// More tokens are not drawn.
 const DRAWN: u64 = 60;
 /// More heaps are not drawn.
 const MOST: usize = 24;
 
-/// Where tokens begin; labels stand before.
+/// Where tokens begin; labels come before.
 const LABELS: i32 = px(54);
 const RADIUS: i32 = px(7);
 const PITCH: i32 = px(20);
@@ -90,7 +90,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Whether a token goes; the tokens taken stand between the first heap left and the others.
+    /// Whether a token goes; the tokens taken are between the first heap left and the others.
     fn taken(&self, token: u64) -> bool {
         let Some(left) = self.left else { return false };
         let first = left.first().copied().unwrap_or(0);

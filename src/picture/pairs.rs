@@ -18,7 +18,7 @@ const FIRST: (i32, i32) = (px(44), px(42));
 const WIDE: i32 = px(42);
 const HIGH: i32 = px(28);
 
-/// What is special about pairs; a pair stands in at most one list, and the smaller number comes first.
+/// What is special about pairs; a pair is in at most one list, and the smaller number comes first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pairs<'a> {
     /// Used up by trios: struck through.

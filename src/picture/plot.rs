@@ -1,7 +1,7 @@
 //! Values over heaps: stems and dots, squares on the axis for the value 0, the period bracketed.
 //!
 //! Representation: one column of 12 pixels for each heap, narrower ones if there are more than 48. The first whole period is shaded and bracketed,
-//! a heavy line stands where it begins, and values before it that break the pattern are ringed.
+//! a heavy line is where it begins, and values before it that break the pattern are ringed.
 //! How it ends: no picture (`None`) without values or with more than 501 of them.
 //! Source: LOOK of nimbook, "plot".
 

@@ -1,7 +1,7 @@
 //! A position to be drawn: plain numbers, and what is to be marked on it.
 //!
 //! Representation: a [`Scene`] says nothing of rules; each drawing knows what its numbers mean. Whatever
-//! a drawing leaves out or marks is told in notes, lines of words below it.
+//! a drawing leaves out or marks is in notes, lines of words below it.
 //! How it ends: numbers that no position has give an odd drawing, never a panic; a name that is not in
 //! the list gives none.
 
@@ -38,7 +38,7 @@ pub struct Scene<'a> {
 pub struct Change {
     /// Which heap, from 0; 0 where the numbers belong together.
     pub part: usize,
-    /// What stands there after the move.
+    /// What is there after the move.
     pub left: Vec<u64>,
 }
 

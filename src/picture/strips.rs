@@ -2,7 +2,7 @@
 //!
 //! Representation: one number for each strip, its length. Pins that a move takes are broken, cells that
 //! it marks hold an X, and cells that can be marked no more are hatched. Every fifth place has its number. Beside
-//! a strip of more than 24 places, all stand closer together.
+//! a strip of more than 24 places, all are closer together.
 //! How it ends: of many strips the first 24 are drawn; of a strip longer than 40 only its beginning.
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
@@ -26,7 +26,7 @@ const CLOSE: i32 = px(14);
 /// so that a page holds them.
 const FREE: u64 = 24;
 
-/// What stands on a strip.
+/// What is on a strip.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum On {
     /// Pins; a move takes neighbours.
@@ -40,7 +40,7 @@ pub(super) fn pins(scene: &Scene) -> Drawn {
     draw(scene, On::Pins)
 }
 
-/// Strips of cells; no mark may stand beside another.
+/// Strips of cells; no mark may be beside another.
 pub(super) fn chess(scene: &Scene) -> Drawn {
     draw(scene, On::Cells { reach: 1 })
 }
@@ -115,7 +115,7 @@ fn change_on(on: On, length: u64, left: &[u64]) -> Option<(u64, u64)> {
         On::Cells { reach } => {
             let mut wanted: Vec<u64> = left.iter().copied().filter(|&part| part > 0).collect();
             wanted.sort_unstable();
-            // The first part lies to the left of the mark; without one the mark stands at the beginning.
+            // The first part lies to the left of the mark; without one the mark is at the beginning.
             let first = left.first().copied().unwrap_or(0);
             let places = [first.saturating_add(reach)].into_iter().chain(0..=reach).filter(|&place| place < length);
             let mut parts =
@@ -130,7 +130,7 @@ fn change_on(on: On, length: u64, left: &[u64]) -> Option<(u64, u64)> {
     }
 }
 
-/// What stands in a place of a strip after a change.
+/// What is in a place of a strip after a change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Kept,
@@ -189,7 +189,7 @@ fn strip(
     end
 }
 
-/// A pin that stands on a shelf: a head above a body.
+/// A pin on a shelf: a head above a body.
 fn pin(x: i32, base: i32, state: Place, shapes: &mut Vec<Shape>) {
     let class = if state == Place::Taken { "token taken" } else { "token" };
     shapes.push(Shape::Rect { class, x: x - px(5), y: base - px(16), width: px(10), height: px(15), round: px(3) });

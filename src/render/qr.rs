@@ -1,6 +1,6 @@
 //! The QR code of a sheet id as SVG: black on white in every theme, so that every reader finds it.
 //!
-//! Representation: one unit is one module; four white modules stand around, as the standard asks.
+//! Representation: one unit is one module; four white modules are around the code, as the standard asks.
 //! Failure: [`RenderError::Code`] when the id is too long.
 //! Source: ISO/IEC 18004; error correction M restores 15 %.
 

@@ -18,7 +18,7 @@ const MARGIN: i32 = 80;
 
 mod style;
 
-/// A picture as an SVG file of its own; the rules of the stylesheet that it needs stand in it.
+/// A picture as an SVG file of its own; the rules of the stylesheet that it needs are in it.
 ///
 /// # Errors
 /// A message that the language lacks.

@@ -1,7 +1,7 @@
 //! Marked text: what Fluent gives back, with the places of its placeables still visible.
 //!
 //! Representation: four noncharacters of Unicode, which no text may hold, open and close placeables.
-//! Between them stands text to be taken as it is; outside, `*` and `**` switch italics and bold.
+//! Between them is text to be taken as it is; outside, `*` and `**` switch italics and bold.
 //! Failure: an asterisk that is never closed is a fault of the message.
 //! Source: Unicode standard 23.7 (noncharacters are free for internal use).
 

@@ -77,7 +77,7 @@ pub(super) fn number(key: &'static str, quarters: u64) -> Phrase {
     Phrase::new(key).with("points", Arg::Quarters(quarters))
 }
 
-/// What stands below the title of a key.
+/// What is below the title of a key.
 pub(super) fn key_subtitle(document: &Document) -> Phrase {
     let points = number("page-points", document.points);
     Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
@@ -151,7 +151,7 @@ fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<Str
     Ok(out)
 }
 
-/// Prompt and places to write. A picture at the end of the prompt and the answer below it stand side by
+/// Prompt and places to write. A picture at the end of the prompt and the answer below it are side by
 /// side where there is room.
 fn question(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError> {
     let side_by_side = matches!(
@@ -192,7 +192,7 @@ fn pieces(pieces: &[Piece], words: &Words, out: &mut String) -> Result<(), Words
             Piece::Text(text) => escape(text, out),
             Piece::Emphasis(text) => tagged("<i>", text, "</i>", out),
             Piece::Strong(text) => tagged("<strong>", text, "</strong>", out),
-            // Long signs may break, or they would stand out of the page.
+            // Long ones may break, or they would reach beyond the page.
             Piece::Signs(text) if text.len() > LONG_SIGNS => tagged(r#"<bdi class="pos long">"#, text, "</bdi>", out),
             Piece::Signs(text) => tagged(r#"<bdi class="pos">"#, text, "</bdi>", out),
             // Alone among words, a number or a variable needs no formula, and can be bold.

@@ -82,7 +82,7 @@ impl<'a> Blocks<'a> {
         Ok(())
     }
 
-    /// Appends blocks that stand side by side where there is room; all but pictures may grow.
+    /// Appends blocks side by side where there is room; all but pictures may grow.
     pub fn beside(&mut self, blocks: &[Block]) -> Result<(), RenderError> {
         self.out.push_str("<div class=\"work\">\n");
         for block in blocks {
@@ -156,7 +156,7 @@ impl<'a> Blocks<'a> {
 enum Room {
     /// A line of a list: there is nothing to show.
     Line,
-    /// Half a row: two such steps stand side by side.
+    /// Half a row: two such steps are side by side.
     Half,
     /// A row of its own.
     Row,

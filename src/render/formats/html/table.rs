@@ -12,7 +12,7 @@ use super::{attribute, inline, pieces};
 use crate::document::{Cell, CellMark, Digit, Phrase, Table, TableLook, Trace, TraceEntry, TraceLine};
 use crate::render::RenderError;
 
-/// More values stand in bands below one another, so that they fit on paper.
+/// More values are in bands below one another, so that they fit on paper.
 pub const WIDEST_VALUES: usize = 16;
 
 impl Blocks<'_> {

@@ -12,7 +12,7 @@ use super::escape::{push_start, push_within};
 use crate::document::authored;
 use crate::render::RenderError;
 
-/// The Markdown, safe to stand between other blocks.
+/// The Markdown, safe between other blocks.
 pub fn rewritten(markdown: &str) -> Result<String, RenderError> {
     let mut writer = Writer::default();
     for (event, range) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
@@ -265,7 +265,7 @@ mod tests {
     }
 
     /// The text that a reader sees, raw HTML as text; without spaces, and without stars and underscores,
-    /// which may pair up in another way where a literal one stands beside a mark.
+    /// which may pair up in another way where a literal one is beside a mark.
     fn said(markdown: &str) -> String {
         let mut text = String::new();
         for event in Parser::new_ext(markdown, authored::options()) {

@@ -1,6 +1,6 @@
 //! Blocks as Markdown.
 //!
-//! Representation: each block is one or more lines without a line break at the end; an empty line stands
+//! Representation: each block is one or more lines without a line break at the end; there is an empty line
 //! between blocks. What lies within a step is indented by three spaces.
 //! Failure: [`RenderError`].
 //! Source: CommonMark 0.31.
@@ -52,7 +52,7 @@ pub fn line(line: &Line, words: &Words) -> Result<String, WordsError> {
     Ok(pieces(&words.line(line)?))
 }
 
-/// A line as Markdown, to stand within bold: what is bold in it is plain.
+/// A line as Markdown, for use within bold: what is bold in it is plain.
 pub fn headline(line: &Line, words: &Words) -> Result<String, WordsError> {
     let mut of_line = words.line(line)?;
     for piece in &mut of_line {
@@ -86,7 +86,7 @@ fn pieces(pieces: &[Piece]) -> String {
     out
 }
 
-/// Words between marks. Marks hold to a word, so spaces at the ends stand outside.
+/// Words between marks. Marks hold to a word, so spaces at the ends are outside.
 fn push_marked(mark: &str, text: &str, out: &mut String) {
     let inner = text.trim();
     let start = text.len() - text.trim_start().len();
@@ -120,7 +120,7 @@ fn places(label: &str, lines: u64) -> String {
     out
 }
 
-/// Numbered steps; an empty line stands only around what a step shows. A single sentence needs no number.
+/// Numbered steps; there is an empty line only around what a step shows. A single sentence needs no number.
 fn steps(steps: &[Step], words: &Words) -> Result<String, RenderError> {
     if let [Step { says, shows }] = steps
         && shows.is_empty()

@@ -1,10 +1,9 @@
 //! Plain text in Markdown: whatever could be taken for markup gets a backslash, and nothing else does.
 //!
-//! Representation: text without line breaks, to stand anywhere in a line; line breaks become spaces.
-//! It cannot fail.
+//! Representation: text without line breaks, for any place in a line; line breaks become spaces.
 //! Source: CommonMark 0.31, section 2.4; bars and tildes for tables and for strike-through elsewhere.
 
-/// The text, to stand at the start of a line.
+/// The text, for the start of a line.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     push_start(text, &mut out);
@@ -40,7 +39,7 @@ pub fn push_within(text: &str, out: &mut String) {
     out.push_str(rest);
 }
 
-/// Where the sign stands that makes a line a heading, a list, a quotation or a rule, if it does and if
+/// Where the character is that makes a line a heading, a list, a quotation or a rule, if it does and if
 /// [`push_within`] does not escape it anyway.
 fn block_mark(text: &str) -> Option<usize> {
     let at = text.len() - text.trim_start().len();

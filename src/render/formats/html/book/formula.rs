@@ -56,7 +56,7 @@ fn code(line: &str, out: &mut String) {
         return;
     }
     for Row { tokens: within, depth } in rows::rows(line, &tokens, WIDTH_OF_CODE.saturating_sub(indent)) {
-        // What continues a line never stands below its beginning.
+        // What continues a line is never below its beginning.
         let deep = indent + 2 * depth.max(usize::from(within.start > 0));
         let _ = write!(out, "<span class=\"row\" style=\"--deep: {deep}\">{}", " ".repeat(deep));
         escape(&line[tokens[within.start].start..tokens[within.end - 1].end], out);
@@ -80,7 +80,7 @@ fn formula(text: &str, out: &mut String) {
     }
 }
 
-/// Appends a formula that stands in a sentence.
+/// Appends a formula within a sentence.
 pub fn inline(text: &str, out: &mut String) {
     let tokens = rows::tokens(text);
     pieces(&tokens.into_iter().map(|token| &text[token]).collect::<Vec<_>>(), out);
@@ -100,7 +100,7 @@ fn pieces(tokens: &[&str], out: &mut String) {
             ")" => level.saturating_sub(1),
             _ => level,
         };
-        // Quantifiers stand apart from what they bind; a line ends after the outermost only.
+        // Quantifiers are apart from what they bind; a line ends after the outermost only.
         if token == ":" && index + 1 < tokens.len() {
             out.push_str(if level == 0 { "</math> <math>" } else { "<mspace width=\".3em\"/>" });
         }
@@ -109,7 +109,7 @@ fn pieces(tokens: &[&str], out: &mut String) {
     out.push_str("</math>");
 }
 
-/// One token as an element; what stands before it tells a product from a sign.
+/// One token as an element; what comes before it decides whether it is a product or a sign.
 pub fn element(token: &str, before: &str, out: &mut String) {
     let tagged = |open: &str, text: &str, close: &str, out: &mut String| {
         out.push_str(open);

@@ -1,7 +1,7 @@
-//! What stands below the title of a book: what it is about, its authors, how its verdicts are read, its chapters.
+//! What is below the title of a book: what it is about, its authors, how its verdicts are read, its chapters.
 //!
-//! Representation: HTML. The cover tells the first paragraph of every chapter; the whole book in one page lists the
-//! chapters for paper only, since beside its text they stand in the contents.
+//! Representation: HTML. The cover shows the first paragraph of every chapter; the whole book in one page lists the
+//! chapters for paper only, since beside its text they are in the contents.
 //! Failure: [`RenderError`].
 
 use std::fmt::Write;

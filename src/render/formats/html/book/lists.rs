@@ -34,7 +34,7 @@ impl Parts<'_> {
         Ok(())
     }
 
-    /// What the sources state, how it is known, and where it stands.
+    /// What the sources state, how it is known, and where it is.
     pub fn sources(&mut self, rows: &[Source]) -> Result<(), RenderError> {
         self.open_table("sources", &["book-head-number", "book-head-says", "book-head-status", "book-head-place"])?;
         for row in rows {

@@ -1,7 +1,7 @@
 //! Prose of a book as HTML: Markdown with computed values and links in their places.
 //!
 //! Representation: pulldown-cmark's events; the ranges of the prose's [`Put`]s are written by themselves.
-//! Failure: a formula that cannot be read, which the builder has told before.
+//! Failure: a formula that cannot be read, which the builder has reported before.
 //! Source: CommonMark 0.31.
 
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};

@@ -1,6 +1,6 @@
 //! Where the lines of a statement in signs end: before connectives, the weakest first.
 //!
-//! Representation: tokens are byte ranges of the text; a [`Row`] is a range of tokens and how deep it stands.
+//! Representation: tokens are byte ranges of the text; a [`Row`] is a range of tokens and how deep it is.
 //! What fits stays in one row; what does not is parted at its outermost connectives, each part again.
 //! It cannot fail: a part without a connective stays whole, however wide it is.
 //! Source: the ranks are those of the language of claims.
@@ -13,7 +13,7 @@ pub const CONNECTIVES: [&str; 4] = ["↔", "→", "∨", "∧"];
 /// How much further to the right each depth begins, in characters.
 const STEP: usize = 2;
 
-/// Cases that stand deeper share a row.
+/// Cases that are deeper share a row.
 const CASES: usize = 2;
 
 /// A line of a statement.
@@ -21,7 +21,7 @@ const CASES: usize = 2;
 pub struct Row {
     /// Its tokens.
     pub tokens: Range<usize>,
-    /// How deep it stands; 0 for the first.
+    /// How deep it is; 0 for the first.
     pub depth: usize,
 }
 
@@ -96,7 +96,7 @@ impl Breaker<'_> {
         }
     }
 
-    /// Breaks at each of these places, and parts what stands between them.
+    /// Breaks at each of these places, and parts what is between them.
     fn at_each(&mut self, range: Range<usize>, places: &[usize], depth: usize) {
         let ends = places.iter().copied().chain([range.end]);
         let starts = std::iter::once(range.start).chain(places.iter().copied());
@@ -161,7 +161,7 @@ impl Breaker<'_> {
         })
     }
 
-    /// About how many characters a range takes; signs between two operands stand free.
+    /// About how many characters a range takes; signs between two operands have space around them.
     fn wide(&self, range: Range<usize>) -> usize {
         let width = |word: &&str| match *word {
             "(" | ")" | "," | ":" | "∀" | "∃" | "¬" | "*" => 1,

@@ -2,7 +2,6 @@
 //!
 //! Representation: HTML in, the same HTML out, with an element that does not break around a formula and the signs
 //! that touch it. Formulas that stand alone are left as they are.
-//! It cannot fail.
 //! Source: UAX 14 for the signs, which in text never begin or end a line.
 
 /// Signs that never end a line.
@@ -34,7 +33,7 @@ pub fn write(html: &str, out: &mut String) {
     out.push_str(rest);
 }
 
-/// The first formula, with what stands before and after it.
+/// The first formula, with what comes before and after it.
 fn next(html: &str) -> Option<(&str, &str, &str)> {
     const END: &str = "</math>";
     let start = html.find("<math")?;

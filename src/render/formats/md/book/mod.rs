@@ -40,7 +40,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     Ok(pages)
 }
 
-/// What mdBook is told: title, what it is about, authors and language.
+/// The settings of mdBook: title, what it is about, authors and language.
 fn settings(book: &Book, words: &Words) -> String {
     let quoted = |text: &str| format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
     let authors: Vec<String> = book.authors.iter().map(|author| quoted(author)).collect();

@@ -58,7 +58,7 @@ pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Resul
     Ok(out.trim_matches('\n').to_owned())
 }
 
-/// An element whose text Markdown leaves alone: its signs stand as references.
+/// An element whose text Markdown leaves alone: its marks are character references.
 fn guarded(element: &str) -> String {
     let mut out = String::with_capacity(element.len());
     for sign in element.chars() {
