@@ -58,6 +58,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
 mod tests {
     use super::super::Change;
     use super::*;
+    use crate::document::Shape;
 
     #[test]
     fn a_move_rings_the_coins_that_it_turns() {

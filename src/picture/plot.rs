@@ -151,6 +151,7 @@ fn tick(highest: u64, most: u64) -> u64 {
 mod tests {
     use super::super::count;
     use super::*;
+    use crate::document::Shape;
 
     #[test]
     fn grid_lines_stand_at_round_values() {
