@@ -1,5 +1,6 @@
 //! What the benches measure; no part of the front door.
 
+pub use crate::exercise::KINDS;
 pub use crate::rules::code::Code;
 
 /// Chomp.

@@ -2,6 +2,7 @@
 //!
 //! What looks inside the library is in `tests/rooms`.
 
+mod agreement;
 mod book_faults;
 mod browser;
 mod chapters;

@@ -2,7 +2,6 @@
 //!
 //! What runs the program is in `tests/it`. Cases are files in the other folders of `tests/`.
 
-mod agreement;
 mod answers;
 mod author;
 mod baron;

@@ -1,17 +1,13 @@
-//! 100,000 exercises of every kind: drawn, answered by one route and confirmed by the other.
+//! Exercises of every kind: drawn, answered by one route and confirmed by the other.
 //!
-//! A disagreement fails the test and names everything needed to reproduce it. The rate of each kind is
-//! printed, kinds side by side on all cores: `cargo test --release --test agreement -- --nocapture`.
+//! An ordinary run of the tests draws 2,000 of each kind, the ignored test `NIMBOOK_DRAWS`, and
+//! `cargo bench --bench agreement` 100,000. A disagreement fails and names everything needed to reproduce it.
+//! The rate of each kind is printed; kinds are drawn side by side on all cores.
 
 use std::time::Instant;
 
-use crate::exercise::{KINDS, Verifier};
-use crate::sheet::{self, Plan};
-use crate::source::Text;
+use nimbook::{Plan, Text, Verifier, bench, read};
 use rayon::prelude::*;
-
-/// How many exercises of a kind are drawn in all.
-const EXERCISES: u64 = 100_000;
 
 /// Settings that use more of a kind than its defaults, some with large spaces. Every kind has one with
 /// nothing set.
@@ -55,22 +51,34 @@ const SETTINGS: &[(&str, &str)] = &[
 /// A sheet with one exercise.
 fn plan(kind: &str, settings: &str, seed: u64, attempt: u64) -> Plan {
     let yaml = format!("title: t\nseed: agreement-{seed}\nexercises:\n  - id: one\n    kind: {kind}\n    {settings}\n");
-    let spec = sheet::read(&Text::new("agreement.yaml", &yaml)).unwrap_or_else(|faults| panic!("{faults}"));
+    let spec = read(&Text::new("agreement.yaml", &yaml)).unwrap_or_else(|faults| panic!("{faults}"));
     Plan::new(spec, attempt).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 #[test]
-fn two_routes_agree_on_100000_exercises_of_every_kind() {
-    KINDS.par_iter().for_each(|kind| {
+fn two_routes_agree_on_exercises_of_every_kind() {
+    agree(2_000);
+}
+
+#[test]
+#[ignore = "draws 100,000 exercises of every kind, or as many as NIMBOOK_DRAWS says"]
+fn two_routes_agree_on_many_exercises_of_every_kind() {
+    let draws = std::env::var("NIMBOOK_DRAWS");
+    agree(draws.map_or(100_000, |draws| draws.parse().expect("NIMBOOK_DRAWS is a number")));
+}
+
+/// Draws so many exercises of each kind; panics at the first that two routes disagree about.
+pub fn agree(exercises: u64) {
+    bench::KINDS.par_iter().for_each(|kind| {
         let mut settings = vec![""];
         settings.extend(SETTINGS.iter().filter(|(name, _)| *name == kind.name()).map(|(_, settings)| *settings));
         let mut verifier = Verifier::new();
         let (started, mut drawn, mut wrong, mut seed) = (Instant::now(), 0, 0, 0);
         // Half of what is still to draw goes to each setting in turn. Small spaces run out; then other seeds and attempts ask the same candidates in other orders.
-        while drawn < EXERCISES {
+        while drawn < exercises {
             for settings in &settings {
                 let plan = plan(kind.name(), settings, seed, seed % 3);
-                let most = plan.candidates(0).0.min((EXERCISES - drawn).div_ceil(2));
+                let most = plan.candidates(0).0.min((exercises - drawn).div_ceil(2));
                 for variant in 0..most {
                     let questions = plan.questions(variant, &mut verifier);
                     let questions = questions.unwrap_or_else(|error| panic!("{}: {error:?}", kind.name()));
