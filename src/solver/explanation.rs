@@ -4,38 +4,22 @@
 //! Parts count from 0, over the component in question.
 //! Source: Bouton 1902; Winning Ways, ch. 3 and 4.
 
-use super::kernel::coins::Coins;
-use super::{Columns, Outcome, Period};
+use super::Period;
 
 /// Why a position is won or lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Explanation {
-    /// Nim: P exactly if no column is odd. A heap can be changed to win exactly if it has a one in
-    /// the leftmost odd column; its digits in all odd columns flip.
-    NimSum(Columns),
-    /// Misère Nim with two heaps of two or more, or with several: as in normal play.
-    MisereAsNormal(Columns),
-    /// Misère Nim with a single heap of two or more: it is cut to 0 or 1, so that an odd number of
-    /// single tokens is left.
-    MisereOneBig {
-        /// The heap of two or more.
-        part: usize,
-        /// How many heaps are single tokens.
-        ones: usize,
-    },
-    /// Misère Nim where no heap has two or more: nobody has a choice, and odd is P.
-    MisereSingles {
-        /// How many heaps are single tokens.
-        ones: usize,
-    },
+    /// Nim: P if and only if the heaps added in binary without carry are 0.
+    NimSum,
+    /// Misère Nim: as in normal play while some heap has two tokens or more; single tokens alone are P if their
+    /// number is odd.
+    MisereRule,
     /// Take 1 to m: the value is the remainder after division by m + 1.
     Remainder {
         /// The heap.
         heap: u64,
         /// m + 1.
         modulus: u64,
-        /// What is left of the heap after division.
-        remainder: u64,
     },
     /// A subtraction game with a table of values that repeats.
     Period {
@@ -68,12 +52,10 @@ pub enum Explanation {
     },
     /// Coins: the value is the nim-sum of the values of the coins that can be turned.
     Coins {
-        /// Which game.
-        game: Coins,
         /// The numbers of these coins, from 1 at the left.
         numbers: Vec<u64>,
         /// Their values.
-        values: Columns,
+        values: Vec<u64>,
     },
     /// Flip to the right: every move turns the last coin, so only its colour counts.
     LastCoin {
@@ -108,10 +90,6 @@ pub enum Explanation {
         turned: bool,
         /// With three columns (A, B, C): the only A that is lost for this B and C, if there is one.
         lost: Option<Option<u64>>,
-        /// How many positions lie inside the board, the empty one included.
-        positions: u128,
-        /// Who wins.
-        outcome: Outcome,
     },
     /// Placing squares.
     Squares {
@@ -124,34 +102,20 @@ pub enum Explanation {
         /// The value of an empty board that a theorem knows.
         value: Option<u64>,
     },
-    /// Three in a line, on a board that is solved whole.
-    Lines {
-        /// Which game.
-        game: &'static str,
-        /// The line that one player has.
-        line: Option<[usize; 3]>,
-        /// Whether no point is free.
-        full: bool,
-    },
+    /// Three in a line: every way to mark nine points is solved.
+    AllPositions,
     /// A heap of a game whose values are found by mex one after another.
-    Mex {
-        /// The heap.
-        heap: u64,
-        /// The value.
-        value: u64,
-    },
+    Mex,
     /// Several heaps of one game: the value is the nim-sum of theirs.
     Heaps {
         /// Why each heap has its value.
         heaps: Vec<Explanation>,
         /// The values of the heaps.
-        values: Columns,
+        values: Vec<u64>,
     },
     /// A sum in normal play: its value is the nim-sum of the components' values.
     Sum {
         /// Why each component has its value, from the left.
         components: Vec<Explanation>,
-        /// The values of the components.
-        values: Columns,
     },
 }

@@ -7,7 +7,6 @@
 //! Source: Bouton 1902; Sprague 1935; Grundy 1939; Winning Ways, ch. 3.
 
 mod bars;
-mod columns;
 mod explanation;
 mod general;
 pub mod kernel;
@@ -19,7 +18,6 @@ mod values;
 use std::fmt;
 
 pub use bars::Bars;
-pub use columns::Columns;
 pub use explanation::Explanation;
 pub use general::{
     Budget, LostPositions, OutOfReach, Outcome, RetrogradeTable, binomial, grundy_by_mex, heap_values, mex, retrograde,
@@ -176,9 +174,9 @@ pub fn explain(game: &Game, position: &Position) -> Result<Explanation, SolveErr
     if let [single] = &game.components[..] {
         return Ok(theory(single, game.play)?.explain(&**single, position.parts())?);
     }
-    let values = Columns::new(&component_values(game, position)?);
+    component_values(game, position)?;
     let reason = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.explain(&**rules, parts)?);
-    Ok(Explanation::Sum { components: game.split(position).map(reason).collect::<Result<_, SolveError>>()?, values })
+    Ok(Explanation::Sum { components: game.split(position).map(reason).collect::<Result<_, SolveError>>()? })
 }
 
 /// The theory of a component.

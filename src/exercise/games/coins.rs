@@ -129,11 +129,11 @@ impl Teller for Coins {
             _ => Phrase::new("coins-turtles"),
         };
         let mut steps = vec![step(told)];
-        if let Ok(Explanation::Coins { numbers, values: columns, .. }) = solver::explain(&at.game, &at.position) {
+        if let Ok(Explanation::Coins { numbers, values: found }) = solver::explain(&at.game, &at.position) {
             let coins = Phrase::new("coins-black").with("count", numbers.len()).with("coins", telling::list(&numbers));
-            steps.push(step(coins.with("values", telling::list(&columns.numbers))));
+            steps.push(step(coins.with("values", telling::list(&found))));
             if numbers.len() > 1 {
-                steps.push(values::sum(&columns.numbers));
+                steps.push(values::sum(&found));
             }
         }
         steps

@@ -144,12 +144,12 @@ pub fn by_theory(at: &At) -> Vec<Step> {
     let explanation = solver::explain(&at.game, &at.position).expect("a solved position has a reason");
     let mut steps = Vec::new();
     if let Explanation::Heaps { heaps, values: found } = &explanation {
-        for (index, (heap, &value)) in heaps.iter().zip(&found.numbers).enumerate() {
+        for (index, (heap, &value)) in heaps.iter().zip(found).enumerate() {
             let described = Phrase::new("values-heap").with("number", index + 1).with("heap", at.parts()[index]);
             steps.push(step(described.with("value", describe_value(at.rules, heap, value))));
         }
-        let total = values::sum(&found.numbers);
-        steps.push(Step { shows: vec![telling::columns_table(&found.numbers, true)], ..total });
+        let total = values::sum(found);
+        steps.push(Step { shows: vec![telling::columns_table(found, true)], ..total });
     } else {
         let value = describe_value(at.rules, &explanation, super::value(at));
         steps.push(step(Phrase::new("values-one-heap").with("value", value)));
@@ -172,7 +172,7 @@ fn describe_value(rules: &Rules, explanation: &Explanation, value: u64) -> Phras
         Explanation::SmallestFactor { heap, .. } | Explanation::Twos { heap, .. } => {
             return divisors::explained(rules, *heap);
         }
-        Explanation::Heaps { .. } | Explanation::NimSum(_) => Phrase::new("value-of-heaps"),
+        Explanation::Heaps { .. } | Explanation::NimSum => Phrase::new("value-of-heaps"),
         Explanation::Coins { .. } => Phrase::new("value-of-coins"),
         Explanation::LastCoin { .. } => Phrase::new("value-of-last-coin"),
         _ => Phrase::new("value-mex"),

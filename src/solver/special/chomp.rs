@@ -12,7 +12,7 @@ use std::sync::Arc;
 use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::games::chomp::Chomp;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
-use crate::solver::kernel::chomp::{Bite, board::Board, positions, three::Table};
+use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
 use crate::solver::{Budget, grundy_by_mex};
 
 /// The theory of Chomp.
@@ -132,9 +132,8 @@ impl super::Theory for Theory {
             }
             _ => None,
         };
-        let positions = positions(heights.first().copied().unwrap_or(0) as usize, heights.len());
-        let outcome = self.outcome(rules, heights)?;
-        Ok(Explanation::Chocolate { columns: upright, turned: lies, lost, positions, outcome })
+        self.outcome(rules, heights)?;
+        Ok(Explanation::Chocolate { columns: upright, turned: lies, lost })
     }
 }
 

@@ -7,7 +7,6 @@
 
 use super::{Explanation, Method, OutOfReach};
 use crate::rules::Ruleset;
-use crate::solver::Columns;
 use crate::solver::kernel::coins::{Coins, longest_play, shortest_play};
 
 /// The theory of one game on coins.
@@ -56,6 +55,6 @@ impl super::Theory for Theory {
         }
         let numbers: Vec<u64> = (1..).zip(&row).filter(|&(_, &black)| black).map(|(number, _)| number).collect();
         let values: Vec<u64> = numbers.iter().map(|&number| self.0.coin(number, row.len() as u64)).collect();
-        Ok(Explanation::Coins { game: self.0, numbers, values: Columns::new(&values) })
+        Ok(Explanation::Coins { numbers, values })
     }
 }

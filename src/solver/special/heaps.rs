@@ -6,7 +6,7 @@
 
 use super::{Explanation, MOST_STEPS, Method, OutOfReach, Outcome, Theory};
 use crate::rules::{Ruleset, Step};
-use crate::solver::{Columns, Period, nim_sum};
+use crate::solver::{Period, nim_sum};
 
 /// A theory that gives the value of every heap.
 pub trait HeapTheory: Sync {
@@ -91,7 +91,7 @@ impl<T: HeapTheory> Theory for T {
         let each = heaps.iter().zip(&values).map(|(&heap, &value)| HeapTheory::explain(self, rules, heap, value));
         match <[Explanation; 1]>::try_from(each.collect::<Vec<_>>()) {
             Ok([only]) => Ok(only),
-            Err(heaps) => Ok(Explanation::Heaps { heaps, values: Columns::new(&values) }),
+            Err(heaps) => Ok(Explanation::Heaps { heaps, values }),
         }
     }
 

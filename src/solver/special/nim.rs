@@ -8,7 +8,7 @@
 
 use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::{Ruleset, Step};
-use crate::solver::{Columns, nim_sum};
+use crate::solver::nim_sum;
 
 /// The theory of Nim.
 pub struct Theory;
@@ -37,8 +37,8 @@ impl super::Theory for Theory {
         Ok(steps_to(heaps, value))
     }
 
-    fn explain(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
-        Ok(Explanation::NimSum(Columns::new(heaps)))
+    fn explain(&self, _: &dyn Ruleset, _: &[u64]) -> Result<Explanation, OutOfReach> {
+        Ok(Explanation::NimSum)
     }
 
     fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
@@ -87,12 +87,8 @@ impl super::Theory for Misere {
         })
     }
 
-    fn explain(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
-        Ok(match big(heaps)[..] {
-            [] => Explanation::MisereSingles { ones: ones(heaps) },
-            [part] => Explanation::MisereOneBig { part, ones: ones(heaps) },
-            _ => Explanation::MisereAsNormal(Columns::new(heaps)),
-        })
+    fn explain(&self, _: &dyn Ruleset, _: &[u64]) -> Result<Explanation, OutOfReach> {
+        Ok(Explanation::MisereRule)
     }
 }
 

@@ -150,14 +150,14 @@ impl HeapTheory for Theory {
     fn explain(&self, rules: &dyn Ruleset, strip: u64, value: u64) -> Explanation {
         let (code, larger) = code(rules);
         if strip <= SMALL_HEAP {
-            return Explanation::Mex { heap: strip, value };
+            return Explanation::Mex;
         }
         match settled(code, budget(code)) {
             Ok(settled) => {
                 let same_as = settled.certificate.first_like(strip + larger) - larger;
                 Explanation::Period { heap: strip, same_as, value, period: self.period_of(&settled, larger) }
             }
-            Err(_) => Explanation::Mex { heap: strip, value },
+            Err(_) => Explanation::Mex,
         }
     }
 

@@ -47,7 +47,7 @@ impl HeapTheory for Theory {
 
     fn explain(&self, rules: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
         if let Some(modulus) = bachet(rules.parameters()) {
-            return Explanation::Remainder { heap, modulus, remainder: heap % modulus };
+            return Explanation::Remainder { heap, modulus };
         }
         let values = Values::new(rules.parameters(), MOST_VALUES);
         Explanation::Period { heap, same_as: values.first_like(heap), value, period: values.period() }
