@@ -1,9 +1,9 @@
 //! What the verdicts on a text rest on.
 //!
 //! Representation: plain text, a paragraph to a line; blanks before it say how far it is set in, and
-//! what continues `1. ` is set in as far as its first word. Definitions and games stand as the
+//! what continues `1. ` is set in as far as its first word. Definitions and games are written as the
 //! formatter writes them.
-//! Failure: none. Source: Pollack 1998 (how to believe a machine-checked proof).
+//! Source: Pollack 1998 (how to believe a machine-checked proof).
 
 use crate::logic::game::GameBlock;
 use crate::logic::print::{self, Signs};

@@ -2,7 +2,7 @@
 //!
 //! Representation: `proved` and `refuted` are about all naturals, `checked` about those up to a
 //! bound, `gave-up` says nothing about any.
-//! Failure: none. Source: three words are kept apart everywhere: proved, checked up to a bound, open.
+//! Source: three words are kept apart everywhere: proved, checked up to a bound, open.
 
 use crate::logic::{GaveUp, Witness};
 

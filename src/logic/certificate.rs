@@ -1,7 +1,7 @@
-//! Certificates: what was judged, and every automaton of the decision, for a stranger to check.
+//! Certificates: what was judged, and every automaton of the decision, for another program to check.
 //!
 //! Representation: bytes of format 1; numbers in groups of seven bits, low group first. Equal
-//! automata stand once in a part. The last 8 bytes are a digest of all others. A certificate of a
+//! automata are written once in a part. The last 8 bytes are a digest of all others. A certificate of a
 //! block on any number of heaps (word 4) has the parts of the block behind its verdict: play, names,
 //! start, sum, invariant, select, rest, losing and, in misère play, end.
 //! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
@@ -85,7 +85,7 @@ pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Resu
     of_heaps(&block.name.text, block.numeration, verdict, form, judgement.decided[first..].iter()).map(Some)
 }
 
-/// A certificate of these parts of a block and these decisions; the checker tells whether it is one.
+/// A certificate of these parts of a block and these decisions; the checker decides whether it is one.
 pub(crate) fn of_heaps<'t>(
     id: &str,
     numeration: Numeration,

@@ -74,7 +74,7 @@ pub struct Trail {
     pub names: Vec<String>,
     /// The variables of the leading `forall`.
     pub leading: Vec<Var>,
-    /// What stands behind them.
+    /// What follows them.
     pub body: Plain,
     /// From `not body` to `decided`.
     pub rewriting: Vec<Rewrite>,
@@ -333,7 +333,7 @@ pub(crate) fn label(difference: &str) -> String {
     format!("{difference} is defined")
 }
 
-/// What stands behind the leading `forall` block.
+/// What follows the leading `forall` block.
 fn behind_leading(formula: &Formula) -> &Formula {
     match &formula.kind {
         FormulaKind::Quantified(Quantifier::Forall, _, body) => behind_leading(body),

@@ -17,19 +17,17 @@ mod syntax;
 
 pub use blocks::{game, heaps};
 pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
-#[cfg(test)]
-pub(crate) use decide::automaton;
-#[cfg(test)]
-pub(crate) use decide::{Judgement, Trail};
 pub use decide::{Options, Verdict, Witness, decide};
-#[cfg(test)]
-pub(crate) use limit::{Budget, Unit};
 pub use limit::{GaveUp, Limits};
-#[cfg(test)]
-pub(crate) use lower::elaborate::open;
 pub use syntax::claims::{Claims, Item, Statement, Word};
-#[cfg(test)]
-pub use syntax::evaluate::{Bound, evaluate};
 pub use syntax::formula::{Formula, FormulaKind, Function, Numeration, Predicate, Relation, Term, TermKind};
 pub use syntax::parse::parse;
 pub use syntax::print;
+
+#[cfg(test)]
+pub(crate) use {
+    decide::{Judgement, Trail, automaton},
+    limit::{Budget, Unit},
+    lower::elaborate::open,
+    syntax::evaluate::{Bound, evaluate},
+};

@@ -205,7 +205,7 @@ fn digits_of(vars: &[Var], digits: &[bool], budget: &mut Budget) -> Result<Dfa, 
         let one = letter.count_ones() % 2 == 1;
         match digits.get(read) {
             Some(&digit) if digit == one => Some(read + 1),
-            // Before the first digit, which is a one, zeros may stand.
+            // There may be zeros before the first digit, which is a one.
             _ if read == 0 && !one => Some(0),
             _ => None,
         }

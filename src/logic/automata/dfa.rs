@@ -4,7 +4,7 @@
 //! states by letter class; state 0 is first. Shorter numbers get leading zeros, and the letter of
 //! zeros leads from state 0 to state 0, so leading zeros never matter.
 //! In Zeckendorf numeration only words without `11` on any track are accepted.
-//! Failure: none. Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994.
+//! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994.
 
 use super::letters::Letters;
 use crate::logic::limit::{Budget, Spent};

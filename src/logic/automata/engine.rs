@@ -261,7 +261,7 @@ fn plain_tracks(atom: &Atom) -> usize {
     vars.len()
 }
 
-/// Where a formula begins to stand in the text.
+/// Where a formula begins in the text.
 pub(crate) fn place(plain: &Plain) -> Span {
     match plain {
         Plain::Truth(_) => 0..0,

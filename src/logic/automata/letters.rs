@@ -1,4 +1,4 @@
-//! Letters and their classes: letters that no state tells apart share one column of the table.
+//! Letters and their classes: letters that no state distinguishes share one column of the table.
 //!
 //! Representation: with k tracks a letter is a number below 2^k; the first track is its highest
 //! bit, so letter 0 has the digit 0 on every track. Classes are numbered by their first letter.

@@ -1,7 +1,7 @@
 //! The smallest automaton of a language, in one fixed form.
 //!
-//! Representation: states are merged that accept the same words, then letters that no state tells
-//! apart; states are numbered breadth first in the order of letters. So two automata over the same
+//! Representation: states are merged that accept the same words, then letters that no state
+//! distinguishes; states are numbered breadth first in the order of letters. So two automata over the same
 //! tracks accept the same words exactly if they are equal, cell by cell.
 //! Failure: runs out of steps. Moore's rounds cost states times classes each; where many of them
 //! would be needed, [`refine`](super::refine) goes transition by transition, in m log n.
@@ -105,7 +105,7 @@ fn canonical(dfa: &Dfa, block_of: &[u32]) -> Dfa {
 /// The automaton that accepts all words without `11` on any of the tracks.
 pub(crate) fn valid(tracks: &[crate::logic::lower::linear::Var], budget: &mut Budget) -> Result<Dfa, Spent> {
     let letters = Letters::by_key(tracks.len(), 1 << tracks.len(), |letter| letter as usize);
-    // The last letter is all that must be remembered, so this is minimal as it stands.
+    // The last letter is all that must be remembered, so this is already minimal.
     super::dfa::explore(
         tracks.to_vec(),
         letters,

@@ -2,7 +2,7 @@
 //!
 //! Representation: digits highest first, without leading zeros; 0 has no digits.
 //! The places of Zeckendorf numeration are worth 1, 2, 3, 5, 8, …, and no two neighbours are 1.
-//! Failure: none. Source: Lekkerkerker 1952; Zeckendorf 1972.
+//! Source: Lekkerkerker 1952; Zeckendorf 1972.
 
 use crate::logic::syntax::formula::Numeration;
 use num_bigint::BigUint;

@@ -81,12 +81,12 @@ fn by_head(head: &[usize], states: usize) -> (Vec<usize>, Vec<usize>) {
 struct Partition {
     /// Block after block.
     elements: Vec<usize>,
-    /// Where each element stands in `elements`.
+    /// The place of each element in `elements`.
     place: Vec<usize>,
     block_of: Vec<usize>,
     first: Vec<usize>,
     past: Vec<usize>,
-    /// How many elements of each block are marked; they stand first in it.
+    /// How many elements of each block are marked; they come first in it.
     marked: Vec<usize>,
     touched: Vec<usize>,
 }

@@ -115,7 +115,7 @@ fn digit(letter: u32, tracks: &[Var], var: Var) -> u32 {
     letter >> (tracks.len() - 1 - place) & 1
 }
 
-/// A machine over the digits of these variables, in this order; a variable may stand twice.
+/// A machine over the digits of these variables, in this order; a variable may occur twice.
 fn by_digits<S: Clone + Eq + Hash>(
     vars: &[Var],
     start: S,
@@ -195,7 +195,7 @@ fn equation(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Machi
     match (left, right) {
         (What::Var(is), What::Shift(of)) | (What::Shift(of), What::Var(is)) => {
             let Some(of) = of.as_var() else { return Ok(None) };
-            // A digit of `of` stands one place higher in `is`: it is the one read before. 2 is wrong.
+            // A digit of `of` is one place higher in `is`: it is the one read before. 2 is wrong.
             let next = |last: &u32, digits: &[u32]| if digits[0] == *last { digits[1] } else { 2 };
             by_digits(&[of, *is], 0, next, |last| *last == 0, fuel).map(Some)
         }
@@ -269,7 +269,7 @@ fn columns(vars: Vec<Var>, digits: &[u32], fuel: &mut Fuel) -> Result<Machine, S
     let wrong = digits.len() + 1;
     let next = |&read: &usize, parity: &u32| match digits.get(read) {
         Some(digit) if digit == parity => read + 1,
-        // The first digit is a one; before it zeros may stand.
+        // The first digit is a one; there may be zeros before it.
         _ if read == 0 && *parity == 0 => 0,
         _ => wrong,
     };
@@ -286,7 +286,7 @@ fn odd(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Machine>, 
     explore(vars, |letter| letter.count_ones() % 2 == 1, (false, false), next, accept, fuel).map(Some)
 }
 
-/// Where a linear atom stands: the weights of the next two places (in base 2 the first is unused),
+/// How far a linear atom has been read: the weights of the next two places (in base 2 the first is unused),
 /// or that the digits to come no longer matter.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Sum {

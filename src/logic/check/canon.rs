@@ -1,6 +1,6 @@
 //! Canonical forms, and what a rewriting step may do.
 //!
-//! Representation: a formula is equivalent to `exists vars: matrix`; in the matrix `not` stands
+//! Representation: a formula is equivalent to `exists vars: matrix`; in the matrix `not` is
 //! only before atoms and `exists`, and parts are sorted and without repeats. Equal canonical forms
 //! mean equivalent formulas; equivalent formulas may have different ones.
 //! Failure: a formula is refused where `exists` cannot be pulled outwards without capture.
@@ -242,7 +242,7 @@ fn quantified(var: Var, mut body: Canon, negate: bool, fuel: &mut Fuel) -> Resul
 }
 
 /// `not exists vars: matrix`, where only variables that occur count. It goes through `or`, and
-/// through `and` where no variable stands on two sides, because `not` may be written inside there.
+/// through `and` where no variable is on two sides, because `not` may be written inside there.
 fn none(vars: &BTreeSet<Var>, matrix: &Formula, fuel: &mut Fuel) -> Result<Canon, String> {
     fuel.spend(VISIT * matrix.size())?;
     let free = matrix.free();
@@ -345,7 +345,7 @@ fn substituted(formula: &Formula, var: Var, value: &Linear, fuel: &mut Fuel) -> 
     })
 }
 
-/// Checks one step: at the path of `root` stands the old formula, `new` takes its place.
+/// Checks one step: the old formula is at the path of `root`, `new` takes its place.
 pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fuel) -> Result<(), String> {
     let mut old = root;
     for &number in path {
@@ -360,7 +360,7 @@ pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fue
 }
 
 /// Whether an equation of `with` gives one of its variables a value that is natural by its form, and
-/// `without` is the rest with that value. A difference is never such a value, whatever stands beside
+/// `without` is the rest with that value. A difference is never such a value, whatever is beside
 /// or around it: then no step needs to know which parts of a formula make sure of which others.
 fn one_point(with: &Canon, without: &Canon, fuel: &mut Fuel) -> Result<bool, String> {
     for (number, equation) in with.conjuncts().iter().enumerate() {

@@ -363,7 +363,7 @@ impl Builder<'_> {
     }
 }
 
-/// All of them; one stands for itself.
+/// All of them; a single one is left as it is.
 fn and(parts: impl IntoIterator<Item = Formula>) -> Formula {
     let mut parts: Vec<Formula> = parts.into_iter().collect();
     if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) }

@@ -48,7 +48,7 @@ pub(super) struct Part {
     pub names: Vec<String>,
     pub leading: Vec<Var>,
     pub body: Formula,
-    /// Where leading variables and body stand.
+    /// The bytes of leading variables and body.
     pub stated: std::ops::Range<usize>,
     pub rewriting: Vec<Step>,
     pub automata: Vec<Automaton>,
@@ -58,7 +58,7 @@ pub(super) struct Part {
     pub values: Option<Vec<BigUint>>,
 }
 
-/// One rewriting step: what stands at the path becomes `new`.
+/// One rewriting step: what is at the path becomes `new`.
 pub(super) struct Step {
     pub path: Vec<usize>,
     pub new: Formula,

@@ -54,7 +54,7 @@ impl Automaton {
         let mut before: Vec<Vec<u32>> = vec![Vec::new(); self.states()];
         for (state, row) in (0_u32..).zip(self.delta.chunks(self.classes)) {
             for &next in row {
-                // Rows are walked one by one, so repeats stand at the end.
+                // Rows are walked one by one, so repeats are at the end.
                 if before[next as usize].last() != Some(&state) {
                     before[next as usize].push(state);
                 }

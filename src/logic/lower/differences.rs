@@ -2,7 +2,7 @@
 //! `exists d: d = a - b and pow2(d)`.
 //!
 //! Representation: a plain formula in which every operand of a nim-sum, of `shift`, `lowpart`,
-//! `pow2`, `bit` and `endzeros_even` is natural by its form, whatever stands around the atom. An
+//! `pow2`, `bit` and `endzeros_even` is natural by its form, whatever is around the atom. An
 //! atom about a difference that is not defined is false, so parts may move past each other freely;
 //! that it is defined where it counts is an obligation of its own.
 //! Failure: more levels than the limit.
@@ -14,7 +14,7 @@ use super::plain::{Atom, Plain};
 use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
 use crate::source::Span;
 
-/// Gives names to all such differences; the new variables stand behind the `names`.
+/// Gives names to all such differences; the new variables follow the `names`.
 pub(crate) fn named(plain: Plain, names: &mut Vec<String>, limits: &Limits) -> Result<Plain, GaveUp> {
     Namer { names, limits }.walk(plain, 1)
 }

@@ -2,7 +2,7 @@
 //!
 //! Representation: definitions are written out, `min`, `max` and `if` become cases, each
 //! difference becomes a combination over the integers, with a name under a digit function, and
-//! leaves an [`Obligation`]: what stands to its left must imply that it is defined, for all values.
+//! leaves an [`Obligation`]: what is to its left must imply that it is defined, for all values.
 //! Failure: too many parts, or too deep, once all is written out.
 //! Source: the language is nimbook's own; definitions are written out where they are used.
 
@@ -23,7 +23,7 @@ pub struct Obligation {
     pub span: Span,
     /// The difference as text.
     pub text: String,
-    /// The difference itself, if it stands in the statement and not in a definition.
+    /// The difference itself, if it is in the statement and not in a definition.
     pub term: Option<Term>,
     /// The variables in scope, from the outside.
     pub variables: Vec<Var>,
@@ -36,7 +36,7 @@ pub struct Obligation {
 pub struct Sentence {
     /// The variables of the leading `forall` block.
     pub leading: Vec<Var>,
-    /// What stands behind that block.
+    /// What follows that block.
     pub body: Plain,
     /// What must hold for the differences to be defined.
     pub obligations: Vec<Obligation>,

@@ -3,7 +3,7 @@
 //! Representation: a tree over [`Atom`]s in normal form; each bound variable has an index of its
 //! own, so nothing can be captured. Variables range over the naturals. The checker's formulas look much
 //! the same and share no code with these, on purpose.
-//! Failure: none. Source: negation and quantifier rules of first-order logic.
+//! Source: negation and quantifier rules of first-order logic.
 
 use super::linear::{Linear, Part, Var};
 use crate::source::Span;

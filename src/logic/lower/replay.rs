@@ -1,4 +1,4 @@
-//! The log of the rewriting read back: each step alone, as a stranger would apply it, and the few
+//! The log of the rewriting read back: each step alone, as the checker will apply it, and the few
 //! stages of it that a certificate shows.
 //!
 //! Representation: a formula, a path of child numbers, a rule. Rules that only join, turn or drop
@@ -12,7 +12,7 @@ use super::naming::named;
 use super::plain::{Atom, Plain};
 use super::rewrite::{Rewrite, Rule, above_zero, push_not, solved, tidied};
 
-/// One stage: where the formula changed, and what stands there now.
+/// One stage: where the formula changed, and what is there now.
 pub(crate) type Stage = (Vec<u32>, Plain);
 
 /// The stages from a formula to what the log makes of it; and that.
@@ -43,7 +43,7 @@ pub(crate) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain
 }
 
 /// Whether the rule is a stage of its own: what has no normal form in common, or only where no
-/// `not` stands before it.
+/// there is a `not` before it.
 fn ends_stage(rule: &Rule) -> bool {
     matches!(rule, Rule::OnePoint(..) | Rule::Name(_) | Rule::Distribute(_) | Rule::Extract(_))
 }

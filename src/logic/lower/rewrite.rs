@@ -1,7 +1,7 @@
 //! Plain formulas made cheap before automata are built.
 //!
 //! Representation: the result has no `forall`, no `implies`, `not` only before atoms and `exists`;
-//! quantifiers stand as far inside as they go. Every step is logged with its rule and the path of
+//! quantifiers are as far inside as they go. Every step is logged with its rule and the path of
 //! the part it changed: child numbers from the root of the formula as it was then.
 //! Failure: none; no step makes the formula longer than its number of quantifiers times its length.
 //! Source: miniscoping, as in Cooper 1972 and Klarlund, Møller, Schwartzbach 2002.
@@ -324,7 +324,7 @@ fn one_point(vars: &[(Var, Span)], conjuncts: &[Plain]) -> Option<(usize, usize,
     None
 }
 
-/// The natural number that `term = 0` gives to the variable, if it can be told by its form.
+/// The natural number that `term = 0` gives to the variable, if its form shows it.
 pub(crate) fn solved(term: &Linear, var: Var) -> Option<Linear> {
     if !term.mentions(var) {
         return None;

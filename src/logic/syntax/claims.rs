@@ -84,7 +84,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// Where it stands.
+    /// Where it is in the text.
     pub fn span(&self) -> &Span {
         match self {
             Item::Define(definition) => &definition.span,
@@ -98,7 +98,7 @@ impl Item {
 /// All of a text, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
-    /// Definitions, statements and games; a definition or game stands before its first use.
+    /// Definitions, statements and games; a definition or game comes before its first use.
     pub items: Vec<Item>,
     /// Comments after the last item.
     pub comments: Vec<String>,
@@ -224,7 +224,7 @@ impl GameBlock {
     /// The block, the one whose moves it has, the one whose moves that has, and so on.
     fn line<'c>(&'c self, claims: &'c Claims) -> Vec<&'c GameBlock> {
         let other = |block: &&'c GameBlock| claims.game(&block.moves_of.as_ref()?.text);
-        // Each stands above the one before, so the line ends.
+        // Each is above the one before, so the line ends.
         std::iter::successors(Some(self), other).collect()
     }
 }

@@ -4,7 +4,6 @@
 //! `operand sign operand sign …` and then groups them, so that a doubtful line can be shown in
 //! both its readings. Nesting is at most [`DEPTH`].
 //! Failure: the first fault of the statement.
-//! Source: the language is nimbook's own.
 
 use super::formula::{Formula, FormulaKind, Name, Quantifier, Relation, Term, TermKind};
 use super::token::{Kind, Token};
@@ -15,7 +14,7 @@ pub const DEPTH: usize = 150;
 
 pub(crate) type Parsed<T> = Result<T, Box<Fault>>;
 
-/// A formula or a term: only the sign around it tells which one is wanted.
+/// A formula or a term: only the context shows which one is wanted.
 #[derive(Clone)]
 pub(crate) enum Node {
     Formula(Formula),
@@ -262,7 +261,7 @@ pub(crate) fn connective(kind: &Kind) -> bool {
     matches!(kind, Kind::And | Kind::Or | Kind::Implies | Kind::Iff)
 }
 
-/// `and` before `or` before `implies`, which groups to the right; `iff` stands alone.
+/// `and` before `or` before `implies`, which groups to the right; `iff` is alone.
 fn implications_of(mut operands: Vec<Formula>, signs: &[Kind]) -> Formula {
     let Some(at) = signs.iter().position(|sign| matches!(sign, Kind::Implies | Kind::Iff)) else {
         return alternatives(operands, signs);

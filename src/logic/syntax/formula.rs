@@ -2,7 +2,7 @@
 //!
 //! Representation: a tree; every formula and term knows its place in the text. Sums, `and`, `or`
 //! and `xor` are lists of at least two; brackets show only as nesting.
-//! Failure: none; what is wrong with a tree is told by the scope check.
+//! Failure: none; what is wrong with a tree is reported by the scope check.
 //! Source: first-order arithmetic with Büchi's V2, or Zeckendorf numeration, in place of `*`.
 
 use crate::source::Span;
@@ -13,7 +13,7 @@ use num_bigint::BigUint;
 pub struct Formula {
     /// What it says.
     pub kind: FormulaKind,
-    /// Where it stands.
+    /// Where it is in the text.
     pub span: Span,
 }
 
@@ -49,7 +49,7 @@ pub enum FormulaKind {
 pub struct Term {
     /// What it is.
     pub kind: TermKind,
-    /// Where it stands.
+    /// Where it is in the text.
     pub span: Span,
 }
 
@@ -79,7 +79,7 @@ pub enum TermKind {
 pub struct Name {
     /// The word as typed.
     pub text: String,
-    /// Where it stands.
+    /// Where it is in the text.
     pub span: Span,
 }
 

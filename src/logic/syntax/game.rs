@@ -3,7 +3,7 @@
 //! Representation: a position is a tuple of naturals, one for each variable of the block. From one
 //! block come the statements that prove it ([`obligations`], [`decide_game`]) and the rules as
 //! plain integers ([`Interpreted`], [`Search`]), which share nothing but the tree.
-//! Failure: faults of the text are told by the parser; a false block names the duty that broke.
+//! Failure: faults of the text are reported by the parser; a false block names the obligation that fails.
 //! Source: the kernel of a finite game, Bouton 1902.
 //!
 //! ```text
@@ -15,7 +15,7 @@
 //! }
 //! ```
 //!
-//! The parts stand on lines of their own or with `;` between, in any order. A name before `to` that
+//! The parts are on lines of their own or with `;` between, in any order. A name before `to` that
 //! is no variable of the block is a variable of that move; the formulas must bound it. Without a
 //! word for it the play is normal: whoever cannot move loses.
 //!

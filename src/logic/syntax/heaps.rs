@@ -3,8 +3,8 @@
 //! Representation: a position is a finite list of heaps, and a move lowers one heap to any smaller
 //! number, nothing else. The *accumulator*, a tuple of naturals, begins at `start` and takes in one
 //! heap after the other; `losing` speaks of the accumulator of the whole list alone.
-//! Failure: faults of the text are told by the parser; a block that is not proved names the
-//! obligation that broke, and whether a search finds `losing` itself wrong.
+//! Failure: faults of the text are reported by the parser; a block that is not proved names the
+//! obligation that failed, and whether a search finds `losing` itself wrong.
 //! Source: Bouton 1902, whose proof the fold rule puts in general terms.
 //!
 //! ```text
@@ -19,7 +19,7 @@
 //! }
 //! ```
 //!
-//! The parts stand on lines of their own or with `;` between, in any order. Differences have no
+//! The parts are on lines of their own or with `;` between, in any order. Differences have no
 //! place here: `exists y: y + b = a` says what `a - b` would.
 //!
 //! # The fold rule

@@ -3,7 +3,6 @@
 //! Representation: each level collects `operand sign operand sign …` and then groups them; a
 //! bracket may turn out to hold a formula, so operands are [`Node`]s.
 //! Failure: the first fault of the statement.
-//! Source: the language is nimbook's own.
 
 use super::expression::{DEPTH, Node, Parsed, Parser, fault, term};
 use super::formula::{Formula, FormulaKind, Function, Name, Predicate, Term, TermKind};

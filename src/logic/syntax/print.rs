@@ -3,7 +3,6 @@
 //! Representation: ASCII words or Unicode signs; brackets only where the grammar needs them, and
 //! around `and` inside `or`, where a reader does. A statement wider than `WIDTH` is broken
 //! before its outermost connectives.
-//! Source: the language is nimbook's own.
 
 use super::claims::{Claims, Definition, Item, Statement};
 use super::formula::{Formula, FormulaKind, Name, Numeration, Quantifier, Relation, Term, TermKind};

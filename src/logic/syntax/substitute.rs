@@ -1,7 +1,6 @@
 //! Free variables, and terms in their place.
 //!
 //! Representation: new trees; a bound variable that would catch a name gets primes.
-//! Failure: none.
 //! Source: capture-avoiding substitution, Church 1932.
 
 use super::formula::{Formula, FormulaKind, Name, Term, TermKind};

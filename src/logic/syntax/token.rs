@@ -4,7 +4,6 @@
 //! (`#` to the end of the line) are kept apart. The name after `claim`, `refute`, `conjecture`,
 //! `game`, `heaps` and `moves of` is one token, because it may hold hyphens. `;` is a sign within braces only.
 //! Failure: one fault for each run of characters that is no token; reading goes on behind it.
-//! Source: the language is nimbook's own.
 
 use super::formula::Relation;
 use crate::source::{Fault, Span, Text, quote};
@@ -13,7 +12,7 @@ use num_bigint::BigUint;
 /// The longest constant, in decimal digits.
 pub const DIGITS: usize = 1_000;
 
-/// A token, where it stands, and whether it is the first of its line.
+/// A token, its place, and whether it is the first of its line.
 #[derive(Clone, Debug)]
 pub(crate) struct Token {
     pub kind: Kind,
@@ -251,9 +250,9 @@ impl Lexer<'_> {
     fn word(&mut self, rest: &str) {
         let length = rest.find(|character| !is_name(character)).unwrap_or(rest.len());
         let word = &rest[..length];
-        // `a` with a Cyrillic tail is one wrong word, not a name and a stranger.
+        // `a` with a Cyrillic tail is one wrong word, not a name and an unknown character.
         if rest[length..].starts_with(char::is_alphabetic) {
-            return self.stranger(rest);
+            return self.unknown(rest);
         }
         let opened = self.opens_line;
         let kind = keyword(word).unwrap_or_else(|| Kind::Name(word.to_owned()));
@@ -293,11 +292,11 @@ impl Lexer<'_> {
         if rest.starts_with('|') {
             return self.push(Kind::Bar, 1);
         }
-        self.stranger(rest);
+        self.unknown(rest);
     }
 
     /// A run of letters or one sign that no token begins with.
-    fn stranger(&mut self, rest: &str) {
+    fn unknown(&mut self, rest: &str) {
         let run = rest.find(|c: char| !is_name(c) && !c.is_alphabetic()).unwrap_or(rest.len());
         let first = rest.chars().next().map_or(1, char::len_utf8);
         let word = &rest[..run.max(first)];

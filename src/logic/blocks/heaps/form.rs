@@ -4,7 +4,6 @@
 //! [`Frame`] says; bound variables follow behind the frame, and no two formulas share one. The sum is
 //! a formula: t = s + x.
 //! Failure: too many parts once the definitions are written out.
-//! Source: the language is nimbook's own.
 
 use crate::logic::check::Frame;
 use crate::logic::limit::{GaveUp, Limits};

@@ -51,7 +51,7 @@ pub(crate) fn name(parser: &mut Parser<'_>, expected: &str, help: &str) -> Parse
     Ok(name)
 }
 
-/// What stands between the variables and `{`, in any order; `with` in games only.
+/// The words between the variables and `{`, in any order; `with` in games only.
 pub(crate) fn options(parser: &mut Parser<'_>, grammar: &Grammar) -> Parsed<(Play, Numeration, Vec<Formula>)> {
     let (mut play, mut found, mut domain) = (None, None, None);
     loop {

@@ -1,7 +1,6 @@
 //! The parser of game blocks.
 //!
 //! Failure: all faults of the block, with their places.
-//! Source: the language is nimbook's own.
 
 use super::block::{self, Grammar, formulas};
 use super::piles::{self, MOST};

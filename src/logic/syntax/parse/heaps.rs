@@ -1,7 +1,6 @@
 //! The parser of blocks on any number of heaps.
 //!
 //! Failure: all faults of the block, with their places.
-//! Source: the language is nimbook's own.
 
 use super::block::{self, Grammar};
 use crate::logic::syntax::expression::{Parsed, Parser};

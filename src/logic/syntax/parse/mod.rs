@@ -3,7 +3,6 @@
 //! Representation: the tokens are cut where a keyword starts a line; each part is read alone, so
 //! one wrong statement does not hide the faults of the next.
 //! Failure: all faults of the text, of spelling, syntax and scope, in order of place.
-//! Source: the language is nimbook's own.
 
 mod block;
 pub(crate) mod game;
@@ -46,7 +45,7 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
                 {
                     broken.insert(name.clone());
                 }
-                // A word that was no token has been told; what its absence causes has not to be.
+                // A word that is not a token has been reported; what its absence causes need not be.
                 if !strange.iter().any(|place| span.start <= place.start && place.start < line_end.max(span.end)) {
                     faults.extend(found);
                 }

@@ -3,7 +3,6 @@
 //! Representation: a walk over the tree with the variables in scope.
 //! A definition belongs to the numeration of the built-ins that it uses, or to none.
 //! Failure: one fault for each wrong name, count of arguments, product, numeration or witness.
-//! Source: the language is nimbook's own.
 
 use crate::logic::syntax::claims::{Definition, Statement, Word};
 use crate::logic::syntax::formula::{
@@ -238,7 +237,7 @@ impl<'c> Scope<'c> {
             }
             None => {
                 let mut names: Vec<String> = built_in().map(str::to_owned).collect();
-                // Faults past the last one told need no advice.
+                // Faults past the last one reported need no advice.
                 if self.faults.len() < MOST_TOLD {
                     names.extend(self.known.keys().cloned());
                 }

@@ -4,7 +4,6 @@
 //! that move.
 //! Failure: one fault for each unknown, reserved or unbounded name, each position of another size,
 //! each `moves of` that names no fitting game.
-//! Source: the language is nimbook's own.
 
 use super::formula::Scope;
 use crate::logic::syntax::bounds::ranges;
@@ -16,7 +15,7 @@ use crate::logic::syntax::print;
 use crate::logic::syntax::substitute::{free, free_in_term};
 use crate::source::{quote, suggest};
 
-/// Tells the faults of the block; `games` are those before it.
+/// Reports the faults of the block; `games` are those before it.
 pub(crate) fn block(scope: &mut Scope<'_>, claims: &Claims, games: &[&GameBlock], block: &GameBlock) {
     let why = if block.numeration == Numeration::Zeckendorf {
         "`in zeckendorf`".to_owned()
@@ -54,7 +53,7 @@ pub(crate) fn not_reserved(scope: &mut Scope<'_>, names: &[Name], words: &[&str]
     }
 }
 
-/// Faults for names out of scope, which are then let pass, so that each is told once.
+/// Faults for names out of scope, which then count as known, so that each is reported once.
 pub(crate) fn known(scope: &mut Scope<'_>, names: Vec<Name>, help: &str) {
     for name in names {
         if scope.bound.iter().any(|bound| bound.text == name.text) || scope.is_taken(&name.text) {

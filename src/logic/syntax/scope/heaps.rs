@@ -2,7 +2,6 @@
 //!
 //! Representation: as for statements; each part has variables of its own.
 //! Failure: one fault for each unknown or reserved name and each difference.
-//! Source: the language is nimbook's own.
 
 use super::formula::Scope;
 use super::game::{known, not_reserved};
@@ -13,7 +12,7 @@ use crate::logic::syntax::parse::heaps::RESERVED;
 use crate::logic::syntax::substitute::{free, free_in_term};
 use crate::source::Span;
 
-/// Tells the faults of the block.
+/// Reports the faults of the block.
 pub(crate) fn block(scope: &mut Scope<'_>, claims: &Claims, block: &HeapsBlock) {
     let why = if block.numeration == Numeration::Zeckendorf {
         "`in zeckendorf`".to_owned()
@@ -53,7 +52,7 @@ pub(crate) fn block(scope: &mut Scope<'_>, claims: &Claims, block: &HeapsBlock) 
     scope.bound.clear();
 }
 
-/// These names are in scope, whatever was before; their own faults have been told.
+/// These names are in scope, whatever was before; their own faults have been reported.
 fn open(scope: &mut Scope<'_>, names: &[&[Name]]) {
     scope.bound = names.concat();
 }
