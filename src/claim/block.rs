@@ -141,17 +141,3 @@ fn summary((lost, moves): &Answer) -> String {
     let count = moves.len();
     format!("{outcome} with {count} winning {}", if count == 1 { "move" } else { "moves" })
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_solve_block() {
-        use crate::{claim, logic, solver::Outcome, source::Text};
-        let text = Text::new("my.claims", "game nim (2 piles p) normal\n");
-        let claims = logic::parse(&text).expect("no faults");
-        let block = claims.game("nim").expect("stated");
-        let solved = claim::solve_block(&text, &claims, block, &[3_u32.into(), 5_u32.into()]).expect("proved");
-        assert_eq!(solved.outcome, Outcome::N);
-        assert_eq!(solved.winning_moves[0].reached, [3_u32.into(), 3_u32.into()]);
-    }
-}

@@ -208,16 +208,3 @@ fn objection(certificate: &[u8], id: &str, kind: Kind, verdict: &Verdict) -> Opt
     let same = same && checked.id == id && checked.heaps.is_some() == (kind == Kind::Heaps);
     (!same).then(|| "the checker reads another verdict from the certificate".to_owned())
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_judge() {
-        use crate::{claim, logic, source::Text};
-        let text = Text::new("my.claims", "claim small: forall a, b: a < b implies 2*a < b\n");
-        let claims = logic::parse(&text).expect("no faults");
-        let outcomes = claim::judge(&text, &claims, &claim::Options::default());
-        assert_eq!(outcomes[0].verdict.code(), "refuted");
-        assert!(!outcomes[0].ok);
-    }
-}

@@ -340,18 +340,3 @@ fn behind_leading(formula: &Formula) -> &Formula {
         _ => formula,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_decide() {
-        use crate::{logic, source::Text};
-        let text = Text::new("my.claims", "claim small: forall a, b: a < b implies 2*a < b\n");
-        let claims = logic::parse(&text).expect("no faults");
-        let statement = claims.statements().next().expect("one statement");
-        let judgement = logic::decide(&claims, statement, &logic::Options::default());
-        let logic::Verdict::Refuted(witness) = judgement.verdict else { panic!("it is false") };
-        assert_eq!(witness.values, [("a".into(), 1_u32.into()), ("b".into(), 2_u32.into())]);
-        assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
-    }
-}

@@ -29,6 +29,7 @@ mod lists;
 mod logic_claims;
 mod logic_decide;
 mod logic_differences;
+mod logic_examples;
 mod logic_games;
 mod logic_heaps;
 mod logic_hostile;

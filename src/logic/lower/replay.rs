@@ -42,8 +42,8 @@ pub(crate) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain
     Some((stages, now))
 }
 
-/// Whether the rule is a stage of its own: what has no normal form in common, or only where no
-/// there is a `not` before it.
+/// Whether the rule is a stage of its own: what has no normal form in common, or only where there is
+/// no `not` before it.
 fn ends_stage(rule: &Rule) -> bool {
     matches!(rule, Rule::OnePoint(..) | Rule::Name(_) | Rule::Distribute(_) | Rule::Extract(_))
 }

@@ -231,20 +231,3 @@ impl Explainer<'_> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_decide_game() {
-        use crate::{
-            logic::{self, game},
-            source::Text,
-        };
-        let text = Text::new("t", "game one (n) normal { move m < n to (m); measure n; losing n = 1 }\n");
-        let claims = logic::parse(&text).expect("no faults");
-        let judgement = game::decide_game(&claims, claims.game("one").expect("stated"), &logic::Options::default());
-        let logic::Verdict::Refuted(failed) = judgement.verdict else { panic!("it is false") };
-        assert_eq!(failed.kind, game::ObligationKind::End);
-        assert_eq!(failed.position, [("n".into(), 0_u32.into())]);
-    }
-}

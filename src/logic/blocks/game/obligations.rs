@@ -356,14 +356,4 @@ mod tests {
         ];
         assert_eq!(found, pairs(&wanted));
     }
-
-    #[test]
-    fn example_of_obligations() {
-        use crate::{logic, source::Text};
-        let text = Text::new("t", "game one (n) normal { move m < n to (m); measure n; losing n = 0 }\n");
-        let claims = logic::parse(&text).expect("no faults");
-        let block = claims.game("one").expect("stated");
-        let labels: Vec<String> = logic::game::obligations(&claims, block).into_iter().map(|one| one.label).collect();
-        assert_eq!(labels[2], "losing, move 1: no move leads from losing to losing");
-    }
 }

@@ -117,24 +117,3 @@ impl<'c> Fold<'c> {
 fn paired<'n>(names: &'n [Name], values: &[BigUint]) -> Values<'n> {
     names.iter().map(|name| name.text.as_str()).zip(values.iter().cloned()).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_is_losing() {
-        use crate::{
-            logic::{self, heaps::Fold},
-            source::Text,
-        };
-        let text = Text::new(
-            "t",
-            "heaps nim (s) normal { start 0; add x to (s xor x); losing s = 0; \
-            select (p) (x xor p) < x; rest (p) (s xor p) >= s }\n",
-        );
-        let claims = logic::parse(&text).expect("no faults");
-        let nim = Fold::new(&claims, claims.heaps("nim").expect("stated"));
-        let heaps = |heaps: &[u32]| heaps.iter().map(|&heap| heap.into()).collect::<Vec<_>>();
-        assert!(nim.is_losing(&heaps(&[1, 4, 6, 7, 5])).is_ok_and(|losing| !losing));
-        assert!(nim.is_losing(&heaps(&[25, 43, 50])).is_ok_and(|losing| losing));
-    }
-}

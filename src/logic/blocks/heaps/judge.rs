@@ -339,25 +339,3 @@ fn tuple(accumulator: &[impl ToString]) -> String {
         several => format!("({})", several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_decide_heaps() {
-        use crate::{
-            logic::{self, heaps},
-            source::Text,
-        };
-        let text = Text::new(
-            "t",
-            "heaps sum (s) normal { start 0; add x to (s + x); losing s = 0; \
-            select (p) x > 0; rest (p) s = 0 }\n",
-        );
-        let claims = logic::parse(&text).expect("no faults");
-        let block = claims.heaps("sum").expect("stated");
-        let judgement = heaps::decide_heaps(&claims, block, &logic::Options::default());
-        let logic::Verdict::Refuted(failed) = judgement.verdict else { panic!("it is false") };
-        assert_eq!(failed.kind, heaps::ObligationKind::Reply);
-        assert_eq!(failed.values, [("s".into(), 1_u32.into()), ("x".into(), 1_u32.into())]);
-    }
-}

@@ -6,13 +6,14 @@ mod judge;
 mod obligations;
 mod search;
 
-#[cfg(test)]
-pub use crate::logic::check::ObligationKind;
 pub use crate::logic::syntax::heaps::HeapsBlock;
 pub use fold::Fold;
-#[cfg(test)]
-pub use judge::{FailedObligation, failed_obligations};
 pub use judge::{HeapsJudgement, decide_heaps};
 pub use search::check_lists;
+
 #[cfg(test)]
-pub use search::is_lost;
+pub use {
+    crate::logic::check::ObligationKind,
+    judge::{FailedObligation, failed_obligations},
+    search::is_lost,
+};

@@ -203,14 +203,3 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
     };
     Err(parser.unexpected("the end of the statement", help))
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_parse() {
-        use crate::{logic, source::Text};
-        let text = Text::new("my.claims", "claim order: forall a, b: a < b or a = b or b < a\n");
-        let claims = logic::parse(&text).expect("no faults");
-        assert_eq!(claims.statements().count(), 1);
-    }
-}
