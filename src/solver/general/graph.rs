@@ -48,7 +48,8 @@ impl Graph {
         let mut graph =
             Graph { positions: IndexSet::default(), start: vec![0], options: Vec::new(), drawn: Vec::new() };
         graph.positions.insert(normal(kinds, root));
-        let (mut steps, mut kept, mut option) = (0_u64, 0_u64, Vec::new());
+        let (mut steps, mut kept) = (0_u64, 0_u64);
+        let (mut fresh, mut option) = (Vec::new(), Vec::new());
         while let Some(position) = graph.positions.get_index(graph.start.len() - 1).cloned() {
             let node = graph.start.len() as u32 - 1;
             let summands: Vec<Summand<'_>> = summands(&position).collect();
@@ -71,9 +72,17 @@ impl Graph {
                 if place > 0 && summands[place - 1] == *summand {
                     continue;
                 }
-                for step in kinds[summand.kind()].steps(summand.numbers()) {
-                    exchanged(kinds, &summands, place, &step.left, &mut option);
-                    let number = match graph.positions.get_index_of(&option[..]) {
+                let rules = &kinds[summand.kind()];
+                for step in rules.steps(summand.numbers()) {
+                    replacement(rules, *summand, &step.left, &mut fresh);
+                    merge(&summands, place, &fresh, &mut option);
+                    let mut known = graph.positions.get_index_of(&option[..]);
+                    // A board that is known has a move; whether a new one has any takes longer to find out.
+                    if known.is_none() && rules.move_shape() == MoveShape::WholeBoard && !lives(rules, &step.left) {
+                        merge(&summands, place, &[], &mut option);
+                        known = graph.positions.get_index_of(&option[..]);
+                    }
+                    let number = match known {
                         Some(known) => known,
                         None if graph.positions.len() as u64 >= most_nodes => {
                             return Err(OutOfReach::Positions { limit: most_nodes });
@@ -213,34 +222,27 @@ fn lives(rules: &Rules, numbers: &[u64]) -> bool {
     rules.draws() || rules.count(numbers) > 0
 }
 
-/// The position, in its normal form, in which the summand at a place has become these numbers.
-fn exchanged(kinds: &[Rules], summands: &[Summand<'_>], place: usize, left: &[u64], into: &mut Vec<u64>) {
-    let kind = summands[place].0[0];
-    let rules = &kinds[kind as usize];
-    let write = |numbers: &[u64], into: &mut Vec<u64>| {
-        into.extend([kind, numbers.len() as u64]);
+/// What takes the place of a summand, in its normal form; a board even where it has no move.
+fn replacement(rules: &Rules, summand: Summand<'_>, left: &[u64], into: &mut Vec<u64>) {
+    into.clear();
+    let mut write = |numbers: &[u64]| {
+        into.extend([summand.0[0], numbers.len() as u64]);
         into.extend_from_slice(numbers);
     };
-    // The new summands in their order, then merged with the others, which are sorted already.
-    let mut fresh = Vec::new();
     match rules.move_shape() {
-        MoveShape::WholeBoard => {
-            if lives(rules, left) {
-                write(left, &mut fresh);
-            }
-        }
+        MoveShape::WholeBoard => write(left),
         MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
             let mut heaps: smallvec::SmallVec<[u64; 4]> = left.into();
             heaps.sort_unstable();
-            heaps
-                .iter()
-                .map(std::slice::from_ref)
-                .filter(|heap| lives(rules, heap))
-                .for_each(|heap| write(heap, &mut fresh));
+            heaps.iter().map(std::slice::from_ref).filter(|heap| lives(rules, heap)).for_each(write);
         }
     }
+}
+
+/// The summands without the one at a place, and these new ones among them in their order.
+fn merge(summands: &[Summand<'_>], place: usize, fresh: &[u64], into: &mut Vec<u64>) {
     into.clear();
-    let mut waiting = self::summands(&fresh).peekable();
+    let mut waiting = self::summands(fresh).peekable();
     for (number, other) in summands.iter().enumerate() {
         if number == place {
             continue;
