@@ -5,12 +5,13 @@
     benches/book.py target/release/nimbook [--mdbook mdbook] [--runs 8]
 
 Two rows: the whole book from scratch with all claims decided, and mdBook from scratch with its search index.
-Prints the least and the median wall time in milliseconds, and the size of both search indexes. Nothing but a
-temporary folder is touched.
+Runs take turns, so that both meet the same machine. Prints the least and the median wall time and the median CPU
+time in milliseconds, and the size of both search indexes. Nothing but a temporary folder is touched.
 """
 
 import argparse
 import pathlib
+import resource
 import shutil
 import statistics
 import subprocess
@@ -21,21 +22,21 @@ import time
 BOOK = pathlib.Path(__file__).resolve().parent.parent / "book"
 
 
-def timed(command, before, runs):
-    """Wall times of a command in milliseconds; `before` prepares each run and is not timed."""
-    times = []
-    for run in range(runs):
-        before(run)
-        start = time.perf_counter()
-        done = subprocess.run(command, capture_output=True, text=True)
-        times.append(1000 * (time.perf_counter() - start))
-        if done.returncode != 0:
-            sys.exit(f"{' '.join(map(str, command))}\n{done.stderr}")
-    return times
+def timed(command, out):
+    """Wall and CPU time of a command that writes into a new folder, in milliseconds."""
+    shutil.rmtree(out, ignore_errors=True)
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    done = subprocess.run(command, capture_output=True, text=True)
+    wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}\n{done.stderr}")
+    return 1000 * wall, 1000 * (after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
 
 
 def row(name, times):
-    print(f"{name:<44}{min(times):>10.0f}{statistics.median(times):>10.0f}")
+    walls, cpus = zip(*times)
+    print(f"{name:<44}{min(walls):>10.0f}{statistics.median(walls):>10.0f}{statistics.median(cpus):>10.0f}")
+    return statistics.median(walls)
 
 
 def main():
@@ -50,18 +51,21 @@ def main():
         book, pages, edition = root / "book", root / "pages", root / "edition"
         shutil.copytree(BOOK, book)
         build = [nimbook, "book", book, "--out", pages]
-        print(f"{'':<44}{'least ms':>10}{'median':>10}")
-        scratch = timed(build, lambda run: shutil.rmtree(pages, ignore_errors=True), given.runs)
-        row("nimbook, from scratch", scratch)
-
-        if shutil.which(given.mdbook) is None:
+        other = [given.mdbook, "build", edition, "--dest-dir", root / "mdbook"]
+        there = shutil.which(given.mdbook) is not None
+        if there:
+            subprocess.run([nimbook, "book", book, "--format", "md", "--out", edition], check=True, capture_output=True)
+        own, peer = [], []
+        for _ in range(given.runs):
+            own.append(timed(build, pages))
+            if there:
+                peer.append(timed(other, root / "mdbook"))
+        print(f"{'':<44}{'least ms':>10}{'median':>10}{'CPU':>10}")
+        scratch = row("nimbook, from scratch", own)
+        if not there:
             print(f"{given.mdbook} is not there; `cargo install mdbook` brings it")
             return
-        subprocess.run([nimbook, "book", book, "--format", "md", "--out", edition], check=True, capture_output=True)
-        other = [given.mdbook, "build", edition, "--dest-dir", root / "mdbook"]
-        peer = timed(other, lambda run: shutil.rmtree(root / "mdbook", ignore_errors=True), given.runs)
-        row("mdBook on the Markdown edition", peer)
-        print(f"ratio of medians, from scratch: {statistics.median(scratch) / statistics.median(peer):.2f}")
+        print(f"ratio of medians: {scratch / row('mdBook on the Markdown edition', peer):.2f}")
         ours = (pages / "search.js").stat().st_size
         theirs = max(path.stat().st_size for path in (root / "mdbook").glob("searchindex*.js"))
         print(f"search index: {ours} bytes, mdBook's {theirs}: {theirs / ours:.1f} times as large")

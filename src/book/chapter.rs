@@ -21,17 +21,12 @@ use super::{block, statements};
 /// The statements of a chapter, read.
 #[derive(Clone, Debug)]
 pub struct Statements {
-    own: Own,
-    claims: Claims,
-}
-
-/// Which of the statements of several chapters are those of the one.
-#[derive(Clone, Debug)]
-struct Own {
     /// The statements of the chapters before it and its own.
     joined: JoinedText,
     /// The index of its file.
     file: usize,
+    /// Its own statements, and what they take from earlier ones.
+    claims: Claims,
 }
 
 impl Statements {
@@ -78,14 +73,14 @@ impl Statements {
             Err(faults) => joined.tell(faults, folder, &mut diagnostics),
         }
         diagnostics.check(|file| folder.text(file))?;
-        let (claims, own) = (claims.unwrap_or_default(), Own { joined, file });
-        let imported = own.imported(&claims);
-        let claims = claims.only(|item| match item {
+        let statements = Statements { joined, file, claims: claims.unwrap_or_default() };
+        let imported = statements.imported_games();
+        let claims = statements.claims.clone().only(|item| match item {
             Item::Define(_) => true,
-            Item::Game(block) => own.has(item) || imported.contains(&block.name.text),
-            Item::State(_) | Item::Heaps(_) => own.has(item),
+            Item::Game(block) => statements.owns(item) || imported.contains(&block.name.text),
+            Item::State(_) | Item::Heaps(_) => statements.owns(item),
         });
-        Ok(Statements { own, claims })
+        Ok(Statements { claims, ..statements })
     }
 
     /// The statements of the chapter, with all that they take from earlier ones.
@@ -95,22 +90,22 @@ impl Statements {
 
     /// What stands in the chapter itself.
     pub fn own(&self) -> Claims {
-        self.claims.clone().only(|item| self.own.has(item))
+        self.claims.clone().only(|item| self.owns(item))
     }
 
     /// The text that spans of the claims mean; it begins with the earlier chapters.
     pub fn text(&self) -> &Text {
-        &self.own.joined.text
+        &self.joined.text
     }
 
     /// The outcomes of the chapter's own statements, with the lines of its file. Where a limit was reached in
     /// an earlier chapter's definition, the line is that of the statement.
     pub fn judge(&self, options: &Options) -> Vec<Outcome> {
-        let own = |item: &Item| self.own.has(item);
+        let own = |item: &Item| self.owns(item);
         let outcomes = claim::judge_some(self.text(), &self.claims, options, &own);
         let judged = self.claims.items.iter().filter(|item| own(item) && !matches!(item, Item::Define(_)));
         let placed = judged.zip(outcomes).map(|(item, outcome)| {
-            let within = self.own.joined.line(outcome.line).filter(|(file, _)| *file == self.own.file);
+            let within = self.joined.line(outcome.line).filter(|(file, _)| *file == self.file);
             let line = within.map_or_else(|| self.line(item.span()), |(_, line)| line);
             Outcome { line, ..outcome }
         });
@@ -120,22 +115,20 @@ impl Statements {
     /// The line where a span of the claims begins, in its file.
     pub fn line(&self, span: &Span) -> usize {
         let line = self.text().place(span.start).0;
-        self.own.joined.line(line).map_or(line, |(_, line)| line)
+        self.joined.line(line).map_or(line, |(_, line)| line)
     }
-}
 
-impl Own {
-    fn has(&self, item: &Item) -> bool {
+    fn owns(&self, item: &Item) -> bool {
         self.joined.home(item.span().start).is_some_and(|(file, _)| file == self.file)
     }
 
     /// The names of the games whose moves the chapter's games have, directly or through others.
-    fn imported(&self, claims: &Claims) -> HashSet<String> {
+    fn imported_games(&self) -> HashSet<String> {
         let mut imported = HashSet::new();
-        // A game stands before those that have its moves.
-        for item in claims.items.iter().rev() {
+        // A game is defined before those that have its moves.
+        for item in self.claims.items.iter().rev() {
             if let Item::Game(block) = item
-                && (self.has(item) || imported.contains(&block.name.text))
+                && (self.owns(item) || imported.contains(&block.name.text))
             {
                 imported.extend(block.moves_of.as_ref().map(|name| name.text.clone()));
             }
