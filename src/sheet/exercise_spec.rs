@@ -207,7 +207,7 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
         reader.fault(Fault::new(code, node.span.clone(), message, help));
         clean = false;
     };
-    if play == Play::Misere && !exercise::games::of(game).misere() {
+    if play == Play::Misere && !exercise::games::entry(&**game).misere {
         let message = format!("`{}` has no misère play here", game.name());
         refuse("play", "no-misere", message, "use `game: nim` for misère play, or remove the line");
     }

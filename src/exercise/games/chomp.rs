@@ -2,43 +2,21 @@
 //!
 //! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
+use super::super::Task;
 use super::super::telling::{self, step};
-use super::super::{Bounds, Dice, Task};
-use super::{At, Guess, Place, Teller, shown, taken_for};
+use super::{GameText, Misconception, Place, SolvedPosition, refutation, taken_for};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::games::chomp::bite;
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
-/// The teller of Chomp.
+/// Chomp.
 pub struct Chomp;
 
-impl Teller for Chomp {
-    fn games(&self) -> &'static [&'static str] {
-        &["chomp"]
-    }
-
-    /// How many columns.
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        Some(Bounds { least: 1, most: 6, default: (2, 4) })
-    }
-
-    /// How high they are.
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 1, most: 12, default: (1, 5) }
-    }
-
+impl GameText for Chomp {
     fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         Some(candidate.iter().rev().copied().collect())
-    }
-
-    fn arranged(&self, columns: Vec<u64>, _: &mut Dice) -> Vec<u64> {
-        columns
-    }
-
-    fn rules(&self, _: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        vec![Phrase::new("rule-chomp"), Phrase::new("rule-chomp-poison")]
     }
 
     fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
@@ -51,11 +29,7 @@ impl Teller for Chomp {
         telling::level(1 + squares as u32 / 4)
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-chocolate")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let Ok(Explanation::Chocolate { columns, turned, lost, .. }) = solver::explain(&at.game, &at.position) else {
             return Vec::new();
         };
@@ -88,25 +62,25 @@ impl Teller for Chomp {
             steps.push(step(reached.with("columns", tuple(best.to.parts()))));
         }
         if at.won == Outcome::P && columns.len() > 3 && at.is_small() {
-            steps.push(shown(at));
+            steps.push(refutation(at));
         }
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let columns = at.parts();
         let even = columns.iter().sum::<u64>() % 2 == 1;
         let mut guesses = vec![
-            Guess::new("first-always-wins", Outcome::N, Phrase::new("looks-first-always-wins")),
-            Guess::new("even-squares", taken_for(even), Phrase::new("looks-even-squares")),
+            Misconception::new("first-always-wins", Outcome::N, Phrase::new("looks-first-always-wins")),
+            Misconception::new("even-squares", taken_for(even), Phrase::new("looks-even-squares")),
         ];
         if columns[0] == columns.len() as u64 {
-            guesses.push(Guess::new("equal-arms", Outcome::P, Phrase::new("looks-equal-arms")));
+            guesses.push(Misconception::new("equal-arms", Outcome::P, Phrase::new("looks-equal-arms")));
         }
         guesses
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let columns = at.parts();
         let wide = columns.len() as u64;
         let steps = at.rules.steps(columns);
@@ -117,7 +91,7 @@ impl Teller for Chomp {
         ];
         let guess = |(name, square, looks)| {
             let found = steps.iter().find(|step| bite(columns, &step.left) == square)?;
-            Some(Guess::new(name, found.clone(), looks))
+            Some(Misconception::new(name, found.clone(), looks))
         };
         bites.into_iter().filter_map(guess).collect()
     }

@@ -5,29 +5,16 @@
 //! Source: Winning Ways, ch. 14; N-56 to N-62.
 
 use super::super::telling::{self, step};
-use super::super::{Bounds, Dice, Space, Task};
-use super::{At, Guess, Place, Teller, changed, numbers, taken_for, values, winning_told};
+use super::super::{Space, Task};
+use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, numbers, taken_for, values};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
-/// The teller of coins.
+/// Rows of coins.
 pub struct Coins;
 
-impl Teller for Coins {
-    fn games(&self) -> &'static [&'static str] {
-        &["flip-right", "mock-turtles", "ruler", "turtles"]
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        None
-    }
-
-    /// How many coins a row has.
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 1, most: 12, default: (5, 8) }
-    }
-
+impl GameText for Coins {
     fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         let rows = |length: u64| Space::Tuples(vec![(length, length), (1, (1 << length) - 1)]);
         Space::Union((task.size.0..=task.size.1).map(rows).collect())
@@ -38,22 +25,8 @@ impl Teller for Coins {
         Some((0..length).rev().map(|place| row >> place & 1).collect())
     }
 
-    fn arranged(&self, row: Vec<u64>, _: &mut Dice) -> Vec<u64> {
-        row
-    }
-
     fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
         vec![1; task.size.1 as usize]
-    }
-
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        let moves = match rules.name() {
-            "flip-right" => Phrase::new("rule-flip-right"),
-            "mock-turtles" => Phrase::new("rule-mock-turtles"),
-            "ruler" => Phrase::new("rule-ruler"),
-            _ => Phrase::new("rule-turtles"),
-        };
-        vec![moves, Phrase::new("rule-last-move-wins")]
     }
 
     fn describe_move(&self, rules: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
@@ -64,56 +37,48 @@ impl Teller for Coins {
         })
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-coins")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         if let Ok(Explanation::LastCoin { black, .. }) = solver::explain(&at.game, &at.position) {
             return vec![step(Phrase::new(if black { "coins-last-black" } else { "coins-last-white" }))];
         }
-        let mut steps = self.worth(at);
+        let mut steps = self.explain_value(at);
         steps.push(step(Phrase::new(if at.won == Outcome::P { "coins-lost" } else { "coins-won" })));
-        steps.extend(winning_told(at));
+        steps.extend(describe_winning(at));
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let row = at.parts();
         let black = row.iter().sum::<u64>();
         let mut guesses = Vec::new();
         if at.rules.name() == "flip-right" {
             let first = row.first() == Some(&0);
-            guesses.push(Guess::new("first-coin", taken_for(first), Phrase::new("looks-first-coin")));
+            guesses.push(Misconception::new("first-coin", taken_for(first), Phrase::new("looks-first-coin")));
         } else {
-            for (name, looks, worth) in misreadings(at) {
-                guesses.push(Guess::new(name, taken_for(worth(row) == 0), looks));
+            for (name, looks, value) in misreadings(at) {
+                guesses.push(Misconception::new(name, taken_for(value(row) == 0), looks));
             }
         }
-        guesses.push(Guess::new("counts-coins", taken_for(black % 2 == 0), Phrase::new("looks-counts-coins")));
+        guesses.push(Misconception::new("counts-coins", taken_for(black % 2 == 0), Phrase::new("looks-counts-coins")));
         guesses
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let row = at.parts();
         let steps = at.rules.steps(row);
         let mut guesses = Vec::new();
-        for (name, looks, worth) in misreadings(at) {
-            if let Some(step) = steps.iter().find(|step| worth(&step.left) == 0) {
-                guesses.push(Guess::new(name, step.clone(), looks));
+        for (name, looks, value) in misreadings(at) {
+            if let Some(step) = steps.iter().find(|step| value(&step.left) == 0) {
+                guesses.push(Misconception::new(name, step.clone(), looks));
             }
         }
         if let Some(last) = row.iter().rposition(|&coin| coin == 1) {
             let mut after = row.to_vec();
             after[last] = 0;
             let looks = Phrase::new("looks-turns-last-alone");
-            guesses.push(Guess::new("turns-last-alone", rules::Step::together(after), looks));
+            guesses.push(Misconception::new("turns-last-alone", rules::Step::together(after), looks));
         }
         guesses
-    }
-
-    fn largest_valued(&self, _: &dyn Ruleset) -> u64 {
-        8
     }
 
     fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
@@ -122,7 +87,7 @@ impl Teller for Coins {
         (most + 1).next_power_of_two() - 1
     }
 
-    fn worth(&self, at: &At) -> Vec<Step> {
+    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
         let told = match at.rules.name() {
             "mock-turtles" => Phrase::new("coins-mock-turtles"),
             "ruler" => Phrase::new("coins-ruler"),
@@ -139,12 +104,14 @@ impl Teller for Coins {
         steps
     }
 
-    fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
+    fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         let row = at.parts();
-        let worth = |number: usize| value_of_coin(at.rules, row.len(), number);
-        let total = (0..row.len()).filter(|&place| row[place] == 1).map(|place| worth(place + 1)).sum();
-        let mut guesses = vec![Guess::new("adds-values", total, Phrase::new("looks-adds-values"))];
-        guesses.extend(misreadings(at).into_iter().map(|(name, looks, worth)| Guess::new(name, worth(row), looks)));
+        let value = |number: usize| value_of_coin(at.rules, row.len(), number);
+        let total = (0..row.len()).filter(|&place| row[place] == 1).map(|place| value(place + 1)).sum();
+        let mut guesses = vec![Misconception::new("adds-values", total, Phrase::new("looks-adds-values"))];
+        guesses.extend(
+            misreadings(at).into_iter().map(|(name, looks, value)| Misconception::new(name, value(row), looks)),
+        );
         guesses.extend(values::of_any_game(at));
         guesses
     }
@@ -154,7 +121,7 @@ impl Teller for Coins {
 type Worth = Box<dyn Fn(&[u64]) -> u64>;
 
 /// Wrong ways to value a row.
-fn misreadings(at: &At) -> Vec<(&'static str, Phrase, Worth)> {
+fn misreadings(at: &SolvedPosition) -> Vec<(&'static str, Phrase, Worth)> {
     let length = at.parts().len();
     let of_coin: Vec<u64> = (1..=length).map(|number| value_of_coin(at.rules, length, number)).collect();
     let from_right: Vec<u64> = of_coin.iter().rev().copied().collect();
@@ -176,5 +143,6 @@ fn misreadings(at: &At) -> Vec<(&'static str, Phrase, Worth)> {
 fn value_of_coin(rules: &Rules, length: usize, number: usize) -> u64 {
     let row: Vec<u64> = (1..=length).map(|place| u64::from(place == number)).collect();
     let (game, position) = telling::game(rules, &row, Play::Normal);
-    solver::grundy(&game, &position).ok().flatten().unwrap_or(0)
+    let value = solver::grundy(&game, &position).expect("the values of coins have a formula");
+    value.expect("rows of coins have values")
 }

@@ -2,63 +2,39 @@
 //!
 //! Source: N-63 to N-70.
 
-use super::super::Bounds;
 use super::super::telling::{self, step};
 use super::misread::{self, Misreading};
-use super::{At, Guess, Teller, values};
+use super::{GameText, Misconception, SolvedPosition, values};
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
-/// The teller of Rim and Dim.
+/// Rim and Dim.
 pub struct Divisors;
 
-impl Teller for Divisors {
-    fn games(&self) -> &'static [&'static str] {
-        &["dim", "rim"]
-    }
-
-    /// The only lost heap of Dim is the empty one, so several stand together there.
-    fn heaps(&self, rules: &dyn Ruleset) -> Option<Bounds> {
-        let default = if rules.name() == "dim" { (2, 3) } else { (1, 3) };
-        Some(Bounds { least: 1, most: 4, default })
-    }
-
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 0, most: 200, default: (1, 15) }
-    }
-
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        let moves = if rules.name() == "dim" { "rule-dim" } else { "rule-rim" };
-        vec![Phrase::new(moves), Phrase::new("rule-last-move-wins")]
-    }
-
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-divisors")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
-        let mut steps = self.worth(at);
+impl GameText for Divisors {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+        let mut steps = self.explain_value(at);
         steps.extend(values::verdict(at));
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         misread::outcomes(at, self.misreadings(at))
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let mut guesses = misread::moves(at, self.misreadings(at));
         // Everything from the largest heap, or as much as the rules allow.
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left[0];
         if let Some(most) = steps.iter().max_by_key(taken) {
-            guesses.push(Guess::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
+            guesses.push(Misconception::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
         }
         guesses
     }
 
-    fn worth(&self, at: &At) -> Vec<Step> {
+    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
         let mut heaps: Vec<u64> = at.parts().to_vec();
         heaps.sort_unstable();
         heaps.dedup();
@@ -72,7 +48,7 @@ impl Teller for Divisors {
         steps
     }
 
-    fn misreadings(&self, at: &At) -> Vec<Misreading> {
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misreading> {
         let to = at.parts().iter().copied().max().unwrap_or(0);
         let right = values::table(at.rules, to).values;
         let made = |name, looks, value: &dyn Fn(u64, u64) -> u64| Misreading {

@@ -5,29 +5,16 @@
 //! Source: Whinihan 1963; N-72; X-29.
 
 use super::super::telling::step;
-use super::super::{Bounds, Dice, Space, Task};
-use super::{At, Detail, Guess, Place, Teller, leaving, taken_for, winning_told};
+use super::super::{Space, Task};
+use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, leaving, taken_for};
 use crate::document::{Math, Phrase, Step};
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
-/// The teller of Fibonacci nim.
+/// Fibonacci nim.
 pub struct Fibonacci;
 
-impl Teller for Fibonacci {
-    fn games(&self) -> &'static [&'static str] {
-        &["fibonacci"]
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        None
-    }
-
-    /// The tokens in the heap.
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 2, most: 60, default: (5, 25) }
-    }
-
+impl GameText for Fibonacci {
     fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         let of_heap = |heap: u64| {
             let later = (2..heap - 1).step_by(2);
@@ -36,16 +23,8 @@ impl Teller for Fibonacci {
         Space::Listed((task.size.0..=task.size.1).flat_map(of_heap).collect())
     }
 
-    fn arranged(&self, position: Vec<u64>, _: &mut Dice) -> Vec<u64> {
-        position
-    }
-
     fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
         vec![task.size.1, task.size.1 - 1]
-    }
-
-    fn rules(&self, _: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        vec![Phrase::new("rule-fibonacci"), Phrase::new("rule-last-token-wins")]
     }
 
     fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
@@ -57,11 +36,7 @@ impl Teller for Fibonacci {
         }
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-zeckendorf")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let Ok(Explanation::Zeckendorf { parts, most }) = solver::explain(&at.game, &at.position) else {
             return Vec::new();
         };
@@ -74,40 +49,40 @@ impl Teller for Fibonacci {
         let key = if most >= smallest { "fibonacci-may" } else { "fibonacci-may-not" };
         let mut steps = vec![step(Phrase::new("fibonacci-rule")), step(sum)];
         steps.push(step(Phrase::new(key).with("part", smallest).with("most", most)));
-        steps.extend(winning_told(at));
+        steps.extend(describe_winning(at));
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let (heap, most) = (at.parts()[0], at.parts()[1]);
         let parts = parts(at);
         let multiple = Phrase::new("looks-multiple-of-three");
-        let mut guesses = vec![Guess::new("multiple-of-three", taken_for(heap % 3 == 0), multiple)];
+        let mut guesses = vec![Misconception::new("multiple-of-three", taken_for(heap % 3 == 0), multiple)];
         if most + 1 < heap {
-            guesses.push(Guess::new("cannot-take-all", Outcome::P, Phrase::new("looks-cannot-take-all")));
+            guesses.push(Misconception::new("cannot-take-all", Outcome::P, Phrase::new("looks-cannot-take-all")));
         }
         if parts.len() > 1 {
-            guesses.push(Guess::new("no-fibonacci-heap", Outcome::N, Phrase::new("looks-no-fibonacci-heap")));
+            guesses.push(Misconception::new("no-fibonacci-heap", Outcome::N, Phrase::new("looks-no-fibonacci-heap")));
         }
         guesses
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let (heap, most) = (at.parts()[0], at.parts()[1]);
         let take = |take: u64| rules::Step::together([heap.saturating_sub(take), take * 2]);
         let largest = parts(at).into_iter().find(|&part| part <= most).unwrap_or(1);
-        let mut guesses = vec![Guess::new("larger-part", take(largest), Phrase::new("looks-larger-part"))];
+        let mut guesses = vec![Misconception::new("larger-part", take(largest), Phrase::new("looks-larger-part"))];
         if heap % 3 > 0 {
             let looks = Phrase::new("looks-leaves-multiple").with("most", 3_u64);
-            guesses.push(Guess::new("leaves-multiple-of-three", take(heap % 3), looks));
+            guesses.push(Misconception::new("leaves-multiple-of-three", take(heap % 3), looks));
         }
-        guesses.push(Guess::new("takes-most", take(most.min(heap)), Phrase::new("looks-takes-most")));
+        guesses.push(Misconception::new("takes-most", take(most.min(heap)), Phrase::new("looks-takes-most")));
         guesses
     }
 }
 
 /// The heap as a sum of Fibonacci numbers, falling.
-fn parts(at: &At) -> Vec<u64> {
+fn parts(at: &SolvedPosition) -> Vec<u64> {
     match solver::explain(&at.game, &at.position) {
         Ok(Explanation::Zeckendorf { parts, .. }) => parts,
         _ => Vec::new(),

@@ -5,30 +5,17 @@
 
 use super::super::moves::Winning;
 use super::super::telling::step;
-use super::super::{Bounds, Dice, Space, Task};
-use super::{At, Guess, Place, Teller, changed, shown};
+use super::super::{Space, Task};
+use super::{GameText, Misconception, Place, SolvedPosition, changed, refutation};
 use crate::document::{Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Ruleset};
 use crate::solver::Outcome;
 
-/// The teller of three in a line.
+/// Three in a line.
 pub struct Lines;
 
-impl Teller for Lines {
-    fn games(&self) -> &'static [&'static str] {
-        &["tictactoe", "trihex"]
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        None
-    }
-
-    /// How many points are marked.
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 0, most: 8, default: (3, 5) }
-    }
-
+impl GameText for Lines {
     /// The positions that come up in play, found from the empty board.
     fn space(&self, rules: &dyn Ruleset, task: &Task) -> Space {
         let mut found = Vec::new();
@@ -44,17 +31,8 @@ impl Teller for Lines {
         Space::Listed(found)
     }
 
-    fn arranged(&self, points: Vec<u64>, _: &mut Dice) -> Vec<u64> {
-        points
-    }
-
     fn largest(&self, _: &dyn Ruleset, _: &Task) -> Vec<u64> {
         vec![0; POINTS]
-    }
-
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        let moves = if rules.name() == "trihex" { "rule-trihex" } else { "rule-tictactoe" };
-        vec![Phrase::new(moves), Phrase::new("rule-line-wins")]
     }
 
     fn describe_move(&self, rules: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
@@ -70,11 +48,7 @@ impl Teller for Lines {
         })
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-lines")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let told = |best: &Winning| {
             let over = at.game.count(&best.to) == 0;
             let key = if over { "lines-completes" } else { "lines-forces" };
@@ -83,18 +57,18 @@ impl Teller for Lines {
         if at.won == Outcome::N {
             return at.moves.iter().map(told).collect();
         }
-        vec![step(Phrase::new("lines-try-all")), shown(at)]
+        vec![step(Phrase::new("lines-try-all")), refutation(at)]
     }
 
-    fn guessed_outcomes(&self, _: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, _: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         vec![
-            Guess::new("always-a-draw", Outcome::Draw, Phrase::new("looks-always-a-draw")),
-            Guess::new("mover-wins", Outcome::N, Phrase::new("looks-mover-wins")),
-            Guess::new("other-wins", Outcome::P, Phrase::new("looks-other-wins")),
+            Misconception::new("always-a-draw", Outcome::Draw, Phrase::new("looks-always-a-draw")),
+            Misconception::new("mover-wins", Outcome::N, Phrase::new("looks-mover-wins")),
+            Misconception::new("other-wins", Outcome::P, Phrase::new("looks-other-wins")),
         ]
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let points = at.parts();
         let steps = at.rules.steps(points);
         let (lines, middle) = match at.rules.name() {
@@ -112,10 +86,10 @@ impl Teller for Lines {
         let takes_middle = |step: &&rules::Step| middle.iter().any(|&point| step.left[point] != points[point]);
         let mut guesses = Vec::new();
         if let Some(step) = steps.iter().find(takes_middle) {
-            guesses.push(Guess::new("takes-the-middle", step.clone(), Phrase::new("looks-takes-the-middle")));
+            guesses.push(Misconception::new("takes-the-middle", step.clone(), Phrase::new("looks-takes-the-middle")));
         }
         if let Some(step) = steps.iter().find(pairs) {
-            guesses.push(Guess::new("any-two-in-line", step.clone(), Phrase::new("looks-any-two-in-line")));
+            guesses.push(Misconception::new("any-two-in-line", step.clone(), Phrase::new("looks-any-two-in-line")));
         }
         guesses
     }

@@ -4,7 +4,7 @@
 //! misreading says who would win, by which move, and by how much.
 //! Source: Sprague 1935, Grundy 1939 for the recurrence; the misconceptions are of the theses.
 
-use super::{At, Guess, taken_for};
+use super::{Misconception, SolvedPosition, taken_for};
 use crate::document::Phrase;
 use crate::rules::{Ruleset, Step};
 use crate::solver::{self, Outcome};
@@ -27,24 +27,28 @@ impl Misreading {
 }
 
 /// Who would win.
-pub fn outcomes(at: &At, misreadings: Vec<Misreading>) -> Vec<Guess<Outcome>> {
-    let guess = |misread: Misreading| Guess::new(misread.name, taken_for(misread.of(at.parts()) == 0), misread.looks);
+pub fn outcomes(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<Outcome>> {
+    let guess =
+        |misread: Misreading| Misconception::new(misread.name, taken_for(misread.of(at.parts()) == 0), misread.looks);
     misreadings.into_iter().map(guess).collect()
 }
 
 /// The first move that would win.
-pub fn moves(at: &At, misreadings: Vec<Misreading>) -> Vec<Guess<Step>> {
+pub fn moves(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<Step>> {
     let steps = at.rules.steps(at.parts());
     let guess = |misread: Misreading| {
         let step = steps.iter().find(|step| misread.of(&at.rules.after(at.parts(), step)) == 0)?;
-        Some(Guess::new(misread.name, step.clone(), misread.looks))
+        Some(Misconception::new(misread.name, step.clone(), misread.looks))
     };
     misreadings.into_iter().filter_map(guess).collect()
 }
 
 /// What the value would be.
-pub fn values(at: &At, misreadings: Vec<Misreading>) -> Vec<Guess<u64>> {
-    misreadings.into_iter().map(|misread| Guess::new(misread.name, misread.of(at.parts()), misread.looks)).collect()
+pub fn values(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<u64>> {
+    misreadings
+        .into_iter()
+        .map(|misread| Misconception::new(misread.name, misread.of(at.parts()), misread.looks))
+        .collect()
 }
 
 /// The values of the heaps up to `to` when only some moves are seen.

@@ -4,33 +4,17 @@
 //! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
 use super::super::telling::{self, say, step, step_showing};
-use super::super::{AnswerClass, Bounds, Space, Task};
-use super::{At, Guess, Teller, taken_for};
+use super::super::{AnswerClass, Space, Task};
+use super::{GameText, Misconception, SolvedPosition, taken_for};
 use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::rules::{self, Play, Ruleset};
 use crate::solver::Outcome;
 
-/// The teller of Nim.
+/// Nim.
 pub struct Nim;
 
-impl Teller for Nim {
-    fn games(&self) -> &'static [&'static str] {
-        &["nim"]
-    }
-
-    fn misere(&self) -> bool {
-        true
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        Some(Bounds { least: 2, most: 6, default: (3, 3) })
-    }
-
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 0, most: 1000, default: (1, 15) }
-    }
-
+impl GameText for Nim {
     fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         let fixed = u64::from(task.class == Some(AnswerClass::P));
         let each = |count: u64| Space::Multisets { count: (count - fixed) as usize, range: task.size };
@@ -67,7 +51,7 @@ impl Teller for Nim {
     }
 
     /// One for each heap; in normal play an odd number of heaps can win.
-    fn lines_to_write(&self, at: &At) -> usize {
+    fn lines_to_write(&self, at: &SolvedPosition) -> usize {
         let heaps = at.parts().len();
         match at.game.play {
             Play::Misere => heaps,
@@ -75,22 +59,11 @@ impl Teller for Nim {
         }
     }
 
-    fn asks(&self, moves: usize) -> bool {
-        moves > 0
-    }
-
     fn difficulty(&self, _: &dyn Ruleset, heaps: &[u64]) -> u8 {
         difficulty(heaps)
     }
 
-    fn first_route(&self, play: Play) -> Phrase {
-        Phrase::new(match play {
-            Play::Normal => "route-nim-sum",
-            Play::Misere => "route-misere-rule",
-        })
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let heaps = at.parts();
         match at.game.play {
             Play::Misere => misere_reasons(at),
@@ -110,7 +83,7 @@ impl Teller for Nim {
     }
 
     /// The repair in two pictures: the odd columns, and all even after it.
-    fn repairs(&self, at: &At) -> Vec<Step> {
+    fn repairs(&self, at: &SolvedPosition) -> Vec<Step> {
         let Some(best) = at.moves.first() else { return Vec::new() };
         let (heaps, play) = (at.parts(), at.game.play);
         let big = heaps.iter().filter(|&&heap| heap >= 2).count();
@@ -143,12 +116,12 @@ impl Teller for Nim {
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let heaps = at.parts();
         let mut guesses: Vec<(&'static str, bool, Phrase)> = Vec::new();
         let total = heaps.iter().fold(0u64, |sum, heap| sum ^ (heap & 1));
         if at.game.play == Play::Misere {
-            let normal = At::new(at.rules, heaps.to_vec(), Play::Normal).won == Outcome::P;
+            let normal = SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).won == Outcome::P;
             guesses.push(("normal-rule", normal, Phrase::new("looks-normal-rule")));
             guesses.push(("everything-reversed", !normal, Phrase::new("looks-everything-reversed")));
         }
@@ -172,16 +145,16 @@ impl Teller for Nim {
             guesses.push(("equal-steps", true, Phrase::new("looks-equal-steps")));
         }
         guesses.push(("even-total", total == 0, Phrase::new("looks-even-total")));
-        guesses.into_iter().map(|(name, lost, looks)| Guess::new(name, taken_for(lost), looks)).collect()
+        guesses.into_iter().map(|(name, lost, looks)| Misconception::new(name, taken_for(lost), looks)).collect()
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let heaps = at.parts();
         let mut guesses: Vec<(&'static str, usize, Option<u64>, Phrase)> = Vec::new();
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
         let largest = (0..heaps.len()).max_by_key(|&part| heaps[part]).unwrap_or(0);
         if at.game.play == Play::Misere {
-            for step in At::new(at.rules, heaps.to_vec(), Play::Normal).moves {
+            for step in SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).moves {
                 guesses.push(("normal-rule", step.heap - 1, Some(step.left), Phrase::new("looks-normal-rule")));
             }
         }
@@ -203,7 +176,7 @@ impl Teller for Nim {
             guesses.push(("levels-two", largest, Some(heaps[second]), Phrase::new("looks-levels-two")));
         }
         let guess = |(name, part, left, looks): (_, usize, Option<u64>, Phrase)| {
-            Some(Guess::new(name, rules::Step::to(part, left?), looks))
+            Some(Misconception::new(name, rules::Step::to(part, left?), looks))
         };
         guesses.into_iter().filter_map(guess).collect()
     }
@@ -215,7 +188,7 @@ pub fn difficulty(heaps: &[u64]) -> u8 {
     telling::level(width.saturating_sub(2) + (heaps.len() as u32).saturating_sub(2))
 }
 
-fn misere_reasons(at: &At) -> Vec<Step> {
+fn misere_reasons(at: &SolvedPosition) -> Vec<Step> {
     let heaps = at.parts();
     let mut steps = Vec::new();
     let big = heaps.iter().filter(|&&heap| heap >= 2).count();
@@ -237,7 +210,7 @@ fn misere_reasons(at: &At) -> Vec<Step> {
 }
 
 /// The first move that makes every column even, if there is one.
-fn a_repair(at: &At) -> Option<Step> {
+fn a_repair(at: &SolvedPosition) -> Option<Step> {
     let best = at.moves.first()?;
     Some(step(Phrase::new("a-winning-move").with("move", best.in_words())))
 }

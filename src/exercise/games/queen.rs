@@ -4,40 +4,23 @@
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
 use super::super::telling::step;
-use super::super::{Bounds, Space, Task};
-use super::{At, Detail, Guess, Place, Teller, taken_for, values, winning_told};
+use super::super::{Space, Task};
+use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, taken_for, values};
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
-/// The teller of the queen's game.
+/// the queen's game.
 pub struct Queen;
 
-impl Teller for Queen {
-    fn games(&self) -> &'static [&'static str] {
-        &["queen"]
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        None
-    }
-
-    /// The distances to the corner.
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 0, most: 60, default: (0, 12) }
-    }
-
+impl GameText for Queen {
     fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         Space::Multisets { count: 2, range: task.size }
     }
 
     fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
         vec![task.size.1; 2]
-    }
-
-    fn rules(&self, _: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        vec![Phrase::new("rule-queen"), Phrase::new("rule-queen-wins")]
     }
 
     fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
@@ -55,15 +38,11 @@ impl Teller for Queen {
     }
 
     /// A queen has at most three winning moves: one in each direction.
-    fn lines_to_write(&self, _: &At) -> usize {
+    fn lines_to_write(&self, _: &SolvedPosition) -> usize {
         3
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-golden")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         if !at.fits_sheets() {
             let Ok(Explanation::Golden { smaller, difference, lost }) = solver::explain(&at.game, &at.position) else {
                 return Vec::new();
@@ -72,7 +51,7 @@ impl Teller for Queen {
             let golden =
                 Phrase::new(key).with("difference", difference).with("lost", lost.to_string()).with("smaller", smaller);
             let mut steps = vec![step(golden)];
-            steps.extend(winning_told(at));
+            steps.extend(describe_winning(at));
             return steps;
         }
         let reach = at.parts().iter().copied().max().unwrap_or(0);
@@ -82,31 +61,40 @@ impl Teller for Queen {
         if at.won == Outcome::P {
             steps.push(step(Phrase::new("queen-is-lost").with("square", tuple(at.parts()))));
         }
-        steps.extend(winning_told(at));
+        steps.extend(describe_winning(at));
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
-        let mut guesses = vec![Guess::new("only-straight", taken_for(x == y), Phrase::new("looks-only-straight"))];
+        let mut guesses =
+            vec![Misconception::new("only-straight", taken_for(x == y), Phrase::new("looks-only-straight"))];
         if x == 2 * y || y == 2 * x {
-            guesses.push(Guess::new("doubles", Outcome::P, Phrase::new("looks-doubles")));
+            guesses.push(Misconception::new("doubles", Outcome::P, Phrase::new("looks-doubles")));
         }
         guesses
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
         let least = x.min(y);
         vec![
-            Guess::new("only-straight", rules::Step::together([least, least]), Phrase::new("looks-only-straight-move")),
-            Guess::new("to-the-edge", rules::Step::together([x - least, y - least]), Phrase::new("looks-to-the-edge")),
-            Guess::new("one-step", rules::Step::together([x, y.saturating_sub(1)]), Phrase::new("looks-one-step")),
+            Misconception::new(
+                "only-straight",
+                rules::Step::together([least, least]),
+                Phrase::new("looks-only-straight-move"),
+            ),
+            Misconception::new(
+                "to-the-edge",
+                rules::Step::together([x - least, y - least]),
+                Phrase::new("looks-to-the-edge"),
+            ),
+            Misconception::new(
+                "one-step",
+                rules::Step::together([x, y.saturating_sub(1)]),
+                Phrase::new("looks-one-step"),
+            ),
         ]
-    }
-
-    fn largest_valued(&self, _: &dyn Ruleset) -> u64 {
-        12
     }
 
     /// A value is at most the longest play.
@@ -114,15 +102,15 @@ impl Teller for Queen {
         2 * task.size.1
     }
 
-    fn worth(&self, at: &At) -> Vec<Step> {
-        values::worth_by_moves(at)
+    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
+        values::explain_by_moves(at)
     }
 
-    fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
+    fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
         let mut guesses = vec![
-            Guess::new("as-nim", x ^ y, Phrase::new("looks-as-nim")),
-            Guess::new("adds-values", x + y, Phrase::new("looks-adds-values")),
+            Misconception::new("as-nim", x ^ y, Phrase::new("looks-as-nim")),
+            Misconception::new("adds-values", x + y, Phrase::new("looks-adds-values")),
         ];
         guesses.extend(values::of_any_game(at));
         guesses
@@ -130,7 +118,7 @@ impl Teller for Queen {
 }
 
 /// The lost squares with distances up to `reach`, the smaller distance first.
-fn lost_squares(at: &At, reach: u64) -> Vec<[u64; 2]> {
-    let lost = |x: u64, y: u64| At::new(at.rules, vec![x, y], Play::Normal).won == Outcome::P;
+fn lost_squares(at: &SolvedPosition, reach: u64) -> Vec<[u64; 2]> {
+    let lost = |x: u64, y: u64| SolvedPosition::new(at.rules, vec![x, y], Play::Normal).won == Outcome::P;
     (0..=reach).flat_map(|y| (0..=y).map(move |x| [x, y])).filter(|&[x, y]| lost(x, y)).collect()
 }

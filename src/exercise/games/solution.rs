@@ -4,7 +4,7 @@
 //! Representation: [`Phrase`]s, one for each line of a solution; a reason is a list of [`Step`]s.
 //! Source of the reasons: the file of each game; sums by Sprague 1935, Grundy 1939.
 
-use super::{At, Detail, describe_move, divisors, of, values};
+use super::{Detail, SolvedPosition, describe_move, divisors, of, values};
 use crate::document::{Phrase, Step};
 use crate::exercise::telling::{self, step};
 use crate::rules::{Game, Move, Play, Position, Rules};
@@ -112,7 +112,7 @@ pub fn explain(game: &Game, position: &Position, won: Outcome, moves: &[Move]) -
     let moves = &moves[..moves.len().min(MOST_NAMED)];
     match &game.components[..] {
         [rules] => {
-            let at = At::solved(game, position, won, moves);
+            let at = SolvedPosition::solved(game, position, won, moves);
             Ok(if moves.is_empty() { of(rules).reasons(&at) } else { of(rules).repairs(&at) })
         }
         _ => sum(game, position, moves),
@@ -140,7 +140,7 @@ fn sum(game: &Game, position: &Position, moves: &[Move]) -> Result<Vec<Step>, So
 }
 
 /// Why heaps larger than those of sheets have their values, and what follows.
-pub fn by_theory(at: &At) -> Vec<Step> {
+pub fn by_theory(at: &SolvedPosition) -> Vec<Step> {
     let explanation = solver::explain(&at.game, &at.position).expect("a solved position has a reason");
     let mut steps = Vec::new();
     if let Explanation::Heaps { heaps, values: found } = &explanation {

@@ -5,30 +5,16 @@
 //! Source: N-14 to N-20.
 
 use super::super::telling::step;
-use super::super::{Bounds, Dice, Space, Task};
-use super::{At, Guess, Place, Teller, changed, shown, taken_for, values, winning_told};
+use super::super::{Space, Task};
+use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, taken_for, values};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
 
-/// The teller of placing squares.
+/// placing squares.
 pub struct Squares;
 
-impl Teller for Squares {
-    fn games(&self) -> &'static [&'static str] {
-        &["squares"]
-    }
-
-    /// How many rows.
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        Some(Bounds { least: 1, most: 6, default: (2, 4) })
-    }
-
-    /// How many columns.
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 1, most: 12, default: (3, 7) }
-    }
-
+impl GameText for Squares {
     fn space(&self, rules: &dyn Ruleset, task: &Task) -> Space {
         let sides = (task.heaps.0..=task.heaps.1)
             .flat_map(|rows| (task.size.0..=task.size.1).map(move |columns| (rows, columns)));
@@ -41,10 +27,6 @@ impl Teller for Squares {
             boards.extend(last.iter().cloned());
         }
         Space::Listed(boards)
-    }
-
-    fn arranged(&self, board: Vec<u64>, _: &mut Dice) -> Vec<u64> {
-        board
     }
 
     fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
@@ -62,11 +44,7 @@ impl Teller for Squares {
         place.within(Phrase::new("move-cover").with("row", row + 1).with("column", column + 1))
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-components")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let Ok(Explanation::Squares { rows, columns, middle, value }) = solver::explain(&at.game, &at.position) else {
             return Vec::new();
         };
@@ -80,14 +58,14 @@ impl Teller for Squares {
             _ => Phrase::new("squares-try-all"),
         };
         let mut steps = vec![step(known)];
-        steps.extend(winning_told(at));
+        steps.extend(describe_winning(at));
         if at.won == Outcome::P && at.is_small() {
-            steps.push(shown(at));
+            steps.push(refutation(at));
         }
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let board = at.parts();
         let moves = at.game.count(&at.position);
         let side = side(&**at.rules);
@@ -95,24 +73,28 @@ impl Teller for Squares {
         let room = (rows / side) * (columns / side);
         let placed = board[1..].iter().sum::<u64>() / (side * side);
         vec![
-            Guess::new(
+            Misconception::new(
                 "fills-the-board",
                 taken_for((room + placed).is_multiple_of(2)),
                 Phrase::new("looks-fills-the-board"),
             ),
-            Guess::new("counts-places", taken_for(moves.is_multiple_of(2)), Phrase::new("looks-counts-places")),
-            Guess::new("copies-always", Outcome::N, Phrase::new("looks-copies-always")),
+            Misconception::new("counts-places", taken_for(moves.is_multiple_of(2)), Phrase::new("looks-counts-places")),
+            Misconception::new("copies-always", Outcome::N, Phrase::new("looks-copies-always")),
         ]
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let steps = at.rules.steps(at.parts());
         let mut guesses = Vec::new();
         if let Some(middle) = steps.get(steps.len() / 2) {
-            guesses.push(Guess::new("near-the-middle", middle.clone(), Phrase::new("looks-near-the-middle")));
+            guesses.push(Misconception::new("near-the-middle", middle.clone(), Phrase::new("looks-near-the-middle")));
         }
         if let Some(corner) = steps.first() {
-            guesses.push(Guess::new("fills-from-corner", corner.clone(), Phrase::new("looks-fills-from-corner")));
+            guesses.push(Misconception::new(
+                "fills-from-corner",
+                corner.clone(),
+                Phrase::new("looks-fills-from-corner"),
+            ));
         }
         guesses
     }
@@ -123,15 +105,15 @@ impl Teller for Squares {
         (task.heaps.1 / side) * (task.size.1 / side)
     }
 
-    fn worth(&self, at: &At) -> Vec<Step> {
-        values::worth_by_moves(at)
+    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
+        values::explain_by_moves(at)
     }
 
-    fn guessed_values(&self, at: &At) -> Vec<Guess<u64>> {
+    fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         let board = at.parts();
         let side = side(&**at.rules);
         let room = ((board.len() as u64 - 1) / board[0] / side) * (board[0] / side);
-        let mut guesses = vec![Guess::new("blocks-that-fit", room, Phrase::new("looks-blocks-that-fit"))];
+        let mut guesses = vec![Misconception::new("blocks-that-fit", room, Phrase::new("looks-blocks-that-fit"))];
         guesses.extend(values::of_any_game(at));
         guesses
     }

@@ -3,29 +3,17 @@
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
 use super::super::telling::{self, say, step};
-use super::super::{Bounds, Space, Task};
+use super::super::{Space, Task};
 use super::solution::by_theory;
-use super::{At, Guess, Misreading, Teller, nim, taken_for};
+use super::{GameText, Misconception, Misreading, SolvedPosition, nim, taken_for};
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::rules::{self, Play, Rules, Ruleset};
 use crate::solver::{self, Outcome};
 
-/// The teller of subtraction games.
+/// Subtraction games.
 pub struct Subtract;
 
-impl Teller for Subtract {
-    fn games(&self) -> &'static [&'static str] {
-        &["subtract"]
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        None
-    }
-
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 0, most: 1000, default: (1, 15) }
-    }
-
+impl GameText for Subtract {
     fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
         Space::Multisets { count: 1, range: task.size }
     }
@@ -48,23 +36,15 @@ impl Teller for Subtract {
     }
 
     /// One for each number of the set, up to six.
-    fn lines_to_write(&self, at: &At) -> usize {
+    fn lines_to_write(&self, at: &SolvedPosition) -> usize {
         at.rules.parameters().len().min(6)
-    }
-
-    fn asks(&self, moves: usize) -> bool {
-        moves > 0
     }
 
     fn difficulty(&self, _: &dyn Ruleset, heap: &[u64]) -> u8 {
         nim::difficulty(heap)
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-values")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         if !at.fits_sheets() {
             return by_theory(at);
         }
@@ -86,31 +66,31 @@ impl Teller for Subtract {
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let (heap, most) = (at.parts()[0], most(at.rules));
         let multiple = Phrase::new("looks-multiple-of-largest").with("most", most);
         vec![
-            Guess::new("multiple-of-largest", taken_for(heap.is_multiple_of(most)), multiple),
-            Guess::new("even-heap", taken_for(heap.is_multiple_of(2)), Phrase::new("looks-even-heap")),
+            Misconception::new("multiple-of-largest", taken_for(heap.is_multiple_of(most)), multiple),
+            Misconception::new("even-heap", taken_for(heap.is_multiple_of(2)), Phrase::new("looks-even-heap")),
         ]
     }
 
-    fn misreadings(&self, at: &At) -> Vec<Misreading> {
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misreading> {
         let most = most(at.rules).max(1);
         let looks = Phrase::new("looks-remainder-of-largest").with("most", most);
         let values = (0..=at.parts()[0]).map(|heap| heap % most).collect();
         vec![Misreading { name: "remainder-of-largest", looks, values }]
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let (heap, most) = (at.parts()[0], most(at.rules));
         let mut guesses = Vec::new();
         if let Some(left) = heap.checked_sub(most) {
-            guesses.push(Guess::new("takes-most", rules::Step::to(0, left), Phrase::new("looks-takes-most")));
+            guesses.push(Misconception::new("takes-most", rules::Step::to(0, left), Phrase::new("looks-takes-most")));
         }
         let multiple = Phrase::new("looks-leaves-multiple").with("most", most);
         let left = rules::Step::to(0, heap - heap % most);
-        guesses.push(Guess::new("leaves-multiple-of-largest", left, multiple));
+        guesses.push(Misconception::new("leaves-multiple-of-largest", left, multiple));
         guesses
     }
 }

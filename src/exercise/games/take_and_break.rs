@@ -2,45 +2,27 @@
 //!
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
 
-use super::super::Bounds;
 use super::super::telling::{self, say};
 use super::misread::{self, Misreading};
 use super::solution::by_theory;
-use super::{At, Guess, Place, Teller, values};
+use super::{GameText, Misconception, Place, SolvedPosition, entry, values};
 use crate::document::{Blank, Line, Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Ruleset};
 use crate::solver::Outcome;
 
-/// The teller of games whose heaps split.
+/// Games whose heaps split.
 pub struct TakeAndBreak;
 
-impl Teller for TakeAndBreak {
-    fn games(&self) -> &'static [&'static str] {
-        &["dawson-chess", "dawson-kayles", "grundy", "guiles", "hex", "kayles", "octal", "officers", "treblecross"]
-    }
-
-    fn heaps(&self, _: &dyn Ruleset) -> Option<Bounds> {
-        Some(Bounds { least: 1, most: 4, default: (1, 2) })
-    }
-
-    fn size(&self, _: &dyn Ruleset) -> Bounds {
-        Bounds { least: 0, most: 200, default: (3, 12) }
-    }
-
+impl GameText for TakeAndBreak {
+    /// The games without words of their own are described by their codes.
     fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        let mut told = match rules.name() {
-            "dawson-chess" => vec![Phrase::new("rule-dawson-chess")],
-            "dawson-kayles" => vec![Phrase::new("rule-dawson-kayles")],
-            "grundy" => vec![Phrase::new("rule-grundy")],
-            "guiles" => vec![Phrase::new("rule-guiles")],
-            "kayles" => vec![Phrase::new("rule-kayles")],
-            "officers" => vec![Phrase::new("rule-officers")],
-            "treblecross" => vec![Phrase::new("rule-treblecross")],
-            _ => rules.code().map_or_else(Vec::new, |(code, _)| code_in_words(code)),
+        let mut sentences = match (entry(rules).rules, rules.code()) {
+            ([], Some((code, _))) => code_in_words(code),
+            (keys, _) => keys.iter().map(|key| Phrase::new(key)).collect(),
         };
-        told.push(Phrase::new("rule-last-move-wins"));
-        told
+        sentences.push(Phrase::new("rule-last-move-wins"));
+        sentences
     }
 
     fn describe_move(&self, rules: &dyn Ruleset, _: &[u64], step: &Move, place: Place) -> Phrase {
@@ -56,11 +38,7 @@ impl Teller for TakeAndBreak {
         say(Phrase::new("write-heaps-after").with("blank", Blank::Wide))
     }
 
-    fn first_route(&self, _: Play) -> Phrase {
-        Phrase::new("route-values")
-    }
-
-    fn reasons(&self, at: &At) -> Vec<Step> {
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         if !at.fits_sheets() {
             return by_theory(at);
         }
@@ -69,24 +47,24 @@ impl Teller for TakeAndBreak {
         steps
     }
 
-    fn guessed_outcomes(&self, at: &At) -> Vec<Guess<Outcome>> {
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let mut guesses = misread::outcomes(at, self.misreadings(at));
         let even = at.parts().iter().fold(0, |sum, heap| sum ^ (heap & 1)) == 0;
-        guesses.push(Guess::new("even-total", super::taken_for(even), Phrase::new("looks-even-total")));
+        guesses.push(Misconception::new("even-total", super::taken_for(even), Phrase::new("looks-even-total")));
         guesses
     }
 
-    fn guessed_moves(&self, at: &At) -> Vec<Guess<rules::Step>> {
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let mut guesses = misread::moves(at, self.misreadings(at));
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
         if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
-            guesses.push(Guess::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
+            guesses.push(Misconception::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
         }
         guesses
     }
 
-    fn misreadings(&self, at: &At) -> Vec<Misreading> {
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misreading> {
         let to = at.parts().iter().copied().max().unwrap_or(0);
         let mut misreadings = Vec::new();
         if at.rules.name() == "grundy" {

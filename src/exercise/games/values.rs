@@ -5,7 +5,7 @@
 
 use super::super::telling::{self, set, step, step_showing};
 use super::misread::{self, Misreading};
-use super::{At, Guess, winning_told};
+use super::{Misconception, SolvedPosition, describe_winning, entry};
 use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Step, Table, TableLook};
 use crate::rules::{Play, Rules};
 use crate::solver::{self, Outcome};
@@ -18,12 +18,9 @@ pub fn of(heap: u64) -> Math {
     Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Number(heap), Math::Sign(")")])
 }
 
-/// The games whose periods are short; to look for the others' takes longer than a sheet may.
-const PERIODIC: &[&str] = &["dawson-chess", "dawson-kayles", "guiles", "kayles", "subtract"];
-
 /// The values of the heaps from 0 to `heap`, by theory.
 pub fn table(rules: &Rules, heap: u64) -> solver::Values {
-    if PERIODIC.contains(&rules.name()) {
+    if entry(&**rules).periodic {
         return solver::values(rules, heap).expect("the bounds of `size` are below what theory lists");
     }
     solver::Values { values: (0..=heap).map(|heap| of_heap(rules, heap)).collect(), period: None }
@@ -53,7 +50,7 @@ pub fn row(values: &[u64], filled: usize) -> Block {
 }
 
 /// The values of all heaps of a position, and their nim-sum where there are several.
-pub fn of_heaps(at: &At) -> Vec<Step> {
+pub fn of_heaps(at: &SolvedPosition) -> Vec<Step> {
     let heaps = at.parts();
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let solver::Values { values, period } = table(at.rules, largest);
@@ -85,24 +82,24 @@ pub fn sum(values: &[u64]) -> Step {
 }
 
 /// What the value says of who wins, and the moves to value 0.
-pub fn verdict(at: &At) -> Vec<Step> {
+pub fn verdict(at: &SolvedPosition) -> Vec<Step> {
     if at.won == Outcome::P {
         return vec![step(Phrase::new("values-lost"))];
     }
     let mut steps = vec![step(Phrase::new("values-won"))];
-    steps.extend(winning_told(at));
+    steps.extend(describe_winning(at));
     steps
 }
 
 /// Why a position of heaps has its value.
-pub fn worth(at: &At) -> Vec<Step> {
+pub fn explain_value(at: &SolvedPosition) -> Vec<Step> {
     match at.parts() {
-        [heap] => worth_of_heap(at.rules, *heap),
+        [heap] => explain_heap(at.rules, *heap),
         _ => of_heaps(at),
     }
 }
 
-fn worth_of_heap(rules: &Rules, heap: u64) -> Vec<Step> {
+fn explain_heap(rules: &Rules, heap: u64) -> Vec<Step> {
     let solver::Values { values, period, .. } = table(rules, heap);
     let value = values[heap as usize];
     let mut steps = Vec::new();
@@ -132,7 +129,7 @@ fn worth_of_heap(rules: &Rules, heap: u64) -> Vec<Step> {
 }
 
 /// The values that a move reaches, sorted, each once; by theory.
-pub fn reached(at: &At) -> Vec<u64> {
+pub fn reached(at: &SolvedPosition) -> Vec<u64> {
     let after = |step: crate::rules::Move| solver::grundy(&at.game, &step.to).ok().flatten();
     let mut reached: Vec<u64> = at.game.moves(&at.position).into_iter().filter_map(after).collect();
     reached.sort_unstable();
@@ -141,7 +138,7 @@ pub fn reached(at: &At) -> Vec<u64> {
 }
 
 /// Why a board has its value: the values one move away.
-pub fn worth_by_moves(at: &At) -> Vec<Step> {
+pub fn explain_by_moves(at: &SolvedPosition) -> Vec<Step> {
     let reached = reached(at);
     vec![step(if reached.is_empty() {
         Phrase::new("grundy-position-no-move")
@@ -151,18 +148,18 @@ pub fn worth_by_moves(at: &At) -> Vec<Step> {
 }
 
 /// What people take for the value of heaps.
-pub fn guessed(at: &At, misreadings: Vec<Misreading>) -> Vec<Guess<u64>> {
+pub fn guessed(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<u64>> {
     let heaps = at.parts();
     let mut guesses = Vec::new();
     match heaps {
         [heap] => {
             let from_one = misread::from_one(&**at.rules, *heap)[*heap as usize];
-            guesses.push(Guess::new("counts-from-one", from_one, Phrase::new("looks-counts-from-one")));
+            guesses.push(Misconception::new("counts-from-one", from_one, Phrase::new("looks-counts-from-one")));
         }
         _ => {
             let values = table(at.rules, heaps.iter().copied().max().unwrap_or(0)).values;
             let total = heaps.iter().map(|&heap| values[heap as usize]).sum();
-            guesses.push(Guess::new("adds-values", total, Phrase::new("looks-adds-values")));
+            guesses.push(Misconception::new("adds-values", total, Phrase::new("looks-adds-values")));
         }
     }
     guesses.extend(misread::values(at, misreadings));
@@ -171,10 +168,10 @@ pub fn guessed(at: &At, misreadings: Vec<Misreading>) -> Vec<Guess<u64>> {
 }
 
 /// What people take for the value of any position.
-pub fn of_any_game(at: &At) -> [Guess<u64>; 2] {
+pub fn of_any_game(at: &SolvedPosition) -> [Misconception<u64>; 2] {
     let moves = at.game.count(&at.position);
     [
-        Guess::new("number-of-moves", moves, Phrase::new("looks-number-of-moves")),
-        Guess::new("only-won-or-lost", u64::from(at.won != Outcome::P), Phrase::new("looks-only-won-or-lost")),
+        Misconception::new("number-of-moves", moves, Phrase::new("looks-number-of-moves")),
+        Misconception::new("only-won-or-lost", u64::from(at.won != Outcome::P), Phrase::new("looks-only-won-or-lost")),
     ]
 }

@@ -6,7 +6,7 @@
 
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
-use crate::exercise::games::{self, At, values};
+use crate::exercise::games::{self, SolvedPosition, values};
 use crate::exercise::{
     Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, difficulty, distinct,
 };
@@ -27,7 +27,7 @@ impl Kind for GrundyValue {
 
     fn settings(&self) -> Settings {
         Settings {
-            games: games::VALUED,
+            games: &games::VALUED,
             heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
             ..Settings::size(0, 400, (5, 20))
         }
@@ -42,7 +42,7 @@ impl Kind for GrundyValue {
                 settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
             }
         }
-        settings.size.most = games::of(rules).largest_valued(&**rules);
+        settings.size.most = games::entry(&**rules).values_to.expect("only valued games are asked about");
         if rules.name() == "subtract" {
             settings.size = Bounds { least: 1, most: 400, default: (5, 20) };
         }
@@ -76,11 +76,11 @@ impl Kind for GrundyValue {
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
-        let teller = games::of(rules);
-        let at = At::new(rules, teller.arranged(parts, dice), Play::Normal);
+        let text = games::of(rules);
+        let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), Play::Normal);
         let value = games::value(&at);
         let answer = Answer::Number(value);
-        let mut prompt = teller.rules(&**rules, Play::Normal);
+        let mut prompt = text.rules(&**rules, Play::Normal);
         let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
             (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
             _ => of_position(&at, value),
@@ -91,10 +91,10 @@ impl Kind for GrundyValue {
             prompt: vec![sentences(prompt)],
             space,
             headline: vec![headline],
-            solution: vec![Block::Steps(teller.worth(&at))],
+            solution: vec![Block::Steps(text.explain_value(&at))],
             wrong: distinct(&answer, mistakes(&at, value)),
             answer,
-            routes: [teller.first_route(Play::Normal), Phrase::new("route-nim-heap-beside")],
+            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
         }
     }
 
@@ -139,7 +139,7 @@ fn of_heap(rules: &Rules, heap: u64, value: u64) -> (Phrase, Vec<Block>, Inline)
 }
 
 /// Question, places to write and answer for several heaps, coins and boards.
-fn of_position(at: &At, value: u64) -> (Phrase, Vec<Block>, Inline) {
+fn of_position(at: &SolvedPosition, value: u64) -> (Phrase, Vec<Block>, Inline) {
     let picture = games::of(at.rules).picture(&**at.rules, at.parts());
     let write = Block::Answer(vec![say(Phrase::new("write-value").with("blank", Blank::Short))]);
     let asks = Phrase::new("grundy-position-prompt");
@@ -150,16 +150,16 @@ fn of_position(at: &At, value: u64) -> (Phrase, Vec<Block>, Inline) {
     )
 }
 
-fn mistakes(at: &At, value: u64) -> Vec<Mistake> {
+fn mistakes(at: &SolvedPosition, value: u64) -> Vec<Mistake> {
     let reached = values::reached(at);
     let heap = matches!(at.rules.move_shape(), MoveShape::TakeFromHeap | MoveShape::SplitHeap) && at.parts().len() == 1;
-    let mistake = |guess: games::Guess<u64>| {
-        let refuted = match (reached.contains(&guess.thought), heap) {
-            (true, true) => Phrase::new("refuted-option-has-value").with("value", guess.thought),
-            (true, false) => Phrase::new("refuted-position-has-value").with("value", guess.thought),
+    let mistake = |guess: games::Misconception<u64>| {
+        let refuted = match (reached.contains(&guess.answer), heap) {
+            (true, true) => Phrase::new("refuted-option-has-value").with("value", guess.answer),
+            (true, false) => Phrase::new("refuted-position-has-value").with("value", guess.answer),
             (false, _) => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
-        Mistake::new(guess.name, Answer::Number(guess.thought), guess.looks, refuted)
+        Mistake::new(guess.name, Answer::Number(guess.answer), guess.description, refuted)
     };
     games::of(at.rules).guessed_values(at).into_iter().map(mistake).collect()
 }

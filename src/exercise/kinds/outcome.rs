@@ -6,7 +6,7 @@
 
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Block, Mistake, Phrase};
-use crate::exercise::games::{self, At};
+use crate::exercise::games::{self, SolvedPosition};
 use crate::exercise::second::winner;
 use crate::exercise::telling;
 use crate::exercise::{
@@ -30,7 +30,7 @@ pub const OUTCOME: Outcome = Outcome {
     name: "outcome",
     summary: "who wins this position, the player to move or the other one",
     settings: || Settings {
-        games: games::ALL,
+        games: &games::ALL,
         plays: &[Play::Normal, Play::Misere],
         heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
         classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
@@ -81,10 +81,10 @@ impl Kind for Outcome {
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
-        let teller = games::of(rules);
-        let at = At::new(rules, teller.arranged(parts, dice), task.play);
+        let text = games::of(rules);
+        let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), task.play);
         let answer = winner(at.won);
-        let mut prompt = teller.rules(&**rules, task.play);
+        let mut prompt = text.rules(&**rules, task.play);
         prompt.push(Phrase::new("outcome-prompt"));
         let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
         if rules.draws() {
@@ -93,12 +93,12 @@ impl Kind for Outcome {
         Question {
             position: at.text(),
             prompt: vec![sentences(prompt)],
-            space: vec![Block::Beside(vec![teller.picture(&**rules, at.parts()), Block::Ticks(ticks)])],
+            space: vec![Block::Beside(vec![text.picture(&**rules, at.parts()), Block::Ticks(ticks)])],
             headline: say(headline(at.won)),
-            solution: vec![Block::Steps(teller.reasons(&at))],
+            solution: vec![Block::Steps(text.reasons(&at))],
             wrong: distinct(&answer, mistakes(&at)),
             answer,
-            routes: [teller.first_route(task.play), Phrase::new("route-search")],
+            routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
         }
     }
 
@@ -122,10 +122,11 @@ fn headline(outcome: Won) -> Phrase {
 }
 
 /// Rules of thumb that people use, where they go wrong here.
-fn mistakes(at: &At) -> Vec<Mistake> {
+fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let refuted = telling::refutes_outcome(&at.game, &at.position);
     let guesses = games::of(at.rules).guessed_outcomes(at).into_iter();
-    let mistake =
-        |guess: games::Guess<Won>| Mistake::new(guess.name, winner(guess.thought), guess.looks, refuted.clone());
+    let mistake = |guess: games::Misconception<Won>| {
+        Mistake::new(guess.name, winner(guess.answer), guess.description, refuted.clone())
+    };
     guesses.map(mistake).collect()
 }

@@ -6,7 +6,7 @@
 
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase};
-use crate::exercise::games::{self, At};
+use crate::exercise::games::{self, SolvedPosition};
 use crate::exercise::moves::Winning;
 use crate::exercise::second::answer_move;
 use crate::exercise::telling;
@@ -47,7 +47,7 @@ impl Kind for WinningMoves {
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
         let Some((rules, parts)) = candidates::position(task, candidate) else { return false };
         let count = winning_count(rules, &parts, task);
-        if task.unique { count == 1 } else { games::of(rules).asks(count) }
+        if task.unique { count == 1 } else { (1..=games::entry(&**rules).most_answers).contains(&count) }
     }
 
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
@@ -58,22 +58,22 @@ impl Kind for WinningMoves {
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
-        let teller = games::of(rules);
-        let at = At::new(rules, teller.arranged(parts, dice), task.play);
-        let mut prompt = teller.rules(&**rules, task.play);
-        let lines = if task.unique { 1 } else { teller.lines_to_write(&at).max(at.moves.len()) };
+        let text = games::of(rules);
+        let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), task.play);
+        let mut prompt = text.rules(&**rules, task.play);
+        let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.moves.len()) };
         prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
         let answer = Answer::Moves(at.moves.iter().map(|step| step.answer.clone()).collect());
-        let places: Vec<Line> = (0..lines).map(|_| teller.place_to_write(at.parts())).collect();
+        let places: Vec<Line> = (0..lines).map(|_| text.place_to_write(at.parts())).collect();
         Question {
             position: at.text(),
             prompt: vec![sentences(prompt)],
-            space: vec![Block::Beside(vec![teller.picture(&**rules, at.parts()), Block::Answer(places)])],
+            space: vec![Block::Beside(vec![text.picture(&**rules, at.parts()), Block::Answer(places)])],
             headline: headline(&at.moves),
-            solution: vec![Block::Steps(teller.repairs(&at))],
+            solution: vec![Block::Steps(text.repairs(&at))],
             wrong: distinct(&answer, mistakes(&at)),
             answer,
-            routes: [teller.first_route(task.play), Phrase::new("route-search")],
+            routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
         }
     }
 
@@ -105,15 +105,15 @@ fn headline(moves: &[Winning]) -> Line {
 }
 
 /// Moves that people make, where they are moves and do not win.
-fn mistakes(at: &At) -> Vec<Mistake> {
+fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let steps = at.rules.steps(at.parts());
-    let mistake = |guess: games::Guess<rules::Step>| {
-        let made = steps.iter().find(|step| **step == guess.thought)?;
+    let mistake = |guess: games::Misconception<rules::Step>| {
+        let made = steps.iter().find(|step| **step == guess.answer)?;
         let made = at.game.after(&at.position, 0, made.clone());
         let refuted = telling::refuting_reply(&at.game, &made.to);
         let made = Winning::of(&at.game, &at.position, made);
         let (shown, answer) = (say(made.in_words()), Answer::Moves(vec![made.answer]));
-        Some(Mistake { name: guess.name, answer, shown, description: guess.looks, refutation: refuted })
+        Some(Mistake { name: guess.name, answer, shown, description: guess.description, refutation: refuted })
     };
     games::of(at.rules).guessed_moves(at).into_iter().filter_map(mistake).collect()
 }
