@@ -7,10 +7,7 @@ use crate::exercise::games::move_text;
 use crate::rules::{Game, Position};
 use crate::solver::Solution;
 
-/// A number that every reader of JSON keeps exact: past 2^53 a string.
-pub fn number(number: u64) -> Value {
-    if number > 1 << 53 { number.to_string().into() } else { number.into() }
-}
+pub use crate::render::number;
 
 /// The solution of a position.
 pub fn solution(game: &Game, position: &Position, solution: &Solution) -> Value {

@@ -18,6 +18,7 @@ use std::fmt;
 use crate::document::{Document, Words, WordsError};
 
 pub use formats::html::book::pages;
+pub use formats::json::number;
 pub use formats::md::book::pages as markdown_pages;
 pub use formats::{FORMATS, Format, Seal};
 pub use plain::lines as plain;

@@ -6,7 +6,9 @@
 
 use super::super::telling::{self, step};
 use super::super::{Space, Task};
-use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, numbers, taken_for, values};
+use super::{
+    GameText, Misconception, Place, SolvedPosition, changed, describe_winning, nim_sum, numbers, taken_for, values,
+};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -128,9 +130,7 @@ fn misreadings(at: &SolvedPosition) -> Vec<(&'static str, Phrase, Worth)> {
     let numbers: Vec<u64> = (1..=length as u64).collect();
     let from_zero: Vec<u64> = (0..length as u64).collect();
     let sum = |values: Vec<u64>| -> Worth {
-        Box::new(move |row| {
-            row.iter().zip(&values).filter(|(coin, _)| **coin == 1).fold(0, |sum, (_, value)| sum ^ value)
-        })
+        Box::new(move |row| nim_sum(row.iter().zip(&values).map(|(coin, value)| coin * value)))
     };
     let from_right = ("from-right", Phrase::new("looks-from-right"), sum(from_right));
     if at.rules.name() == "turtles" {

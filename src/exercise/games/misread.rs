@@ -22,7 +22,7 @@ pub struct Misreading {
 impl Misreading {
     /// The value of several heaps.
     fn of(&self, heaps: &[u64]) -> u64 {
-        heaps.iter().fold(0, |sum, &heap| sum ^ self.values.get(heap as usize).copied().unwrap_or(0))
+        super::nim_sum(heaps.iter().map(|&heap| self.values.get(heap as usize).copied().unwrap_or(0)))
     }
 }
 
@@ -55,7 +55,7 @@ pub fn values(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconce
 pub fn seeing(rules: &dyn Ruleset, to: u64, sees: impl Fn(u64, &Step) -> bool) -> Vec<u64> {
     recurrence(to, |heap, known| {
         let seen = rules.steps(&[heap]).into_iter().filter(|step| sees(heap, step));
-        solver::mex(seen.map(|step| nim_sum(&step, known)))
+        solver::mex(seen.map(|step| value_after(&step, known)))
     })
 }
 
@@ -68,22 +68,22 @@ pub fn without_splits(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
 pub fn with_equal_halves(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
     recurrence(to, |heap, known| {
         let halves = (heap > 0 && heap % 2 == 0).then_some(0);
-        solver::mex(rules.steps(&[heap]).iter().map(|step| nim_sum(step, known)).chain(halves))
+        solver::mex(rules.steps(&[heap]).iter().map(|step| value_after(step, known)).chain(halves))
     })
 }
 
 /// The values when the smallest missing number is sought from 1 instead of 0.
 pub fn from_one(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
     recurrence(to, |heap, known| {
-        let reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| nim_sum(step, known)).collect();
+        let reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| value_after(step, known)).collect();
         let start = u64::from(!reached.is_empty());
         (start..).find(|value| !reached.contains(value)).unwrap_or(start)
     })
 }
 
 /// The value of what a step leaves of a heap.
-pub fn nim_sum(step: &Step, values: &[u64]) -> u64 {
-    step.left.iter().fold(0, |sum, &left| sum ^ values[left as usize])
+pub fn value_after(step: &Step, values: &[u64]) -> u64 {
+    super::nim_sum(step.left.iter().map(|&left| values[left as usize]))
 }
 
 /// One value after the other, each from those before.

@@ -410,6 +410,11 @@ pub fn refutation(at: &SolvedPosition) -> Step {
     telling::step(Phrase::new("shown-by").with("why", telling::refutes_outcome(&at.game, &at.position)))
 }
 
+/// Numbers added in binary without carry.
+pub fn nim_sum(numbers: impl Iterator<Item = u64>) -> u64 {
+    numbers.fold(0, |sum, number| sum ^ number)
+}
+
 /// The places at which two rows of numbers differ.
 pub fn changed<'a>(before: &'a [u64], after: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
     (0..before.len()).filter(|&place| before[place] != after[place])

@@ -5,7 +5,7 @@
 
 use super::super::telling::{self, say, step, step_showing};
 use super::super::{AnswerClass, Space, Task};
-use super::{GameText, Misconception, SolvedPosition, taken_for};
+use super::{GameText, Misconception, SolvedPosition, nim_sum, taken_for};
 use crate::document::build::tuple;
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::rules::{self, Play, Ruleset};
@@ -91,7 +91,7 @@ impl GameText for Nim {
         if (play == Play::Normal && heaps.len() == 2) || (play == Play::Misere && big < 2) {
             return self.reasons(at);
         }
-        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+        let sum = nim_sum(heaps.iter().copied());
         let top = 1u64 << (63 - sum.leading_zeros());
         let holders = heaps.iter().filter(|&&heap| heap & top != 0).count();
         let explain = Phrase::new("repair-top-column")
@@ -119,7 +119,7 @@ impl GameText for Nim {
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let heaps = at.parts();
         let mut guesses: Vec<(&'static str, bool, Phrase)> = Vec::new();
-        let total = heaps.iter().fold(0u64, |sum, heap| sum ^ (heap & 1));
+        let total = nim_sum(heaps.iter().map(|heap| heap & 1));
         if at.game.play == Play::Misere {
             let normal = SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).won == Outcome::P;
             guesses.push(("normal-rule", normal, Phrase::new("looks-normal-rule")));
@@ -151,7 +151,7 @@ impl GameText for Nim {
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let heaps = at.parts();
         let mut guesses: Vec<(&'static str, usize, Option<u64>, Phrase)> = Vec::new();
-        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+        let sum = nim_sum(heaps.iter().copied());
         let largest = (0..heaps.len()).max_by_key(|&part| heaps[part]).unwrap_or(0);
         if at.game.play == Play::Misere {
             for step in SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).moves {
@@ -217,6 +217,6 @@ fn a_repair(at: &SolvedPosition) -> Option<Step> {
 
 /// The one heap that makes a lost position of these.
 fn completing_heap(heaps: &[u64], play: Play) -> u64 {
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let sum = nim_sum(heaps.iter().copied());
     if play == Play::Misere && heaps.iter().all(|&heap| heap <= 1) { sum ^ 1 } else { sum }
 }

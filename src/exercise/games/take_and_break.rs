@@ -5,7 +5,7 @@
 use super::super::telling::{self, say};
 use super::misread::{self, Misreading};
 use super::solution::by_theory;
-use super::{GameText, Misconception, Place, SolvedPosition, entry, values};
+use super::{GameText, Misconception, Place, SolvedPosition, entry, nim_sum, values};
 use crate::document::{Blank, Line, Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Ruleset};
@@ -49,7 +49,7 @@ impl GameText for TakeAndBreak {
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let mut guesses = misread::outcomes(at, self.misreadings(at));
-        let even = at.parts().iter().fold(0, |sum, heap| sum ^ (heap & 1)) == 0;
+        let even = nim_sum(at.parts().iter().map(|heap| heap & 1)) == 0;
         guesses.push(Misconception::new("even-total", super::taken_for(even), Phrase::new("looks-even-total")));
         guesses
     }

@@ -5,7 +5,7 @@
 
 use super::super::telling::{self, set, step, step_showing};
 use super::misread::{self, Misreading};
-use super::{Misconception, SolvedPosition, describe_winning, entry};
+use super::{Misconception, SolvedPosition, describe_winning, entry, nim_sum};
 use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Step, Table, TableLook};
 use crate::rules::{Play, Rules};
 use crate::solver::{self, Outcome};
@@ -77,7 +77,7 @@ pub fn of_heaps(at: &SolvedPosition) -> Vec<Step> {
 
 /// The nim-sum of values.
 pub fn sum(values: &[u64]) -> Step {
-    let total = values.iter().fold(0, |sum, value| sum ^ value);
+    let total = nim_sum(values.iter().copied());
     step(Phrase::new("values-sum").with("sum", Math::chain(values, "⊕").equals(Math::Number(total))))
 }
 
@@ -117,7 +117,7 @@ fn explain_heap(rules: &Rules, heap: u64) -> Vec<Step> {
         let repeats = Phrase::new("grundy-period").with("period", length).with("from", from);
         steps.push(step(repeats.with("equal", equal)));
     }
-    let mut reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| misread::nim_sum(step, &values)).collect();
+    let mut reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| misread::value_after(step, &values)).collect();
     reached.sort_unstable();
     reached.dedup();
     steps.push(step(if reached.is_empty() {

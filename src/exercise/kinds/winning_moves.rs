@@ -80,8 +80,8 @@ impl Kind for WinningMoves {
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let parsed = rules::parse(position, task.play).map_err(|error| error.message)?;
         let labels = verifier.labels(&parsed.game);
-        let moves = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
-        Ok(Answer::Moves(moves.iter().map(|step| answer_move(&parsed.game, step)).collect()))
+        let winning = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
+        Ok(Answer::Moves(winning.iter().map(|step| answer_move(&parsed.game, step)).collect()))
     }
 
     fn largest(&self, task: &Task) -> Option<String> {

@@ -139,8 +139,8 @@ fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Value {
     tuples.iter().map(|tuple| tuple.iter().map(|&value| number(value)).collect::<Value>()).collect()
 }
 
-/// A number, as a string when it is past 2^53 and other programs would round it.
-fn number(value: u64) -> Value {
+/// A number that every reader of JSON keeps exact: past 2^53 a string.
+pub fn number(value: u64) -> Value {
     if value > 1 << 53 { json!(value.to_string()) } else { json!(value) }
 }
 
