@@ -6,7 +6,7 @@ use super::super::telling::{self, step};
 use super::misread::{self, Misreading};
 use super::{GameText, Misconception, SolvedPosition, values};
 use crate::document::{Math, Phrase, Step};
-use crate::rules::{self, Play, Rules, Ruleset};
+use crate::rules::{self, Play, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
 /// Rim and Dim.
