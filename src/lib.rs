@@ -31,6 +31,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(
+    not(feature = "cli"),
+    allow(dead_code, unused_imports, reason = "what only the command line calls is part of the core all the same")
+)]
+
 mod baron;
 #[doc(hidden)]
 pub mod bench;
