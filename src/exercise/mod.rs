@@ -11,11 +11,10 @@ mod dice;
 mod difficulty;
 mod drawing;
 mod kinds;
-mod moves;
 mod second;
+mod solved;
 mod space;
 mod task;
-mod telling;
 mod verifier;
 
 pub mod games;

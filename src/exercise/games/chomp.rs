@@ -3,10 +3,11 @@
 //! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
 use super::super::Task;
-use super::super::telling::{self, step};
 use super::{GameText, Misconception, Place, SolvedPosition, refutation, taken_for};
+use crate::document::build::step;
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
+use crate::exercise::difficulty;
 use crate::rules::games::chomp::bite;
 use crate::rules::{self, Move, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -26,7 +27,7 @@ impl GameText for Chomp {
 
     fn difficulty(&self, _: &dyn Ruleset, columns: &[u64]) -> u8 {
         let squares: u64 = columns.iter().sum();
-        telling::level(1 + squares as u32 / 4)
+        difficulty::level(1 + squares as u32 / 4)
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -38,7 +39,7 @@ impl GameText for Chomp {
             ([_], _) => vec![step(Phrase::new("chomp-one-line"))],
             ([a, b], _) => {
                 let rule = Phrase::new("chomp-two").with("lines", lines);
-                let here = Phrase::new(if at.won == Outcome::P { "chomp-two-lost" } else { "chomp-two-won" });
+                let here = Phrase::new(if at.outcome() == Outcome::P { "chomp-two-lost" } else { "chomp-two-won" });
                 vec![step(rule), step(here.with("first", *a).with("second", *b))]
             }
             ([a, b, c], Some(lost)) => {
@@ -57,11 +58,11 @@ impl GameText for Chomp {
             let square = columns[0] == columns.len() as u64;
             steps.push(step(Phrase::new(if square { "chomp-square" } else { "chomp-whole" })));
         }
-        for best in &at.moves {
-            let reached = Phrase::new("chomp-reaches-lost").with("move", best.in_words());
+        for best in at.winning_moves() {
+            let reached = Phrase::new("chomp-reaches-lost").with("move", at.in_words(best));
             steps.push(step(reached.with("columns", tuple(best.to.parts()))));
         }
-        if at.won == Outcome::P && columns.len() > 3 && at.is_small() {
+        if at.outcome() == Outcome::P && columns.len() > 3 && at.is_small() {
             steps.push(refutation(at));
         }
         steps

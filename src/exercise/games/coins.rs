@@ -4,11 +4,11 @@
 //! without a coin `b` are no candidates: nobody can move in them.
 //! Source: Winning Ways, ch. 14; N-56 to N-62.
 
-use super::super::telling::{self, step};
 use super::super::{Space, Task};
 use super::{
     GameText, Misconception, Place, SolvedPosition, changed, describe_winning, nim_sum, numbers, taken_for, values,
 };
+use crate::document::build::{list, step};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -44,7 +44,7 @@ impl GameText for Coins {
             return vec![step(Phrase::new(if black { "coins-last-black" } else { "coins-last-white" }))];
         }
         let mut steps = self.explain_value(at);
-        steps.push(step(Phrase::new(if at.won == Outcome::P { "coins-lost" } else { "coins-won" })));
+        steps.push(step(Phrase::new(if at.outcome() == Outcome::P { "coins-lost" } else { "coins-won" })));
         steps.extend(describe_winning(at));
         steps
     }
@@ -97,8 +97,8 @@ impl GameText for Coins {
         };
         let mut steps = vec![step(told)];
         if let Ok(Explanation::Coins { numbers, values: found }) = solver::explain(&at.game, &at.position) {
-            let coins = Phrase::new("coins-black").with("count", numbers.len()).with("coins", telling::list(&numbers));
-            steps.push(step(coins.with("values", telling::list(&found))));
+            let coins = Phrase::new("coins-black").with("count", numbers.len()).with("coins", list(&numbers));
+            steps.push(step(coins.with("values", list(&found))));
             if numbers.len() > 1 {
                 steps.push(values::sum(&found));
             }
@@ -142,7 +142,7 @@ fn misreadings(at: &SolvedPosition) -> Vec<(&'static str, Phrase, Worth)> {
 /// The value of a row with this coin alone as `b`.
 fn value_of_coin(rules: &Rules, length: usize, number: usize) -> u64 {
     let row: Vec<u64> = (1..=length).map(|place| u64::from(place == number)).collect();
-    let (game, position) = telling::game(rules, &row, Play::Normal);
-    let value = solver::grundy(&game, &position).expect("the values of coins have a formula");
+    let at = SolvedPosition::new(rules, row, Play::Normal);
+    let value = solver::grundy(&at.game, &at.position).expect("the values of coins have a formula");
     value.expect("rows of coins have values")
 }

@@ -2,9 +2,9 @@
 //!
 //! Source: N-63 to N-70.
 
-use super::super::telling::{self, step};
 use super::misread::{self, Misreading};
 use super::{GameText, Misconception, SolvedPosition, values};
+use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Play, Rules};
 use crate::solver::{self, Explanation, Outcome};
@@ -95,8 +95,8 @@ pub fn explained(rules: &Rules, heap: u64) -> Phrase {
 
 /// Why a single heap has its value.
 fn explanation(rules: &Rules, heap: u64) -> Option<Explanation> {
-    let (game, position) = telling::game(rules, &[heap], Play::Normal);
-    solver::explain(&game, &position).ok()
+    let at = SolvedPosition::new(rules, vec![heap], Play::Normal);
+    solver::explain(&at.game, &at.position).ok()
 }
 
 /// The smallest prime factor of an odd heap, the heap 1 itself, and 0 for even ones.

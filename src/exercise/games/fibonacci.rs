@@ -4,9 +4,9 @@
 //! start, and later an even number, twice what the other player took.
 //! Source: Whinihan 1963; N-72; X-29.
 
-use super::super::telling::step;
 use super::super::{Space, Task};
 use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, leaving, taken_for};
+use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Move, Ruleset};
 use crate::solver::{self, Explanation, Outcome};

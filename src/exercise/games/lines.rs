@@ -3,10 +3,9 @@
 //! A candidate is a position: 0 for a free point, 1 for x, 2 for o. x has as many marks as o or one more.
 //! Source: N-21 to N-26; X-10.
 
-use super::super::moves::Winning;
-use super::super::telling::step;
 use super::super::{Space, Task};
 use super::{GameText, Misconception, Place, SolvedPosition, changed, refutation};
+use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
 use crate::rules::{self, Move, Ruleset};
@@ -49,13 +48,13 @@ impl GameText for Lines {
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let told = |best: &Winning| {
+        let told = |best: &Move| {
             let over = at.game.count(&best.to) == 0;
             let key = if over { "lines-completes" } else { "lines-forces" };
-            step(Phrase::new(key).with("move", best.in_words()))
+            step(Phrase::new(key).with("move", at.in_words(best)))
         };
-        if at.won == Outcome::N {
-            return at.moves.iter().map(told).collect();
+        if at.outcome() == Outcome::N {
+            return at.winning_moves().iter().map(told).collect();
         }
         vec![step(Phrase::new("lines-try-all")), refutation(at)]
     }

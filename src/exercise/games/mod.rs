@@ -14,23 +14,27 @@ mod misread;
 mod moves;
 pub mod nim;
 mod queen;
+mod refute;
 pub mod solution;
 mod squares;
 mod subtract;
 mod take_and_break;
 pub mod values;
 
+use crate::document::build::{say, step};
+use crate::exercise::difficulty;
+use crate::exercise::drawing::heaps_picture;
 use std::sync::LazyLock;
 
 pub use misread::Misreading;
 pub use moves::{Detail, Place, describe_move, english, leaving, move_text, numbers};
+pub use refute::{refutes_outcome, refuting_reply};
 
-use super::moves::Winning;
-use super::telling;
+use super::solved::SolvedPosition;
 use super::{Bounds, Dice, Settings, Space, Task};
 use crate::document::{Blank, Block, Line, Phrase, Step};
 use crate::picture::{self, Scene};
-use crate::rules::{Game, Move, Play, Position, Rules, Ruleset};
+use crate::rules::{Move, Play, Rules, Ruleset};
 use crate::solver::{self, Outcome};
 
 /// A family of games on sheets: what is the same for all its positions.
@@ -232,64 +236,15 @@ pub fn first_route(rules: &Rules, play: Play) -> Phrase {
     })
 }
 
-/// A position of one game with what is known of it.
-pub struct SolvedPosition<'a> {
-    /// The rules.
-    pub rules: &'a Rules,
-    /// The game.
-    pub game: Game,
-    /// The position.
-    pub position: Position,
-    /// Who wins.
-    pub won: Outcome,
-    /// All winning moves.
-    pub moves: Vec<Winning>,
-    /// Whether heaps are shown in binary digits; else in blocks, as far as paper has room.
-    pub in_digits: bool,
-}
-
-impl<'a> SolvedPosition<'a> {
-    /// What theory knows of a position. Kinds ask only inside their bounds, where theory always answers.
-    pub fn new(rules: &'a Rules, parts: Vec<u64>, play: Play) -> SolvedPosition<'a> {
-        let (game, position) = (Game::single(rules.clone(), play), Position::of(parts));
-        let won = telling::outcome(&game, &position);
-        let moves = telling::winning(&game, &position);
-        SolvedPosition { rules, game, position, won, moves, in_digits: false }
-    }
-
-    /// A position of any size that is solved already, with the moves to name.
-    pub fn solved(game: &'a Game, position: &Position, won: Outcome, moves: &[Move]) -> SolvedPosition<'a> {
-        let moves = moves.iter().map(|step| Winning::of(game, position, step.clone())).collect();
-        let (game, position, rules) = (game.clone(), position.clone(), &game.components[0]);
-        SolvedPosition { rules, game, position, won, moves, in_digits: true }
-    }
-
+impl SolvedPosition<'_> {
     /// Whether sheets ask for positions with numbers of this size.
     pub fn fits_sheets(&self) -> bool {
         self.parts().iter().all(|&part| part <= entry(&**self.rules).size.most)
     }
 
-    /// Whether every move and its answers are quickly looked at.
-    pub fn is_small(&self) -> bool {
-        self.game.count(&self.position) <= 72
-    }
-
-    /// The heaps with their columns counted.
-    pub fn columns(&self, heaps: &[u64]) -> Block {
-        match self.in_digits {
-            true => telling::columns_table(heaps, true),
-            false => telling::blocks_or_columns(heaps),
-        }
-    }
-
-    /// The numbers of the position.
-    pub fn parts(&self) -> &[u64] {
-        self.position.parts()
-    }
-
-    /// The position as typed.
-    pub fn text(&self) -> String {
-        self.game.text(&self.position)
+    /// A move in words, with the position reached.
+    pub fn in_words(&self, step: &Move) -> Phrase {
+        describe_move(&self.game, &self.position, step, Detail::Reached)
     }
 }
 
@@ -340,7 +295,7 @@ pub trait GameText: Sync {
     /// The position as a picture.
     fn picture(&self, rules: &dyn Ruleset, parts: &[u64]) -> Block {
         let scene = Scene { game: &rules.title(), numbers: parts, ..Scene::default() };
-        picture::of(rules.name(), &scene).map_or_else(|| telling::heaps_picture(parts), Block::Picture)
+        picture::of(rules.name(), &scene).map_or_else(|| heaps_picture(parts), Block::Picture)
     }
 
     /// A move in words; [`describe_move`] adds what is left of a heap.
@@ -350,7 +305,7 @@ pub trait GameText: Sync {
 
     /// A place to write a move.
     fn place_to_write(&self, _: &[u64]) -> Line {
-        telling::say(Phrase::new("write-any-move").with("blank", Blank::Wide))
+        say(Phrase::new("write-any-move").with("blank", Blank::Wide))
     }
 
     /// For how many winning moves there is room, so that the space does not tell how many there are.
@@ -360,7 +315,7 @@ pub trait GameText: Sync {
 
     /// How hard a position is, from 1 to 5: by how many moves there are to look at.
     fn difficulty(&self, rules: &dyn Ruleset, parts: &[u64]) -> u8 {
-        telling::level(telling::width(&[rules.count(parts)]))
+        difficulty::level(difficulty::width(&[rules.count(parts)]))
     }
 
     /// Why the position is won or lost.
@@ -407,7 +362,7 @@ pub fn value(at: &SolvedPosition) -> u64 {
 
 /// Why a position is not won, by a move and its answer.
 pub fn refutation(at: &SolvedPosition) -> Step {
-    telling::step(Phrase::new("shown-by").with("why", telling::refutes_outcome(&at.game, &at.position)))
+    step(Phrase::new("shown-by").with("why", refutes_outcome(&at.game, &at.position)))
 }
 
 /// Numbers added in binary without carry.
@@ -422,7 +377,7 @@ pub fn changed<'a>(before: &'a [u64], after: &'a [u64]) -> impl Iterator<Item = 
 
 /// The winning moves, one sentence each.
 pub fn describe_winning(at: &SolvedPosition) -> Vec<Step> {
-    at.moves.iter().map(|best| telling::step(Phrase::new("reaches-lost").with("move", best.in_words()))).collect()
+    at.winning_moves().iter().map(|best| step(Phrase::new("reaches-lost").with("move", at.in_words(best)))).collect()
 }
 
 #[cfg(test)]

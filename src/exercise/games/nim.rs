@@ -3,11 +3,13 @@
 //! Lost positions are rare, so for them a candidate holds all heaps but the largest, which the others fix.
 //! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
-use super::super::telling::{self, say, step, step_showing};
 use super::super::{AnswerClass, Space, Task};
 use super::{GameText, Misconception, SolvedPosition, nim_sum, taken_for};
 use crate::document::build::tuple;
+use crate::document::build::{say, step, step_showing};
 use crate::document::{Blank, Block, Line, Phrase, Step};
+use crate::exercise::difficulty;
+use crate::exercise::drawing::heaps_picture;
 use crate::rules::{self, Play, Ruleset};
 use crate::solver::Outcome;
 
@@ -43,7 +45,7 @@ impl GameText for Nim {
     }
 
     fn picture(&self, _: &dyn Ruleset, heaps: &[u64]) -> Block {
-        telling::heaps_picture(heaps)
+        heaps_picture(heaps)
     }
 
     fn place_to_write(&self, _: &[u64]) -> Line {
@@ -67,12 +69,12 @@ impl GameText for Nim {
         let heaps = at.parts();
         match at.game.play {
             Play::Misere => misere_reasons(at),
-            Play::Normal if heaps.len() == 2 => vec![step(match at.moves.first() {
-                Some(best) => Phrase::new("two-heaps-differ").with("move", best.in_words()),
+            Play::Normal if heaps.len() == 2 => vec![step(match at.winning_moves().first() {
+                Some(best) => Phrase::new("two-heaps-differ").with("move", at.in_words(best)),
                 None => Phrase::new("two-heaps-equal"),
             })],
             Play::Normal => {
-                let key = if at.won == Outcome::P { "columns-all-even" } else { "columns-some-odd" };
+                let key = if at.outcome() == Outcome::P { "columns-all-even" } else { "columns-some-odd" };
                 let count = Phrase::new("columns-lay-out");
                 let mut steps = vec![step_showing(count, vec![at.columns(heaps)])];
                 steps.push(step(Phrase::new(key)));
@@ -84,7 +86,7 @@ impl GameText for Nim {
 
     /// The repair in two pictures: the odd columns, and all even after it.
     fn repairs(&self, at: &SolvedPosition) -> Vec<Step> {
-        let Some(best) = at.moves.first() else { return Vec::new() };
+        let Some(best) = at.winning_moves().first() else { return Vec::new() };
         let (heaps, play) = (at.parts(), at.game.play);
         let big = heaps.iter().filter(|&&heap| heap >= 2).count();
         // Two heaps are levelled, heaps of one counted: columns would only hide it.
@@ -97,17 +99,18 @@ impl GameText for Nim {
         let explain = Phrase::new("repair-top-column")
             .with("place", top)
             .with("holders", holders)
-            .with("heap", best.heap)
-            .with("from", heaps[best.heap - 1])
-            .with("to", best.left);
+            .with("heap", best.step.part + 1)
+            .with("from", heaps[best.step.part])
+            .with("to", best.step.left[0]);
         let mut steps = vec![
             step_showing(Phrase::new("columns-lay-out"), vec![at.columns(heaps)]),
             step_showing(explain, vec![at.columns(best.to.parts())]),
             step(Phrase::new("repair-all-even").with("position", tuple(best.to.parts()))),
         ];
-        for other in &at.moves[1..] {
-            let again = Phrase::new("repair-also").with("heap", other.heap).with("from", heaps[other.heap - 1]);
-            steps.push(step(again.with("to", other.left)));
+        for other in &at.winning_moves()[1..] {
+            let again =
+                Phrase::new("repair-also").with("heap", other.step.part + 1).with("from", heaps[other.step.part]);
+            steps.push(step(again.with("to", other.step.left[0])));
         }
         if play == Play::Misere {
             steps.insert(0, step(Phrase::new("misere-many-big").with("big", big)));
@@ -121,7 +124,7 @@ impl GameText for Nim {
         let mut guesses: Vec<(&'static str, bool, Phrase)> = Vec::new();
         let total = nim_sum(heaps.iter().map(|heap| heap & 1));
         if at.game.play == Play::Misere {
-            let normal = SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).won == Outcome::P;
+            let normal = SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).outcome() == Outcome::P;
             guesses.push(("normal-rule", normal, Phrase::new("looks-normal-rule")));
             guesses.push(("everything-reversed", !normal, Phrase::new("looks-everything-reversed")));
         }
@@ -154,8 +157,13 @@ impl GameText for Nim {
         let sum = nim_sum(heaps.iter().copied());
         let largest = (0..heaps.len()).max_by_key(|&part| heaps[part]).unwrap_or(0);
         if at.game.play == Play::Misere {
-            for step in SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).moves {
-                guesses.push(("normal-rule", step.heap - 1, Some(step.left), Phrase::new("looks-normal-rule")));
+            for step in SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).winning_moves() {
+                guesses.push((
+                    "normal-rule",
+                    step.step.part,
+                    Some(step.step.left[0]),
+                    Phrase::new("looks-normal-rule"),
+                ));
             }
         }
         if let ([first, second], Play::Normal) = (heaps, at.game.play) {
@@ -164,9 +172,9 @@ impl GameText for Nim {
         }
         let whole_sum = Phrase::new("looks-nim-sum-from-largest").with("sum", sum);
         guesses.push(("nim-sum-from-largest", largest, heaps[largest].checked_sub(sum), whole_sum));
-        if let Some(best) = at.moves.first() {
-            let part = best.heap - 1;
-            guesses.push(("amount-for-rest", part, Some(best.take), Phrase::new("looks-amount-for-rest")));
+        if let Some(best) = at.winning_moves().first() {
+            let part = best.step.part;
+            guesses.push(("amount-for-rest", part, Some(best.taken), Phrase::new("looks-amount-for-rest")));
             let top = 1u64 << (63 - sum.max(1).leading_zeros());
             let repaired = (heaps[part] & top != 0).then(|| heaps[part] - top);
             guesses.push(("first-column-only", part, repaired, Phrase::new("looks-first-column")));
@@ -184,8 +192,8 @@ impl GameText for Nim {
 
 /// Columns in play and the number of heaps.
 pub fn difficulty(heaps: &[u64]) -> u8 {
-    let width = telling::width(heaps);
-    telling::level(width.saturating_sub(2) + (heaps.len() as u32).saturating_sub(2))
+    let width = difficulty::width(heaps);
+    difficulty::level(width.saturating_sub(2) + (heaps.len() as u32).saturating_sub(2))
 }
 
 fn misere_reasons(at: &SolvedPosition) -> Vec<Step> {
@@ -200,7 +208,7 @@ fn misere_reasons(at: &SolvedPosition) -> Vec<Step> {
         let left = 1 - (ones as u64 % 2);
         steps.push(step(Phrase::new("misere-one-big").with("ones", ones).with("left", left)));
     } else {
-        let key = if at.won == Outcome::P { "misere-many-big-even" } else { "misere-many-big-odd" };
+        let key = if at.outcome() == Outcome::P { "misere-many-big-even" } else { "misere-many-big-odd" };
         steps.push(step(Phrase::new("misere-many-big").with("big", big)));
         steps.push(step_showing(Phrase::new(key), vec![at.columns(heaps)]));
         steps.extend(a_repair(at));
@@ -211,8 +219,8 @@ fn misere_reasons(at: &SolvedPosition) -> Vec<Step> {
 
 /// The first move that makes every column even, if there is one.
 fn a_repair(at: &SolvedPosition) -> Option<Step> {
-    let best = at.moves.first()?;
-    Some(step(Phrase::new("a-winning-move").with("move", best.in_words())))
+    let best = at.winning_moves().first()?;
+    Some(step(Phrase::new("a-winning-move").with("move", at.in_words(best))))
 }
 
 /// The one heap that makes a lost position of these.

@@ -3,9 +3,9 @@
 //! A candidate holds both distances, the smaller one first; the dice decide which is which.
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
-use super::super::telling::step;
 use super::super::{Space, Task};
 use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, taken_for, values};
+use crate::document::build::step;
 use crate::document::build::tuple;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
@@ -58,7 +58,7 @@ impl GameText for Queen {
         let lost: Vec<String> = lost_squares(at, reach).iter().map(|pair| tuple(pair)).collect();
         let mut steps =
             vec![step(Phrase::new("queen-from-corner")), step(Phrase::new("queen-lost-squares").with("squares", lost))];
-        if at.won == Outcome::P {
+        if at.outcome() == Outcome::P {
             steps.push(step(Phrase::new("queen-is-lost").with("square", tuple(at.parts()))));
         }
         steps.extend(describe_winning(at));
@@ -119,6 +119,6 @@ impl GameText for Queen {
 
 /// The lost squares with distances up to `reach`, the smaller distance first.
 fn lost_squares(at: &SolvedPosition, reach: u64) -> Vec<[u64; 2]> {
-    let lost = |x: u64, y: u64| SolvedPosition::new(at.rules, vec![x, y], Play::Normal).won == Outcome::P;
+    let lost = |x: u64, y: u64| SolvedPosition::new(at.rules, vec![x, y], Play::Normal).outcome() == Outcome::P;
     (0..=reach).flat_map(|y| (0..=y).map(move |x| [x, y])).filter(|&[x, y]| lost(x, y)).collect()
 }

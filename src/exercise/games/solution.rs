@@ -5,8 +5,9 @@
 //! Source of the reasons: the file of each game; sums by Sprague 1935, Grundy 1939.
 
 use super::{Detail, SolvedPosition, describe_move, divisors, of, values};
+use crate::document::build::step;
 use crate::document::{Phrase, Step};
-use crate::exercise::telling::{self, step};
+use crate::exercise::drawing::columns_table;
 use crate::rules::{Game, Move, Play, Position, Rules};
 use crate::solver::{self, Explanation, Method, Outcome, Route, Solution, SolveError};
 
@@ -124,7 +125,7 @@ fn sum(game: &Game, position: &Position, moves: &[Move]) -> Result<Vec<Step>, So
     let mut steps = vec![step(Phrase::new("sum-rule"))];
     let mut part_values = Vec::new();
     for (part, (rules, parts)) in game.split(position).enumerate() {
-        let (game, position) = telling::game(rules, parts, Play::Normal);
+        let (game, position) = (Game::single(rules.clone(), Play::Normal), Position::of(parts));
         let explanation = solver::explain(&game, &position)?;
         let value = solver::grundy(&game, &position)?.expect("games of a sum have values");
         let described = Phrase::new("sum-part").with("part", part + 1).with("position", game.text(&position));
@@ -132,7 +133,7 @@ fn sum(game: &Game, position: &Position, moves: &[Move]) -> Result<Vec<Step>, So
         part_values.push(value);
     }
     let total = values::sum(&part_values);
-    steps.push(Step { shows: vec![telling::columns_table(&part_values, true)], ..total });
+    steps.push(Step { shows: vec![columns_table(&part_values, true)], ..total });
     steps.push(step(Phrase::new(if moves.is_empty() { "values-lost" } else { "values-won" })));
     let named = |best| Phrase::new("reaches-lost").with("move", describe_move(game, position, best, Detail::Left));
     steps.extend(moves.iter().map(|best| step(named(best))));
@@ -149,7 +150,7 @@ pub fn by_theory(at: &SolvedPosition) -> Vec<Step> {
             steps.push(step(described.with("value", describe_value(at.rules, heap, value))));
         }
         let total = values::sum(found);
-        steps.push(Step { shows: vec![telling::columns_table(found, true)], ..total });
+        steps.push(Step { shows: vec![columns_table(found, true)], ..total });
     } else {
         let value = describe_value(at.rules, &explanation, super::value(at));
         steps.push(step(Phrase::new("values-one-heap").with("value", value)));

@@ -4,9 +4,9 @@
 //! A candidate is a position as the rules have it: the number of columns, then the cells by rows.
 //! Source: N-14 to N-20.
 
-use super::super::telling::step;
 use super::super::{Space, Task};
 use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, taken_for, values};
+use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules, Ruleset};
 use crate::solver::{self, Explanation, Outcome};
@@ -59,7 +59,7 @@ impl GameText for Squares {
         };
         let mut steps = vec![step(known)];
         steps.extend(describe_winning(at));
-        if at.won == Outcome::P && at.is_small() {
+        if at.outcome() == Outcome::P && at.is_small() {
             steps.push(refutation(at));
         }
         steps

@@ -2,11 +2,12 @@
 //!
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
-use super::super::telling::{self, say, step};
 use super::super::{Space, Task};
 use super::solution::by_theory;
 use super::{GameText, Misconception, Misreading, SolvedPosition, nim, taken_for};
+use crate::document::build::{list, say, step};
 use crate::document::{Blank, Block, Line, Phrase, Step};
+use crate::exercise::drawing::heaps_picture;
 use crate::rules::{self, Play, Rules, Ruleset};
 use crate::solver::{self, Outcome};
 
@@ -23,12 +24,12 @@ impl GameText for Subtract {
     }
 
     fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
-        let numbers = telling::list(rules.parameters());
+        let numbers = list(rules.parameters());
         vec![Phrase::new("rule-subtract").with("numbers", numbers), Phrase::new("rule-last-move-wins")]
     }
 
     fn picture(&self, _: &dyn Ruleset, heap: &[u64]) -> Block {
-        telling::heaps_picture(heap)
+        heaps_picture(heap)
     }
 
     fn place_to_write(&self, _: &[u64]) -> Line {
@@ -56,11 +57,11 @@ impl GameText for Subtract {
             steps.push(step(Phrase::new("subtract-repeats").with("period", period.length).with("from", period.from)));
         }
         let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
-        steps.push(step(Phrase::new(key).with("heap", heap).with("heaps", telling::list(&lost))));
-        for best in &at.moves {
-            steps.push(step(Phrase::new("subtract-reach-lost").with("move", best.in_words())));
+        steps.push(step(Phrase::new(key).with("heap", heap).with("heaps", list(&lost))));
+        for best in at.winning_moves() {
+            steps.push(step(Phrase::new("subtract-reach-lost").with("move", at.in_words(best))));
         }
-        if at.moves.is_empty() {
+        if at.winning_moves().is_empty() {
             steps.push(step(Phrase::new("subtract-no-lost-in-reach").with("heap", heap)));
         }
         steps
@@ -103,10 +104,7 @@ fn most(rules: &Rules) -> u64 {
 /// The heaps up to `heap` that are lost for the player to move: all when they are few, else those
 /// within reach of a move. And whether these are all.
 fn lost_heaps(rules: &Rules, heap: u64) -> (Vec<u64>, bool) {
-    let lost = |heap: &u64| {
-        let (game, position) = telling::game(rules, &[*heap], Play::Normal);
-        telling::outcome(&game, &position) == Outcome::P
-    };
+    let lost = |heap: &u64| SolvedPosition::new(rules, vec![*heap], Play::Normal).outcome() == Outcome::P;
     let mut heaps: Vec<u64> = (0..=heap).filter(lost).collect();
     let all = heaps.len() <= MANY_HEAPS;
     if !all {

@@ -2,10 +2,10 @@
 //!
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
 
-use super::super::telling::{self, say};
 use super::misread::{self, Misreading};
 use super::solution::by_theory;
 use super::{GameText, Misconception, Place, SolvedPosition, entry, nim_sum, values};
+use crate::document::build::{list, say};
 use crate::document::{Blank, Line, Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Ruleset};
@@ -95,12 +95,12 @@ fn code_in_words(code: &Code) -> Vec<Phrase> {
     for (heaps, key) in (0..).zip(keys) {
         let takes = takes(heaps);
         if !takes.is_empty() {
-            told.push(Phrase::new(key).with("takes", telling::list(&takes)));
+            told.push(Phrase::new(key).with("takes", list(&takes)));
         }
     }
     let splits: Vec<u64> = (2..=3).filter(|&heaps| code.leaving(heaps).any(|take| take == 0)).map(u64::from).collect();
     if !splits.is_empty() {
-        told.push(Phrase::new("rule-octal-split").with("heaps", telling::list(&splits)));
+        told.push(Phrase::new("rule-octal-split").with("heaps", list(&splits)));
     }
     told
 }

@@ -3,9 +3,9 @@
 //! Representation: steps of a solution, and guesses with their names.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 3 and 4.
 
-use super::super::telling::{self, set, step, step_showing};
 use super::misread::{self, Misreading};
 use super::{Misconception, SolvedPosition, describe_winning, entry, nim_sum};
+use crate::document::build::{set, step, step_showing};
 use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Step, Table, TableLook};
 use crate::rules::{Play, Rules};
 use crate::solver::{self, Outcome};
@@ -28,8 +28,8 @@ pub fn table(rules: &Rules, heap: u64) -> solver::Values {
 
 /// The value of one heap, by theory.
 pub fn of_heap(rules: &Rules, heap: u64) -> u64 {
-    let (game, position) = telling::game(rules, &[heap], Play::Normal);
-    let value = solver::grundy(&game, &position).expect("the bounds of `size` are within theory");
+    let at = SolvedPosition::new(rules, vec![heap], Play::Normal);
+    let value = solver::grundy(&at.game, &at.position).expect("the bounds of `size` are within theory");
     value.expect("heaps in normal play have values")
 }
 
@@ -83,7 +83,7 @@ pub fn sum(values: &[u64]) -> Step {
 
 /// What the value says of who wins, and the moves to value 0.
 pub fn verdict(at: &SolvedPosition) -> Vec<Step> {
-    if at.won == Outcome::P {
+    if at.outcome() == Outcome::P {
         return vec![step(Phrase::new("values-lost"))];
     }
     let mut steps = vec![step(Phrase::new("values-won"))];
@@ -172,6 +172,10 @@ pub fn of_any_game(at: &SolvedPosition) -> [Misconception<u64>; 2] {
     let moves = at.game.count(&at.position);
     [
         Misconception::new("number-of-moves", moves, Phrase::new("looks-number-of-moves")),
-        Misconception::new("only-won-or-lost", u64::from(at.won != Outcome::P), Phrase::new("looks-only-won-or-lost")),
+        Misconception::new(
+            "only-won-or-lost",
+            u64::from(at.outcome() != Outcome::P),
+            Phrase::new("looks-only-won-or-lost"),
+        ),
     ]
 }

@@ -9,9 +9,8 @@ use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
 use crate::exercise::second::parse_exactly;
-use crate::exercise::telling;
 use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
-use crate::rules::{self, Play, Position};
+use crate::rules::{self, Game, Play, Position};
 use crate::solver::Outcome;
 
 /// The kind; sizes come from the task.
@@ -95,8 +94,8 @@ fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {
         ("equal-to-larger", a.max(b), Phrase::new("looks-equal-to-larger")),
     ];
     let mistake = |(name, third, looks)| {
-        let (game, position): (_, Position) = telling::game(&task.games[0], &[a, b, third], Play::Normal);
-        Mistake::new(name, Answer::Number(third), looks, telling::refutes_outcome(&game, &position))
+        let (game, position) = (Game::single(task.games[0].clone(), Play::Normal), Position::of(&[a, b, third]));
+        Mistake::new(name, Answer::Number(third), looks, games::refutes_outcome(&game, &position))
     };
     guesses.into_iter().map(mistake).collect()
 }

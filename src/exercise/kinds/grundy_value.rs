@@ -6,7 +6,8 @@
 
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
-use crate::exercise::games::{self, SolvedPosition, values};
+use crate::exercise::games::{self, values};
+use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, difficulty, distinct,
 };

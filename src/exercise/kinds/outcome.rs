@@ -6,9 +6,9 @@
 
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Block, Mistake, Phrase};
-use crate::exercise::games::{self, SolvedPosition};
+use crate::exercise::games;
 use crate::exercise::second::winner;
-use crate::exercise::telling;
+use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     AnswerClass, Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, distinct,
 };
@@ -70,8 +70,8 @@ impl Kind for Outcome {
             MoveShape::WholeBoard => rules.count(&parts) > 0,
             MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts.iter().any(|&heap| heap > 0),
         };
-        let (game, position) = telling::game(rules, &parts, task.play);
-        begun && task.class.is_none_or(|wanted| wanted == telling::outcome(&game, &position).into())
+        let at = SolvedPosition::new(rules, parts, task.play);
+        begun && task.class.is_none_or(|wanted| wanted == at.outcome().into())
     }
 
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
@@ -83,7 +83,7 @@ impl Kind for Outcome {
         let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
         let text = games::of(rules);
         let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), task.play);
-        let answer = winner(at.won);
+        let answer = winner(at.outcome());
         let mut prompt = text.rules(&**rules, task.play);
         prompt.push(Phrase::new("outcome-prompt"));
         let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
@@ -94,7 +94,7 @@ impl Kind for Outcome {
             position: at.text(),
             prompt: vec![sentences(prompt)],
             space: vec![Block::Beside(vec![text.picture(&**rules, at.parts()), Block::Ticks(ticks)])],
-            headline: say(headline(at.won)),
+            headline: say(headline(at.outcome())),
             solution: vec![Block::Steps(text.reasons(&at))],
             wrong: distinct(&answer, mistakes(&at)),
             answer,
@@ -123,7 +123,7 @@ fn headline(outcome: Won) -> Phrase {
 
 /// Rules of thumb that people use, where they go wrong here.
 fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
-    let refuted = telling::refutes_outcome(&at.game, &at.position);
+    let refuted = games::refutes_outcome(&at.game, &at.position);
     let guesses = games::of(at.rules).guessed_outcomes(at).into_iter();
     let mistake = |guess: games::Misconception<Won>| {
         Mistake::new(guess.name, winner(guess.answer), guess.description, refuted.clone())

@@ -5,13 +5,12 @@
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
 use crate::document::build::{say, sentences};
-use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase};
-use crate::exercise::games::{self, SolvedPosition};
-use crate::exercise::moves::Winning;
+use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase};
+use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::answer_move;
-use crate::exercise::telling;
+use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, distinct};
-use crate::rules::{self, Play, Rules};
+use crate::rules::{self, Game, Move, Play, Position, Rules};
 use crate::solver;
 
 /// The kind; game and sizes come from the task.
@@ -61,15 +60,15 @@ impl Kind for WinningMoves {
         let text = games::of(rules);
         let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), task.play);
         let mut prompt = text.rules(&**rules, task.play);
-        let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.moves.len()) };
+        let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
         prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
-        let answer = Answer::Moves(at.moves.iter().map(|step| step.answer.clone()).collect());
+        let answer = Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect());
         let places: Vec<Line> = (0..lines).map(|_| text.place_to_write(at.parts())).collect();
         Question {
             position: at.text(),
             prompt: vec![sentences(prompt)],
             space: vec![Block::Beside(vec![text.picture(&**rules, at.parts()), Block::Answer(places)])],
-            headline: headline(&at.moves),
+            headline: headline(&at),
             solution: vec![Block::Steps(text.repairs(&at))],
             wrong: distinct(&answer, mistakes(&at)),
             answer,
@@ -90,15 +89,23 @@ impl Kind for WinningMoves {
 }
 
 fn winning_count(rules: &Rules, parts: &[u64], task: &Task) -> usize {
-    let (game, position) = telling::game(rules, parts, task.play);
+    let (game, position) = (Game::single(rules.clone(), task.play), Position::of(parts));
     solver::winning_count(&game, &position).unwrap_or(0)
 }
 
-fn headline(moves: &[Winning]) -> Line {
+/// A move as an answer, with its words.
+fn worded(at: &SolvedPosition, step: &Move) -> AnswerMove {
+    let text = describe_move(&at.game, &at.position, step, Detail::Move);
+    AnswerMove { text: Some(text), ..answer_move(&at.game, step) }
+}
+
+fn headline(at: &SolvedPosition) -> Line {
     let mut line = Line::new();
-    for (index, step) in moves.iter().enumerate() {
-        let or = |step: &Winning| Phrase::new("or-move").with("move", step.in_words());
-        line.push(Inline::Say(if index > 0 { or(step) } else { step.headline() }));
+    for (index, step) in at.winning_moves().iter().enumerate() {
+        line.push(Inline::Say(match index {
+            0 => describe_move(&at.game, &at.position, step, Detail::Headline),
+            _ => Phrase::new("or-move").with("move", at.in_words(step)),
+        }));
     }
     line.push(Inline::Text("."));
     line
@@ -110,10 +117,9 @@ fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let mistake = |guess: games::Misconception<rules::Step>| {
         let made = steps.iter().find(|step| **step == guess.answer)?;
         let made = at.game.after(&at.position, 0, made.clone());
-        let refuted = telling::refuting_reply(&at.game, &made.to);
-        let made = Winning::of(&at.game, &at.position, made);
-        let (shown, answer) = (say(made.in_words()), Answer::Moves(vec![made.answer]));
-        Some(Mistake { name: guess.name, answer, shown, description: guess.description, refutation: refuted })
+        let refutation = games::refuting_reply(&at.game, &made.to);
+        let (shown, answer) = (say(at.in_words(&made)), Answer::Moves(vec![worded(at, &made)]));
+        Some(Mistake { name: guess.name, answer, shown, description: guess.description, refutation })
     };
     games::of(at.rules).guessed_moves(at).into_iter().filter_map(mistake).collect()
 }

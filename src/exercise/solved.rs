@@ -1,0 +1,78 @@
+//! A position of one game with what theory knows of it, found when it is first asked for.
+//!
+//! Kinds ask only inside the bounds of their settings, where theory answers for every position.
+
+use std::cell::OnceCell;
+
+use super::drawing::{blocks_or_columns, columns_table};
+use crate::document::Block;
+use crate::rules::{Game, Move, Play, Position, Rules};
+use crate::solver::{self, Outcome};
+
+/// Why there is an answer.
+const IN_BOUNDS: &str = "inside the bounds of its settings theory answers for every position";
+
+/// A position of one game.
+pub struct SolvedPosition<'a> {
+    /// The rules.
+    pub rules: &'a Rules,
+    /// The game.
+    pub game: Game,
+    /// The position.
+    pub position: Position,
+    /// Whether heaps are shown in binary digits; else in blocks, as far as paper has room.
+    pub in_digits: bool,
+    outcome: OnceCell<Outcome>,
+    winning_moves: OnceCell<Vec<Move>>,
+}
+
+impl<'a> SolvedPosition<'a> {
+    /// A position inside the bounds of its settings.
+    pub fn new(rules: &'a Rules, parts: Vec<u64>, play: Play) -> SolvedPosition<'a> {
+        let (game, position) = (Game::single(rules.clone(), play), Position::of(parts));
+        let (outcome, winning_moves) = (OnceCell::new(), OnceCell::new());
+        SolvedPosition { rules, game, position, in_digits: false, outcome, winning_moves }
+    }
+
+    /// A position of any size that is solved already, with the moves to name.
+    pub fn solved(game: &'a Game, position: &Position, outcome: Outcome, moves: &[Move]) -> SolvedPosition<'a> {
+        SolvedPosition {
+            rules: &game.components[0],
+            game: game.clone(),
+            position: position.clone(),
+            in_digits: true,
+            outcome: outcome.into(),
+            winning_moves: moves.to_vec().into(),
+        }
+    }
+
+    /// Who wins.
+    pub fn outcome(&self) -> Outcome {
+        *self.outcome.get_or_init(|| solver::outcome(&self.game, &self.position).expect(IN_BOUNDS))
+    }
+
+    /// All winning moves, or those to name.
+    pub fn winning_moves(&self) -> &[Move] {
+        self.winning_moves.get_or_init(|| solver::winning_moves(&self.game, &self.position).expect(IN_BOUNDS))
+    }
+
+    /// Whether every move and its answers are quickly looked at.
+    pub fn is_small(&self) -> bool {
+        self.game.count(&self.position) <= 72
+    }
+
+    /// Heaps with their columns counted.
+    pub fn columns(&self, heaps: &[u64]) -> Block {
+        if self.in_digits { columns_table(heaps, true) } else { blocks_or_columns(heaps) }
+    }
+
+    /// The numbers of the position.
+    pub fn parts(&self) -> &[u64] {
+        self.position.parts()
+    }
+
+    /// The position as typed.
+    pub fn text(&self) -> String {
+        self.game.text(&self.position)
+    }
+}
