@@ -21,7 +21,7 @@ fn coprime(a: u64, b: u64) -> bool {
 }
 
 fn divides(take: u64, heap: u64) -> bool {
-    heap % take == 0
+    heap.is_multiple_of(take)
 }
 
 fn rim_values(to: u64) -> Vec<u64> {

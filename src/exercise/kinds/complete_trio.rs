@@ -94,7 +94,7 @@ fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {
         ("equal-to-larger", a.max(b), Phrase::new("looks-equal-to-larger")),
     ];
     let mistake = |(name, third, looks)| {
-        let (game, position) = (Game::single(task.games[0].clone(), Play::Normal), Position::of(&[a, b, third]));
+        let (game, position) = (Game::single(task.games[0].clone(), Play::Normal), Position::of([a, b, third]));
         Mistake::new(name, Answer::Number(third), looks, games::refutes_outcome(&game, &position))
     };
     guesses.into_iter().map(mistake).collect()
