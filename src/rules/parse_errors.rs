@@ -4,8 +4,11 @@
 //! say what to do.
 
 use super::reader::{TextError, Token, Word};
-use super::{ALL, Family, MOST_PARTS, MoveShape, Rules, games::nim};
+use super::{ALL, Family, MOST_PARTS, MoveShape, Rules};
 use crate::source::suggest;
+
+/// How a position is written.
+const EXAMPLE: &str = "nim 3 5 7";
 
 /// Where the games are listed: there are too many for a line.
 const ALL_GAMES: &str = "`nimbook list games` shows the games";
@@ -21,7 +24,7 @@ pub fn unknown_game(word: &Word, name: &str) -> TextError {
 
 /// A term that starts with something else than a name.
 pub fn name_missing(word: &Word) -> TextError {
-    let help = format!("write a game and its numbers, as in `{}`", nim::FAMILY.example);
+    let help = format!("write a game and its numbers, as in `{}`", EXAMPLE);
     match word.token {
         Token::End if word.column == 1 => word.error("the position is empty", help),
         Token::End => word.error("a game is missing at the end", help),
@@ -49,7 +52,7 @@ pub fn no_game(number: &Word, next: &Word) -> TextError {
         ),
         _ => number.error(
             "a position starts with its game, not with a number",
-            format!("write the game first, as in `{}`", nim::FAMILY.example),
+            format!("write the game first, as in `{}`", EXAMPLE),
         ),
     }
 }
@@ -71,7 +74,7 @@ pub fn no_misere(name: &Word, family: &Family) -> TextError {
 pub fn misere_sum(word: &Word) -> TextError {
     word.error(
         "games do not add in misère play",
-        format!("write all heaps in one game, as in `{}`, or let the last move win", nim::FAMILY.example),
+        format!("write all heaps in one game, as in `{}`, or let the last move win", EXAMPLE),
     )
 }
 

@@ -8,7 +8,7 @@
 
 use super::formula::{Formula, Linear, Var, What};
 use super::heaps::Heaps;
-use super::walks::Automaton;
+use super::walks::{Automaton, Subset};
 use num_bigint::{BigInt, BigUint, Sign};
 
 /// How deep formulas and plans may nest.
@@ -62,12 +62,6 @@ pub(super) struct Part {
 pub(super) struct Step {
     pub path: Vec<usize>,
     pub new: Formula,
-}
-
-/// The automaton of sets behind a projection.
-pub(super) struct Subset {
-    pub automaton: Automaton,
-    pub sets: Vec<Vec<u32>>,
 }
 
 /// An automaton and the variables that its tracks stand for.

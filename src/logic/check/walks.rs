@@ -7,7 +7,6 @@
 //! number of pairs reached times the letters; no search, no minimization.
 //! Source: Rabin and Scott 1959
 
-use super::reader::Subset;
 use std::collections::HashMap;
 
 /// An automaton over some number of tracks.
@@ -18,6 +17,12 @@ pub(super) struct Automaton {
     /// Next states, row by row, one column for each class.
     pub delta: Vec<u32>,
     pub accept: Vec<bool>,
+}
+
+/// The automaton of sets behind a projection.
+pub(super) struct Subset {
+    pub automaton: Automaton,
+    pub sets: Vec<Vec<u32>>,
 }
 
 /// Steps that are left for a certificate.

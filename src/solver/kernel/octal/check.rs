@@ -1,4 +1,4 @@
-//! Checks a finished table of values against the rules: easier than finding them.
+//! Checks a period and the finished table of values that it rests on against the rules: easier than finding them.
 //!
 //! For every heap two things are checked: no option has its value, and every smaller value is the value
 //! of some option. The second needs a few witnesses. The first would need all pairs; it is enough to look
@@ -11,7 +11,7 @@
 //! Fails with the first heap whose value is wrong, or when the steps are used up.
 //! Source: the definition; Winning Ways, ch. 4 for the parity.
 
-use super::period::Refused;
+use super::period::Certificate;
 use super::{Table, by_definition};
 use crate::rules::code::Code;
 use crate::solver::{Budget, OutOfReach};
@@ -19,8 +19,65 @@ use crate::solver::{Budget, OutOfReach};
 /// Up to here the values are compared with the definition.
 const SMALL: u64 = 600;
 
+/// Why a certificate is not accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The numbers do not belong together: a zero, or another window than the theorem's.
+    Numbers,
+    /// The table ends before the window does.
+    Short {
+        /// The heap that is missing.
+        heap: u64,
+    },
+    /// The values at this heap and one period later differ.
+    Differs {
+        /// The heap.
+        heap: u64,
+    },
+    /// The value in the table is not the mex of the options.
+    Value {
+        /// The heap.
+        heap: u64,
+    },
+    /// A shorter period or an earlier start would do.
+    NotLeast,
+    /// The values could not be checked inside the budget.
+    OutOfReach(OutOfReach),
+}
+
+/// Checks a certificate: its numbers, its window, and every value up to `verified_to` against the rules
+/// of the code, by [`values`], which shares no code with the routes that made the table.
+///
+/// # Errors
+/// The first thing that is wrong, or [`Refused::OutOfReach`] if the values take more steps than the
+/// budget has.
+pub fn check_period(code: &Code, table: &Table, claimed: Certificate, budget: Budget) -> Result<(), Refused> {
+    let Certificate { length, from, verified_to } = claimed;
+    if length == 0 || from == 0 || Certificate::new(code, length, from) != Some(claimed) {
+        return Err(Refused::Numbers);
+    }
+    if verified_to >= table.0.len() as u64 {
+        return Err(Refused::Short { heap: table.0.len() as u64 });
+    }
+    let repeats = |heap: u64, by: u64| table.get(heap) == table.get(heap + by);
+    if let Some(heap) = (from..=verified_to - length).find(|&heap| !repeats(heap, length)) {
+        return Err(Refused::Differs { heap });
+    }
+    if from > 1 && repeats(from - 1, length) {
+        return Err(Refused::NotLeast);
+    }
+    // The shortest period of a periodic sequence divides every other.
+    let shorter = (1..=length / 2).filter(|shorter| length % shorter == 0);
+    for shorter in shorter {
+        if (from..from + length).all(|heap| repeats(heap, shorter)) {
+            return Err(Refused::NotLeast);
+        }
+    }
+    values(code, table, verified_to, budget)
+}
+
 /// Checks the values of the heaps `0..=to`, which the table holds.
-pub(super) fn values(code: &Code, table: &Table, to: u64, budget: Budget) -> Result<(), Refused> {
+fn values(code: &Code, table: &Table, to: u64, budget: Budget) -> Result<(), Refused> {
     let plainly = if code.is_octal() { to.min(SMALL) } else { to };
     let expected = by_definition(code, plainly, budget).map_err(Refused::OutOfReach)?;
     if let Some((heap, _)) = (0..).zip(expected).find(|&(heap, value)| table.get(heap).map(u64::from) != Some(value)) {

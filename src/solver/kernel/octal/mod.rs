@@ -14,10 +14,13 @@ mod period;
 mod space;
 mod triples;
 
+#[cfg(test)]
+pub use check::Refused;
+pub use check::check_period;
 pub use definition::by_definition;
 #[cfg(test)]
-pub use period::{Certificate, Refused};
-pub use period::{Settled, check_period, settle};
+pub use period::Certificate;
+pub use period::{Settled, settle};
 
 use self::pairs::{Moves, Pairs};
 use self::triples::Triples;

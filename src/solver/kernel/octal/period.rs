@@ -9,10 +9,10 @@
 //! Representation: a [`Certificate`] has p, the least n0 and k. A candidate is found when the table has
 //! grown to a power of two, from the matches of the table read backwards with itself (Z-algorithm, linear
 //! time, two more bytes for each heap); the table then grows exactly as far as the candidate needs.
-//! Failure: [`OutOfReach`] where no period shows inside the budget, [`Refused`] where a certificate is wrong.
+//! Failure: [`OutOfReach`] where no period shows inside the budget.
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; Main and Lorentz 1984 and Gusfield 1997 for the matches.
 
-use super::{Octal, Table, check};
+use super::{Octal, Table};
 use crate::rules::code::Code;
 use crate::solver::{Budget, OutOfReach, Period};
 
@@ -32,7 +32,7 @@ pub struct Certificate {
 
 impl Certificate {
     /// The certificate of these numbers for a code; `None` if they pass `u64`.
-    fn new(code: &Code, length: u64, from: u64) -> Option<Certificate> {
+    pub(super) fn new(code: &Code, length: u64, from: u64) -> Option<Certificate> {
         let parts = if code.is_octal() { 2 } else { 3 };
         let verified_to = length.checked_add(from)?.checked_mul(parts)?.checked_add(code.last_place())?;
         Some(Certificate { length, from, verified_to })
@@ -142,61 +142,4 @@ fn matches_backwards(values: &[u16], most: usize) -> Vec<u32> {
         matches.push(length as u32);
     }
     matches
-}
-
-/// Why a certificate is not accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// The numbers do not belong together: a zero, or another window than the theorem's.
-    Numbers,
-    /// The table ends before the window does.
-    Short {
-        /// The heap that is missing.
-        heap: u64,
-    },
-    /// The values at this heap and one period later differ.
-    Differs {
-        /// The heap.
-        heap: u64,
-    },
-    /// The value in the table is not the mex of the options.
-    Value {
-        /// The heap.
-        heap: u64,
-    },
-    /// A shorter period or an earlier start would do.
-    NotLeast,
-    /// The values could not be checked inside the budget.
-    OutOfReach(OutOfReach),
-}
-
-/// Checks a certificate: its numbers, its window, and every value up to `verified_to` against the rules
-/// of the code, by `check::values`, which shares no code with the routes that made the table.
-///
-/// # Errors
-/// The first thing that is wrong, or [`Refused::OutOfReach`] if the values take more steps than the
-/// budget has.
-pub fn check_period(code: &Code, table: &Table, claimed: Certificate, budget: Budget) -> Result<(), Refused> {
-    let Certificate { length, from, verified_to } = claimed;
-    if length == 0 || from == 0 || Certificate::new(code, length, from) != Some(claimed) {
-        return Err(Refused::Numbers);
-    }
-    if verified_to >= table.0.len() as u64 {
-        return Err(Refused::Short { heap: table.0.len() as u64 });
-    }
-    let repeats = |heap: u64, by: u64| table.get(heap) == table.get(heap + by);
-    if let Some(heap) = (from..=verified_to - length).find(|&heap| !repeats(heap, length)) {
-        return Err(Refused::Differs { heap });
-    }
-    if from > 1 && repeats(from - 1, length) {
-        return Err(Refused::NotLeast);
-    }
-    // The shortest period of a periodic sequence divides every other.
-    let shorter = (1..=length / 2).filter(|shorter| length % shorter == 0);
-    for shorter in shorter {
-        if (from..from + length).all(|heap| repeats(heap, shorter)) {
-            return Err(Refused::NotLeast);
-        }
-    }
-    check::values(code, table, verified_to, budget)
 }
