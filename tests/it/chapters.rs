@@ -217,8 +217,6 @@ fn faults_stand_at_their_places_in_every_chapter() {
     book/01-levels.md:6:8: note: defined here
     help: count the arguments
 
-    2 faults; nothing was written
-
     book/02-more.md:9:31: error[free-variable]: the variable `c` is free
       claim small: forall a, b: a < c implies 2*a < b
                                     ^
@@ -239,7 +237,7 @@ fn faults_stand_at_their_places_in_every_chapter() {
       ^^^^^
     help: let the block and its statement begin with the same word
 
-    4 faults; nothing was written
+    6 faults; nothing was written
     "#);
     let (out, _, _) = run(home.path(), &["prove", "--json", "book/02-more.md"]);
     let told: serde_json::Value = serde_json::from_str(&out).expect("one JSON value");
