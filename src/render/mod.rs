@@ -87,7 +87,7 @@ impl std::error::Error for RenderError {}
 /// The document in the format of that name, as one file or more.
 ///
 /// # Errors
-/// See [`RenderError`].
+/// See `RenderError`.
 pub fn render(
     format: &str,
     document: &Document,

@@ -21,7 +21,7 @@ pub struct Parsed {
     pub position: Position,
 }
 
-/// Reads a position; `play` says who wins it. [`Game::text`] is the inverse.
+/// Reads a position; `play` says who wins it. `Game::text` is the inverse.
 ///
 /// # Errors
 /// The first fault with its column; never panics.

@@ -73,7 +73,7 @@ impl fmt::Display for Dispute {
 /// Solves a position by the theory and lets the search confirm it within the budget.
 ///
 /// # Errors
-/// No theory and out of the reach of the search, a heap beyond the theory, or a [`Dispute`]. A theory that
+/// No theory and out of the reach of the search, a heap beyond the theory, or a `Dispute`. A theory that
 /// the search cannot confirm is no error.
 pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
     solve_with(&mut RetrogradeTable::new(game, budget), position)

@@ -84,7 +84,7 @@ impl Settled {
 /// Computes values until their period is proved.
 ///
 /// # Errors
-/// [`OutOfReach::Values`] if no period shows among `budget.states` heaps, [`OutOfReach::Steps`] if the
+/// `OutOfReach::Values` if no period shows among `budget.states` heaps, `OutOfReach::Steps` if the
 /// steps are used up before; then nothing is known, and nothing is said.
 pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {
     let mut octal = Octal::new(code);
