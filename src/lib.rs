@@ -4,7 +4,7 @@
 //! A position, who wins it, and every winning move:
 //!
 //! ```
-//! use nimbook::{Budget, Play, parse, solve};
+//! use nimbook::{Budget, Play, Route, parse, solve};
 //!
 //! let parsed = parse("nim 7 3 12", Play::Normal)?;
 //! let solution = solve(&parsed.game, &parsed.position, Budget::default())?;
@@ -12,7 +12,7 @@
 //! assert_eq!(solution.grundy, Some(8));
 //! let moves: Vec<String> = solution.winning_moves.iter().map(|step| parsed.game.text(&step.to)).collect();
 //! assert_eq!(moves, ["nim 7 3 4"]);
-//! assert_eq!(solution.agreed_by, [nimbook::solver::Route::Search]);
+//! assert_eq!(solution.agreed_by, [Route::Search]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -67,5 +67,5 @@ pub use page::answer;
 pub use render::{Templates, render};
 pub use rules::{Play, parse};
 pub use sheet::{Plan, Sheet, read};
-pub use solver::{Budget, solve};
+pub use solver::{Budget, Route, solve};
 pub use source::Text;
