@@ -78,7 +78,7 @@ impl fmt::Display for Method {
     }
 }
 
-/// A route that confirms an answer and shares nothing with its [`Method`] but the rules.
+/// A route that confirms an answer and shares nothing with its `Method` but the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
     /// Labels of all positions below, from the end backwards, by the rules alone.
