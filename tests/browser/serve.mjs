@@ -53,7 +53,7 @@ try {
   tab.on("console", message => expect(!["warning", "error"].includes(message.type()), `${message.text()} ${message.location().url}`));
   tab.on("pageerror", error => expect(false, error.message));
   tab.on("request", request => expect(request.url().startsWith(root), `asks for ${request.url()}`));
-  const shows = text => tab.waitForFunction(text => document.body.innerText.includes(text), text, { timeout: LIMIT });
+  const shows = text => tab.waitForFunction(text => document.body?.innerText.includes(text), text, { timeout: LIMIT });
 
   await tab.goto(`${root}01-equal-heaps.html`);
   await shows("Two equal heaps are lost");
