@@ -9,9 +9,9 @@ use std::collections::HashSet;
 use crate::claim::{self, Options, Outcome};
 use crate::document::AUTHOR_LANGUAGES;
 use crate::logic::{Claims, Item};
-use crate::source::{Fault, Faults, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, Span, Text};
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 use super::joined_text::JoinedText;
 use super::markdown::{Piece, pieces};
@@ -38,15 +38,15 @@ impl Statements {
     ///
     /// # Panics
     /// If the folder has no file at this path.
-    pub fn read(folder: &Folder, path: &str) -> Result<Statements, Vec<Faults>> {
+    pub fn read(folder: &Folder, path: &str) -> Result<Statements, Vec<Diagnostics>> {
         let file = folder.find(path).expect("the folder has the chapter");
         if let Some(fault) = translation(path) {
-            return Err(vec![Faults::one(folder.text(file).clone(), fault)]);
+            return Err(vec![Diagnostics::one(folder.text(file).clone(), fault)]);
         }
-        let mut diagnostics = Diagnostics::default();
+        let mut diagnostics = BookDiagnostics::default();
         // Names that are no chapter's matter to who builds the book.
         let mut files: Vec<usize> =
-            folder.chapters(ORIGINAL, &mut Diagnostics::default()).into_iter().map(|name| name.file).collect();
+            folder.chapters(ORIGINAL, &mut BookDiagnostics::default()).into_iter().map(|name| name.file).collect();
         match files.iter().position(|&other| other == file) {
             Some(place) => files.truncate(place + 1),
             None => files = vec![file],
@@ -138,11 +138,11 @@ impl Statements {
 }
 
 /// Why the statements of a translation are not judged, if the path is that of one.
-fn translation(path: &str) -> Option<Fault> {
+fn translation(path: &str) -> Option<Diagnostic> {
     let (language, chapter) = path.split_once('/')?;
     AUTHOR_LANGUAGES.contains(&language).then(|| {
         let message = "a translation states nothing itself: its statements are those of the English chapter";
-        Fault::new("translation", 0..0, message, format!("name `{chapter}` of the folder above"))
+        Diagnostic::new("translation", 0..0, message, format!("name `{chapter}` of the folder above"))
     })
 }
 

@@ -4,9 +4,9 @@
 //! Failure: a statement that no chapter cites; one that is said to be decided but stands in no statement.
 
 use crate::document::book::{self, Prose, Source};
-use crate::source::Fault;
+use crate::source::Diagnostic;
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::register::{Entry, Status};
 use super::writer::Citation;
 
@@ -42,13 +42,13 @@ fn row(entry: &Entry, citations: &[Citation]) -> Source {
 }
 
 /// Tells what has no place.
-pub fn check(register: &[Filed], citations: &[Citation], diagnostics: &mut Diagnostics) {
+pub fn check(register: &[Filed], citations: &[Citation], diagnostics: &mut BookDiagnostics) {
     for (file, entry) in register {
         let own: Vec<&Citation> = citations.iter().filter(|citation| citation.id == entry.id).collect();
         if own.is_empty() {
             let help = format!("write `[{}]` where the chapter states it", entry.id);
             let message = format!("no chapter cites the statement {}", entry.id);
-            diagnostics.add(*file, Fault::new("not-cited", entry.id_span.clone(), message, help));
+            diagnostics.add(*file, Diagnostic::new("not-cited", entry.id_span.clone(), message, help));
             continue;
         }
         if entry.status != Status::Decided {
@@ -59,7 +59,7 @@ pub fn check(register: &[Filed], citations: &[Citation], diagnostics: &mut Diagn
         if !known.iter().any(decided) {
             let help = format!("write `[{}]` in the words of a claim, or give it another status", entry.id);
             let message = format!("{} is said to be decided, but no decided statement cites it", entry.id);
-            diagnostics.add(*file, Fault::new("not-decided", entry.id_span.clone(), message, help));
+            diagnostics.add(*file, Diagnostic::new("not-decided", entry.id_span.clone(), message, help));
         }
     }
 }
@@ -74,7 +74,7 @@ mod tests {
 
     fn told(status: Status, citations: &[Citation]) -> Vec<&'static str> {
         let entry = Entry { id: "B-01".into(), id_span: 0..4, says: 0..0, words: "x".into(), status, wrong: false };
-        let mut diagnostics = Diagnostics::default();
+        let mut diagnostics = BookDiagnostics::default();
         check(&[(0, entry)], citations, &mut diagnostics);
         let text = Text::new("b.yaml", "B-01: {}");
         let folder = Folder::new(vec![File { path: "b.yaml".into(), text }]);

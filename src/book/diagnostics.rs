@@ -4,28 +4,28 @@
 
 use std::collections::BTreeMap;
 
-use crate::source::{Fault, Faults, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, Span, Text};
 
-/// Faults and warnings of the files of a book.
+/// Diagnostics and warnings of the files of a book.
 #[derive(Clone, Debug, Default)]
-pub struct Diagnostics {
-    faults: BTreeMap<usize, Vec<Fault>>,
-    warnings: BTreeMap<usize, Vec<Fault>>,
+pub struct BookDiagnostics {
+    faults: BTreeMap<usize, Vec<Diagnostic>>,
+    warnings: BTreeMap<usize, Vec<Diagnostic>>,
 }
 
-impl Diagnostics {
+impl BookDiagnostics {
     /// One more fault of a file.
-    pub fn add(&mut self, file: usize, fault: Fault) {
+    pub fn add(&mut self, file: usize, fault: Diagnostic) {
         self.faults.entry(file).or_default().push(fault);
     }
 
     /// More faults of a file.
-    pub fn add_all(&mut self, file: usize, faults: impl IntoIterator<Item = Fault>) {
+    pub fn add_all(&mut self, file: usize, faults: impl IntoIterator<Item = Diagnostic>) {
         faults.into_iter().for_each(|fault| self.add(file, fault));
     }
 
     /// What was read of a file, or its faults.
-    pub fn take<T>(&mut self, file: usize, read: Result<T, Faults>) -> Option<T> {
+    pub fn take<T>(&mut self, file: usize, read: Result<T, Diagnostics>) -> Option<T> {
         let faults = match read {
             Ok(read) => return Some(read),
             Err(faults) => faults,
@@ -35,12 +35,12 @@ impl Diagnostics {
     }
 
     /// One more warning about a file.
-    pub fn warn(&mut self, file: usize, warning: Fault) {
+    pub fn warn(&mut self, file: usize, warning: Diagnostic) {
         self.warnings.entry(file).or_default().push(warning);
     }
 
     /// Takes in what was found elsewhere.
-    pub fn join(&mut self, other: Diagnostics) {
+    pub fn join(&mut self, other: BookDiagnostics) {
         other.faults.into_iter().for_each(|(file, faults)| self.faults.entry(file).or_default().extend(faults));
         other.warnings.into_iter().for_each(|(file, faults)| self.warnings.entry(file).or_default().extend(faults));
     }
@@ -59,9 +59,9 @@ impl Diagnostics {
     ///
     /// # Errors
     /// At least one fault.
-    pub fn check<'t>(self, text_of: impl Fn(usize) -> &'t Text) -> Result<Vec<Faults>, Vec<Faults>> {
-        let gather = |map: BTreeMap<usize, Vec<Fault>>| -> Vec<Faults> {
-            map.into_iter().filter_map(|(file, faults)| Faults::check(text_of(file), faults).err()).collect()
+    pub fn check<'t>(self, text_of: impl Fn(usize) -> &'t Text) -> Result<Vec<Diagnostics>, Vec<Diagnostics>> {
+        let gather = |map: BTreeMap<usize, Vec<Diagnostic>>| -> Vec<Diagnostics> {
+            map.into_iter().filter_map(|(file, faults)| Diagnostics::check(text_of(file), faults).err()).collect()
         };
         if self.faults.is_empty() { Ok(gather(self.warnings)) } else { Err(gather(self.faults)) }
     }

@@ -10,7 +10,7 @@ use std::fmt;
 
 use super::answers::Answers;
 use crate::baron::{greedy, xor};
-use crate::source::{Fault, Span, suggest};
+use crate::source::{Diagnostic, Span, suggest};
 
 /// A computed value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ const MOST: u64 = 2_000;
 ///
 /// # Errors
 /// What is wrong, or that the value is another one; its span counts from the start of the expression.
-pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Fault> {
+pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Diagnostic> {
     let (expression, expected) = match text.rfind(" is ") {
         Some(at) => (&text[..at], Some((at + 4, text[at + 4..].trim()))),
         None => (text, None),
@@ -75,7 +75,7 @@ pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Fault> {
         return Ok(value);
     }
     let message = format!("{} is {shown}, not {expected}", expression.trim());
-    Err(Fault::new("wrong-value", at..text.len(), message, format!("write {shown}, or mend what is computed")))
+    Err(Diagnostic::new("wrong-value", at..text.len(), message, format!("write {shown}, or mend what is computed")))
 }
 
 /// Whether two values read the same, with a minus sign or a hyphen.
@@ -84,8 +84,8 @@ pub fn same(one: &str, other: &str) -> bool {
 }
 
 /// An expression that cannot be read.
-fn bad(span: Span, message: impl Into<String>, help: impl Into<String>) -> Fault {
-    Fault::new("bad-expression", span, message, help)
+fn bad(span: Span, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+    Diagnostic::new("bad-expression", span, message, help)
 }
 
 /// Reads an expression from the left.
@@ -109,7 +109,7 @@ impl Reader<'_> {
         found
     }
 
-    fn sum(&mut self) -> Result<Value, Fault> {
+    fn sum(&mut self) -> Result<Value, Diagnostic> {
         let start = self.at;
         let mut value = self.product()?;
         loop {
@@ -123,7 +123,7 @@ impl Reader<'_> {
         }
     }
 
-    fn product(&mut self) -> Result<Value, Fault> {
+    fn product(&mut self) -> Result<Value, Diagnostic> {
         let start = self.at;
         let mut value = self.operand()?;
         while self.takes('*') {
@@ -133,7 +133,7 @@ impl Reader<'_> {
         Ok(value)
     }
 
-    fn operand(&mut self) -> Result<Value, Fault> {
+    fn operand(&mut self) -> Result<Value, Diagnostic> {
         const UNCLOSED: (&str, &str) = ("a `)` is missing", "close every `(`");
         if self.takes('(') {
             let value = self.sum()?;
@@ -158,17 +158,17 @@ impl Reader<'_> {
     }
 
     /// The value of a function; `inside` is the span of its arguments.
-    fn call(&mut self, name: &str, name_span: Span, inside: Span) -> Result<Value, Fault> {
+    fn call(&mut self, name: &str, name_span: Span, inside: Span) -> Result<Value, Diagnostic> {
         let argument = self.text[inside.clone()].trim();
         let unsolved = |message: String| {
-            Fault::new("not-solved", inside.clone(), message, "write a position as for `nimbook solve`")
+            Diagnostic::new("not-solved", inside.clone(), message, "write a position as for `nimbook solve`")
         };
         match name {
             "grundy" => match self.answers.solved(argument).map_err(unsolved)?.solution.grundy {
                 Some(value) => Ok(Value::from(value)),
                 None => {
                     let message = "this position has no Grundy value here";
-                    Err(Fault::new("no-value", inside, message, "ask for its outcome"))
+                    Err(Diagnostic::new("no-value", inside, message, "ask for its outcome"))
                 }
             },
             "outcome" => self.answers.outcome(argument).map(Value::Word).map_err(unsolved),
@@ -177,7 +177,7 @@ impl Reader<'_> {
                 match solved.solution.moves_limit {
                     None => Ok(Value::from(solved.solution.winning_moves.len() as u64)),
                     Some(limit) => {
-                        Err(Fault::new("out-of-reach", inside, limit.to_string(), "ask about a smaller position"))
+                        Err(Diagnostic::new("out-of-reach", inside, limit.to_string(), "ask about a smaller position"))
                     }
                 }
             }
@@ -187,7 +187,7 @@ impl Reader<'_> {
                 })?;
                 let heap = heap.trim().parse::<u64>().ok().filter(|&heap| heap <= MOST_HEAP).ok_or_else(|| {
                     let message = format!("values are computed for heaps up to {MOST_HEAP}");
-                    Fault::new("out-of-reach", inside.clone(), message, "ask for a smaller heap")
+                    Diagnostic::new("out-of-reach", inside.clone(), message, "ask for a smaller heap")
                 })?;
                 let to = (heap + 1).next_power_of_two().max(STEP) - 1;
                 let values = self.answers.values(game.trim(), to).map_err(unsolved)?;
@@ -203,7 +203,12 @@ impl Reader<'_> {
                     }
                     if to >= TO {
                         let message = format!("no period is proved from the values up to {TO}");
-                        return Err(Fault::new("no-period", inside, message, "say of this game only what is known"));
+                        return Err(Diagnostic::new(
+                            "no-period",
+                            inside,
+                            message,
+                            "say of this game only what is known",
+                        ));
                     }
                     to = 2 * to + 1;
                 }
@@ -227,7 +232,7 @@ impl Reader<'_> {
                     || format!("there are {}", FUNCTIONS.join(", ")),
                     |near| format!("did you mean `{near}`?"),
                 );
-                Err(Fault::new("unknown-function", name_span, format!("there is no value `{name}`"), help))
+                Err(Diagnostic::new("unknown-function", name_span, format!("there is no value `{name}`"), help))
             }
         }
     }
@@ -239,18 +244,18 @@ fn combined(
     left: &Value,
     right: &Value,
     operation: fn(i128, i128) -> Option<i128>,
-) -> Result<Value, Fault> {
+) -> Result<Value, Diagnostic> {
     let (Value::Number(left), Value::Number(right)) = (left, right) else {
         return Err(bad(span, "words are no numbers", "compute with numbers only"));
     };
     let value = operation(*left, *right).map(Value::Number);
-    value.ok_or_else(|| Fault::new("too-large", span, "this number is too large", "compute with smaller numbers"))
+    value.ok_or_else(|| Diagnostic::new("too-large", span, "this number is too large", "compute with smaller numbers"))
 }
 
 /// How many trios there are up to a number, or pairs that are left over.
-fn count(argument: &str, inside: &Span) -> Result<Value, Fault> {
+fn count(argument: &str, inside: &Span) -> Result<Value, Diagnostic> {
     let help = "write `count(trios 31)` or `count(leftover 6)`";
-    let fault = |code, message: String| Fault::new(code, inside.clone(), message, help);
+    let fault = |code, message: String| Diagnostic::new(code, inside.clone(), message, help);
     let words: Vec<&str> = argument.split_whitespace().collect();
     let (trios, number) = match words[..] {
         ["trios", number] => (true, number),
@@ -269,7 +274,12 @@ fn count(argument: &str, inside: &Span) -> Result<Value, Fault> {
     };
     if counted != other {
         let message = format!("the builder counts {counted}, the enumeration {other}");
-        return Err(Fault::new("disputed", inside.clone(), message, "this is a fault of nimbook: please report it"));
+        return Err(Diagnostic::new(
+            "disputed",
+            inside.clone(),
+            message,
+            "this is a fault of nimbook: please report it",
+        ));
     }
     Ok(Value::from(counted as u64))
 }

@@ -4,9 +4,9 @@
 //! that messages show. Chapters are `NN-label.md`; those of another language stand in a folder of its code.
 //! Failure: a name that is no chapter's, two chapters of one number.
 
-use crate::source::{Fault, Text, suggest};
+use crate::source::{Diagnostic, Text, suggest};
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 
 /// A file: its path below the folder of the book, and its text.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ impl Folder {
     }
 
     /// The chapters of a language in order; English has no folder of its own.
-    pub fn chapters(&self, language: &str, diagnostics: &mut Diagnostics) -> Vec<Name> {
+    pub fn chapters(&self, language: &str, diagnostics: &mut BookDiagnostics) -> Vec<Name> {
         let prefix = if language == "en" { String::new() } else { format!("{language}/") };
         let mut names: Vec<Name> = Vec::new();
         for (index, file) in self.files.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Folder {
                 Some((number, label)) => names.push(Name { file: index, number, stem: stem.to_owned(), label }),
                 None => diagnostics.add(
                     index,
-                    Fault::new(
+                    Diagnostic::new(
                         "bad-chapter-name",
                         0..0,
                         format!("`{stem}.md` is no name of a chapter"),
@@ -96,8 +96,10 @@ impl Folder {
             if pair[0].number == pair[1].number {
                 let other = &self.text(pair[0].file).name;
                 let message = format!("`{other}` has the same number");
-                diagnostics
-                    .add(pair[1].file, Fault::new("same-number", 0..0, message, "give one of them another number"));
+                diagnostics.add(
+                    pair[1].file,
+                    Diagnostic::new("same-number", 0..0, message, "give one of them another number"),
+                );
             }
         }
         names
@@ -133,7 +135,7 @@ mod tests {
         let file = |path: &str| File { path: path.to_owned(), text: Text::new(path, "# Title\n") };
         let folder =
             Folder::new(vec![file("10-last.md"), file("02-first.md"), file("hu/02-first.md"), file("book.yaml")]);
-        let mut diagnostics = Diagnostics::default();
+        let mut diagnostics = BookDiagnostics::default();
         let stems: Vec<String> = folder.chapters("en", &mut diagnostics).into_iter().map(|name| name.stem).collect();
         assert_eq!(stems, ["02-first", "10-last"]);
         assert!(diagnostics.is_empty());
@@ -144,7 +146,7 @@ mod tests {
     fn other_names_are_faults() {
         for name in ["Patterns.md", "5-patterns.md", "05-Patterns.md", "05.md"] {
             let folder = Folder::new(vec![File { path: name.to_owned(), text: Text::new(name, "") }]);
-            let mut diagnostics = Diagnostics::default();
+            let mut diagnostics = BookDiagnostics::default();
             assert!(folder.chapters("en", &mut diagnostics).is_empty());
             assert!(!diagnostics.is_empty(), "{name}");
         }

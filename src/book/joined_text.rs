@@ -5,9 +5,9 @@
 //! Failure: faults of the text, which can be told at the chapters where they stand.
 
 use crate::logic::{self, Claims};
-use crate::source::{Faults, Span, Text};
+use crate::source::{Diagnostics, Span, Text};
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 
 /// A block with a statement: where its prose ends and its statement begins.
@@ -59,12 +59,12 @@ impl JoinedText {
     ///
     /// # Errors
     /// Every fault of the joined text.
-    pub fn read(&self) -> Result<Claims, Faults> {
+    pub fn read(&self) -> Result<Claims, Diagnostics> {
         logic::parse(&self.text)
     }
 
     /// Tells faults of the joined text at their chapters.
-    pub fn tell(&self, faults: &Faults, folder: &Folder, diagnostics: &mut Diagnostics) {
+    pub fn tell(&self, faults: &Diagnostics, folder: &Folder, diagnostics: &mut BookDiagnostics) {
         for fault in faults.list() {
             let Some((file, span)) = self.span(&fault.span) else { continue };
             let mut moved = fault.clone();

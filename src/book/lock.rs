@@ -5,7 +5,7 @@
 //! questions may have changed under the readers' hands.
 
 use crate::source::yaml::Value;
-use crate::source::{Fault, Faults, Reader, Span, Text, checksum};
+use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, checksum};
 
 /// The name of the file.
 pub const NAME: &str = "book.lock";
@@ -42,7 +42,7 @@ impl Lock {
     ///
     /// # Errors
     /// Every fault of the text.
-    pub fn read(text: &Text) -> Result<Lock, Faults> {
+    pub fn read(text: &Text) -> Result<Lock, Diagnostics> {
         if text.content.lines().all(|line| line.trim().is_empty() || line.starts_with('#')) {
             return Ok(Lock::default());
         }
@@ -67,7 +67,7 @@ impl Lock {
             }
             _ => {
                 let help = "remove the file; the next build writes it anew";
-                reader.fault(Fault::new("wrong-type", node.span.clone(), "this is no lock of a book", help));
+                reader.fault(Diagnostic::new("wrong-type", node.span.clone(), "this is no lock of a book", help));
                 Vec::new()
             }
         });

@@ -33,10 +33,10 @@ pub use lock::NAME as LOCK;
 
 use crate::document::book::{Book, Part};
 use crate::parallel;
-use crate::source::{Fault, Faults, suggest};
+use crate::source::{Diagnostic, Diagnostics, suggest};
 
 use coverage::Filed;
-use diagnostics::Diagnostics;
+use diagnostics::BookDiagnostics;
 use folder::Name;
 use lock::Lock;
 use markdown::Piece;
@@ -52,7 +52,7 @@ pub struct Built {
     /// The document.
     pub book: Book,
     /// What its author may want to look at.
-    pub warnings: Vec<Faults>,
+    pub warnings: Vec<Diagnostics>,
     /// The lock to be written, if it is another one than was read.
     pub lock: Option<String>,
     /// How many statements were decided.
@@ -73,8 +73,8 @@ pub struct Options<'o> {
 ///
 /// # Errors
 /// Every fault of every file.
-pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Faults>> {
-    let mut diagnostics = Diagnostics::default();
+pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagnostics>> {
+    let mut diagnostics = BookDiagnostics::default();
     let settings = folder.find("book.yaml").map(|file| {
         let (settings, checked) = settings::read(folder.text(file));
         diagnostics.take(file, checked);
@@ -136,15 +136,15 @@ pub fn blocks() -> impl Iterator<Item = &'static str> {
 fn read<T>(
     folder: &Folder,
     path: &str,
-    reader: impl Fn(&crate::source::Text) -> Result<T, Faults>,
-    diagnostics: &mut Diagnostics,
+    reader: impl Fn(&crate::source::Text) -> Result<T, Diagnostics>,
+    diagnostics: &mut BookDiagnostics,
 ) -> Option<T> {
     let file = folder.find(path)?;
     diagnostics.take(file, reader(folder.text(file)))
 }
 
 /// What the sources state, by file, and the numbers of all of it; none where it is not known which there are.
-fn sources(folder: &Folder, diagnostics: &mut Diagnostics) -> (Vec<Filed>, Option<Vec<String>>) {
+fn sources(folder: &Folder, diagnostics: &mut BookDiagnostics) -> (Vec<Filed>, Option<Vec<String>>) {
     let (mut register, mut numbers) = (Vec::new(), Some(Vec::new()));
     for (file, found) in folder.below("sources") {
         let (entries, checked) = register::entries(&found.text);
@@ -156,7 +156,7 @@ fn sources(folder: &Folder, diagnostics: &mut Diagnostics) -> (Vec<Filed>, Optio
 }
 
 /// Why there is no book at all.
-fn missing(folder: &Folder, diagnostics: Diagnostics, chapterless: bool, language: &str) -> Vec<Faults> {
+fn missing(folder: &Folder, diagnostics: BookDiagnostics, chapterless: bool, language: &str) -> Vec<Diagnostics> {
     if !diagnostics.is_empty() {
         return diagnostics.check(|file| folder.text(file)).err().unwrap_or_default();
     }
@@ -171,11 +171,11 @@ fn missing(folder: &Folder, diagnostics: Diagnostics, chapterless: bool, languag
         )
     };
     let text = crate::source::Text::new(folder.named(name), "");
-    vec![Faults::one(text, Fault::new("no-book", 0..0, message, help))]
+    vec![Diagnostics::one(text, Diagnostic::new("no-book", 0..0, message, help))]
 }
 
 /// Reports that the book is not written in this language.
-fn check_language(folder: &Folder, settings: &Settings, language: &str, diagnostics: &mut Diagnostics) {
+fn check_language(folder: &Folder, settings: &Settings, language: &str, diagnostics: &mut BookDiagnostics) {
     let Some(languages) = &settings.languages else { return };
     let codes: Vec<&str> = languages.iter().map(|(code, _)| code.as_str()).collect();
     if !codes.contains(&language)
@@ -183,7 +183,7 @@ fn check_language(folder: &Folder, settings: &Settings, language: &str, diagnost
     {
         let help = format!("add it to `languages`, or choose one of {}", codes.join(", "));
         let message = format!("the book is not written in `{language}`");
-        diagnostics.add(file, Fault::new("other-language", settings.languages_span.clone(), message, help));
+        diagnostics.add(file, Diagnostic::new("other-language", settings.languages_span.clone(), message, help));
     }
 }
 
@@ -193,7 +193,7 @@ fn outlined(
     settings: &Settings,
     options: &Options<'_>,
     names: Vec<Name>,
-    diagnostics: &mut Diagnostics,
+    diagnostics: &mut BookDiagnostics,
 ) -> (Outline, Option<Outline>) {
     let english = if options.language == ORIGINAL { names.clone() } else { folder.chapters(ORIGINAL, diagnostics) };
     let original = Outline::new(folder, english, None, diagnostics);
@@ -215,7 +215,7 @@ fn outlined(
 }
 
 /// Reads and judges the statements of all chapters; the answers by chapter and piece.
-fn judge(folder: &Folder, outline: &Outline, diagnostics: &mut Diagnostics) -> HashMap<(usize, usize), Judged> {
+fn judge(folder: &Folder, outline: &Outline, diagnostics: &mut BookDiagnostics) -> HashMap<(usize, usize), Judged> {
     let (mut places, mut blocks) = (Vec::new(), Vec::new());
     for (index, chapter) in outline.chapters.iter().enumerate() {
         let content = &folder.text(chapter.name.file).content;
@@ -248,17 +248,17 @@ fn fill_sources(pieces: &[Numbered], parts: &mut [Part], register: &[Filed], cit
 }
 
 /// Tells of entries of the lock that nothing asks for, and of seeds that are missing where all must be frozen.
-fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, diagnostics: &mut Diagnostics) {
+fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, diagnostics: &mut BookDiagnostics) {
     let Some(file) = folder.find(LOCK).or_else(|| folder.find("book.yaml")) else { return };
     // A translation may leave exercises out.
     for (key, span) in lock.unused().filter(|_| options.language == ORIGINAL) {
         let near = suggest(key, lock.used());
         let help = near.map_or("remove the line".to_owned(), |near| format!("remove the line; there is `{near}`"));
         diagnostics
-            .add(file, Fault::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
+            .add(file, Diagnostic::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
     }
     if options.complete && lock.written().is_some() && diagnostics.is_empty() {
         let help = "run `nimbook book` once and keep the file it writes";
-        diagnostics.add(file, Fault::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
+        diagnostics.add(file, Diagnostic::new("not-frozen", 0..0, "some exercises have no seed in book.lock", help));
     }
 }

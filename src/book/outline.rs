@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use crate::document::Phrase;
 use crate::document::book::Place;
 use crate::picture;
-use crate::source::{Fault, Span};
+use crate::source::{Diagnostic, Span};
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::folder::{Folder, Name};
 use super::markdown::{Fence, Piece, pieces};
 use super::statements;
@@ -75,7 +75,7 @@ impl Outline {
         folder: &Folder,
         names: Vec<Name>,
         original: Option<&Outline>,
-        diagnostics: &mut Diagnostics,
+        diagnostics: &mut BookDiagnostics,
     ) -> Outline {
         let mut outline = Outline::default();
         for (index, name) in names.into_iter().enumerate() {
@@ -117,7 +117,7 @@ impl Outline {
         index: usize,
         name: Name,
         original: Option<&Outline>,
-        diagnostics: &mut Diagnostics,
+        diagnostics: &mut BookDiagnostics,
     ) {
         let content = &folder.text(name.file).content;
         let original = original.and_then(|original| original.chapter(name.number));
@@ -130,7 +130,7 @@ impl Outline {
                     None => title = Some(text.clone()),
                     Some(first) => {
                         let (message, help) = ("a chapter has one title", "begin a section with `##`");
-                        let fault = Fault::new("two-titles", text.clone(), message, help);
+                        let fault = Diagnostic::new("two-titles", text.clone(), message, help);
                         diagnostics.add(name.file, fault.with_note(first.clone(), "the title"));
                     }
                 }
@@ -146,14 +146,14 @@ impl Outline {
         self.chapters.push(Chapter { name, pieces: numbered, title });
     }
 
-    fn add(&mut self, folder: &Folder, label: &str, target: Target, diagnostics: &mut Diagnostics) {
+    fn add(&mut self, folder: &Folder, label: &str, target: Target, diagnostics: &mut BookDiagnostics) {
         let (file, span) = target.label_at.clone();
         if let Some(first) = self.targets.insert(label.to_owned(), target) {
             let text = folder.text(first.label_at.0);
             let (line, _) = text.place(first.label_at.1.start);
             let message = format!("the label `{label}` stands in `{}`, line {line}, already", text.name);
             let help = "choose another one; the names of statements and chapters are labels too";
-            diagnostics.add(file, Fault::new("same-label", span, message, help));
+            diagnostics.add(file, Diagnostic::new("same-label", span, message, help));
         }
     }
 }

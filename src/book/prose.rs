@@ -7,7 +7,7 @@
 use crate::document::authored::formula_fault;
 use crate::document::book::{Insert, Place, Prose, Put};
 use crate::document::{Arg, Phrase};
-use crate::source::{Fault, Span, suggest};
+use crate::source::{Diagnostic, Span, suggest};
 
 use super::expression;
 use super::markdown::{Inner, inners, is_source};
@@ -167,7 +167,7 @@ impl Writer<'_> {
             let Ok(number) = word.parse::<u64>() else { continue };
             if number > BARE && !YEARS.contains(&number) {
                 let at = at.start + place.min(at.len());
-                let warning = Fault::new(
+                let warning = Diagnostic::new(
                     "bare-number",
                     at..at + word.len(),
                     format!("nothing makes sure of the number {number}"),

@@ -8,7 +8,7 @@
 use crate::document::AUTHOR_LANGUAGES;
 use crate::document::book::Term;
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Faults, Reader, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text};
 
 use super::markdown::is_source;
 
@@ -63,7 +63,7 @@ pub struct Entries {
 }
 
 /// Reads a file of statements: what it says, and every fault of the text.
-pub fn entries(text: &Text) -> (Entries, Result<(), Faults>) {
+pub fn entries(text: &Text) -> (Entries, Result<(), Diagnostics>) {
     let (mut reader, node) = Reader::open(text);
     // A tree with faults lacks what they refuse.
     let whole = reader.is_clean();
@@ -76,7 +76,12 @@ pub fn entries(text: &Text) -> (Entries, Result<(), Faults>) {
         }
         Some((node, _)) => {
             let help = "write one statement a line, like `B-31: { says: …, status: by-hand }`";
-            reader.fault(Fault::new("wrong-type", node.span.clone(), "expected statements by their numbers", help));
+            reader.fault(Diagnostic::new(
+                "wrong-type",
+                node.span.clone(),
+                "expected statements by their numbers",
+                help,
+            ));
         }
         None => {}
     }
@@ -86,7 +91,7 @@ pub fn entries(text: &Text) -> (Entries, Result<(), Faults>) {
 fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Option<Entry> {
     if !is_source(id) {
         let help = "number it with the letter of its source, like `B-31`";
-        reader.fault(Fault::new("bad-number", id_span.clone(), format!("`{id}` numbers no statement"), help));
+        reader.fault(Diagnostic::new("bad-number", id_span.clone(), format!("`{id}` numbers no statement"), help));
     }
     let fields = reader.fields(node, "a statement", &["says", "status", "bound", "false"]);
     let says = fields.required(reader, "says");
@@ -103,7 +108,12 @@ fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Opti
         ("checked", Some(bound)) => Status::Checked(bound),
         ("checked", None) => {
             let help = "say how far, like `bound: 40`";
-            reader.fault(Fault::new("missing-key", node.span.clone(), "a checked statement needs its bound", help));
+            reader.fault(Diagnostic::new(
+                "missing-key",
+                node.span.clone(),
+                "a checked statement needs its bound",
+                help,
+            ));
             return None;
         }
         ("open", _) => Status::Open,
@@ -116,7 +126,7 @@ fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Opti
 ///
 /// # Errors
 /// Every fault of the text.
-pub fn glossary(text: &Text) -> Result<Vec<Term>, Faults> {
+pub fn glossary(text: &Text) -> Result<Vec<Term>, Diagnostics> {
     let (mut reader, node) = Reader::open(text);
     let found = node.map(|node| {
         let mut terms = Vec::new();

@@ -7,7 +7,7 @@
 use crate::document::AUTHOR_LANGUAGES;
 use crate::document::book::Work;
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Faults, Reader, Span, Text, Wording};
+use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, Wording};
 
 use super::translation::ORIGINAL;
 
@@ -50,7 +50,7 @@ fn worded(wording: &Wording, language: &str) -> String {
 }
 
 /// Reads `book.yaml`: what it says, and every fault of the text.
-pub fn read(text: &Text) -> (Settings, Result<(), Faults>) {
+pub fn read(text: &Text) -> (Settings, Result<(), Diagnostics>) {
     let (mut reader, node) = Reader::open(text);
     // A tree with faults lacks what they refuse: a work, or a language.
     let whole = reader.is_clean();
@@ -89,7 +89,7 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
 fn works(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Work>> {
     let Value::Map(entries) = &node.value else {
         let help = "write one work a line, like `bouton-1902: { author: …, title: …, year: 1902 }`";
-        reader.fault(Fault::new("wrong-type", node.span.clone(), "expected works by their keys", help));
+        reader.fault(Diagnostic::new("wrong-type", node.span.clone(), "expected works by their keys", help));
         return None;
     };
     let mut works = Vec::new();

@@ -8,9 +8,9 @@
 use crate::claim::{self, Options, Outcome};
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Item, Word};
-use crate::source::{Fault, Span};
+use crate::source::{Diagnostic, Span};
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 use super::joined_text::{JoinedText, Stated};
 use super::markdown::Fence;
@@ -56,10 +56,10 @@ pub fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
 }
 
 /// What is wrong with the form of a block: it holds no statement, or one that another word begins.
-pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Fault> {
+pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Diagnostic> {
     if content[stated.formal.clone()].trim().is_empty() {
         let help = format!("end the block with an empty line and `{} NAME: …`", fence.word);
-        return vec![Fault::new("no-statement", fence.word_span.clone(), "this block holds no statement", help)];
+        return vec![Diagnostic::new("no-statement", fence.word_span.clone(), "this block holds no statement", help)];
     }
     let mut faults = Vec::new();
     let name = name(content, &stated.formal).map(|(name, _)| name).unwrap_or_default();
@@ -67,7 +67,7 @@ pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Fault> {
     if !fence.arguments.is_empty() && fence.arguments != name && fence.word != "define" {
         let help = format!("leave this out, or write `{name}`; a label begins with `#`");
         let message = format!("the statement of this block is called `{name}`");
-        faults.push(Fault::new("bad-arguments", fence.arguments_span.clone(), message, help));
+        faults.push(Diagnostic::new("bad-arguments", fence.arguments_span.clone(), message, help));
     }
     let last = keywords(content, &stated.formal).last();
     if let Some((start, keyword)) = last
@@ -76,13 +76,13 @@ pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Fault> {
     {
         let help = "let the block and its statement begin with the same word";
         let message = format!("a `{}` block holds a `{keyword}`", fence.word);
-        faults.push(Fault::new("other-word", start..start + keyword.len(), message, help));
+        faults.push(Diagnostic::new("other-word", start..start + keyword.len(), message, help));
     }
     faults
 }
 
 /// Reads and judges all statements; the answers are in the order of the blocks, none where a fault is.
-pub fn judge(folder: &Folder, blocks: &[Stated], diagnostics: &mut Diagnostics) -> Vec<Option<Judged>> {
+pub fn judge(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnostics) -> Vec<Option<Judged>> {
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
     let Readable { sound, joined, claims } = readable(folder, blocks, diagnostics);
     let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
@@ -112,9 +112,9 @@ struct Readable {
     claims: Claims,
 }
 
-/// Reads what can be read. Faults are told; the blocks in which they stand are left out, and then those that build
+/// Reads what can be read. Diagnostics are told; the blocks in which they stand are left out, and then those that build
 /// on them, so that one fault does not hide that another statement is false.
-fn readable(folder: &Folder, blocks: &[Stated], diagnostics: &mut Diagnostics) -> Readable {
+fn readable(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnostics) -> Readable {
     let mut sound: Vec<usize> = (0..blocks.len()).collect();
     loop {
         let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
@@ -145,7 +145,7 @@ pub fn places(
     joined: &JoinedText,
     claims: &Claims,
     blocks: &[Stated],
-    diagnostics: &mut Diagnostics,
+    diagnostics: &mut BookDiagnostics,
 ) -> Vec<Option<usize>> {
     let mut full = vec![false; blocks.len()];
     let mut place = |item: &Item| {
@@ -154,7 +154,7 @@ pub fn places(
         if full[place] {
             let head = head(&folder.text(file).content, at);
             let (message, help) = ("this block holds a second statement", "give it a block of its own");
-            diagnostics.add(file, Fault::new("two-statements", head, message, help));
+            diagnostics.add(file, Diagnostic::new("two-statements", head, message, help));
             return None;
         }
         full[place] = !matches!(item, Item::Define(_));
@@ -171,8 +171,8 @@ fn head(content: &str, at: usize) -> Span {
 }
 
 /// Why a statement stops the build, if it does; the fault is told at `span`.
-pub fn unmet(outcome: &Outcome, span: &Span) -> Option<Fault> {
-    let fault = |code, message: String, help| Some(Fault::new(code, span.clone(), message, help));
+pub fn unmet(outcome: &Outcome, span: &Span) -> Option<Diagnostic> {
+    let fault = |code, message: String, help| Some(Diagnostic::new(code, span.clone(), message, help));
     if let Some(disputed) = &outcome.disputed {
         let help = "this is a fault of nimbook: please report the statement";
         return fault("disputed", format!("the checker refuses the certificate: {disputed}"), help);
@@ -219,9 +219,9 @@ mod tests {
     use super::*;
     use crate::book::folder::File;
     use crate::book::markdown::{Piece, pieces};
-    use crate::source::{Faults, Text};
+    use crate::source::{Diagnostics, Text};
 
-    type Warnings = Result<Vec<Faults>, Vec<Faults>>;
+    type Warnings = Result<Vec<Diagnostics>, Vec<Diagnostics>>;
 
     fn judged(chapters: &[&str]) -> (Vec<Option<Judged>>, Warnings) {
         let file = |(index, text): (usize, &&str)| {
@@ -237,7 +237,7 @@ mod tests {
                 }
             }
         }
-        let mut diagnostics = Diagnostics::default();
+        let mut diagnostics = BookDiagnostics::default();
         let judged = judge(&folder, &blocks, &mut diagnostics);
         (judged, diagnostics.check(|file| folder.text(file)))
     }

@@ -7,9 +7,9 @@
 
 use std::collections::HashMap;
 
-use crate::source::{Fault, Span, suggest};
+use crate::source::{Diagnostic, Span, suggest};
 
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 use super::outline::{Chapter, Outline};
 use super::statements::{self, Judged};
@@ -24,7 +24,7 @@ pub fn check(
     original: &Outline,
     translated: &Outline,
     asked: (usize, &str, &Span),
-    diagnostics: &mut Diagnostics,
+    diagnostics: &mut BookDiagnostics,
 ) {
     let (file, language, span) = asked;
     for chapter in &original.chapters {
@@ -34,14 +34,14 @@ pub fn check(
                 let stem = &chapter.name.stem;
                 let message = format!("the chapter `{stem}` is missing in `{language}`");
                 let help = format!("write `{language}/{stem}.md`, or take `{language}` out of `languages`");
-                diagnostics.add(file, Fault::new("missing-chapter", span.clone(), message, help));
+                diagnostics.add(file, Diagnostic::new("missing-chapter", span.clone(), message, help));
             }
         }
     }
     for own in translated.chapters.iter().filter(|own| original.chapter(own.name.number).is_none()) {
         let message = format!("there is no chapter {} in English", own.name.number);
         let help = "give it the number of the chapter that it translates";
-        diagnostics.add(own.name.file, Fault::new("no-original", 0..0, message, help));
+        diagnostics.add(own.name.file, Diagnostic::new("no-original", 0..0, message, help));
     }
 }
 
@@ -66,7 +66,7 @@ pub fn judged(
 }
 
 /// Compares the statements of a translated chapter with those of its original.
-fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut Diagnostics) {
+fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut BookDiagnostics) {
     let file = own.name.file;
     let content = &folder.text(file).content;
     let source = &folder.text(original.name.file).name;
@@ -76,14 +76,14 @@ fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut
             let message = format!("the {} `{name}` of `{source}` is missing here", fence.word);
             let help =
                 format!("write a block that begins with ```` ```{} {name} ````, and say it in words", fence.word);
-            diagnostics.add(file, Fault::new("missing-statement", span, message, help));
+            diagnostics.add(file, Diagnostic::new("missing-statement", span, message, help));
         }
     }
     for (_, name, fence) in own.statements() {
         let formal = statements::split(content, file, fence).formal;
         let stated = fence.word != "theorem" && !formal.is_empty();
         let told = match original.statements().find(|(_, label, _)| *label == name) {
-            _ if stated => Fault::new(
+            _ if stated => Diagnostic::new(
                 "stated-again",
                 formal,
                 "a translation does not state anew what the English chapter states",
@@ -99,9 +99,14 @@ fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut
                     |near| format!("did you mean `{near}`?"),
                 );
                 let span = if fence.arguments.is_empty() { &fence.word_span } else { &fence.arguments_span };
-                Fault::new("unknown-statement", span.clone(), format!("`{source}` has no statement `{name}`"), help)
+                Diagnostic::new(
+                    "unknown-statement",
+                    span.clone(),
+                    format!("`{source}` has no statement `{name}`"),
+                    help,
+                )
             }
-            Some((.., it)) if it.word != fence.word => Fault::new(
+            Some((.., it)) if it.word != fence.word => Diagnostic::new(
                 "other-word",
                 fence.word_span.clone(),
                 format!("`{name}` is a `{}` in `{source}`", it.word),

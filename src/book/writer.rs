@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use crate::document::book::{Place, Work};
 use crate::document::{Phrase, book};
 use crate::exercise::Verifier;
-use crate::source::{Fault, Span};
+use crate::source::{Diagnostic, Span};
 
 use super::answers::Answers;
-use super::diagnostics::Diagnostics;
+use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 use super::lock::Lock;
 use super::outline::Outline;
@@ -42,7 +42,7 @@ pub struct Rendered {
     /// The lock with the seeds that its exercises have asked for.
     pub lock: Lock,
     /// Everything that is wrong with it.
-    pub diagnostics: Diagnostics,
+    pub diagnostics: BookDiagnostics,
 }
 
 /// What all chapters are written from. They know of each other what the outline and the judged statements say, and
@@ -71,7 +71,7 @@ pub struct Writer<'b> {
     /// The seeds of exercises.
     pub lock: Lock,
     /// Everything that is wrong with the chapter.
-    pub diagnostics: Diagnostics,
+    pub diagnostics: BookDiagnostics,
     /// Positions solved so far.
     pub answers: Answers,
     /// The second routes of exercises.
@@ -96,7 +96,7 @@ impl<'b> Writer<'b> {
         Writer {
             book,
             lock,
-            diagnostics: Diagnostics::default(),
+            diagnostics: BookDiagnostics::default(),
             answers: Answers::default(),
             verifier: Verifier::new(),
             citations: Vec::new(),
@@ -110,7 +110,7 @@ impl<'b> Writer<'b> {
 
     /// One more fault of the chapter at work.
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
-        self.diagnostics.add(self.file, Fault::new(code, span.clone(), message, help));
+        self.diagnostics.add(self.file, Diagnostic::new(code, span.clone(), message, help));
     }
 
     /// The beginning of the chapter at work.

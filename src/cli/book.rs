@@ -17,7 +17,7 @@ use super::input::{self, Refused, pretty, printable};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{Language, Words, page_languages};
 use crate::render::{self, Templates};
-use crate::source::{Faults, Text};
+use crate::source::{Diagnostics, Text};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
 
@@ -186,9 +186,9 @@ fn count(number: usize, what: &str) -> String {
 }
 
 /// Warnings of a file, each in one line.
-fn warned(warnings: &Faults) -> String {
+fn warned(warnings: &Diagnostics) -> String {
     let text = warnings.text();
-    let line = |fault: &crate::source::Fault| {
+    let line = |fault: &crate::source::Diagnostic| {
         let (line, column) = text.place(fault.span.start);
         format!("{}:{line}:{column}: warning[{}]: {}\n", text.name, fault.code, fault.message)
     };

@@ -27,7 +27,7 @@ impl Check {
         let plan = Plan::new(sheet::read(&text)?, 0)?;
         let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new());
         match drawn {
-            Err(PlanError::Faults(faults)) => return Err(faults.into()),
+            Err(PlanError::Diagnostics(faults)) => return Err(faults.into()),
             Err(PlanError::Dispute { id, dispute }) => return Ok(super::pages::disputed(&self.spec, &id, &dispute)),
             Ok(_) => {}
         }

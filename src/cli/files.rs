@@ -14,7 +14,7 @@ use tempfile::NamedTempFile;
 
 use super::input::{Refused, printable};
 use super::seal;
-use crate::source::Faults;
+use crate::source::Diagnostics;
 
 /// The largest file whose seal is looked at, in bytes: 64 MiB, more than any sheet has.
 const LARGEST: u64 = 1 << 26;
@@ -40,7 +40,7 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
     if folder.exists() && !folder.is_dir() {
         return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
     }
-    let faults: Vec<Faults> = targets.iter().filter_map(|target| obstacle(target, option, force)).collect();
+    let faults: Vec<Diagnostics> = targets.iter().filter_map(|target| obstacle(target, option, force)).collect();
     if !faults.is_empty() {
         return Err(faults.into());
     }
@@ -116,7 +116,7 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Why a file may not be written to its place.
-fn obstacle(target: &Path, option: &str, force: bool) -> Option<Faults> {
+fn obstacle(target: &Path, option: &str, force: bool) -> Option<Diagnostics> {
     // Links are not followed: the link itself would be replaced.
     let Ok(found) = fs::symlink_metadata(target) else { return None };
     if found.is_dir() {
@@ -145,6 +145,6 @@ fn extension(path: &Path) -> &str {
 }
 
 /// What is wrong with the place of a file.
-fn at(path: &Path, code: &'static str, message: String, help: &str) -> Faults {
-    Faults::without_place(printable(&path.to_string_lossy()), code, message, help)
+fn at(path: &Path, code: &'static str, message: String, help: &str) -> Diagnostics {
+    Diagnostics::without_place(printable(&path.to_string_lossy()), code, message, help)
 }

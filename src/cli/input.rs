@@ -10,7 +10,7 @@ use include_dir::{Dir, include_dir};
 use serde_json::{Value, json};
 
 use super::Reply;
-use crate::source::{Faults, Text, bytes, report, suggest};
+use crate::source::{Diagnostics, Text, bytes, report, suggest};
 
 static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
 
@@ -19,16 +19,16 @@ pub const FIRST: &str = "first-sheet";
 
 /// Why a command cannot do what it was asked for: all that is wrong, text by text.
 #[derive(Debug)]
-pub struct Refused(pub Vec<Faults>);
+pub struct Refused(pub Vec<Diagnostics>);
 
-impl From<Faults> for Refused {
-    fn from(faults: Faults) -> Refused {
+impl From<Diagnostics> for Refused {
+    fn from(faults: Diagnostics) -> Refused {
         Refused(vec![faults])
     }
 }
 
-impl From<Vec<Faults>> for Refused {
-    fn from(faults: Vec<Faults>) -> Refused {
+impl From<Vec<Diagnostics>> for Refused {
+    fn from(faults: Vec<Diagnostics>) -> Refused {
         Refused(faults)
     }
 }
@@ -36,7 +36,7 @@ impl From<Vec<Faults>> for Refused {
 impl Refused {
     /// A file, a folder or an argument is at fault as a whole.
     pub fn new(name: &str, code: &'static str, message: impl Into<String>, help: impl Into<String>) -> Refused {
-        Faults::without_place(printable(name), code, message, help).into()
+        Diagnostics::without_place(printable(name), code, message, help).into()
     }
 
     /// What the user reads; with `json` also one JSON value on standard output.

@@ -72,7 +72,7 @@ impl Pages {
         let plan = Plan::new(spec, wanted.attempt)?;
         let sheet = match Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new()) {
             Ok(sheet) => sheet,
-            Err(PlanError::Faults(faults)) => return Err(faults.into()),
+            Err(PlanError::Diagnostics(faults)) => return Err(faults.into()),
             Err(PlanError::Dispute { id, dispute }) => return Ok(disputed(wanted.given, &id, &dispute)),
         };
         let refuse = |message: String| {

@@ -6,7 +6,7 @@
 
 use super::Reply;
 use crate::rules::TextError;
-use crate::source::{Fault, Text};
+use crate::source::{Diagnostic, Text};
 
 /// The words of a position as one text.
 pub fn text(words: &[String]) -> String {
@@ -17,7 +17,7 @@ pub fn text(words: &[String]) -> String {
 pub fn fault(text: &str, error: &TextError) -> Reply {
     let byte = |column: usize| text.char_indices().nth(column).map_or(text.len(), |(byte, _)| byte);
     let first = error.column - 1;
-    let fault = Fault::new("position", byte(first)..byte(first + error.width), &error.message, &error.help);
+    let fault = Diagnostic::new("position", byte(first)..byte(first + error.width), &error.message, &error.help);
     Reply::input(fault.show(&Text::new("", text)).to_string())
 }
 

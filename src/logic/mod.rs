@@ -2,7 +2,7 @@
 //!
 //! Representation: a text becomes a tree ([`Claims`]); a statement becomes a plain formula, and
 //! that, part by part, an automaton that reads the digits of all its variables at once.
-//! Failure: a text at fault gives [`Faults`](crate::source::Faults); a statement too large for the
+//! Failure: a text at fault gives [`Diagnostics`](crate::source::Diagnostics); a statement too large for the
 //! limits is given up, with the place and the numbers, and never called true or false.
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994; Mousavi, Schaeffer, Shallit 2016.
 

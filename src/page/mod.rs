@@ -18,7 +18,7 @@ use crate::render::{Templates, render};
 use crate::rules::{self, Play};
 use crate::sheet::{self, Plan, Sheet};
 use crate::solver::{self, Budget};
-use crate::source::{Faults, Text};
+use crate::source::{Diagnostics, Text};
 
 /// What a page may ask for.
 #[derive(Deserialize)]
@@ -49,7 +49,7 @@ impl Refused {
         Refused(message.to_string().into())
     }
 
-    fn faults(faults: &Faults) -> Refused {
+    fn faults(faults: &Diagnostics) -> Refused {
         Refused(json!(faults))
     }
 }

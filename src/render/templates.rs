@@ -134,7 +134,7 @@ fn fault(asked: &str, error: &tera::Error) -> RenderError {
     }
 }
 
-/// Faults found between templates come as a report in text: `error: message`, then ` --> name:line:column`.
+/// Diagnostics found between templates come as a report in text: `error: message`, then ` --> name:line:column`.
 fn reported(report: &str) -> Option<RenderError> {
     let (message, rest) = report.strip_prefix("error: ")?.split_once('\n')?;
     let place = rest.trim_start().strip_prefix("--> ")?.lines().next()?;

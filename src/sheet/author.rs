@@ -11,7 +11,7 @@ use pulldown_cmark::{Event, Parser, Tag};
 
 use crate::document::{AUTHOR_LANGUAGES, authored};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Reader, Span, Wording};
+use crate::source::{Diagnostic, Reader, Span, Wording};
 
 /// The most characters of an author's text.
 const LONGEST: usize = 20_000;
@@ -39,20 +39,25 @@ pub fn markdown(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
 }
 
 /// Everything in an author's Markdown that no page shows as it was meant.
-fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<Fault> {
+fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<Diagnostic> {
     let given = text.chars().count();
     if given > LONGEST {
         let message = format!("this text has {given} characters; the limit is {LONGEST}");
-        return vec![Fault::new("too-long", span.clone(), message, "divide it, or put it into a document of its own")];
+        return vec![Diagnostic::new(
+            "too-long",
+            span.clone(),
+            message,
+            "divide it, or put it into a document of its own",
+        )];
     }
     let strange = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\t' | '\r');
     if let Some(at) = text.find(strange) {
         let message = "this text holds a character that does not print";
-        return vec![Fault::new("bad-markdown", place(reader, text, span, &(at..at + 1)), message, "delete it")];
+        return vec![Diagnostic::new("bad-markdown", place(reader, text, span, &(at..at + 1)), message, "delete it")];
     }
     let found = check(text).into_iter();
     found
-        .map(|(part, message, help)| Fault::new("bad-markdown", place(reader, text, span, &part), message, help))
+        .map(|(part, message, help)| Diagnostic::new("bad-markdown", place(reader, text, span, &part), message, help))
         .collect()
 }
 

@@ -7,7 +7,7 @@
 use crate::exercise::{self, AnswerClass, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Fields, Reader, Span, Wording, quote};
+use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
 
 use super::keys::{COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS};
 use super::points::quarters;
@@ -51,7 +51,7 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpe
             Some(first) => (first.span.clone(), "move the exercises from here on to another sheet"),
             None => (node.span.clone(), "begin each exercise with `- id: …`"),
         };
-        reader.fault(Fault::new("bad-count", span, message, help));
+        reader.fault(Diagnostic::new("bad-count", span, message, help));
     }
     let mut ids: Vec<(String, Span)> = Vec::new();
     let mut read = Vec::new();
@@ -61,7 +61,7 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpe
             if let Some((_, first)) = ids.iter().find(|(known, _)| *known == id) {
                 let message = format!("the id `{id}` is taken by another exercise");
                 let help = "give each exercise an id of its own; its randomness depends on it";
-                let fault = Fault::new("duplicate-id", span.clone(), message, help);
+                let fault = Diagnostic::new("duplicate-id", span.clone(), message, help);
                 reader.fault(fault.with_note(first.clone(), "first used here"));
             }
             ids.push((id, span));
@@ -78,7 +78,7 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpe
         });
         let message = format!("a sheet has at most {MOST_QUESTIONS} questions, and these exercises have {questions}");
         let span = over.map_or_else(|| node.span.clone(), |exercise| exercise.count_span.clone());
-        reader.fault(Fault::new(
+        reader.fault(Diagnostic::new(
             "too-many",
             span,
             message,
@@ -141,7 +141,7 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
         let message =
             if text.is_empty() { "the id is empty".to_owned() } else { format!("{} cannot be an id", quote(text)) };
         let help = "use 1 to 40 letters, digits, `-` and `_`, like `id: two-heaps`";
-        reader.fault(Fault::new("bad-id", node.span.clone(), message, help));
+        reader.fault(Diagnostic::new("bad-id", node.span.clone(), message, help));
         return None;
     }
     Some(text.to_owned())
@@ -157,7 +157,7 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
                 KIND_KEYS.iter().filter(|key| any.has(key)).map(|key| format!("`{key}`")).collect();
             let message = format!("the kind `{}` takes no `{key}`", kind.name());
             let help = format!("remove the line; besides the common keys this kind takes {}", known.join(", "));
-            reader.fault(Fault::new("key-not-for-kind", span, message, help));
+            reader.fault(Diagnostic::new("key-not-for-kind", span, message, help));
             clean = false;
         }
     }
@@ -175,7 +175,7 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
     let classes = given("verdict").map(|node| classes(reader, node, settings.classes));
     let ways = given("by").map(|node| ways(reader, node, &settings));
 
-    // Faults are all reported by now, so the first of them may end the reading.
+    // Diagnostics are all reported by now, so the first of them may end the reading.
     let default = Task::of(&settings);
     let games = games.unwrap_or(Some(default.games))?;
     let play = match play {
@@ -204,7 +204,7 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
     let mut clean = true;
     let mut refuse = |key: &str, code, message: String, help: &str| {
         let Some(node) = fields.get(key) else { return };
-        reader.fault(Fault::new(code, node.span.clone(), message, help));
+        reader.fault(Diagnostic::new(code, node.span.clone(), message, help));
         clean = false;
     };
     if play == Play::Misere && !exercise::games::entry(&**game).misere {

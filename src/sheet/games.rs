@@ -7,7 +7,7 @@
 use crate::exercise::Kind;
 use crate::rules::{self, Rules, TextError};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Fault, Reader};
+use crate::source::{Diagnostic, Reader};
 
 /// A game, or a list of games of one family, that the kind takes.
 pub fn read(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind) -> Option<Vec<Rules>> {
@@ -17,13 +17,13 @@ pub fn read(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind) -> Option<Vec
     };
     if nodes.is_empty() {
         let help = format!("write {}", known(kind));
-        reader.fault(Fault::new("bad-game", node.span.clone(), "there is no game in this list", help));
+        reader.fault(Diagnostic::new("bad-game", node.span.clone(), "there is no game in this list", help));
         return None;
     }
     if let Some(torn) = nodes.iter().find(|item| is_torn(item, node)) {
         let message = "a comma between brackets begins another item of the list";
         let help = "put each game into quotes, like `[\"subtract(1,2)\", \"subtract(1,3,4)\"]`";
-        reader.fault(Fault::new("bad-game", torn.span.clone(), message, help));
+        reader.fault(Diagnostic::new("bad-game", torn.span.clone(), message, help));
         return None;
     }
     let mut games: Vec<Rules> = Vec::new();
@@ -49,12 +49,17 @@ fn one(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, others: &[Rules]) 
         Ok(game) => game,
         Err(error) => {
             let help = without_heaps(&error);
-            reader.fault(Fault::new("bad-game", reader.part(node, error.column, error.width), error.message, help));
+            reader.fault(Diagnostic::new(
+                "bad-game",
+                reader.part(node, error.column, error.width),
+                error.message,
+                help,
+            ));
             return None;
         }
     };
     let mut refuse = |code, message: String, help: String| {
-        reader.fault(Fault::new(code, node.span.clone(), message, help));
+        reader.fault(Diagnostic::new(code, node.span.clone(), message, help));
         None
     };
     if !kind.settings().games.contains(&game.name()) {

@@ -45,7 +45,7 @@ impl Sheet {
     /// Draws and confirms a variant. The plan was made for `attempt`.
     ///
     /// # Errors
-    /// Faults where the variant does not exist, or two routes that disagree.
+    /// Diagnostics where the variant does not exist, or two routes that disagree.
     pub fn draw(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, PlanError> {
         let drawn = plan.questions(variant, verifier)?;
         let own: Vec<_> = plan.spec.exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();

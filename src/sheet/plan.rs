@@ -9,7 +9,7 @@
 use std::fmt;
 
 use crate::exercise::{self, AnswerClass, Candidate, Dice, Dispute, FORMAT, Key, Question, Task, Verifier};
-use crate::source::{Fault, Faults};
+use crate::source::{Diagnostic, Diagnostics};
 
 use super::exercise_spec::ExerciseSpec;
 use super::order::{NoCandidate, Order};
@@ -40,7 +40,7 @@ pub struct Drawn {
 #[derive(Debug)]
 pub enum PlanError {
     /// The spec asks for what does not exist.
-    Faults(Faults),
+    Diagnostics(Diagnostics),
     /// Two routes disagree.
     Dispute {
         /// The exercise's id.
@@ -53,7 +53,7 @@ pub enum PlanError {
 impl fmt::Display for PlanError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlanError::Faults(faults) => faults.fmt(out),
+            PlanError::Diagnostics(faults) => faults.fmt(out),
             PlanError::Dispute { id, dispute } => write!(out, "exercise `{id}`: {dispute}"),
         }
     }
@@ -67,7 +67,7 @@ impl Plan {
     /// # Errors
     /// A fault for every exercise that asks for more than exists in one sheet, or for positions that no
     /// second route reaches.
-    pub fn new(spec: Spec, attempt: u64) -> Result<Plan, Faults> {
+    pub fn new(spec: Spec, attempt: u64) -> Result<Plan, Diagnostics> {
         Plan::with_verifier(spec, attempt, &mut Verifier::new())
     }
 
@@ -75,7 +75,7 @@ impl Plan {
     ///
     /// # Errors
     /// As for [`Plan::new`].
-    pub fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Faults> {
+    pub fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Diagnostics> {
         let mut faults = Vec::new();
         let mut orders = Vec::new();
         for exercise in &spec.exercises {
@@ -88,7 +88,7 @@ impl Plan {
                 orders.push(classes);
             }
         }
-        Faults::check(&spec.text, faults)?;
+        Diagnostics::check(&spec.text, faults)?;
         Ok(Plan { spec, orders, attempt })
     }
 
@@ -148,7 +148,7 @@ impl Plan {
                 }
             }
         }
-        Faults::check(&self.spec.text, faults).map_err(PlanError::Faults)?;
+        Diagnostics::check(&self.spec.text, faults).map_err(PlanError::Diagnostics)?;
         Ok(drawn)
     }
 
@@ -211,9 +211,9 @@ fn capacity(classes: &[(Task, Order)]) -> u64 {
     least.saturating_mul(classes.len() as u64)
 }
 
-fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Fault> {
+fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Diagnostic> {
     let (position, reason) = exercise.kind.out_of_reach(&exercise.task, verifier)?;
-    Some(Fault::new(
+    Some(Diagnostic::new(
         "out-of-reach",
         exercise.size_span.clone(),
         format!("no second route confirms answers up to this size: for `{position}` {reason}"),
@@ -222,7 +222,7 @@ fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Faul
 }
 
 /// The fault of an exercise that asks for more items than exist.
-fn too_few(exercise: &ExerciseSpec, classes: &[(Task, Order)], needed: u64) -> Option<Fault> {
+fn too_few(exercise: &ExerciseSpec, classes: &[(Task, Order)], needed: u64) -> Option<Diagnostic> {
     let exist = capacity(classes);
     if exist >= needed {
         return None;
@@ -268,7 +268,7 @@ fn too_few(exercise: &ExerciseSpec, classes: &[(Task, Order)], needed: u64) -> O
         (_, "") => format!("lower `count`, or {bound}"),
         _ => format!("choose a smaller variant, lower `count`, or {bound}"),
     };
-    Some(Fault::new("too-few", exercise.count_span.clone(), message, help))
+    Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }
 
 /// How many candidates an exercise would accept after a change; none if there are none, or too many to count.
@@ -303,8 +303,8 @@ fn bound_to_raise(exercise: &ExerciseSpec) -> String {
     }
 }
 
-fn rare(exercise: &ExerciseSpec, tries: u64) -> Fault {
-    Fault::new(
+fn rare(exercise: &ExerciseSpec, tries: u64) -> Diagnostic {
+    Diagnostic::new(
         "too-rare",
         exercise.size_span.clone(),
         format!("none of {tries} candidates fits what `{}` asks for", exercise.id),

@@ -1,7 +1,7 @@
 //! Points: an exercise's own, or its share of the sheet's, in quarters of a point.
 
 use crate::source::yaml::Node;
-use crate::source::{Fault, Reader, quote};
+use crate::source::{Diagnostic, Reader, quote};
 
 /// The points of each item, in quarters. `own` holds an exercise's own points for each of its items,
 /// and how many items it has; the rest of `total` is shared among the others as evenly as quarters
@@ -57,7 +57,7 @@ pub fn quarters(reader: &mut Reader<'_>, node: &Node) -> Option<u64> {
             _ => (format!("expected at most 1000 points, found {shown}"), EXAMPLES.to_owned()),
         }
     };
-    reader.fault(Fault::new("bad-points", node.span.clone(), message, help));
+    reader.fault(Diagnostic::new("bad-points", node.span.clone(), message, help));
     None
 }
 

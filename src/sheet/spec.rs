@@ -6,7 +6,7 @@
 
 use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::source::yaml::Node;
-use crate::source::{Fault, Faults, Fields, Reader, Text, Wording};
+use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Text, Wording};
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
@@ -36,7 +36,7 @@ pub struct Spec {
 ///
 /// # Errors
 /// Every fault of the text.
-pub fn read(text: &Text) -> Result<Spec, Faults> {
+pub fn read(text: &Text) -> Result<Spec, Diagnostics> {
     let (mut reader, node) = Reader::open(text);
     let spec = node.and_then(|node| sheet(&mut reader, &node));
     reader.finish(spec)
@@ -46,7 +46,7 @@ pub fn read(text: &Text) -> Result<Spec, Faults> {
 ///
 /// # Errors
 /// Every fault of the text; a title or seed of its own is one.
-pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Faults> {
+pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Diagnostics> {
     let (mut reader, node) = Reader::open(text);
     let spec = node.and_then(|node| {
         let fields = reader.fields(&node, "a block of exercises", PART_KEYS);
@@ -72,7 +72,7 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
     if let (Some(total), Some(node)) = (points, fields.get("points")) {
         let own: Vec<(Option<u64>, u64)> = exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();
         if let Some((message, help)) = do_not_add_up(total, &own) {
-            reader.fault(Fault::new("points-do-not-add-up", node.span.clone(), message, help));
+            reader.fault(Diagnostic::new("points-do-not-add-up", node.span.clone(), message, help));
         }
     }
     Some(Spec {
@@ -99,7 +99,7 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
         } else {
             continue;
         };
-        reader.fault(Fault::new("bad-title", span, message, help));
+        reader.fault(Diagnostic::new("bad-title", span, message, help));
         clean = false;
     }
     clean.then_some(title)
@@ -108,7 +108,7 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
 fn seed(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     let text = reader.string(node)?;
     if let Err(message) = check_seed(text) {
-        reader.fault(Fault::new("bad-seed", node.span.clone(), message, "write a word, like `seed: spring-2026`"));
+        reader.fault(Diagnostic::new("bad-seed", node.span.clone(), message, "write a word, like `seed: spring-2026`"));
         return None;
     }
     Some(text.to_owned())

@@ -5,7 +5,7 @@
 //! the file seems to have. The text of the fault holds the bytes as far as they can be read.
 //! Source: Unicode Standard, ch. 3 (UTF-8) and 2.13 (byte order marks).
 
-use super::{Fault, Faults, Text};
+use super::{Diagnostic, Diagnostics, Text};
 
 /// The largest file that is read, in bytes: 1 MiB, a thousand times a usual sheet.
 pub const LIMIT: usize = 1 << 20;
@@ -14,17 +14,17 @@ pub const LIMIT: usize = 1 << 20;
 ///
 /// # Errors
 /// One fault: `too-large` at the start, or `not-utf8` at the first bad byte.
-pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Faults> {
+pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Diagnostics> {
     if bytes.len() > LIMIT {
         let start = Text::new(name, &String::from_utf8_lossy(&bytes[..LIMIT.min(200)]));
         let message = format!("this file has more than {LIMIT} bytes, the most that is read");
-        let fault = Fault::new("too-large", 0..0, message, "split it into several files");
-        return Err(Faults::one(start, fault));
+        let fault = Diagnostic::new("too-large", 0..0, message, "split it into several files");
+        return Err(Diagnostics::one(start, fault));
     }
     if let Some(order) = utf16(bytes) {
         let shown = Text::new(name, &order.decode(bytes));
-        let fault = Fault::new("not-utf8", shown.clamp(&(0..1)), "this file is UTF-16, not UTF-8", SAVE);
-        return Err(Faults::one(shown, fault));
+        let fault = Diagnostic::new("not-utf8", shown.clamp(&(0..1)), "this file is UTF-16, not UTF-8", SAVE);
+        return Err(Diagnostics::one(shown, fault));
     }
     let error = match str::from_utf8(bytes) {
         Ok(content) => return Ok(Text::new(name, content)),
@@ -47,7 +47,7 @@ pub fn text(name: &str, bytes: &[u8]) -> Result<Text, Faults> {
     // In the text that is shown a replacement character takes the place of the bad bytes.
     let start = place - dropped;
     let span = start..start + char::REPLACEMENT_CHARACTER.len_utf8();
-    Err(Faults::one(shown, Fault::new("not-utf8", span, message, help)))
+    Err(Diagnostics::one(shown, Diagnostic::new("not-utf8", span, message, help)))
 }
 
 const SAVE: &str = "save the file as UTF-8";

@@ -3,14 +3,14 @@
 //! Representation: a [`Text`] is a whole file; spans are byte ranges into it; lines and columns
 //! count from 1, columns in characters. YAML becomes a tree of [`yaml::Node`]s in which every key
 //! and value knows its place; a [`Reader`] takes numbers, ranges and names out of it.
-//! Failure: reading never panics; everything that is wrong becomes a [`Fault`].
+//! Failure: reading never panics; everything that is wrong becomes a [`Diagnostic`].
 //! Source: YAML 1.2.2; the GNU Coding Standards, 4.4, for the form of messages.
 
 pub mod bytes;
 mod checksum;
+mod diagnostic;
+mod diagnostics;
 mod excerpt;
-mod fault;
-mod faults;
 mod quote;
 mod reader;
 mod suggest;
@@ -18,8 +18,8 @@ mod text;
 pub mod yaml;
 
 pub use checksum::checksum;
-pub use fault::Fault;
-pub use faults::{Faults, report};
+pub use diagnostic::Diagnostic;
+pub use diagnostics::{Diagnostics, report};
 pub use quote::quote;
 pub use reader::{Fields, Reader, Wording};
 pub use suggest::suggest;

@@ -5,12 +5,12 @@
 
 use crate::exercise::Verifier;
 use crate::sheet::{Plan, PlanError, Sheet, read};
-use crate::source::{Faults, Text, bytes, yaml};
+use crate::source::{Diagnostics, Text, bytes, yaml};
 use insta::Settings;
 use std::path::Path;
 
 /// Reads every file of a folder, which must fail, and compares the message.
-fn check(folder: &str, read: fn(Text) -> Result<(), Faults>) {
+fn check(folder: &str, read: fn(Text) -> Result<(), Diagnostics>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults").join(folder);
     insta::glob!(&folder, "*.{yaml,bin}", |path| {
         let name = path.file_name().expect("a file has a name").to_string_lossy();
@@ -32,7 +32,7 @@ fn check(folder: &str, read: fn(Text) -> Result<(), Faults>) {
 
 #[test]
 fn broken_yaml() {
-    check("yaml", |text| Faults::check(&text, yaml::read(&text).1));
+    check("yaml", |text| Diagnostics::check(&text, yaml::read(&text).1));
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn broken_sheets() {
         let plan = Plan::new(read(&text)?, 0)?;
         match Sheet::draw(&plan, 0, 0, &mut Verifier::new()) {
             Ok(_) => Ok(()),
-            Err(PlanError::Faults(faults)) => Err(faults),
+            Err(PlanError::Diagnostics(faults)) => Err(faults),
             Err(dispute) => panic!("{}: {dispute}", text.name),
         }
     });

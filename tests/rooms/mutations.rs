@@ -6,7 +6,7 @@
 
 use crate::exercise::Verifier;
 use crate::sheet::{Plan, PlanError, Sheet, read};
-use crate::source::{Faults, Text};
+use crate::source::{Diagnostics, Text};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
@@ -189,11 +189,11 @@ impl Slip {
 }
 
 /// Draws the first variant of a sheet; a dispute is a fault of the program.
-fn draw(text: &Text) -> Result<usize, Faults> {
+fn draw(text: &Text) -> Result<usize, Diagnostics> {
     let plan = Plan::new(read(text)?, 0)?;
     match Sheet::draw(&plan, 0, 0, &mut Verifier::new()) {
         Ok(sheet) => Ok(sheet.drawn().len()),
-        Err(PlanError::Faults(faults)) => Err(faults),
+        Err(PlanError::Diagnostics(faults)) => Err(faults),
         Err(PlanError::Dispute { id, dispute }) => panic!("{id}: {dispute}"),
     }
 }

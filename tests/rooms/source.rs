@@ -5,7 +5,7 @@
 //! Failure: the smallest input that breaks a property.
 
 use crate::source::yaml::{self, Node, Value};
-use crate::source::{Fault, Faults, Reader, Span, Text, bytes};
+use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, bytes};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Reads a text and checks every place in the answer.
-fn read(text: &Text) -> Result<Node, Vec<Fault>> {
+fn read(text: &Text) -> Result<Node, Vec<Diagnostic>> {
     let answer = match yaml::read(text) {
         (Some(node), faults) if faults.is_empty() => Ok(node),
         (_, faults) => Err(faults),
@@ -28,7 +28,7 @@ fn read(text: &Text) -> Result<Node, Vec<Fault>> {
                 assert!(!fault.message.is_empty() && !fault.help.is_empty());
                 assert!(!fault.message.contains(char::is_control) && !fault.help.contains(char::is_control));
             }
-            let faults = Faults::check(text, faults.clone()).expect_err("they are not empty");
+            let faults = Diagnostics::check(text, faults.clone()).expect_err("they are not empty");
             for line in faults.to_string().lines() {
                 assert!(!line.contains(char::is_control), "{line:?}");
             }

@@ -74,7 +74,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     seed?;
     let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.verifier) {
         Ok(drawn) => drawn,
-        Err(PlanError::Faults(faults)) => {
+        Err(PlanError::Diagnostics(faults)) => {
             faults.list().iter().for_each(|fault| writer.diagnostics.add(writer.file, fault.clone()));
             return None;
         }

@@ -15,7 +15,7 @@ mod truth;
 
 use crate::document::book::{Figure, Part};
 use crate::document::{Block, Phrase};
-use crate::source::{Fault, suggest};
+use crate::source::{Diagnostic, suggest};
 
 use super::markdown::Fence;
 use super::outline::Numbered;
@@ -85,9 +85,9 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 }
 
 /// The fault of a block that nothing ends.
-pub fn open(fence: &Fence) -> Option<Fault> {
+pub fn open(fence: &Fence) -> Option<Diagnostic> {
     let help = "end it with a line of backticks; without one it goes on to the end of the chapter";
-    (!fence.closed).then(|| Fault::new("open-block", fence.word_span.clone(), "this block has no end", help))
+    (!fence.closed).then(|| Diagnostic::new("open-block", fence.word_span.clone(), "this block has no end", help))
 }
 
 /// The names of all kinds, for messages.

@@ -7,12 +7,12 @@
 
 use super::formula::{Formula, FormulaKind, Name, Quantifier, Relation, Term, TermKind};
 use super::token::{Kind, Token};
-use crate::source::{Fault, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, quote};
 
 /// How deep brackets, `not`, quantifiers, `if`, chains of `implies` and of `-` may nest.
 pub const DEPTH: usize = 150;
 
-pub(crate) type Parsed<T> = Result<T, Box<Fault>>;
+pub(crate) type Parsed<T> = Result<T, Box<Diagnostic>>;
 
 /// A formula or a term: only the context shows which one is wanted.
 #[derive(Clone)]
@@ -67,7 +67,7 @@ impl<'t> Parser<'t> {
         if self.eat(kind) { Ok(()) } else { Err(self.unexpected(wanted, help)) }
     }
 
-    pub fn unexpected(&self, wanted: &str, help: &str) -> Box<Fault> {
+    pub fn unexpected(&self, wanted: &str, help: &str) -> Box<Diagnostic> {
         let found = match self.kind() {
             Kind::End => "the end of the statement".to_owned(),
             _ => quote(self.text.slice(&self.span())),
@@ -321,6 +321,6 @@ pub(crate) fn term(node: Node) -> Parsed<Term> {
     }
 }
 
-pub(crate) fn fault(code: &'static str, span: Span, message: impl Into<String>, help: &str) -> Box<Fault> {
-    Box::new(Fault::new(code, span, message, help))
+pub(crate) fn fault(code: &'static str, span: Span, message: impl Into<String>, help: &str) -> Box<Diagnostic> {
+    Box::new(Diagnostic::new(code, span, message, help))
 }

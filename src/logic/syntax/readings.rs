@@ -6,14 +6,14 @@
 
 use super::expression::{Parser, connective, fault};
 use super::token::Kind;
-use crate::source::{Fault, Span, quote};
+use crate::source::{Diagnostic, Span, quote};
 
 /// How much of a doubtful line a message repeats, in characters.
 const SHOWN: usize = 100;
 
 impl Parser<'_> {
     /// A quantifier or `if` that would swallow what follows it; both readings are shown.
-    pub(crate) fn swallowing(&self) -> Box<Fault> {
+    pub(crate) fn swallowing(&self) -> Box<Diagnostic> {
         let word = self.text.slice(&self.span()).to_owned();
         let (mut level, mut ends) = (0_usize, None);
         let mut last = self.at;
@@ -43,7 +43,7 @@ impl Parser<'_> {
     }
 
     /// Operands `at`, `at + 1`, `at + 2` whose grouping is open; both readings are shown.
-    pub(crate) fn doubtful(&self, operands: &[Span], at: usize, place: Span, message: &str) -> Box<Fault> {
+    pub(crate) fn doubtful(&self, operands: &[Span], at: usize, place: Span, message: &str) -> Box<Diagnostic> {
         let whole = operands[0].start..operands[operands.len() - 1].end;
         // The operands' spans leave their own brackets out; the tokens beside them tell.
         let open = |span: &Span| self.bracketed(span).start;

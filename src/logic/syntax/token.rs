@@ -6,7 +6,7 @@
 //! Failure: one fault for each run of characters that is no token; reading goes on behind it.
 
 use super::formula::Relation;
-use crate::source::{Fault, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, quote};
 use num_bigint::BigUint;
 
 /// The longest constant, in decimal digits.
@@ -172,7 +172,7 @@ pub(crate) struct Tokens {
     pub list: Vec<Token>,
     /// Comments with their `#`.
     pub comments: Vec<Span>,
-    pub faults: Vec<Fault>,
+    pub faults: Vec<Diagnostic>,
 }
 
 /// Cuts a text into tokens.
@@ -232,7 +232,7 @@ impl Lexer<'_> {
     }
 
     fn fault(&mut self, code: &'static str, length: usize, message: impl Into<String>, help: impl Into<String>) {
-        self.tokens.faults.push(Fault::new(code, self.at..self.at + length, message, help));
+        self.tokens.faults.push(Diagnostic::new(code, self.at..self.at + length, message, help));
         self.opens_line = false;
         self.at += length;
     }

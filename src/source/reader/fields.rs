@@ -6,7 +6,7 @@
 
 use super::Reader;
 use crate::source::{
-    Fault, Span,
+    Diagnostic, Span,
     yaml::{Key, Node},
 };
 
@@ -39,7 +39,7 @@ impl<'n> Fields<'n> {
         let value = self.get(key);
         if value.is_none() && self.entries.is_some() {
             let message = format!("{} needs the key `{key}`", self.what);
-            reader.fault(Fault::new("missing-key", self.start(), message, format!("add a line `{key}: …`")));
+            reader.fault(Diagnostic::new("missing-key", self.start(), message, format!("add a line `{key}: …`")));
         }
         value
     }

@@ -10,7 +10,7 @@ mod number;
 mod part;
 mod wording;
 
-use super::{Fault, Faults, Span, Text, quote, suggest, yaml};
+use super::{Diagnostic, Diagnostics, Span, Text, quote, suggest, yaml};
 pub use fields::Fields;
 use std::ops::RangeInclusive;
 pub use wording::Wording;
@@ -20,7 +20,7 @@ use yaml::{Node, Value};
 #[derive(Debug)]
 pub struct Reader<'t> {
     text: &'t Text,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
 }
 
 impl<'t> Reader<'t> {
@@ -36,7 +36,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Adds a fault that only the caller can see, like an id used twice.
-    pub fn fault(&mut self, fault: Fault) {
+    pub fn fault(&mut self, fault: Diagnostic) {
         self.faults.push(fault);
     }
 
@@ -49,14 +49,15 @@ impl<'t> Reader<'t> {
     ///
     /// # Errors
     /// All faults in order of place. No value without a fault is the fault `unreadable`.
-    pub fn finish<T>(self, value: Option<T>) -> Result<T, Faults> {
+    pub fn finish<T>(self, value: Option<T>) -> Result<T, Diagnostics> {
         match value {
             Some(value) if self.faults.is_empty() => Ok(value),
             None if self.faults.is_empty() => {
-                let fault = Fault::new("unreadable", 0..0, "this file cannot be read", "compare it with an example");
-                Err(Faults::one(self.text.clone(), fault))
+                let fault =
+                    Diagnostic::new("unreadable", 0..0, "this file cannot be read", "compare it with an example");
+                Err(Diagnostics::one(self.text.clone(), fault))
             }
-            _ => Err(Faults::sorted(self.text, self.faults)),
+            _ => Err(Diagnostics::sorted(self.text, self.faults)),
         }
     }
 
@@ -161,7 +162,7 @@ impl<'t> Reader<'t> {
     /// The fault "expected …, found …"; answers `None` so that a caller can end with it.
     fn expected<T>(&mut self, node: &Node, expected: &str, help: &str) -> Option<T> {
         let message = format!("expected {expected}, found {}", found(node));
-        self.faults.push(Fault::new("wrong-type", node.span.clone(), message, help));
+        self.faults.push(Diagnostic::new("wrong-type", node.span.clone(), message, help));
         None
     }
 
@@ -171,7 +172,7 @@ impl<'t> Reader<'t> {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("there are {}", listed(known)),
         };
-        self.faults.push(Fault::new(code, span, message, help));
+        self.faults.push(Diagnostic::new(code, span, message, help));
     }
 }
 
@@ -200,7 +201,7 @@ mod tests {
         let (mut reader, node) = Reader::open(&text);
         question(&mut reader, &node.expect("a tree"));
         let Err(faults) = reader.finish(Some(())) else { return Vec::new() };
-        let row = |fault: &Fault| {
+        let row = |fault: &Diagnostic| {
             let (line, column) = text.place(fault.span.start);
             format!("{line}:{column} {} {}; {}", fault.code, fault.message, fault.help)
         };

@@ -7,7 +7,7 @@
 
 use super::Reader;
 use crate::source::{
-    Fault, quote,
+    Diagnostic, quote,
     yaml::{Node, Value},
 };
 use std::ops::RangeInclusive;
@@ -43,7 +43,7 @@ pub(super) fn range(reader: &mut Reader<'_>, node: &Node, limits: &RangeInclusiv
     if low > high {
         let message = format!("the range {} is empty", quote(text));
         let help = format!("write the smaller number first: `{high}..{low}`");
-        reader.fault(Fault::new("empty-range", node.span.clone(), message, help));
+        reader.fault(Diagnostic::new("empty-range", node.span.clone(), message, help));
         return None;
     }
     Some(low..=high)
@@ -73,7 +73,7 @@ fn number(
 ) -> Option<u64> {
     let span = reader.part(node, column, typed.chars().count());
     let mut refuse = |code, message: String, help: String| {
-        reader.fault(Fault::new(code, span.clone(), message, help));
+        reader.fault(Diagnostic::new(code, span.clone(), message, help));
         None
     };
     let (least, most) = (limits.start(), limits.end());

@@ -66,7 +66,7 @@ mod tests {
         let text = Text::new("t", content);
         let (mut reader, node) = Reader::open(&text);
         let wording = node.and_then(|node| reader.wording(&node, &["en", "hu", "he"]));
-        let row = |fault: &crate::source::Fault| format!("{}: {}", text.place(fault.span.start).1, fault.message);
+        let row = |fault: &crate::source::Diagnostic| format!("{}: {}", text.place(fault.span.start).1, fault.message);
         reader.finish(wording).map_err(|faults| faults.list().iter().map(row).collect())
     }
 

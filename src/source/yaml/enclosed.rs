@@ -3,7 +3,7 @@
 //! Failure: `None` where the cause is another. Cost: linear in the text.
 //! Source: YAML 1.2.2, ch. 7 (quoted scalars and flow collections).
 
-use crate::source::{Fault, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, quote};
 use serde_yaml::granit_parser::ErrorKind;
 
 /// What the tree knew when the parser gave up.
@@ -19,7 +19,7 @@ pub(super) struct State {
 }
 
 /// A quote that is not closed, is closed too early, or holds an unknown escape.
-pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
+pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
     use ErrorKind as Kind;
     let content = &text.content;
     match kind {
@@ -29,7 +29,7 @@ pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) ->
             let message = format!("the text that begins here with {mark} does not end on its line");
             let help =
                 format!("close it with {mark}; if it is meant to go on, indent its further lines deeper than its key");
-            Some(Fault::new("unclosed-quote", open..text.line(open).end, message, help))
+            Some(Diagnostic::new("unclosed-quote", open..text.line(open).end, message, help))
         }
         Kind::InvalidTrailingSingleQuotedScalar | Kind::InvalidTrailingDoubleQuotedScalar => {
             let end = text.line(at).end.max(at);
@@ -44,7 +44,7 @@ pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) ->
                 }
                 _ => "put all of it between the quotes; write a quote inside as `\\\"`",
             };
-            Some(Fault::new("text-after-quote", at..end, message, help))
+            Some(Diagnostic::new("text-after-quote", at..end, message, help))
         }
         Kind::UnknownQuotedScalarEscape
         | Kind::InvalidQuotedScalarHexEscape
@@ -56,7 +56,7 @@ pub(super) fn quotes(text: &Text, kind: &ErrorKind, at: usize, state: &State) ->
             let span = bad_escape(content, at)?;
             let message = format!("{} means nothing between double quotes", quote(&content[span.clone()]));
             let help = "write a backslash as `\\\\`, or use single quotes";
-            Some(Fault::new("bad-escape", span, message, help))
+            Some(Diagnostic::new("bad-escape", span, message, help))
         }
         _ => None,
     }
@@ -122,19 +122,24 @@ fn bad_escape(content: &str, at: usize) -> Option<Span> {
 }
 
 /// A bracket that is not closed, closes nothing, or holds what is no list or map.
-pub(super) fn brackets(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
+pub(super) fn brackets(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
     use ErrorKind as Kind;
     let content = &text.content;
     let closing = |open: &str| if open == "[" { "]" } else { "}" };
     match kind {
         Kind::MisplacedFlowCollectionEnd => {
             let message = format!("{} closes nothing", quote(&content[at..content.ceil_char_boundary(at + 1)]));
-            return Some(Fault::new("stray-bracket", at..at + 1, message, "delete it, or put the text into quotes"));
+            return Some(Diagnostic::new(
+                "stray-bracket",
+                at..at + 1,
+                message,
+                "delete it, or put the text into quotes",
+            ));
         }
         Kind::MismatchedFlowCollectionEnd { open, close } => {
             let message = format!("this `{open}` is closed by `{close}`");
             let help = format!("close it with `{}`", closing(&open.to_string()));
-            return Some(Fault::new("unclosed-bracket", at..at + 1, message, help));
+            return Some(Diagnostic::new("unclosed-bracket", at..at + 1, message, help));
         }
         _ => {}
     }
@@ -145,21 +150,21 @@ pub(super) fn brackets(text: &Text, kind: &ErrorKind, at: usize, state: &State) 
     };
     if content[at..].starts_with(',') && content[..at].trim_end().ends_with([',', '[', '{']) {
         let help = "delete the comma, or write what is missing";
-        return Some(Fault::new("empty-item", at..at + 1, "there is nothing before this comma", help));
+        return Some(Diagnostic::new("empty-item", at..at + 1, "there is nothing before this comma", help));
     }
     if content[at..].starts_with('-') && *kind == Kind::BlockEntryInFlowCollection {
         let help = "separate the items by commas, or write the list without brackets";
-        return Some(Fault::new("dash-in-brackets", at..at + 1, "a list item with `-` is between brackets", help));
+        return Some(Diagnostic::new("dash-in-brackets", at..at + 1, "a list item with `-` is between brackets", help));
     }
     let bracket = &content[open..content.ceil_char_boundary(open + 1)];
     if closes(content.as_bytes(), open) {
         let message = format!("this does not fit between the items after `{bracket}`");
         let help = "put commas between items, and a text with `,`, `:` or brackets into quotes";
-        return Some(Fault::new("missing-comma", word(text, at), message, help));
+        return Some(Diagnostic::new("missing-comma", word(text, at), message, help));
     }
     let message = format!("the list or map that begins here with `{bracket}` is not closed");
     let help = format!("close it with `{}`", closing(bracket));
-    Some(Fault::new("unclosed-bracket", open..open + bracket.len(), message, help))
+    Some(Diagnostic::new("unclosed-bracket", open..open + bracket.len(), message, help))
 }
 
 /// Whether the bracket at `open` is closed, brackets between quotes not counted.

@@ -11,7 +11,7 @@ mod enclosed;
 mod syntax;
 mod tree;
 
-use super::{Fault, Span, Text};
+use super::{Diagnostic, Span, Text};
 
 /// How many lists and maps may be nested.
 pub const DEEPEST: usize = 64;
@@ -61,7 +61,7 @@ pub struct Key {
 ///
 /// Without a tree there is at least one fault. With faults the tree lacks what they refuse, so that
 /// its keys and values can be checked in the same run.
-pub fn read(text: &Text) -> (Option<Node>, Vec<Fault>) {
+pub fn read(text: &Text) -> (Option<Node>, Vec<Diagnostic>) {
     let odd = syntax::control_characters(text);
     if odd.is_empty() { tree::read(text) } else { (None, odd) }
 }
@@ -75,7 +75,7 @@ mod tests {
     }
 
     /// The tree of a text without faults, or its faults.
-    fn sound(text: &Text) -> Result<Node, Vec<Fault>> {
+    fn sound(text: &Text) -> Result<Node, Vec<Diagnostic>> {
         match read(text) {
             (Some(node), faults) if faults.is_empty() => Ok(node),
             (_, faults) => Err(faults),

@@ -6,14 +6,14 @@
 //! Source: YAML 1.2.2, ch. 5 to 8.
 
 use super::enclosed::{State, brackets, quotes, word};
-use crate::source::{Fault, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, quote};
 use serde_yaml::granit_parser::{ErrorKind, ScanError};
 
 /// The code of the fault that an alias is.
 pub(super) const ALIAS: &str = "alias";
 
 /// The fault of a refused text.
-pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Fault {
+pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Diagnostic {
     let content = &text.content;
     let at = content.floor_char_boundary(error.marker().byte_offset().unwrap_or(content.len()));
     limits(text, error.kind(), at)
@@ -26,12 +26,12 @@ pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Fault {
         .or_else(|| characters(text, at))
         .unwrap_or_else(|| {
             let help = "look here and at the line above for a missing quote, bracket or `:`, and at the indentation";
-            Fault::new("syntax", word(text, at), "this does not fit here", help)
+            Diagnostic::new("syntax", word(text, at), "this does not fit here", help)
         })
 }
 
 /// Every character that YAML forbids; their places mean nothing to the parser.
-pub(super) fn control_characters(text: &Text) -> Vec<Fault> {
+pub(super) fn control_characters(text: &Text) -> Vec<Diagnostic> {
     let forbidden = |character: char| match character {
         '\t' | '\n' | '\r' | '\u{85}' => false,
         '\u{fffe}' | '\u{ffff}' => true,
@@ -40,35 +40,35 @@ pub(super) fn control_characters(text: &Text) -> Vec<Fault> {
     let places = text.content.char_indices().filter(|&(_, character)| forbidden(character));
     let fault = |(at, character): (usize, char)| {
         let message = format!("there is an invisible control character (U+{:04X}) here", u32::from(character));
-        Fault::new("control-character", at..at + character.len_utf8(), message, "delete it")
+        Diagnostic::new("control-character", at..at + character.len_utf8(), message, "delete it")
     };
     // A file of zeros has a million of them; nobody reads more than a screenful.
     places.take(100).map(fault).collect()
 }
 
 /// More lists and maps inside each other than the tree holds.
-pub(super) fn too_deep(span: Span) -> Fault {
+pub(super) fn too_deep(span: Span) -> Diagnostic {
     let message = format!("more than {} lists and maps are inside each other here", super::DEEPEST);
-    Fault::new("too-deep", span, message, "use fewer levels; a sheet needs four")
+    Diagnostic::new("too-deep", span, message, "use fewer levels; a sheet needs four")
 }
 
 /// What is refused anywhere.
-fn limits(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
+fn limits(text: &Text, kind: &ErrorKind, at: usize) -> Option<Diagnostic> {
     match kind {
         ErrorKind::RecursionLimitExceeded => Some(too_deep(at..at + 1)),
         ErrorKind::BomInsideDocument => {
             let message = "there is an invisible byte order mark (U+FEFF) here";
-            Some(Fault::new("control-character", at..at + '\u{feff}'.len_utf8(), message, "delete it"))
+            Some(Diagnostic::new("control-character", at..at + '\u{feff}'.len_utf8(), message, "delete it"))
         }
         ErrorKind::DirectiveDisallowed => {
             let message = "lines that begin with `%` are not understood here";
-            Some(Fault::new("directive", at..text.line(at).end, message, "delete the line"))
+            Some(Diagnostic::new("directive", at..text.line(at).end, message, "delete the line"))
         }
         _ => None,
     }
 }
 
-fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
+fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Diagnostic> {
     use ErrorKind as Kind;
     let content = &text.content;
     let line = text.line(at);
@@ -90,11 +90,11 @@ fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Fault> {
     let place = margin(&line).or_else(|| blamed.then(ahead).flatten())?;
     let run = content[place..].len() - content[place..].trim_start_matches('\t').len();
     let message = "there is a tab where YAML counts spaces";
-    Some(Fault::new("tab", place..place + run, message, "replace it by spaces, two for each level"))
+    Some(Diagnostic::new("tab", place..place + run, message, "replace it by spaces, two for each level"))
 }
 
 /// `*Find* the move`, which YAML reads as an alias with something after it.
-fn text_like_an_alias(text: &Text, at: usize, state: &State) -> Option<Fault> {
+fn text_like_an_alias(text: &Text, at: usize, state: &State) -> Option<Diagnostic> {
     let alias = state.last_alias.clone()?;
     let line = text.line(alias.start);
     let rest = text.content.get(alias.end..line.end)?.trim();
@@ -103,7 +103,7 @@ fn text_like_an_alias(text: &Text, at: usize, state: &State) -> Option<Fault> {
 }
 
 /// `key:value`, which YAML reads as one word.
-fn missing_space(text: &Text, at: usize, state: &State) -> Option<Fault> {
+fn missing_space(text: &Text, at: usize, state: &State) -> Option<Diagnostic> {
     let content = &text.content;
     [state.last_scalar.start, at].into_iter().find_map(|byte| {
         let line = text.line(byte);
@@ -118,24 +118,25 @@ fn missing_space(text: &Text, at: usize, state: &State) -> Option<Fault> {
         let colon = start + key.len();
         let message = format!("a space is missing after the `:` of {}", quote(key));
         let help = format!("write {}", quote(&format!("{key}: {}", value.trim_end())));
-        Some(Fault::new("missing-space", colon..colon + 1, message, help))
+        Some(Diagnostic::new("missing-space", colon..colon + 1, message, help))
     })
 }
 
 /// Lines that do not fit their neighbours.
-fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Fault> {
+fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
     use ErrorKind as Kind;
     let content = &text.content;
     let line = text.line(at);
     let first = line.end - content[line.clone()].trim_start().len();
-    let indentation = |message: String, help: &str| Some(Fault::new("indentation", word(text, first), message, help));
+    let indentation =
+        |message: String, help: &str| Some(Diagnostic::new("indentation", word(text, first), message, help));
     match kind {
         Kind::MappingValueNotAllowed if text.line(state.last_scalar.start) == line => {
             let start = content[line.start..at].find(": ").map_or(first, |colon| line.start + colon + 2);
             let typed = content[start..line.end].trim();
             let message = "the text of this key holds a second `:`".to_owned();
             let help = format!("put the text into quotes: \"{}\"", short(typed));
-            Some(Fault::new("colon-in-text", at..at + 1, message, help))
+            Some(Diagnostic::new("colon-in-text", at..at + 1, message, help))
         }
         Kind::MappingValueNotAllowed => {
             let message = format!(
@@ -163,21 +164,21 @@ fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Faul
             let typed = content[first..line.end].trim_end();
             let message = format!("{} is not a key: a `:` is missing", quote(typed));
             let help = "write `key: value`, or indent the line if it goes on with the text above";
-            Some(Fault::new("missing-colon", first..first + typed.len(), message, help))
+            Some(Diagnostic::new("missing-colon", first..first + typed.len(), message, help))
         }
         Kind::BlockSequenceEntryNotAllowed => {
             let help = "begin the list on the next line, each item with `- `";
-            Some(Fault::new("list-beside-key", at..at + 1, "a list cannot begin on the line of its key", help))
+            Some(Diagnostic::new("list-beside-key", at..at + 1, "a list cannot begin on the line of its key", help))
         }
         Kind::CommentInterceptedScalar => {
             let message = "there is a comment inside a text of several lines";
-            Some(Fault::new("comment-in-text", at..line.end, message, "move the comment above the key"))
+            Some(Diagnostic::new("comment-in-text", at..line.end, message, "move the comment above the key"))
         }
         Kind::InvalidBlockScalarHeader => {
             let help = "begin the text on the next line, indented deeper than its key";
             let message =
                 format!("there is text on the line of `{}`", &content[at..content.ceil_char_boundary(at + 1)]);
-            Some(Fault::new("text-after-bar", at..line.end, message, help))
+            Some(Diagnostic::new("text-after-bar", at..line.end, message, help))
         }
         _ => None,
     }
@@ -188,19 +189,19 @@ fn is_dash(content: &str, at: usize, first: usize) -> bool {
 }
 
 /// Characters that mean something to YAML where a text was meant.
-fn characters(text: &Text, at: usize) -> Option<Fault> {
+fn characters(text: &Text, at: usize) -> Option<Diagnostic> {
     let character = text.content[at..].chars().next().filter(|character| "@`%,&*!?|>#\"'".contains(*character))?;
     Some(cannot_begin(text, at..at + character.len_utf8(), text.line(at).end))
 }
 
-fn cannot_begin(text: &Text, span: Span, end: usize) -> Fault {
+fn cannot_begin(text: &Text, span: Span, end: usize) -> Diagnostic {
     let message = format!("a text cannot begin with {}", text.slice(&span));
     let typed = text.slice(&(span.start..end)).trim().to_owned();
     let help = match typed.contains('"') {
         true => "put the text into single quotes".to_owned(),
         false => format!("put the text into quotes: \"{}\"", short(&typed)),
     };
-    Fault::new("reserved-character", span, message, help)
+    Diagnostic::new("reserved-character", span, message, help)
 }
 
 /// The words as [`quote`] shows them, without its backticks.

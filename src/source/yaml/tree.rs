@@ -6,12 +6,12 @@
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
 use super::{DEEPEST, Key, MOST_VALUES, Node, Value, enclosed, syntax};
-use crate::source::{Fault, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, quote};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
 use std::collections::HashMap;
 
 /// The tree, if there is one, and the faults.
-pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Fault>) {
+pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Diagnostic>) {
     let mut builder = Builder::new(text);
     let ended = builder.run();
     let Builder { root, mut faults, .. } = builder;
@@ -25,7 +25,7 @@ pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Fault>) {
 }
 
 /// The fault that ends the reading.
-struct Stop(Fault);
+struct Stop(Diagnostic);
 
 /// A list or map that is not closed yet.
 struct Open {
@@ -49,7 +49,7 @@ enum Entry {
 
 struct Builder<'a> {
     text: &'a Text,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
     open: Vec<Open>,
     root: Option<Node>,
     values: usize,
@@ -80,7 +80,7 @@ impl<'a> Builder<'a> {
                 let place = span.tag_span().and_then(|span| span.byte_range()).unwrap_or_else(|| bytes.clone());
                 let message = format!("the tag {} is not understood here", quote(&tag.original()));
                 let help = "delete it; a number that is meant as text goes into quotes, like `\"5\"`";
-                self.faults.push(Fault::new("tag", place, message, help));
+                self.faults.push(Diagnostic::new("tag", place, message, help));
             }
             self.take(event, bytes)?;
         }
@@ -97,7 +97,7 @@ impl<'a> Builder<'a> {
         match event {
             Event::DocumentStart(..) if self.root.is_some() => {
                 let help = "keep one document in each file: delete the line, or move what follows to a file of its own";
-                return Err(Stop(Fault::new("second-document", span, "a second document begins here", help)));
+                return Err(Stop(Diagnostic::new("second-document", span, "a second document begins here", help)));
             }
             Event::Scalar(text, style, ..) => self.scalar(&text, style, span),
             Event::SequenceStart(style, ..) => self.begin(Content::List(Vec::new()), style, span)?,
@@ -111,14 +111,14 @@ impl<'a> Builder<'a> {
                 let message =
                     format!("{} is an anchor, and anchors are not understood here", quote(self.text.slice(&span)));
                 let help = "delete it; a text that begins with `&` goes into quotes";
-                self.faults.push(Fault::new("anchor", span, message, help));
+                self.faults.push(Diagnostic::new("anchor", span, message, help));
             }
             Event::Alias(_) | Event::UnresolvedAlias(_) => {
                 self.understood = span.end;
                 let message =
                     format!("{} is an alias, and aliases are not understood here", quote(self.text.slice(&span)));
                 let help = "write the value out; a text that begins with `*` goes into quotes";
-                self.faults.push(Fault::new(syntax::ALIAS, span.clone(), message, help));
+                self.faults.push(Diagnostic::new(syntax::ALIAS, span.clone(), message, help));
                 self.place(Node { span, value: Value::Null });
             }
             _ => {}
@@ -133,7 +133,7 @@ impl<'a> Builder<'a> {
             return Ok(());
         }
         let message = format!("this file holds more than {MOST_VALUES} keys and values");
-        Err(Stop(Fault::new("too-many-values", span.clone(), message, "split it into several files")))
+        Err(Stop(Diagnostic::new("too-many-values", span.clone(), message, "split it into several files")))
     }
 
     fn scalar(&mut self, text: &str, style: ScalarStyle, span: Span) {
@@ -214,7 +214,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The fault of a text without a value.
-    fn nothing(&self) -> Fault {
+    fn nothing(&self) -> Diagnostic {
         let content = &self.text.content;
         let message = match content.trim() {
             "" => "this file is empty",
@@ -222,7 +222,7 @@ impl<'a> Builder<'a> {
             _ => "this file holds no value",
         };
         let first = content.len() - content.trim_start().len();
-        Fault::new("empty", first..first, message, "write keys and values, one `key: value` a line")
+        Diagnostic::new("empty", first..first, message, "write keys and values, one `key: value` a line")
     }
 
     fn refused(&mut self, error: &ScanError) -> Stop {
@@ -242,23 +242,23 @@ impl<'a> Builder<'a> {
 }
 
 /// The key that a value is, or the fault that it is none.
-fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>) -> Entry {
+fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Diagnostic>) -> Entry {
     let span = node.span;
     let fault = match node.value {
         Value::Scalar { text, quoted: false } if text == "<<" => {
-            Fault::new("merge-key", span, "merge keys are not understood here", "write the keys out")
+            Diagnostic::new("merge-key", span, "merge keys are not understood here", "write the keys out")
         }
         Value::Scalar { text, .. } if text.contains('\n') => {
-            Fault::new("key-not-a-word", span, "a key must be on one line", "write a short name before the `:`")
+            Diagnostic::new("key-not-a-word", span, "a key must be on one line", "write a short name before the `:`")
         }
         Value::Scalar { text, quoted: false } if text.starts_with(char::is_whitespace) => {
             let message = format!("the key {} begins with a space that is not the usual one", quote(text.trim()));
-            Fault::new("odd-space", span, message, "delete the space and type it again")
+            Diagnostic::new("odd-space", span, message, "delete the space and type it again")
         }
         Value::Scalar { text, .. } => match places.get(&text) {
             Some(first) => {
                 let message = format!("the key {} is here a second time", quote(&text));
-                Fault::new("duplicate-key", span, message, "keep one of the two")
+                Diagnostic::new("duplicate-key", span, message, "keep one of the two")
                     .with_note(first.clone(), "first used here")
             }
             None => {
@@ -266,10 +266,10 @@ fn entry(node: Node, places: &mut HashMap<String, Span>, faults: &mut Vec<Fault>
                 return Entry::Good(Key { name: text, span });
             }
         },
-        Value::Null => Fault::new("missing-key", span, "a key is missing here", "write a name before the `:`"),
+        Value::Null => Diagnostic::new("missing-key", span, "a key is missing here", "write a name before the `:`"),
         Value::List(_) | Value::Map(_) => {
             let message = "a key must be a word, and this is a list or a map";
-            Fault::new(
+            Diagnostic::new(
                 "key-not-a-word",
                 span,
                 message,

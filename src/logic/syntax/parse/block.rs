@@ -8,7 +8,7 @@ use crate::logic::syntax::expression::{Parsed, Parser, fault};
 use crate::logic::syntax::formula::{Formula, Name, Numeration};
 use crate::logic::syntax::game::Play;
 use crate::logic::syntax::token::{Kind, Token};
-use crate::source::{Fault, Span, Text, suggest};
+use crate::source::{Diagnostic, Span, Text, suggest};
 
 /// The words of one kind of block, and of the messages about it.
 pub(crate) struct Grammar {
@@ -33,7 +33,7 @@ pub(crate) fn head<H>(
     text: &Text,
     tokens: &[Token],
     header: impl FnOnce(&mut Parser<'_>) -> Parsed<H>,
-    faults: &mut Vec<Fault>,
+    faults: &mut Vec<Diagnostic>,
 ) -> (Option<usize>, Option<H>) {
     let open = tokens.iter().position(|token| token.kind == Kind::OpenBrace);
     let mut head = tokens[..open.unwrap_or(tokens.len() - 1)].to_vec();
@@ -110,7 +110,7 @@ pub(crate) fn body(
     tokens: &[Token],
     open: Option<usize>,
     grammar: &Grammar,
-    faults: &mut Vec<Fault>,
+    faults: &mut Vec<Diagnostic>,
     mut part: impl FnMut(&mut Parser<'_>, &str, usize) -> Parsed<bool>,
 ) -> Option<Span> {
     let Some(open) = open else {
@@ -189,7 +189,7 @@ fn one_part(
     }
 }
 
-fn unknown_part(parser: &Parser<'_>, grammar: &Grammar) -> Box<Fault> {
+fn unknown_part(parser: &Parser<'_>, grammar: &Grammar) -> Box<Diagnostic> {
     let near = match parser.kind() {
         Kind::Name(word) => suggest(word, grammar.parts.iter().copied()),
         _ => None,

@@ -8,7 +8,7 @@ use crate::logic::syntax::expression::{Parsed, Parser, fault};
 use crate::logic::syntax::formula::{Formula, Name, Numeration, Term};
 use crate::logic::syntax::game::{GameBlock, MoveRule, Play};
 use crate::logic::syntax::token::{Kind, Token};
-use crate::source::{Fault, Span, Text};
+use crate::source::{Diagnostic, Span, Text};
 use num_bigint::BigUint;
 
 /// The words of a block that cannot be its variables.
@@ -27,7 +27,7 @@ const GRAMMAR: Grammar = Grammar {
 };
 
 /// Reads a block whose first token is `game` and whose last is [`Kind::End`].
-pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<GameBlock, Vec<Fault>> {
+pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<GameBlock, Vec<Diagnostic>> {
     let mut faults = Vec::new();
     let (open, head) = block::head(text, tokens, header, &mut faults);
     let end = tokens.len().checked_sub(2).map_or(0, |last| tokens[last].span.end);
@@ -36,7 +36,7 @@ pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Res
         if let Some(open) = open {
             let message = "the moves and losing positions of piles are known";
             let help = "leave the braces out, or write the variables one by one: `(p1, p2, p3)`";
-            faults.push(Fault::new("game", tokens[open].span.clone(), message, help));
+            faults.push(Diagnostic::new("game", tokens[open].span.clone(), message, help));
         }
         let place = start..end;
         let (variables, moves, measure, losing) = piles::written_out(*count, prefix, *play, &place);
@@ -62,7 +62,7 @@ pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Res
     // What is missing is known only where all that is there was understood.
     if let Some(place) = close.filter(|_| faults.is_empty()) {
         let mut missing = |what: &str, help: &str| {
-            faults.push(Fault::new("game", place.clone(), format!("this game has no `{what}`"), help));
+            faults.push(Diagnostic::new("game", place.clone(), format!("this game has no `{what}`"), help));
         };
         if body.moves.is_empty() && body.moves_of.is_none() {
             missing("move", "write `move x < a to (x, b)`, or `moves of` and another game");

@@ -8,7 +8,7 @@ use crate::logic::syntax::formula::{Formula, Name, Numeration, Term};
 use crate::logic::syntax::game::Play;
 use crate::logic::syntax::heaps::HeapsBlock;
 use crate::logic::syntax::token::{Kind, Token};
-use crate::source::{Fault, Span, Text};
+use crate::source::{Diagnostic, Span, Text};
 use num_bigint::BigUint;
 
 /// The words of a block that cannot be its variables.
@@ -27,7 +27,7 @@ const GRAMMAR: Grammar = Grammar {
 };
 
 /// Reads a block whose first token is `heaps` and whose last is [`Kind::End`].
-pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<HeapsBlock, Vec<Fault>> {
+pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<HeapsBlock, Vec<Diagnostic>> {
     let mut faults = Vec::new();
     let (open, head) = block::head(text, tokens, header, &mut faults);
     let mut body = Body::default();
@@ -94,11 +94,17 @@ impl Body {
     }
 
     /// The block, if nothing is missing and all tuples have the size of the accumulator.
-    fn complete(self, head: Header, span: Span, close: &Span, comments: Vec<String>) -> Result<HeapsBlock, Vec<Fault>> {
+    fn complete(
+        self,
+        head: Header,
+        span: Span,
+        close: &Span,
+        comments: Vec<String>,
+    ) -> Result<HeapsBlock, Vec<Diagnostic>> {
         let mut faults = Vec::new();
         let mut missing = |part: bool, what: &str, help: &str| {
             if part {
-                faults.push(Fault::new("heaps", close.clone(), format!("this block has no `{what}`"), help));
+                faults.push(Diagnostic::new("heaps", close.clone(), format!("this block has no `{what}`"), help));
             }
         };
         missing(self.start.is_none(), "start", "write `start 0`, the accumulator of the empty list");
@@ -110,7 +116,7 @@ impl Body {
         missing(misere && self.end.is_none(), "end", "in misère play write `end` and when every heap is 0");
         if let Some((_, place)) = self.end.as_ref().filter(|_| !misere) {
             let help = "delete it: in normal play an end is a losing list";
-            faults.push(Fault::new("heaps", place.clone(), "`end` belongs to misère play", help));
+            faults.push(Diagnostic::new("heaps", place.clone(), "`end` belongs to misère play", help));
         }
         let Body {
             start: Some(start),
@@ -133,12 +139,12 @@ impl Body {
         ];
         for (found, place) in tuples.into_iter().filter(|(found, _)| *found != wanted) {
             let message = format!("the number of entries is {found}, that of the accumulator is {wanted}");
-            faults.push(Fault::new("entries", place, message, "give one for each entry of the accumulator"));
+            faults.push(Diagnostic::new("entries", place, message, "give one for each entry of the accumulator"));
         }
         if rest.0.len() == select.0.len() {
             for (name, other) in rest.0.iter().zip(&select.0).filter(|(name, other)| name.text != other.text) {
                 let message = format!("this is called `{}` in `select`", other.text);
-                faults.push(Fault::new("heaps", name.span.clone(), message, "use the same names in both"));
+                faults.push(Diagnostic::new("heaps", name.span.clone(), message, "use the same names in both"));
             }
         }
         if !faults.is_empty() {

@@ -14,7 +14,7 @@ use crate::logic::syntax::expression::{Parsed, Parser, fault};
 use crate::logic::syntax::formula::Numeration;
 use crate::logic::syntax::scope;
 use crate::logic::syntax::token::{Kind, Token, tokens};
-use crate::source::{Fault, Faults, Span, Text};
+use crate::source::{Diagnostic, Diagnostics, Span, Text};
 use block::numeration;
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ use std::collections::HashSet;
 ///
 /// # Errors
 /// Every fault of the text.
-pub fn parse(text: &Text) -> Result<Claims, Faults> {
+pub fn parse(text: &Text) -> Result<Claims, Diagnostics> {
     let found = tokens(text);
     let mut faults = found.faults;
     let strange: Vec<Span> = faults.iter().map(|fault| fault.span.clone()).collect();
@@ -54,7 +54,7 @@ pub fn parse(text: &Text) -> Result<Claims, Faults> {
     }
     let claims = Claims::gather(items, comments.map(|note| text.slice(&note).to_owned()).collect());
     faults.extend(scope::faults(&claims, &broken));
-    Faults::check(text, faults)?;
+    Diagnostics::check(text, faults)?;
     Ok(claims)
 }
 
@@ -82,7 +82,7 @@ fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
     parts
 }
 
-fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Fault>> {
+fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Diagnostic>> {
     match tokens[0].kind {
         Kind::Game => game::block(text, tokens, comments).map(Item::Game),
         Kind::Heaps => heaps::block(text, tokens, comments).map(|block| Item::Heaps(Box::new(block))),

@@ -8,7 +8,7 @@ use crate::logic::syntax::claims::{Definition, Statement, Word};
 use crate::logic::syntax::formula::{
     Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Term, TermKind,
 };
-use crate::source::{Fault, Span, quote, suggest};
+use crate::source::{Diagnostic, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
 /// How many faults of one text are worth advice.
@@ -30,7 +30,7 @@ pub(crate) struct Scope<'c> {
     later: HashSet<String>,
     /// Definitions and games that could not be read.
     pub broken: &'c HashSet<String>,
-    pub faults: Vec<Fault>,
+    pub faults: Vec<Diagnostic>,
     /// The variables in scope.
     pub bound: Vec<Name>,
     /// Whether variables were left out because there are too many.
@@ -54,7 +54,7 @@ impl<'c> Scope<'c> {
     }
 
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
-        self.faults.push(Fault::new(code, span.clone(), message, help));
+        self.faults.push(Diagnostic::new(code, span.clone(), message, help));
     }
 
     pub fn definition(&mut self, definition: &Definition) {
@@ -71,7 +71,7 @@ impl<'c> Scope<'c> {
         let known = Known { arity: definition.parameters.len(), numeration, span: name.span.clone() };
         if let Some(first) = self.known.insert(name.text.clone(), known) {
             let message = format!("{} is defined twice", quote(&name.text));
-            let fault = Fault::new("duplicate", name.span.clone(), message, "choose another name");
+            let fault = Diagnostic::new("duplicate", name.span.clone(), message, "choose another name");
             self.faults.push(fault.with_note(first.span, "first defined here"));
         }
     }
@@ -151,7 +151,7 @@ impl<'c> Scope<'c> {
             }
             if let Some(first) = self.bound.iter().find(|bound| bound.text == name.text).cloned() {
                 let message = format!("the variable {} is bound twice", quote(&name.text));
-                let fault = Fault::new("shadowed", name.span.clone(), message, "choose another name");
+                let fault = Diagnostic::new("shadowed", name.span.clone(), message, "choose another name");
                 self.faults.push(fault.with_note(first.span, "first bound here"));
             }
             if reserved(&name.text) {
@@ -219,7 +219,7 @@ impl<'c> Scope<'c> {
         match self.known.get(word) {
             Some(known) if known.arity != arguments => {
                 let message = format!("{} takes {} arguments, not {arguments}", quote(word), known.arity);
-                let fault = Fault::new("arity", span.clone(), message, "count the arguments");
+                let fault = Diagnostic::new("arity", span.clone(), message, "count the arguments");
                 let fault = fault.with_note(known.span.clone(), "defined here");
                 self.faults.push(fault);
             }
@@ -237,7 +237,7 @@ impl<'c> Scope<'c> {
             }
             None => {
                 let mut names: Vec<String> = built_in().map(str::to_owned).collect();
-                // Faults past the last one reported need no advice.
+                // Diagnostics past the last one reported need no advice.
                 if self.faults.len() < MOST_TOLD {
                     names.extend(self.known.keys().cloned());
                 }

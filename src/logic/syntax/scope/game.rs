@@ -45,7 +45,7 @@ pub(crate) fn block(scope: &mut Scope<'_>, claims: &Claims, games: &[&GameBlock]
     scope.bound.clear();
 }
 
-/// Faults for variables that are words of the blocks of this kind.
+/// Diagnostics for variables that are words of the blocks of this kind.
 pub(crate) fn not_reserved(scope: &mut Scope<'_>, names: &[Name], words: &[&str], kind: &str) {
     for name in names.iter().filter(|name| words.contains(&name.text.as_str())) {
         let message = format!("{} is a word of {kind} blocks, so it cannot be a variable", quote(&name.text));
@@ -53,7 +53,7 @@ pub(crate) fn not_reserved(scope: &mut Scope<'_>, names: &[Name], words: &[&str]
     }
 }
 
-/// Faults for names out of scope, which then count as known, so that each is reported once.
+/// Diagnostics for names out of scope, which then count as known, so that each is reported once.
 pub(crate) fn known(scope: &mut Scope<'_>, names: Vec<Name>, help: &str) {
     for name in names {
         if scope.bound.iter().any(|bound| bound.text == name.text) || scope.is_taken(&name.text) {

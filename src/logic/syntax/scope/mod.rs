@@ -6,12 +6,12 @@ mod heaps;
 
 use crate::logic::syntax::claims::{Claims, Item};
 use crate::logic::syntax::game::GameBlock;
-use crate::source::{Fault, Span, quote};
+use crate::source::{Diagnostic, Span, quote};
 use formula::Scope;
 use std::collections::{HashMap, HashSet};
 
-/// Faults of all items; calls of the names in `broken` are let pass.
-pub(crate) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
+/// Diagnostics of all items; calls of the names in `broken` are let pass.
+pub(crate) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Diagnostic> {
     let later = claims.definitions().map(|definition| definition.name.text.clone()).collect();
     let mut scope = Scope::new(later, broken);
     let mut labels: HashMap<&str, Span> = HashMap::new();
@@ -27,7 +27,7 @@ pub(crate) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Fault> {
             && let Some(first) = labels.insert(&name.text, name.span.clone())
         {
             let message = format!("the name {} is taken", quote(&name.text));
-            let fault = Fault::new("duplicate", name.span.clone(), message, "choose another name");
+            let fault = Diagnostic::new("duplicate", name.span.clone(), message, "choose another name");
             scope.faults.push(fault.with_note(first, "first used here"));
         }
         match item {

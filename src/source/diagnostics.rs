@@ -5,7 +5,7 @@
 //! text the first hundred, so that a file full of nonsense gets a short answer.
 //! Source: the GNU Coding Standards, 4.4, for the form of messages.
 
-use super::{Fault, Text};
+use super::{Diagnostic, Text};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -14,30 +14,30 @@ const MOST: usize = 100;
 
 /// At least one fault of one text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults {
+pub struct Diagnostics {
     text: Text,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
 }
 
-impl Faults {
+impl Diagnostics {
     /// Nothing if the list is empty.
     ///
     /// # Errors
     /// The faults, sorted by place; faults at one place keep the order of the list.
-    pub fn check(text: &Text, faults: Vec<Fault>) -> Result<(), Faults> {
-        if faults.is_empty() { Ok(()) } else { Err(Faults::sorted(text, faults)) }
+    pub fn check(text: &Text, faults: Vec<Diagnostic>) -> Result<(), Diagnostics> {
+        if faults.is_empty() { Ok(()) } else { Err(Diagnostics::sorted(text, faults)) }
     }
 
     /// A list that is not empty, sorted by place.
-    pub(super) fn sorted(text: &Text, mut faults: Vec<Fault>) -> Faults {
+    pub(super) fn sorted(text: &Text, mut faults: Vec<Diagnostic>) -> Diagnostics {
         faults.sort_by_key(|fault| fault.span.start);
         faults.dedup();
-        Faults { text: text.clone(), faults }
+        Diagnostics { text: text.clone(), faults }
     }
 
     /// One fault alone.
-    pub fn one(text: Text, fault: Fault) -> Faults {
-        Faults { text, faults: vec![fault] }
+    pub fn one(text: Text, fault: Diagnostic) -> Diagnostics {
+        Diagnostics { text, faults: vec![fault] }
     }
 
     /// What is wrong with a file, folder or argument as a whole: it has no line and no column.
@@ -46,8 +46,8 @@ impl Faults {
         code: &'static str,
         message: impl Into<String>,
         help: impl Into<String>,
-    ) -> Faults {
-        Faults::one(Text::unread(name), Fault::new(code, 0..0, message, help))
+    ) -> Diagnostics {
+        Diagnostics::one(Text::unread(name), Diagnostic::new(code, 0..0, message, help))
     }
 
     /// The text that the spans mean.
@@ -56,16 +56,16 @@ impl Faults {
     }
 
     /// The faults in order of place; never empty.
-    pub fn list(&self) -> &[Fault] {
+    pub fn list(&self) -> &[Diagnostic] {
         &self.faults
     }
 
-    fn shown(&self) -> impl Iterator<Item = &Fault> {
+    fn shown(&self) -> impl Iterator<Item = &Diagnostic> {
         self.faults.iter().take(MOST)
     }
 }
 
-impl fmt::Display for Faults {
+impl fmt::Display for Diagnostics {
     /// Ends without a line break.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&report(std::slice::from_ref(self)))
@@ -73,7 +73,7 @@ impl fmt::Display for Faults {
 }
 
 /// All faults of several texts as people read them, with one closing line; ends without a line break.
-pub fn report(texts: &[Faults]) -> String {
+pub fn report(texts: &[Diagnostics]) -> String {
     let mut out = String::new();
     for faults in texts {
         out.extend(faults.shown().map(|fault| format!("{}\n", fault.show(&faults.text))));
@@ -88,10 +88,10 @@ pub fn report(texts: &[Faults]) -> String {
     out + "; nothing was written"
 }
 
-impl std::error::Error for Faults {}
+impl std::error::Error for Diagnostics {}
 
-impl Serialize for Faults {
-    /// An array of the objects of [`Fault::located`], at most 100.
+impl Serialize for Diagnostics {
+    /// An array of the objects of [`Diagnostic::located`], at most 100.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.shown().map(|fault| fault.located(&self.text)))
     }
@@ -104,8 +104,8 @@ mod tests {
     #[test]
     fn faults_stand_in_order_of_place_and_once() {
         let text = Text::new("t", "ab");
-        let at = |span| Fault::new("c", span, "m", "h");
-        let faults = Faults::check(&text, vec![at(1..2), at(0..1), at(1..2)]).expect_err("three faults");
+        let at = |span| Diagnostic::new("c", span, "m", "h");
+        let faults = Diagnostics::check(&text, vec![at(1..2), at(0..1), at(1..2)]).expect_err("three faults");
         assert_eq!(
             faults.to_string(),
             "t:1:1: error[c]: m\n  ab\n  ^\nhelp: h\n\nt:1:2: error[c]: m\n  ab\n   ^\nhelp: h\n\n\
@@ -117,8 +117,8 @@ mod tests {
     #[test]
     fn a_flood_is_cut_and_counted() {
         let text = Text::new("t", &"x".repeat(500));
-        let all = (0..500).map(|at| Fault::new("c", at..at + 1, "m", "h")).collect();
-        let shown = Faults::check(&text, all).expect_err("many faults").to_string();
+        let all = (0..500).map(|at| Diagnostic::new("c", at..at + 1, "m", "h")).collect();
+        let shown = Diagnostics::check(&text, all).expect_err("many faults").to_string();
         assert!(shown.ends_with("500 faults, of which the first 100 are shown; nothing was written"));
         assert_eq!(shown.matches("error[c]").count(), MOST);
     }

@@ -14,7 +14,7 @@ use std::fmt;
 
 /// One thing that is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Diagnostic {
     /// A stable name for programs, like `unknown-key`.
     pub code: &'static str,
     /// What is wrong: lowercase, without a full stop.
@@ -27,7 +27,7 @@ pub struct Fault {
     pub note: Option<Note>,
 }
 
-/// A second place of a [`Fault`] and what it explains.
+/// A second place of a [`Diagnostic`] and what it explains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// Where, as bytes of the same text.
@@ -36,15 +36,15 @@ pub struct Note {
     pub message: String,
 }
 
-impl Fault {
+impl Diagnostic {
     /// A fault at this span, without a note.
-    pub fn new(code: &'static str, span: Span, message: impl Into<String>, help: impl Into<String>) -> Fault {
-        Fault { code, message: message.into(), span, help: help.into(), note: None }
+    pub fn new(code: &'static str, span: Span, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+        Diagnostic { code, message: message.into(), span, help: help.into(), note: None }
     }
 
     /// The same fault with a second place that explains it.
     #[must_use]
-    pub fn with_note(mut self, span: Span, message: impl Into<String>) -> Fault {
+    pub fn with_note(mut self, span: Span, message: impl Into<String>) -> Diagnostic {
         self.note = Some(Note { span, message: message.into() });
         self
     }
@@ -67,19 +67,19 @@ impl Fault {
             let (line, column) = text.place(note.span.start);
             LocatedNote { line, column, message: &note.message }
         });
-        let Fault { code, message, help, .. } = self;
+        let Diagnostic { code, message, help, .. } = self;
         Located { file: &text.name, place, code, message, help, note }
     }
 }
 
 struct Shown<'a> {
-    fault: &'a Fault,
+    fault: &'a Diagnostic,
     text: &'a Text,
 }
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault { code, message, help, span, note } = self.fault;
+        let Diagnostic { code, message, help, span, note } = self.fault;
         let name = &self.text.name;
         if name.is_empty() {
             writeln!(out, "error: {message}")?;
@@ -133,9 +133,9 @@ struct LocatedNote<'a> {
 mod tests {
     use super::*;
 
-    fn twice() -> (Text, Fault) {
+    fn twice() -> (Text, Diagnostic) {
         let text = Text::new("sheet.yaml", "seed: a\nseed: b\n");
-        let fault = Fault::new("duplicate-key", 8..12, "the key `seed` is here twice", "delete one of the two")
+        let fault = Diagnostic::new("duplicate-key", 8..12, "the key `seed` is here twice", "delete one of the two")
             .with_note(0..4, "first used here");
         (text, fault)
     }
