@@ -3,6 +3,11 @@
 pub use crate::exercise::KINDS;
 pub use crate::rules::code::Code;
 
+/// How many wrong answers with a reason the exercises of a sheet name.
+pub fn wrong_answers(sheet: &crate::Sheet) -> usize {
+    sheet.drawn().iter().map(|one| one.question.wrong.len()).sum()
+}
+
 /// Chomp.
 pub mod chomp {
     pub use crate::solver::kernel::chomp::board::Board;

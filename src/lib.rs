@@ -61,11 +61,11 @@ mod tests;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::run;
-pub use document::{LANGUAGES, Show, Words};
+pub use document::{Document, LANGUAGES, Language, Show, Words, WordsError};
 pub use exercise::Verifier;
 pub use page::answer;
-pub use render::{Templates, render};
-pub use rules::{Play, parse};
-pub use sheet::{Plan, Sheet, read};
-pub use solver::{Budget, Route, solve};
-pub use source::Text;
+pub use render::{File, RenderError, Templates, render};
+pub use rules::{Game, Move, Parsed, Play, Position, TextError, parse};
+pub use sheet::{Plan, PlanError, Sheet, Spec, read};
+pub use solver::{Budget, Method, OutOfReach, Outcome, Route, Solution, SolveError, solve};
+pub use source::{Diagnostic, Diagnostics, Text};

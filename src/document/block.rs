@@ -3,29 +3,51 @@
 use super::{Answer, Blank, Math, Mistake, Phrase, Picture};
 
 /// A document: a sheet, its key, or both in one.
+///
+/// ```
+/// use nimbook::{Plan, Sheet, Show, Text, Verifier, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let key = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?.document(&plan, "en", Show::Key);
+/// assert!(key.id.starts_with("NB-"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// The title, in the document's language.
     pub title: String,
     /// What is below the title.
-    pub subtitle: Option<Phrase>,
+    pub(crate) subtitle: Option<Phrase>,
     /// The sheet id, like `NB-4T7K-Q2MX-R`.
     pub id: String,
     /// The paper it is laid out for.
-    pub paper: Paper,
+    pub(crate) paper: Paper,
     /// What a reader may see of answers.
     pub shows: Show,
     /// All points together, in quarters.
     pub points: u64,
     /// What comes before the first exercise.
-    pub intro: Vec<Block>,
+    pub(crate) intro: Vec<Block>,
     /// The exercises in order.
-    pub exercises: Vec<Exercise>,
+    pub(crate) exercises: Vec<Exercise>,
     /// The sheet as data, beside the exercises: stem, seed, variant and the like, in this order.
-    pub data: Vec<(&'static str, serde_json::Value)>,
+    pub(crate) data: Vec<(&'static str, serde_json::Value)>,
 }
 
 /// Which answers a document shows. Whatever it shows, two routes have agreed on.
+///
+/// ```
+/// use nimbook::{Plan, Sheet, Show, Text, Verifier, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?;
+/// for shows in [Show::Questions, Show::Folded, Show::Key] {
+///     assert_eq!(sheet.document(&plan, "en", shows).shows, shows);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Show {
     /// A sheet to fill in.

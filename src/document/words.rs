@@ -24,6 +24,12 @@ use super::{Arg, Blank, Inline, Line, Math, Phrase};
 use marked::{Mark, Part, Style};
 
 /// A language that sheets, pages and messages can have.
+///
+/// ```
+/// let codes: Vec<_> = nimbook::LANGUAGES.iter().map(|language| language.code).collect();
+/// assert_eq!(codes, ["en", "he", "hu"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Language {
     /// Its code, as in `--lang en`.
@@ -37,6 +43,12 @@ pub struct Language {
 }
 
 /// Every language by code, in alphabetical order.
+///
+/// ```
+/// let hebrew = nimbook::LANGUAGES.iter().find(|language| language.code == "he").ok_or("it is in the list")?;
+/// assert!(hebrew.right_to_left);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[rustfmt::skip]
 pub const LANGUAGES: &[Language] = &[
     Language { code: "en", name: "English", right_to_left: false, messages: Some(include_str!("../../templates/lang/en.ftl")) },
@@ -99,7 +111,13 @@ impl fmt::Display for WordsError {
 
 impl std::error::Error for WordsError {}
 
-/// One language, ready to speak. It is shared freely between threads.
+/// The words of one language. They are shared freely between threads.
+///
+/// ```
+/// let words = nimbook::Words::new(&nimbook::LANGUAGES[0])?;
+/// assert_eq!(words.code(), "en");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Words {
     code: String,
     right_to_left: bool,
@@ -122,7 +140,7 @@ impl Words {
     ///
     /// # Errors
     /// The messages do not parse, a key is there twice, or the code is no language tag.
-    pub fn from_messages(code: &str, right_to_left: bool, messages: &str) -> Result<Words, WordsError> {
+    pub(crate) fn from_messages(code: &str, right_to_left: bool, messages: &str) -> Result<Words, WordsError> {
         let fault = |key: &str, message: String| WordsError { key: key.into(), language: code.into(), message };
         let tag = code.parse().map_err(|_| fault("", format!("`{code}` is no language tag")))?;
         let resource = parse(messages).map_err(|message| fault("", message))?;
@@ -153,7 +171,7 @@ impl Words {
     }
 
     /// Whether the language is written from right to left.
-    pub fn right_to_left(&self) -> bool {
+    pub(crate) fn right_to_left(&self) -> bool {
         self.right_to_left
     }
 
@@ -161,7 +179,7 @@ impl Words {
     ///
     /// # Errors
     /// A message or an argument that is missing.
-    pub fn line(&self, line: &Line) -> Result<Vec<Piece>, WordsError> {
+    pub(crate) fn line(&self, line: &Line) -> Result<Vec<Piece>, WordsError> {
         let mut pieces = Vec::with_capacity(line.len());
         for inline in line {
             match inline {
@@ -179,7 +197,7 @@ impl Words {
     ///
     /// # Errors
     /// A message or an argument that is missing.
-    pub fn phrase(&self, phrase: &Phrase) -> Result<Vec<Piece>, WordsError> {
+    pub(crate) fn phrase(&self, phrase: &Phrase) -> Result<Vec<Piece>, WordsError> {
         let mut pieces = Vec::new();
         self.say(phrase, &mut pieces)?;
         Ok(pieces)
@@ -189,7 +207,7 @@ impl Words {
     ///
     /// # Errors
     /// A message or an argument that is missing.
-    pub fn text(&self, phrase: &Phrase) -> Result<String, WordsError> {
+    pub(crate) fn text(&self, phrase: &Phrase) -> Result<String, WordsError> {
         Ok(plain_text(&self.phrase(phrase)?))
     }
 
@@ -197,7 +215,7 @@ impl Words {
     ///
     /// # Errors
     /// A message or an argument that is missing.
-    pub fn line_text(&self, line: &Line) -> Result<String, WordsError> {
+    pub(crate) fn line_text(&self, line: &Line) -> Result<String, WordsError> {
         Ok(plain_text(&self.line(line)?))
     }
 

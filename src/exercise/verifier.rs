@@ -6,6 +6,18 @@ use crate::rules::{Game, Position};
 use crate::solver::{Budget, Outcome, RetrogradeTable};
 
 /// Outcome tables by game, for one thread.
+///
+/// ```
+/// use nimbook::{Plan, Sheet, Text, Verifier, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let mut verifier = Verifier::new();
+/// for variant in 0..10 {
+///     Sheet::draw(&plan, variant, 0, &mut verifier)?;
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Default)]
 pub struct Verifier {
     tables: Vec<(String, RetrogradeTable)>,
@@ -38,7 +50,7 @@ impl Verifier {
     }
 
     /// The outcome table of a game.
-    pub fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {
+    pub(crate) fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {
         let name = name(game);
         let place = match self.tables.iter().position(|(known, _)| *known == name) {
             Some(place) => place,
@@ -54,7 +66,7 @@ impl Verifier {
     ///
     /// # Errors
     /// A sentence with the numbers when the position is out of reach.
-    pub fn outcome(&mut self, game: &Game, position: &Position) -> Result<Outcome, String> {
+    pub(crate) fn outcome(&mut self, game: &Game, position: &Position) -> Result<Outcome, String> {
         self.labels(game).outcome(position).map_err(|limit| limit.to_string())
     }
 }

@@ -26,6 +26,19 @@ pub use svg::standalone as svg;
 pub use templates::Templates;
 
 /// A file.
+///
+/// ```
+/// use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, read, render};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let document = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?.document(&plan, "en", Show::Folded);
+/// let words = Words::new(&LANGUAGES[0])?;
+/// let files = render("html", &document, &words, &Templates::built_in()?)?;
+/// assert_eq!(files[0].name, ".html");
+/// assert!(files[0].bytes.starts_with(b"<!doctype html>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
     /// Its name below the folder of a book, with `/`; of a document, what follows the name that its caller
@@ -42,6 +55,18 @@ impl File {
 }
 
 /// Why a document has no output.
+///
+/// ```
+/// use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, read, render};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let document = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?.document(&plan, "en", Show::Folded);
+/// let words = Words::new(&LANGUAGES[0])?;
+/// let refused = render("docx", &document, &words, &Templates::built_in()?).err().ok_or("no such format")?;
+/// assert_eq!(refused.to_string(), "no format is called `docx`; choose from html, json, md");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RenderError {
     /// No such format.
@@ -87,7 +112,20 @@ impl std::error::Error for RenderError {}
 /// The document in the format of that name, as one file or more.
 ///
 /// # Errors
-/// See `RenderError`.
+/// See [`RenderError`].
+///
+/// ```
+/// use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, read, render};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let document = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?.document(&plan, "en", Show::Folded);
+/// let words = Words::new(&LANGUAGES[0])?;
+/// let files = render("json", &document, &words, &Templates::built_in()?)?;
+/// let sheet: serde_json::Value = serde_json::from_slice(&files[0].bytes)?;
+/// assert_eq!(sheet["exercises"][0]["kind"], "winning-moves");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn render(
     format: &str,
     document: &Document,

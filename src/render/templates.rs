@@ -28,6 +28,13 @@ const IMPORT: &str = "@import \"pictures.css\";";
 const BOOK_SCRIPT: &str = "html/book/book.js";
 
 /// Compiled templates.
+///
+/// ```
+/// let broken = [("html/masthead.html".to_owned(), "{{ title".to_owned())];
+/// let refused = nimbook::Templates::with_folder_contents(&broken).err().ok_or("a brace is missing")?;
+/// assert!(refused.to_string().starts_with("template html/masthead.html:1:"), "{refused}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Templates {
     html: Tera,
     markdown: Tera,

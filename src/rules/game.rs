@@ -9,6 +9,16 @@ use std::fmt;
 use super::{MoveShape, Rules, Step};
 
 /// Whether the last move wins or loses.
+///
+/// ```
+/// use nimbook::{Budget, Outcome, Play, parse, solve};
+///
+/// for (play, outcome) in [(Play::Normal, Outcome::N), (Play::Misere, Outcome::P)] {
+///     let parsed = parse("nim 1 1 1", play)?;
+///     assert_eq!(solve(&parsed.game, &parsed.position, Budget::default())?.outcome, outcome);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Play {
     /// Whoever moves last wins.
@@ -28,28 +38,43 @@ impl fmt::Display for Play {
 }
 
 /// The numbers of a position: a list for each component, in the order typed.
+///
+/// ```
+/// let parsed = nimbook::parse("nim 3 5 + kayles 4", nimbook::Play::Normal)?;
+/// assert_eq!(parsed.game.text(&parsed.position), "nim 3 5 + kayles 4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position(pub Vec<Vec<u64>>);
+pub struct Position(pub(crate) Vec<Vec<u64>>);
 
 impl Position {
     /// A position of a single component.
-    pub fn of(parts: impl Into<Vec<u64>>) -> Position {
+    pub(crate) fn of(parts: impl Into<Vec<u64>>) -> Position {
         Position(vec![parts.into()])
     }
 
     /// The numbers of the first component, which is the only one outside sums.
-    pub fn parts(&self) -> &[u64] {
+    pub(crate) fn parts(&self) -> &[u64] {
         self.0.first().map_or(&[], Vec::as_slice)
     }
 }
 
 /// A move: the step, what it took, and the position it leads to.
+///
+/// ```
+/// let parsed = nimbook::parse("nim 2 + kayles 1", nimbook::Play::Normal)?;
+/// let moves = parsed.game.moves(&parsed.position);
+/// let last = moves.last().ok_or("there are moves")?;
+/// assert_eq!((last.component, last.taken), (1, 1));
+/// assert_eq!(parsed.game.text(&last.to), "nim 2 + kayles 0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// Which component it is made in, from 0.
     pub component: usize,
     /// What changes there.
-    pub step: Step,
+    pub(crate) step: Step,
     /// How many tokens go from the heap; 0 where the numbers belong together.
     pub taken: u64,
     /// The position reached.
@@ -57,23 +82,32 @@ pub struct Move {
 }
 
 /// A sum of one or more components, and who wins it.
+///
+/// ```
+/// let parsed = nimbook::parse("queen 2 1", nimbook::Play::Normal)?;
+/// assert_eq!(parsed.game.count(&parsed.position), 4);
+/// let options: Vec<String> =
+///     parsed.game.moves(&parsed.position).iter().map(|step| parsed.game.text(&step.to)).collect();
+/// assert_eq!(options, ["queen 0 1", "queen 1 1", "queen 2 0", "queen 1 0"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     /// The rules of the components from the left.
-    pub components: Vec<Rules>,
+    pub(crate) components: Vec<Rules>,
     /// Whether the last move wins or loses.
     pub play: Play,
 }
 
-/// The methods that take a position expect a list of numbers for each component.
+/// The methods that take a position expect one that was read or reached in this game; others may panic.
 impl Game {
     /// A single component in normal or misère play.
-    pub fn single(rules: Rules, play: Play) -> Game {
+    pub(crate) fn single(rules: Rules, play: Play) -> Game {
         Game { components: vec![rules], play }
     }
 
     /// The components with their own parts of a position.
-    pub fn split<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = (&'a Rules, &'a [u64])> {
+    pub(crate) fn split<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = (&'a Rules, &'a [u64])> {
         self.components.iter().zip(position.0.iter().map(Vec::as_slice))
     }
 
@@ -82,8 +116,8 @@ impl Game {
         self.split(position).map(|(rules, parts)| rules.count(parts)).fold(0, u64::saturating_add)
     }
 
-    /// Every move, by component from the left, then in the order of [`super::Ruleset::steps`]. Ask
-    /// [`Game::count`] first.
+    /// Every move, by component from the left, then in the order of its rules. Ask [`Game::count`] first:
+    /// a heap may have 2^64 of them.
     pub fn moves(&self, position: &Position) -> Vec<Move> {
         let components = self.split(position).enumerate();
         let moves = components.flat_map(|(component, (rules, parts))| {
@@ -93,7 +127,7 @@ impl Game {
     }
 
     /// The move that a step makes in a component.
-    pub fn after(&self, position: &Position, component: usize, step: Step) -> Move {
+    pub(crate) fn after(&self, position: &Position, component: usize, step: Step) -> Move {
         let rules = &self.components[component];
         let parts = &position.0[component];
         let taken = match rules.move_shape() {
@@ -110,7 +144,7 @@ impl Game {
         self.components.iter().any(|rules| rules.draws())
     }
 
-    /// The position as text, in the notation that [`super::parse`] reads: the two are inverse.
+    /// The position as text, in the notation that [`parse`](super::parse) reads: the two are inverse.
     pub fn text(&self, position: &Position) -> String {
         let terms = self.split(position).map(|(rules, parts)| match rules.text(parts) {
             parts if parts.is_empty() => rules.title(),

@@ -5,6 +5,13 @@
 //! Whatever is neither a name nor a number is a symbol for the parser to refuse, with a [`TextError`].
 
 /// Why a text is not a position.
+///
+/// ```
+/// let wrong = nimbook::parse("num 3 5", nimbook::Play::Normal).err().ok_or("no game is called num")?;
+/// assert_eq!((wrong.column, wrong.width), (1, 3));
+/// assert_eq!(wrong.help, "did you mean `nim`?");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// Where, in characters from 1; one past the last character if something is missing at the end.

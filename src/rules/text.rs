@@ -13,6 +13,12 @@ use super::{ALL, Family, Game, MOST_PARTS, Make, Play, Position, Rules};
 pub type Read = fn(&mut Reader, &Family, &Rules, usize) -> Result<Vec<u64>, TextError>;
 
 /// A game and a position of it, as read from text.
+///
+/// ```
+/// let parsed = nimbook::parse("rim 7 + 2*dim 7", nimbook::Play::Normal)?;
+/// assert_eq!(parsed.game.text(&parsed.position), "rim 7 + dim 7 + dim 7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// The game, a sum of one or more components.
@@ -21,10 +27,16 @@ pub struct Parsed {
     pub position: Position,
 }
 
-/// Reads a position; `play` says who wins it. `Game::text` is the inverse.
+/// Reads a position; `play` says who wins it. [`Game::text`] is the inverse.
 ///
 /// # Errors
 /// The first fault with its column; never panics.
+///
+/// ```
+/// let parsed = nimbook::parse("nim 3 5 7", nimbook::Play::Normal)?;
+/// assert_eq!(parsed.game.moves(&parsed.position).len(), 15);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
     let characters: Vec<char> = text.trim_end().chars().collect();
     let mut reader = Reader::new(&characters);

@@ -34,9 +34,19 @@ use crate::source::Wording;
 type Number = u64;
 
 /// One variant with its key.
+///
+/// ```
+/// use nimbook::{Plan, Sheet, Show, Text, Verifier, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let sheet = Sheet::draw(&plan, 3, 0, &mut Verifier::new())?;
+/// assert_eq!(sheet.document(&plan, "en", Show::Questions).title, "Two heaps");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Sheet {
     /// Its id.
-    pub id: SheetId,
+    pub(crate) id: SheetId,
     drawn: Vec<Drawn>,
     points: Vec<u64>,
 }
@@ -55,7 +65,7 @@ impl Sheet {
     }
 
     /// The questions in order.
-    pub fn drawn(&self) -> &[Drawn] {
+    pub(crate) fn drawn(&self) -> &[Drawn] {
         &self.drawn
     }
 

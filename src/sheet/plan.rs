@@ -16,6 +16,15 @@ use super::order::{NoCandidate, Order};
 use super::spec::Spec;
 
 /// A spec ready to give variants.
+///
+/// ```
+/// use nimbook::{Plan, Text, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// assert!(plan.variants() > 10, "so many sheets share no position");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Plan {
     /// The spec.
     pub spec: Spec,
@@ -37,6 +46,16 @@ pub struct Drawn {
 }
 
 /// Why there is no sheet.
+///
+/// ```
+/// use nimbook::{Plan, PlanError, Sheet, Text, Verifier, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let plan = Plan::new(read(&Text::new("two.yaml", spec))?, 0)?;
+/// let last = Sheet::draw(&plan, u64::MAX, 0, &mut Verifier::new());
+/// assert!(matches!(last, Err(PlanError::Diagnostics(_))), "there are fewer variants");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub enum PlanError {
     /// The spec asks for what does not exist.
@@ -75,7 +94,7 @@ impl Plan {
     ///
     /// # Errors
     /// As for [`Plan::new`].
-    pub fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Diagnostics> {
+    pub(crate) fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Diagnostics> {
         let mut faults = Vec::new();
         let mut orders = Vec::new();
         for exercise in &spec.exercises {
@@ -93,13 +112,13 @@ impl Plan {
     }
 
     /// How many candidates an exercise accepts, exactly if all were tried, else at least.
-    pub fn candidates(&self, index: usize) -> (u64, bool) {
+    pub(crate) fn candidates(&self, index: usize) -> (u64, bool) {
         let exact = self.orders[index].iter().all(|(_, order)| order.exactly().is_some());
         (capacity(&self.orders[index]), exact)
     }
 
     /// How many candidates an exercise has before any is thrown back.
-    pub fn drawn_from(&self, index: usize) -> u64 {
+    pub(crate) fn drawn_from(&self, index: usize) -> u64 {
         let exercise = &self.spec.exercises[index];
         exercise.kind.space(&exercise.task).size()
     }
@@ -111,7 +130,7 @@ impl Plan {
     }
 
     /// The difficulty of an item of an exercise; none if there is no such item.
-    pub fn difficulty(&self, index: usize, number: u64) -> Option<u8> {
+    pub(crate) fn difficulty(&self, index: usize, number: u64) -> Option<u8> {
         let exercise = &self.spec.exercises[index];
         let (task, candidate) = self.candidate(index, number).ok()?;
         Some(exercise.kind.difficulty(task, &candidate))
@@ -121,7 +140,7 @@ impl Plan {
     ///
     /// # Errors
     /// A fault for every exercise that has no such variant; else the first dispute.
-    pub fn questions(&self, variant: u64, verifier: &mut Verifier) -> Result<Vec<Drawn>, PlanError> {
+    pub(crate) fn questions(&self, variant: u64, verifier: &mut Verifier) -> Result<Vec<Drawn>, PlanError> {
         let mut faults = Vec::new();
         let mut drawn = Vec::new();
         for (index, exercise) in self.spec.exercises.iter().enumerate() {

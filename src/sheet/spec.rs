@@ -13,29 +13,46 @@ use super::exercise_spec::{self, ExerciseSpec};
 use super::keys::{PART_KEYS, SHEET_KEYS};
 use super::points::{quarters, shown};
 
-/// A sheet without faults.
+/// A sheet as its author describes it, without faults.
+///
+/// ```
+/// use nimbook::{Text, read};
+///
+/// let spec = "title: Two heaps\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
+/// let spec = read(&Text::new("two.yaml", spec))?;
+/// assert_eq!(spec.seed, "a");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Spec {
     /// The text it was read from.
-    pub text: Text,
+    pub(crate) text: Text,
     /// The title in each language, or one for all.
-    pub title: Wording,
+    pub(crate) title: Wording,
     /// What decides all draws.
     pub seed: String,
     /// Markdown before the first exercise.
-    pub intro: Option<Wording>,
+    pub(crate) intro: Option<Wording>,
     /// All points together, in quarters.
-    pub points: Option<u64>,
+    pub(crate) points: Option<u64>,
     /// The paper.
-    pub paper: Paper,
+    pub(crate) paper: Paper,
     /// The exercises, at least one.
-    pub exercises: Vec<ExerciseSpec>,
+    pub(crate) exercises: Vec<ExerciseSpec>,
 }
 
-/// Reads a sheet.
+/// Reads the YAML of a sheet.
 ///
 /// # Errors
 /// Every fault of the text.
+///
+/// ```
+/// use nimbook::{Text, read};
+///
+/// let faults = read(&Text::new("two.yaml", "title: Two heaps\nsed: a\n")).err().ok_or("a key is wrong")?;
+/// assert!(faults.to_string().starts_with("two.yaml:1:1: error[missing-key]"), "{faults}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read(text: &Text) -> Result<Spec, Diagnostics> {
     let (mut reader, node) = Reader::open(text);
     let spec = node.and_then(|node| sheet(&mut reader, &node));

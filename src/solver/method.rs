@@ -6,6 +6,15 @@
 use std::fmt;
 
 /// How an answer is known.
+///
+/// ```
+/// use nimbook::{Budget, Method, Play, parse, solve};
+///
+/// let parsed = parse("nim 3 5 7", Play::Misere)?;
+/// assert_eq!(solve(&parsed.game, &parsed.position, Budget::default())?.method, Method::MisereRule);
+/// assert_eq!(Method::MisereRule.name(), "misere rule");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// The heaps added in binary without carry (Bouton).
@@ -78,7 +87,16 @@ impl fmt::Display for Method {
     }
 }
 
-/// A route that confirms an answer and shares nothing with its `Method` but the rules.
+/// A route that confirms an answer and shares nothing with its [`Method`] but the rules.
+///
+/// ```
+/// use nimbook::{Budget, Play, Route, parse, solve};
+///
+/// let parsed = parse("kayles 1000000", Play::Normal)?;
+/// let solution = solve(&parsed.game, &parsed.position, Budget::default())?;
+/// assert!(!solution.agreed_by.contains(&Route::Search), "there are too many positions");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
     /// Labels of all positions below, from the end backwards, by the rules alone.

@@ -30,6 +30,15 @@ pub use values::{Period, Values, confirmed_values, values};
 use crate::rules::{Game, Move, Play, Position, Rules, Step};
 
 /// Why a question about a position has no answer.
+///
+/// ```
+/// use nimbook::{Budget, Play, SolveError, parse, solve};
+///
+/// let parsed = parse("kayles 4", Play::Misere)?;
+/// let tiny = Budget { states: 1, steps: 1 };
+/// assert!(matches!(solve(&parsed.game, &parsed.position, tiny), Err(SolveError::OutOfReach(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolveError {
     /// A limit was reached; the numbers say by how much.

@@ -17,6 +17,17 @@ use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
 const MOST_NUMBERS: u64 = 1 << 22;
 
 /// Everything about one position.
+///
+/// ```
+/// use nimbook::{Budget, Method, Outcome, Play, Route, parse, solve};
+///
+/// let parsed = parse("fibonacci 100", Play::Normal)?;
+/// let solution = solve(&parsed.game, &parsed.position, Budget::default())?;
+/// assert_eq!(solution.outcome, Outcome::N);
+/// assert_eq!((solution.method, solution.agreed_by), (Method::Zeckendorf, vec![Route::Search]));
+/// assert_eq!(parsed.game.text(&solution.winning_moves[0].to), "fibonacci 89 max 22");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// Who wins.
@@ -74,7 +85,16 @@ impl fmt::Display for Dispute {
 ///
 /// # Errors
 /// No theory and out of the reach of the search, a heap beyond the theory, or a `Dispute`. A theory that
-/// the search cannot confirm is no error.
+/// the search cannot confirm is no error: then `agreed_by` is empty.
+///
+/// ```
+/// use nimbook::{Budget, Play, parse, solve};
+///
+/// let parsed = parse("chomp 2x3", Play::Normal)?;
+/// let solution = solve(&parsed.game, &parsed.position, Budget::default())?;
+/// assert_eq!(parsed.game.text(&solution.winning_moves[0].to), "chomp 2 2 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solution, SolveError> {
     solve_with(&mut RetrogradeTable::new(game, budget), position)
 }

@@ -13,6 +13,14 @@ use serde::Serialize;
 use std::fmt;
 
 /// One thing that is wrong with a text.
+///
+/// ```
+/// use nimbook::{Text, read};
+///
+/// let faults = read(&Text::new("two.yaml", "title: Two heaps\n")).err().ok_or("keys are missing")?;
+/// assert_eq!(faults.list()[0].code, "missing-key");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// A stable name for programs, like `unknown-key`.
@@ -24,7 +32,7 @@ pub struct Diagnostic {
     /// What to do about it: lowercase, without a full stop.
     pub help: String,
     /// A second place that explains the first, like the first use of a key used twice.
-    pub note: Option<Note>,
+    pub(crate) note: Option<Note>,
 }
 
 /// A second place of a [`Diagnostic`] and what it explains.
@@ -38,13 +46,18 @@ pub struct Note {
 
 impl Diagnostic {
     /// A fault at this span, without a note.
-    pub fn new(code: &'static str, span: Span, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+    pub(crate) fn new(
+        code: &'static str,
+        span: Span,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Diagnostic {
         Diagnostic { code, message: message.into(), span, help: help.into(), note: None }
     }
 
     /// The same fault with a second place that explains it.
     #[must_use]
-    pub fn with_note(mut self, span: Span, message: impl Into<String>) -> Diagnostic {
+    pub(crate) fn with_note(mut self, span: Span, message: impl Into<String>) -> Diagnostic {
         self.note = Some(Note { span, message: message.into() });
         self
     }

@@ -12,7 +12,16 @@ use std::fmt;
 /// How many faults of one text are shown.
 const MOST: usize = 100;
 
-/// At least one fault of one text.
+/// At least one fault of one text. Printed as a person reads it; serialized as programs read it.
+///
+/// ```
+/// use nimbook::{Text, read};
+///
+/// let faults = read(&Text::new("two.yaml", "title: [\n")).err().ok_or("this is no YAML")?;
+/// assert_eq!(faults.list().len(), 1);
+/// assert!(faults.to_string().ends_with("1 fault; nothing was written"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics {
     text: Text,
@@ -24,7 +33,7 @@ impl Diagnostics {
     ///
     /// # Errors
     /// The faults, sorted by place; faults at one place keep the order of the list.
-    pub fn check(text: &Text, faults: Vec<Diagnostic>) -> Result<(), Diagnostics> {
+    pub(crate) fn check(text: &Text, faults: Vec<Diagnostic>) -> Result<(), Diagnostics> {
         if faults.is_empty() { Ok(()) } else { Err(Diagnostics::sorted(text, faults)) }
     }
 
@@ -36,12 +45,12 @@ impl Diagnostics {
     }
 
     /// One fault alone.
-    pub fn one(text: Text, fault: Diagnostic) -> Diagnostics {
+    pub(crate) fn one(text: Text, fault: Diagnostic) -> Diagnostics {
         Diagnostics { text, faults: vec![fault] }
     }
 
     /// What is wrong with a file, folder or argument as a whole: it has no line and no column.
-    pub fn without_place(
+    pub(crate) fn without_place(
         name: impl Into<String>,
         code: &'static str,
         message: impl Into<String>,

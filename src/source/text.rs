@@ -11,6 +11,12 @@ use std::ops::Range;
 pub type Span = Range<usize>;
 
 /// A file as read: the name that messages show, and its whole content.
+///
+/// ```
+/// let text = nimbook::Text::new("two.yaml", "title: Two heaps\nseed: a\n");
+/// assert_eq!(text.place(17), (2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
     /// The name as the user typed it.
@@ -32,7 +38,7 @@ impl Text {
     }
 
     /// A file, folder or argument without content: what is wrong with it has no line and no column.
-    pub fn unread(name: impl Into<String>) -> Text {
+    pub(crate) fn unread(name: impl Into<String>) -> Text {
         Text { read: false, ..Text::new(name, "") }
     }
 
@@ -52,7 +58,7 @@ impl Text {
 
     /// The bytes of the line that holds this byte, without its line break.
     /// A line break belongs to the line it ends.
-    pub fn line(&self, byte: usize) -> Span {
+    pub(crate) fn line(&self, byte: usize) -> Span {
         let start = self.line_start(self.content.floor_char_boundary(byte));
         let end = self.content[start..].find('\n').map_or(self.content.len(), |length| start + length);
         let line = &self.content[start..end];
@@ -60,13 +66,13 @@ impl Text {
     }
 
     /// The span moved inside the text and onto whole characters.
-    pub fn clamp(&self, span: &Span) -> Span {
+    pub(crate) fn clamp(&self, span: &Span) -> Span {
         let start = self.content.floor_char_boundary(span.start);
         start..self.content.ceil_char_boundary(span.end).max(start)
     }
 
     /// The text of a span, after [`Text::clamp`].
-    pub fn slice(&self, span: &Span) -> &str {
+    pub(crate) fn slice(&self, span: &Span) -> &str {
         &self.content[self.clamp(span)]
     }
 

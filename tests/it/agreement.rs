@@ -6,7 +6,7 @@
 
 use std::time::Instant;
 
-use nimbook::{Plan, Text, Verifier, bench, read};
+use nimbook::{Plan, Sheet, Text, Verifier, bench, read};
 use rayon::prelude::*;
 
 /// Settings that use more of a kind than its defaults, some with large spaces. Every kind has one with
@@ -78,12 +78,12 @@ pub fn agree(exercises: u64) {
         while drawn < exercises {
             for settings in &settings {
                 let plan = plan(kind.name(), settings, seed, seed % 3);
-                let most = plan.candidates(0).0.min((exercises - drawn).div_ceil(2));
+                let most = plan.variants().min((exercises - drawn).div_ceil(2));
                 for variant in 0..most {
-                    let questions = plan.questions(variant, &mut verifier);
-                    let questions = questions.unwrap_or_else(|error| panic!("{}: {error:?}", kind.name()));
-                    wrong += questions.iter().map(|one| one.question.wrong.len()).sum::<usize>();
-                    drawn += questions.len() as u64;
+                    let sheet = Sheet::draw(&plan, variant, seed % 3, &mut verifier);
+                    let sheet = sheet.unwrap_or_else(|error| panic!("{}: {error:?}", kind.name()));
+                    wrong += bench::wrong_answers(&sheet);
+                    drawn += 1;
                 }
             }
             seed += 1;

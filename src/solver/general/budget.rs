@@ -8,6 +8,16 @@
 use std::fmt;
 
 /// How much a search may keep and do.
+///
+/// ```
+/// use nimbook::{Budget, Play, parse, solve};
+///
+/// let parsed = parse("nim 7 3 12", Play::Normal)?;
+/// let solution = solve(&parsed.game, &parsed.position, Budget { states: 10, ..Budget::default() })?;
+/// assert!(solution.agreed_by.is_empty());
+/// assert_eq!(solution.outcome.to_string(), "N");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// The most positions in one table; also the most moves of single heaps kept beside it.
@@ -24,6 +34,16 @@ impl Default for Budget {
 }
 
 /// Why a question has no answer inside its limit.
+///
+/// ```
+/// use nimbook::{Budget, Play, parse, solve};
+///
+/// let parsed = parse("nim 7 3 12", Play::Normal)?;
+/// let solution = solve(&parsed.game, &parsed.position, Budget { states: 10, ..Budget::default() })?;
+/// let why = solution.moves_unconfirmed.ok_or("the budget is too small")?;
+/// assert!(why.to_string().ends_with("its limit is 10"), "{why}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutOfReach {
     /// The table would be too large.

@@ -9,6 +9,14 @@ use std::fmt;
 use crate::rules::Position;
 
 /// Who wins a position with best play.
+///
+/// ```
+/// use nimbook::{Budget, Outcome, Play, parse, solve};
+///
+/// let parsed = parse("tictactoe", Play::Normal)?;
+/// assert_eq!(solve(&parsed.game, &parsed.position, Budget::default())?.outcome, Outcome::Draw);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The previous player wins: whoever has to move loses.
