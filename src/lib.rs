@@ -1,5 +1,18 @@
-//! Exercise sheets, traces and solutions about Nim and its relatives that cannot be wrong: every answer
-//! is computed by one route and confirmed by another that shares no code with it.
+//! Exercise sheets, solutions and proofs about Nim and its relatives that cannot be wrong: every answer is
+//! computed by one route and confirmed by another that shares no code with it.
+//!
+//! | to | call | and read |
+//! |---|---|---|
+//! | solve a position | [`parse`], [`solve`] | [`Solution`], whose [`Method`] and [`Route`]s say how the answer is known |
+//! | decide statements for all naturals | [`parse_claims`], [`judge`] | [`StatementReport`], with a [`Verdict`] and a certificate |
+//! | check a certificate | [`check_certificate`] | [`Checked`] |
+//! | draw a sheet and its key | [`read`], [`Plan::new`], [`Sheet::draw`] | [`Document`] |
+//! | write it as a page, Markdown or JSON | [`render`] | [`File`]s |
+//! | ask all that with JSON, as a page does | [`answer`] | JSON |
+//!
+//! What is wrong with a text is a list of [`Diagnostics`] with places and ways out. Nothing here reads a file, a
+//! clock or the randomness of the system: same input, same bytes. Semantic versioning is promised for the names
+//! below, and for nothing else.
 //!
 //! A position, who wins it, and every winning move:
 //!

@@ -22,6 +22,8 @@ fn the_core_in_web_assembly() {
         .args(["rustc", "--lib", "--crate-type", "cdylib", "--no-default-features", "--locked", "--target", target])
         .arg("--target-dir")
         .arg(&built)
+        // Little is asked of it here: to build it fast matters more than to run fast.
+        .envs([("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")])
         .current_dir(root));
     let core = built.join(target).join("debug/nimbook.wasm");
     let spec = root.join("exercises/first-sheet.yaml");
