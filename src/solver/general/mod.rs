@@ -21,6 +21,7 @@ pub use binomial::binomial;
 pub use budget::{Budget, OutOfReach};
 pub use grundy::grundy_by_mex;
 pub use mex::mex;
+pub use multisets::Numbering;
 pub use outcome::Outcome;
 pub use recurrence::{heap_values, moves_up_to};
 pub use retrograde::{LostPositions, retrograde};

@@ -42,7 +42,8 @@ impl Numbering {
     }
 
     /// How many multisets come before one because of heap `a` at `place`, from 0.
-    fn before(&self, place: usize, a: u64) -> usize {
+    #[inline]
+    pub fn before(&self, place: usize, a: u64) -> usize {
         match self.heaps - place {
             1 => a as usize,
             j => self.below[j - 2][a as usize],
