@@ -13,8 +13,6 @@
 //! Fails with the first thing that is not so.
 //! Source: Horváth 2004, definition 2.10 and 2.13; that offsets repeat at last is a theorem of Byrnes 2003.
 
-use std::fmt;
-
 use super::survey::{LONGEST_PERIOD, Survey};
 use super::three::plain::by_definition;
 use crate::solver::{Budget, OutOfReach};
@@ -30,51 +28,6 @@ pub struct Certificate {
     /// one length, the period.
     pub offsets: Vec<(u32, Vec<u32>)>,
 }
-
-/// Why a certificate proves nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
-    /// Periods that are empty, or of different length, or rows that do not rise or are not below R.
-    Shape,
-    /// A row that is not in the list lives at the column `from`, or one in the list has ended there.
-    Life {
-        /// The row.
-        row: u32,
-    },
-    /// A value of the main diagonal is not less than `from`.
-    Diagonal {
-        /// Its row.
-        row: u32,
-    },
-    /// A column in the first R from `from` on is not as the pattern has it.
-    Column {
-        /// The row.
-        row: u32,
-        /// The column.
-        column: u32,
-    },
-    /// An offset of the pattern does not follow from the others.
-    Step {
-        /// The row.
-        row: u32,
-        /// The place in the period.
-        place: u32,
-    },
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::Shape => write!(out, "the rows or periods are not well formed; make the certificate again"),
-            Flaw::Life { row } => write!(out, "whether row {row} has ended is not as the certificate has it"),
-            Flaw::Diagonal { row } => write!(out, "f({row}, {row}) is not below the column where the rows repeat"),
-            Flaw::Column { row, column } => write!(out, "f({column}, {row}) is not as the certificate has it"),
-            Flaw::Step { row, place } => write!(out, "the offset of row {row} at place {place} does not follow"),
-        }
-    }
-}
-
-impl std::error::Error for Flaw {}
 
 /// A certificate for all rows below `rows`, from a survey of them; none if its columns are not enough. It
 /// proves nothing before [`verify`] accepts it.
@@ -100,16 +53,17 @@ fn least_multiple(one: usize, other: usize) -> usize {
     (1..=other).map(|times| one * times).find(|multiple| multiple % other == 0).unwrap_or(one * other)
 }
 
-/// Checks a certificate; what it says is then true of all columns from `from` on. `Ok(Err(_))` is a flaw.
+/// Checks a certificate; what it says is then true of all columns from `from` on. `Ok(Err(_))` says why it
+/// proves nothing.
 ///
 /// # Errors
 /// The columns to compute are beyond the budget.
-pub fn verify(certificate: &Certificate, budget: Budget) -> Result<Result<(), Flaw>, OutOfReach> {
+pub fn verify(certificate: &Certificate, budget: Budget) -> Result<Result<(), String>, OutOfReach> {
     let Certificate { rows, from, offsets } = certificate;
     let period = offsets.first().map_or(1, |(_, offsets)| offsets.len());
     let rising = offsets.is_sorted_by(|left, right| left.0 < right.0);
     if period == 0 || !rising || offsets.iter().any(|(row, offsets)| row >= rows || offsets.len() != period) {
-        return Ok(Err(Flaw::Shape));
+        return Ok(Err("the rows or periods are not well formed".to_owned()));
     }
     if *rows == 0 {
         return Ok(Ok(()));
@@ -121,31 +75,32 @@ pub fn verify(certificate: &Certificate, budget: Budget) -> Result<Result<(), Fl
 }
 
 /// The part that looks at computed columns: life, diagonal, and the first R columns of the pattern.
-fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, from: usize) -> Result<(), Flaw> {
+fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, from: usize) -> Result<(), String> {
+    let diagonal = |row: usize| Err(format!("f({row}, {row}) is not below the column where the rows repeat"));
+    let life = |row: usize| Err(format!("whether row {row} has ended is not as the certificate has it"));
     if table.len() < rows {
         // Fewer columns than rows: then some row has its first value beyond `from`.
-        return Err(Flaw::Diagonal { row: table.len() as u32 });
+        return diagonal(table.len());
     }
     let mut listed = certificate.offsets.iter().peekable();
     for (c, values) in table.iter().enumerate() {
-        let row = c as u32;
         if values[0] >= from {
-            return Err(Flaw::Diagonal { row });
+            return diagonal(c);
         }
-        let Some((_, offsets)) = listed.next_if(|(listed, _)| *listed == row) else {
+        let Some((_, offsets)) = listed.next_if(|(listed, _)| *listed as usize == c) else {
             // A row's last value is in the column c + length - 1; to have ended is to have reached its column.
             let last = c + values.len() - 1;
             if values.last() != Some(&last) || last >= from {
-                return Err(Flaw::Life { row });
+                return life(c);
             }
             continue;
         };
         for column in from..from + rows {
             let offset = offsets[(column - from) % offsets.len()] as usize;
             match values.get(column - c) {
-                None => return Err(Flaw::Life { row }),
+                None => return life(c),
                 Some(&value) if value != column + offset => {
-                    return Err(Flaw::Column { row, column: column as u32 });
+                    return Err(format!("f({column}, {c}) is not as the certificate has it"));
                 }
                 Some(_) => {}
             }
@@ -155,7 +110,7 @@ fn check_columns(certificate: &Certificate, table: &[Vec<usize>], rows: usize, f
 }
 
 /// The part that looks at the pattern alone: each offset is the least that is not barred, and none is 0.
-fn check_steps(certificate: &Certificate, rows: usize, period: usize) -> Result<(), Flaw> {
+fn check_steps(certificate: &Certificate, rows: usize, period: usize) -> Result<(), String> {
     for place in 0..period {
         let mut barred_below = vec![false; rows + 2];
         for (row, offsets) in &certificate.offsets {
@@ -170,7 +125,7 @@ fn check_steps(certificate: &Certificate, rows: usize, period: usize) -> Result<
             let least = barred.iter().position(|&barred| !barred);
             let offset = offsets[place] as usize;
             if least != Some(offset) || offset == 0 {
-                return Err(Flaw::Step { row: *row, place: place as u32 });
+                return Err(format!("the offset of row {row} at place {place} does not follow"));
             }
             barred_below[offset] = true;
         }
