@@ -46,7 +46,7 @@ impl Kind for MirrorDisc {
     fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
         let (table, disc) = situation(candidate);
         let tells_apart = disc.x != 0 && disc.y != 0 && disc.x.abs() != disc.y.abs();
-        tells_apart && game(table).answer(&[Disc::CENTRE], disc).is_ok()
+        tells_apart && game(table).answer(&[Disc::CENTRE], disc).is_some()
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
@@ -139,12 +139,12 @@ fn situation(candidate: &Candidate) -> (Table, Disc) {
 }
 
 fn game(table: Table) -> Game {
-    Game::new(table, DIAMETER).expect("the bounds of `size` are sizes of tables")
+    Game { table, diameter: DIAMETER }
 }
 
 fn sides(table: Table) -> [i64; 2] {
     match table {
-        Table::Round { diameter } | Table::Ring { diameter, .. } => [diameter, diameter],
+        Table::Round { diameter } => [diameter, diameter],
         Table::Rectangle { width, height } => [width, height],
     }
 }
@@ -156,7 +156,7 @@ fn earlier(game: &Game, half: u64, disc: Disc, dice: &mut Dice) -> Vec<Disc> {
         let mut coordinate = || dice.below(2 * half + 1) as i64 - half as i64;
         let tried = Disc { x: coordinate(), y: coordinate() };
         let all = [&discs[..], &[disc, disc.image()]].concat();
-        if let (true, Ok(image)) = (discs.len() <= 2 * (MOST_PAIRS - 1) + 1, game.answer(&all, tried)) {
+        if let (true, Some(image)) = (discs.len() <= 2 * (MOST_PAIRS - 1) + 1, game.answer(&all, tried)) {
             discs.extend([tried, image]);
         }
     }
@@ -179,9 +179,9 @@ fn mistakes(game: &Game, before: &[Disc], disc: Disc) -> Vec<Mistake> {
     ];
     let on_table = [before, &[disc]].concat();
     let mistake = |(name, wrong, looks): (&'static str, Disc, &'static str)| {
-        let refutation = match game.legal(&on_table, wrong) {
-            Ok(()) => Phrase::new("refuted-without-image").with("place", at(disc)).with("image", at(disc.image())),
-            Err(_) => Phrase::new("refuted-no-room").with("place", at(wrong)),
+        let refutation = match game.is_legal(&on_table, wrong) {
+            true => Phrase::new("refuted-without-image").with("place", at(disc)).with("image", at(disc.image())),
+            false => Phrase::new("refuted-no-room").with("place", at(wrong)),
         };
         Mistake::new(name, Answer::Place { x: wrong.x, y: wrong.y }, Phrase::new(looks), refutation)
     };
