@@ -31,7 +31,8 @@ pub mod fibonacci {
 
 /// Three in a line.
 pub mod lines {
-    pub use crate::solver::kernel::lines::{Solved, TICTACTOE, TRIHEX};
+    pub use crate::rules::games::lines::{CELLS, TRIANGLE};
+    pub use crate::solver::kernel::lines::Solved;
 }
 
 /// Octal games and Grundy's game.
