@@ -2,8 +2,9 @@
 //!
 //! Truth: `tests/truth/kernel/placement.csv`; `#` starts a comment, every row names its source.
 
-use crate::solver::kernel::placement::{Block, Board, MOST_CELLS, Placement, WEIGHT, known_value, middle};
-use crate::solver::{Budget, OutOfReach, mex};
+use crate::rules::{Play, parse};
+use crate::solver::kernel::placement::{Block, Board, MOST_CELLS, Placement, WEIGHT, fits_words, known_value, middle};
+use crate::solver::{self, Budget, OutOfReach, mex};
 use crate::tests::plain::placement::Boards;
 use crate::tests::tables::{number, rows};
 use proptest::prelude::*;
@@ -173,17 +174,22 @@ fn the_pairing_wins_every_line_of_play() {
     assert_eq!(known_value(1, 9, |_| 9), Some(0));
 }
 
-/// A component that no word holds goes the plain way: a diagonal of blocks ten long.
+/// A component that no word holds is valued by mex: a diagonal of blocks ten long.
 #[test]
 fn long_diagonals() {
-    let size = 2;
-    let cells = (0..121).map(|cell| (cell / 11_i32 - cell % 11).abs() <= 1);
-    let cells: Vec<bool> = cells.collect();
+    let cells: Vec<bool> = (0..121).map(|cell| (cell / 11_i32 - cell % 11).abs() <= 1).collect();
     let board = Board::new(11, 11, cells.clone()).expect("as many cells");
-    let blocks = board.blocks(size);
+    let blocks = board.blocks(2);
     assert!(blocks.len() >= 10);
-    let mut twos = Placement::new(size, LARGE);
-    assert_eq!(twos.value(&board), Ok(Boards::new(size, 11).value(&cells)));
+    let mut twos = Placement::new(2, LARGE);
+    assert!(!fits_words(&board, 2) && twos.value(&board).is_err());
+    let rows: Vec<String> =
+        cells.chunks(11).map(|row| row.iter().map(|&free| if free { '.' } else { '#' }).collect()).collect();
+    let parsed = parse(&format!("squares {}", rows.join("/")), Play::Normal).expect("a board");
+    let plain = Boards::new(2, 11).value(&cells);
+    assert_eq!(solver::grundy(&parsed.game, &parsed.position), Ok(Some(plain)));
+    let winning = solver::winning_moves(&parsed.game, &parsed.position).expect("in reach");
+    assert_eq!(winning.is_empty(), plain == 0);
 }
 
 #[test]

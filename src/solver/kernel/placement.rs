@@ -6,7 +6,8 @@
 //! values add by xor, and a component's value is kept under its least image by the eight symmetries of
 //! the square. Components inside 8 x 8 places are words of 64 bits, longer ones of 128.
 //! A kept component counts as [`WEIGHT`] positions of the budget, which is about its memory.
-//! Fails when the budget is used up: 8 x 8 cells keep some ten thousands of components, 9 x 9 half a million.
+//! Fails where a component has more places than a word, see [`fits_words`], or when the budget is used up:
+//! 8 x 8 cells keep some ten thousands of components, 9 x 9 half a million.
 //! Source: N-14 to N-20, N-52; Schaefer 1978 for the game on graphs (node Kayles).
 
 use rustc_hash::FxHashMap;
@@ -15,7 +16,6 @@ use super::super::{Budget, OutOfReach};
 use frame::Frame;
 
 mod frame;
-mod plain;
 
 /// How many positions of the budget a kept component counts as.
 pub const WEIGHT: u64 = 8;
@@ -132,12 +132,12 @@ impl Placement {
     /// The Grundy value of a board; 0 if the player to move loses.
     ///
     /// # Errors
-    /// More components than `budget.states / WEIGHT` (then `needed` is one kept component too many), more
+    /// A board that does not fit, more components than `budget.states / WEIGHT` (then `needed` is one kept component too many), more
     /// options than `budget.steps`, both counted over all questions asked here.
     pub fn value(&mut self, board: &Board) -> Result<u64, OutOfReach> {
         let mut sum = 0;
         for component in components(&board.blocks(self.size), self.size) {
-            sum ^= self.component(board, &component)?;
+            sum ^= self.component(&component)?;
         }
         Ok(sum)
     }
@@ -159,21 +159,16 @@ impl Placement {
     }
 
     /// The value of one component.
-    fn component(&mut self, board: &Board, blocks: &[Block]) -> Result<u64, OutOfReach> {
-        let (low, high) = corners(blocks);
-        let (height, width) = (high.row - low.row + 1, high.column - low.column + 1);
+    fn component(&mut self, blocks: &[Block]) -> Result<u64, OutOfReach> {
+        let (low, [height, width]) = corner(blocks);
         let places = blocks.iter().map(|block| (block.row - low.row, block.column - low.column));
-        if height.max(width) <= 8 {
-            return self.narrow_value(Frame::new(8, self.size).word(places)).map(u64::from);
+        let stride = stride(blocks).ok_or(OutOfReach::States { needed: u128::MAX, limit: self.budget.states })?;
+        if stride == 8 {
+            return self.narrow_value(Frame::new(stride, self.size).word(places)).map(u64::from);
         }
         // Lying down, so that the stride is its longer side.
         let turned = places.map(|(row, column)| if width >= height { (row, column) } else { (column, row) });
-        let stride = height.max(width).next_power_of_two().max(16);
-        if stride > 128 || height.min(width) > 128 / stride {
-            // No word holds it: the plain route, which counts every set of cells, may still be in reach.
-            return plain::value(self.size, &only(board, blocks, self.size), self.budget);
-        }
-        let frame = Frame::new(stride as u32, self.size);
+        let frame = Frame::new(stride, self.size);
         self.wide_value(frame, frame.word(turned)).map(u64::from)
     }
 
@@ -252,6 +247,11 @@ impl Placement {
     }
 }
 
+/// Whether words hold every component of a board, and of all boards after it.
+pub fn fits_words(board: &Board, size: usize) -> bool {
+    components(&board.blocks(size), size).iter().all(|blocks| stride(blocks).is_some())
+}
+
 /// Whether two blocks of a size are in each other's way.
 fn in_the_way(size: usize, one: Block, other: Block) -> bool {
     one.row.abs_diff(other.row) < size && one.column.abs_diff(other.column) < size
@@ -278,22 +278,22 @@ fn components(blocks: &[Block], size: usize) -> Vec<Vec<Block>> {
     found
 }
 
-/// The least and the greatest row and column of some blocks.
-fn corners(blocks: &[Block]) -> (Block, Block) {
-    let rows = || blocks.iter().map(|block| block.row);
-    let columns = || blocks.iter().map(|block| block.column);
-    let least = Block { row: rows().min().unwrap_or(1), column: columns().min().unwrap_or(1) };
-    (least, Block { row: rows().max().unwrap_or(1), column: columns().max().unwrap_or(1) })
+/// The least row and column of some blocks, and how many rows and columns their places take.
+fn corner(blocks: &[Block]) -> (Block, [usize; 2]) {
+    let extent = |places: &dyn Fn(&Block) -> usize| {
+        let (least, greatest) = (blocks.iter().map(places).min(), blocks.iter().map(places).max());
+        least.zip(greatest).map_or((1, 1), |(least, greatest)| (least, greatest - least + 1))
+    };
+    let ((row, height), (column, width)) = (extent(&|block| block.row), extent(&|block| block.column));
+    (Block { row, column }, [height, width])
 }
 
-/// The board with only the cells of these blocks free: no other block fits on them, since it would be in
-/// the way of one of these and so belong to them.
-fn only(board: &Board, blocks: &[Block], size: usize) -> Board {
-    let mut kept = Board { free: vec![false; board.free.len()], ..board.clone() };
-    for &block in blocks {
-        board.cells(size, block).for_each(|cell| kept.free[cell] = true);
-    }
-    kept
+/// How long the rows of a frame are that holds a component lying down: 8 in a short word, more in a long one.
+fn stride(blocks: &[Block]) -> Option<u32> {
+    let (_, sides) = corner(blocks);
+    let [short, long] = [sides[0].min(sides[1]), sides[0].max(sides[1])];
+    let stride = long.next_power_of_two().max(16);
+    if long <= 8 { Some(8) } else { (short.saturating_mul(stride) <= 128).then_some(stride as u32) }
 }
 
 /// The first player's opening on an empty board: the block in the middle, if there is one, that is if the

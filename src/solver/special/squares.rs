@@ -2,18 +2,20 @@
 //!
 //! Empty boards of two or three rows are Dawson's Kayles, those of five are lost for whoever begins, and
 //! those with a middle block are won by it and reflections. All others are cut into components, each
-//! solved up to its eight symmetries.
+//! solved up to its eight symmetries; boards with a component too long for that are valued by mex.
 //! Fails when there are more components than [`BUDGET`] allows.
 //! Source: N-14 to N-20.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::code::Code;
-use crate::rules::{Numbers, Ruleset, Step};
-use crate::solver::Budget;
+use crate::rules::games::squares::Squares;
+use crate::rules::{Game, Numbers, Play, Position, Ruleset, Step};
 use crate::solver::kernel::octal;
-use crate::solver::kernel::placement::{Block, Board, Placement, known_value, middle};
+use crate::solver::kernel::placement::{Block, Board, Placement, fits_words, known_value, middle};
+use crate::solver::{Budget, grundy_by_mex};
 
 /// The theory of placing squares.
 pub struct Theory;
@@ -84,10 +86,15 @@ impl super::Theory for Theory {
 
     fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
         let (board, rows, columns) = board(parts);
-        match known(size(rules), parts, rows, columns) {
-            Some(value) => Ok(value),
-            None => components(size(rules), |placement| placement.value(&board)),
+        let size = size(rules);
+        if let Some(value) = known(size, parts, rows, columns) {
+            return Ok(value);
         }
+        if !fits_words(&board, size) {
+            let squares = Squares::new(&[size as u64]).expect("the side of these rules");
+            return grundy_by_mex(&Game::single(Arc::new(squares), Play::Normal), &Position::of(parts), BUDGET);
+        }
+        components(size, |placement| placement.value(&board))
     }
 
     fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
@@ -104,6 +111,9 @@ impl super::Theory for Theory {
         }
         let (board, _, columns) = board(parts);
         let size = size(rules);
+        if !fits_words(&board, size) {
+            return self.steps_to(rules, parts, 0);
+        }
         let winning = components(size, |placement| placement.winning_moves(&board))?;
         let cover = |Block { row, column }: Block| {
             let mut after = Numbers::from_slice(parts);
