@@ -87,17 +87,25 @@ pub fn values(to: u64, budget: Budget) -> Result<Vec<u32>, OutOfReach> {
 /// The value of one heap.
 ///
 /// # Errors
-/// The smallest factor is not found in `budget.steps` divisions, or it is too large a prime to count those
-/// below it.
+/// As for [`smallest_factor`], or the factor is too large a prime to count those below it.
 pub fn value(heap: u64, budget: Budget) -> Result<u64, OutOfReach> {
-    if heap == 1 || heap.is_multiple_of(2) {
-        return Ok(heap % 2);
+    match smallest_factor(heap, budget)? {
+        None => Ok(heap),
+        Some(2) => Ok(0),
+        Some(prime) => count_primes(prime, budget),
     }
-    let last = heap.isqrt().min(budget.steps.saturating_mul(2).saturating_add(1));
-    match (3..=last).step_by(2).find(|&divisor| heap.is_multiple_of(divisor)) {
-        Some(factor) => count_primes(factor, budget),
-        None if last == heap.isqrt() => count_primes(heap, budget),
-        None => Err(OutOfReach::Steps { limit: budget.steps }),
+}
+
+/// The smallest prime factor of a heap; none for 0 and 1.
+///
+/// # Errors
+/// It is not found in `budget.steps / 8` divisions: one takes as long as some steps of a table.
+pub fn smallest_factor(heap: u64, budget: Budget) -> Result<Option<u64>, OutOfReach> {
+    let (root, last) = (heap.isqrt(), budget.steps / 4 + 1);
+    match std::iter::once(2).chain((3..=root.min(last)).step_by(2)).find(|&divisor| heap.is_multiple_of(divisor)) {
+        _ if heap < 2 => Ok(None),
+        None if root > last => Err(OutOfReach::Steps { limit: budget.steps }),
+        factor => Ok(factor.or(Some(heap))),
     }
 }
 

@@ -45,8 +45,7 @@ impl HeapTheory for Theory {
     }
 
     fn explain(&self, _: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
-        let factors = (2..=heap.isqrt()).find(|&factor| heap.is_multiple_of(factor));
-        let factor = if heap < 2 { None } else { Some(factors.unwrap_or(heap)) };
+        let factor = rim::smallest_factor(heap, BUDGET).expect("a heap whose value is known has a known factor");
         Explanation::SmallestFactor { heap, factor, value }
     }
 }
