@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use nimbook::Budget;
-use nimbook::bench::lines::{Solved, TICTACTOE, TRIHEX};
+use nimbook::bench::lines::{CELLS, Solved, TRIANGLE};
 use nimbook::bench::placement::{Board, Placement};
 use nimbook::bench::{fibonacci, queen};
 
@@ -53,9 +53,9 @@ pub fn run(meter: &Meter) {
         "tic-tac-toe and Trihex, whole",
         0.001,
         5.0,
-        || drop(black_box([Solved::new(TICTACTOE), Solved::new(TRIHEX)])),
+        || drop(black_box([Solved::new(&CELLS), Solved::new(&TRIANGLE)])),
         || {
-            assert_eq!([TICTACTOE, TRIHEX].map(|lines| plain::lines::negamax(lines, &[], &[])), [0, 1]);
+            assert_eq!([&CELLS[..], &TRIANGLE].map(|lines| plain::lines::negamax(lines, &[], &[])), [0, 1]);
         },
     );
 }

@@ -38,6 +38,13 @@ pub fn run(meter: &Meter) {
             || assert!(kernel().iter().eq(all_pairs(&code, to as usize))),
         );
     }
+    meter.against(
+        "0.8f, values to 300",
+        f64::NAN,
+        5.0,
+        || drop(black_box(octal::values(&code("0.8f"), 300, BUDGET).expect("in the budget"))),
+        || drop(black_box(plain::octal::values("0.8f", 300))),
+    );
     meter.kernel("officers, values to 1e6", 2.0, || {
         let values = octal::values(&code("0.6"), 1_000_000, BUDGET).expect("in the budget");
         assert_eq!(values.iter().max(), Some(302));

@@ -43,6 +43,6 @@ fn boards() {
     let table = three::Table::new(20, Budget::default()).expect("small");
     assert_eq!((table.f(13, 11), table.f(8, 6), table.f(10, 6)), (Some(22), Some(13), None));
     assert_eq!(Coins::Turtles.value(&[false, true, true]), 2 ^ 3);
-    let game = Game::new(Table::Round { diameter: 90 }, 20).expect("sizes in range");
-    assert_eq!(game.answer(&[Disc::CENTRE], Disc { x: 25, y: -10 }), Ok(Disc { x: -25, y: 10 }));
+    let game = Game { table: Table::Round { diameter: 90 }, diameter: 20 };
+    assert_eq!(game.answer(&[Disc::CENTRE], Disc { x: 25, y: -10 }), Some(Disc { x: -25, y: 10 }));
 }

@@ -13,8 +13,8 @@ use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach, Period};
 use crate::rules::Ruleset;
 use crate::rules::code::Code;
-use crate::solver::Budget;
-use crate::solver::kernel::octal::{Settled, Table, check_period, settle, values};
+use crate::solver::kernel::octal::{Settled, Table, settle, values};
+use crate::solver::{Budget, heap_values};
 
 /// The family under which every code is known.
 pub const FAMILY: &str = "octal";
@@ -36,8 +36,8 @@ fn budget(code: &Code) -> Budget {
 /// Up to this heap the values are computed one by one, without a search for the period.
 const SMALL_HEAP: u64 = 1 << 12;
 
-/// A proof of a period that needs no more heaps than these is checked once more by another route.
-const CHECKED_AGAIN: u64 = 1 << 13;
+/// A proof of a period that needs no more heaps than these is compared with their values by mex from the rules.
+const COMPARED: u64 = 1 << 11;
 
 /// How many codes a thread keeps.
 const KEPT: usize = 8;
@@ -172,8 +172,12 @@ impl HeapTheory for Theory {
         if needed >= budget.states {
             return None;
         }
-        if needed <= CHECKED_AGAIN && check_period(code, &settled.table, settled.certificate, BUDGET).is_err() {
-            return None;
+        if needed <= COMPARED {
+            let by_mex = heap_values(rules, needed - larger, BUDGET).ok()?;
+            let differs = |(heap, value): (u64, u64)| settled.table.get(heap).map(u64::from) != Some(value);
+            if (larger..).zip(by_mex).any(differs) {
+                return None;
+            }
         }
         self.period_of(&settled, larger)
     }

@@ -4,5 +4,6 @@
 pub mod fibonacci;
 pub mod grundy;
 pub mod lines;
+pub mod octal;
 pub mod placement;
 pub mod queen;

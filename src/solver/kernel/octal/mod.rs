@@ -1,23 +1,16 @@
 //! Grundy values of octal and hexadecimal games, of Grundy's game, and the proof of their periods.
 //!
-//! Representation: [`Octal`] grows a table of values below 2^16 from heap 0 on; `by_definition` is the plain
-//! route. Games that leave at most two heaps go by pairs or by sparse space, whichever looks at fewer
+//! Representation: [`Octal`] grows a table of values below 2^16 from heap 0 on. Games that leave at most two heaps go by pairs or by sparse space, whichever looks at fewer
 //! options (`pairs.rs`, `space.rs`); games that may leave three go by sets of pairs (`triples.rs`).
 //! Fails with [`OutOfReach`]: as many heaps as `budget.states`, as many options as `budget.steps`.
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4.
 
-mod check;
-mod definition;
 mod marks;
 mod pairs;
 mod period;
 mod space;
 mod triples;
 
-#[cfg(test)]
-pub use check::Refused;
-pub use check::check_period;
-pub use definition::by_definition;
 #[cfg(test)]
 pub use period::Certificate;
 pub use period::{Settled, settle};
@@ -31,30 +24,25 @@ use crate::solver::{Budget, OutOfReach};
 const TOO_LARGE: OutOfReach = OutOfReach::States { needed: (1 << 16) + 1, limit: 1 << 16 };
 
 /// The values of one game, computed from heap 0 on as far as they are asked for.
-pub struct Octal {
-    route: Route,
-}
-
-/// The table in the making.
-enum Route {
+pub enum Octal {
+    /// A game that leaves at most two heaps.
     Pairs(Pairs),
+    /// A game that may leave three.
     Triples(Triples),
 }
 
 impl Octal {
     /// The game of a code, with the heap 0 alone.
     pub fn new(code: &Code) -> Octal {
-        Octal {
-            route: match code.is_octal() {
-                true => Route::Pairs(Pairs::new(Moves::of(code))),
-                false => Route::Triples(Triples::new(code.clone())),
-            },
+        match code.is_octal() {
+            true => Octal::Pairs(Pairs::new(Moves::of(code))),
+            false => Octal::Triples(Triples::new(code.clone())),
         }
     }
 
     /// Grundy's game: a move splits a heap into two heaps that differ.
     pub fn grundy() -> Octal {
-        Octal { route: Route::Pairs(Pairs::new(Moves::grundy())) }
+        Octal::Pairs(Pairs::new(Moves::grundy()))
     }
 
     /// Computes the values up to the heap `to`, if they are not there yet.
@@ -68,34 +56,25 @@ impl Octal {
         if needed > u128::from(limit) {
             return Err(OutOfReach::States { needed, limit });
         }
-        match &mut self.route {
-            Route::Pairs(pairs) => pairs.extend(to as usize + 1, budget),
-            Route::Triples(triples) => triples.extend(to as usize + 1, budget),
-        }
-    }
-
-    /// The values so far.
-    fn values(&self) -> &[u16] {
-        match &self.route {
-            Route::Pairs(pairs) => &pairs.values,
-            Route::Triples(triples) => &triples.values,
-        }
-    }
-
-    /// How many heaps from 1 on are rare, and the last of them; `None` where no sparse space is used.
-    pub fn rare(&self) -> Option<(usize, u64)> {
-        match &self.route {
-            Route::Pairs(pairs) => pairs.rare(),
-            Route::Triples(_) => None,
+        match self {
+            Octal::Pairs(pairs) => pairs.extend(to as usize + 1, budget),
+            Octal::Triples(triples) => triples.extend(to as usize + 1, budget),
         }
     }
 
     /// The values computed so far.
     pub fn into_table(self) -> Table {
-        Table(match self.route {
-            Route::Pairs(pairs) => pairs.values,
-            Route::Triples(triples) => triples.values,
+        Table(match self {
+            Octal::Pairs(pairs) => pairs.values,
+            Octal::Triples(triples) => triples.values,
         })
+    }
+
+    fn values(&self) -> &[u16] {
+        match self {
+            Octal::Pairs(pairs) => &pairs.values,
+            Octal::Triples(triples) => &triples.values,
+        }
     }
 }
 
@@ -134,11 +113,5 @@ impl Table {
     /// The values from heap 0 on.
     pub fn iter(&self) -> impl Iterator<Item = u16> {
         self.0.iter().copied()
-    }
-}
-
-impl FromIterator<u16> for Table {
-    fn from_iter<I: IntoIterator<Item = u16>>(values: I) -> Table {
-        Table(values.into_iter().collect())
     }
 }

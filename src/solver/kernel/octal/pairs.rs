@@ -66,7 +66,7 @@ const FIRST: usize = 12;
 const MOST_AT_ONCE: usize = 128;
 
 /// Values from heap 0 on.
-pub(super) struct Pairs {
+pub struct Pairs {
     moves: Moves,
     pub(super) values: Vec<u16>,
     /// Whether some value is 64 or more.
@@ -105,7 +105,7 @@ impl Pairs {
     }
 
     /// How many heaps from 1 on are rare and the last of them, or 0; `None` if all pairs are looked at.
-    pub(super) fn rare(&self) -> Option<(usize, u64)> {
+    pub fn rare(&self) -> Option<(usize, u64)> {
         self.sparse.then(|| (self.places.len(), self.places.last().map_or(0, |&heap| heap.into())))
     }
 
@@ -240,9 +240,8 @@ impl Pairs {
 
 #[cfg(test)]
 mod tests {
-    use super::super::by_definition;
     use super::*;
-    use crate::tests::plain::grundy;
+    use crate::tests::plain::{grundy, octal};
     use proptest::prelude::*;
 
     /// Values by sparse space alone, in a space that nobody chose.
@@ -265,7 +264,7 @@ mod tests {
             let code: Code = format!("{}.{digits}", 4 * whole).parse().expect("a code");
             let moves = Moves::of(&code);
             let position = moves.split_parity().filter(|_| by_position);
-            let expected = by_definition(&code, 90, Budget::default()).expect("small");
+            let expected = octal::values(&code.to_string(), 90);
             prop_assert_eq!(by_any_space(moves, mask, position, 90, large), expected);
         }
 

@@ -40,25 +40,16 @@ impl Certificate {
 
     /// The heap below the end of the first period that has the same value.
     pub fn first_like(&self, heap: u64) -> u64 {
-        if heap < self.from { heap } else { self.from + (heap - self.from) % self.length.max(1) }
+        if heap < self.from { heap } else { self.from + (heap - self.from) % self.length }
     }
 
-    /// The heaps below `from` whose value differs from what the pattern, run backwards, would give.
-    /// `table` reaches `from + length` at least; there may be almost as many as `from`.
-    pub fn exceptions(&self, table: &Table) -> impl Iterator<Item = u64> {
-        (0..self.from).filter(|&heap| {
-            let length = self.length.max(1);
-            let like = heap + (self.from - heap).div_ceil(length) * length;
-            table.get(heap) != table.get(like)
-        })
-    }
-
-    /// The same, with its exceptions, as the rest of the program knows periods.
+    /// The same, with its exceptions, as the rest of the program knows periods. `table` reaches `from + length`.
     pub fn period(&self, table: &Table) -> Period {
+        let like = |heap: u64| heap + (self.from - heap).div_ceil(self.length) * self.length;
         Period {
             length: self.length,
             from: self.from,
-            exceptions: self.exceptions(table).collect(),
+            exceptions: (0..self.from).filter(|&heap| table.get(heap) != table.get(like(heap))).collect(),
             verified_to: self.verified_to,
             theorem: THEOREM,
         }

@@ -12,7 +12,7 @@ use crate::rules::code::Code;
 use crate::solver::{Budget, OutOfReach};
 
 /// Values from heap 0 on and the sets of pairs.
-pub(super) struct Triples {
+pub struct Triples {
     code: Code,
     pub(super) values: Vec<u16>,
     /// At place t: the values of two heaps of total t, as bits.
