@@ -80,7 +80,7 @@ pub fn run(meter: &Meter) {
 }
 
 fn code(text: &str) -> Code {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
 /// The plain route as anybody would write it for speed: every pair, one store each.

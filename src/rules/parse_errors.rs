@@ -1,17 +1,17 @@
 //! Parse errors: what people type instead of a position, and what they probably meant.
 //!
-//! One function for each place where a word can be wrong. Messages are lowercase, without a full stop, and
+//! One function for each place where a word can be wrong in several ways. Messages are lowercase, without a full stop, and
 //! say what to do.
 
 use super::reader::{TextError, Token, Word};
-use super::{ALL, Family, MOST_PARTS, MoveShape, Rules};
+use super::{ALL, Family, MoveShape, Rules};
 use crate::source::suggest;
 
 /// How a position is written.
-const EXAMPLE: &str = "nim 3 5 7";
+pub const EXAMPLE: &str = "nim 3 5 7";
 
 /// Where the games are listed: there are too many for a line.
-const ALL_GAMES: &str = "`nimbook list games` shows the games";
+pub const ALL_GAMES: &str = "`nimbook list games` shows the games";
 
 /// A name that no family has.
 pub fn unknown_game(word: &Word, name: &str) -> TextError {
@@ -33,15 +33,6 @@ pub fn name_missing(word: &Word) -> TextError {
     }
 }
 
-/// Something else than a name where a game without a position is meant.
-pub fn game_missing(word: &Word) -> TextError {
-    let message = match word.token {
-        Token::End => "the name of a game is missing".to_owned(),
-        _ => format!("the name of a game is meant here, not {}", word.shown()),
-    };
-    word.error(message, ALL_GAMES)
-}
-
 /// A term that starts with a number which `*` does not follow.
 pub fn no_game(number: &Word, next: &Word) -> TextError {
     match &next.token {
@@ -55,48 +46,6 @@ pub fn no_game(number: &Word, next: &Word) -> TextError {
             format!("write the game first, as in `{}`", EXAMPLE),
         ),
     }
-}
-
-/// More copies than a position has room for.
-pub fn too_many_copies(start: &Word) -> TextError {
-    start.error(
-        format!("{} copies are too many", digits(start)),
-        format!("a position has at most {MOST_PARTS} numbers, counting every copy"),
-    )
-}
-
-/// A game that has no misère play.
-pub fn no_misere(name: &Word, family: &Family) -> TextError {
-    name.error(format!("misère play is for Nim and octal games, not for `{}`", family.name), "let the last move win")
-}
-
-/// A sum in misère play.
-pub fn misere_sum(word: &Word) -> TextError {
-    word.error(
-        "games do not add in misère play",
-        format!("write all heaps in one game, as in `{}`, or let the last move win", EXAMPLE),
-    )
-}
-
-/// A sum with a game that can be drawn.
-pub fn draws_in_a_sum(name: &Word) -> TextError {
-    name.error("games that can be drawn do not add", "solve it by itself; in games that add, somebody always wins")
-}
-
-/// Parentheses after a game that takes none.
-pub fn no_parameters(open: &Word, family: &Family) -> TextError {
-    open.error(
-        format!("`{}` takes nothing in parentheses", family.name),
-        format!("write its heaps without them, as in `{}`", family.example),
-    )
-}
-
-/// No parentheses after a game that needs them.
-pub fn parameters_missing(name: &Word, family: &Family) -> TextError {
-    name.error(
-        format!("`{}` needs its numbers in parentheses", family.name),
-        format!("write it as in `{}`", family.example),
-    )
 }
 
 /// Something else than a number inside the parentheses.
@@ -123,14 +72,6 @@ pub fn after_parameter(word: &Word, family: &Family) -> TextError {
         ),
         _ => word.error(format!("a comma or `)` is meant here, not {}", word.shown()), help),
     }
-}
-
-/// An opening parenthesis without a closing one.
-pub fn unclosed(open: &Word, family: &Family) -> TextError {
-    open.error(
-        "this parenthesis is never closed",
-        format!("write `)` after the last number, as in `{}`", family.example),
-    )
 }
 
 /// Fewer parts than the game needs, before a `+` or the end.
@@ -198,6 +139,6 @@ fn is_minus(sign: char) -> bool {
 }
 
 /// The digits of a number as a message shows them.
-fn digits(word: &Word) -> String {
+pub fn digits(word: &Word) -> String {
     word.shown().trim_matches('`').to_owned()
 }

@@ -5,7 +5,7 @@
 //! Representation: characters; columns count them from 1. Numbers are decimal, up to 2^64 - 1.
 //! Failure: the first fault, as a [`TextError`] with its column and the way out; nothing panics.
 
-use super::parse_errors;
+use super::parse_errors::{self, ALL_GAMES, EXAMPLE};
 use super::reader::{Reader, TextError, Token, Word};
 use super::{ALL, Family, Game, MOST_PARTS, Make, Play, Position, Rules};
 
@@ -48,12 +48,14 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
         let copies = copies(&mut reader)?;
         let (name, family) = name(&mut reader)?;
         if play == Play::Misere && !family.misere {
-            return Err(parse_errors::no_misere(&name, family));
+            let message = format!("misère play is for Nim and octal games, not for `{}`", family.name);
+            return Err(name.error(message, "let the last move win"));
         }
         let rules = rules(&mut reader, &name, family)?;
         let parts = (family.read)(&mut reader, family, &rules, room)?;
         if copies > (room / parts.len().max(1)) as u64 {
-            return Err(parse_errors::too_many_copies(&start));
+            let help = format!("a position has at most {MOST_PARTS} numbers, counting every copy");
+            return Err(start.error(format!("{} copies are too many", parse_errors::digits(&start)), help));
         }
         room -= copies as usize * parts.len().max(1);
         for _ in 0..copies {
@@ -64,10 +66,13 @@ pub fn parse(text: &str, play: Play) -> Result<Parsed, TextError> {
         if (copies > 1 || end.token != Token::End || components.len() > copies as usize)
             && components.iter().any(|rules| rules.draws())
         {
-            return Err(parse_errors::draws_in_a_sum(&name));
+            let help = "solve it by itself; in games that add, somebody always wins";
+            return Err(name.error("games that can be drawn do not add", help));
         }
         if play == Play::Misere && (copies > 1 || end.token != Token::End) {
-            return Err(parse_errors::misere_sum(if copies > 1 { &start } else { &end }));
+            let word = if copies > 1 { &start } else { &end };
+            let help = format!("write all heaps in one game, as in `{EXAMPLE}`, or let the last move win");
+            return Err(word.error("games do not add in misère play", help));
         }
         if end.token == Token::End {
             return Ok(Parsed { game: Game { components, play }, position: Position(position) });
@@ -83,8 +88,10 @@ pub fn parse_game(text: &str) -> Result<Rules, TextError> {
     let characters: Vec<char> = text.trim_end().chars().collect();
     let mut reader = Reader::new(&characters);
     let start = reader.peek();
-    if !matches!(start.token, Token::Name(_)) {
-        return Err(parse_errors::game_missing(&start));
+    match start.token {
+        Token::Name(_) => {}
+        Token::End => return Err(start.error("the name of a game is missing", ALL_GAMES)),
+        _ => return Err(start.error(format!("the name of a game is meant here, not {}", start.shown()), ALL_GAMES)),
     }
     let (name, family) = name(&mut reader)?;
     let rules = rules(&mut reader, &name, family)?;
@@ -125,11 +132,19 @@ fn rules(reader: &mut Reader, name: &Word, family: &Family) -> Result<Rules, Tex
     let given = open.token == Token::Symbol('(');
     let help = || format!("write it as in `{}`", family.example);
     match family.make {
-        Make::Plain(_) if given => Err(parse_errors::no_parameters(&open, family)),
+        Make::Plain(_) if given => {
+            let help = format!("write its heaps without them, as in `{}`", family.example);
+            Err(open.error(format!("`{}` takes nothing in parentheses", family.name), help))
+        }
         Make::Plain(make) => Ok(make()),
-        Make::Numbers(_) | Make::Code(_) if !given => Err(parse_errors::parameters_missing(name, family)),
+        Make::Numbers(_) | Make::Code(_) if !given => {
+            Err(name.error(format!("`{}` needs its numbers in parentheses", family.name), help()))
+        }
         Make::Optional(make) if !given => make(&[]).map_err(|message| name.error(message, help())),
-        _ if !reader.has(')') => Err(parse_errors::unclosed(&open, family)),
+        _ if !reader.has(')') => {
+            let help = format!("write `)` after the last number, as in `{}`", family.example);
+            Err(open.error("this parenthesis is never closed", help))
+        }
         Make::Numbers(make) | Make::Optional(make) => {
             let (parameters, last) = parameters(reader, family)?;
             make(&parameters).map_err(|message| open.error_to(&last, message, help()))
@@ -179,11 +194,7 @@ pub fn numbers(reader: &mut Reader, family: &Family, rules: &Rules, room: usize)
         match word.token {
             Token::Number(_) => {
                 reader.next();
-                let part = number(&word)?;
-                if part > shape.up_to {
-                    let help = format!("the largest that `{}` takes is {}", rules.title(), shape.up_to);
-                    return Err(word.error("this number is too large", help));
-                }
+                let part = part(&word, rules)?;
                 if parts.len() == shape.parts.1 {
                     return Err(parse_errors::too_many_parts(&word, rules));
                 }
@@ -206,15 +217,12 @@ pub fn numbers(reader: &mut Reader, family: &Family, rules: &Rules, room: usize)
 ///
 /// # Errors
 /// Anything else than a number, or one too large.
-pub fn one_number(reader: &mut Reader, family: &Family, rules: &Rules, _: usize) -> Result<u64, TextError> {
+pub fn one_number(reader: &mut Reader, family: &Family, rules: &Rules) -> Result<u64, TextError> {
     let word = reader.peek();
-    let largest = rules.shape().up_to;
     match word.token {
         Token::Number(_) => {
             reader.next();
-            let found = number(&word)?;
-            let help = || format!("the largest that `{}` takes is {largest}", rules.title());
-            if found > largest { Err(word.error("this number is too large", help())) } else { Ok(found) }
+            part(&word, rules)
         }
         Token::Symbol('+') | Token::End => Err(parse_errors::parts_missing(&word, family, rules)),
         _ => Err(parse_errors::among_parts(&word, family, rules, &[])),
@@ -243,13 +251,13 @@ pub fn end(reader: &Reader, family: &Family, help: &str) -> Result<(), TextError
 pub fn sides(reader: &mut Reader, family: &Family, rules: &Rules) -> Result<[u64; 2], TextError> {
     let help = "write rows x columns";
     let start = reader.peek();
-    let rows = one_number(reader, family, rules, 0)?;
+    let rows = one_number(reader, family, rules)?;
     let cross = reader.next();
     if cross.token != Token::Name("x".to_owned()) {
         let message = "an `x` is missing between the rows and the columns of a board";
         return Err(cross.error(message, format!("{help}, as in `{}`", family.example)));
     }
-    let columns = one_number(reader, family, rules, 0)?;
+    let columns = one_number(reader, family, rules)?;
     if rows == 0 || columns == 0 {
         return Err(start.error("a board has at least one row and one column", help));
     }
@@ -302,22 +310,15 @@ fn one_of(characters: &[char]) -> String {
     }
 }
 
-/// The value of a number word.
-///
-/// # Errors
-/// No number, or one past 2^64 - 1.
-pub fn number(word: &Word) -> Result<u64, TextError> {
-    let Token::Number(digits) = &word.token else { return Err(word.error("a number is missing here", "write one")) };
-    digits.parse().map_err(|_| word.error("this number is too large", format!("the largest is {}", u64::MAX)))
+/// The value of a number word, if the game takes it.
+fn part(word: &Word, rules: &Rules) -> Result<u64, TextError> {
+    let (part, largest) = (number(word)?, rules.shape().up_to);
+    let help = || format!("the largest that `{}` takes is {largest}", rules.title());
+    if part > largest { Err(word.error("this number is too large", help())) } else { Ok(part) }
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_parse() {
-        use crate::rules::{Play, parse};
-        let sum = parse("nim 3 5 + 2*subtract(1,2) 7", Play::Normal).unwrap();
-        assert_eq!(sum.game.text(&sum.position), "nim 3 5 + subtract(1,2) 7 + subtract(1,2) 7");
-        assert_eq!(parse("nim 3, 5", Play::Normal).unwrap_err().column, 6);
-    }
+/// The value of a number word, up to 2^64 - 1.
+fn number(word: &Word) -> Result<u64, TextError> {
+    let Token::Number(digits) = &word.token else { return Err(word.error("a number is missing here", "write one")) };
+    digits.parse().map_err(|_| word.error("this number is too large", format!("the largest is {}", u64::MAX)))
 }

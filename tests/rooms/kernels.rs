@@ -11,7 +11,7 @@ use crate::tests::tables::{number, rows};
 use proptest::prelude::*;
 
 fn code(text: &str) -> Code {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
 fn numbers(text: &str) -> Vec<u64> {

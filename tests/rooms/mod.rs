@@ -35,6 +35,7 @@ mod logic_heaps;
 mod logic_hostile;
 mod logic_random;
 mod mona;
+mod moves;
 mod mutations;
 mod pages;
 mod pictures;

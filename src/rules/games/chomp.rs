@@ -98,23 +98,3 @@ fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Res
     }
     Ok(columns)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bites_by_hand() {
-        let bites = |columns: &[u64]| -> Vec<Vec<u64>> {
-            assert_eq!(Chomp.count(columns), Chomp.steps(columns).len() as u64);
-            Chomp.steps(columns).iter().map(|step| step.left.to_vec()).collect()
-        };
-        assert_eq!(bites(&[1]), Vec::<Vec<u64>>::new());
-        assert_eq!(bites(&[1, 1, 1]), [vec![1], vec![1, 1]]);
-        assert_eq!(bites(&[3]), [[1], [2]]);
-        assert_eq!(bites(&[2, 2]), [vec![2], vec![1, 1], vec![2, 1]]);
-        assert_eq!(bites(&[3, 1]), [vec![3], vec![1, 1], vec![2, 1]]);
-        let bites: Vec<[u64; 2]> = Chomp.steps(&[2, 2]).iter().map(|step| bite(&[2, 2], &step.left)).collect();
-        assert_eq!(bites, [[1, 2], [2, 1], [2, 2]]);
-    }
-}

@@ -118,32 +118,3 @@ fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Res
     text::end(reader, family, "write all coins without spaces")?;
     Ok(row.chars().map(|coin| u64::from(coin == 'b')).collect())
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::rules::{Play, parse};
-
-    /// The rows that the moves lead to.
-    fn moves(text: &str) -> Vec<String> {
-        let parsed = parse(text, Play::Normal).expect("a row");
-        let moves = parsed.game.moves(&parsed.position);
-        assert_eq!(moves.len() as u64, parsed.game.count(&parsed.position), "{text}");
-        let row = |text: String| text.split(' ').next_back().expect("a row").to_owned();
-        moves.iter().map(|step| row(parsed.game.text(&step.to))).collect()
-    }
-
-    #[test]
-    fn the_moves_by_hand() {
-        for text in ["turtles ww", "mock-turtles w", "ruler w", "flip-right ww"] {
-            assert_eq!(moves(text), [""; 0]);
-        }
-        assert_eq!(moves("turtles bw"), ["ww"]);
-        // N-61: coins 2 and 3 are `b`.
-        assert_eq!(moves("turtles wbb"), ["wwb", "bwb", "wbw", "bbw", "www"]);
-        assert_eq!(moves("mock-turtles wwb"), ["www", "bww", "wbw", "bbw"]);
-        assert_eq!(moves("mock-turtles bb"), ["wb", "bw", "ww"]);
-        assert_eq!(moves("ruler wwb"), ["www", "wbw", "bbw"]);
-        assert_eq!(moves("ruler bwb"), ["wwb", "bww", "bbw", "wbw"]);
-        assert_eq!(moves("flip-right bwb"), ["wbw", "bww"]);
-    }
-}

@@ -56,21 +56,3 @@ fn divisors(n: u64) -> Vec<u64> {
         small.iter().rev().map(|divisor| n / divisor).filter(|large| small.last() != Some(large)).collect();
     [small, large].concat()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_moves_by_hand() {
-        let lefts = |heap: u64| -> Vec<u64> {
-            assert_eq!(Dim.count(&[heap]), Dim.steps(&[heap]).len() as u64, "{heap}");
-            Dim.steps(&[heap]).iter().map(|step| step.left[0]).collect()
-        };
-        assert_eq!(lefts(0), [0; 0]);
-        assert_eq!(lefts(1), [0]);
-        assert_eq!(lefts(5), [0, 4]);
-        assert_eq!(lefts(9), [0, 6, 8]);
-        assert_eq!(lefts(12), [0, 6, 8, 9, 10, 11]);
-    }
-}

@@ -63,39 +63,15 @@ fn opening(heap: u64) -> u64 {
 }
 
 /// A heap, and `max` with a number unless it is the start.
-fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Result<Vec<u64>, TextError> {
-    let heap = text::one_number(reader, family, rules, room)?;
+fn read(reader: &mut Reader, family: &Family, rules: &Rules, _: usize) -> Result<Vec<u64>, TextError> {
+    let heap = text::one_number(reader, family, rules)?;
     let word = reader.peek();
     if word.token != Token::Name("max".to_owned()) {
         text::end(reader, family, "write `max` before the second number")?;
         return Ok(vec![heap, opening(heap)]);
     }
     reader.next();
-    let most = text::one_number(reader, family, rules, room)?;
+    let most = text::one_number(reader, family, rules)?;
     text::end(reader, family, "only one number follows `max`")?;
     Ok(vec![heap, most])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_moves_by_hand() {
-        let moves = |heap, most| -> Vec<Vec<u64>> {
-            assert_eq!(Fibonacci.count(&[heap, most]), Fibonacci.steps(&[heap, most]).len() as u64);
-            Fibonacci.steps(&[heap, most]).iter().map(|step| step.left.to_vec()).collect()
-        };
-        assert_eq!(moves(0, 8), [[0; 0]; 0]);
-        assert_eq!(moves(1, 0), [[0; 0]; 0]);
-        assert_eq!(moves(5, 2), [[3, 4], [4, 2]]);
-        assert_eq!(moves(2, 9), [[0, 4], [1, 2]]);
-    }
-
-    #[test]
-    fn the_opening_needs_no_number_after_max() {
-        assert_eq!(Fibonacci.text(&[20, 19]), "20");
-        assert_eq!(Fibonacci.text(&[20, 20]), "20 max 20");
-        assert_eq!(Fibonacci.text(&[0, 0]), "0");
-    }
 }

@@ -47,20 +47,3 @@ impl Ruleset for Grundy {
         heaps.iter().enumerate().flat_map(splits).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_moves_by_hand() {
-        let moves = |heaps: &[u64]| -> Vec<(usize, Vec<u64>)> {
-            assert_eq!(Grundy.count(heaps), Grundy.steps(heaps).len() as u64);
-            Grundy.steps(heaps).iter().map(|step| (step.part, step.left.to_vec())).collect()
-        };
-        assert_eq!(moves(&[0, 1, 2]), []);
-        assert_eq!(moves(&[3]), [(0, vec![1, 2])]);
-        assert_eq!(moves(&[4]), [(0, vec![1, 3])]);
-        assert_eq!(moves(&[2, 7]), [(1, vec![1, 6]), (1, vec![2, 5]), (1, vec![3, 4])]);
-    }
-}

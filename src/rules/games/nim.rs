@@ -41,29 +41,3 @@ impl Ruleset for Nim {
         heaps.iter().enumerate().flat_map(|(part, &heap)| (0..heap).map(move |left| Step::to(part, left))).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The moves of small positions written out by hand, as `part: what is left of it`.
-    #[test]
-    fn the_moves_by_hand() {
-        let check = |heaps: &[u64], moves: &[(usize, u64)]| {
-            let steps: Vec<(usize, u64)> = Nim.steps(heaps).iter().map(|step| (step.part, step.left[0])).collect();
-            assert_eq!(steps, moves, "{heaps:?}");
-        };
-        check(&[0], &[]);
-        check(&[1], &[(0, 0)]);
-        check(&[3], &[(0, 0), (0, 1), (0, 2)]);
-        check(&[1, 1], &[(0, 0), (1, 0)]);
-        check(&[2, 0, 1], &[(0, 0), (0, 1), (2, 0)]);
-        check(&[1, 2, 3], &[(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)]);
-    }
-
-    #[test]
-    fn counting_does_not_overflow() {
-        assert_eq!(Nim.count(&[u64::MAX, 1]), u64::MAX);
-        assert_eq!(Nim.count(&[3, 0, 4]), 7);
-    }
-}

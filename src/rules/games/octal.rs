@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::code::{Code, CodeError, NAMED, Named};
+use crate::rules::code::{Code, NAMED, Named};
 use crate::rules::{Family, Make, MoveShape, Numbers, Rules, Ruleset, Shape, Step, text};
 
 /// How octal games are written.
@@ -17,7 +17,7 @@ pub const FAMILY: Family = Family {
     example: "octal(0.137) 14",
     about: "take and split as the octal code says",
     misere: true,
-    make: Make::Code(|code| rules("octal", Code::octal(code))),
+    make: Make::Code(|code| Code::octal(code).map(|code| rules("octal", code))),
     read: text::numbers,
 };
 
@@ -27,7 +27,7 @@ pub const HEX: Family = Family {
     parameters: "0.8f",
     example: "hex(0.8f) 14",
     about: "take and split into up to three heaps as the code says",
-    make: Make::Code(|code| rules("hex", code.parse())),
+    make: Make::Code(|code| code.parse().map(|code| rules("hex", code))),
     ..FAMILY
 };
 
@@ -66,12 +66,9 @@ const fn alias(name: &'static str, example: &'static str, about: &'static str, m
     Family { name, parameters: "", example, about, misere: true, make: Make::Plain(make), read: text::numbers }
 }
 
-/// The rules of a code, or the place of its fault.
-fn rules(family: &'static str, code: Result<Code, CodeError>) -> Result<Rules, (usize, String)> {
-    match code {
-        Ok(code) => Ok(Arc::new(Octal { family, code, larger: 0 })),
-        Err(error) => Err((error.column - 1, error.to_string())),
-    }
+/// The rules of a code.
+fn rules(family: &'static str, code: Code) -> Rules {
+    Arc::new(Octal { family, code, larger: 0 })
 }
 
 /// The rules of an alias.
@@ -171,40 +168,5 @@ impl Ruleset for Octal {
             steps.extend(lefts.into_iter().map(|left| Step { part, left }));
         }
         steps
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::rules::{Play, parse};
-
-    fn moves(position: &str) -> Vec<String> {
-        let parsed = parse(position, Play::Normal).expect("a position");
-        let moves = parsed.game.moves(&parsed.position);
-        assert_eq!(moves.len() as u64, parsed.game.count(&parsed.position), "{position}");
-        moves.iter().map(|step| parsed.game.text(&step.to)).collect()
-    }
-
-    #[test]
-    fn the_moves_by_hand() {
-        assert_eq!(moves("kayles 0"), [""; 0]);
-        assert_eq!(moves("kayles 1"), ["kayles 0"]);
-        assert_eq!(moves("kayles 3"), ["kayles 1", "kayles 1 1", "kayles 2"]);
-        // N-51: five cells of Dawson's Chess leave strips of 3, of 2, or of 1 and 1.
-        assert_eq!(moves("dawson-chess 5"), ["dawson-chess 1 1", "dawson-chess 2", "dawson-chess 3"]);
-        assert_eq!(moves("dawson-chess 1"), ["dawson-chess 0"]);
-        assert_eq!(moves("officers 1"), [""; 0]);
-        assert_eq!(moves("officers 3"), ["officers 1 1", "officers 2"]);
-        assert_eq!(moves("octal(4.0) 5"), ["octal(4.0) 1 4", "octal(4.0) 2 3"]);
-        assert_eq!(moves("hex(0.8) 7"), ["hex(0.8) 1 1 4", "hex(0.8) 1 2 3", "hex(0.8) 2 2 2"]);
-        assert_eq!(moves("kayles 1 2"), ["kayles 0 2", "kayles 1 0", "kayles 1 1"]);
-    }
-
-    /// A mark makes its own cell and two on each side lost: the other player would complete three.
-    #[test]
-    fn treblecross_on_strips() {
-        assert_eq!(moves("treblecross 0"), [""; 0]);
-        assert_eq!(moves("treblecross 1"), ["treblecross 0"]);
-        assert_eq!(moves("treblecross 5"), ["treblecross 0 0", "treblecross 0 1", "treblecross 2"]);
     }
 }

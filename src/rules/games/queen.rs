@@ -56,23 +56,3 @@ impl Ruleset for Queen {
 fn corner(position: &[u64]) -> [u64; 2] {
     [position[0], position[1]]
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_moves_by_hand() {
-        let moves = |x, y| -> Vec<Vec<u64>> {
-            assert_eq!(Queen.count(&[x, y]), Queen.steps(&[x, y]).len() as u64);
-            Queen.steps(&[x, y]).iter().map(|step| step.left.to_vec()).collect()
-        };
-        assert_eq!(moves(0, 0), [[0; 0]; 0]);
-        assert_eq!(moves(2, 0), [[0, 0], [1, 0]]);
-        assert_eq!(moves(1, 2), [[0, 2], [1, 0], [1, 1], [0, 1]]);
-        assert_eq!(moves(2, 2), [[0, 2], [1, 2], [2, 0], [2, 1], [0, 0], [1, 1]]);
-        let steps: Vec<Vec<u64>> = Queen.steps(&[1, 2]).iter().map(|step| step.left.to_vec()).collect();
-        assert_eq!(steps, [[0, 2], [1, 0], [1, 1], [0, 1]]);
-        assert_eq!(Queen.count(&[u64::MAX, 1]), u64::MAX);
-    }
-}

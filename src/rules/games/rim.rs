@@ -68,24 +68,3 @@ fn totient(n: u64) -> u64 {
 fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_moves_by_hand() {
-        let lefts = |heap: u64| -> Vec<u64> {
-            assert_eq!(Rim.count(&[heap]), Rim.steps(&[heap]).len() as u64, "{heap}");
-            Rim.steps(&[heap]).iter().map(|step| step.left[0]).collect()
-        };
-        assert_eq!(lefts(0), [0; 0]);
-        assert_eq!(lefts(1), [0]);
-        assert_eq!(lefts(2), [1]);
-        assert_eq!(lefts(5), [1, 2, 3, 4]);
-        assert_eq!(lefts(6), [1, 5]);
-        assert_eq!(lefts(9), [1, 2, 4, 5, 7, 8]);
-        (10..300).for_each(|heap| assert!(!lefts(heap).is_empty()));
-        assert_eq!(Rim.count(&[u64::MAX, 3]), u64::MAX);
-    }
-}

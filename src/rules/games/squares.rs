@@ -126,23 +126,3 @@ fn read(reader: &mut Reader, family: &Family, rules: &Rules, room: usize) -> Res
     board.extend(rows.concat());
     Ok(board)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_moves_by_hand() {
-        let game = Squares::new(&[]).expect("2 x 2");
-        let moves = |board: &[u64]| -> Vec<String> {
-            assert_eq!(game.count(board), game.steps(board).len() as u64);
-            game.steps(board).iter().map(|step| game.text(&step.left)).collect()
-        };
-        assert_eq!(moves(&[1, 0, 0, 0]), [""; 0]);
-        assert_eq!(moves(&[2, 0, 0, 0, 0, 0, 0]), ["##/##/..", "../##/##"]);
-        assert_eq!(moves(&[3, 0, 0, 1, 0, 0, 0]), ["###/##."]);
-        let single = Squares::new(&[1]).expect("1 x 1");
-        assert_eq!(single.count(&[2, 0, 1, 0, 0]), 3);
-        assert!(Squares::new(&[0]).is_err() && Squares::new(&[2, 2]).is_err());
-    }
-}

@@ -74,39 +74,3 @@ impl Ruleset for Subtract {
         lefts.map(|left| Step::to(0, left)).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What is left after each move, written out by hand.
-    #[test]
-    fn the_moves_by_hand() {
-        let by_hand: [(&[u64], u64, &[u64]); 8] = [
-            (&[1, 2, 3], 0, &[]),
-            (&[1, 2, 3], 2, &[0, 1]),
-            (&[1, 2, 3], 21, &[18, 19, 20]),
-            (&[4, 1, 3], 3, &[0, 2]),
-            (&[4, 1, 3], 5, &[1, 2, 4]),
-            (&[2, 3], 1, &[]),
-            (&[2, 3], 2, &[0]),
-            (&[64], 64, &[0]),
-        ];
-        for (set, heap, lefts) in by_hand {
-            let game = Subtract::new(set).expect("a set as it should be");
-            let steps: Vec<u64> = game.steps(&[heap]).iter().map(|step| step.left[0]).collect();
-            assert_eq!(steps, lefts, "{set:?} from {heap}");
-        }
-    }
-
-    #[test]
-    fn a_set_is_sorted_and_checked() {
-        assert_eq!(Subtract::new(&[3, 1, 2]).expect("fine").parameters(), [1, 2, 3]);
-        for (set, word) in
-            [(&[][..], "at least one"), (&[0, 1], "0 cannot"), (&[2, 5, 2], "2 stands twice"), (&[65], "65")]
-        {
-            let message = Subtract::new(set).expect_err("no set");
-            assert!(message.contains(word), "{message}");
-        }
-    }
-}
