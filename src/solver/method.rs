@@ -3,8 +3,6 @@
 //! Representation: one case for each theorem or procedure. [`Method::name`] and [`Route::name`] are what
 //! JSON and disputes show; sentences are made elsewhere.
 
-use std::fmt;
-
 /// How an answer is known.
 ///
 /// ```
@@ -81,12 +79,6 @@ impl Method {
     }
 }
 
-impl fmt::Display for Method {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.name())
-    }
-}
-
 /// A route that confirms an answer and shares nothing with its [`Method`] but the rules.
 ///
 /// ```
@@ -118,11 +110,5 @@ impl Route {
             Route::Definition => "definition",
             Route::PullTable => "pull table",
         }
-    }
-}
-
-impl fmt::Display for Route {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.name())
     }
 }

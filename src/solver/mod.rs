@@ -230,16 +230,3 @@ fn winning_steps_of_sum(game: &Game, position: &Position, values: &[u64]) -> Res
     }
     Ok(winning)
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_outcome() {
-        use crate::{
-            rules::{Play, parse},
-            solver::{Outcome, outcome},
-        };
-        let nim = parse("nim 7 3 12", Play::Normal).unwrap();
-        assert_eq!(outcome(&nim.game, &nim.position), Ok(Outcome::N));
-    }
-}

@@ -75,8 +75,8 @@ impl fmt::Display for Dispute {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Dispute { position, play, method, what, theory, route, search } = self;
         writeln!(out, "two routes disagree on the {what} of `{position}` in {play} play")?;
-        writeln!(out, "  {method}: {theory}")?;
-        writeln!(out, "  {route}: {search}")?;
+        writeln!(out, "  {}: {theory}", method.name())?;
+        writeln!(out, "  {}: {search}", route.name())?;
         write!(out, "  nimbook {}; please report this", env!("CARGO_PKG_VERSION"))
     }
 }
@@ -256,74 +256,4 @@ fn dispute(
     let method = if what == "Grundy value" { solution.grundy_method } else { solution.method };
     let (position, play) = (game.text(position), game.play);
     SolveError::Disputed(Box::new(Dispute { position, play, method, what, theory, route, search }))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::rules::{Ruleset, Shape, Step, parse};
-
-    /// Nim with a fault in its rules: no heap can be taken whole.
-    #[derive(Debug)]
-    struct Crooked;
-
-    impl Ruleset for Crooked {
-        fn name(&self) -> &'static str {
-            "nim"
-        }
-        fn shape(&self) -> Shape {
-            Shape { parts: (1, 9), up_to: 9 }
-        }
-        fn count(&self, heaps: &[u64]) -> u64 {
-            heaps.iter().map(|heap| heap.saturating_sub(1)).sum()
-        }
-        fn steps(&self, heaps: &[u64]) -> Vec<Step> {
-            let steps = |(part, &heap): (usize, &u64)| (1..heap).map(move |left| Step::to(part, left));
-            heaps.iter().enumerate().flat_map(steps).collect()
-        }
-    }
-
-    #[test]
-    fn a_fault_in_the_rules_is_a_dispute() {
-        let disputed = |heaps: &[u64], play| {
-            let game = Game::single(Arc::new(Crooked), play);
-            match solve(&game, &Position::of(heaps), Budget::default()) {
-                Err(SolveError::Disputed(dispute)) => *dispute,
-                other => panic!("no dispute: {other:?}"),
-            }
-        };
-        let dispute = disputed(&[1], Play::Normal);
-        assert_eq!((dispute.what, dispute.theory.as_str(), dispute.search.as_str()), ("outcome", "N", "P"));
-        assert!(dispute.to_string().contains("`nim 1` in normal play"), "{dispute}");
-        let dispute = disputed(&[4, 2], Play::Normal);
-        assert_eq!((dispute.what, dispute.search.as_str()), ("Grundy value", "not 6"));
-        let dispute = disputed(&[3, 1], Play::Normal);
-        assert_eq!((dispute.what, dispute.search.as_str()), ("Grundy value", "not 2"));
-        let dispute = disputed(&[5], Play::Normal);
-        assert_eq!(
-            (dispute.what, dispute.theory.as_str(), dispute.search.as_str()),
-            ("winning moves", "nim 0", "nim 1")
-        );
-        assert_eq!(disputed(&[1, 1, 1], Play::Misere).what, "outcome");
-    }
-
-    #[test]
-    fn the_search_agrees_only_with_everything() {
-        let solved = |text: &str, budget| {
-            let parsed = parse(text, Play::Normal).expect("a position");
-            solve(&parsed.game, &parsed.position, budget).expect("a solution")
-        };
-        // Three heaps up to 7 make 120 multisets, four make 330: then the search leaves the Grundy value
-        // unconfirmed, and mex steps in where its steps allow.
-        let budget = Budget { states: 200, steps: 1_000_000 };
-        let solution = solved("nim 7 5 3", budget);
-        assert_eq!((solution.grundy, &solution.agreed_by[..]), (Some(1), &[Route::Mex][..]));
-        assert_eq!(solution.moves_unconfirmed, None);
-        assert_eq!(solution.grundy_unconfirmed, Some(OutOfReach::States { needed: 330, limit: 200 }));
-        assert_eq!(solved("nim 7 5 3", Budget { steps: 20, ..budget }).agreed_by, []);
-        assert_eq!(solved("nim 7 5 3", Budget { states: 330, ..budget }).agreed_by, [Route::Search]);
-        assert_eq!(solved("nim 7 4 3", budget).agreed_by, [Route::Search]);
-    }
 }

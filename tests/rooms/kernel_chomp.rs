@@ -4,8 +4,9 @@
 
 use std::collections::HashMap;
 
+use crate::rules::{Play, parse};
 use crate::solver::kernel::chomp::{Bite, board::Board, pull::Pull};
-use crate::solver::{Budget, OutOfReach, Outcome};
+use crate::solver::{self, Budget, OutOfReach, Outcome};
 use crate::tests::tables::{number, rows};
 
 /// Room for all that is asked here.
@@ -82,6 +83,28 @@ fn boards_with_two_openings() {
             }
         }
     }
+}
+
+/// Openings as the program gives them, by columns, by Horváth's table and by the table of the board; also lying down.
+#[test]
+fn openings_of_the_literature() {
+    let bites = |position: &str| -> Vec<String> {
+        let parsed = parse(position, Play::Normal).expect("a position");
+        let moves = solver::winning_moves(&parsed.game, &parsed.position).expect("in reach");
+        moves.iter().map(|step| parsed.game.text(&step.to)).collect()
+    };
+    // C-07 and C-56.
+    assert_eq!(bites("chomp 3x4"), ["chomp 3 3 1 1"]);
+    assert_eq!(bites("chomp 4x4"), ["chomp 4 1 1 1"]);
+    assert_eq!(bites("chomp 2x8"), ["chomp 2 2 2 2 2 2 2 1"]);
+    // C-05: bites of 4 x 5 and 5 x 2.
+    assert_eq!(bites("chomp 8x10"), ["chomp 8 8 8 8 8 8 8 8 3 3", "chomp 8 8 8 8 8 4 4 4 4 4"]);
+    // C-06.
+    assert_eq!(bites("chomp 89x3"), ["chomp 89 51 51"]);
+    assert_eq!(bites("chomp 3x89").len(), 1);
+    assert_eq!(bites("chomp 1 1 1"), ["chomp 1"]);
+    // C-04: three winning moves.
+    assert_eq!(bites("chomp 3 2 1"), ["chomp 3 2", "chomp 3 1 1", "chomp 2 2 1"]);
 }
 
 /// Labels by the rules alone: the empty bar is won, all else by looking at every bite.

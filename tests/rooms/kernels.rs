@@ -4,8 +4,9 @@
 //! starts a comment, `-` is no value.
 
 use crate::rules::code::Code;
+use crate::rules::{Play, parse, parse_game};
 use crate::solver::kernel::octal::{self, Certificate, Octal, Settled, Table};
-use crate::solver::{Budget, OutOfReach};
+use crate::solver::{self, Budget, Explanation, OutOfReach};
 use crate::tests::plain;
 use crate::tests::tables::{number, rows};
 use proptest::prelude::*;
@@ -107,6 +108,30 @@ fn grundys_game_agrees_with_the_definition() {
     assert_eq!(longs(&octal::grundy_values(3_000, budget).expect("small")), expected);
     // Winning Ways, ch. 4: the first values.
     assert_eq!(expected[..21], [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]);
+}
+
+/// Table T2: one period of Dawson's Chess by n mod 34, valid from 52 on.
+#[test]
+fn a_heap_far_away_has_the_value_of_the_period() {
+    let pattern =
+        [8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7, 4];
+    for heap in [1_000_000_000_000, 999_999_999_983_u64, u64::MAX] {
+        let parsed = parse(&format!("dawson-chess {heap}"), Play::Normal).expect("a position");
+        let value = solver::grundy(&parsed.game, &parsed.position);
+        assert_eq!(value, Ok(Some(pattern[(heap % 34) as usize])), "{heap}");
+        let reason = solver::explain(&parsed.game, &parsed.position).expect("a reason");
+        let Explanation::Period { period: Some(period), .. } = reason else { panic!("{reason:?}") };
+        assert_eq!((period.length, period.from, period.verified_to), (34, 52, 175));
+        assert_eq!(period.exceptions, [0, 14, 16, 17, 31, 34, 51]);
+    }
+}
+
+/// A strip of n cells is a heap of n + 2 of 0.007.
+#[test]
+fn treblecross_is_0_007() {
+    let strips = solver::values(&parse_game("treblecross").expect("a game"), 200).expect("values").values;
+    let heaps = solver::values(&parse_game("octal(0.007)").expect("a game"), 202).expect("values").values;
+    assert_eq!(strips, heaps[2..]);
 }
 
 /// Three heaps ask for a longer window. Taking 1 and leaving 0, 1 or 3 heaps: every move changes whether

@@ -44,6 +44,7 @@ mod play;
 mod positions;
 mod render;
 mod routes;
+mod search;
 mod sheets;
 mod small_book;
 mod source;

@@ -1,4 +1,4 @@
-//! The moves of every game, written out by hand: `tests/truth/moves.csv`, each position with what its moves leave.
+//! The moves of every game, written out by hand: `tests/games/moves.csv`, each position with what its moves leave.
 
 use crate::rules::games::chomp::bite;
 use crate::rules::{ALL, Play, parse, parse_game};
@@ -8,7 +8,7 @@ use crate::tests::tables::rows;
 #[test]
 fn the_moves_by_hand() {
     let mut games = Vec::new();
-    for [place, position, options, _] in rows(include_str!("../truth/moves.csv"), "position;options;source") {
+    for [place, position, options, _] in rows(include_str!("../games/moves.csv"), "position;options;source") {
         let parsed = parse(position, Play::Normal).unwrap_or_else(|error| panic!("{place}: {error}"));
         let moves = parsed.game.moves(&parsed.position);
         let title = parsed.game.components[0].title();

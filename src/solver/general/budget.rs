@@ -93,7 +93,7 @@ impl fmt::Display for OutOfReach {
                 write!(out, "the search needs more positions than its limit of {limit}")
             }
             OutOfReach::Numbers { limit } => {
-                write!(out, "the moves may take more than {limit} numbers to list, which is the limit")
+                write!(out, "there may be too many moves to list; the limit is {limit} numbers")
             }
             OutOfReach::NoValue => write!(out, "this game has no Grundy values"),
             OutOfReach::Steps { limit } => write!(out, "the search needs more than its limit of {limit} steps"),

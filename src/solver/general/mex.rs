@@ -30,16 +30,6 @@ mod tests {
         assert_eq!(mex([0]), 1);
         assert_eq!(mex([2, 0, 1, 1, 4, 0]), 3);
         assert_eq!(mex([u64::MAX, 0]), 1);
-    }
-
-    #[test]
-    fn repeats_do_not_count_twice() {
         assert_eq!(mex([0, 0, 0, 0, 2]), 1);
-    }
-
-    #[test]
-    fn example_of_mex() {
-        use crate::solver::mex;
-        assert_eq!(mex([0, 1, 3, 1]), 2);
     }
 }

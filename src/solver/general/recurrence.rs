@@ -47,17 +47,6 @@ mod tests {
     use crate::rules::parse_game;
 
     #[test]
-    fn values_of_the_literature() {
-        let values = |game: &str, to| {
-            let rules = parse_game(game).expect("a game");
-            heap_values(&*rules, to, Budget::default()).expect("in reach")
-        };
-        assert_eq!(values("nim", 6), [0, 1, 2, 3, 4, 5, 6]);
-        // Take 1, 3 or 4: Ferguson, *Game Theory* I.4.
-        assert_eq!(values("subtract(1,3,4)", 13), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2]);
-    }
-
-    #[test]
     fn the_budget_is_kept() {
         let nim = parse_game("nim").expect("a game");
         let budget = Budget { states: 60, steps: 100 };

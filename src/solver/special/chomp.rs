@@ -136,30 +136,3 @@ impl super::Theory for Theory {
         Ok(Explanation::Chocolate { columns: upright, turned: lies, lost })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::rules::{Play, parse};
-    use crate::solver;
-
-    #[test]
-    fn openings_of_the_literature() {
-        let bites = |position: &str| -> Vec<String> {
-            let parsed = parse(position, Play::Normal).expect("a position");
-            let moves = solver::winning_moves(&parsed.game, &parsed.position).expect("in reach");
-            moves.iter().map(|step| parsed.game.text(&step.to)).collect()
-        };
-        // C-07 and C-56.
-        assert_eq!(bites("chomp 3x4"), ["chomp 3 3 1 1"]);
-        assert_eq!(bites("chomp 4x4"), ["chomp 4 1 1 1"]);
-        assert_eq!(bites("chomp 2x8"), ["chomp 2 2 2 2 2 2 2 1"]);
-        // C-05: bites of 4 x 5 and 5 x 2.
-        assert_eq!(bites("chomp 8x10"), ["chomp 8 8 8 8 8 8 8 8 3 3", "chomp 8 8 8 8 8 4 4 4 4 4"]);
-        // C-06, standing and lying.
-        assert_eq!(bites("chomp 89x3"), ["chomp 89 51 51"]);
-        assert_eq!(bites("chomp 3x89").len(), 1);
-        assert_eq!(bites("chomp 1 1 1"), ["chomp 1"]);
-        // C-04: three winning moves.
-        assert_eq!(bites("chomp 3 2 1"), ["chomp 3 2", "chomp 3 1 1", "chomp 2 2 1"]);
-    }
-}

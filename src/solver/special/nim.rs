@@ -101,36 +101,3 @@ fn big(heaps: &[u64]) -> Vec<usize> {
 fn ones(heaps: &[u64]) -> usize {
     heaps.iter().filter(|&&heap| heap == 1).count()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::Theory as _;
-    use super::*;
-    use crate::rules::games::nim::Nim;
-
-    #[test]
-    fn any_sum_can_be_asked_for() {
-        // Heaps 3 and 5 can be left with nim-sum 1 in one way: 5 becomes 2, because 3 ^ 2 = 1.
-        assert_eq!(steps_to(&[3, 5], 1), [Step::to(1, 2)]);
-        // Nim-sum 7 in two ways: (2, 5) and (3, 4).
-        assert_eq!(steps_to(&[3, 5], 7), [Step::to(0, 2), Step::to(1, 4)]);
-        // No step leaves the nim-sum as it is.
-        assert_eq!(steps_to(&[3, 5], 6), []);
-    }
-
-    #[test]
-    fn misere_ends_the_other_way() {
-        // Claims H-36, H-37 and H-40.
-        let outcome = |heaps: &[u64]| Misere.outcome(&Nim, heaps).expect("an answer");
-        let steps = |heaps: &[u64]| Misere.winning_steps(&Nim, heaps).expect("an answer");
-        assert_eq!(outcome(&[]), Outcome::N);
-        assert_eq!(outcome(&[0, 0]), Outcome::N);
-        assert_eq!(outcome(&[1]), Outcome::P);
-        assert_eq!(outcome(&[1, 1]), Outcome::N);
-        assert_eq!(outcome(&[2, 2]), Outcome::P);
-        assert_eq!(steps(&[0, 0]), []);
-        assert_eq!(steps(&[1, 0, 1]), [Step::to(0, 0), Step::to(2, 0)]);
-        assert_eq!(steps(&[1, 5]), [Step::to(1, 0)]);
-        assert_eq!(steps(&[1, 5, 1]), [Step::to(1, 1)]);
-    }
-}

@@ -133,22 +133,4 @@ mod tests {
             }
         }
     }
-
-    /// Two common heaps never make a value of the complete parity.
-    #[test]
-    fn pairs_of_common_heaps_have_one_parity() {
-        for (position, take) in
-            [(None, 0), (None, 1), (Some(false), 0), (Some(false), 2), (Some(true), 1), (Some(true), 3)]
-        {
-            let space = Space::new(0b110, position);
-            for (a, b, left, right) in (1..9)
-                .flat_map(|a| (1..9).map(move |b| (a, b)))
-                .flat_map(|(a, b)| (0..64).map(move |v| (a, b, v / 8, v % 8)))
-            {
-                if !space.is_rare(a, left) && !space.is_rare(b, right) {
-                    assert_ne!(space.is_odd(left ^ right), space.complete(a + b + take));
-                }
-            }
-        }
-    }
 }

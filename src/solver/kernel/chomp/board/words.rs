@@ -168,35 +168,3 @@ impl Iterator for Arrangements {
 pub fn digits(count: u32) -> u32 {
     (1 << count) - 1
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrangements_are_all_words_with_as_many_ones() {
-        for length in 0..=12 {
-            for ones in 0..=length + 1 {
-                let expected: Vec<u32> = (0..1 << length).filter(|word: &u32| word.count_ones() == ones).collect();
-                assert_eq!(Arrangements::new(length, ones).collect::<Vec<_>>(), expected, "{length} {ones}");
-            }
-        }
-    }
-
-    /// Sorting a corner's digits in any way but its own gives a larger word; corners do not overlap.
-    #[test]
-    fn corners_are_zeros_directly_above_ones() {
-        for word in 0..1_u32 << 10 {
-            let text = format!("{word:010b}");
-            let corners: Vec<Corner> = Corners::of(word, 10).collect();
-            assert_eq!(corners.len(), text.matches("01").count(), "{text}");
-            for corner in corners {
-                let end = 10 - corner.place as usize;
-                let start = end - (corner.zeros + corner.ones) as usize;
-                let expected = "0".repeat(corner.zeros as usize) + &"1".repeat(corner.ones as usize);
-                assert_eq!(text[start..end], expected, "{text}");
-                assert!(!text[..start].ends_with('0') && !text[end..].starts_with('1'), "{text}: not whole");
-            }
-        }
-    }
-}

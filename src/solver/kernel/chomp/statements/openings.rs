@@ -5,20 +5,13 @@ use crate::solver::kernel::chomp::survey::Survey;
 use crate::solver::kernel::chomp::three::plain::lost_positions;
 use crate::solver::{Budget, OutOfReach};
 
-/// The winning openings on A x 3.
+/// The winning openings on A x 3, one of the two or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opening {
-    /// Only (A, B, B).
-    Second(u32),
-    /// Only (A, A, C).
-    Third(u32),
-    /// Both.
-    Both {
-        /// The B of (A, B, B).
-        second: u32,
-        /// The C of (A, A, C).
-        third: u32,
-    },
+pub struct Opening {
+    /// The B of (A, B, B).
+    pub second: Option<u32>,
+    /// The C of (A, A, C).
+    pub third: Option<u32>,
 }
 
 /// The openings for A = 1, 2, … as far as the survey decides them all.
@@ -28,27 +21,21 @@ pub enum Opening {
 /// (A, A, C) found is alone if M(C) = A is the end of row C: rows beyond then have larger values only (C-39,
 /// C-40, theorems). Otherwise all rows up to A are needed.
 pub fn openings(survey: &Survey) -> Vec<Opening> {
-    let most = survey.columns as usize + 1;
-    let (mut second, mut third) = (vec![None; most], vec![None; most]);
+    let mut found = vec![Opening { second: None, third: None }; survey.columns as usize + 1];
     for (b, &a) in (0_u32..).zip(&survey.main) {
-        if let Some(known) = second.get_mut(a as usize) {
-            *known = Some(b);
+        if let Some(opening) = found.get_mut(a as usize) {
+            opening.second = Some(b);
         }
     }
     for (c, end) in survey.short() {
-        third[end as usize] = Some(c);
+        found[end as usize].third = Some(c);
     }
-    let all_rows = |a: usize| a < survey.main.len();
-    let decided = |a: usize| match (second[a], third[a]) {
-        (Some(second), Some(third)) => Some(Opening::Both { second, third }),
-        (Some(second), None) => Some(Opening::Second(second)),
-        (None, Some(third)) => {
-            let alone = survey.minima[third as usize].0 as usize == a;
-            (alone || all_rows(a)).then_some(Opening::Third(third))
-        }
-        (None, None) => None,
+    let decided = |&(a, opening): &(usize, Opening)| match opening {
+        Opening { second: Some(_), .. } => true,
+        Opening { third: Some(c), .. } => survey.minima[c as usize].0 as usize == a || a < survey.main.len(),
+        _ => false,
     };
-    (1..most).map_while(decided).collect()
+    found.into_iter().enumerate().skip(1).take_while(decided).map(|(_, opening)| opening).collect()
 }
 
 /// For every A that is an end or on the main diagonal of the survey.
@@ -58,12 +45,9 @@ pub fn at_most_two(survey: &Survey) -> Finding {
         values.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| vec![pair[0]])
     };
     let twice = repeated(survey.main.clone()).or_else(|| repeated(survey.short().map(|(_, end)| end).collect()));
-    let both = openings(survey).into_iter().zip(1..);
-    let crossed = both.filter_map(|(opening, a)| match opening {
-        Opening::Both { second, third } if third >= second => Some(vec![a]),
-        _ => None,
-    });
-    Finding::first(twice.or(crossed.min()), survey.last_row())
+    let crosses = |opening: &Opening| opening.third.zip(opening.second).is_some_and(|(third, second)| third >= second);
+    let crossed = (1..).zip(openings(survey)).find(|(_, opening)| crosses(opening)).map(|(a, _)| vec![a]);
+    Finding::first(twice.or(crossed), survey.last_row())
 }
 
 /// From the rules alone.
@@ -91,8 +75,8 @@ pub fn one_if_minima_at_ends(survey: &Survey) -> Finding {
 /// With how many are (A, B, B) and (A, A, C).
 pub fn one_opening(survey: &Survey) -> Finding {
     let openings = openings(survey);
-    let two = openings.iter().position(|opening| matches!(opening, Opening::Both { .. }));
-    let third = openings.iter().filter(|opening| matches!(opening, Opening::Third(_))).count();
+    let two = openings.iter().position(|opening| opening.second.is_some() && opening.third.is_some());
+    let third = openings.iter().filter(|opening| opening.second.is_none()).count();
     let finding = Finding::first(two.map(|place| vec![place as u32 + 1]), openings.len() as u32);
     finding.with("(A,B,B), (A,A,C)", [(openings.len() - third) as u64, third as u64])
 }
@@ -130,13 +114,10 @@ fn near(pairs: impl Iterator<Item = (u32, u32, f64)>, most: f64, to: u32) -> Fin
 /// to the nearest number, in whole numbers.
 fn distance(a: u32, opening: Opening) -> (bool, i64) {
     let squared = u64::from(a) * u64::from(a);
-    match opening {
-        Opening::Second(b) | Opening::Both { second: b, .. } => {
-            // 2A - x rounded, where x = √2·A lies between two numbers: 2A - ⌊x + 1/2⌋.
-            let near = 2 * i64::from(a) - ((8 * squared).isqrt() as i64 + 1) / 2;
-            (true, i64::from(b) - near)
-        }
-        Opening::Third(c) => (false, i64::from(c) - ((2 * squared).isqrt() as i64 + 1) / 2),
+    match opening.second {
+        // 2A - x rounded, where x = √2·A lies between two numbers: 2A - ⌊x + 1/2⌋.
+        Some(b) => (true, i64::from(b) - (2 * i64::from(a) - ((8 * squared).isqrt() as i64 + 1) / 2)),
+        None => (false, i64::from(opening.third.unwrap_or(0)) - ((2 * squared).isqrt() as i64 + 1) / 2),
     }
 }
 
