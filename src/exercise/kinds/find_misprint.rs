@@ -7,7 +7,7 @@
 //! first lines that each printed number allows.
 //! Source: Báron 1964; B-60, B-67, X-17.
 
-use super::reduction_trace::{lines, trio_of};
+use super::reduction_trace::{lines, steps, trio_of};
 use crate::document::build::{join, say, sentences, step, step_showing};
 use crate::document::{Answer, Blank, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Table, TableLook};
 use crate::exercise::second::numbers_in;
@@ -38,11 +38,11 @@ impl Kind for FindMisprint {
 
     fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
         let trio = trio_of(candidate);
-        trio[0] < trio[1] && trio[1] < trio[2] && lines(trio).len() >= 3
+        trio[0] < trio[1] && trio[1] < trio[2] && steps(trio) >= 2
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(lines(trio_of(candidate)).len() as u32 - 1)
+        difficulty::level(steps(trio_of(candidate)))
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -4,7 +4,7 @@
 //! the steps; confirmed as the exponent of the lowest odd binary column.
 //! Source: Báron 1964; B-61, B-74, X-06.
 
-use super::reduction_trace::{how_to_read, lines, trio_of};
+use super::reduction_trace::{how_to_read, lines, steps, trio_of};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::{join, paragraph, say, sentences, step, step_showing, tuple};
@@ -42,7 +42,7 @@ impl Kind for ReductionFailure {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(lines(trio_of(candidate)).len() as u32 - 1)
+        difficulty::level(steps(trio_of(candidate)))
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

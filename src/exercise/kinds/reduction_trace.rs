@@ -43,7 +43,7 @@ impl Kind for ReductionTrace {
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(lines(trio_of(candidate)).len() as u32 - 1)
+        difficulty::level(steps(trio_of(candidate)))
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
@@ -110,6 +110,12 @@ impl Kind for ReductionTrace {
 pub(super) fn trio_of(candidate: &Candidate) -> [u64; 3] {
     let numbers = &candidate.numbers;
     [numbers[0], numbers[1], numbers.get(2).copied().unwrap_or(numbers[0] ^ numbers[1])]
+}
+
+/// How many steps the reduction takes, which for thousands of candidates is found without its lines: they end at the
+/// lowest odd column, or where the least number has lost its last digit.
+pub(super) fn steps([a, b, c]: [u64; 3]) -> u32 {
+    (a ^ b ^ c).trailing_zeros().min(difficulty::width(&[a.min(b).min(c)]))
 }
 
 /// The run-on lines of the reduction.
@@ -189,4 +195,17 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
         mistakes.push(Mistake::new(name, answer, Phrase::new(looks), refuted));
     }
     mistakes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_counted_without_the_lines() {
+        for number in 0..20 * 20 * 20 {
+            let trio = [number % 20, number / 20 % 20, number / 400];
+            assert_eq!(steps(trio) as usize + 1, lines(trio).len(), "{trio:?}");
+        }
+    }
 }
