@@ -4,7 +4,8 @@
 //! How it ends: no picture (`None`) when a heap is above 31, or for no heaps or none but empty ones.
 //! Source: LOOK of nimbook, "block picture"; Bouton 1902 for the columns.
 
-use super::{list, mark, path, signs, word};
+use super::{mark, path, signs, word};
+use crate::document::build::list;
 use crate::document::{Inline, Line, Phrase, Picture, Shape, px};
 
 /// The largest heap whose blocks fit beside one another: 16 + 8 + 4 + 2 + 1.

@@ -3,8 +3,8 @@
 //! Representation: squares of 24 pixels, row numbers left of them, column numbers below.
 //! Source: LOOK of nimbook, "Pictures": board cells of 24 pixels to read.
 
-use super::{mark, path};
-use crate::document::{Shape, px};
+use super::{mark, path, signs};
+use crate::document::{Line, Phrase, Shape, px};
 
 /// The side of a square.
 pub const CELL: i32 = px(24);
@@ -23,6 +23,20 @@ pub fn hatch(x: i32, y: i32, side: i32, shapes: &mut Vec<Shape>) {
     for far in [step, 2 * step, 3 * step] {
         shapes.push(path("hatch", [(x + far, y + side), (x + side, y + far)]));
     }
+}
+
+/// Every square by row and column, row by row from the top; the characters that `square` gives, in lines.
+pub fn lines(rows: usize, columns: usize, mut square: impl FnMut(usize, usize) -> char) -> Vec<Line> {
+    let mut line = |row| -> String { (0..columns).flat_map(|column| [square(row, column), ' ']).collect() };
+    (0..rows).map(|row| signs(line(row).trim_end())).collect()
+}
+
+/// Notes of how many rows and columns of a large board are not drawn.
+pub fn cut(rows: usize, columns: usize, most: (usize, usize)) -> impl Iterator<Item = Phrase> {
+    let note =
+        |key, count: usize, most| (count > most).then(|| Phrase::new(key).with("count", (count - most).to_string()));
+    let notes = [note("page-picture-more-rows", rows, most.0), note("page-picture-more-columns", columns, most.1)];
+    notes.into_iter().flatten()
 }
 
 /// The upper left corner of a square; rows count from the top.

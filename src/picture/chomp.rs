@@ -8,7 +8,8 @@
 
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
-use super::{and, list, path, rect, signs};
+use super::{and, path, rect};
+use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// More rows or columns are not drawn.
@@ -20,54 +21,41 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         scene.numbers.iter().map(|&height| usize::try_from(height).unwrap_or(usize::MAX)).collect();
     let tallest = heights.iter().copied().max().unwrap_or(0);
     let (rows, columns) = (tallest.min(SIDE), heights.len().min(SIDE));
-    let shown = &heights[..columns];
     let bites: Vec<(usize, usize)> = scene.changes().iter().filter_map(|change| bite(&heights, &change.left)).collect();
     let inside: Vec<(usize, usize)> =
         bites.iter().copied().filter(|&(row, column)| row < rows && column < columns).collect();
-    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    let mut shapes = Vec::new();
     board::numbers(rows, columns, 1, true, &mut shapes);
-    for row in 0..rows {
-        let up = rows - 1 - row;
-        let mut line = String::new();
-        for (column, &height) in shown.iter().enumerate() {
-            let (x, y) = board::corner(row, column);
-            let poison = (up, column) == (0, 0);
-            let bitten = inside.contains(&(up, column));
-            let goes = inside.first().is_some_and(|&(row, from)| up >= row && column >= from);
-            square((x, y), up < height, poison, &mut shapes);
-            if up < height && goes && !bitten {
-                board::hatch(x, y, CELL, &mut shapes);
-            }
-            if bitten {
-                board::cross(x, y, CELL, &mut shapes);
-            }
-            line.push(match () {
-                () if up >= height => '·',
-                () if poison => '☠',
-                () if bitten => 'x',
-                () if goes => '▨',
-                () => '■',
-            });
-            line.push(' ');
+    let plain = board::lines(rows, columns, |row, column| {
+        let ((x, y), up) = (board::corner(row, column), rows - 1 - row);
+        let (there, poison) = (up < heights[column], (up, column) == (0, 0));
+        let bitten = inside.contains(&(up, column));
+        let goes = inside.first().is_some_and(|&(row, from)| up >= row && column >= from);
+        square((x, y), there, poison, &mut shapes);
+        if there && goes && !bitten {
+            board::hatch(x, y, CELL, &mut shapes);
         }
-        plain.push(signs(line.trim_end()));
-    }
+        if bitten {
+            board::cross(x, y, CELL, &mut shapes);
+        }
+        match () {
+            () if !there => '·',
+            () if poison => '☠',
+            () if bitten => 'x',
+            () if goes => '▨',
+            () => '■',
+        }
+    });
     let mut description = Phrase::new("page-picture-chocolate-says").with("heights", list(&scene.numbers[..columns]));
     if !inside.is_empty() {
         let places: Vec<String> =
             inside.iter().take(SIDE).map(|(row, column)| format!("({}, {})", row + 1, column + 1)).collect();
         description = and(description, Phrase::new("page-picture-bites").with("places", places.join(", ")));
     }
-    let mut notes = Vec::new();
-    if !inside.is_empty() {
-        notes.push(Phrase::new("page-picture-bite").with("row", inside[0].0 + 1).with("column", inside[0].1 + 1));
-    }
-    if tallest > SIDE {
-        notes.push(Phrase::new("page-picture-more-rows").with("count", (tallest - SIDE).to_string()));
-    }
-    if heights.len() > SIDE {
-        notes.push(Phrase::new("page-picture-more-columns").with("count", (heights.len() - SIDE).to_string()));
-    }
+    let first = inside
+        .first()
+        .map(|(row, column)| Phrase::new("page-picture-bite").with("row", row + 1).with("column", column + 1));
+    let notes = first.into_iter().chain(board::cut(tallest, heights.len(), (SIDE, SIDE))).collect();
     let (width, height) = board::size(rows, columns);
     let title = Phrase::new("page-picture-chocolate");
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
@@ -95,22 +83,5 @@ fn square((x, y): (i32, i32), there: bool, poison: bool, shapes: &mut Vec<Shape>
     } else if there {
         let (near, far) = (px(4), CELL - px(4));
         shapes.push(path("bevel", [(x + near, y + far), (x + near, y + near), (x + far, y + near)]));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::Change;
-    use super::*;
-
-    #[test]
-    fn a_bite_takes_all_above_and_right_of_it() {
-        // C-02 on 3 x 4: the bite at row 2, column 3 leaves columns of 3, 3, 1, 1.
-        let change = [Change { part: 0, left: vec![3, 3, 1, 1] }];
-        let drawn = draw(&Scene { numbers: &[3, 3, 3, 3], winning: Some(&change), ..Scene::default() });
-        let lines = ["■ ■ ▨ ▨", "■ ■ x ▨", "☠ ■ ■ ■"].map(signs);
-        assert_eq!((drawn.picture.plain, drawn.marked), (lines.to_vec(), 1));
-        assert_eq!(bite(&[2, 2], &[2]), Some((0, 1)));
-        assert_eq!(bite(&[2, 2], &[2, 2]), None);
     }
 }

@@ -5,7 +5,8 @@
 //! Source: N-56, N-59; Winning Ways, ch. 14.
 
 use super::scene::{Drawn, Scene};
-use super::{and, circle, list, mark, more, signs};
+use super::{and, circle, mark, more, signs};
+use crate::document::build::list;
 use crate::document::{Phrase, Picture, px};
 
 /// More coins are not drawn.
@@ -52,29 +53,4 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     let notes = more("page-picture-more-coins", scene.numbers.len(), MOST).into_iter().collect();
     Drawn { picture, marked: usize::from(!turned.is_empty()), notes }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::Change;
-    use super::*;
-    use crate::document::Shape;
-
-    #[test]
-    fn a_move_rings_the_coins_that_it_turns() {
-        // turtles wbwwb: turning coins 1 and 5.
-        let change = [Change { part: 0, left: vec![1, 1, 0, 0, 0] }];
-        let drawn = draw(&Scene { numbers: &[0, 1, 0, 0, 1], winning: Some(&change), ..Scene::default() });
-        let rings: Vec<i32> = drawn
-            .picture
-            .shapes
-            .iter()
-            .filter_map(|shape| match shape {
-                Shape::Circle { class: "ring", x, .. } => Some(*x),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(rings, [FIRST.0, FIRST.0 + 4 * PITCH]);
-        assert_eq!((drawn.marked, &drawn.picture.plain[0]), (1, &signs("○ ● ○ ○ ●")));
-    }
 }

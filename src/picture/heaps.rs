@@ -8,8 +8,9 @@
 //! Source: LOOK of nimbook, "heap picture".
 
 use super::scene::{Drawn, Scene};
-use super::{and, circle, list, mark, more, path, plus, word};
-use crate::document::{Inline, Phrase, Picture, Shape, px};
+use super::{Change, and, circle, counted, goes, more, path, plain_row, word};
+use crate::document::build::list;
+use crate::document::{Phrase, Picture, Shape, px};
 
 /// With more tokens in one of them, all heaps are in rows of ten.
 const ONE_ROW: u64 = 20;
@@ -56,11 +57,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let title = Phrase::new("page-picture-heaps").with("count", scene.numbers.len());
     let mut description = says(shown);
     if let Some(change) = change {
-        let step = Phrase::new("page-picture-heap-goes")
-            .with("number", change.part + 1)
-            .with("from", shown[change.part])
-            .with("left", plus(&change.left));
-        description = and(description, step);
+        description = and(description, goes("page-picture-heap-goes", change, shown[change.part]));
     }
     let rows: Vec<Row> = (0..)
         .zip(shown)
@@ -75,7 +72,7 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
 pub(super) fn with_most(scene: &Scene) -> Drawn {
     let size = scene.numbers.first().copied().unwrap_or(0);
     let most = scene.numbers.get(1).copied().unwrap_or(0);
-    let heap = |change: &super::Change| super::Change { part: 0, left: change.left[..change.left.len().min(1)].into() };
+    let heap = |change: &Change| Change { part: 0, left: change.left[..change.left.len().min(1)].into() };
     let changes: Vec<_> = scene.changes().iter().map(heap).collect();
     let alone = Scene { numbers: &[size], winning: Some(&changes), ..*scene };
     let mut drawn = draw(&alone);
@@ -124,27 +121,14 @@ fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> 
     let wraps = rows.iter().any(|row| (ONE_ROW + 1..=DRAWN).contains(&row.size));
     let long = if wraps { 10 } else { ONE_ROW };
     for (index, row) in rows.iter().enumerate() {
-        let heap = Phrase::new("page-picture-heap").with("number", index + 1);
-        let count = match row.left {
-            None => row.size.to_string(),
-            Some(left) => format!("{} → {}", row.size, plus(left)),
-        };
+        let heap = labelled.then(|| Phrase::new("page-picture-heap").with("number", index + 1));
         let base = top + ROW - px(7) + inner_rows(row.size, long) * INNER_ROW;
-        if labelled {
-            shapes.push(word("", 0, base - 55, heap.clone()));
-        }
+        shapes.extend(heap.clone().map(|heap| word("", 0, base - 55, heap)));
         let end = tokens(row, long, (start, top), &mut shapes);
         shapes.push(path("shelf", [(start, base), (end, base)]));
-        // Numerals of 16 px are about 9 px wide.
-        let wide = px(9) * count.chars().count() as i32;
-        shapes.push(mark("num mid", end + px(6) + wide / 2, base - 45, count.clone()));
-        width = width.max(end + px(6) + wide + px(4));
-        let mut line = Vec::new();
-        if labelled {
-            line.extend([Inline::Say(heap), Inline::Text("  ")]);
-        }
-        line.push(Inline::Signs(format!("{}  {count}", plain_tokens(row)).trim_start().to_owned()));
-        plain.push(line);
+        let (count, right) = counted(row.size, row.left, (end + px(6), base - 45), &mut shapes);
+        width = width.max(right);
+        plain.push(plain_row(heap, &plain_tokens(row), &count));
         top = base + px(7);
     }
     Picture { width, height: top.max(px(1)), mirrors: true, title, description, shapes, plain }
@@ -199,14 +183,6 @@ mod tests {
     use super::super::count;
     use super::*;
 
-    fn plain(picture: &Picture) -> Vec<&str> {
-        let lines = picture.plain.iter().map(|line| match line.last() {
-            Some(Inline::Signs(text)) => text.as_str(),
-            _ => panic!("a line ends in signs"),
-        });
-        lines.collect()
-    }
-
     #[test]
     fn three_heaps_have_the_measures_of_the_look() {
         let picture = heaps(&[5, 9, 10]);
@@ -215,7 +191,6 @@ mod tests {
         assert!(picture.shapes.contains(&Shape::Circle { class: "token", x: 660, y: 170, radius: 70 }));
         assert!(picture.shapes.contains(&Shape::Circle { class: "token", x: 2520, y: 850, radius: 70 }));
         assert_eq!(count(&picture, "token"), 24);
-        assert_eq!(plain(&picture), ["●●●●●  5", "●●●●● ●●●●  9", "●●●●● ●●●●●  10"]);
     }
 
     #[test]
@@ -226,25 +201,7 @@ mod tests {
         assert_eq!(heaps(&[20, 25]).height, px(2 * 34 + 20 + 2 * 20));
         assert_eq!(heaps(&[20, 61]).height, px(2 * 34));
         assert_eq!(count(&heaps(&[61, u64::MAX]), "token"), 2);
-        assert_eq!(plain(&heap(u64::MAX)), ["●…  18446744073709551615"]);
         assert_eq!(heaps(&[]).shapes, []);
-    }
-
-    #[test]
-    fn a_move_shows_what_is_taken() {
-        let move_to = |left: u64| {
-            let change = [super::super::Change { part: 0, left: vec![left] }];
-            draw(&Scene { numbers: &[5, 9, 10], winning: Some(&change), ..Scene::default() }).picture
-        };
-        let picture = move_to(3);
-        assert_eq!((count(&picture, "token"), count(&picture, "token taken")), (22, 2));
-        assert_eq!(plain(&picture)[0], "●●●○○  5 → 3");
-        assert_eq!(move_to(6), heaps(&[5, 9, 10]));
-    }
-
-    #[test]
-    fn an_empty_heap_is_an_empty_shelf() {
-        assert_eq!(plain(&heaps(&[0, 1])), ["0", "●  1"]);
     }
 
     #[test]

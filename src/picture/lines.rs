@@ -6,6 +6,7 @@
 //! It always succeeds; numbers that are missing count as free.
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
+use super::board;
 use super::scene::{Drawn, Scene};
 use super::{and, circle, mark, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
@@ -64,7 +65,7 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
         match player {
             0 if winning.contains(&cell) => shapes.push(circle("token", (x, y), px(4))),
             0 => {}
-            1 => super::board::cross(x - CELL / 2, y - CELL / 2, CELL, &mut shapes),
+            1 => board::cross(x - CELL / 2, y - CELL / 2, CELL, &mut shapes),
             _ => shapes.push(circle("nought", (x, y), px(10))),
         }
     }
@@ -77,12 +78,11 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
         1 => 'X',
         _ => 'O',
     };
-    let row = |row: usize| (3 * row..3 * row + 3).map(|cell| sign(cell).to_string()).collect::<Vec<_>>().join(" ");
     let name = |cell: usize| format!("({}, {})", cell / 3 + 1, cell % 3 + 1);
     let (width, height) = (end.0 + px(4), end.1 + px(22));
     let title = Phrase::new("page-picture-tictactoe");
     let description = says("page-picture-tictactoe-says", &cells, &winning, name);
-    let plain = (0..3).map(|at| signs(row(at))).collect();
+    let plain = board::lines(3, 3, |row, column| sign(3 * row + column));
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: winning.len(), notes: Vec::new() }
 }

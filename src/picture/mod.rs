@@ -30,7 +30,8 @@ pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
 pub use plot::{Plot, plot};
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, of, sum};
 
-use crate::document::{Arg, Inline, Label, Line, Phrase, Shape};
+use crate::document::build::list;
+use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};
 
 /// How one game is drawn.
 pub type Draw = fn(&Scene) -> Drawn;
@@ -103,11 +104,6 @@ fn count(picture: &crate::document::Picture, class: &str) -> usize {
     picture.shapes.iter().filter(|shape| shape.class() == class).count()
 }
 
-/// Numbers with commas between them.
-fn list(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
-}
-
 /// Two sentences, one after the other.
 fn and(first: Phrase, second: Phrase) -> Phrase {
     Phrase::new("page-picture-and").with("first", Arg::Phrase(first)).with("second", second)
@@ -120,5 +116,29 @@ fn path(class: &'static str, points: impl Into<Vec<(i32, i32)>>) -> Shape {
 
 /// Numbers with plus signs between them; a heap that vanishes leaves 0.
 fn plus(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ")
+    list(numbers).replace(", ", " + ")
+}
+
+/// What a move makes of a heap or strip, in words.
+fn goes(key: &'static str, change: &Change, from: u64) -> Phrase {
+    Phrase::new(key).with("number", change.part + 1).with("from", from).with("left", plus(&change.left))
+}
+
+/// The number behind a row that ends at `end`, before and after a move, and how far it reaches. Numerals of 16 px
+/// are about 9 px wide.
+fn counted(size: u64, left: Option<&[u64]>, (end, base): (i32, i32), shapes: &mut Vec<Shape>) -> (String, i32) {
+    let count = left.map_or_else(|| size.to_string(), |left| format!("{size} → {}", plus(left)));
+    let wide = px(9) * count.chars().count() as i32;
+    shapes.push(mark("num mid", end + wide / 2, base, count.clone()));
+    (count, end + wide + px(4))
+}
+
+/// A row in characters: its name where there are several, its places and its number.
+fn plain_row(name: Option<Phrase>, places: &str, count: &str) -> Line {
+    let mut line = Line::new();
+    if let Some(name) = name {
+        line.extend([Inline::Say(name), Inline::Text("  ")]);
+    }
+    line.push(Inline::Signs(format!("{places}  {count}").trim_start().to_owned()));
+    line
 }

@@ -5,7 +5,8 @@
 //! How it ends: no picture (`None`) without values or with more than 501 of them.
 //! Source: LOOK of nimbook, "plot".
 
-use super::{and, circle, list, mark, path, rect, signs, word};
+use super::{and, circle, mark, path, rect, signs, word};
+use crate::document::build::list;
 use crate::document::{Phrase, Picture, px};
 
 /// The most values that a plot shows.

@@ -8,7 +8,8 @@
 
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
-use super::{and, circle, mark, path, signs};
+use super::{and, circle, mark, path};
+use crate::document::build::{tuple, tuples};
 use crate::document::{Phrase, Picture, Shape, px};
 
 /// The most squares of a side that are drawn.
@@ -32,46 +33,40 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         let (left, top) = board::corner(rows - 1 - y as usize, x as usize);
         (left + CELL / 2, top + CELL / 2)
     };
-    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    let mut shapes = Vec::new();
     board::numbers(rows, columns, 0, true, &mut shapes);
     board::grid(rows, columns, &mut shapes);
-    for y in (0..rows as u64).rev() {
-        let mut line = String::new();
-        for x in 0..columns as u64 {
-            let (square, lost) = ([x, y], scene.lost.map(|lost| lost.contains(&[x, y])));
-            let (cx, cy) = centre(square);
-            let letter = match lost {
-                _ if here && square == queen => {
-                    crown((cx, cy), &mut shapes);
-                    'Q'
-                }
-                None => '·',
-                Some(true) => {
-                    shapes.push(circle("token", (cx, cy), DISC));
-                    shapes.push(mark("mid on-token", cx, cy + px(4), "P"));
-                    'P'
-                }
-                Some(false) => {
-                    if !passed.contains(&square) {
-                        shapes.push(mark("mid", cx, cy + px(4), "N"));
-                    }
-                    'N'
-                }
-            };
-            if inner.contains(&square) {
-                shapes.push(circle("ring", (cx, cy), px(11)));
+    let plain = board::lines(rows, columns, |row, column| {
+        let square = [column as u64, (rows - 1 - row) as u64];
+        let (cx, cy) = centre(square);
+        let letter = match scene.lost.map(|lost| lost.contains(&square)) {
+            _ if here && square == queen => {
+                crown((cx, cy), &mut shapes);
+                'Q'
             }
-            line.push(letter);
-            line.push(' ');
+            None => '·',
+            Some(true) => {
+                shapes.push(circle("token", (cx, cy), DISC));
+                shapes.push(mark("mid on-token", cx, cy + px(4), "P"));
+                'P'
+            }
+            Some(false) => {
+                if !passed.contains(&square) {
+                    shapes.push(mark("mid", cx, cy + px(4), "N"));
+                }
+                'N'
+            }
+        };
+        if inner.contains(&square) {
+            shapes.push(circle("ring", (cx, cy), px(11)));
         }
-        plain.push(signs(line.trim_end()));
-    }
+        letter
+    });
     if here {
         inner.iter().for_each(|&to| arrow(centre(queen), centre(to), &mut shapes));
     }
-    let place = |[x, y]: [u64; 2]| format!("({x}, {y})");
-    let places = |squares: &[[u64; 2]]| squares.iter().copied().map(place).collect::<Vec<_>>().join(", ");
-    let mut description = Phrase::new("page-picture-queen-says").with("place", place(queen));
+    let places = |squares: &[[u64; 2]]| tuples(squares).join(", ");
+    let mut description = Phrase::new("page-picture-queen-says").with("place", tuple(&queen));
     if let Some(lost) = scene.lost {
         let drawn: Vec<[u64; 2]> = lost.iter().copied().filter(|&square| inside(square)).collect();
         description = and(description, Phrase::new("page-picture-queen-lost").with("squares", places(&drawn)));
@@ -81,13 +76,13 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     }
     let mut notes = Vec::new();
     if !here {
-        notes.push(Phrase::new("page-picture-queen-outside").with("place", place(queen)));
+        notes.push(Phrase::new("page-picture-queen-outside").with("place", tuple(&queen)));
     }
     if scene.lost.is_some() {
         notes.push(Phrase::new("page-picture-queen-signs"));
     }
     let (width, height) = board::size(rows, columns);
-    let title = Phrase::new("page-picture-queen").with("place", place(queen));
+    let title = Phrase::new("page-picture-queen").with("place", tuple(&queen));
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     Drawn { picture, marked: inner.len(), notes }
 }
@@ -120,22 +115,4 @@ fn arrow(from: (i32, i32), to: (i32, i32), shapes: &mut Vec<Shape>) {
     let aside = |side: i32| (neck.0 - sy * long(35) * side, neck.1 + sx * long(35) * side);
     shapes.push(path("arrow", [start, neck]));
     shapes.push(path("tip", [tip, aside(1), aside(-1), tip]));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::Change;
-    use super::*;
-
-    #[test]
-    fn the_board_of_the_first_lost_squares() {
-        // N-04: the lost squares near the corner are (0,0), (1,2), (2,1), (3,5), (5,3).
-        let lost = [[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]];
-        let changes = [Change { part: 0, left: vec![1, 2] }, Change { part: 0, left: vec![2, 1] }];
-        let drawn = draw(&Scene { numbers: &[4, 2], winning: Some(&changes), lost: Some(&lost), ..Scene::default() });
-        assert_eq!(drawn.picture.plain, ["N P N N Q", "N N P N N", "P N N N N"].map(signs));
-        assert_eq!(drawn.marked, 2);
-        assert_eq!(between([4, 2], [1, 2]), [[3, 2], [2, 2]]);
-        assert_eq!(between([4, 4], [2, 2]), [[3, 3]]);
-    }
 }

@@ -7,7 +7,7 @@
 
 use super::board::{self, CELL};
 use super::scene::{Drawn, Scene};
-use super::{and, path, rect, signs};
+use super::{and, path, rect};
 use crate::document::{Phrase, Picture};
 
 const MOST_ROWS: usize = 20;
@@ -22,52 +22,32 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let rows = cells.len() / columns;
     let shown = (rows.min(MOST_ROWS), columns.min(MOST_COLUMNS));
     let covers = scene.changes().iter().find_map(|change| cover(cells, columns, shown, &change.left));
-    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    let (mut shapes, mut covered) = (Vec::new(), 0_u64);
     board::numbers(shown.0, shown.1, 1, false, &mut shapes);
-    let mut covered = 0_u64;
-    for row in 0..shown.0 {
-        let mut line = String::new();
-        for column in 0..shown.1 {
+    let plain = board::lines(shown.0, shown.1, |row, column| {
+        if cells[row * columns + column] != 0 {
             let (x, y) = board::corner(row, column);
-            let taken = cells[row * columns + column] != 0;
-            if taken {
-                covered += 1;
-                shapes.push(rect("cover", (x, y), CELL, CELL));
-                board::hatch(x, y, CELL, &mut shapes);
-            }
-            let framed = covers.is_some_and(|[top, left, bottom, right]| {
-                (top..=bottom).contains(&row) && (left..=right).contains(&column)
-            });
-            line.push_str(if taken {
-                "▨ "
-            } else if framed {
-                "▣ "
-            } else {
-                "□ "
-            });
+            covered += 1;
+            shapes.push(rect("cover", (x, y), CELL, CELL));
+            board::hatch(x, y, CELL, &mut shapes);
+            return '▨';
         }
-        plain.push(signs(line.trim_end()));
-    }
+        let framed = covers.is_some_and(|[top, left, bottom, right]| {
+            (top..=bottom).contains(&row) && (left..=right).contains(&column)
+        });
+        if framed { '▣' } else { '□' }
+    });
     board::grid(shown.0, shown.1, &mut shapes);
     let mut description =
         Phrase::new("page-picture-cells-say").with("rows", shown.0).with("columns", shown.1).with("covered", covered);
     if let Some([top, left, bottom, right]) = covers {
         let ((x, y), (end, base)) = (board::corner(top, left), board::corner(bottom + 1, right + 1));
         shapes.push(rect("chosen", (x, y), end - x, base - y));
-        for (dx, dy) in [(0, 0), (1, 0)] {
-            let (from, to) = if dx == dy { ((x, y), (end, base)) } else { ((end, y), (x, base)) };
-            shapes.push(path("cross", [from, to]));
-        }
+        shapes.extend([path("cross", [(x, y), (end, base)]), path("cross", [(end, y), (x, base)])]);
         let step = Phrase::new("page-picture-covers").with("row", top + 1).with("column", left + 1);
         description = and(description, step);
     }
-    let mut notes = Vec::new();
-    if rows > MOST_ROWS {
-        notes.push(Phrase::new("page-picture-more-rows").with("count", (rows - MOST_ROWS).to_string()));
-    }
-    if columns > MOST_COLUMNS {
-        notes.push(Phrase::new("page-picture-more-columns").with("count", (columns - MOST_COLUMNS).to_string()));
-    }
+    let notes = board::cut(rows, columns, (MOST_ROWS, MOST_COLUMNS)).collect();
     let (width, height) = board::size(shown.0, shown.1);
     let title = Phrase::new("page-picture-cells").with("rows", rows).with("columns", columns);
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
@@ -82,18 +62,4 @@ fn cover(cells: &[u64], columns: usize, shown: (usize, usize), after: &[u64]) ->
     let (first, last) = (*changed.first()?, *changed.last()?);
     let found = [first / columns, first % columns, last / columns, last % columns];
     (found[2] < shown.0 && found[3] < shown.1).then_some(found)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::{Change, count};
-    use super::*;
-
-    #[test]
-    fn a_move_is_framed() {
-        let change = [Change { part: 0, left: vec![3, 1, 1, 1, 0, 1, 1] }];
-        let drawn = draw(&Scene { numbers: &[3, 1, 0, 0, 0, 0, 0], winning: Some(&change), ..Scene::default() });
-        assert_eq!(drawn.picture.plain, ["▨ ▣ ▣", "□ ▣ ▣"].map(signs));
-        assert_eq!(count(&drawn.picture, "chosen"), 1);
-    }
 }

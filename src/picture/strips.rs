@@ -6,9 +6,11 @@
 //! How it ends: of many strips the first 24 are drawn; of a strip longer than 40 only its beginning.
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
+use super::board;
 use super::scene::{Drawn, Scene};
-use super::{and, list, mark, more, path, plus, rect, word};
-use crate::document::{Inline, Phrase, Picture, Shape, px};
+use super::{and, counted, goes, mark, more, path, plain_row, rect, word};
+use crate::document::build::list;
+use crate::document::{Phrase, Picture, Shape, px};
 
 /// More strips are not drawn.
 const MOST: usize = 24;
@@ -66,22 +68,12 @@ fn draw(scene: &Scene, on: On) -> Drawn {
         let left = change.filter(|change| change.part == index).map(|change| &change.left[..]);
         let hit = left.and_then(|left| change_on(on, length, left));
         let top = ROW * index as i32;
-        let mut line = Vec::new();
-        if labelled {
-            let head = Phrase::new("page-picture-strip").with("number", index + 1);
-            shapes.push(word("", 0, top + px(22), head.clone()));
-            line.extend([Inline::Say(head), Inline::Text("  ")]);
-        }
-        let count = match left {
-            None => length.to_string(),
-            Some(left) => format!("{length} → {}", plus(left)),
-        };
+        let name = labelled.then(|| Phrase::new("page-picture-strip").with("number", index + 1));
+        shapes.extend(name.clone().map(|name| word("", 0, top + px(22), name)));
         let end = strip(on, length, hit, (start, top, pitch), &mut shapes);
-        let wide = px(9) * count.chars().count() as i32;
-        shapes.push(mark("num mid", end + px(8) + wide / 2, top + px(23), count.clone()));
-        width = width.max(end + px(8) + wide + px(4));
-        line.push(Inline::Signs(format!("{}  {count}", in_signs(on, length, hit)).trim_start().to_owned()));
-        plain.push(line);
+        let (count, right) = counted(length, left, (end + px(8), top + px(23)), &mut shapes);
+        width = width.max(right);
+        plain.push(plain_row(name, &in_signs(on, length, hit), &count));
     }
     let (title, says) = match on {
         On::Pins => ("page-picture-pins", "page-picture-pins-say"),
@@ -89,11 +81,7 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     };
     let mut description = Phrase::new(says).with("lengths", list(shown));
     if let Some(change) = change {
-        let step = Phrase::new("page-picture-strip-goes")
-            .with("number", change.part + 1)
-            .with("from", shown[change.part])
-            .with("left", plus(&change.left));
-        description = and(description, step);
+        description = and(description, goes("page-picture-strip-goes", change, shown[change.part]));
     }
     let mut notes = Vec::new();
     if shown.iter().any(|&length| length > LONG) {
@@ -197,14 +185,10 @@ fn pin(x: i32, base: i32, state: Place, shapes: &mut Vec<Shape>) {
 }
 
 fn cell(x: i32, y: i32, side: i32, state: Place, shapes: &mut Vec<Shape>) {
-    let (near, far) = (side / 4, side - side / 4);
     shapes.push(rect("cell", (x, y), side, side));
     match state {
-        Place::Marked => shapes.extend([
-            path("cross", [(x + near, y + near), (x + far, y + far)]),
-            path("cross", [(x + far, y + near), (x + near, y + far)]),
-        ]),
-        Place::Useless => super::board::hatch(x, y, side, shapes),
+        Place::Marked => board::cross(x, y, side, shapes),
+        Place::Useless => board::hatch(x, y, side, shapes),
         Place::Kept | Place::Taken => {}
     }
 }
@@ -244,13 +228,5 @@ mod tests {
         assert_eq!(change_on(treblecross, 5, &[0, 0]), Some((2, 1)));
         assert_eq!(change_on(treblecross, 5, &[0, 1]), Some((1, 1)));
         assert_eq!(change_on(treblecross, 5, &[2]), Some((4, 1)));
-    }
-
-    #[test]
-    fn strips_in_signs() {
-        let chess = On::Cells { reach: 1 };
-        assert_eq!(in_signs(chess, 6, Some((2, 1))), "□░X░□□");
-        assert_eq!(in_signs(On::Pins, 5, Some((1, 2))), "●○○●●");
-        assert_eq!(in_signs(On::Pins, 41, None), "●●●●●●●●…");
     }
 }

@@ -79,6 +79,16 @@ fn drawings_are_the_same_to_the_byte() {
     assert_eq!(files, names);
 }
 
+#[test]
+fn pictures_in_characters() {
+    let cases = fs::read_to_string(folder().join("plain.txt")).expect("the cases");
+    for case in cases.split("\n$ ").skip(1) {
+        let (words, says) = case.split_once('\n').expect("a line of words");
+        let reply = Picture { format: Format::Text, ..command(words) }.run();
+        assert_eq!(reply.out.trim_end(), says.trim_end(), "{words}");
+    }
+}
+
 /// The attribute of an element, as a number.
 fn number(element: &str, name: &str) -> f64 {
     let text = element.split_once(&format!(" {name}=\"")).and_then(|(_, rest)| rest.split('"').next());
