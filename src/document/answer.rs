@@ -137,13 +137,7 @@ impl Mistake {
 
 /// Texts with spaces between, or the word for nothing.
 fn spaced(texts: impl Iterator<Item = String>) -> Line {
-    let mut line = Line::new();
-    for text in texts {
-        if !line.is_empty() {
-            line.push(Inline::Text(" "));
-        }
-        line.push(Inline::Signs(text));
-    }
+    let line: Line = texts.flat_map(|text| [Inline::Text(" "), Inline::Signs(text)]).skip(1).collect();
     if line.is_empty() { vec![Inline::Say(Phrase::new("nothing"))] } else { line }
 }
 

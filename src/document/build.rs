@@ -14,14 +14,8 @@ pub fn paragraph(phrase: Phrase) -> Block {
 
 /// Sentences after one another.
 pub fn sentences(phrases: Vec<Phrase>) -> Block {
-    let mut line = Line::new();
-    for phrase in phrases {
-        if !line.is_empty() {
-            line.push(Inline::Text(" "));
-        }
-        line.push(Inline::Say(phrase));
-    }
-    Block::Paragraph(line)
+    let spaced = phrases.into_iter().flat_map(|phrase| [Inline::Text(" "), Inline::Say(phrase)]);
+    Block::Paragraph(spaced.skip(1).collect())
 }
 
 /// A step that is a sentence and nothing to see.
@@ -56,8 +50,7 @@ pub fn set(numbers: &[u64]) -> String {
 
 /// Numbers in parentheses, as positions of a trio are written: `(3, 9, 10)`.
 pub fn tuple(numbers: &[u64]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    format!("({})", numbers.join(", "))
+    format!("({})", list(numbers))
 }
 
 /// A place on a table, measured from its centre: `(−3, 5)`, with a minus sign as wide as a plus sign.

@@ -25,14 +25,8 @@ pub enum Math {
 impl Math {
     /// Numbers with a sign between them, like `7 ⊕ 3 ⊕ 12`.
     pub fn chain(numbers: &[u64], sign: &'static str) -> Math {
-        let mut row = Vec::new();
-        for (index, &number) in numbers.iter().enumerate() {
-            if index > 0 {
-                row.push(Math::Sign(sign));
-            }
-            row.push(Math::Number(number));
-        }
-        Math::Row(row)
+        let signed = numbers.iter().flat_map(|&number| [Math::Sign(sign), Math::Number(number)]);
+        Math::Row(signed.skip(1).collect())
     }
 
     /// Two formulas with `=` between them.
@@ -63,32 +57,37 @@ pub const CLOSING: &[&str] = &[")", "}", "]", "⌋"];
 
 fn write_part(part: &Math, before: &mut Before, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let gap = if *before == Before::Operator { " " } else { "" };
-    match part {
-        Math::Number(number) => write!(f, "{gap}{number}")?,
-        Math::Variable(name) => write!(f, "{gap}{name}")?,
+    *before = match part {
+        Math::Row(parts) => return parts.iter().try_for_each(|part| write_part(part, before, f)),
+        Math::Number(number) => {
+            write!(f, "{gap}{number}")?;
+            Before::Operand
+        }
         // The one name between its operands; the others, as mex, come before a parenthesis.
         Math::Name("mod") => {
             f.write_str(" mod")?;
-            *before = Before::Operator;
-            return Ok(());
+            Before::Operator
         }
-        Math::Name(name) => write!(f, "{gap}{name}")?,
+        Math::Variable(name) | Math::Name(name) => {
+            write!(f, "{gap}{name}")?;
+            Before::Operand
+        }
         Math::Sign(sign) if OPENING.contains(sign) => {
             write!(f, "{gap}{sign}")?;
-            *before = Before::Open;
-            return Ok(());
+            Before::Open
         }
-        Math::Sign(sign) if CLOSING.contains(sign) => f.write_str(sign)?,
-        Math::Sign(",") => {
-            f.write_str(",")?;
-            *before = Before::Operator;
-            return Ok(());
+        Math::Sign(sign) if CLOSING.contains(sign) => {
+            f.write_str(sign)?;
+            Before::Operand
         }
         Math::Sign(sign) => {
-            f.write_str(if matches!(before, Before::Operand) { " " } else { gap })?;
-            f.write_str(sign)?;
-            *before = Before::Operator;
-            return Ok(());
+            let gap = match *before {
+                _ if *sign == "," => "",
+                Before::Operand => " ",
+                _ => gap,
+            };
+            write!(f, "{gap}{sign}")?;
+            Before::Operator
         }
         Math::Power(base, exponent) => {
             write!(f, "{gap}{}", bracketed(base))?;
@@ -98,10 +97,9 @@ fn write_part(part: &Math, before: &mut Before, f: &mut fmt::Formatter<'_>) -> f
                 None if exponent.chars().count() == 1 => write!(f, "^{exponent}")?,
                 None => write!(f, "^({exponent})")?,
             }
+            Before::Operand
         }
-        Math::Row(parts) => return parts.iter().try_for_each(|part| write_part(part, before, f)),
-    }
-    *before = Before::Operand;
+    };
     Ok(())
 }
 

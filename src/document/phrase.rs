@@ -68,50 +68,24 @@ impl Phrase {
     }
 }
 
-impl From<u64> for Arg {
-    fn from(number: u64) -> Arg {
-        Arg::Number(number)
-    }
+/// Lets [`Phrase::with`] take plain values.
+macro_rules! arg_from {
+    ($($given:ty => $arg:expr,)*) => {
+        $(impl From<$given> for Arg {
+            fn from(given: $given) -> Arg {
+                $arg(given)
+            }
+        })*
+    };
 }
 
-impl From<usize> for Arg {
-    fn from(number: usize) -> Arg {
-        Arg::Number(number as u64)
-    }
-}
-
-impl From<String> for Arg {
-    fn from(signs: String) -> Arg {
-        Arg::Signs(signs)
-    }
-}
-
-impl From<Vec<String>> for Arg {
-    fn from(list: Vec<String>) -> Arg {
-        Arg::List(list)
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(signs: &str) -> Arg {
-        Arg::Signs(signs.to_owned())
-    }
-}
-
-impl From<Math> for Arg {
-    fn from(math: Math) -> Arg {
-        Arg::Math(math)
-    }
-}
-
-impl From<Blank> for Arg {
-    fn from(blank: Blank) -> Arg {
-        Arg::Blank(blank)
-    }
-}
-
-impl From<Phrase> for Arg {
-    fn from(phrase: Phrase) -> Arg {
-        Arg::Phrase(phrase)
-    }
+arg_from! {
+    u64 => Arg::Number,
+    usize => |number| Arg::Number(number as u64),
+    String => Arg::Signs,
+    &str => |signs: &str| Arg::Signs(signs.to_owned()),
+    Vec<String> => Arg::List,
+    Math => Arg::Math,
+    Blank => Arg::Blank,
+    Phrase => Arg::Phrase,
 }

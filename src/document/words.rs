@@ -305,22 +305,22 @@ impl Words {
     }
 }
 
-/// Every key of messages in Fluent's notation, with the arguments that it uses.
-///
-/// # Errors
-/// What does not parse, as text.
+/// Every key of messages in Fluent's notation, with the arguments that it uses. A message begins where a line does.
 #[cfg(test)]
-pub fn keys(messages: &str) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
-    let resource = parse(messages)?;
-    let mut keys = BTreeMap::new();
-    for entry in resource.entries() {
-        if let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry {
-            let mut names = BTreeSet::new();
-            marked::variables(pattern, &mut names);
-            keys.insert(id.name.to_owned(), names);
+pub fn keys(messages: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = "";
+    for line in messages.lines().filter(|line| !line.starts_with('#')) {
+        let word = |text: &str| text.find(|sign: char| sign != '-' && !sign.is_alphanumeric()).unwrap_or(text.len());
+        if line.starts_with(char::is_alphabetic) {
+            key = &line[..word(line)];
+            keys.entry(key.to_owned()).or_default();
+        }
+        for name in line.split('$').skip(1) {
+            keys.entry(key.to_owned()).or_default().insert(name[..word(name)].to_owned());
         }
     }
-    Ok(keys)
+    keys
 }
 
 fn parse(messages: &str) -> Result<FluentResource, String> {

@@ -5,9 +5,6 @@
 //! Failure: an asterisk that is never closed is a fault of the message.
 //! Source: Unicode standard 23.7 (noncharacters are free for internal use).
 
-#[cfg(test)]
-use std::collections::BTreeSet;
-
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
@@ -66,32 +63,6 @@ pub fn without_choices(pattern: &Pattern<&str>) -> Option<String> {
         }
     }
     Some(text)
-}
-
-/// The names of all arguments that a pattern itself uses.
-#[cfg(test)]
-pub fn variables(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            expression_variables(expression, names);
-        }
-    }
-}
-
-#[cfg(test)]
-fn expression_variables(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
-    let inline = match expression {
-        Expression::Inline(inline) => inline,
-        Expression::Select { selector, variants } => {
-            variants.iter().for_each(|variant| variables(&variant.value, names));
-            selector
-        }
-    };
-    match inline {
-        InlineExpression::VariableReference { id } => drop(names.insert(id.name.to_owned())),
-        InlineExpression::Placeable { expression } => expression_variables(expression, names),
-        _ => {}
-    }
 }
 
 /// Marked text taken apart.
