@@ -4,7 +4,7 @@
 //! It cannot fail; every name and sign is escaped.
 //! Source: MathML Core, W3C.
 
-use super::markup::escape;
+use super::markup::tagged;
 use crate::document::{CLOSING, Math, OPENING};
 
 /// Appends the formula as a `<math>` element.
@@ -16,20 +16,16 @@ pub fn write(math: &Math, out: &mut String) {
 
 fn part(math: &Math, out: &mut String) {
     match math {
-        Math::Number(number) => {
-            out.push_str("<mn>");
-            out.push_str(&number.to_string());
-            out.push_str("</mn>");
-        }
-        Math::Variable(name) => element("<mi>", name, "</mi>", out),
+        Math::Number(number) => tagged("<mn>", &number.to_string(), "</mn>", out),
+        Math::Variable(name) => tagged("<mi>", name, "</mi>", out),
         // Without its own space an operator in words would cling to both operands.
         Math::Name("mod") => out.push_str(r#"<mo lspace=".3em" rspace=".3em">mod</mo>"#),
-        Math::Name(name) => element(r#"<mi mathvariant="normal">"#, name, "</mi>", out),
+        Math::Name(name) => tagged(r#"<mi mathvariant="normal">"#, name, "</mi>", out),
         // Parentheses of one line need not grow, and have no space of their own.
         Math::Sign(sign) if OPENING.contains(sign) || CLOSING.contains(sign) => {
-            element(r#"<mo stretchy="false" lspace="0" rspace="0">"#, sign, "</mo>", out);
+            tagged(r#"<mo stretchy="false" lspace="0" rspace="0">"#, sign, "</mo>", out);
         }
-        Math::Sign(sign) => element("<mo>", sign, "</mo>", out),
+        Math::Sign(sign) => tagged("<mo>", sign, "</mo>", out),
         Math::Power(base, exponent) => {
             out.push_str("<msup>");
             part(base, out);
@@ -42,12 +38,6 @@ fn part(math: &Math, out: &mut String) {
             out.push_str("</mrow>");
         }
     }
-}
-
-fn element(open: &str, text: &str, close: &str, out: &mut String) {
-    out.push_str(open);
-    escape(text, out);
-    out.push_str(close);
 }
 
 #[cfg(test)]

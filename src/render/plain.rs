@@ -6,7 +6,7 @@
 
 use pulldown_cmark::{Event, Parser, TagEnd};
 
-use crate::document::{Block, Step, Trace, TraceEntry, Words, WordsError, authored};
+use crate::document::{Block, Picture, Step, Trace, TraceEntry, Words, WordsError, authored};
 
 /// The lines of some blocks.
 pub fn lines(blocks: &[Block], words: &Words) -> Result<Vec<String>, WordsError> {
@@ -28,17 +28,12 @@ fn write(block: &Block, words: &Words, out: &mut Vec<String>) -> Result<(), Word
     match block {
         Block::Paragraph(line) | Block::Remark(line) => out.push(words.line_text(line)?),
         Block::Authored(markdown) => out.extend(authored_lines(markdown)),
-        Block::Picture(picture) => {
-            for line in &picture.plain {
-                out.push(words.line_text(line)?);
-            }
-        }
-        Block::Beside(blocks) => out.extend(lines(blocks, words)?),
-        Block::Answer(lines) => {
+        Block::Picture(Picture { plain: lines, .. }) | Block::Answer(lines) => {
             for line in lines {
                 out.push(words.line_text(line)?);
             }
         }
+        Block::Beside(blocks) => out.extend(lines(blocks, words)?),
         Block::Ticks(lines) => {
             for line in lines {
                 out.push(format!("☐ {}", words.line_text(line)?));
@@ -63,10 +58,8 @@ fn write(block: &Block, words: &Words, out: &mut Vec<String>) -> Result<(), Word
 
 /// `25 + 43 + 50 = 118; 011001, 101011, 110010: 1 + 1 + 0 = 2`, as far as it is filled in.
 fn trace_lines(trace: &Trace) -> Vec<String> {
-    let number = |entry: &Option<TraceEntry>| match entry {
-        Some(entry) => entry.number.to_string(),
-        None => "____".to_owned(),
-    };
+    let number =
+        |entry: &Option<TraceEntry>| entry.as_ref().map_or("____".to_owned(), |entry| entry.number.to_string());
     let lines = trace.lines.iter().map(|line| {
         let mut text = match line.sum {
             Some(sum) => format!("{} = {sum}", line.entries.each_ref().map(number).join(" + ")),

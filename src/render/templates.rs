@@ -59,7 +59,14 @@ impl Templates {
     /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
     pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
         let (mut html, mut markdown, mut whole) = (Vec::new(), Vec::new(), HashMap::new());
-        let mut place = |name: String, text| {
+        let built_in = [("html", &HTML), ("markdown", &MARKDOWN)].into_iter().flat_map(|(folder, dir)| {
+            let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
+            files.map(move |file| {
+                (format!("{folder}/{}", file.path().display()), file.contents_utf8().unwrap_or_default())
+            })
+        });
+        for (name, text) in built_in.chain(files.iter().map(|(name, text)| (name.clone(), text.as_str()))) {
+            let name = name.replace('\\', "/");
             if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT].contains(&name.as_str()) {
                 whole.insert(name, text);
             } else if name.starts_with("html/") && name.ends_with(".html") {
@@ -72,16 +79,6 @@ impl Templates {
                 );
                 return Err(RenderError::Template { name, line: 0, column: 0, message });
             }
-            Ok(())
-        };
-        for (folder, dir) in [("html", &HTML), ("markdown", &MARKDOWN)] {
-            for file in dir.files().chain(dir.dirs().flat_map(Dir::files)) {
-                let name = format!("{folder}/{}", file.path().display()).replace('\\', "/");
-                place(name, file.contents_utf8().unwrap_or_default())?;
-            }
-        }
-        for (name, text) in files {
-            place(name.replace('\\', "/"), text)?;
         }
         let text = |name| whole.get(name).copied().unwrap_or_default();
         let stylesheet = text(STYLESHEET).replace(IMPORT, text(PICTURES).trim_end());

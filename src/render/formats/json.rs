@@ -6,7 +6,7 @@
 //! Failure: [`RenderError`].
 //! Source: RFC 8259.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::document::{Answer, AnswerMove, Block, Document, Exercise, Mistake, Show, Winner, Words, WordsError};
 use crate::render::markup::{kind, paper};
@@ -23,48 +23,48 @@ pub const FORMAT: Format = Format {
 
 /// The document as JSON.
 fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
-    let mut sheet = Map::new();
-    sheet.insert("title".into(), json!(document.title));
-    if let Some(subtitle) = &document.subtitle {
-        sheet.insert("subtitle".into(), json!(words.text(subtitle)?));
-    }
-    sheet.insert("id".into(), json!(document.id));
-    sheet.insert("language".into(), json!(words.code()));
-    sheet.insert("shows".into(), json!(kind(document.shows)));
-    sheet.insert("paper".into(), json!(paper(document.paper)));
-    sheet.insert("points".into(), points(document.points));
-    for (name, value) in &document.data {
-        sheet.insert((*name).into(), value.clone());
-    }
-    sheet.insert("intro".into(), json!(plain::lines(&document.intro, words)?.join("\n")));
+    let subtitle = document.subtitle.as_ref().map(|subtitle| words.text(subtitle)).transpose()?;
     let exercises = document.exercises.iter().map(|one| exercise(one, document.shows, words));
-    sheet.insert("exercises".into(), Value::Array(exercises.collect::<Result<_, _>>()?));
-    let mut text = serde_json::to_string_pretty(&Value::Object(sheet)).expect("keys are strings, so it cannot fail");
-    text.push('\n');
-    Ok(text)
+    let mut sheet = vec![("title", json!(document.title))];
+    sheet.extend(subtitle.map(|subtitle| ("subtitle", json!(subtitle))));
+    sheet.extend([
+        ("id", json!(document.id)),
+        ("language", json!(words.code())),
+        ("shows", json!(kind(document.shows))),
+        ("paper", json!(paper(document.paper))),
+        ("points", points(document.points)),
+    ]);
+    sheet.extend(document.data.iter().cloned());
+    sheet.extend([
+        ("intro", json!(plain::lines(&document.intro, words)?.join("\n"))),
+        ("exercises", exercises.collect::<Result<_, _>>()?),
+    ]);
+    let sheet: Value = sheet.into_iter().collect();
+    Ok(format!("{sheet:#}\n"))
 }
 
 fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, WordsError> {
-    let mut map = Map::new();
-    map.insert("id".into(), json!(exercise.id));
-    map.insert("item".into(), json!(exercise.item));
-    map.insert("number".into(), json!(exercise.number));
-    map.insert("kind".into(), json!(exercise.kind));
-    map.insert("position".into(), json!(exercise.position));
-    map.insert("points".into(), points(exercise.points));
-    map.insert("difficulty".into(), json!(exercise.difficulty));
-    map.insert("prompt".into(), json!(plain::lines(&exercise.prompt, words)?.join("\n")));
-    if shows == Show::Questions {
-        return Ok(Value::Object(map));
+    let mut fields = vec![
+        ("id", json!(exercise.id)),
+        ("item", json!(exercise.item)),
+        ("number", json!(exercise.number)),
+        ("kind", json!(exercise.kind)),
+        ("position", json!(exercise.position)),
+        ("points", points(exercise.points)),
+        ("difficulty", json!(exercise.difficulty)),
+        ("prompt", json!(plain::lines(&exercise.prompt, words)?.join("\n"))),
+    ];
+    if shows != Show::Questions {
+        let [first, second] = &exercise.routes;
+        fields.extend([
+            ("answer", answer(&exercise.answer, words)?),
+            ("headline", json!(words.line_text(&exercise.headline)?)),
+            ("solution", json!(solution(&exercise.solution, words)?)),
+            ("wrong", exercise.wrong.iter().map(|one| named(one, words)).collect::<Result<_, _>>()?),
+            ("routes", json!([words.text(first)?, words.text(second)?])),
+        ]);
     }
-    map.insert("answer".into(), answer(&exercise.answer, words)?);
-    map.insert("headline".into(), json!(words.line_text(&exercise.headline)?));
-    map.insert("solution".into(), json!(solution(&exercise.solution, words)?));
-    let wrong = exercise.wrong.iter().map(|one| named(one, words));
-    map.insert("wrong".into(), Value::Array(wrong.collect::<Result<_, _>>()?));
-    let [first, second] = &exercise.routes;
-    map.insert("routes".into(), json!([words.text(first)?, words.text(second)?]));
-    Ok(Value::Object(map))
+    Ok(fields.into_iter().collect())
 }
 
 /// The steps of a solution: each block is one, and each of a block of steps.
@@ -99,7 +99,7 @@ fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
         Answer::Winner(Winner::Other) => json!({"type": "outcome", "value": "P"}),
         Answer::Winner(Winner::Nobody) => json!({"type": "outcome", "value": "draw"}),
         Answer::Moves(moves) => {
-            let moves = moves.iter().map(|step| one_move(step, words)).collect::<Result<Vec<_>, _>>()?;
+            let moves: Value = moves.iter().map(|step| one_move(step, words)).collect::<Result<_, _>>()?;
             json!({"type": "moves", "any_of": moves})
         }
         Answer::Number(value) => json!({"type": "number", "value": number(*value)}),
@@ -120,19 +120,17 @@ fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
 
 /// A move. `left` is there only where one number replaces a heap; `to` always says what is left.
 fn one_move(step: &AnswerMove, words: &Words) -> Result<Value, WordsError> {
-    let mut fields = Map::new();
-    fields.insert("to".into(), json!(step.to));
+    let mut fields = vec![("to", json!(step.to))];
     if let Some(text) = &step.text {
-        fields.insert("text".into(), json!(words.text(text)?));
+        fields.push(("text", json!(words.text(text)?)));
     }
     if !step.left.is_empty() {
-        fields.insert("heap".into(), json!(step.heap));
-        fields.insert("take".into(), number(step.take));
+        fields.extend([("heap", json!(step.heap)), ("take", number(step.take))]);
     }
     if let [left] = step.left[..] {
-        fields.insert("left".into(), number(left));
+        fields.push(("left", number(left)));
     }
-    Ok(Value::Object(fields))
+    Ok(fields.into_iter().collect())
 }
 
 fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Value {

@@ -45,12 +45,7 @@ pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
 
 /// The page has one heading of level 1 and exercises of level 2.
 fn shifted(level: HeadingLevel) -> HeadingLevel {
-    match level {
-        HeadingLevel::H1 => HeadingLevel::H3,
-        HeadingLevel::H2 => HeadingLevel::H4,
-        HeadingLevel::H3 => HeadingLevel::H5,
-        _ => HeadingLevel::H6,
-    }
+    HeadingLevel::try_from((level as usize + 2).min(6)).expect("6 is the deepest level")
 }
 
 /// A formula as an event.

@@ -46,13 +46,10 @@ impl Writer {
         match event {
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
-            Event::Text(text) if self.code.is_some() => {
-                if let Some(code) = &mut self.code {
-                    code.push_str(&text);
-                }
-            }
-            Event::Text(text) => self.text(&text),
-            Event::Html(raw) | Event::InlineHtml(raw) => self.text(&raw),
+            Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => match &mut self.code {
+                Some(code) => code.push_str(&text),
+                None => self.text(&text),
+            },
             Event::Code(code) => self.code_span(&code),
             Event::InlineMath(formula) => self.formula("$", &formula, at)?,
             Event::DisplayMath(formula) => self.formula("$$", &formula, at)?,
@@ -92,17 +89,10 @@ impl Writer {
                 if !self.out.ends_with(['\n', ' ']) && !self.out.is_empty() {
                     self.new_line();
                 }
-                match self.lists.last_mut() {
-                    Some(Some(number)) => {
-                        self.out.push_str(&format!("{number}. "));
-                        *number += 1;
-                        self.margin.push("   ");
-                    }
-                    _ => {
-                        self.out.push_str("- ");
-                        self.margin.push("  ");
-                    }
-                }
+                let number = self.lists.last_mut().and_then(Option::as_mut);
+                self.out += &number.as_ref().map_or("- ".to_owned(), |number| format!("{number}. "));
+                self.margin.push(if number.is_some() { "   " } else { "  " });
+                number.into_iter().for_each(|number| *number += 1);
             }
             Tag::Table(columns) => {
                 self.open_block();
@@ -248,7 +238,7 @@ impl Writer {
 }
 
 /// The longest run of backticks.
-fn longest_run(code: &str) -> usize {
+pub fn longest_run(code: &str) -> usize {
     code.split(|sign| sign != '`').map(str::len).max().unwrap_or(0)
 }
 

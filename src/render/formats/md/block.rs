@@ -8,8 +8,8 @@
 use super::authored;
 use super::escape::{push_start, push_within};
 use crate::document::{
-    Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceEntry, TraceLine, Words,
-    WordsError,
+    Block, Cell, CellMark, Digit, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceEntry, TraceLine,
+    Words, WordsError,
 };
 use crate::render::RenderError;
 use crate::render::formats::html::WIDEST_VALUES;
@@ -153,14 +153,6 @@ fn indented(text: &str, mark: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn row(cells: impl IntoIterator<Item = String>) -> String {
-    let mut out = String::from("|");
-    for cell in cells {
-        out += &format!(" {cell} |");
-    }
-    out
-}
-
 fn table(table: &Table, words: &Words) -> Result<String, RenderError> {
     let cells = |cells: &[Cell], heads: usize| -> Result<Vec<String>, WordsError> {
         cells.iter().enumerate().map(|(index, cell)| self::cell(cell, index < heads, words)).collect()
@@ -172,28 +164,22 @@ fn table(table: &Table, words: &Words) -> Result<String, RenderError> {
     Ok(ruled(lines))
 }
 
-/// Rows as a table, its columns lined up for those who read it as it is.
+/// Rows, at least one, as a table, its columns lined up for those who read it as it is.
 pub fn ruled(rows: Vec<Vec<String>>) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0).max(3)
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
-    let mut lines = Vec::new();
-    for (index, cells) in rows.iter().enumerate() {
-        let padded = widths.iter().enumerate().map(|(column, width)| {
-            let cell = cells.get(column).map(String::as_str).unwrap_or_default();
-            format!("{cell:<width$}")
-        });
-        lines.push(row(padded));
-        if index == 0 {
-            lines.push(format!(
-                "|{}",
-                widths.iter().map(|width| format!("{}|", "-".repeat(width + 2))).collect::<String>()
-            ));
-        }
-    }
-    lines.join("\n")
+    let padded = |cells: &Vec<String>| -> String {
+        let cell =
+            |(column, width): (usize, &usize)| format!(" {:<width$} |", cells.get(column).map_or("", |cell| cell));
+        widths.iter().enumerate().map(cell).collect()
+    };
+    let rule = widths.iter().map(|width| "-".repeat(width + 2) + "|").collect();
+    let mut lines: Vec<String> = rows.iter().map(padded).collect();
+    lines.insert(1, rule);
+    lines.iter().map(|line| format!("|{line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// Heads are bold already where Markdown shows them.
@@ -239,14 +225,9 @@ fn trace_row(number: usize, line: &TraceLine, trace: &Trace) -> Vec<String> {
 
 /// Binary digits, the one that is read in bold; or as many places to write.
 fn binary(entry: Option<&TraceEntry>, width: usize) -> String {
+    let digit = |digit: &Digit| if digit.look { format!("**{}**", digit.value) } else { digit.value.to_string() };
     match entry {
-        Some(entry) if !entry.digits.is_empty() => {
-            let digits = entry.digits.iter().map(|digit| match digit.look {
-                true => format!("**{}**", digit.value),
-                false => digit.value.to_string(),
-            });
-            digits.collect()
-        }
+        Some(entry) if !entry.digits.is_empty() => entry.digits.iter().map(digit).collect(),
         _ => "_".repeat(width.max(1)),
     }
 }

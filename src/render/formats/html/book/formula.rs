@@ -9,7 +9,7 @@
 use std::fmt::Write;
 
 use super::rows::{self, CONNECTIVES, Row};
-use crate::render::markup::escape;
+use crate::render::markup::{escape, tagged};
 
 /// Words that are no names.
 const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];
@@ -111,11 +111,6 @@ fn pieces(tokens: &[&str], out: &mut String) {
 
 /// One token as an element; what comes before it decides whether it is a product or a sign.
 pub fn element(token: &str, before: &str, out: &mut String) {
-    let tagged = |open: &str, text: &str, close: &str, out: &mut String| {
-        out.push_str(open);
-        escape(text, out);
-        out.push_str(close);
-    };
     let number = |text: &str| text.starts_with(|sign: char| sign.is_ascii_digit());
     match token {
         "*" if number(before) => out.push_str("<mo>&#8290;</mo>"),

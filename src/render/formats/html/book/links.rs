@@ -33,14 +33,14 @@ impl Links<'_> {
     /// The target of a link.
     pub fn href(&self, place: &Place) -> String {
         let chapter = &self.book.chapters[place.chapter];
+        let (anchor, stem) = (&place.anchor, &chapter.stem);
         match self.page {
-            Page::Any => format!("\0{}\0{}\0", place.chapter, place.anchor),
-            Page::Whole if place.anchor.is_empty() => format!("#{}", chapter.label),
-            Page::Whole => format!("#{}", place.anchor),
-            Page::Chapter(index) if index == place.chapter && place.anchor.is_empty() => "#text".to_owned(),
-            Page::Chapter(index) if index == place.chapter => format!("#{}", place.anchor),
-            Page::Chapter(_) if place.anchor.is_empty() => format!("{}.html", chapter.stem),
-            Page::Chapter(_) => format!("{}.html#{}", chapter.stem, place.anchor),
+            Page::Any => format!("\0{}\0{anchor}\0", place.chapter),
+            Page::Whole if anchor.is_empty() => format!("#{}", chapter.label),
+            Page::Chapter(index) if index == place.chapter && anchor.is_empty() => "#text".to_owned(),
+            Page::Chapter(index) if index != place.chapter && anchor.is_empty() => format!("{stem}.html"),
+            Page::Chapter(index) if index != place.chapter => format!("{stem}.html#{anchor}"),
+            Page::Whole | Page::Chapter(_) => format!("#{anchor}"),
         }
     }
 

@@ -5,7 +5,6 @@
 //! Failure: [`RenderError`].
 //! Source: mdBook 0.5, "Format".
 
-mod links;
 mod part;
 mod prose;
 

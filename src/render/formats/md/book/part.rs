@@ -3,11 +3,11 @@
 //! Representation: one string that grows, with an empty line after each part; pictures apart.
 //! Failure: [`RenderError`].
 
-use super::links::href;
-use super::prose;
+use super::prose::{self, href};
 use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Statement, Status, Term, Work};
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
+use crate::render::formats::md::authored::longest_run;
 use crate::render::formats::md::block::{all, headline, phrase};
 use crate::render::formats::md::escape::escape;
 use crate::render::svg;
@@ -30,14 +30,7 @@ impl<'a> Parts<'a> {
     /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
-            Part::Lede(text) => {
-                let text = self.prose(text)?;
-                self.paragraph(&text);
-            }
-            Part::Prose(text) => {
-                let text = self.prose(text)?;
-                self.paragraph(&text);
-            }
+            Part::Lede(text) | Part::Prose(text) => self.say_prose(text)?,
             Part::Heading { level, number, label, text } => {
                 let (marks, text) = ("#".repeat(usize::from(*level).clamp(2, 6)), self.prose(text)?);
                 let number = if number.is_empty() { String::new() } else { format!("{number} ") };
@@ -48,11 +41,7 @@ impl<'a> Parts<'a> {
             Part::Figure(figure) => self.figure(figure)?,
             Part::Solved(solved) => self.solved(solved)?,
             Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
-            Part::Truth(rows) => {
-                for row in rows {
-                    self.statement(row)?;
-                }
-            }
+            Part::Truth(rows) => rows.iter().try_for_each(|row| self.statement(row))?,
             Part::Sources(rows) => self.sources(rows)?,
             Part::Bibliography(works) => self.bibliography(works),
             Part::Glossary(terms) => self.glossary(terms),
@@ -63,6 +52,13 @@ impl<'a> Parts<'a> {
 
     fn prose(&self, text: &Prose) -> Result<String, RenderError> {
         prose::write(text, self.chapter, self.book, self.words)
+    }
+
+    /// Appends prose.
+    fn say_prose(&mut self, text: &Prose) -> Result<(), RenderError> {
+        let text = self.prose(text)?;
+        self.paragraph(&text);
+        Ok(())
     }
 
     fn say(&self, said: &Phrase) -> Result<String, RenderError> {
@@ -80,8 +76,7 @@ impl<'a> Parts<'a> {
     }
 
     fn code(&mut self, language: &str, text: &str) {
-        let longest = text.split(|sign| sign != '`').map(str::len).max().unwrap_or(0);
-        let fence = "`".repeat(longest.max(2) + 1);
+        let fence = "`".repeat(longest_run(text).max(2) + 1);
         self.paragraph(&format!("{fence}{language}\n{}\n{fence}", text.trim_end()));
     }
 
@@ -139,8 +134,7 @@ impl<'a> Parts<'a> {
         self.anchor(&figure.label);
         self.blocks(&figure.blocks)?;
         if let Some(table) = &figure.authored {
-            let table = self.prose(table)?;
-            self.paragraph(&table);
+            self.say_prose(table)?;
         }
         let key = if figure.table { "book-table" } else { "book-figure" };
         let name = self.say(&Phrase::new(key).with("number", figure.number.as_str()))?;
@@ -156,11 +150,9 @@ impl<'a> Parts<'a> {
             let picture = self.picture(picture)?;
             self.paragraph(&picture);
         }
-        let mut lines = Vec::new();
-        for (label, text) in solved.lines.iter().filter(|_| solved.game.is_none()) {
-            lines.push(format!("- {}: {}", self.say(label)?, self.say(text)?));
-        }
-        if !lines.is_empty() {
+        if solved.game.is_none() {
+            let line = |(label, text): &(Phrase, Phrase)| Ok(format!("- {}: {}", self.say(label)?, self.say(text)?));
+            let lines = solved.lines.iter().map(line).collect::<Result<Vec<_>, RenderError>>()?;
             self.paragraph(&lines.join("\n"));
         }
         let caption = self.prose(&solved.caption)?;

@@ -9,7 +9,6 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Options, Parser};
 use pulldown_latex::config::DisplayMode;
 
-use super::links::href;
 use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Book, Insert, Place, Prose};
@@ -58,12 +57,22 @@ pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Resul
     Ok(out.trim_matches('\n').to_owned())
 }
 
+/// The target of a link from a chapter.
+pub fn href(book: &Book, current: usize, place: &Place) -> String {
+    let stem = book.chapters.get(place.chapter).map_or("", |chapter| chapter.stem.as_str());
+    match (current == place.chapter, place.anchor.is_empty()) {
+        (true, false) => format!("#{}", place.anchor),
+        (_, true) => format!("{stem}.md"),
+        (false, false) => format!("{stem}.md#{}", place.anchor),
+    }
+}
+
 /// An element whose text Markdown leaves alone: its marks are character references.
 fn guarded(element: &str) -> String {
     let mut out = String::with_capacity(element.len());
     for sign in element.chars() {
         match sign {
-            '*' | '_' | '[' | ']' | '|' | '`' | '\\' | '~' => out.push_str(&format!("&#{};", u32::from(sign))),
+            '*' | '_' | '[' | ']' | '|' | '`' | '\\' | '~' => out += &format!("&#{};", u32::from(sign)),
             '\n' => out.push(' '),
             sign => out.push(sign),
         }
