@@ -16,10 +16,8 @@ const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 24 };
 
 /// A position with its solution.
 pub struct Solved {
-    /// The game.
-    pub game: Game,
-    /// The position.
-    pub position: Position,
+    /// The game and the position.
+    pub parsed: Parsed,
     /// The solution, confirmed.
     pub solution: Solution,
 }
@@ -90,16 +88,15 @@ impl Answers {
     }
 
     fn solve(&mut self, text: &str) -> Result<Solved, String> {
-        let Parsed { game, position } = parsed(text)?;
-        let Some(heights) = Bars::heights(&game, &position) else {
-            let solution = solver::solve_with(self.labels(&game), &position).map_err(|error| error.to_string())?;
-            if solution.agreed_by.is_empty() {
-                return Err(UNCONFIRMED.to_owned());
-            }
-            return Ok(Solved { game, position, solution });
+        let parsed = parsed(text)?;
+        let Parsed { game, position } = &parsed;
+        let Some(heights) = Bars::heights(game, position) else {
+            let solution = solver::solve_with(self.labels(game), position).map_err(|error| error.to_string())?;
+            let confirmed = !solution.agreed_by.is_empty();
+            return if confirmed { Ok(Solved { parsed, solution }) } else { Err(UNCONFIRMED.to_owned()) };
         };
-        let found = solver::outcome(&game, &position).map_err(|error| error.to_string())?;
-        let winning_moves = solver::winning_moves(&game, &position).map_err(|error| error.to_string())?;
+        let found = solver::outcome(game, position).map_err(|error| error.to_string())?;
+        let winning_moves = solver::winning_moves(game, position).map_err(|error| error.to_string())?;
         let (outcome, bites, route) = self.bars.solve(&heights).map_err(|error| error.to_string())?;
         if (outcome, bites) != (found, winning_moves.len()) {
             return Err(format!("two routes disagree on `{text}`"));
@@ -112,12 +109,12 @@ impl Answers {
             grundy_limit: None,
             winning_moves,
             moves_limit: None,
-            method: solver::method(&game),
+            method: solver::method(game),
             agreed_by: vec![route],
             moves_unconfirmed: None,
             grundy_unconfirmed: None,
         };
-        Ok(Solved { game, position, solution })
+        Ok(Solved { parsed, solution })
     }
 
     /// The value f(B, C) of Horváth's function, by two routes; none where it is undefined.
@@ -140,12 +137,13 @@ impl Answers {
 const UNCONFIRMED: &str = "no second route confirms this answer; a book prints only what two routes agree on";
 
 /// A position, `misere` before it or not.
-fn parsed(text: &str) -> Result<Parsed, String> {
-    let (text, play) = match text.trim().strip_prefix("misere ") {
-        Some(rest) => (rest, Play::Misere),
-        None => (text.trim(), Play::Normal),
-    };
-    parse(text, play).map_err(|error| error.to_string())
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn parsed(text: &str) -> Result<Parsed, String> {
+    let misere = text.trim().strip_prefix("misere ");
+    let play = if misere.is_some() { Play::Misere } else { Play::Normal };
+    parse(misere.unwrap_or(text.trim()), play).map_err(|error| error.to_string())
 }
 
 fn said(game: &Game, position: &Position, outcome: Outcome) -> String {

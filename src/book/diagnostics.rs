@@ -1,53 +1,44 @@
-//! Everything that is wrong with a book, by file.
-//!
-//! Representation: faults by the index of their file; warnings apart, which stop nothing.
-
-use std::collections::BTreeMap;
+//! Everything that is wrong with a book, by the index of the file; warnings apart, which stop nothing.
 
 use crate::source::{Diagnostic, Diagnostics, Span, Text};
 
-/// Diagnostics and warnings of the files of a book.
+/// Faults and warnings with the index of their file, in the order found.
 #[derive(Clone, Debug, Default)]
 pub struct BookDiagnostics {
-    faults: BTreeMap<usize, Vec<Diagnostic>>,
-    warnings: BTreeMap<usize, Vec<Diagnostic>>,
+    faults: Vec<(usize, Diagnostic)>,
+    warnings: Vec<(usize, Diagnostic)>,
 }
 
 impl BookDiagnostics {
     /// One more fault of a file.
     pub fn add(&mut self, file: usize, fault: Diagnostic) {
-        self.faults.entry(file).or_default().push(fault);
+        self.faults.push((file, fault));
     }
 
     /// More faults of a file.
     pub fn add_all(&mut self, file: usize, faults: impl IntoIterator<Item = Diagnostic>) {
-        faults.into_iter().for_each(|fault| self.add(file, fault));
+        self.faults.extend(faults.into_iter().map(|fault| (file, fault)));
     }
 
     /// What was read of a file, or its faults.
     pub fn take<T>(&mut self, file: usize, read: Result<T, Diagnostics>) -> Option<T> {
-        let faults = match read {
-            Ok(read) => return Some(read),
-            Err(faults) => faults,
-        };
-        self.add_all(file, faults.list().iter().cloned());
-        None
+        read.map_err(|faults| self.add_all(file, faults.list().iter().cloned())).ok()
     }
 
     /// One more warning about a file.
     pub fn warn(&mut self, file: usize, warning: Diagnostic) {
-        self.warnings.entry(file).or_default().push(warning);
+        self.warnings.push((file, warning));
     }
 
     /// Takes in what was found elsewhere.
     pub fn join(&mut self, other: BookDiagnostics) {
-        other.faults.into_iter().for_each(|(file, faults)| self.faults.entry(file).or_default().extend(faults));
-        other.warnings.into_iter().for_each(|(file, faults)| self.warnings.entry(file).or_default().extend(faults));
+        self.faults.extend(other.faults);
+        self.warnings.extend(other.warnings);
     }
 
-    /// Whether a fault of a file is told at exactly this place.
-    pub fn told_at(&self, file: usize, span: &Span) -> bool {
-        self.faults.get(&file).is_some_and(|faults| faults.iter().any(|fault| fault.span == *span))
+    /// Whether a file has a fault at exactly this place.
+    pub fn has_fault_at(&self, file: usize, span: &Span) -> bool {
+        self.faults.iter().any(|(of, fault)| (of, &fault.span) == (&file, span))
     }
 
     /// Whether there is no fault.
@@ -55,14 +46,20 @@ impl BookDiagnostics {
         self.faults.is_empty()
     }
 
-    /// The faults of each file, whose text `text_of` gives, in the order of the files; warnings if there is none.
+    /// Warnings by file, whose text `text_of` gives, in the order of the files.
     ///
     /// # Errors
-    /// At least one fault.
+    /// The faults in the same form, if there are any.
     pub fn check<'t>(self, text_of: impl Fn(usize) -> &'t Text) -> Result<Vec<Diagnostics>, Vec<Diagnostics>> {
-        let gather = |map: BTreeMap<usize, Vec<Diagnostic>>| -> Vec<Diagnostics> {
-            map.into_iter().filter_map(|(file, faults)| Diagnostics::check(text_of(file), faults).err()).collect()
+        let failed = !self.faults.is_empty();
+        let mut found = if failed { self.faults } else { self.warnings };
+        found.sort_by_key(|(file, _)| *file);
+        let by_file = found.chunk_by(|(one, _), (other, _)| one == other);
+        let of_file = |faults: &[(usize, Diagnostic)]| {
+            let list = faults.iter().map(|(_, fault)| fault.clone()).collect();
+            Diagnostics::check(text_of(faults[0].0), list).err()
         };
-        if self.faults.is_empty() { Ok(gather(self.warnings)) } else { Err(gather(self.faults)) }
+        let gathered = by_file.filter_map(of_file).collect();
+        if failed { Err(gathered) } else { Ok(gathered) }
     }
 }

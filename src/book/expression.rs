@@ -10,7 +10,7 @@ use std::fmt;
 
 use super::answers::Answers;
 use crate::baron::{greedy, xor};
-use crate::source::{Diagnostic, Span, suggest};
+use crate::source::{Diagnostic, Span, did_you_mean};
 
 /// A computed value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,27 +110,30 @@ impl Reader<'_> {
     }
 
     fn sum(&mut self) -> Result<Value, Diagnostic> {
-        let start = self.at;
-        let mut value = self.product()?;
-        loop {
-            let operation: fn(i128, i128) -> Option<i128> = match () {
-                () if self.takes('+') => i128::checked_add,
-                () if self.takes('-') => i128::checked_sub,
-                () => return Ok(value),
-            };
-            let right = self.product()?;
-            value = combined(start..self.at, &value, &right, operation)?;
-        }
+        self.chain(&[('+', i128::checked_add), ('-', i128::checked_sub)], |reader| {
+            reader.chain(&[('*', i128::checked_mul)], Reader::operand)
+        })
     }
 
-    fn product(&mut self) -> Result<Value, Diagnostic> {
+    /// Values with operations of one rank between them, from the left.
+    fn chain(
+        &mut self,
+        operations: &[(char, fn(i128, i128) -> Option<i128>)],
+        next: impl Fn(&mut Self) -> Result<Value, Diagnostic>,
+    ) -> Result<Value, Diagnostic> {
         let start = self.at;
-        let mut value = self.operand()?;
-        while self.takes('*') {
-            let right = self.operand()?;
-            value = combined(start..self.at, &value, &right, i128::checked_mul)?;
+        let mut left = next(self)?;
+        while let Some((_, operation)) = operations.iter().find(|(sign, _)| self.takes(*sign)) {
+            let right = next(self)?;
+            let span = start..self.at;
+            let (Value::Number(one), Value::Number(other)) = (left, right) else {
+                return Err(bad(span, "words are no numbers", "compute with numbers only"));
+            };
+            left = operation(one, other).map(Value::Number).ok_or_else(|| {
+                Diagnostic::new("too-large", span, "this number is too large", "compute with smaller numbers")
+            })?;
         }
-        Ok(value)
+        Ok(left)
     }
 
     fn operand(&mut self) -> Result<Value, Diagnostic> {
@@ -164,21 +167,19 @@ impl Reader<'_> {
             Diagnostic::new("not-solved", inside.clone(), message, "write a position as for `nimbook solve`")
         };
         match name {
-            "grundy" => match self.answers.solved(argument).map_err(unsolved)?.solution.grundy {
-                Some(value) => Ok(Value::from(value)),
-                None => {
-                    let message = "this position has no Grundy value here";
-                    Err(Diagnostic::new("no-value", inside, message, "ask for its outcome"))
-                }
-            },
+            "grundy" => {
+                let value = self.answers.solved(argument).map_err(unsolved)?.solution.grundy;
+                let message = "this position has no Grundy value here";
+                let none = || Diagnostic::new("no-value", inside, message, "ask for its outcome");
+                value.map(Value::from).ok_or_else(none)
+            }
             "outcome" => self.answers.outcome(argument).map(Value::Word).map_err(unsolved),
             "moves" => {
                 let solved = self.answers.solved(argument).map_err(unsolved)?;
+                let help = "ask about a smaller position";
                 match solved.solution.moves_limit {
                     None => Ok(Value::from(solved.solution.winning_moves.len() as u64)),
-                    Some(limit) => {
-                        Err(Diagnostic::new("out-of-reach", inside, limit.to_string(), "ask about a smaller position"))
-                    }
+                    Some(limit) => Err(Diagnostic::new("out-of-reach", inside, limit.to_string(), help)),
                 }
             }
             "value" => {
@@ -203,12 +204,8 @@ impl Reader<'_> {
                     }
                     if to >= TO {
                         let message = format!("no period is proved from the values up to {TO}");
-                        return Err(Diagnostic::new(
-                            "no-period",
-                            inside,
-                            message,
-                            "say of this game only what is known",
-                        ));
+                        let help = "say of this game only what is known";
+                        return Err(Diagnostic::new("no-period", inside, message, help));
                     }
                     to = 2 * to + 1;
                 }
@@ -227,29 +224,12 @@ impl Reader<'_> {
             }
             "count" => count(argument, &inside),
             _ => {
-                let near = suggest(name, FUNCTIONS.iter().copied());
-                let help = near.map_or_else(
-                    || format!("there are {}", FUNCTIONS.join(", ")),
-                    |near| format!("did you mean `{near}`?"),
-                );
+                let help =
+                    did_you_mean(name, FUNCTIONS.iter().copied(), || format!("there are {}", FUNCTIONS.join(", ")));
                 Err(Diagnostic::new("unknown-function", name_span, format!("there is no value `{name}`"), help))
             }
         }
     }
-}
-
-/// Two numbers made one; the span is that of both.
-fn combined(
-    span: Span,
-    left: &Value,
-    right: &Value,
-    operation: fn(i128, i128) -> Option<i128>,
-) -> Result<Value, Diagnostic> {
-    let (Value::Number(left), Value::Number(right)) = (left, right) else {
-        return Err(bad(span, "words are no numbers", "compute with numbers only"));
-    };
-    let value = operation(*left, *right).map(Value::Number);
-    value.ok_or_else(|| Diagnostic::new("too-large", span, "this number is too large", "compute with smaller numbers"))
 }
 
 /// How many trios there are up to a number, or pairs that are left over.
@@ -274,12 +254,8 @@ fn count(argument: &str, inside: &Span) -> Result<Value, Diagnostic> {
     };
     if counted != other {
         let message = format!("the builder counts {counted}, the enumeration {other}");
-        return Err(Diagnostic::new(
-            "disputed",
-            inside.clone(),
-            message,
-            "this is a fault of nimbook: please report it",
-        ));
+        let help = "this is a fault of nimbook: please report it";
+        return Err(Diagnostic::new("disputed", inside.clone(), message, help));
     }
     Ok(Value::from(counted as u64))
 }

@@ -80,7 +80,7 @@ impl JoinedText {
                 }
             }
             // A name that is taken twice is a label that is taken twice, and told as that already.
-            if moved.code != "duplicate" || !diagnostics.told_at(file, &moved.span) {
+            if moved.code != "duplicate" || !diagnostics.has_fault_at(file, &moved.span) {
                 diagnostics.add(file, moved);
             }
         }
@@ -111,14 +111,15 @@ impl JoinedText {
 fn masked(content: &str, blocks: &[Stated]) -> String {
     let mut out = String::with_capacity(content.len());
     let mut at = 0;
-    let blank = |text: &str, out: &mut String| {
-        out.extend(text.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
-    };
     for block in blocks {
-        blank(&content[at..block.formal.start], &mut out);
-        out.push_str(&content[block.formal.clone()]);
+        out += &blank(&content[at..block.formal.start]);
+        out += &content[block.formal.clone()];
         at = block.formal.end;
     }
-    blank(&content[at..], &mut out);
-    out
+    out + &blank(&content[at..])
+}
+
+/// As many bytes, all of them spaces but for the line breaks.
+pub fn blank(text: &str) -> String {
+    text.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect()
 }

@@ -4,7 +4,7 @@
 //! checksum of the block. A block without an entry gets one; one that changed since is a fault, because its
 //! questions may have changed under the readers' hands.
 
-use crate::source::yaml::Value;
+use crate::source::yaml::{Key, Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, checksum};
 
 /// The name of the file.
@@ -28,15 +28,6 @@ pub struct Lock {
     changed: bool,
 }
 
-/// What the lock says of a block.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seed {
-    /// The seed; `new` if the block had none yet.
-    Frozen { seed: String, new: bool },
-    /// The block is not the one that was frozen.
-    Stale,
-}
-
 impl Lock {
     /// Reads the file.
     ///
@@ -49,21 +40,15 @@ impl Lock {
         let (mut reader, node) = Reader::open(text);
         let entries = node.map(|node| match &node.value {
             Value::Map(found) => {
-                let mut entries = Vec::new();
-                for (key, node) in found {
+                let entry = |(key, node): &(Key, Node)| {
                     let fields = reader.fields(node, "a block of exercises", &["seed", "of"]);
-                    let seed = fields.required(&mut reader, "seed").and_then(|node| reader.string(node));
-                    let of = fields.required(&mut reader, "of").and_then(|node| reader.string(node));
-                    let (Some(seed), Some(of)) = (seed, of) else { continue };
-                    entries.push(Entry {
-                        key: key.name.clone(),
-                        seed: seed.to_owned(),
-                        of: of.to_owned(),
-                        span: key.span.clone(),
-                        used: false,
+                    let [seed, of] = ["seed", "of"].map(|name| {
+                        fields.required(&mut reader, name).and_then(|node| reader.string(node)).map(str::to_owned)
                     });
-                }
-                entries
+                    let (key, span) = (key.name.clone(), key.span.clone());
+                    Some(Entry { key, seed: seed?, of: of?, span, used: false })
+                };
+                found.iter().filter_map(entry).collect()
             }
             _ => {
                 let help = "remove the file; the next build writes it anew";
@@ -74,18 +59,18 @@ impl Lock {
         reader.finish(entries.map(|entries| Lock { entries, changed: false }))
     }
 
-    /// The seed of a block; a block without one gets it here.
-    pub fn seed(&mut self, chapter: &str, label: &str, block: &str) -> Seed {
+    /// The seed of a block, which gets one here if it has none; none if it is not the block that was frozen.
+    pub fn seed(&mut self, chapter: &str, label: &str, block: &str) -> Option<String> {
         let key = format!("{chapter}/{label}");
         let of = checksum([block]);
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.key == key) {
             entry.used = true;
-            return if entry.of == of { Seed::Frozen { seed: entry.seed.clone(), new: false } } else { Seed::Stale };
+            return (entry.of == of).then(|| entry.seed.clone());
         }
         let seed = checksum([key.as_str(), "\n", block]);
         self.entries.push(Entry { key, seed: seed.clone(), of, span: 0..0, used: true });
         self.changed = true;
-        Seed::Frozen { seed, new: true }
+        Some(seed)
     }
 
     /// Takes in what blocks asked a copy of this lock for.
@@ -130,13 +115,13 @@ mod tests {
     #[test]
     fn a_seed_stays_until_its_block_changes() {
         let mut lock = Lock::default();
-        let Seed::Frozen { seed, new: true } = lock.seed("02-heaps", "first", "a") else { panic!("new") };
+        let seed = lock.seed("02-heaps", "first", "a");
         let text = Text::new(NAME, &lock.written().expect("changed"));
         let mut again = Lock::read(&text).expect("no faults");
         assert_eq!(again.unused().count(), 1);
-        assert_eq!(again.seed("02-heaps", "first", "a"), Seed::Frozen { seed, new: false });
+        assert!(seed.is_some() && again.seed("02-heaps", "first", "a") == seed);
         assert_eq!((again.unused().count(), again.written()), (0, None));
-        assert_eq!(again.seed("02-heaps", "first", "b"), Seed::Stale);
+        assert_eq!(again.seed("02-heaps", "first", "b"), None);
     }
 
     #[test]

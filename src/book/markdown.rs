@@ -5,7 +5,7 @@
 //! Failure: none here; what a word means is decided elsewhere.
 //! Source: CommonMark 0.31, by pulldown-cmark.
 
-use pulldown_cmark::{BrokenLink, CodeBlockKind, CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{BrokenLink, CodeBlockKind, CowStr, Event, LinkType, Options, Parser, Tag, TagEnd};
 
 use crate::document::authored;
 use crate::source::Span;
@@ -86,27 +86,23 @@ pub fn pieces(content: &str) -> Vec<Piece> {
             }
             continue;
         }
-        match event {
-            Event::Start(tag) => {
-                depth += 1;
-                if depth > 1 {
-                    continue;
-                }
-                match tag {
-                    Tag::Heading { level, id, .. } => {
-                        pieces.extend(prose.take().map(Piece::Prose));
-                        heading = Some((number(level), id.map(|id| id.to_string()), None));
-                    }
-                    Tag::CodeBlock(CodeBlockKind::Fenced(_)) if begins_line(content, range.start) => {
-                        pieces.extend(prose.take().map(Piece::Prose));
-                        pieces.push(Piece::Fence(fence(content, range)));
-                    }
-                    _ => prose = Some(prose.map_or(range.clone(), |span| span.start..range.end)),
-                }
-            }
+        let outermost = depth == 0;
+        match &event {
+            Event::Start(_) => depth += 1,
             Event::End(_) => depth -= 1,
-            _ if depth == 0 => prose = Some(prose.map_or(range.clone(), |span| span.start..range.end)),
             _ => {}
+        }
+        match event {
+            _ if !outermost => {}
+            Event::Start(Tag::Heading { level, id, .. }) => {
+                pieces.extend(prose.take().map(Piece::Prose));
+                heading = Some((level as u8, id.map(|id| id.to_string()), None));
+            }
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) if begins_line(content, range.start) => {
+                pieces.extend(prose.take().map(Piece::Prose));
+                pieces.push(Piece::Fence(fence(content, range)));
+            }
+            _ => prose = Some(prose.map_or(range.clone(), |span| span.start..range.end)),
         }
     }
     pieces.extend(prose.map(Piece::Prose));
@@ -115,17 +111,6 @@ pub fn pieces(content: &str) -> Vec<Piece> {
 
 fn begins_line(content: &str, at: usize) -> bool {
     at == 0 || content.as_bytes()[at - 1] == b'\n'
-}
-
-fn number(level: HeadingLevel) -> u8 {
-    match level {
-        HeadingLevel::H1 => 1,
-        HeadingLevel::H2 => 2,
-        HeadingLevel::H3 => 3,
-        HeadingLevel::H4 => 4,
-        HeadingLevel::H5 => 5,
-        HeadingLevel::H6 => 6,
-    }
 }
 
 /// A fence by its span: the line of backticks, and what stands between it and the last.

@@ -33,7 +33,7 @@ pub use lock::NAME as LOCK;
 
 use crate::document::book::{Book, Part};
 use crate::parallel;
-use crate::source::{Diagnostic, Diagnostics, suggest};
+use crate::source::{Diagnostic, Diagnostics, Text, suggest};
 
 use coverage::Filed;
 use diagnostics::BookDiagnostics;
@@ -104,14 +104,14 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
         language: options.language,
     };
     let count = context.outline.chapters.len();
-    let rendered = parallel::map(count, |chapter| Writer::new(&context, chapter, lock.clone()).rendered());
+    let written = parallel::map(count, |chapter| Writer::new(&context, chapter, lock.clone()).document());
     let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
-    for rendered in rendered {
-        lock.join(rendered.lock);
-        diagnostics.join(rendered.diagnostics);
-        chapters.push(rendered.chapter);
-        citations.extend(rendered.citations);
-        certificates.extend(rendered.certificates);
+    for (chapter, found) in written {
+        chapters.push(chapter);
+        citations.extend(found.citations);
+        certificates.extend(found.certificates);
+        lock.join(found.lock);
+        diagnostics.join(found.diagnostics);
     }
     certificates.sort();
     for (numbered, chapter) in context.outline.chapters.iter().zip(&mut chapters) {
@@ -120,10 +120,10 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     coverage::check(&register, &citations, &mut diagnostics);
     check_lock(folder, &lock, options, &mut diagnostics);
     let warnings = diagnostics.check(|file| folder.text(file))?;
-    let title = settings.title(options.language);
-    let (about, authors) = (settings.about(options.language), settings.authors.clone());
+    let [title, about] = [&settings.title, &settings.about].map(|text| settings::worded(text, options.language));
+    let book = Book { title, about, authors: settings.authors.clone(), chapters, certificates };
     let decided = context.judged.values().filter(|judged| judged.outcome.is_some()).count();
-    Ok(Built { book: Book { title, about, authors, chapters, certificates }, warnings, lock: lock.written(), decided })
+    Ok(Built { book, warnings, lock: lock.written(), decided })
 }
 
 /// The words with which fenced blocks begin, in alphabetical order.
@@ -136,7 +136,7 @@ pub fn blocks() -> impl Iterator<Item = &'static str> {
 fn read<T>(
     folder: &Folder,
     path: &str,
-    reader: impl Fn(&crate::source::Text) -> Result<T, Diagnostics>,
+    reader: impl Fn(&Text) -> Result<T, Diagnostics>,
     diagnostics: &mut BookDiagnostics,
 ) -> Option<T> {
     let file = folder.find(path)?;
@@ -160,17 +160,14 @@ fn missing(folder: &Folder, diagnostics: BookDiagnostics, chapterless: bool, lan
     if !diagnostics.is_empty() {
         return diagnostics.check(|file| folder.text(file)).err().unwrap_or_default();
     }
-    let (name, message, help) = if chapterless {
+    let (message, help) = if chapterless {
         let message = format!("the book has no chapter in language `{language}`");
-        ("book.yaml", message, "write one, like `01-first.md`; English stands beside book.yaml, `hu` in a folder `hu`")
+        (message, "write one, like `01-first.md`; English stands beside book.yaml, `hu` in a folder `hu`")
     } else {
-        (
-            "book.yaml",
-            "the book has no `book.yaml`".to_owned(),
-            "write one with `title: …`; `nimbook new book NAME` starts a book",
-        )
+        let help = "write one with `title: …`; `nimbook new book NAME` starts a book";
+        ("the book has no `book.yaml`".to_owned(), help)
     };
-    let text = crate::source::Text::new(folder.named(name), "");
+    let text = Text::new(folder.named("book.yaml"), "");
     vec![Diagnostics::one(text, Diagnostic::new("no-book", 0..0, message, help))]
 }
 
@@ -247,15 +244,15 @@ fn fill_sources(pieces: &[Numbered], parts: &mut [Part], register: &[Filed], cit
     }
 }
 
-/// Tells of entries of the lock that nothing asks for, and of seeds that are missing where all must be frozen.
+/// Reports entries of the lock that nothing asks for, and seeds that are missing where all must be frozen.
 fn check_lock(folder: &Folder, lock: &Lock, options: &Options<'_>, diagnostics: &mut BookDiagnostics) {
     let Some(file) = folder.find(LOCK).or_else(|| folder.find("book.yaml")) else { return };
     // A translation may leave exercises out.
     for (key, span) in lock.unused().filter(|_| options.language == ORIGINAL) {
         let near = suggest(key, lock.used());
         let help = near.map_or("remove the line".to_owned(), |near| format!("remove the line; there is `{near}`"));
-        diagnostics
-            .add(file, Diagnostic::new("stale-lock", span.clone(), format!("the book has no exercises `{key}`"), help));
+        let message = format!("the book has no exercises `{key}`");
+        diagnostics.add(file, Diagnostic::new("stale-lock", span.clone(), message, help));
     }
     if options.complete && lock.written().is_some() && diagnostics.is_empty() {
         let help = "run `nimbook book` once and keep the file it writes";

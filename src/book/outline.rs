@@ -4,7 +4,7 @@
 //! unique in the whole book. A chapter's label is that of its file, a statement's its name.
 //! Failure: a label used twice, at its second place.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::document::Phrase;
 use crate::document::book::Place;
@@ -54,7 +54,7 @@ pub struct Target {
 pub struct Outline {
     /// In order.
     pub chapters: Vec<Chapter>,
-    targets: HashMap<String, Target>,
+    targets: BTreeMap<String, Target>,
 }
 
 impl Chapter {
@@ -79,10 +79,36 @@ impl Outline {
     ) -> Outline {
         let mut outline = Outline::default();
         for (index, name) in names.into_iter().enumerate() {
-            let words = Phrase::new("book-chapter").with("number", name.number);
-            let place = Place { chapter: index, anchor: String::new() };
-            outline.add(folder, &name.label, Target { place, words, label_at: (name.file, 0..0) }, diagnostics);
-            outline.add_chapter(folder, index, name, original, diagnostics);
+            let content = &folder.text(name.file).content;
+            let original = original.and_then(|original| original.chapter(name.number));
+            let mut counts = Counts { chapter: name.number, counts: HashMap::new(), original };
+            let mut add = |label: &str, anchor: &str, words: Phrase, span: Span| {
+                let place = Place { chapter: index, anchor: anchor.to_owned() };
+                let target = Target { place, words, label_at: (name.file, span.clone()) };
+                if let Some(first) = outline.targets.insert(label.to_owned(), target) {
+                    let fault = Diagnostic::new("same-label", span, first.taken(folder, label), TAKEN);
+                    diagnostics.add(name.file, fault);
+                }
+            };
+            add(&name.label, "", Phrase::new("book-chapter").with("number", name.number), 0..0);
+            let (mut numbered, mut titles) = (Vec::new(), Vec::new());
+            for piece in pieces(content) {
+                if let Piece::Heading { level: 1, text, .. } = piece {
+                    titles.push(text);
+                    continue;
+                }
+                let (label, number, target) = counts.name(content, &piece);
+                if let Some((words, span)) = target {
+                    add(&label, &label, words, span);
+                }
+                numbered.push(Numbered { piece, label, number });
+            }
+            for second in titles.iter().skip(1) {
+                let (message, help) = ("a chapter has one title", "begin a section with `##`");
+                let fault = Diagnostic::new("two-titles", second.clone(), message, help);
+                diagnostics.add(name.file, fault.with_note(titles[0].clone(), "the title"));
+            }
+            outline.chapters.push(Chapter { name, pieces: numbered, title: titles.into_iter().next() });
         }
         outline
     }
@@ -110,53 +136,19 @@ impl Outline {
             Some(Place { chapter: index, anchor: found.label.clone() })
         })
     }
+}
 
-    fn add_chapter(
-        &mut self,
-        folder: &Folder,
-        index: usize,
-        name: Name,
-        original: Option<&Outline>,
-        diagnostics: &mut BookDiagnostics,
-    ) {
-        let content = &folder.text(name.file).content;
-        let original = original.and_then(|original| original.chapter(name.number));
-        let mut counts = Counts { chapter: name.number, counts: HashMap::new(), original };
-        let mut numbered = Vec::new();
-        let mut title: Option<Span> = None;
-        for piece in pieces(content) {
-            if let Piece::Heading { level: 1, text, .. } = &piece {
-                match &title {
-                    None => title = Some(text.clone()),
-                    Some(first) => {
-                        let (message, help) = ("a chapter has one title", "begin a section with `##`");
-                        let fault = Diagnostic::new("two-titles", text.clone(), message, help);
-                        diagnostics.add(name.file, fault.with_note(first.clone(), "the title"));
-                    }
-                }
-                continue;
-            }
-            let (label, number, target) = counts.name(content, &piece);
-            if let Some((words, span)) = target {
-                let place = Place { chapter: index, anchor: label.clone() };
-                self.add(folder, &label, Target { place, words, label_at: (name.file, span) }, diagnostics);
-            }
-            numbered.push(Numbered { piece, label, number });
-        }
-        self.chapters.push(Chapter { name, pieces: numbered, title });
-    }
-
-    fn add(&mut self, folder: &Folder, label: &str, target: Target, diagnostics: &mut BookDiagnostics) {
-        let (file, span) = target.label_at.clone();
-        if let Some(first) = self.targets.insert(label.to_owned(), target) {
-            let text = folder.text(first.label_at.0);
-            let (line, _) = text.place(first.label_at.1.start);
-            let message = format!("the label `{label}` stands in `{}`, line {line}, already", text.name);
-            let help = "choose another one; the names of statements and chapters are labels too";
-            diagnostics.add(file, Diagnostic::new("same-label", span, message, help));
-        }
+impl Target {
+    /// What is wrong with a second place of its label.
+    fn taken(&self, folder: &Folder, label: &str) -> String {
+        let text = folder.text(self.label_at.0);
+        let (line, _) = text.place(self.label_at.1.start);
+        format!("the label `{label}` stands in `{}`, line {line}, already", text.name)
     }
 }
+
+/// What to do about a label that is used twice.
+const TAKEN: &str = "choose another one; the names of statements and chapters are labels too";
 
 /// What was counted in a chapter so far.
 struct Counts<'o> {
@@ -170,9 +162,7 @@ struct Counts<'o> {
 impl Counts<'_> {
     /// The next number of this counter in the chapter.
     fn next(&mut self, counter: &'static str) -> u64 {
-        let count = self.counts.entry(counter).or_default();
-        *count += 1;
-        *count
+        *self.counts.entry(counter).and_modify(|count| *count += 1).or_insert(1)
     }
 
     /// Label and number of a piece; where it can be referred to also what it is called, and the place of its label.

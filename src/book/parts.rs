@@ -1,24 +1,19 @@
 //! A chapter becomes a document: its title, its first paragraph, and each further piece in its order.
 //!
-//! Failure: a chapter without a title; everything else is told where it is found.
+//! Failure: a chapter without a title; everything else is reported where it is found.
 
 use crate::document::Phrase;
 use crate::document::book::{self, Part, Place, Prose};
 
 use super::block::{self, BlockContext};
+use super::folder::Name;
 use super::markdown::Piece;
 use super::outline::Numbered;
-use super::writer::{Rendered, Writer};
+use super::writer::{Found, Writer};
 
 impl Writer<'_> {
-    /// The chapter as a document, and what the book needs to know of it.
-    pub fn rendered(mut self) -> Rendered {
-        let chapter = self.document();
-        let Writer { lock, diagnostics, citations, certificates, .. } = self;
-        Rendered { chapter, citations, certificates, lock, diagnostics }
-    }
-
-    fn document(&mut self) -> book::Chapter {
+    /// The chapter as a document, and what the book needs to know of it besides.
+    pub fn document(mut self) -> (book::Chapter, Found) {
         let chapter = &self.book.outline.chapters[self.chapter];
         let title = match &chapter.title {
             Some(span) => self.prose(span),
@@ -32,15 +27,15 @@ impl Writer<'_> {
             let more = self.part(piece, numbered, parts.is_empty());
             parts.extend(more);
         }
-        let name = &chapter.name;
-        book::Chapter { number: name.number, stem: name.stem.clone(), label: name.label.clone(), title, parts }
+        let Name { number, stem, label, .. } = chapter.name.clone();
+        (book::Chapter { number, stem, label, title, parts }, self.found)
     }
 
     fn part(&mut self, piece: usize, numbered: &Numbered, first: bool) -> Vec<Part> {
         match &numbered.piece {
             Piece::Prose(span) if first => {
                 // The first paragraph is the lede; what follows it is prose.
-                let content = &self.book.folder.text(self.file).content[span.clone()];
+                let content = &self.content()[span.clone()];
                 let end = content.find("\n\n").map_or(span.end, |end| span.start + end + 1);
                 let mut parts = vec![Part::Lede(self.prose(&(span.start..end)))];
                 if end < span.end {

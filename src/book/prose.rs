@@ -7,7 +7,7 @@
 use crate::document::authored::formula_fault;
 use crate::document::book::{Insert, Place, Prose, Put};
 use crate::document::{Arg, Phrase};
-use crate::source::{Diagnostic, Span, suggest};
+use crate::source::{Diagnostic, Span, did_you_mean, suggest};
 
 use super::expression;
 use super::markdown::{Inner, inners, is_source};
@@ -23,7 +23,7 @@ const YEARS: std::ops::RangeInclusive<u64> = 1_500..=2_100;
 impl Writer<'_> {
     /// The prose of a span of the chapter at work.
     pub fn prose(&mut self, span: &Span) -> Prose {
-        let content = &self.book.folder.text(self.file).content;
+        let content = self.content();
         let mut puts = Vec::new();
         for (inner, at) in inners(content, span) {
             let what = match inner {
@@ -35,25 +35,16 @@ impl Writer<'_> {
                     None
                 }
                 Inner::Math(formula) => {
-                    if let Some(message) = formula_fault(&formula) {
-                        self.fault(
-                            "bad-formula",
-                            &at,
-                            message,
-                            "mend the LaTeX between the dollar signs; `\\$` is a plain dollar",
-                        );
-                    }
-                    None
+                    let help = "mend the LaTeX between the dollar signs; `\\$` is a plain dollar";
+                    formula_fault(&formula).and_then(|message| self.refuse("bad-formula", &at, message, help))
                 }
                 Inner::Html => {
                     let help = "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`";
-                    self.fault("raw-html", &at, "HTML is not understood here", help);
-                    None
+                    self.refuse("raw-html", &at, "HTML is not understood here", help)
                 }
                 Inner::Image => {
                     let help = "draw it with a block, like ```` ```picture nim 3 5 7 ````, or link to it";
-                    self.fault("raw-image", &at, "a picture of a file has no place in a book of one folder", help);
-                    None
+                    self.refuse("raw-image", &at, "a picture of a file has no place in a book of one folder", help)
                 }
             };
             puts.extend(what.map(|what| Put { at: at.start - span.start..at.end - span.start, what }));
@@ -65,15 +56,13 @@ impl Writer<'_> {
     fn code(&mut self, code: &str, at: &Span) -> Option<Insert> {
         let expression = code.strip_prefix("= ")?;
         // One backtick, the sign and a space stand before it; two backticks are rare and shift by one.
-        let ticks =
-            self.book.folder.text(self.file).content[at.clone()].bytes().take_while(|&byte| byte == b'`').count();
-        let start = at.start + ticks + 2;
+        let code = &self.content()[at.clone()];
+        let start = at.start + code.len() - code.trim_start_matches('`').len() + 2;
         match expression::evaluate(expression, &mut self.answers) {
             Ok(value) => Some(Insert::Computed(value.to_string())),
             Err(wrong) => {
                 let span = start + wrong.span.start..start + wrong.span.end;
-                self.fault(wrong.code, &span, wrong.message, wrong.help);
-                None
+                self.refuse(wrong.code, &span, wrong.message, wrong.help)
             }
         }
     }
@@ -88,11 +77,9 @@ impl Writer<'_> {
             let works = self.book.works?;
             let Some(work) = works.iter().find(|work| work.key == key) else {
                 let near = suggest(key, works.iter().map(|work| work.key.as_str()));
-                let help = near.map_or("add it to the bibliography in `book.yaml`".to_owned(), |near| {
-                    format!("did you mean `@{near}`?")
-                });
-                self.fault("unknown-work", at, format!("no work has the key `{key}`"), help);
-                return None;
+                let add = "add it to the bibliography in `book.yaml`".to_owned();
+                let help = near.map_or(add, |near| format!("did you mean `@{near}`?"));
+                return self.refuse("unknown-work", at, format!("no work has the key `{key}`"), help);
             };
             let place = self.book.outline.block("bibliography", "").unwrap_or_else(|| self.here());
             let said = format!("{} {}", surnames(&work.author), work.year);
@@ -104,12 +91,10 @@ impl Writer<'_> {
         }
         let label = label.strip_prefix('#').unwrap_or(label);
         let Some(target) = self.book.outline.find(label) else {
-            let help = match suggest(label, self.book.outline.labels()) {
-                Some(near) => format!("did you mean `#{near}`?"),
-                None => "give a section, block or statement this label".to_owned(),
-            };
-            self.fault("dead-reference", at, format!("nothing in the book has the label `{label}`"), help);
-            return None;
+            let near = suggest(label, self.book.outline.labels());
+            let other = "give a section, block or statement this label".to_owned();
+            let help = near.map_or(other, |near| format!("did you mean `#{near}`?"));
+            return self.refuse("dead-reference", at, format!("nothing in the book has the label `{label}`"), help);
         };
         Some(worded(target.place.clone(), target.words.clone()))
     }
@@ -117,11 +102,9 @@ impl Writer<'_> {
     /// A mark that the sentence states a numbered statement of the sources.
     fn source(&mut self, id: &str, at: &Span) -> Option<Insert> {
         if let Some(numbers) = self.book.numbers.filter(|numbers| numbers.iter().all(|number| number != id)) {
-            let near = suggest(id, numbers.iter().map(String::as_str));
-            let help =
-                near.map_or("add it to a file in `sources`".to_owned(), |near| format!("did you mean `{near}`?"));
-            self.fault("unknown-number", at, format!("no statement of the sources is `{id}`"), help);
-            return None;
+            let known = numbers.iter().map(String::as_str);
+            let help = did_you_mean(id, known, || "add it to a file in `sources`".to_owned());
+            return self.refuse("unknown-number", at, format!("no statement of the sources is `{id}`"), help);
         }
         self.cite(id);
         let series = id.split('-').next().unwrap_or_default();
@@ -132,7 +115,7 @@ impl Writer<'_> {
 
     /// A link with a target: to the web, or to another chapter by its file.
     fn link(&mut self, target: &str, at: &Span, content: &str, span: &Span) -> Option<Insert> {
-        if target.starts_with("https:") || target.starts_with("http:") || target.starts_with("mailto:") {
+        if ["https:", "http:", "mailto:"].iter().any(|scheme| target.starts_with(scheme)) {
             return None;
         }
         let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
@@ -142,19 +125,13 @@ impl Writer<'_> {
         let found = chapter.filter(|&chapter| {
             anchor.is_empty() || self.book.outline.find(anchor).is_some_and(|target| target.place.chapter == chapter)
         });
-        match found {
-            Some(chapter) => {
-                let text = &content[at.clone()];
-                let words = text.rfind("](").map_or(0..0, |end| at.start + 1..at.start + end);
-                let place = Place { chapter, anchor: anchor.to_owned() };
-                Some(Insert::Worded(place, words.start - span.start..words.end - span.start))
-            }
-            None => {
-                let help = "link to `https:`, to a chapter as in `05-patterns.md#lines`, or write `[#label]`";
-                self.fault("dead-link", at, "this link leads nowhere", help);
-                None
-            }
-        }
+        let Some(chapter) = found else {
+            let help = "link to `https:`, to a chapter as in `05-patterns.md#lines`, or write `[#label]`";
+            return self.refuse("dead-link", at, "this link leads nowhere", help);
+        };
+        let words = content[at.clone()].rfind("](").map_or(0..0, |end| at.start + 1..at.start + end);
+        let place = Place { chapter, anchor: anchor.to_owned() };
+        Some(Insert::Worded(place, words.start - span.start..words.end - span.start))
     }
 
     /// Warns of numbers that a program could have computed.
@@ -167,13 +144,11 @@ impl Writer<'_> {
             let Ok(number) = word.parse::<u64>() else { continue };
             if number > BARE && !YEARS.contains(&number) {
                 let at = at.start + place.min(at.len());
-                let warning = Diagnostic::new(
-                    "bare-number",
-                    at..at + word.len(),
-                    format!("nothing makes sure of the number {number}"),
-                    "have it computed, like `` `= grundy(nim 7 3 12) is 8` ``, or write it as a formula between dollar signs",
-                );
-                self.diagnostics.warn(self.file, warning);
+                let message = format!("nothing makes sure of the number {number}");
+                let help = "have it computed, like `` `= grundy(nim 7 3 12) is 8` ``, or write it as a formula between dollar signs";
+                self.found
+                    .diagnostics
+                    .warn(self.file, Diagnostic::new("bare-number", at..at + word.len(), message, help));
             }
         }
     }

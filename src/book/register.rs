@@ -1,37 +1,15 @@
 //! `sources/*.yaml` and `glossary.yaml`: what the sources state, with numbers, and the words of the field.
 //!
-//! Representation: an [`Entry`] for each numbered statement, in the order of the files; what it rests on is
-//! a [`Status`]. Only `decided` takes its verdict from the chapters; the others are the author's word, and
-//! [`super::coverage`] makes sure that the place they speak of exists.
+//! Representation: an [`Entry`] for each numbered statement, in the order of the files. What it rests on is the
+//! author's word; only `decided` takes its verdict from the chapters.
 //! Failure: all faults of a file at once; what can be read of it holds all the same.
 
 use crate::document::AUTHOR_LANGUAGES;
-use crate::document::book::Term;
+use crate::document::book::{Status, Term};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text};
 
 use super::markdown::is_source;
-
-/// What a statement of the sources rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// A definition or a rule.
-    Definition,
-    /// Not mathematical.
-    History,
-    /// A statement of a chapter, which has a verdict.
-    Decided,
-    /// Computed while the book is built, at the place where it is cited.
-    Computed,
-    /// A proof written out in the text.
-    ByHand,
-    /// Every case up to a bound.
-    Checked(u64),
-    /// Nobody knows.
-    Open,
-    /// A theorem of the literature.
-    Cited,
-}
 
 /// The names of all statuses, as authors write them.
 const NAMES: &[&str] = &["by-hand", "checked", "cited", "computed", "decided", "definition", "history", "open"];
@@ -44,11 +22,9 @@ pub struct Entry {
     /// Where that stands.
     pub id_span: Span,
     /// What it says, as Markdown.
-    pub says: Span,
-    /// The same as text.
-    pub words: String,
-    /// What it rests on.
-    pub status: Status,
+    pub says: String,
+    /// What it rests on; none where a statement of a chapter decides it.
+    pub status: Option<Status>,
     /// Whether it is false as printed.
     pub wrong: bool,
 }
@@ -76,12 +52,8 @@ pub fn entries(text: &Text) -> (Entries, Result<(), Diagnostics>) {
         }
         Some((node, _)) => {
             let help = "write one statement a line, like `B-31: { says: …, status: by-hand }`";
-            reader.fault(Diagnostic::new(
-                "wrong-type",
-                node.span.clone(),
-                "expected statements by their numbers",
-                help,
-            ));
+            let message = "expected statements by their numbers";
+            reader.fault(Diagnostic::new("wrong-type", node.span.clone(), message, help));
         }
         None => {}
     }
@@ -94,32 +66,26 @@ fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Opti
         reader.fault(Diagnostic::new("bad-number", id_span.clone(), format!("`{id}` numbers no statement"), help));
     }
     let fields = reader.fields(node, "a statement", &["says", "status", "bound", "false"]);
-    let says = fields.required(reader, "says");
-    let words = says.and_then(|node| reader.string(node)).map(str::to_owned);
+    let says = fields.required(reader, "says").and_then(|node| reader.string(node)).map(str::to_owned);
     let status = fields.required(reader, "status").and_then(|node| reader.one_of(node, NAMES));
     let bound = fields.get("bound").and_then(|node| reader.integer(node, 0..=u64::MAX));
     let wrong = fields.get("false").and_then(|node| reader.boolean(node)).unwrap_or(false);
     let status = match (status?, bound) {
-        ("definition", _) => Status::Definition,
-        ("history", _) => Status::History,
-        ("decided", _) => Status::Decided,
-        ("computed", _) => Status::Computed,
-        ("by-hand", _) => Status::ByHand,
-        ("checked", Some(bound)) => Status::Checked(bound),
+        ("decided", _) => None,
+        ("definition", _) => Some(Status::Convention),
+        ("history", _) => Some(Status::History),
+        ("computed", _) => Some(Status::Computed),
+        ("by-hand", _) => Some(Status::ByHand),
+        ("checked", Some(bound)) => Some(Status::Checked(bound)),
         ("checked", None) => {
-            let help = "say how far, like `bound: 40`";
-            reader.fault(Diagnostic::new(
-                "missing-key",
-                node.span.clone(),
-                "a checked statement needs its bound",
-                help,
-            ));
+            let (message, help) = ("a checked statement needs its bound", "say how far, like `bound: 40`");
+            reader.fault(Diagnostic::new("missing-key", node.span.clone(), message, help));
             return None;
         }
-        ("open", _) => Status::Open,
-        _ => Status::Cited,
+        ("open", _) => Some(Status::Open),
+        _ => Some(Status::Cited),
     };
-    Some(Entry { id: id.to_owned(), id_span: id_span.clone(), says: says?.span.clone(), words: words?, status, wrong })
+    Some(Entry { id: id.to_owned(), id_span: id_span.clone(), says: says?, status, wrong })
 }
 
 /// Reads the glossary.
@@ -131,16 +97,14 @@ pub fn glossary(text: &Text) -> Result<Vec<Term>, Diagnostics> {
     let found = node.map(|node| {
         let mut terms = Vec::new();
         for item in reader.list(&node) {
-            let mut allowed = AUTHOR_LANGUAGES.to_vec();
-            allowed.push("says");
-            let fields = reader.fields(item, "a term", &allowed);
+            let fields = reader.fields(item, "a term", &[AUTHOR_LANGUAGES, &["says"]].concat());
             let says = fields.required(&mut reader, "says").and_then(|node| reader.string(node)).map(str::to_owned);
             fields.required(&mut reader, "en");
-            let mut words = Vec::new();
-            for language in AUTHOR_LANGUAGES {
-                let word = fields.get(language).and_then(|node| reader.string(node));
-                words.extend(word.map(|word| ((*language).to_owned(), word.to_owned())));
-            }
+            let word = |language: &&str| {
+                let word = reader.string(fields.get(language)?)?;
+                Some(((*language).to_owned(), word.to_owned()))
+            };
+            let words = AUTHOR_LANGUAGES.iter().filter_map(word).collect();
             terms.extend(says.map(|says| Term { words, says }));
         }
         terms
@@ -160,12 +124,13 @@ mod tests {
         );
         let (Entries { sound: entries, numbers }, checked) = entries(&text);
         assert!(checked.is_ok() && numbers.is_some_and(|numbers| numbers == ["B-01", "B-02"]));
-        assert_eq!((entries[0].id.as_str(), entries[0].status, entries[0].wrong), ("B-01", Status::ByHand, false));
-        assert_eq!((entries[1].status, entries[1].wrong), (Status::Checked(40), true));
+        let found = |entry: &Entry| (entry.id.clone(), entry.status.clone(), entry.wrong);
+        assert_eq!(found(&entries[0]), ("B-01".into(), Some(Status::ByHand), false));
+        assert_eq!(found(&entries[1]), ("B-02".into(), Some(Status::Checked(40)), true));
     }
 
     #[test]
-    fn what_is_missing_is_told() {
+    fn what_is_missing_is_reported() {
         let text = Text::new("b.yaml", "Q1: { says: x, status: open }\nB-2: { says: x, status: checked }\nB-3: {}\n");
         let (entries, checked) = entries(&text);
         let codes: Vec<&str> = checked.expect_err("faults").list().iter().map(|fault| fault.code).collect();

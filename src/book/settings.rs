@@ -1,7 +1,7 @@
 //! `book.yaml`: title, what the book is about, authors, languages and the works that are cited.
 //!
 //! Representation: works in the order of the file; a key is lowercase, like `bouton-1902`.
-//! Failure: all faults of the file, told with the others of the book; what can be read holds all the same, so
+//! Failure: all faults of the file, reported with the others of the book; what can be read holds all the same, so
 //! that the chapters are looked at in the same run.
 
 use crate::document::AUTHOR_LANGUAGES;
@@ -28,25 +28,14 @@ pub struct Settings {
     pub works: Option<Vec<Work>>,
 }
 
-impl Settings {
-    /// The title in a language.
-    pub fn title(&self, language: &str) -> String {
-        self.title.as_ref().map(|title| worded(title, language)).unwrap_or_default()
-    }
-
-    /// What the book is about, in a language; empty if it is not said.
-    pub fn about(&self, language: &str) -> String {
-        self.about.as_ref().map(|about| worded(about, language)).unwrap_or_default()
-    }
-}
-
-/// A text in a language: in that language, else in English, else in the first there is.
-fn worded(wording: &Wording, language: &str) -> String {
+/// A text in a language: in that language, else in English, else in the first there is; empty without any.
+pub fn worded(wording: &Option<Wording>, language: &str) -> String {
+    let Some(wording) = wording else { return String::new() };
     let first = match wording {
         Wording::Same { text, .. } => text.as_str(),
         Wording::Each(each) => each.first().map_or("", |(_, text, _)| text.as_str()),
     };
-    wording.get(language).or_else(|| wording.get("en")).unwrap_or(first).trim().to_owned()
+    wording.get(language).or_else(|| wording.get(ORIGINAL)).unwrap_or(first).trim().to_owned()
 }
 
 /// Reads `book.yaml`: what it says, and every fault of the text.
@@ -95,20 +84,12 @@ fn works(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Work>> {
     let mut works = Vec::new();
     for (key, node) in entries {
         let fields = reader.fields(node, "a work", &["author", "title", "year", "in", "url"]);
-        let mut text = |name: &str| {
-            let node = fields.get(name)?;
-            reader.string(node).map(str::to_owned)
-        };
-        let (author, year, within, url) = (text("author"), text("year"), text("in"), text("url"));
+        let text = ["author", "year", "in", "url"]
+            .map(|name| fields.get(name).and_then(|node| reader.string(node)).map(str::to_owned));
         let title = fields.required(reader, "title").and_then(|node| reader.string(node));
-        works.push(Work {
-            key: key.name.clone(),
-            author: author.unwrap_or_default(),
-            title: title.unwrap_or_default().to_owned(),
-            year: year.unwrap_or_default(),
-            within: within.unwrap_or_default(),
-            url,
-        });
+        let ([author, year, within, url], title) = (text, title.unwrap_or_default().to_owned());
+        let [author, year, within] = [author, year, within].map(Option::unwrap_or_default);
+        works.push(Work { key: key.name.clone(), author, title, year, within, url });
     }
     Some(works)
 }
@@ -125,8 +106,8 @@ mod tests {
         );
         let (settings, checked) = read(&text);
         assert!(checked.is_ok());
-        assert_eq!((settings.title("hu").as_str(), settings.authors.len()), ("Nim", 2));
-        assert_eq!(settings.about("en"), "Heaps, and how to win.");
+        assert_eq!((worded(&settings.title, "hu").as_str(), settings.authors.len()), ("Nim", 2));
+        assert_eq!(worded(&settings.about, "en"), "Heaps, and how to win.");
         let works = settings.works.expect("a list of works");
         assert_eq!((works[0].key.as_str(), works[0].within.as_str()), ("x-1902", "Z 3"));
     }

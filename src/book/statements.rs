@@ -3,7 +3,7 @@
 //! Representation: in a block the words of the author come first, then the statement; definitions may stand
 //! before it. Places are those of the chapters ([`JoinedText`]).
 //! Failure: faults of the language at their places; a block without a statement, with a second one, or with
-//! one of another word; a statement whose word is not met; a certificate that the checker does not accept.
+//! one of another word; a statement that is not as its word says; a certificate that the checker does not accept.
 
 use crate::claim::{self, Options, Outcome};
 use crate::logic::print::{self, Signs};
@@ -211,65 +211,5 @@ fn formula(item: &Item) -> String {
         }
         Item::Game(it) => print::game(it, Signs::Unicode),
         Item::Heaps(it) => print::heaps(it, Signs::Unicode),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::book::folder::File;
-    use crate::book::markdown::{Piece, pieces};
-    use crate::source::{Diagnostics, Text};
-
-    type Warnings = Result<Vec<Diagnostics>, Vec<Diagnostics>>;
-
-    fn judged(chapters: &[&str]) -> (Vec<Option<Judged>>, Warnings) {
-        let file = |(index, text): (usize, &&str)| {
-            let name = format!("{index:02}-c.md");
-            File { path: name.clone(), text: Text::new(name, text) }
-        };
-        let folder = Folder::new(chapters.iter().enumerate().map(file).collect());
-        let mut blocks = Vec::new();
-        for (file, chapter) in chapters.iter().enumerate() {
-            for piece in pieces(chapter) {
-                if let Piece::Fence(fence) = piece {
-                    blocks.push(split(chapter, file, &fence));
-                }
-            }
-        }
-        let mut diagnostics = BookDiagnostics::default();
-        let judged = judge(&folder, &blocks, &mut diagnostics);
-        (judged, diagnostics.check(|file| folder.text(file)))
-    }
-
-    #[test]
-    fn a_definition_holds_in_later_chapters() {
-        let (judged, faults) = judged(&[
-            "# Ők\n\n```define\nWords.\n\ndefine double(a, b) := b = a + a\n```\n",
-            "# B\n\n```claim\nEvery number has a double.\n\nclaim doubles: forall a: exists b: double(a, b)\n```\n",
-        ]);
-        assert!(faults.is_ok_and(|warnings| warnings.is_empty()));
-        let claim = judged[1].as_ref().expect("judged");
-        assert_eq!(claim.formula.trim(), "∀ a: ∃ b: double(a, b)");
-        assert!(claim.outcome.as_ref().is_some_and(|outcome| outcome.ok));
-    }
-
-    #[test]
-    fn a_false_claim_is_told_at_its_place() {
-        let (_, faults) =
-            judged(&["# Ő\n\nő\n\n```claim\nŐ.\n\nclaim less: forall a, b: a < b implies 2*a < b\n```\n"]);
-        let faults = faults.expect_err("a fault");
-        let told = faults[0].to_string();
-        assert!(told.starts_with("00-c.md:8:1: error[false-claim]: false: less: smallest counterexample"), "{told}");
-    }
-
-    #[test]
-    fn a_fault_in_a_later_chapter_keeps_its_line() {
-        let (_, faults) = judged(&[
-            "# A\n\n```define\ndefine d(a) := a = 1\n```\n",
-            "# B\n\n```claim\nclaim x: forall a: e(a)\n```\n",
-        ]);
-        let told = faults.expect_err("a fault")[0].to_string();
-        assert!(told.starts_with("01-c.md:4:"), "{told}");
     }
 }

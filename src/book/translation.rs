@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use crate::source::{Diagnostic, Span, suggest};
+use crate::source::{Diagnostic, Span, did_you_mean};
 
 use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
@@ -17,7 +17,7 @@ use super::statements::{self, Judged};
 /// The language that is translated.
 pub const ORIGINAL: &str = "en";
 
-/// Tells what a translation lacks, and what it has that is not in the original; `asked` is where `book.yaml`
+/// Reports what a translation lacks, and what it has that is not in the original; `asked` is where `book.yaml`
 /// asks for it: the file, the code of the language and its place.
 pub fn check(
     folder: &Folder,
@@ -82,38 +82,32 @@ fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut
     for (_, name, fence) in own.statements() {
         let formal = statements::split(content, file, fence).formal;
         let stated = fence.word != "theorem" && !formal.is_empty();
-        let told = match original.statements().find(|(_, label, _)| *label == name) {
-            _ if stated => Diagnostic::new(
+        let found = original.statements().find(|(_, label, _)| *label == name).map(|(.., found)| &found.word);
+        let (code, span, message, help) = match found {
+            _ if stated => (
                 "stated-again",
-                formal,
-                "a translation does not state anew what the English chapter states",
+                &formal,
+                "a translation does not state anew what the English chapter states".to_owned(),
                 format!(
                     "leave the statement out, and write its name into the first line: ```` ```{} {name} ````",
                     fence.word
                 ),
             ),
             None => {
-                let near = suggest(name, original.statements().map(|(_, label, _)| label));
-                let help = near.map_or_else(
-                    || "name a statement of the English chapter, or remove the block".to_owned(),
-                    |near| format!("did you mean `{near}`?"),
-                );
+                let known = original.statements().map(|(_, label, _)| label);
+                let other = || "name a statement of the English chapter, or remove the block".to_owned();
                 let span = if fence.arguments.is_empty() { &fence.word_span } else { &fence.arguments_span };
-                Diagnostic::new(
-                    "unknown-statement",
-                    span.clone(),
-                    format!("`{source}` has no statement `{name}`"),
-                    help,
-                )
+                let message = format!("`{source}` has no statement `{name}`");
+                ("unknown-statement", span, message, did_you_mean(name, known, other))
             }
-            Some((.., it)) if it.word != fence.word => Diagnostic::new(
+            Some(word) if *word != fence.word => (
                 "other-word",
-                fence.word_span.clone(),
-                format!("`{name}` is a `{}` in `{source}`", it.word),
-                format!("begin the block with ```` ```{} {name} ````", it.word),
+                &fence.word_span,
+                format!("`{name}` is a `{word}` in `{source}`"),
+                format!("begin the block with ```` ```{word} {name} ````"),
             ),
             Some(_) => continue,
         };
-        diagnostics.add(file, told);
+        diagnostics.add(file, Diagnostic::new(code, span.clone(), message, help));
     }
 }

@@ -30,11 +30,9 @@ pub struct Citation {
     pub status: Option<book::Status>,
 }
 
-/// A chapter, and what the book needs to know of it.
-#[derive(Debug)]
-pub struct Rendered {
-    /// The document.
-    pub chapter: book::Chapter,
+/// What the book needs to know of a chapter besides its document.
+#[derive(Debug, Default)]
+pub struct Found {
     /// What it cites.
     pub citations: Vec<Citation>,
     /// Its certificates.
@@ -68,18 +66,12 @@ pub struct Context<'b> {
 pub struct Writer<'b> {
     /// The book around it.
     pub book: &'b Context<'b>,
-    /// The seeds of exercises.
-    pub lock: Lock,
-    /// Everything that is wrong with the chapter.
-    pub diagnostics: BookDiagnostics,
+    /// What the book needs to know of it so far.
+    pub found: Found,
     /// Positions solved so far.
     pub answers: Answers,
     /// The second routes of exercises.
     pub verifier: Verifier,
-    /// What was cited so far.
-    pub citations: Vec<Citation>,
-    /// The certificates so far.
-    pub certificates: Vec<(String, Vec<u8>)>,
     /// The index of the chapter.
     pub chapter: usize,
     /// The index of its file.
@@ -95,12 +87,9 @@ impl<'b> Writer<'b> {
     pub fn new(book: &'b Context<'b>, chapter: usize, lock: Lock) -> Writer<'b> {
         Writer {
             book,
-            lock,
-            diagnostics: BookDiagnostics::default(),
+            found: Found { lock, ..Found::default() },
             answers: Answers::default(),
             verifier: Verifier::new(),
-            citations: Vec::new(),
-            certificates: Vec::new(),
             chapter,
             file: book.outline.chapters[chapter].name.file,
             exercises: 0,
@@ -110,7 +99,24 @@ impl<'b> Writer<'b> {
 
     /// One more fault of the chapter at work.
     pub fn fault(&mut self, code: &'static str, span: &Span, message: impl Into<String>, help: impl Into<String>) {
-        self.diagnostics.add(self.file, Diagnostic::new(code, span.clone(), message, help));
+        self.found.diagnostics.add(self.file, Diagnostic::new(code, span.clone(), message, help));
+    }
+
+    /// Reports a fault that leaves nothing to be shown.
+    pub fn refuse<T>(
+        &mut self,
+        code: &'static str,
+        span: &Span,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Option<T> {
+        self.fault(code, span, message, help);
+        None
+    }
+
+    /// The text of the chapter at work.
+    pub fn content(&self) -> &'b str {
+        &self.book.folder.text(self.file).content
     }
 
     /// The beginning of the chapter at work.
@@ -121,6 +127,6 @@ impl<'b> Writer<'b> {
     /// Remembers that a statement of the sources is cited here.
     pub fn cite(&mut self, id: &str) {
         let (place, words, status) = self.at.clone();
-        self.citations.push(Citation { id: id.to_owned(), place, words, status });
+        self.found.citations.push(Citation { id: id.to_owned(), place, words, status });
     }
 }

@@ -22,5 +22,5 @@ pub use diagnostic::Diagnostic;
 pub use diagnostics::{Diagnostics, report};
 pub use quote::quote;
 pub use reader::{Fields, Reader, Wording};
-pub use suggest::suggest;
+pub use suggest::{did_you_mean, suggest};
 pub use text::{Span, Text};

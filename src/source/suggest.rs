@@ -22,6 +22,15 @@ pub fn suggest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     candidates.into_iter().filter_map(near).min_by_key(|&(distance, _)| distance).map(|(_, candidate)| candidate)
 }
 
+/// A help that asks for the nearest candidate, or says something else where none is near.
+pub fn did_you_mean<'c>(
+    word: &str,
+    candidates: impl IntoIterator<Item = &'c str>,
+    otherwise: impl FnOnce() -> String,
+) -> String {
+    suggest(word, candidates).map_or_else(otherwise, |near| format!("did you mean `{near}`?"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

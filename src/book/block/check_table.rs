@@ -12,6 +12,7 @@ use crate::source::Span;
 use super::BlockContext;
 use crate::book::expression;
 use crate::book::markdown::options;
+use crate::book::outline::Numbered;
 use crate::book::writer::Writer;
 
 /// A column: the variable it binds, or the expression it is compared with.
@@ -25,19 +26,13 @@ struct Column {
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     if fence.arguments != "table" {
-        writer.bad_arguments(fence, "only tables are compared", "write `check table`");
-        return None;
+        return writer.bad_arguments(fence, "only tables are compared", "write `check table`");
     }
-    let content = &writer.book.folder.text(writer.file).content;
+    let content = writer.content();
     let rows = cells(content, &fence.body);
     let Some((head, body)) = rows.split_first().filter(|(_, body)| !body.is_empty()) else {
-        writer.fault(
-            "no-table",
-            &fence.word_span,
-            "this block begins with no table",
-            "write a table with `|` between cells",
-        );
-        return None;
+        let help = "write a table with `|` between cells";
+        return writer.refuse("no-table", &fence.word_span, "this block begins with no table", help);
     };
     let columns: Vec<Column> = head.iter().map(|cell| column(content, cell)).collect();
     if columns.iter().all(|column| column.expression.is_none()) {
@@ -55,14 +50,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         .map(|(_, span)| Put { at: span.start - fence.body.start..span.end - fence.body.start, what: Insert::Nothing });
     let authored = Prose { markdown: content[fence.body.start..end].to_owned(), puts: puts.collect() };
     let caption = writer.prose(&(end..fence.body.end));
-    Some(Part::Figure(Figure {
-        label: at.numbered.label.clone(),
-        number: at.numbered.number.clone(),
-        table: true,
-        blocks: Vec::new(),
-        authored: Some(authored),
-        caption,
-    }))
+    let Numbered { label, number, .. } = at.numbered.clone();
+    Some(Part::Figure(Figure { label, number, table: true, blocks: Vec::new(), authored: Some(authored), caption }))
 }
 
 /// The cells of the first table of a span, row by row, as spans of the chapter.

@@ -10,38 +10,35 @@ use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
 
 use super::BlockContext;
-use crate::book::lock::Seed;
+use crate::book::joined_text::blank;
 use crate::book::writer::Writer;
 
-/// Of exercises with the same rules the first tells them, and the others say which one that is.
+/// Of exercises with the same rules the first states them, and the others say which one that is.
 fn rules_once(exercises: &mut [Exercise], chapter: u64) {
-    let mut told = Vec::new();
-    for exercise in exercises {
-        let number = format!("{chapter}.{}", exercise.number);
-        let mut lines = exercise.prompt.iter_mut().filter_map(|block| match block {
+    let mut stated = Vec::new();
+    for Exercise { number, prompt, .. } in exercises {
+        let line = prompt.iter_mut().find_map(|block| match block {
             Block::Paragraph(line) => Some(line),
             _ => None,
         });
-        if let Some(line) = lines.next() {
-            tell_once(line, number, &mut told);
+        if let Some(line) = line {
+            state_once(line, format!("{chapter}.{number}"), &mut stated);
         }
     }
 }
 
-/// Leaves out the rules that the prompt of another exercise has told; notes those that are new, with their number.
-fn tell_once(line: &mut Line, number: String, told: &mut Vec<(Line, String)>) {
+/// Leaves out the rules that the prompt of another exercise has stated; notes those that are new, with their number.
+fn state_once(line: &mut Line, number: String, stated: &mut Vec<(Line, String)>) {
     let is_rule = |piece: &Inline| matches!(piece, Inline::Say(phrase) if states_rules(phrase));
-    let Some(first) = line.iter().position(is_rule) else { return };
+    let (Some(first), Some(last)) = (line.iter().position(is_rule), line.iter().rposition(is_rule)) else { return };
     let rules: Line = line.iter().filter(|piece| is_rule(piece)).cloned().collect();
-    let Some((_, before)) = told.iter().find(|(other, _)| *other == rules) else {
-        told.push((rules, number));
+    let Some((_, before)) = stated.iter().find(|(other, _)| *other == rules) else {
+        stated.push((rules, number));
         return;
     };
-    let last = line.iter().rposition(is_rule).unwrap_or(first);
-    if !line[first..=last].iter().all(|piece| is_rule(piece) || *piece == Inline::Text(" ")) {
-        return;
+    if line[first..=last].iter().all(|piece| is_rule(piece) || *piece == Inline::Text(" ")) {
+        line.splice(first..=last, [Inline::Say(Phrase::new("book-same-rules").with("number", before.as_str()))]);
     }
-    line.splice(first..=last, [Inline::Say(Phrase::new("book-same-rules").with("number", before.as_str()))]);
 }
 
 /// Exercises with their solutions.
@@ -50,38 +47,26 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let text = writer.book.folder.text(writer.file);
     let stem = &writer.book.outline.chapters[writer.chapter].name.stem;
     let label = &at.numbered.label;
-    let seed = match writer.lock.seed(stem, label, &text.content[fence.body.clone()]) {
-        Seed::Frozen { seed, .. } => Some(seed),
-        Seed::Stale => {
+    let seed = match writer.found.lock.seed(stem, label, &text.content[fence.body.clone()]) {
+        Some(seed) => Some(seed),
+        None => {
             let help = format!("remove the line `{stem}/{label}` from book.lock to have the questions drawn anew");
-            writer.fault("stale-lock", &fence.word_span, "these exercises changed since their seed was frozen", help);
-            None
+            writer.refuse("stale-lock", &fence.word_span, "these exercises changed since their seed was frozen", help)
         }
     };
     // Everything before the block is blank, so that places are those of the chapter.
-    let before: String =
-        text.content[..fence.body.start].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
-    let masked = Text::new(text.name.clone(), &(before + &text.content[fence.body.clone()]));
+    let masked = blank(&text.content[..fence.body.start]) + &text.content[fence.body.clone()];
+    let masked = Text::new(text.name.clone(), &masked);
     let made = sheet::read_part(&masked, label, seed.as_deref().unwrap_or_default())
         .and_then(|spec| Plan::with_verifier(spec, 0, &mut writer.verifier));
-    let plan = match made {
-        Ok(plan) => plan,
-        Err(faults) => {
-            faults.list().iter().for_each(|fault| writer.diagnostics.add(writer.file, fault.clone()));
-            return None;
-        }
-    };
+    let plan = writer.found.diagnostics.take(writer.file, made)?;
     seed?;
     let drawn = match Sheet::draw(&plan, 0, 0, &mut writer.verifier) {
         Ok(drawn) => drawn,
-        Err(PlanError::Diagnostics(faults)) => {
-            faults.list().iter().for_each(|fault| writer.diagnostics.add(writer.file, fault.clone()));
-            return None;
-        }
+        Err(PlanError::Diagnostics(faults)) => return writer.found.diagnostics.take(writer.file, Err(faults)),
         Err(PlanError::Dispute { id, dispute }) => {
             let help = "this is a fault of nimbook: please report it";
-            writer.fault("disputed", &fence.word_span, format!("exercise `{id}`: {dispute}"), help);
-            return None;
+            return writer.refuse("disputed", &fence.word_span, format!("exercise `{id}`: {dispute}"), help);
         }
     };
     let mut document = drawn.document(&plan, writer.book.language, Show::Folded);
@@ -107,19 +92,19 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_told_by_the_first_exercise_that_has_them() {
+    fn rules_are_stated_by_the_first_exercise_that_has_them() {
         let (nim, rim) = (["rule-nim", "rule-last-token-wins", "asks"], ["rule-rim", "rule-last-move-wins", "asks"]);
-        let mut told = Vec::new();
+        let mut stated = Vec::new();
         let mut say = |keys: &[&'static str], number: &str| {
             let mut line = prompt(keys);
-            tell_once(&mut line, number.to_owned(), &mut told);
+            state_once(&mut line, number.to_owned(), &mut stated);
             line
         };
         assert_eq!(say(&nim, "3.1"), prompt(&nim));
         assert_eq!(say(&rim, "3.2"), prompt(&rim));
         let same = |number: &str| {
-            let told = Phrase::new("book-same-rules").with("number", number);
-            [vec![Inline::Say(told), Inline::Text(" ")], prompt(&["asks"])].concat()
+            let same = Phrase::new("book-same-rules").with("number", number);
+            [vec![Inline::Say(same), Inline::Text(" ")], prompt(&["asks"])].concat()
         };
         assert_eq!(say(&nim, "3.3"), same("3.1"));
         assert_eq!(say(&rim, "3.4"), same("3.2"));

@@ -15,7 +15,7 @@ mod truth;
 
 use crate::document::book::{Figure, Part};
 use crate::document::{Block, Phrase};
-use crate::source::{Diagnostic, suggest};
+use crate::source::{Diagnostic, did_you_mean};
 
 use super::markdown::Fence;
 use super::outline::Numbered;
@@ -67,20 +67,17 @@ const PLAIN: &[&str] = &["", "console", "json", "markdown", "python", "rust", "s
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let fence = at.fence;
     let word = fence.word.as_str();
-    writer.diagnostics.add_all(writer.file, open(fence));
+    writer.found.diagnostics.add_all(writer.file, open(fence));
     if let Some((_, make)) = KINDS.iter().find(|(name, _)| *name == word) {
         return make(writer, at);
     }
     if !PLAIN.contains(&word) {
         let known = KINDS.iter().map(|(name, _)| *name).chain(PLAIN[1..].iter().copied());
-        let help = match suggest(word, known) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("blocks are {}; code is `text`", names()),
-        };
-        writer.fault("unknown-block", &fence.word_span, format!("there is no block `{word}`"), help);
-        return None;
+        let names = || KINDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+        let help = did_you_mean(word, known, || format!("blocks are {}; code is `text`", names()));
+        return writer.refuse("unknown-block", &fence.word_span, format!("there is no block `{word}`"), help);
     }
-    let text = writer.book.folder.text(writer.file).content[fence.body.clone()].to_owned();
+    let text = writer.content()[fence.body.clone()].to_owned();
     Some(Part::Code { language: word.to_owned(), text })
 }
 
@@ -88,11 +85,6 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 pub fn open(fence: &Fence) -> Option<Diagnostic> {
     let help = "end it with a line of backticks; without one it goes on to the end of the chapter";
     (!fence.closed).then(|| Diagnostic::new("open-block", fence.word_span.clone(), "this block has no end", help))
-}
-
-/// The names of all kinds, for messages.
-fn names() -> String {
-    KINDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a block holds a statement that is decided.
@@ -104,30 +96,24 @@ impl Writer<'_> {
     /// A figure or table with the block's body as its caption.
     fn figure(&mut self, at: &BlockContext<'_>, table: bool, blocks: Vec<Block>) -> Part {
         let caption = self.prose(&at.fence.body);
-        Part::Figure(Figure {
-            label: at.numbered.label.clone(),
-            number: at.numbered.number.clone(),
-            table,
-            blocks,
-            authored: None,
-            caption,
-        })
+        let Numbered { label, number, .. } = at.numbered.clone();
+        Part::Figure(Figure { label, number, table, blocks, authored: None, caption })
     }
 
     /// The fault that the arguments of a block are not understood.
-    fn bad_arguments(&mut self, fence: &Fence, message: impl Into<String>, help: impl Into<String>) {
+    fn bad_arguments<T>(&mut self, fence: &Fence, message: impl Into<String>, help: impl Into<String>) -> Option<T> {
         let span = if fence.arguments.is_empty() { &fence.word_span } else { &fence.arguments_span };
-        self.fault("bad-arguments", &span.clone(), message, help);
+        self.refuse("bad-arguments", &span.clone(), message, help)
     }
 
     /// What the arguments of a block mean; the fault is reported where they are not understood.
     fn understood<T>(&mut self, fence: &Fence, meaning: Result<T, impl ToString>, help: &str) -> Option<T> {
-        meaning.map_err(|message| self.bad_arguments(fence, message.to_string(), help)).ok()
+        meaning.map_or_else(|message| self.bad_arguments(fence, message.to_string(), help), Some)
     }
 
     /// The fault that two routes disagree on what the arguments of a block ask for.
-    fn disputed(&mut self, fence: &Fence, message: impl Into<String>) {
-        self.fault("disputed", &fence.arguments_span, message, "this is a fault of nimbook: please report it");
+    fn disputed<T>(&mut self, fence: &Fence, message: impl Into<String>) -> Option<T> {
+        self.refuse("disputed", &fence.arguments_span, message, "this is a fault of nimbook: please report it")
     }
 
     /// The arguments as numbers, if there are so many and each is at most `most`.
@@ -138,8 +124,7 @@ impl Writer<'_> {
         if words.len() != count || numbers.len() != count {
             let what = if count == 1 { "a number".to_owned() } else { format!("{count} numbers") };
             let message = format!("`{}` takes {what} up to {most}", fence.word);
-            self.bad_arguments(fence, message, format!("write it like `{example}`"));
-            return None;
+            return self.bad_arguments(fence, message, format!("write it like `{example}`"));
         }
         Some(numbers)
     }

@@ -5,10 +5,9 @@
 use crate::document::book::Part;
 use crate::document::{Block, Picture};
 use crate::picture::{self, PAIRS_FIT, Pairs, Plot};
-use crate::rules::{Parsed, Play, parse};
 
 use super::BlockContext;
-use crate::book::answers::Answers;
+use crate::book::answers::{Answers, parsed};
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -35,21 +34,11 @@ fn drawn(arguments: &str, answers: &mut Answers) -> Result<Picture, String> {
 }
 
 fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {
-    let (text, marked) = match text.strip_suffix(" winning") {
-        Some(rest) => (rest, true),
-        None => (text, false),
-    };
-    if marked {
+    if let Some(text) = text.strip_suffix(" winning") {
         let solved = answers.solved(text)?;
-        let parsed = Parsed { game: solved.game.clone(), position: solved.position.clone() };
-        return Ok(drawing::with_moves(&parsed, Some(&solved.solution.winning_moves), None));
+        return Ok(drawing::with_moves(&solved.parsed, Some(&solved.solution.winning_moves), None));
     }
-    let (text, play) = match text.strip_prefix("misere ") {
-        Some(rest) => (rest, Play::Misere),
-        None => (text, Play::Normal),
-    };
-    let parsed = parse(text, play).map_err(|error| error.to_string())?;
-    Ok(drawing::with_moves(&parsed, None, None))
+    Ok(drawing::with_moves(&parsed(text)?, None, None))
 }
 
 /// The values of a game as a plot.

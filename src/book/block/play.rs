@@ -11,10 +11,11 @@ use serde_json::{Value, json};
 use crate::document::Phrase;
 use crate::document::book::{Part, Solved};
 use crate::exercise::games::move_text;
-use crate::rules::{Game, MoveShape, Play, Position, parse};
+use crate::rules::{Game, MoveShape, Play, Position};
 use crate::solver::{self, Budget, Outcome, RetrogradeTable};
 
 use super::{BlockContext, say};
+use crate::book::answers::parsed;
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -23,20 +24,15 @@ const MOST: usize = 2_000;
 
 /// A position to play against, with its caption.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let (text, play) = match at.fence.arguments.strip_prefix("misere ") {
-        Some(rest) => (rest, Play::Misere),
-        None => (at.fence.arguments.as_str(), Play::Normal),
-    };
     let help = "write a small position, like `play nim 3 4 5`";
-    let parsed = writer.understood(at.fence, parse(text, play), help)?;
+    let parsed = writer.understood(at.fence, parsed(&at.fence.arguments), help)?;
     let game = writer.understood(at.fence, positions(&parsed.game, &parsed.position), help)?;
-    let caption = writer.prose(&at.fence.body);
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),
         position: at.fence.arguments.clone(),
         picture: drawing::position(&parsed, false).ok(),
         lines: vec![(say("book-play-task"), Phrase::new("book-play-rule"))],
-        caption,
+        caption: writer.prose(&at.fence.body),
         game: Some(game.to_string()),
     })))
 }

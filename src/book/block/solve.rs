@@ -5,7 +5,7 @@
 use crate::document::Phrase;
 use crate::document::book::{Part, Solved};
 use crate::exercise::games::{Detail, describe_move, solution as wording};
-use crate::rules::{Game, Parsed, Position};
+use crate::rules::Parsed;
 use crate::solver::Solution;
 
 use super::{BlockContext, say};
@@ -19,23 +19,19 @@ const MOST_MOVES: usize = 24;
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let answer = writer.answers.solved(&at.fence.arguments);
     let answer = writer.understood(at.fence, answer, "write a position as for `nimbook solve`")?;
-    let lines = lines(&answer.game, &answer.position, &answer.solution);
-    let parsed = Parsed { game: answer.game.clone(), position: answer.position.clone() };
     let moves = &answer.solution.winning_moves;
-    let picture = Some(drawing::with_moves(&parsed, Some(moves), None));
-    let caption = writer.prose(&at.fence.body);
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),
         position: at.fence.arguments.clone(),
-        picture,
-        lines,
-        caption,
+        picture: Some(drawing::with_moves(&answer.parsed, Some(moves), None)),
+        lines: lines(&answer.parsed, &answer.solution),
+        caption: writer.prose(&at.fence.body),
         game: None,
     })))
 }
 
 /// Outcome, Grundy value, winning moves, and how they are known.
-fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, Phrase)> {
+fn lines(Parsed { game, position }: &Parsed, solution: &Solution) -> Vec<(Phrase, Phrase)> {
     let outcome = wording::outcome(game, position, solution.outcome, solution.winning_moves.is_empty());
     let mut lines = vec![(say("book-solved-outcome"), outcome)];
     if solution.grundy.is_some() {
@@ -52,10 +48,9 @@ fn lines(game: &Game, position: &Position, solution: &Solution) -> Vec<(Phrase, 
         0 => say("book-solved-none"),
         count => {
             let shown = moves.iter().take(MOST_MOVES);
-            let mut shown = shown.map(|step| describe_move(game, position, step, Detail::Left));
-            let first = shown.next().expect("at least one");
-            let mut said = shown
-                .fold(first, |said, step| Phrase::new("book-solved-and-move").with("moves", said).with("move", step));
+            let shown = shown.map(|step| describe_move(game, position, step, Detail::Left));
+            let and = |said, step| Phrase::new("book-solved-and-move").with("moves", said).with("move", step);
+            let mut said = shown.reduce(and).expect("at least one");
             if count > MOST_MOVES {
                 said = Phrase::new("book-solved-and-more").with("moves", said);
             }

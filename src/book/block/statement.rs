@@ -12,9 +12,8 @@ use crate::picture;
 use crate::source::Span;
 
 use super::{BlockContext, say};
-use crate::book::joined_text::Stated;
-use crate::book::markdown::Fence;
-use crate::book::statements;
+use crate::book::outline::Numbered;
+use crate::book::statements::{self, Judged};
 use crate::book::translation::ORIGINAL;
 use crate::book::writer::Writer;
 
@@ -23,60 +22,43 @@ const DRAWN: u64 = 20;
 
 /// A statement with its verdict.
 pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let fence = at.fence;
-    let content = &writer.book.folder.text(writer.file).content;
+    let (fence, book, content) = (at.fence, writer.book, writer.content());
     let stated = statements::split(content, writer.file, fence);
-    let sound = is_sound(writer, fence, &stated);
-    let judged = writer.book.judged.get(&(writer.chapter, at.piece));
+    // In a translation a block names its statement and does not hold it.
+    let faults = if book.language == ORIGINAL { statements::objections(content, fence, &stated) } else { Vec::new() };
+    let sound = faults.is_empty();
+    writer.found.diagnostics.add_all(writer.file, faults);
+    let judged = book.judged.get(&(writer.chapter, at.piece));
     // Nothing is known of a statement that cannot be read; its words are looked at all the same.
     let status = judged.map_or(Status::Open, |it| it.outcome.as_ref().map_or(Status::Definition, status));
-    let words = heading(&fence.word, &at.numbered.number);
-    let says = says(writer, at, &stated.prose, &words, &status);
-    let judged = judged.filter(|_| sound)?;
-    let outcome = judged.outcome.as_ref();
-    let certificate = outcome.and_then(|outcome| {
-        let bytes = outcome.certificate.clone()?;
-        writer.certificates.push((outcome.id.clone(), bytes));
-        Some(outcome.id.clone())
-    });
-    Some(Part::Statement(Box::new(Statement {
-        label: at.numbered.label.clone(),
-        heading: words,
-        status,
-        says,
-        formula: judged.formula.trim_end().to_owned(),
-        witness: outcome.and_then(|outcome| witness(outcome, &judged.formula)),
-        how: outcome.map(how),
-        certificate,
-    })))
-}
-
-/// Whether a block holds a statement of its word, or in a translation names it; tells if not.
-fn is_sound(writer: &mut Writer<'_>, fence: &Fence, stated: &Stated) -> bool {
-    if writer.book.language != ORIGINAL {
-        return true;
-    }
-    let content = &writer.book.folder.text(writer.file).content;
-    let faults = statements::objections(content, fence, stated);
-    let sound = faults.is_empty();
-    writer.diagnostics.add_all(writer.file, faults);
-    sound
+    let made = boxed(writer, at, &fence.word, &stated.prose, status, judged);
+    (sound && judged.is_some()).then_some(made)
 }
 
 /// A statement that is proved by hand in the text.
 pub fn theorem(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    let words = heading("theorem", &at.numbered.number);
-    let says = says(writer, at, &at.fence.body, &words, &Status::ByHand);
-    Some(Part::Statement(Box::new(Statement {
-        label: at.numbered.label.clone(),
-        heading: words,
-        status: Status::ByHand,
-        says,
-        formula: String::new(),
-        witness: None,
-        how: None,
-        certificate: None,
-    })))
+    Some(boxed(writer, at, "theorem", &at.fence.body, Status::ByHand, None))
+}
+
+/// A statement in its box: called by its word and number, in the words of `prose`, and what was found of it.
+fn boxed(
+    writer: &mut Writer<'_>,
+    at: &BlockContext<'_>,
+    word: &str,
+    prose: &Span,
+    status: Status,
+    judged: Option<&Judged>,
+) -> Part {
+    let Numbered { label, number, .. } = at.numbered.clone();
+    let heading = heading(word, &number);
+    let says = says(writer, at, prose, &heading, &status);
+    let formula = judged.map(|judged| judged.formula.trim_end().to_owned()).unwrap_or_default();
+    let outcome = judged.and_then(|judged| judged.outcome.as_ref());
+    let certificate = outcome.and_then(|outcome| Some((outcome.id.clone(), outcome.certificate.clone()?)));
+    writer.found.certificates.extend(certificate.clone());
+    let witness = outcome.and_then(|outcome| witness(outcome, &formula));
+    let (how, certificate) = (outcome.map(how), certificate.map(|(name, _)| name));
+    Part::Statement(Box::new(Statement { label, heading, status, says, formula, witness, how, certificate }))
 }
 
 /// What a statement says in words; what it cites is cited by the statement.

@@ -20,8 +20,7 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let example = "write it like `values kayles 40`";
     let (game, to) = at.fence.arguments.rsplit_once(' ').unwrap_or((&at.fence.arguments, ""));
     let Some(to) = to.parse::<u64>().ok().filter(|&to| to <= MOST_HEAPS) else {
-        writer.bad_arguments(at.fence, format!("`values` takes a game and a heap up to {MOST_HEAPS}"), example);
-        return None;
+        return writer.bad_arguments(at.fence, format!("`values` takes a game and a heap up to {MOST_HEAPS}"), example);
     };
     let found = writer.answers.values(game, to);
     let found = writer.understood(at.fence, found, example)?;
@@ -59,8 +58,7 @@ pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let number = writer.numbers(at.fence, 1, MOST_TRIOS, "trios 31")?[0];
     let built = writer.understood(at.fence, greedy::fast(number), "write it like `trios 31`")?;
     if let Err(disagreement) = xor::confirm(&built) {
-        writer.disputed(at.fence, disagreement.to_string());
-        return None;
+        return writer.disputed(at.fence, disagreement.to_string());
     }
     let block = |block: &table::Block| {
         let head = block.columns.iter().map(|column| Cell {
@@ -90,8 +88,7 @@ pub fn trace(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let &[a, b, c] = &numbers[..] else { return None };
     let traced = reduction::trace([a, b, c]);
     if traced.zero_xor() != (a ^ b ^ c == 0) {
-        writer.disputed(at.fence, "the reduction and the columns disagree");
-        return None;
+        return writer.disputed(at.fence, "the reduction and the columns disagree");
     }
     let lines: Vec<[u64; 3]> = traced.steps.iter().map(|line| line.trio).collect();
     let stop = traced.stopped_at.and_then(|stop| lines.iter().position(|line| *line == stop));

@@ -4,7 +4,7 @@
 
 use crate::claim::{self, Options};
 use crate::document::Phrase;
-use crate::document::book::{Part, Statement};
+use crate::document::book::{Part, Prose, Statement};
 use crate::logic::print::{self, Signs};
 use crate::logic::{self, Item};
 
@@ -20,23 +20,16 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             Some(near) => format!("did you mean `{}`?", near.trim_start_matches("claims/")),
             None => "name a file of the folder `claims` of the book".to_owned(),
         };
-        writer.bad_arguments(at.fence, format!("the book has no file `{path}`"), help);
-        return None;
+        return writer.bad_arguments(at.fence, format!("the book has no file `{path}`"), help);
     };
     let text = writer.book.folder.text(file);
-    let claims = match logic::parse(text) {
-        Ok(claims) => claims,
-        Err(faults) => {
-            faults.list().iter().for_each(|fault| writer.diagnostics.add(file, fault.clone()));
-            return None;
-        }
-    };
+    let claims = writer.found.diagnostics.take(file, logic::parse(text))?;
     let mut rows = Vec::new();
     let items = claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
     for (item, outcome) in items.zip(claim::judge(text, &claims, &Options::default())) {
         let line = text.line(text.content.split_inclusive('\n').take(outcome.line - 1).map(str::len).sum());
         if let Some(fault) = statements::unmet(&outcome, &line) {
-            writer.diagnostics.add(file, fault);
+            writer.found.diagnostics.add(file, fault);
         }
         let formula = match item {
             Item::Define(it) => print::definition(it, Signs::Unicode),
@@ -48,7 +41,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             label: format!("{}-{}", at.numbered.label, outcome.id),
             heading: Phrase::new("book-named").with("name", outcome.id.as_str()),
             status: statement::status(&outcome),
-            says: crate::document::book::Prose::default(),
+            says: Prose::default(),
             witness: statement::witness(&outcome, &formula),
             formula,
             how: None,
