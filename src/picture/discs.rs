@@ -1,4 +1,5 @@
-//! Discs on a round or rectangular table, the latest one filled, and perhaps a ring where its answer goes.
+//! Discs on a round or rectangular table, the latest one filled, and perhaps the disc that answers it: heavy, with a
+//! dot in its middle, so that it differs from the others in grey print, too.
 //!
 //! Representation: centres measured from the centre of the table, `x` to the right and `y` upwards; one unit is at
 //! most 14 pixels, and the table at most 280 wide. Thin lines show the axes.
@@ -52,15 +53,16 @@ pub fn discs(scene: &Discs) -> Picture {
             },
         },
     ];
-    let mut disc = |class, [right, up]: [i64; 2]| {
-        let (x, y) = (x + unit * right as i32, y - unit * up as i32);
-        shapes.push(Shape::Circle { class, x, y, radius: unit * scene.diameter as i32 / 2 });
+    let radius = unit * scene.diameter as i32 / 2;
+    let mut disc = |class, [right, up]: [i64; 2], radius| {
+        shapes.push(Shape::Circle { class, x: x + unit * right as i32, y: y - unit * up as i32, radius });
     };
     for (number, &centre) in (1..).zip(&scene.centres) {
-        disc(if number == scene.centres.len() { "coin full" } else { "coin" }, centre);
+        disc(if number == scene.centres.len() { "coin full" } else { "coin" }, centre, radius);
     }
     if let Some(reply) = scene.reply {
-        disc("ring", reply);
+        disc("chosen", reply, radius);
+        disc("tip", reply, radius * 2 / 5);
     }
     let places = |centres: &[[i64; 2]]| centres.iter().map(|&centre| place(centre)).collect::<Vec<_>>();
     let (new, before) = scene.centres.split_last().map_or(([0, 0], &[][..]), |(new, before)| (*new, before));
@@ -98,7 +100,7 @@ mod tests {
             .collect();
         let (x, y) = (EDGE + px(140), EDGE + px(140));
         let at = |class, right: i32, up: i32| (class, x + px(14) * right, y - px(14) * up);
-        assert_eq!(circles, [at("stem", 0, 0), at("coin", 0, 0), at("coin full", 3, 5), at("ring", -3, -5)]);
-        assert_eq!(place([-3, 5]), "(−3, 5)");
+        let reply = [at("chosen", -3, -5), at("tip", -3, -5)];
+        assert_eq!(circles, [&[at("stem", 0, 0), at("coin", 0, 0), at("coin full", 3, 5)], &reply[..]].concat());
     }
 }
