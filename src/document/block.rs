@@ -68,10 +68,10 @@ pub enum Paper {
     Letter,
 }
 
-/// An exercise: question, places to write, solution, and the same as data.
+/// An exercise of a document: a question and its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
-    /// The name in the sheet's spec, and the item within it from 0.
+    /// The name in the sheet's spec.
     pub id: String,
     /// The item within the exercise of the spec, from 0.
     pub item: u64,
@@ -79,26 +79,33 @@ pub struct Exercise {
     pub number: u64,
     /// The kind's name.
     pub kind: &'static str,
-    /// What the question is about, as text for programs: `nim 7 3 12`.
-    pub position: String,
     /// Its points, in quarters.
     pub points: u64,
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
     /// The question.
+    pub question: Question,
+}
+
+/// A question with everything that belongs to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// What it is about, as text for programs, like `nim 7 3 12`; the second route reads nothing else.
+    pub position: String,
+    /// The question.
     pub prompt: Vec<Block>,
     /// Places to write the answer.
     pub space: Vec<Block>,
+    /// All right answers.
+    pub answer: Answer,
     /// The answer in one line.
     pub headline: Line,
     /// The solution, step by step.
     pub solution: Vec<Block>,
-    /// Wrong answers that have a name.
+    /// Wrong answers that have a name; those that happen to be right are left out.
     pub wrong: Vec<Mistake>,
     /// The two routes that agreed, each in words.
     pub routes: [Phrase; 2],
-    /// The accepted answers.
-    pub answer: Answer,
 }
 
 /// A line of text.

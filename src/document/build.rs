@@ -1,6 +1,6 @@
 //! Lines, steps and paragraphs made of phrases, and numbers as they appear inside phrases.
 
-use super::{Block, Inline, Line, Phrase, Step};
+use super::{Block, Cell, CellMark, Inline, Line, Phrase, Step};
 
 /// A line of one phrase.
 pub fn say(phrase: Phrase) -> Line {
@@ -26,6 +26,16 @@ pub fn step(phrase: Phrase) -> Step {
 /// A step with what shows it.
 pub fn step_showing(phrase: Phrase, shows: Vec<Block>) -> Step {
     Step { says: say(phrase), shows }
+}
+
+/// A cell of a table without a mark.
+pub fn cell(line: Line) -> Cell {
+    Cell { line, mark: CellMark::None }
+}
+
+/// A cell with a number, or other characters that read left to right.
+pub fn signs(text: impl ToString) -> Cell {
+    cell(vec![Inline::Signs(text.to_string())])
 }
 
 /// Numbers with spaces between.

@@ -2,31 +2,43 @@
 //! most games a multiset of heaps.
 
 use super::games;
+use super::solved::SolvedPosition;
 use super::space::{Candidate, Space};
 use super::task::Task;
-use crate::rules::{Rules, Ruleset};
+use super::{Dice, Rules};
 
 /// The candidates of a task.
 pub fn positions(task: &Task) -> Space {
-    Space::PerGame(task.games.iter().map(|rules| games::of(rules).space(&**rules, task)).collect())
+    Space::PerGame(task.games.iter().map(|rules| games::of(rules).space(rules, task)).collect())
 }
 
-/// The game and the numbers of a candidate; none when there is no such position.
-pub fn position<'a>(task: &'a Task, candidate: &Candidate) -> Option<(&'a Rules, Vec<u64>)> {
+/// The position of a candidate; none when there is no such position.
+pub fn position<'a>(task: &'a Task, candidate: &Candidate) -> Option<SolvedPosition<'a>> {
     let rules = &task.games[candidate.game];
-    Some((rules, games::of(rules).parts(task, &candidate.numbers)?))
+    Some(SolvedPosition::new(rules, games::of(rules).parts(task, &candidate.numbers)?, task.play))
+}
+
+/// The position of an accepted candidate as a sheet shows it: heaps in an order of the dice.
+pub fn posed<'a>(task: &'a Task, candidate: &Candidate, dice: &mut Dice) -> SolvedPosition<'a> {
+    let at = position(task, candidate).expect("what is accepted is a position");
+    if games::entry(at.rules).in_order {
+        return at;
+    }
+    SolvedPosition::new(at.rules, dice.shuffled(at.parts()), task.play)
+}
+
+/// How hard a candidate is.
+pub fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    position(task, candidate).map_or(1, |at| games::of(at.rules).difficulty(&at))
 }
 
 /// The largest position of a task, as text.
 pub fn largest(task: &Task) -> String {
-    let rules = &task.games[task.games.len() - 1];
-    typed(&**rules, &games::of(rules).largest(&**rules, task))
+    let rules = task.games.last().expect("a task has a game");
+    typed(rules, &games::of(rules).largest(rules, task))
 }
 
 /// A position as typed.
-pub fn typed(rules: &dyn Ruleset, parts: &[u64]) -> String {
-    match rules.text(parts) {
-        text if text.is_empty() => rules.title(),
-        text => format!("{} {text}", rules.title()),
-    }
+fn typed(rules: &Rules, parts: &[u64]) -> String {
+    format!("{} {}", rules.title(), rules.text(parts)).trim_end().to_owned()
 }

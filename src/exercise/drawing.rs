@@ -1,8 +1,8 @@
 //! Heaps to look at: as tokens, in blocks of powers of two, in binary columns.
 
 use crate::baron::columns::Columns;
-use crate::document::build::{say, tuple};
-use crate::document::{Block, Cell, CellMark, Inline, Line, Phrase, Table, TableLook};
+use crate::document::build::{say, signs, tuple};
+use crate::document::{Block, Cell, CellMark, Line, Phrase, Table, TableLook};
 use crate::picture;
 
 /// The heaps as a picture.
@@ -14,7 +14,7 @@ pub fn heaps_picture(parts: &[u64]) -> Block {
 pub fn columns_table(heaps: &[u64], filled: bool) -> Block {
     let columns = Columns::of(heaps);
     let blank = || Cell { line: Line::new(), mark: CellMark::Write };
-    let digit = |text: String, mark| Cell { line: vec![Inline::Signs(text)], mark };
+    let digit = |text: String, mark| Cell { mark, ..signs(text) };
     let odd = |count: usize, yes, no| if filled && count % 2 == 1 { yes } else { no };
     let mut head = vec![Cell::default()];
     for (place, &count) in columns.places.iter().zip(&columns.sums) {
@@ -22,7 +22,7 @@ pub fn columns_table(heaps: &[u64], filled: bool) -> Block {
     }
     let mut rows = Vec::new();
     for (heap, digits) in heaps.iter().zip(&columns.rows) {
-        let mut row = vec![digit(heap.to_string(), CellMark::None)];
+        let mut row = vec![signs(heap)];
         for (value, &count) in digits.chars().zip(&columns.sums) {
             let mark = odd(count, CellMark::Odd, CellMark::None);
             row.push(if filled { digit(value.to_string(), mark) } else { blank() });

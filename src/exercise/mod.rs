@@ -11,6 +11,7 @@ mod dice;
 mod difficulty;
 mod drawing;
 mod kinds;
+mod misconception;
 mod second;
 mod solved;
 mod space;
@@ -21,32 +22,37 @@ pub mod games;
 
 pub use dice::{Dice, FORMAT, Key};
 pub use kinds::KINDS;
+use misconception::Misconception;
 pub use space::{Candidate, Space};
 pub use task::{AnswerClass, Bounds, Settings, Task};
 pub use verifier::{Dispute, Verifier};
 
-use crate::document::{Answer, Block, Line, Mistake, Phrase};
+use crate::document::{Answer, Mistake, Phrase, Question};
 use crate::rules::Rules;
 
 /// The kind of this name.
 pub fn kind(name: &str) -> Option<&'static dyn Kind> {
-    KINDS.iter().copied().find(|kind| kind.name() == name)
+    KINDS.iter().copied().find(|kind| kind.about().name == name)
+}
+
+/// A kind at a glance.
+pub struct About {
+    /// The name, as in `kind: winning-moves`.
+    pub name: &'static str,
+    /// One English line for `nimbook list exercises` and the schema.
+    pub summary: &'static str,
+    /// The settings it takes, with their bounds and defaults.
+    pub settings: Settings,
 }
 
 /// A kind of exercise: what only its author can know.
 pub trait Kind: Sync {
-    /// The name, as in `kind: winning-moves`.
-    fn name(&self) -> &'static str;
-
-    /// One English line for `nimbook list exercises` and the schema.
-    fn summary(&self) -> &'static str;
-
-    /// The settings it takes, with their bounds and defaults.
-    fn settings(&self) -> Settings;
+    /// Its name and its settings.
+    fn about(&self) -> About;
 
     /// The settings it takes with this game.
     fn settings_for(&self, _: &Rules) -> Settings {
-        self.settings()
+        self.about().settings
     }
 
     /// The candidates for questions whose answer falls in the class of the task.
@@ -84,27 +90,6 @@ pub trait Kind: Sync {
     }
 }
 
-/// A question with everything that belongs to it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question {
-    /// What it is about, as text for programs; the second route reads nothing else.
-    pub position: String,
-    /// The question.
-    pub prompt: Vec<Block>,
-    /// Places to write.
-    pub space: Vec<Block>,
-    /// All right answers, by the first route.
-    pub answer: Answer,
-    /// The answer in one line.
-    pub headline: Line,
-    /// The solution, step by step.
-    pub solution: Vec<Block>,
-    /// Wrong answers that have a name; those that happen to be right are left out.
-    pub wrong: Vec<Mistake>,
-    /// The two routes in words.
-    pub routes: [Phrase; 2],
-}
-
 /// At most three mistakes with different answers, none of them right.
 fn distinct(answer: &Answer, mistakes: Vec<Mistake>) -> Vec<Mistake> {
     let mut kept: Vec<Mistake> = Vec::new();
@@ -128,7 +113,7 @@ pub fn states_rules(phrase: &Phrase) -> bool {
 /// Everything that is needed to reproduce the disagreement.
 pub fn confirm(kind: &dyn Kind, task: &Task, question: &Question, verifier: &mut Verifier) -> Result<(), Dispute> {
     let dispute = |second: String| Dispute {
-        kind: kind.name(),
+        kind: kind.about().name,
         position: question.position.clone(),
         first: question.answer.to_string(),
         second,

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 use super::drawing::{blocks_or_columns, columns_table};
 use crate::document::Block;
-use crate::rules::{Game, Move, Play, Position, Rules};
+use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
 use crate::solver::{self, Outcome};
 
 /// Why there is an answer.
@@ -56,9 +56,27 @@ impl<'a> SolvedPosition<'a> {
         self.winning_moves.get_or_init(|| solver::winning_moves(&self.game, &self.position).expect(IN_BOUNDS))
     }
 
+    /// How many moves win.
+    pub fn winning_count(&self) -> usize {
+        solver::winning_count(&self.game, &self.position).unwrap_or(0)
+    }
+
+    /// How many moves there are.
+    pub fn move_count(&self) -> u64 {
+        self.game.count(&self.position)
+    }
+
     /// Whether every move and its answers are quickly looked at.
     pub fn is_small(&self) -> bool {
-        self.game.count(&self.position) <= 72
+        self.move_count() <= 72
+    }
+
+    /// Whether there is something to ask about: a move on a board, or a heap that is not empty.
+    pub fn is_begun(&self) -> bool {
+        match self.rules.move_shape() {
+            MoveShape::WholeBoard => self.move_count() > 0,
+            MoveShape::TakeFromHeap | MoveShape::SplitHeap => self.parts().iter().any(|&heap| heap > 0),
+        }
     }
 
     /// Heaps with their columns counted.

@@ -140,7 +140,7 @@ impl Task {
 
     /// The settings that a kind takes with the games of this task.
     pub fn settings(&self, kind: &dyn Kind) -> Settings {
-        self.games.first().map_or_else(|| kind.settings(), |rules| kind.settings_for(rules))
+        self.games.first().map_or_else(|| kind.about().settings, |rules| kind.settings_for(rules))
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! A table grows on demand; what it answers does not depend on what was asked before.
 
+use std::collections::BTreeMap;
+
 use crate::rules::{Game, Position};
 use crate::solver::{Budget, Outcome, RetrogradeTable};
 
@@ -20,7 +22,7 @@ use crate::solver::{Budget, Outcome, RetrogradeTable};
 /// ```
 #[derive(Default)]
 pub struct Verifier {
-    tables: Vec<(String, RetrogradeTable)>,
+    tables: BTreeMap<String, RetrogradeTable>,
 }
 
 /// Two routes that do not agree, with all that is needed to reproduce it.
@@ -51,15 +53,7 @@ impl Verifier {
 
     /// The outcome table of a game.
     pub(crate) fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {
-        let name = name(game);
-        let place = match self.tables.iter().position(|(known, _)| *known == name) {
-            Some(place) => place,
-            None => {
-                self.tables.push((name, RetrogradeTable::new(game, Budget::default())));
-                self.tables.len() - 1
-            }
-        };
-        &mut self.tables[place].1
+        self.tables.entry(name(game)).or_insert_with(|| RetrogradeTable::new(game, Budget::default()))
     }
 
     /// The outcome of a position, by search.

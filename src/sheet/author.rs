@@ -28,14 +28,10 @@ pub fn texts(wording: &Wording) -> Vec<(String, Span)> {
 /// no HTML.
 pub fn markdown(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
     let wording = reader.wording(node, AUTHOR_LANGUAGES)?;
-    let mut clean = true;
     for (text, span) in texts(&wording) {
-        for fault in faults(reader, &text, &span) {
-            reader.fault(fault);
-            clean = false;
-        }
+        faults(reader, &text, &span).into_iter().for_each(|fault| reader.fault(fault));
     }
-    clean.then_some(wording)
+    Some(wording)
 }
 
 /// Everything in an author's Markdown that no page shows as it was meant.
@@ -43,12 +39,8 @@ fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<Diagnostic> {
     let given = text.chars().count();
     if given > LONGEST {
         let message = format!("this text has {given} characters; the limit is {LONGEST}");
-        return vec![Diagnostic::new(
-            "too-long",
-            span.clone(),
-            message,
-            "divide it, or put it into a document of its own",
-        )];
+        let help = "divide it, or put it into a document of its own";
+        return vec![Diagnostic::new("too-long", span.clone(), message, help)];
     }
     let strange = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\t' | '\r');
     if let Some(at) = text.find(strange) {

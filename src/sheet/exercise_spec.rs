@@ -4,7 +4,9 @@
 //! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
 //! Source: the keys that `schema` lists.
 
-use crate::exercise::{self, AnswerClass, Kind, Settings, Task};
+use std::ops::RangeInclusive;
+
+use crate::exercise::{self, AnswerClass, Bounds, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
@@ -78,12 +80,8 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpe
         });
         let message = format!("a sheet has at most {MOST_QUESTIONS} questions, and these exercises have {questions}");
         let span = over.map_or_else(|| node.span.clone(), |exercise| exercise.count_span.clone());
-        reader.fault(Diagnostic::new(
-            "too-many",
-            span,
-            message,
-            "lower `count`, or make several variants of a shorter sheet",
-        ));
+        let help = "lower `count`, or make several variants of a shorter sheet";
+        reader.fault(Diagnostic::new("too-many", span, message, help));
     }
     Some(read)
 }
@@ -93,7 +91,7 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     let allowed: Vec<&str> = COMMON_KEYS.iter().chain(KIND_KEYS).copied().collect();
     let fields = reader.fields(node, "an exercise", &allowed);
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
-    let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name()).collect();
+    let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.about().name).collect();
     let kind = fields.required(reader, "kind").and_then(|node| reader.one_of(node, &names)).and_then(exercise::kind);
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
@@ -141,61 +139,55 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
         let message =
             if text.is_empty() { "the id is empty".to_owned() } else { format!("{} cannot be an id", quote(text)) };
         let help = "use 1 to 40 letters, digits, `-` and `_`, like `id: two-heaps`";
-        reader.fault(Diagnostic::new("bad-id", node.span.clone(), message, help));
-        return None;
+        return reader.refuse(&node.span, "bad-id", message, help);
     }
     Some(text.to_owned())
 }
 
 /// What an exercise asks of its kind.
 fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<(Task, Vec<Option<AnswerClass>>)> {
-    let any = kind.settings();
+    let about = kind.about();
+    let any = about.settings;
     let mut clean = true;
     for &key in KIND_KEYS {
         if let (Some(span), false) = (fields.key_span(key), any.has(key)) {
             let known: Vec<String> =
                 KIND_KEYS.iter().filter(|key| any.has(key)).map(|key| format!("`{key}`")).collect();
-            let message = format!("the kind `{}` takes no `{key}`", kind.name());
+            let message = format!("the kind `{}` takes no `{key}`", about.name);
             let help = format!("remove the line; besides the common keys this kind takes {}", known.join(", "));
             reader.fault(Diagnostic::new("key-not-for-kind", span, message, help));
             clean = false;
         }
     }
     let given = |key: &str| fields.get(key).filter(|_| any.has(key));
-    let games = given("game").map(|node| games::read(reader, node, kind));
+    let games = given("game").map(|node| games::read(reader, node, &about));
     let settings = match &games {
         Some(Some(games)) => kind.settings_for(&games[0]),
         Some(None) => any,
         None => Task::of(&any).settings(kind),
     };
-    let play = given("play").map(|node| reader.one_of(node, &["normal", "misere"]));
-    let heaps = given("heaps").zip(settings.heaps).map(|(node, within)| reader.range(node, within.least..=within.most));
-    let size = given("size").map(|node| reader.range(node, settings.size.least..=settings.size.most));
-    let unique = given("unique").map(|node| reader.boolean(node));
-    let classes = given("verdict").map(|node| classes(reader, node, settings.classes));
-    let ways = given("by").map(|node| ways(reader, node, &settings));
+    let default = Task::of(&settings);
+    let play = given("play").map_or(Some(default.play), |node| {
+        Some(if reader.one_of(node, &["normal", "misere"])? == "misere" { Play::Misere } else { Play::Normal })
+    });
+    let mut range = |key, bounds: Option<Bounds>, default| match given(key).zip(bounds) {
+        Some((node, within)) => reader.range(node, within.least..=within.most).map(RangeInclusive::into_inner),
+        None => Some(default),
+    };
+    let heaps = range("heaps", settings.heaps, default.heaps);
+    let size = range("size", Some(settings.size), default.size);
+    let unique = given("unique").map_or(Some(default.unique), |node| reader.boolean(node));
+    let classes =
+        given("verdict").map_or_else(|| Some(mixed(settings.classes)), |node| classes(reader, node, settings.classes));
+    let ways = given("by").map_or(Some(default.ways), |node| ways(reader, node, settings.ways));
 
     // Diagnostics are all reported by now, so the first of them may end the reading.
-    let default = Task::of(&settings);
-    let games = games.unwrap_or(Some(default.games))?;
-    let play = match play {
-        Some(play) if play? == "misere" => Play::Misere,
-        Some(_) => Play::Normal,
-        None => default.play,
-    };
+    let (games, play) = (games.unwrap_or(Some(default.games))?, play?);
     if let Some(game) = games.first() {
         clean &= fits_game(reader, fields, game, play, &settings);
     }
-    let task = Task {
-        games,
-        play,
-        heaps: heaps.map_or(Some(default.heaps), |range| Some(range?.into_inner()))?,
-        size: size.map_or(Some(default.size), |range| Some(range?.into_inner()))?,
-        unique: unique.unwrap_or(Some(default.unique))?,
-        class: None,
-        ways: ways.unwrap_or(Some(default.ways))?,
-    };
-    let classes = classes.unwrap_or_else(|| Some(mixed(settings.classes)))?;
+    let task = Task { games, play, heaps: heaps?, size: size?, unique: unique?, class: None, ways: ways? };
+    let classes = classes?;
     clean.then_some((task, classes))
 }
 
@@ -207,7 +199,7 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
         reader.fault(Diagnostic::new(code, node.span.clone(), message, help));
         clean = false;
     };
-    if play == Play::Misere && !exercise::games::entry(&**game).misere {
+    if play == Play::Misere && !exercise::games::entry(game).misere {
         let message = format!("`{}` has no misère play here", game.name());
         refuse("play", "no-misere", message, "use `game: nim` for misère play, or remove the line");
     }
@@ -237,8 +229,7 @@ fn mixed(classes: &[AnswerClass]) -> Vec<Option<AnswerClass>> {
     if classes.is_empty() { vec![None] } else { classes.iter().copied().map(Some).collect() }
 }
 
-fn ways(reader: &mut Reader<'_>, node: &Node, settings: &Settings) -> Option<Vec<&'static str>> {
-    let names: Vec<&'static str> = [&["mixed"], settings.ways].concat();
-    let chosen = reader.one_of(node, &names)?;
-    Some(if chosen == "mixed" { settings.ways.to_vec() } else { vec![chosen] })
+fn ways(reader: &mut Reader<'_>, node: &Node, known: &[&'static str]) -> Option<Vec<&'static str>> {
+    let chosen = reader.one_of(node, &[&["mixed"], known].concat())?;
+    Some(if chosen == "mixed" { known.to_vec() } else { vec![chosen] })
 }

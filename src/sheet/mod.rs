@@ -30,9 +30,6 @@ use crate::document::{Block, Document, Exercise, Phrase, Show};
 use crate::exercise::{FORMAT, Verifier};
 use crate::source::Wording;
 
-/// The number of an item, as it is printed before it.
-type Number = u64;
-
 /// One variant with its key.
 ///
 /// ```
@@ -59,8 +56,7 @@ impl Sheet {
     pub fn draw(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, PlanError> {
         let drawn = plan.questions(variant, verifier)?;
         let own: Vec<_> = plan.spec.exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();
-        // `read` has refused points that do not add up.
-        let points = points::share(plan.spec.points, &own).unwrap_or_default();
+        let points = points::share(plan.spec.points, &own);
         Ok(Sheet { id: SheetId::new(&plan.spec.text.content, &plan.spec.seed, variant, attempt), drawn, points })
     }
 
@@ -72,10 +68,7 @@ impl Sheet {
     /// The sheet as a document in a language, showing what `shows` says.
     pub fn document(&self, plan: &Plan, language: &str, shows: Show) -> Document {
         let spec = &plan.spec;
-        let mut intro = Vec::new();
-        if let (Some(text), true) = (&spec.intro, shows != Show::Key) {
-            intro.push(Block::Authored(worded(text, language)));
-        }
+        let intro = spec.intro.iter().filter(|_| shows != Show::Key);
         let exercises: Vec<Exercise> =
             self.drawn.iter().zip(1..).map(|(drawn, number)| self.exercise(spec, drawn, number, language)).collect();
         Document {
@@ -85,7 +78,7 @@ impl Sheet {
             paper: spec.paper,
             shows,
             points: exercises.iter().map(|exercise| exercise.points).sum(),
-            intro,
+            intro: intro.map(|text| Block::Authored(worded(text, language))).collect(),
             exercises,
             data: vec![
                 ("seed", json!(spec.seed)),
@@ -97,32 +90,21 @@ impl Sheet {
         }
     }
 
-    fn exercise(&self, spec: &Spec, drawn: &Drawn, number: Number, language: &str) -> Exercise {
-        let exercise = &spec.exercises[drawn.exercise];
-        let question = drawn.question.clone();
-        let mut prompt = question.prompt;
-        if let Some(text) = &exercise.text {
-            prompt.insert(0, Block::Authored(worded(text, language)));
-        }
-        let mut space = question.space;
-        if exercise.space > 0 {
-            space.push(Block::Write(Phrase::new("write-work"), exercise.space));
+    fn exercise(&self, spec: &Spec, drawn: &Drawn, number: u64, language: &str) -> Exercise {
+        let ExerciseSpec { id, kind, text, space, .. } = &spec.exercises[drawn.exercise];
+        let mut question = drawn.question.clone();
+        question.prompt.splice(0..0, text.iter().map(|text| Block::Authored(worded(text, language))));
+        if *space > 0 {
+            question.space.push(Block::Write(Phrase::new("write-work"), *space));
         }
         Exercise {
-            id: exercise.id.clone(),
+            id: id.clone(),
             item: drawn.item,
             number,
-            kind: exercise.kind.name(),
-            position: question.position,
-            points: self.points.get(number as usize - 1).copied().unwrap_or(0),
+            kind: kind.about().name,
+            points: self.points[number as usize - 1],
             difficulty: drawn.difficulty,
-            prompt,
-            space,
-            headline: question.headline,
-            solution: question.solution,
-            wrong: question.wrong,
-            routes: question.routes,
-            answer: question.answer,
+            question,
         }
     }
 }

@@ -40,16 +40,10 @@ enum Ranks {
 /// Why there is no candidate of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCandidate {
-    /// So many candidates exist.
-    Exhausted {
-        /// How many there are.
-        exist: u64,
-    },
+    /// There are not so many.
+    Exhausted,
     /// So many candidates were tried, and none was accepted.
-    Unlucky {
-        /// How many were tried.
-        tries: u64,
-    },
+    Unlucky(u64),
 }
 
 impl Order {
@@ -99,22 +93,16 @@ impl Order {
         match &self.ranks {
             Ranks::Listed(ranks) => {
                 let rank = usize::try_from(item).ok().and_then(|item| ranks.get(item));
-                let exist = ranks.len() as u64;
-                rank.map(|&rank| self.space.at(u64::from(rank))).ok_or(NoCandidate::Exhausted { exist })
+                rank.map(|&rank| self.space.at(u64::from(rank))).ok_or(NoCandidate::Exhausted)
             }
             Ranks::Permuted { size, half, keys } => {
                 let stride = stride(*size);
                 if item >= stride {
-                    return Err(NoCandidate::Exhausted { exist: stride });
+                    return Err(NoCandidate::Exhausted);
                 }
                 let steps = (size - item).div_ceil(stride).min(MOST_TRIES);
-                for step in 0..steps {
-                    let candidate = self.space.at(permuted(item + step * stride, *size, *half, keys));
-                    if accepts(&candidate) {
-                        return Ok(candidate);
-                    }
-                }
-                Err(NoCandidate::Unlucky { tries: steps })
+                let candidate = |step| self.space.at(permuted(item + step * stride, *size, *half, keys));
+                (0..steps).map(candidate).find(accepts).ok_or(NoCandidate::Unlucky(steps))
             }
         }
     }
@@ -169,7 +157,7 @@ mod tests {
         let dealt: BTreeSet<_> = (0..44).map(|item| order.candidate(item, &odd).unwrap()).collect();
         assert_eq!(dealt.len(), 44);
         assert!(dealt.iter().all(odd));
-        assert_eq!(order.candidate(44, &odd), Err(NoCandidate::Exhausted { exist: 44 }));
+        assert_eq!(order.candidate(44, &odd), Err(NoCandidate::Exhausted));
     }
 
     #[test]
@@ -198,8 +186,8 @@ mod tests {
         let dealt: BTreeSet<_> = (0..5000).map(|item| order.candidate(item, &lost).unwrap()).collect();
         assert_eq!(dealt.len(), 5000);
         assert!(dealt.iter().all(lost));
-        assert!(matches!(order.candidate(7, &|_| false), Err(NoCandidate::Unlucky { .. })));
-        assert!(matches!(order.candidate(1 << 40, &lost), Err(NoCandidate::Exhausted { .. })));
+        assert!(matches!(order.candidate(7, &|_| false), Err(NoCandidate::Unlucky(_))));
+        assert!(matches!(order.candidate(1 << 40, &lost), Err(NoCandidate::Exhausted)));
     }
 
     #[test]

@@ -8,7 +8,8 @@
 
 use std::fmt;
 
-use crate::exercise::{self, AnswerClass, Candidate, Dice, Dispute, FORMAT, Key, Question, Task, Verifier};
+use crate::document::Question;
+use crate::exercise::{self, AnswerClass, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifier};
 use crate::source::{Diagnostic, Diagnostics};
 
 use super::exercise_spec::ExerciseSpec;
@@ -155,11 +156,13 @@ impl Plan {
                             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
                         drawn.push(Drawn { exercise: index, item, question, difficulty });
                     }
-                    Some((_, Err(NoCandidate::Unlucky { tries }))) => {
-                        faults.push(rare(exercise, tries));
+                    Some((_, Err(NoCandidate::Unlucky(tries)))) => {
+                        let message = format!("none of {tries} candidates fits what `{}` asks for", exercise.id);
+                        let help = "widen `size`, `heaps` or `difficulty`";
+                        faults.push(Diagnostic::new("too-rare", exercise.size_span.clone(), message, help));
                         break;
                     }
-                    Some((_, Err(NoCandidate::Exhausted { .. }))) | None => {
+                    Some((_, Err(NoCandidate::Exhausted))) | None => {
                         let needed = variant.saturating_add(1).saturating_mul(exercise.count);
                         faults.extend(too_few(exercise, &self.orders[index], needed));
                         break;
@@ -175,25 +178,19 @@ impl Plan {
     fn candidate(&self, index: usize, number: u64) -> Result<(&Task, Candidate), NoCandidate> {
         let exercise = &self.spec.exercises[index];
         // Where one class has more candidates than the other, the rest of them would spoil the mixture.
-        let exist = capacity(&self.orders[index]);
-        if number >= exist {
-            return Err(NoCandidate::Exhausted { exist });
+        if number >= capacity(&self.orders[index]) {
+            return Err(NoCandidate::Exhausted);
         }
-        let (place, number) = match self.orders[index].len() {
-            2 => {
-                let key = Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "sides"]);
-                let flip = Dice::new(key, number / 2).word() & 1;
-                (((number & 1) ^ flip) as usize, number / 2)
-            }
-            1 => (0, number),
-            classes => {
-                let classes = classes as u64;
-                let key = Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "sides"]);
-                let mut places: Vec<usize> = (0..classes as usize).collect();
-                Dice::new(key, number / classes).shuffle(&mut places);
-                (places[(number % classes) as usize], number / classes)
-            }
-        };
+        let classes = self.orders[index].len();
+        let (turn, number) = ((number % classes as u64) as usize, number / classes as u64);
+        let mut places: Vec<usize> = (0..classes).collect();
+        let mut dice = Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "sides"]), number);
+        match classes {
+            2 if dice.word() & 1 == 1 => places.reverse(),
+            2 => {}
+            _ => dice.shuffle(&mut places),
+        }
+        let place = places[turn];
         let (task, order) = &self.orders[index][place];
         let candidate = order.candidate(number, &|candidate| accepts(exercise, task, candidate))?;
         Ok((task, candidate))
@@ -210,18 +207,16 @@ fn orders_of(exercise: &ExerciseSpec, seed: &str, attempt: u64) -> Vec<(Task, Or
     let key = Key::of(&[FORMAT, seed, &exercise.id]);
     let order = |&class| {
         let task = Task { class, ..exercise.task.clone() };
-        let order =
-            Order::new(exercise.kind.space(&task), &|candidate| accepts(exercise, &task, candidate), key, attempt);
+        let accepted = |candidate: &Candidate| accepts(exercise, &task, candidate);
+        let order = Order::new(exercise.kind.space(&task), &accepted, key, attempt);
         (task, order)
     };
     exercise.classes.iter().map(order).collect()
 }
 
 fn accepts(exercise: &ExerciseSpec, task: &Task, candidate: &Candidate) -> bool {
-    exercise.kind.accepts(task, candidate)
-        && exercise
-            .difficulty
-            .is_none_or(|(least, most)| (least..=most).contains(&exercise.kind.difficulty(task, candidate)))
+    let is_as_hard = |(least, most)| (least..=most).contains(&exercise.kind.difficulty(task, candidate));
+    exercise.kind.accepts(task, candidate) && exercise.difficulty.is_none_or(is_as_hard)
 }
 
 /// How many items there are: with two classes each serves every other item.
@@ -232,12 +227,9 @@ fn capacity(classes: &[(Task, Order)]) -> u64 {
 
 fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Diagnostic> {
     let (position, reason) = exercise.kind.out_of_reach(&exercise.task, verifier)?;
-    Some(Diagnostic::new(
-        "out-of-reach",
-        exercise.size_span.clone(),
-        format!("no second route confirms answers up to this size: for `{position}` {reason}"),
-        "lower `size` or `heaps`; nimbook prints no answer that it could not find twice",
-    ))
+    let message = format!("no second route confirms answers up to this size: for `{position}` {reason}");
+    let help = "lower `size` or `heaps`; nimbook prints no answer that it could not find twice";
+    Some(Diagnostic::new("out-of-reach", exercise.size_span.clone(), message, help))
 }
 
 /// The fault of an exercise that asks for more items than exist.
@@ -247,23 +239,21 @@ fn too_few(exercise: &ExerciseSpec, classes: &[(Task, Order)], needed: u64) -> O
         return None;
     }
     let candidates = exercise.kind.space(&exercise.task).size();
+    let of_each: Vec<String> = classes.iter().map(|(_, order)| order.capacity().to_string()).collect();
+    let class = |place: usize| classes[place].0.class.map_or("", AnswerClass::name);
     let mut detail = Vec::new();
-    let class = |task: &Task| task.class.map_or("", AnswerClass::name);
-    if let [(one, first), (other, second)] = classes {
-        let (first, second) = (first.capacity(), second.capacity());
-        let (one, other) = (class(one), class(other));
-        detail.push(format!("{first} with the verdict {one} and {second} with {other}, drawn in pairs"));
+    match &of_each[..] {
+        [first, second] => {
+            detail.push(format!("{first} with the verdict {} and {second} with {}, drawn in pairs", class(0), class(1)))
+        }
+        [first, second, third] => detail.push(format!("{first} lost, {second} won and {third} drawn, as many of each")),
+        _ => {}
     }
-    if let [(_, first), (_, second), (_, third)] = classes {
-        let [first, second, third] = [first, second, third].map(Order::capacity);
-        detail.push(format!("{first} lost, {second} won and {third} drawn, as many of each"));
-    }
-    if exercise.kind.settings().unique
+    if exercise.kind.about().settings.unique
         && let Some(other) = counted(exercise, |other| other.task.unique = !exercise.task.unique)
     {
-        let which =
-            if exercise.task.unique { "with one winning move or more" } else { "with exactly one winning move" };
-        detail.push(format!("{other} {which}"));
+        let which = if exercise.task.unique { "one winning move or more" } else { "exactly one winning move" };
+        detail.push(format!("{other} with {which}"));
     }
     if exercise.difficulty.is_some()
         && classes.len() == 1
@@ -308,25 +298,12 @@ fn counted(exercise: &ExerciseSpec, change: impl FnOnce(&mut ExerciseSpec)) -> O
 
 fn bound_to_raise(exercise: &ExerciseSpec) -> String {
     let settings = exercise.task.settings(exercise.kind);
-    let (_, size) = exercise.task.size;
-    let difficulty = if exercise.difficulty.is_some() { ", or widen `difficulty`" } else { "" };
-    if settings.heaps.is_some() && exercise.task.heaps.1 == 1 {
-        return format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}{difficulty}");
-    }
-    if size < settings.size.most {
-        return format!("raise the upper end of `size`, which is {size}{difficulty}");
-    }
-    match settings.heaps.filter(|bounds| exercise.task.heaps.1 < bounds.most) {
-        Some(_) => format!("raise the upper end of `heaps`, which is {}{difficulty}", exercise.task.heaps.1),
-        None => format!("widen its ranges{difficulty}"),
-    }
-}
-
-fn rare(exercise: &ExerciseSpec, tries: u64) -> Diagnostic {
-    Diagnostic::new(
-        "too-rare",
-        exercise.size_span.clone(),
-        format!("none of {tries} candidates fits what `{}` asks for", exercise.id),
-        "widen `size`, `heaps` or `difficulty`",
-    )
+    let (size, heaps) = (exercise.task.size.1, exercise.task.heaps.1);
+    let bound = match settings.heaps {
+        Some(_) if heaps == 1 => format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}"),
+        _ if size < settings.size.most => format!("raise the upper end of `size`, which is {size}"),
+        Some(bounds) if heaps < bounds.most => format!("raise the upper end of `heaps`, which is {heaps}"),
+        _ => "widen its ranges".to_owned(),
+    };
+    bound + if exercise.difficulty.is_some() { ", or widen `difficulty`" } else { "" }
 }

@@ -1,32 +1,48 @@
 //! Points: an exercise's own, or its share of the sheet's, in quarters of a point.
 
 use crate::source::yaml::Node;
-use crate::source::{Diagnostic, Reader, quote};
+use crate::source::{Reader, quote};
 
-/// The points of each item, in quarters. `own` holds an exercise's own points for each of its items,
-/// and how many items it has; the rest of `total` is shared among the others as evenly as quarters
-/// allow, the first ones getting a quarter more. Without a total the others have none.
-///
-/// # Errors
-/// The sum of the own points when it is above the total, or leaves nothing for an item.
-pub fn share(total: Option<u64>, own: &[(Option<u64>, u64)]) -> Result<Vec<u64>, u64> {
-    let spent: u64 = own.iter().map(|(points, count)| points.unwrap_or(0) * count).sum();
-    let others: u64 = own.iter().filter(|(points, _)| points.is_none()).map(|(_, count)| count).sum();
-    let rest = match total {
-        Some(total) => total.checked_sub(spent).filter(|rest| others == 0 || *rest >= others).ok_or(spent)?,
-        None => 0,
-    };
-    let (each, mut more) = (rest.checked_div(others).unwrap_or(0), rest.checked_rem(others).unwrap_or(0));
-    let mut points = Vec::new();
-    for &(own, count) in own {
-        for _ in 0..count {
-            points.push(own.unwrap_or(each + u64::from(more > 0)));
-            if own.is_none() {
-                more = more.saturating_sub(1);
-            }
-        }
+/// The points of an exercise for each of its items, if it has its own, and how many items it has.
+type Own = (Option<u64>, u64);
+
+/// The points of each item, in quarters: its exercise's own; the rest of `total`, which [`do_not_add_up`] has seen,
+/// is shared among the others as evenly as quarters allow, the first ones getting a quarter more. Without a total
+/// the others have none.
+pub fn share(total: Option<u64>, own: &[Own]) -> Vec<u64> {
+    let (spent, others) = spent(own);
+    let rest = total.map_or(0, |total| total - spent);
+    let mut shares = (0..others).map(|place| rest / others + u64::from(place < rest % others));
+    let items = own.iter().flat_map(|&(points, count)| (0..count).map(move |_| points));
+    items.map(|points| points.or_else(|| shares.next()).unwrap_or(0)).collect()
+}
+
+/// The sum of the own points, and how many items have none.
+fn spent(own: &[Own]) -> (u64, u64) {
+    let of_each = |&(points, count): &Own| points.map_or((0, count), |points| (points * count, 0));
+    own.iter().map(of_each).fold((0, 0), |sum, each| (sum.0 + each.0, sum.1 + each.1))
+}
+
+/// Why the points of a sheet cannot be shared, and what to do; nothing if they can.
+pub fn do_not_add_up(total: u64, own: &[Own]) -> Option<(String, String)> {
+    let (spent, others) = spent(own);
+    let (all, taken, needed) = (shown(total), shown(spent), shown(spent + others));
+    let questions = if others == 1 { "1 question".to_owned() } else { format!("{others} questions") };
+    match (spent, others) {
+        (_, 0) if spent != total => Some((
+            format!("the exercises' own points make {taken}, not {all}"),
+            format!("write `points: {taken}`, or change those of an exercise"),
+        )),
+        _ if spent + others <= total => None,
+        (0, _) => Some((
+            format!("{all} points are too few for {questions}: each gets at least a quarter"),
+            format!("write `points: {needed}` or more, or lower `count`"),
+        )),
+        _ => Some((
+            format!("the exercises' own points take {taken} of {all}, which leaves too little for {questions} more"),
+            format!("write `points: {needed}` or more, or lower those of the exercises"),
+        )),
     }
-    Ok(points)
 }
 
 /// Points with at most two decimals that are quarters, above 0 and at most 1000.
@@ -57,12 +73,11 @@ pub fn quarters(reader: &mut Reader<'_>, node: &Node) -> Option<u64> {
             _ => (format!("expected at most 1000 points, found {shown}"), EXAMPLES.to_owned()),
         }
     };
-    reader.fault(Diagnostic::new("bad-points", node.span.clone(), message, help));
-    None
+    reader.refuse(&node.span, "bad-points", message, help)
 }
 
 /// Quarters as people write them.
-pub fn shown(quarters: u64) -> String {
+fn shown(quarters: u64) -> String {
     let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
     format!("{}{part}", quarters / 4)
 }
@@ -73,11 +88,12 @@ mod tests {
 
     #[test]
     fn points_add_up_to_the_total() {
-        assert_eq!(share(Some(80), &[(None, 4)]), Ok(vec![20; 4]));
-        assert_eq!(share(Some(80), &[(None, 3)]), Ok(vec![27, 27, 26]));
-        assert_eq!(share(Some(80), &[(Some(16), 2), (None, 2)]), Ok(vec![16, 16, 24, 24]));
-        assert_eq!(share(None, &[(Some(16), 1), (None, 2)]), Ok(vec![16, 0, 0]));
-        assert_eq!(share(Some(8), &[(Some(8), 2)]), Err(16));
-        assert_eq!(share(Some(8), &[(Some(8), 1), (None, 1)]), Err(8));
+        assert_eq!(share(Some(80), &[(None, 4)]), [20; 4]);
+        assert_eq!(share(Some(80), &[(None, 3)]), [27, 27, 26]);
+        assert_eq!(share(Some(80), &[(Some(16), 2), (None, 2)]), [16, 16, 24, 24]);
+        assert_eq!(share(None, &[(Some(16), 1), (None, 2)]), [16, 0, 0]);
+        for own in [&[(Some(8), 2)][..], &[(Some(8), 1), (None, 1)]] {
+            assert!(do_not_add_up(8, own).is_some(), "{own:?}");
+        }
     }
 }

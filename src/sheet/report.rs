@@ -53,7 +53,7 @@ impl Report {
             }
             ExerciseReport {
                 id: exercise.id.clone(),
-                kind: exercise.kind.name(),
+                kind: exercise.kind.about().name,
                 count: exercise.count,
                 candidates: plan.drawn_from(index),
                 questions,

@@ -7,31 +7,31 @@ use serde_json::{Map, Value, json};
 
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::AUTHOR_LANGUAGES;
-use crate::exercise::{Bounds, KINDS, Kind, Settings};
+use crate::exercise::{About, Bounds, KINDS, Settings};
 
 /// The schema of a sheet.
 pub fn schema() -> Value {
-    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name()).collect();
-    let mut properties = Map::new();
-    properties.insert(
-        "id".into(),
-        json!({
+    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.about().name).collect();
+    let mut properties = json!({
+        "id": {
             "type": "string", "pattern": "^[^\\u0000-,./:-@\\[-\\^`{-\\u007f]{1,40}$",
             "description": "A stable name; the randomness of this exercise depends on it, not on its place.",
-        }),
-    );
-    properties.insert("kind".into(), json!({"enum": kinds, "description": "What is asked."}));
-    properties.insert("count".into(), json!({
-        "type": "integer", "minimum": 1, "maximum": MOST_ITEMS, "default": 1, "description": "How many questions of this exercise.",
-    }));
-    properties.insert("points".into(), points("Points for each question of this exercise."));
-    properties.insert("difficulty".into(), range("Difficulty from 1 to 5, measured by the solver.", 1, 5));
-    properties.insert("text".into(), wording("Your own words before the question, as Markdown."));
-    properties.insert("space".into(), json!({
-        "type": "integer", "minimum": 0, "maximum": MOST_LINES, "default": 0, "description": "Lines to write on below the question.",
-    }));
-    for key in KIND_KEYS {
-        properties.insert((*key).into(), json!({"description": describe(key)}));
+        },
+        "kind": {"enum": kinds, "description": "What is asked."},
+        "count": {
+            "type": "integer", "minimum": 1, "maximum": MOST_ITEMS, "default": 1,
+            "description": "How many questions of this exercise.",
+        },
+        "points": points("Points for each question of this exercise."),
+        "difficulty": range("Difficulty from 1 to 5, measured by the solver.", 1, 5),
+        "text": wording("Your own words before the question, as Markdown."),
+        "space": {
+            "type": "integer", "minimum": 0, "maximum": MOST_LINES, "default": 0,
+            "description": "Lines to write on below the question.",
+        },
+    });
+    for &key in KIND_KEYS {
+        properties[key] = json!({"description": describe(key)});
     }
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -52,7 +52,7 @@ pub fn schema() -> Value {
                     "required": ["id", "kind"],
                     "additionalProperties": false,
                     "properties": properties,
-                    "allOf": KINDS.iter().map(|kind| of_kind(*kind)).collect::<Vec<_>>(),
+                    "allOf": KINDS.iter().map(|kind| of_kind(&kind.about())).collect::<Vec<_>>(),
                 },
             },
         },
@@ -60,15 +60,14 @@ pub fn schema() -> Value {
 }
 
 /// What an exercise of this kind may say.
-fn of_kind(kind: &dyn Kind) -> Value {
-    let settings = kind.settings();
+fn of_kind(About { name, summary, settings }: &About) -> Value {
     let mut then = Map::new();
     for &key in KIND_KEYS {
-        then.insert(key.into(), if settings.has(key) { value_of(key, &settings) } else { json!(false) });
+        then.insert(key.into(), if settings.has(key) { value_of(key, settings) } else { json!(false) });
     }
     json!({
-        "if": {"properties": {"kind": {"const": kind.name()}}},
-        "then": {"properties": then, "description": kind.summary()},
+        "if": {"properties": {"kind": {"const": name}}},
+        "then": {"properties": then, "description": summary},
     })
 }
 
@@ -88,7 +87,7 @@ fn value_of(key: &str, settings: &Settings) -> Value {
             json!({"enum": verdicts, "default": "mixed"})
         }
         _ => {
-            let ways: Vec<&str> = std::iter::once("mixed").chain(settings.ways.iter().copied()).collect();
+            let ways = [&["mixed"], settings.ways].concat();
             json!({"enum": ways, "default": "mixed"})
         }
     }

@@ -11,7 +11,7 @@ use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Text, Wording};
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
 use super::keys::{PART_KEYS, SHEET_KEYS};
-use super::points::{quarters, shown};
+use super::points::{do_not_add_up, quarters};
 
 /// A sheet as its author describes it, without faults.
 ///
@@ -105,7 +105,6 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
 
 fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
     let title = reader.wording(node, AUTHOR_LANGUAGES)?;
-    let mut clean = true;
     for (text, span) in author::texts(&title) {
         let (message, help) = if text.trim().is_empty() {
             ("the title is empty", "write what stands at the top of the page")
@@ -117,18 +116,16 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
             continue;
         };
         reader.fault(Diagnostic::new("bad-title", span, message, help));
-        clean = false;
     }
-    clean.then_some(title)
+    Some(title)
 }
 
 fn seed(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     let text = reader.string(node)?;
-    if let Err(message) = check_seed(text) {
-        reader.fault(Diagnostic::new("bad-seed", node.span.clone(), message, "write a word, like `seed: spring-2026`"));
-        return None;
+    match check_seed(text) {
+        Ok(()) => Some(text.to_owned()),
+        Err(message) => reader.refuse(&node.span, "bad-seed", message, "write a word, like `seed: spring-2026`"),
     }
-    Some(text.to_owned())
 }
 
 /// Whether a text can be a seed: 1 to 100 characters that print, not all of them blank.
@@ -140,33 +137,4 @@ pub fn check_seed(text: &str) -> Result<(), &'static str> {
         return Err("a seed has 1 to 100 characters");
     }
     if text.contains(char::is_control) { Err("a seed is one line of characters that print") } else { Ok(()) }
-}
-
-/// Why the points of a sheet cannot be shared, and what to do; nothing if they can.
-fn do_not_add_up(total: u64, own: &[(Option<u64>, u64)]) -> Option<(String, String)> {
-    let spent: u64 = own.iter().map(|(points, count)| points.unwrap_or(0) * count).sum();
-    let others: u64 = own.iter().filter(|(points, _)| points.is_none()).map(|(_, count)| count).sum();
-    if others == 0 && spent != total {
-        let message = format!("the exercises' own points make {}, not {}", shown(spent), shown(total));
-        return Some((message, format!("write `points: {}`, or change those of an exercise", shown(spent))));
-    }
-    if spent + others <= total {
-        return None;
-    }
-    let needed = shown(spent + others);
-    let questions = if others == 1 { "1 question".to_owned() } else { format!("{others} questions") };
-    Some(match spent {
-        0 => {
-            let message = format!("{} points are too few for {questions}: each gets at least a quarter", shown(total));
-            (message, format!("write `points: {needed}` or more, or lower `count`"))
-        }
-        _ => {
-            let message = format!(
-                "the exercises' own points take {} of {}, which leaves too little for {questions} more",
-                shown(spent),
-                shown(total)
-            );
-            (message, format!("write `points: {needed}` or more, or lower those of the exercises"))
-        }
-    })
 }

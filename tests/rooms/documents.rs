@@ -3,7 +3,7 @@
 
 use crate::document::{
     Answer, Arg, Blank, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
-    Show, Step, Table, TableLook, Trace, TraceEntry, TraceLine,
+    Question, Show, Step, Table, TableLook, Trace, TraceEntry, TraceLine,
 };
 use crate::picture::{self, Pairs};
 use serde_json::json;
@@ -37,15 +37,13 @@ fn blank() -> Arg {
     Arg::Blank(Blank::Short)
 }
 
-fn exercise(number: u64, id: &str, kind: &'static str, position: &str, routes: [Phrase; 2]) -> Exercise {
-    Exercise {
-        id: id.into(),
-        item: 0,
-        number,
-        kind,
+fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Exercise {
+    Exercise { id: id.into(), item: 0, number, kind, points: 16, difficulty: 3, question }
+}
+
+fn asking(position: &str, routes: [Phrase; 2]) -> Question {
+    Question {
         position: position.into(),
-        points: 16,
-        difficulty: 3,
         prompt: vec![],
         space: vec![],
         headline: vec![],
@@ -69,8 +67,7 @@ fn win() -> Exercise {
     };
     let answer = Phrase::new("test-win-answer").with("taken", blank()).with("heap", blank());
     let left = Phrase::new("test-win-left").with("left", Blank::Tuple(3));
-    Exercise {
-        points: 10,
+    let question = Question {
         prompt: vec![Block::Paragraph(say("test-win")), Block::Picture(picture::heaps(&heaps))],
         space: vec![
             Block::Answer(vec![vec![answer.into()], vec![left.into()]]),
@@ -103,8 +100,9 @@ fn win() -> Exercise {
                 take("test-win-refuted", 5, 1).with("left", "(0, 9, 9)"),
             ),
         ],
-        ..exercise(1, "win", "winning-moves", "nim 5 9 10", [Phrase::new("test-win-route"), other])
-    }
+        ..asking("nim 5 9 10", [Phrase::new("test-win-route"), other])
+    };
+    Exercise { points: 10, ..exercise(1, "win", "winning-moves", question) }
 }
 
 /// The lines of the reduction, filled in or only begun.
@@ -135,7 +133,7 @@ fn digits(value: u64, width: usize) -> Vec<Digit> {
 fn trace() -> Exercise {
     let power = Math::Power(Box::new(Math::Number(2)), Box::new(Math::Variable("k")));
     let no = Phrase::new("test-trace-no").with("line", blank());
-    Exercise {
+    let question = Question {
         prompt: vec![Block::Paragraph(vec![Phrase::new("test-trace").with("trio", "(25, 43, 50)").into()])],
         space: vec![Block::Trace(reduction(false)), Block::Ticks(vec![say("test-trace-yes"), vec![no.into()]])],
         headline: vec![Phrase::new("test-trace-headline").with("trio", "(1, 2, 3)").into()],
@@ -144,14 +142,9 @@ fn trace() -> Exercise {
             Block::Trace(reduction(true)),
             Block::Remark(vec![Phrase::new("test-trace-also").with("trio", "(0, 1, 1)").into()]),
         ],
-        ..exercise(
-            2,
-            "baron",
-            "reduction-trace",
-            "25 43 50",
-            [Phrase::new("test-trace-route"), Phrase::new("test-trace-other").with("power", power)],
-        )
-    }
+        ..asking("25 43 50", [Phrase::new("test-trace-route"), Phrase::new("test-trace-other").with("power", power)])
+    };
+    exercise(2, "baron", "reduction-trace", question)
 }
 
 fn number(number: u64) -> Cell {
@@ -192,7 +185,7 @@ fn values() -> Exercise {
         Math::Number(2),
     ]);
     let answer = Phrase::new("test-values-answer").with("period", blank()).with("heaps", Arg::Blank(Blank::Wide));
-    Exercise {
+    let question = Question {
         prompt: vec![Block::Paragraph(vec![Phrase::new("test-values").with("g", g).into()])],
         space: vec![Block::Table(grundy(false)), Block::Answer(vec![vec![answer.into()]])],
         headline: say("test-values-headline"),
@@ -203,14 +196,9 @@ fn values() -> Exercise {
                 shows: vec![Block::Paragraph(vec![Phrase::new("test-values-mex").with("mex", mex).into()])],
             }]),
         ],
-        ..exercise(
-            3,
-            "values",
-            "values-table",
-            "subtract(1,3,4) 13",
-            [Phrase::new("test-values-route"), Phrase::new("test-values-other")],
-        )
-    }
+        ..asking("subtract(1,3,4) 13", [Phrase::new("test-values-route"), Phrase::new("test-values-other")])
+    };
+    exercise(3, "values", "values-table", question)
 }
 
 fn pairs() -> Exercise {
@@ -218,7 +206,7 @@ fn pairs() -> Exercise {
     let chosen = [(2, 4), (2, 6), (4, 6)];
     let left = [(1, 6), (2, 5), (3, 4)];
     let scheme = |pairs| picture::pair_triangle(6, pairs).expect("six fits");
-    Exercise {
+    let question = Question {
         prompt: vec![
             Block::Paragraph(vec![Phrase::new("test-pairs").with("trio", "(2, 4, 6)").into()]),
             Block::Picture(scheme(Pairs { used: &used, ..Pairs::default() })),
@@ -226,14 +214,9 @@ fn pairs() -> Exercise {
         space: vec![Block::Answer(vec![vec![Inline::Blank(Blank::Wide)]])],
         headline: vec![Phrase::new("test-pairs-headline").with("pairs", "(1, 6), (2, 5), (3, 4)").into()],
         solution: vec![Block::Picture(scheme(Pairs { used: &used, chosen: &chosen, left: &left }))],
-        ..exercise(
-            4,
-            "left-over",
-            "leftover-pairs",
-            "trios 6",
-            [Phrase::new("test-pairs-route"), Phrase::new("test-pairs-other")],
-        )
-    }
+        ..asking("trios 6", [Phrase::new("test-pairs-route"), Phrase::new("test-pairs-other")])
+    };
+    exercise(4, "left-over", "leftover-pairs", question)
 }
 
 /// The rest: tables of every look, blocks side by side, moves, large heaps, an author's text.
@@ -282,8 +265,7 @@ fn everything() -> Exercise {
     decimal.binary = false;
     let author = "Take **care**: `nim 3 5`.\n\n## A heading\n\n1. one\n2. two\n\n> $$\\sum_{k=0}^{3} 2^k = 15$$\n\n\
                   | a | b |\n|---|---|\n| <u>x</u> | $2^k$ |\n";
-    Exercise {
-        points: 0,
+    let question = Question {
         prompt: vec![
             Block::Authored(author.into()),
             Block::Beside(vec![Block::Picture(picture::heaps(&[7, 3, 12])), Block::Table(columns)]),
@@ -301,12 +283,7 @@ fn everything() -> Exercise {
             Block::Picture(picture::heap(8)),
             Block::Picture(picture::blocks(&[31, 16, 7]).expect("31 fits")),
         ],
-        ..exercise(
-            5,
-            "all",
-            "everything",
-            "nim 7 3 12",
-            [Phrase::new("test-win-route"), Phrase::new("test-pairs-route")],
-        )
-    }
+        ..asking("nim 7 3 12", [Phrase::new("test-win-route"), Phrase::new("test-pairs-route")])
+    };
+    Exercise { points: 0, ..exercise(5, "all", "everything", question) }
 }

@@ -27,7 +27,7 @@ fn check(list: &[&str], files: &BTreeSet<String>) {
 
 #[test]
 fn every_kind_has_its_file() {
-    let list: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name()).collect();
+    let list: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.about().name).collect();
     check(&list, &files("src/exercise/kinds", ".rs", &["mod"]));
 }
 

@@ -105,8 +105,8 @@ fn hostile() -> Document {
     document.id = "NB-<b>|*".to_owned();
     document.intro = vec![Block::Authored(format!("# Top\n\n{nasty}\n\n<iframe src=http://x>\n\n```\nnever closed"))];
     document.exercises.truncate(1);
-    document.exercises[0].position = nasty.to_owned();
-    document.exercises[0].prompt = vec![Block::Paragraph(vec![
+    document.exercises[0].question.position = nasty.to_owned();
+    document.exercises[0].question.prompt = vec![Block::Paragraph(vec![
         Inline::Signs(nasty.to_owned()),
         Inline::Say(Phrase::new("page-key-title").with("title", Arg::Text(nasty.to_owned()))),
     ])];

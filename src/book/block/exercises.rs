@@ -16,8 +16,8 @@ use crate::book::writer::Writer;
 /// Of exercises with the same rules the first states them, and the others say which one that is.
 fn rules_once(exercises: &mut [Exercise], chapter: u64) {
     let mut stated = Vec::new();
-    for Exercise { number, prompt, .. } in exercises {
-        let line = prompt.iter_mut().find_map(|block| match block {
+    for Exercise { number, question, .. } in exercises {
+        let line = question.prompt.iter_mut().find_map(|block| match block {
             Block::Paragraph(line) => Some(line),
             _ => None,
         });

@@ -4,12 +4,11 @@
 
 use super::super::Task;
 use super::{GameText, Misconception, Place, SolvedPosition, refutation, taken_for};
-use crate::document::build::step;
-use crate::document::build::tuple;
+use crate::document::build::{step, tuple};
 use crate::document::{Phrase, Step};
 use crate::exercise::difficulty;
 use crate::rules::games::chomp::bite;
-use crate::rules::{self, Move, Ruleset};
+use crate::rules::{self, Move, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
 /// Chomp.
@@ -20,13 +19,13 @@ impl GameText for Chomp {
         Some(candidate.iter().rev().copied().collect())
     }
 
-    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let [row, column] = bite(before, &step.step.left);
         place.within(Phrase::new("move-bite").with("row", row).with("column", column))
     }
 
-    fn difficulty(&self, _: &dyn Ruleset, columns: &[u64]) -> u8 {
-        let squares: u64 = columns.iter().sum();
+    fn difficulty(&self, at: &SolvedPosition) -> u8 {
+        let squares: u64 = at.parts().iter().sum();
         difficulty::level(1 + squares as u32 / 4)
     }
 
@@ -72,11 +71,11 @@ impl GameText for Chomp {
         let columns = at.parts();
         let even = columns.iter().sum::<u64>() % 2 == 1;
         let mut guesses = vec![
-            Misconception::new("first-always-wins", Outcome::N, Phrase::new("looks-first-always-wins")),
-            Misconception::new("even-squares", taken_for(even), Phrase::new("looks-even-squares")),
+            Misconception::new("looks-first-always-wins", Outcome::N),
+            Misconception::new("looks-even-squares", taken_for(even)),
         ];
         if columns[0] == columns.len() as u64 {
-            guesses.push(Misconception::new("equal-arms", Outcome::P, Phrase::new("looks-equal-arms")));
+            guesses.push(Misconception::new("looks-equal-arms", Outcome::P));
         }
         guesses
     }
@@ -86,14 +85,11 @@ impl GameText for Chomp {
         let wide = columns.len() as u64;
         let steps = at.rules.steps(columns);
         let bites = [
-            ("square-rule", [2, 2], Phrase::new("looks-square-rule")),
-            ("single-square", [columns[columns.len() - 1], wide], Phrase::new("looks-single-square")),
-            ("first-column-only", [1, 2], Phrase::new("looks-first-column-only")),
+            Misconception::new("looks-square-rule", [2, 2]),
+            Misconception::new("looks-single-square", [columns[columns.len() - 1], wide]),
+            Misconception::new("looks-first-column-only", [1, 2]),
         ];
-        let guess = |(name, square, looks)| {
-            let found = steps.iter().find(|step| bite(columns, &step.left) == square)?;
-            Some(Misconception::new(name, found.clone(), looks))
-        };
-        bites.into_iter().filter_map(guess).collect()
+        let biting = |square| steps.iter().find(|step| bite(columns, &step.left) == square).cloned();
+        bites.into_iter().filter_map(|guess| guess.map(biting)).collect()
     }
 }

@@ -10,14 +10,14 @@ use super::{
 };
 use crate::document::build::{list, step};
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Rules, Ruleset};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
 /// Rows of coins.
 pub struct Coins;
 
 impl GameText for Coins {
-    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
+    fn space(&self, _: &Rules, task: &Task) -> Space {
         let rows = |length: u64| Space::Tuples(vec![(length, length), (1, (1 << length) - 1)]);
         Space::Union((task.size.0..=task.size.1).map(rows).collect())
     }
@@ -27,11 +27,11 @@ impl GameText for Coins {
         Some((0..length).rev().map(|place| row >> place & 1).collect())
     }
 
-    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+    fn largest(&self, _: &Rules, task: &Task) -> Vec<u64> {
         vec![1; task.size.1 as usize]
     }
 
-    fn describe_move(&self, rules: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, rules: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let turned: Vec<u64> = changed(before, &step.step.left).map(|place| place as u64 + 1).collect();
         place.within(match (rules.name(), &turned[..]) {
             ("flip-right", [first, _, ..]) => Phrase::new("move-turn-from").with("coin", *first),
@@ -54,31 +54,25 @@ impl GameText for Coins {
         let black = row.iter().sum::<u64>();
         let mut guesses = Vec::new();
         if at.rules.name() == "flip-right" {
-            let first = row.first() == Some(&0);
-            guesses.push(Misconception::new("first-coin", taken_for(first), Phrase::new("looks-first-coin")));
+            guesses.push(Misconception::new("looks-first-coin", taken_for(row.first() == Some(&0))));
         } else {
-            for (name, looks, value) in misreadings(at) {
-                guesses.push(Misconception::new(name, taken_for(value(row) == 0), looks));
-            }
+            let lost = |values: Vec<u64>| Some(taken_for(of_row(row, &values) == 0));
+            guesses.extend(self.misreadings(at).into_iter().filter_map(|misread| misread.map(lost)));
         }
-        guesses.push(Misconception::new("counts-coins", taken_for(black % 2 == 0), Phrase::new("looks-counts-coins")));
+        guesses.push(Misconception::new("looks-counts-coins", taken_for(black % 2 == 0)));
         guesses
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let row = at.parts();
         let steps = at.rules.steps(row);
-        let mut guesses = Vec::new();
-        for (name, looks, value) in misreadings(at) {
-            if let Some(step) = steps.iter().find(|step| value(&step.left) == 0) {
-                guesses.push(Misconception::new(name, step.clone(), looks));
-            }
-        }
+        let wins = |values: Vec<u64>| steps.iter().find(|step| of_row(&step.left, &values) == 0).cloned();
+        let misreadings = self.misreadings(at).into_iter();
+        let mut guesses: Vec<_> = misreadings.filter_map(|misread| misread.map(wins)).collect();
         if let Some(last) = row.iter().rposition(|&coin| coin == 1) {
             let mut after = row.to_vec();
             after[last] = 0;
-            let looks = Phrase::new("looks-turns-last-alone");
-            guesses.push(Misconception::new("turns-last-alone", rules::Step::together(after), looks));
+            guesses.push(Misconception::new("looks-turns-last-alone", rules::Step::together(after)));
         }
         guesses
     }
@@ -110,33 +104,26 @@ impl GameText for Coins {
         let row = at.parts();
         let value = |number: usize| value_of_coin(at.rules, row.len(), number);
         let total = (0..row.len()).filter(|&place| row[place] == 1).map(|place| value(place + 1)).sum();
-        let mut guesses = vec![Misconception::new("adds-values", total, Phrase::new("looks-adds-values"))];
-        guesses.extend(
-            misreadings(at).into_iter().map(|(name, looks, value)| Misconception::new(name, value(row), looks)),
-        );
-        guesses.extend(values::of_any_game(at));
+        let mut guesses = vec![Misconception::new("looks-adds-values", total)];
+        let value = |values: Vec<u64>| Some(of_row(row, &values));
+        guesses.extend(self.misreadings(at).into_iter().filter_map(|misread| misread.map(value)));
         guesses
+    }
+
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
+        let length = at.parts().len();
+        let of_coin = (1..=length).rev().map(|number| value_of_coin(at.rules, length, number));
+        let from_right = Misconception::new("looks-from-right", of_coin.collect());
+        if at.rules.name() == "turtles" {
+            return vec![from_right, Misconception::new("looks-numbers-from-zero", (0..length as u64).collect())];
+        }
+        vec![Misconception::new("looks-coin-numbers", (1..=length as u64).collect()), from_right]
     }
 }
 
-/// The value of a row in somebody's opinion.
-type Worth = Box<dyn Fn(&[u64]) -> u64>;
-
-/// Wrong ways to value a row.
-fn misreadings(at: &SolvedPosition) -> Vec<(&'static str, Phrase, Worth)> {
-    let length = at.parts().len();
-    let of_coin: Vec<u64> = (1..=length).map(|number| value_of_coin(at.rules, length, number)).collect();
-    let from_right: Vec<u64> = of_coin.iter().rev().copied().collect();
-    let numbers: Vec<u64> = (1..=length as u64).collect();
-    let from_zero: Vec<u64> = (0..length as u64).collect();
-    let sum = |values: Vec<u64>| -> Worth {
-        Box::new(move |row| nim_sum(row.iter().zip(&values).map(|(coin, value)| coin * value)))
-    };
-    let from_right = ("from-right", Phrase::new("looks-from-right"), sum(from_right));
-    if at.rules.name() == "turtles" {
-        return vec![from_right, ("numbers-from-zero", Phrase::new("looks-numbers-from-zero"), sum(from_zero))];
-    }
-    vec![("coin-numbers", Phrase::new("looks-coin-numbers"), sum(numbers)), from_right]
+/// The value of a row of coins that have these values as `b`.
+fn of_row(row: &[u64], values: &[u64]) -> u64 {
+    nim_sum(row.iter().zip(values).map(|(coin, value)| coin * value))
 }
 
 /// The value of a row with this coin alone as `b`.

@@ -2,8 +2,7 @@
 //!
 //! Source: N-63 to N-70.
 
-use super::misread::{self, Misreading};
-use super::{GameText, Misconception, SolvedPosition, values};
+use super::{GameText, Misconception, SolvedPosition, misread, values};
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Play, Rules};
@@ -20,16 +19,16 @@ impl GameText for Divisors {
     }
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
-        misread::outcomes(at, self.misreadings(at))
+        misread::outcomes(at)
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
-        let mut guesses = misread::moves(at, self.misreadings(at));
+        let mut guesses = misread::moves(at);
         // Everything from the largest heap, or as much as the rules allow.
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left[0];
         if let Some(most) = steps.iter().max_by_key(taken) {
-            guesses.push(Misconception::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
+            guesses.push(Misconception::new("looks-takes-most", most.clone()));
         }
         guesses
     }
@@ -42,31 +41,29 @@ impl GameText for Divisors {
         let mut steps = vec![step(Phrase::new(general))];
         steps.extend(heaps.iter().map(|&heap| step(explained(at.rules, heap))));
         if at.parts().len() > 1 {
-            steps
-                .push(values::sum(&at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect::<Vec<_>>()));
+            let each: Vec<u64> = at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect();
+            steps.push(values::sum(&each));
         }
         steps
     }
 
-    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misreading> {
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
         let to = at.parts().iter().copied().max().unwrap_or(0);
         let right = values::table(at.rules, to).values;
-        let made = |name, looks, value: &dyn Fn(u64, u64) -> u64| Misreading {
-            name,
-            looks,
-            values: (0..).zip(&right).map(|(heap, &right)| value(heap, right)).collect(),
-        };
-        let as_nim = made("as-nim", Phrase::new("looks-as-nim"), &|heap, _| heap);
+        let as_nim = Misconception::new("looks-as-nim", (0..=to).collect());
         if at.rules.name() == "dim" {
-            let looks = Phrase::new("looks-only-powers-of-two");
-            let values = misread::seeing(&**at.rules, to, |heap, step| (heap - step.left[0]).is_power_of_two());
-            let exponent = made("exponent", Phrase::new("looks-exponent"), &|_, right| right.saturating_sub(1));
-            return vec![exponent, Misreading { name: "only-powers-of-two", looks, values }, as_nim];
+            let powers = misread::seeing(&**at.rules, to, |heap, step| (heap - step.left[0]).is_power_of_two());
+            return vec![
+                Misconception::new("looks-exponent", right.iter().map(|value| value.saturating_sub(1)).collect()),
+                Misconception::new("looks-only-powers-of-two", powers),
+                as_nim,
+            ];
         }
-        let two_is_first = |heap: u64, right| if heap > 0 && heap.is_multiple_of(2) { 1 } else { right };
+        let two_is_first = |(heap, &right): (u64, &u64)| if heap > 0 && heap.is_multiple_of(2) { 1 } else { right };
+        let factors = (0..=to).map(|heap| odd_factor(at.rules, heap)).collect();
         vec![
-            made("two-is-first-prime", Phrase::new("looks-two-is-first-prime"), &two_is_first),
-            made("factor-itself", Phrase::new("looks-factor-itself"), &|heap, _| odd_factor(at.rules, heap)),
+            Misconception::new("looks-two-is-first-prime", (0..).zip(&right).map(two_is_first).collect()),
+            Misconception::new("looks-factor-itself", factors),
             as_nim,
         ]
     }

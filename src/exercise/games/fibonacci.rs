@@ -8,14 +8,14 @@ use super::super::{Space, Task};
 use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, leaving, taken_for};
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
-use crate::rules::{self, Move, Ruleset};
+use crate::rules::{self, Move, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
 /// Fibonacci nim.
 pub struct Fibonacci;
 
 impl GameText for Fibonacci {
-    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
+    fn space(&self, _: &Rules, task: &Task) -> Space {
         let of_heap = |heap: u64| {
             let later = (2..heap - 1).step_by(2);
             later.chain([heap - 1]).map(move |most| vec![heap, most])
@@ -23,11 +23,11 @@ impl GameText for Fibonacci {
         Space::Listed((task.size.0..=task.size.1).flat_map(of_heap).collect())
     }
 
-    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+    fn largest(&self, _: &Rules, task: &Task) -> Vec<u64> {
         vec![task.size.1, task.size.1 - 1]
     }
 
-    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let left = step.step.left[0];
         let taken = place.take(before[0] - left);
         match place.detail {
@@ -55,14 +55,12 @@ impl GameText for Fibonacci {
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let (heap, most) = (at.parts()[0], at.parts()[1]);
-        let parts = parts(at);
-        let multiple = Phrase::new("looks-multiple-of-three");
-        let mut guesses = vec![Misconception::new("multiple-of-three", taken_for(heap % 3 == 0), multiple)];
+        let mut guesses = vec![Misconception::new("looks-multiple-of-three", taken_for(heap % 3 == 0))];
         if most + 1 < heap {
-            guesses.push(Misconception::new("cannot-take-all", Outcome::P, Phrase::new("looks-cannot-take-all")));
+            guesses.push(Misconception::new("looks-cannot-take-all", Outcome::P));
         }
-        if parts.len() > 1 {
-            guesses.push(Misconception::new("no-fibonacci-heap", Outcome::N, Phrase::new("looks-no-fibonacci-heap")));
+        if parts(at).len() > 1 {
+            guesses.push(Misconception::new("looks-no-fibonacci-heap", Outcome::N));
         }
         guesses
     }
@@ -71,12 +69,12 @@ impl GameText for Fibonacci {
         let (heap, most) = (at.parts()[0], at.parts()[1]);
         let take = |take: u64| rules::Step::together([heap.saturating_sub(take), take * 2]);
         let largest = parts(at).into_iter().find(|&part| part <= most).unwrap_or(1);
-        let mut guesses = vec![Misconception::new("larger-part", take(largest), Phrase::new("looks-larger-part"))];
+        let mut guesses = vec![Misconception::new("looks-larger-part", take(largest))];
         if heap % 3 > 0 {
-            let looks = Phrase::new("looks-leaves-multiple").with("most", 3_u64);
-            guesses.push(Misconception::new("leaves-multiple-of-three", take(heap % 3), looks));
+            let leaves = Misconception::new("looks-leaves-multiple", take(heap % 3)).with("most", 3_u64);
+            guesses.push(leaves.named("leaves-multiple-of-three"));
         }
-        guesses.push(Misconception::new("takes-most", take(most.min(heap)), Phrase::new("looks-takes-most")));
+        guesses.push(Misconception::new("looks-takes-most", take(most.min(heap))));
         guesses
     }
 }

@@ -8,7 +8,7 @@ use super::{GameText, Misconception, Place, SolvedPosition, changed, refutation}
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
-use crate::rules::{self, Move, Ruleset};
+use crate::rules::{self, Move, Rules};
 use crate::solver::Outcome;
 
 /// Three in a line.
@@ -16,7 +16,7 @@ pub struct Lines;
 
 impl GameText for Lines {
     /// The positions that come up in play, found from the empty board.
-    fn space(&self, rules: &dyn Ruleset, task: &Task) -> Space {
+    fn space(&self, rules: &Rules, task: &Task) -> Space {
         let mut found = Vec::new();
         let mut marked: Vec<Vec<u64>> = vec![vec![0; POINTS]];
         for marks in 0..=task.size.1 {
@@ -30,11 +30,11 @@ impl GameText for Lines {
         Space::Listed(found)
     }
 
-    fn largest(&self, _: &dyn Ruleset, _: &Task) -> Vec<u64> {
+    fn largest(&self, _: &Rules, _: &Task) -> Vec<u64> {
         vec![0; POINTS]
     }
 
-    fn describe_move(&self, rules: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, rules: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let after = &step.step.left;
         let point = changed(before, after).next().expect("a move marks a point");
         let player = if after[point] == 1 { "x" } else { "o" };
@@ -61,9 +61,9 @@ impl GameText for Lines {
 
     fn guessed_outcomes(&self, _: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         vec![
-            Misconception::new("always-a-draw", Outcome::Draw, Phrase::new("looks-always-a-draw")),
-            Misconception::new("mover-wins", Outcome::N, Phrase::new("looks-mover-wins")),
-            Misconception::new("other-wins", Outcome::P, Phrase::new("looks-other-wins")),
+            Misconception::new("looks-always-a-draw", Outcome::Draw),
+            Misconception::new("looks-mover-wins", Outcome::N),
+            Misconception::new("looks-other-wins", Outcome::P),
         ]
     }
 
@@ -83,14 +83,11 @@ impl GameText for Lines {
             lines.iter().any(two) && !lines.iter().any(|line| line.iter().all(|&point| step.left[point] == mover))
         };
         let takes_middle = |step: &&rules::Step| middle.iter().any(|&point| step.left[point] != points[point]);
-        let mut guesses = Vec::new();
-        if let Some(step) = steps.iter().find(takes_middle) {
-            guesses.push(Misconception::new("takes-the-middle", step.clone(), Phrase::new("looks-takes-the-middle")));
-        }
-        if let Some(step) = steps.iter().find(pairs) {
-            guesses.push(Misconception::new("any-two-in-line", step.clone(), Phrase::new("looks-any-two-in-line")));
-        }
-        guesses
+        let found = [
+            Misconception::new("looks-takes-the-middle", steps.iter().find(takes_middle)),
+            Misconception::new("looks-any-two-in-line", steps.iter().find(pairs)),
+        ];
+        found.into_iter().filter_map(|guess| guess.map(Option::<&_>::cloned)).collect()
     }
 }
 

@@ -5,57 +5,33 @@
 //! Source: Sprague 1935, Grundy 1939 for the recurrence; the misconceptions are of the theses.
 
 use super::{Misconception, SolvedPosition, taken_for};
-use crate::document::Phrase;
 use crate::rules::{Ruleset, Step};
 use crate::solver::{self, Outcome};
 
-/// A wrong table of values with its name.
-pub struct Misreading {
-    /// The misconception, for programs.
-    pub name: &'static str,
-    /// What it looks like, in words.
-    pub looks: Phrase,
-    /// The value of each heap from 0.
-    pub values: Vec<u64>,
-}
-
-impl Misreading {
-    /// The value of several heaps.
-    fn of(&self, heaps: &[u64]) -> u64 {
-        super::nim_sum(heaps.iter().map(|&heap| self.values.get(heap as usize).copied().unwrap_or(0)))
-    }
+/// The value of several heaps.
+pub fn value(values: &[u64], heaps: &[u64]) -> u64 {
+    super::nim_sum(heaps.iter().map(|&heap| values.get(heap as usize).copied().unwrap_or(0)))
 }
 
 /// Who would win.
-pub fn outcomes(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<Outcome>> {
-    let guess =
-        |misread: Misreading| Misconception::new(misread.name, taken_for(misread.of(at.parts()) == 0), misread.looks);
-    misreadings.into_iter().map(guess).collect()
+pub fn outcomes(at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
+    let lost = |values: Vec<u64>| Some(taken_for(value(&values, at.parts()) == 0));
+    super::of(at.rules).misreadings(at).into_iter().filter_map(|misread| misread.map(lost)).collect()
 }
 
 /// The first move that would win.
-pub fn moves(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<Step>> {
+pub fn moves(at: &SolvedPosition) -> Vec<Misconception<Step>> {
     let steps = at.rules.steps(at.parts());
-    let guess = |misread: Misreading| {
-        let step = steps.iter().find(|step| misread.of(&at.rules.after(at.parts(), step)) == 0)?;
-        Some(Misconception::new(misread.name, step.clone(), misread.looks))
-    };
-    misreadings.into_iter().filter_map(guess).collect()
-}
-
-/// What the value would be.
-pub fn values(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<u64>> {
-    misreadings
-        .into_iter()
-        .map(|misread| Misconception::new(misread.name, misread.of(at.parts()), misread.looks))
-        .collect()
+    let wins =
+        |values: Vec<u64>| steps.iter().find(|step| value(&values, &at.rules.after(at.parts(), step)) == 0).cloned();
+    super::of(at.rules).misreadings(at).into_iter().filter_map(|misread| misread.map(wins)).collect()
 }
 
 /// The values of the heaps up to `to` when only some moves are seen.
 pub fn seeing(rules: &dyn Ruleset, to: u64, sees: impl Fn(u64, &Step) -> bool) -> Vec<u64> {
     recurrence(to, |heap, known| {
         let seen = rules.steps(&[heap]).into_iter().filter(|step| sees(heap, step));
-        solver::mex(seen.map(|step| value_after(&step, known)))
+        solver::mex(seen.map(|step| value(known, &step.left)))
     })
 }
 
@@ -68,32 +44,25 @@ pub fn without_splits(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
 pub fn with_equal_halves(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
     recurrence(to, |heap, known| {
         let halves = (heap > 0 && heap % 2 == 0).then_some(0);
-        solver::mex(rules.steps(&[heap]).iter().map(|step| value_after(step, known)).chain(halves))
+        solver::mex(rules.steps(&[heap]).iter().map(|step| value(known, &step.left)).chain(halves))
     })
 }
 
 /// The values when the smallest missing number is sought from 1 instead of 0.
 pub fn from_one(rules: &dyn Ruleset, to: u64) -> Vec<u64> {
     recurrence(to, |heap, known| {
-        let reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| value_after(step, known)).collect();
+        let reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| value(known, &step.left)).collect();
         let start = u64::from(!reached.is_empty());
         (start..).find(|value| !reached.contains(value)).unwrap_or(start)
     })
 }
 
-/// The value of what a step leaves of a heap.
-pub fn value_after(step: &Step, values: &[u64]) -> u64 {
-    super::nim_sum(step.left.iter().map(|&left| values[left as usize]))
-}
-
 /// One value after the other, each from those before.
-fn recurrence(to: u64, value: impl Fn(u64, &[u64]) -> u64) -> Vec<u64> {
-    let mut values = Vec::new();
-    for heap in 0..=to {
-        let next = value(heap, &values);
-        values.push(next);
-    }
-    values
+fn recurrence(to: u64, next: impl Fn(u64, &[u64]) -> u64) -> Vec<u64> {
+    (0..=to).fold(Vec::new(), |mut values, heap| {
+        values.push(next(heap, &values));
+        values
+    })
 }
 
 #[cfg(test)]
@@ -102,16 +71,11 @@ mod tests {
     use crate::rules::parse_game;
 
     #[test]
-    fn kayles_without_splits_is_a_subtraction_game() {
-        let kayles = parse_game("kayles").expect("a game");
+    fn wrong_rules_give_other_values() {
+        let (kayles, grundy) = (parse_game("kayles").expect("a game"), parse_game("grundy").expect("a game"));
+        // Without splits Kayles is a subtraction game. Seen whole: Winning Ways, ch. 4.
         assert_eq!(without_splits(&*kayles, 8), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
-        // Seen whole: Winning Ways, ch. 4.
         assert_eq!(seeing(&*kayles, 8, |_, _| true), [0, 1, 2, 3, 1, 4, 3, 2, 1]);
-    }
-
-    #[test]
-    fn halves_change_the_game_of_grundy() {
-        let grundy = parse_game("grundy").expect("a game");
         assert_eq!(seeing(&*grundy, 6, |_, _| true), [0, 0, 0, 1, 0, 2, 1]);
         assert_eq!(with_equal_halves(&*grundy, 4), [0, 0, 1, 0, 1]);
     }

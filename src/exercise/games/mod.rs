@@ -21,20 +21,18 @@ mod subtract;
 mod take_and_break;
 pub mod values;
 
-use crate::document::build::{say, step};
-use crate::exercise::difficulty;
-use crate::exercise::drawing::heaps_picture;
 use std::sync::LazyLock;
 
-pub use misread::Misreading;
 pub use moves::{Detail, Place, describe_move, english, leaving, move_text, numbers};
 pub use refute::{refutes_outcome, refuting_reply};
 
+use super::drawing::heaps_picture;
 use super::solved::SolvedPosition;
-use super::{Bounds, Dice, Settings, Space, Task};
-use crate::document::{Blank, Block, Line, Phrase, Step};
+use super::{Bounds, Misconception, Settings, Space, Task, difficulty};
+use crate::document::build::step;
+use crate::document::{Blank, Block, Phrase, Step};
 use crate::picture::{self, Scene};
-use crate::rules::{Move, Play, Rules, Ruleset};
+use crate::rules::{Move, Play, Rules};
 use crate::solver::{self, Outcome};
 
 /// A family of games on sheets: what is the same for all its positions.
@@ -50,7 +48,7 @@ pub struct Entry {
     /// Bounds of `size`.
     pub size: Bounds,
     /// Whether the numbers of a position have an order of their own; heaps come in an order of the dice.
-    in_order: bool,
+    pub in_order: bool,
     /// Whether some moves win and others do not, so that one can ask for them.
     choice: bool,
     /// The most winning moves that are asked for.
@@ -69,6 +67,7 @@ pub struct Entry {
 /// so many, whether they exist or not.
 const MOST_ANSWERS: usize = 4;
 
+/// A family whose positions have as many numbers as the rules say.
 const fn entry_of(
     name: &'static str,
     text: &'static dyn GameText,
@@ -76,20 +75,9 @@ const fn entry_of(
     route: &'static str,
     rules: &'static [&'static str],
 ) -> Entry {
-    Entry {
-        name,
-        text,
-        misere: false,
-        heaps: None,
-        size,
-        in_order: false,
-        choice: true,
-        most_answers: MOST_ANSWERS,
-        values_to: None,
-        periodic: false,
-        route,
-        rules,
-    }
+    let (misere, heaps, in_order, choice, values_to, periodic) = (false, None, false, true, None, false);
+    let most_answers = MOST_ANSWERS;
+    Entry { name, text, misere, heaps, size, in_order, choice, most_answers, values_to, periodic, route, rules }
 }
 
 const fn bounds(least: u64, most: u64, default: (u64, u64)) -> Bounds {
@@ -207,31 +195,26 @@ pub static WITH_A_CHOICE: LazyLock<Vec<&str>> = LazyLock::new(|| families("nim",
 pub static VALUED: LazyLock<Vec<&str>> = LazyLock::new(|| families("subtract", |entry| entry.values_to.is_some()));
 
 /// The family of this game.
-pub fn entry(rules: &dyn Ruleset) -> &'static Entry {
+pub fn entry(rules: &Rules) -> &'static Entry {
     let entry = GAMES.iter().find(|entry| entry.name == rules.name());
     entry.expect("every family is listed: a test compares the lists")
 }
 
 /// What this game says for itself.
 pub fn of(rules: &Rules) -> &'static dyn GameText {
-    entry(&**rules).text
+    entry(rules).text
 }
 
 /// The settings of a kind with the bounds of this game.
 pub fn settings(settings: Settings, rules: &Rules) -> Settings {
-    let entry = entry(&**rules);
+    let entry = entry(rules);
     Settings { heaps: entry.heaps, size: entry.size, ..settings }
-}
-
-/// The numbers as a sheet shows them.
-pub fn arranged(rules: &Rules, parts: Vec<u64>, dice: &mut Dice) -> Vec<u64> {
-    if entry(&**rules).in_order { parts } else { dice.shuffled(&parts) }
 }
 
 /// The theory that writes answers, in words.
 pub fn first_route(rules: &Rules, play: Play) -> Phrase {
     Phrase::new(match play {
-        Play::Normal => entry(&**rules).route,
+        Play::Normal => entry(rules).route,
         Play::Misere => "route-misere-rule",
     })
 }
@@ -239,29 +222,12 @@ pub fn first_route(rules: &Rules, play: Play) -> Phrase {
 impl SolvedPosition<'_> {
     /// Whether sheets ask for positions with numbers of this size.
     pub fn fits_sheets(&self) -> bool {
-        self.parts().iter().all(|&part| part <= entry(&**self.rules).size.most)
+        self.parts().iter().all(|&part| part <= entry(self.rules).size.most)
     }
 
     /// A move in words, with the position reached.
     pub fn in_words(&self, step: &Move) -> Phrase {
         describe_move(&self.game, &self.position, step, Detail::Reached)
-    }
-}
-
-/// What a person may think, by a misconception that has a name.
-pub struct Misconception<Thought> {
-    /// The misconception, for programs.
-    pub name: &'static str,
-    /// What it makes of the position.
-    pub answer: Thought,
-    /// What it looks like, in words.
-    pub description: Phrase,
-}
-
-impl<Thought> Misconception<Thought> {
-    /// A guess.
-    pub fn new(name: &'static str, answer: Thought, description: Phrase) -> Misconception<Thought> {
-        Misconception { name, answer, description }
     }
 }
 
@@ -273,8 +239,8 @@ pub fn taken_for(lost: bool) -> Outcome {
 /// What a family of games says for itself.
 pub trait GameText: Sync {
     /// The candidates of a task: multisets of heaps.
-    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
-        Space::multisets(task.heaps, task.size)
+    fn space(&self, rules: &Rules, task: &Task) -> Space {
+        Space::multisets(counts(rules, task), task.size)
     }
 
     /// The numbers of a candidate, each order of equal ones once; none when there is no such position.
@@ -283,39 +249,39 @@ pub trait GameText: Sync {
     }
 
     /// The numbers of the largest position of a task: if the second route reaches it, it reaches all.
-    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
-        vec![task.size.1; task.heaps.1 as usize]
+    fn largest(&self, rules: &Rules, task: &Task) -> Vec<u64> {
+        vec![task.size.1; counts(rules, task).1 as usize]
     }
 
     /// What a move does, and who wins, in sentences.
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+    fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
         entry(rules).rules.iter().map(|key| Phrase::new(key)).collect()
     }
 
     /// The position as a picture.
-    fn picture(&self, rules: &dyn Ruleset, parts: &[u64]) -> Block {
-        let scene = Scene { game: &rules.title(), numbers: parts, ..Scene::default() };
-        picture::of(rules.name(), &scene).map_or_else(|| heaps_picture(parts), Block::Picture)
+    fn picture(&self, at: &SolvedPosition) -> Block {
+        let scene = Scene { game: &at.rules.title(), numbers: at.parts(), ..Scene::default() };
+        picture::of(at.rules.name(), &scene).map_or_else(|| heaps_picture(at.parts()), Block::Picture)
     }
 
     /// A move in words; [`describe_move`] adds what is left of a heap.
-    fn describe_move(&self, _: &dyn Ruleset, _: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, _: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
         if step.taken == 0 { place.split(&step.step.left) } else { place.take(step.taken) }
     }
 
     /// A place to write a move.
-    fn place_to_write(&self, _: &[u64]) -> Line {
-        say(Phrase::new("write-any-move").with("blank", Blank::Wide))
+    fn place_to_write(&self) -> Phrase {
+        Phrase::new("write-any-move").with("blank", Blank::Wide)
     }
 
     /// For how many winning moves there is room, so that the space does not tell how many there are.
     fn lines_to_write(&self, at: &SolvedPosition) -> usize {
-        at.game.count(&at.position).min(MOST_ANSWERS as u64) as usize
+        at.move_count().min(MOST_ANSWERS as u64) as usize
     }
 
     /// How hard a position is, from 1 to 5: by how many moves there are to look at.
-    fn difficulty(&self, rules: &dyn Ruleset, parts: &[u64]) -> u8 {
-        difficulty::level(difficulty::width(&[rules.count(parts)]))
+    fn difficulty(&self, at: &SolvedPosition) -> u8 {
+        difficulty::level(difficulty::width(&[at.move_count()]))
     }
 
     /// Why the position is won or lost.
@@ -332,8 +298,8 @@ pub trait GameText: Sync {
     /// Moves that people make, winning or not, possible or not.
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<crate::rules::Step>>;
 
-    /// Wrong tables of values of single heaps that people may have in mind.
-    fn misreadings(&self, _: &SolvedPosition) -> Vec<Misreading> {
+    /// Wrong values of the heaps from 0, or of the coins from the left, that people may have in mind.
+    fn misreadings(&self, _: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
         Vec::new()
     }
 
@@ -348,10 +314,16 @@ pub trait GameText: Sync {
         values::explain_value(at)
     }
 
-    /// What people take for the Grundy value.
+    /// What people take for the Grundy value, besides what they take for that of any position.
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         values::guessed(at, self.misreadings(at))
     }
+}
+
+/// The least and the largest count of numbers: the task's, or that of all positions of the game.
+fn counts(rules: &Rules, task: &Task) -> (u64, u64) {
+    let (least, most) = rules.shape().parts;
+    entry(rules).heaps.map_or((least as u64, most as u64), |_| task.heaps)
 }
 
 /// The Grundy value by theory. Kinds ask only inside their bounds, where theory always answers.

@@ -95,7 +95,7 @@ pub fn describe_move(game: &Game, before: &Position, step: &Move, detail: Detail
     let only = parts.len() == 1 && (sum || acts == MoveShape::SplitHeap || rules.shape().parts.1 == 1);
     let heap = (acts != MoveShape::WholeBoard && !only).then_some(step.step.part + 1);
     let place = Place { heap, part: sum.then_some(step.component + 1), detail };
-    let described = super::of(rules).describe_move(&**rules, parts, step, place);
+    let described = super::of(rules).describe_move(rules, parts, step, place);
     let reached = matches!(detail, Detail::Reached | Detail::Headline);
     match acts {
         MoveShape::WholeBoard => described,
@@ -135,83 +135,4 @@ pub fn english(phrase: &Phrase) -> String {
 /// A move in English, for programs.
 pub fn move_text(game: &Game, before: &Position, step: &Move) -> String {
     english(&describe_move(game, before, step, Detail::Move))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{ALL, Play, parse};
-
-    fn texts(position: &str, detail: Detail) -> Vec<String> {
-        let parsed = parse(position, Play::Normal).expect("a position");
-        let moves = parsed.game.moves(&parsed.position);
-        let phrase = |step| describe_move(&parsed.game, &parsed.position, step, detail);
-        moves.iter().map(|step| ENGLISH.text(&phrase(step)).expect("words")).collect()
-    }
-
-    #[test]
-    fn heaps_are_named_where_there_are_several() {
-        let texts = |position| texts(position, Detail::Move);
-        assert_eq!(texts("nim 0 1 2"), ["take 1 from heap 2", "take 2 from heap 3", "take 1 from heap 3"]);
-        assert_eq!(texts("nim 1"), ["take 1 from heap 1"]);
-        assert_eq!(texts("subtract(2) 21"), ["take 2"]);
-        assert_eq!(texts("kayles 2"), ["take 2, leaving nothing", "take 1, leaving 1"]);
-        assert_eq!(texts("kayles 0 3")[1], "take 1 from heap 2, leaving 1 and 1");
-        assert_eq!(texts("grundy 3"), ["split the heap into 1 and 2"]);
-        assert_eq!(texts("grundy 3 0"), ["split heap 1 into 1 and 2"]);
-        assert_eq!(texts("treblecross 1"), ["mark a cell, leaving nothing"]);
-    }
-
-    #[test]
-    fn parts_of_a_sum_are_named() {
-        assert_eq!(
-            texts("nim 1 1 + subtract(1,3) 4 + nim 1", Detail::Left),
-            [
-                "take 1 from heap 1 of part 1, leaving 0",
-                "take 1 from heap 2 of part 1, leaving 0",
-                "take 3 from part 2, leaving 1",
-                "take 1 from part 2, leaving 3",
-                "take 1 from part 3, leaving 0",
-            ]
-        );
-        assert_eq!(
-            texts("grundy 3 0 + grundy 3 + turtles b", Detail::Move),
-            ["split heap 1 of part 1 into 1 and 2", "split the heap into 1 and 2 in part 2", "turn coin 1 in part 3",]
-        );
-    }
-
-    #[test]
-    fn sheets_say_what_is_reached() {
-        assert_eq!(texts("nim 1 2", Detail::Reached)[0], "take 1 from heap 1, leaving (0, 2)");
-        assert_eq!(texts("nim 1 2", Detail::Headline)[0], "Take 1 from heap 1, leaving (0, 2)");
-        assert_eq!(texts("kayles 3 0", Detail::Reached)[1], "take 1 from heap 1, leaving (1, 1, 0)");
-        assert_eq!(texts("fibonacci 3", Detail::Headline)[0], "Take 2, leaving 1");
-        assert_eq!(texts("queen 1 2", Detail::Reached)[3], "move 1 diagonally, to (0, 1)");
-        assert_eq!(texts("chomp 1x2", Detail::Headline), ["A winning move: bite at row 1, column 2"]);
-    }
-
-    #[test]
-    fn boards_and_rows_have_words_of_their_own() {
-        let texts = |position| texts(position, Detail::Move);
-        assert_eq!(texts("queen 1 2"), ["move 1 to the left", "move 2 down", "move 1 down", "move 1 diagonally"]);
-        assert_eq!(
-            texts("chomp 2 2"),
-            ["bite at row 1, column 2", "bite at row 2, column 1", "bite at row 2, column 2"]
-        );
-        assert_eq!(texts("turtles wb"), ["turn coin 2", "turn coins 1 and 2"]);
-        assert_eq!(texts("mock-turtles wwb")[3], "turn coins 1, 2 and 3");
-        assert_eq!(texts("flip-right bb"), ["turn coin 1 and all to its right", "turn coin 2"]);
-        assert_eq!(texts("squares 3x2")[1], "cover from row 2, column 1");
-        assert_eq!(texts("tictactoe X../.../...")[3], "o at row 2, column 2");
-        assert_eq!(texts("trihex x:D")[1], "o takes B");
-    }
-
-    #[test]
-    fn every_game_has_words_for_its_moves() {
-        for family in ALL {
-            for detail in [Detail::Move, Detail::Left, Detail::Reached, Detail::Headline] {
-                assert!(!texts(family.example, detail).is_empty(), "{}", family.name);
-            }
-        }
-    }
 }

@@ -5,19 +5,18 @@
 
 use super::super::{AnswerClass, Space, Task};
 use super::{GameText, Misconception, SolvedPosition, nim_sum, taken_for};
-use crate::document::build::tuple;
-use crate::document::build::{say, step, step_showing};
-use crate::document::{Blank, Block, Line, Phrase, Step};
+use crate::document::build::{step, step_showing, tuple};
+use crate::document::{Blank, Block, Phrase, Step};
 use crate::exercise::difficulty;
 use crate::exercise::drawing::heaps_picture;
-use crate::rules::{self, Play, Ruleset};
+use crate::rules::{self, Play, Rules};
 use crate::solver::Outcome;
 
 /// Nim.
 pub struct Nim;
 
 impl GameText for Nim {
-    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
+    fn space(&self, _: &Rules, task: &Task) -> Space {
         let fixed = u64::from(task.class == Some(AnswerClass::P));
         let each = |count: u64| Space::Multisets { count: (count - fixed) as usize, range: task.size };
         Space::Union((task.heaps.0..=task.heaps.1).map(each).collect())
@@ -36,7 +35,7 @@ impl GameText for Nim {
         Some(heaps)
     }
 
-    fn rules(&self, _: &dyn Ruleset, play: Play) -> Vec<Phrase> {
+    fn rules(&self, _: &Rules, play: Play) -> Vec<Phrase> {
         let end = match play {
             Play::Normal => "rule-last-token-wins",
             Play::Misere => "rule-last-token-loses",
@@ -44,12 +43,12 @@ impl GameText for Nim {
         vec![Phrase::new("rule-nim"), Phrase::new(end)]
     }
 
-    fn picture(&self, _: &dyn Ruleset, heaps: &[u64]) -> Block {
-        heaps_picture(heaps)
+    fn picture(&self, at: &SolvedPosition) -> Block {
+        heaps_picture(at.parts())
     }
 
-    fn place_to_write(&self, _: &[u64]) -> Line {
-        say(Phrase::new("write-move").with("take", Blank::Short).with("heap", Blank::Short))
+    fn place_to_write(&self) -> Phrase {
+        Phrase::new("write-move").with("take", Blank::Short).with("heap", Blank::Short)
     }
 
     /// One for each heap; in normal play an odd number of heaps can win.
@@ -61,8 +60,8 @@ impl GameText for Nim {
         }
     }
 
-    fn difficulty(&self, _: &dyn Ruleset, heaps: &[u64]) -> u8 {
-        difficulty(heaps)
+    fn difficulty(&self, at: &SolvedPosition) -> u8 {
+        difficulty(at.parts())
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -94,7 +93,7 @@ impl GameText for Nim {
             return self.reasons(at);
         }
         let sum = nim_sum(heaps.iter().copied());
-        let top = 1u64 << (63 - sum.leading_zeros());
+        let top = 1u64 << sum.ilog2();
         let holders = heaps.iter().filter(|&&heap| heap & top != 0).count();
         let explain = Phrase::new("repair-top-column")
             .with("place", top)
@@ -120,74 +119,73 @@ impl GameText for Nim {
     }
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
-        let heaps = at.parts();
-        let mut guesses: Vec<(&'static str, bool, Phrase)> = Vec::new();
-        let total = nim_sum(heaps.iter().map(|heap| heap & 1));
+        let mut guesses = Vec::new();
+        let mut guess = |key, lost| guesses.push(Misconception::new(key, taken_for(lost)));
         if at.game.play == Play::Misere {
-            let normal = SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).outcome() == Outcome::P;
-            guesses.push(("normal-rule", normal, Phrase::new("looks-normal-rule")));
-            guesses.push(("everything-reversed", !normal, Phrase::new("looks-everything-reversed")));
+            let normal = in_normal_play(at).outcome() == Outcome::P;
+            guess("looks-normal-rule", normal);
+            guess("looks-everything-reversed", !normal);
         }
-        let mut sorted = heaps.to_vec();
-        sorted.retain(|&heap| heap > 0);
+        let mut sorted: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
         sorted.sort_unstable();
-        let largest = sorted.last().copied().unwrap_or(0);
-        let others: u128 = sorted.iter().map(|&heap| u128::from(heap)).sum::<u128>() - u128::from(largest);
-        let equal = sorted.windows(2).any(|pair| pair[0] == pair[1]);
-        if sorted.len() >= 3 && others == u128::from(largest) {
-            guesses.push(("largest-is-sum", true, Phrase::new("looks-largest-is-sum")));
+        if let [others @ .., largest] = &sorted[..]
+            && others.len() >= 2
+        {
+            let equal = sorted.windows(2).any(|pair| pair[0] == pair[1]);
+            if others.iter().map(|&heap| u128::from(heap)).sum::<u128>() == u128::from(*largest) {
+                guess("looks-largest-is-sum", true);
+            }
+            guess(if equal { "looks-two-equal-heaps" } else { "looks-no-equal-heaps" }, equal);
         }
-        if sorted.len() >= 3 && equal {
-            guesses.push(("two-equal-heaps", true, Phrase::new("looks-two-equal-heaps")));
+        if let [small, middle, large] = sorted[..]
+            && small < middle
+            && middle - small == large - middle
+        {
+            guess("looks-equal-steps", true);
         }
-        if sorted.len() >= 3 && !equal {
-            guesses.push(("no-equal-heaps", false, Phrase::new("looks-no-equal-heaps")));
-        }
-        let equal_steps = sorted.len() == 3 && sorted[1] - sorted[0] == sorted[2] - sorted[1] && sorted[0] < sorted[1];
-        if equal_steps {
-            guesses.push(("equal-steps", true, Phrase::new("looks-equal-steps")));
-        }
-        guesses.push(("even-total", total == 0, Phrase::new("looks-even-total")));
-        guesses.into_iter().map(|(name, lost, looks)| Misconception::new(name, taken_for(lost), looks)).collect()
+        guess("looks-even-total", nim_sum(at.parts().iter().map(|heap| heap & 1)) == 0);
+        guesses
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let heaps = at.parts();
-        let mut guesses: Vec<(&'static str, usize, Option<u64>, Phrase)> = Vec::new();
         let sum = nim_sum(heaps.iter().copied());
         let largest = (0..heaps.len()).max_by_key(|&part| heaps[part]).unwrap_or(0);
+        // Each names a heap and what would be left of it.
+        let mut guesses: Vec<Misconception<(usize, Option<u64>)>> = Vec::new();
+        let mut guess = |key, part, left| guesses.push(Misconception::new(key, (part, left)));
         if at.game.play == Play::Misere {
-            for step in SolvedPosition::new(at.rules, heaps.to_vec(), Play::Normal).winning_moves() {
-                guesses.push((
-                    "normal-rule",
-                    step.step.part,
-                    Some(step.step.left[0]),
-                    Phrase::new("looks-normal-rule"),
-                ));
+            for step in in_normal_play(at).winning_moves() {
+                guess("looks-normal-rule", step.step.part, Some(step.step.left[0]));
             }
         }
         if let ([first, second], Play::Normal) = (heaps, at.game.play) {
-            guesses.push(("takes-whole-heap", largest, Some(0), Phrase::new("looks-takes-whole-heap")));
-            guesses.push(("one-off", largest, Some(first.min(second) + 1), Phrase::new("looks-one-off")));
+            guess("looks-takes-whole-heap", largest, Some(0));
+            guess("looks-one-off", largest, Some(first.min(second) + 1));
         }
-        let whole_sum = Phrase::new("looks-nim-sum-from-largest").with("sum", sum);
-        guesses.push(("nim-sum-from-largest", largest, heaps[largest].checked_sub(sum), whole_sum));
+        guess("looks-nim-sum-from-largest", largest, heaps[largest].checked_sub(sum));
         if let Some(best) = at.winning_moves().first() {
             let part = best.step.part;
-            guesses.push(("amount-for-rest", part, Some(best.taken), Phrase::new("looks-amount-for-rest")));
-            let top = 1u64 << (63 - sum.max(1).leading_zeros());
-            let repaired = (heaps[part] & top != 0).then(|| heaps[part] - top);
-            guesses.push(("first-column-only", part, repaired, Phrase::new("looks-first-column")));
+            guess("looks-amount-for-rest", part, Some(best.taken));
+            let top = 1u64 << sum.max(1).ilog2();
+            guess("looks-first-column", part, (heaps[part] & top != 0).then(|| heaps[part] - top));
         }
         if heaps.len() >= 3 {
-            let second = (0..heaps.len()).filter(|&part| part != largest).max_by_key(|&part| heaps[part]).unwrap_or(0);
-            guesses.push(("levels-two", largest, Some(heaps[second]), Phrase::new("looks-levels-two")));
+            let second = (0..heaps.len()).filter(|&part| part != largest).map(|part| heaps[part]).max();
+            guess("looks-levels-two", largest, second);
         }
-        let guess = |(name, part, left, looks): (_, usize, Option<u64>, Phrase)| {
-            Some(Misconception::new(name, rules::Step::to(part, left?), looks))
-        };
-        guesses.into_iter().filter_map(guess).collect()
+        let guesses = guesses.into_iter().map(|guess| match guess.name {
+            "nim-sum-from-largest" => guess.with("sum", sum),
+            "first-column" => guess.named("first-column-only"),
+            _ => guess,
+        });
+        guesses.filter_map(|guess| guess.map(|(part, left)| Some(rules::Step::to(part, left?)))).collect()
     }
+}
+
+/// The same position when the last token wins.
+fn in_normal_play<'a>(at: &SolvedPosition<'a>) -> SolvedPosition<'a> {
+    SolvedPosition::new(at.rules, at.parts().to_vec(), Play::Normal)
 }
 
 /// Columns in play and the number of heaps.

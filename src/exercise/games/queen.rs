@@ -3,27 +3,18 @@
 //! A candidate holds both distances, the smaller one first; the dice decide which is which.
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
-use super::super::{Space, Task};
-use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, taken_for, values};
-use crate::document::build::step;
-use crate::document::build::tuple;
+use super::super::Task;
+use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, taken_for};
+use crate::document::build::{step, tuple};
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Rules, Ruleset};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
 /// the queen's game.
 pub struct Queen;
 
 impl GameText for Queen {
-    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
-        Space::Multisets { count: 2, range: task.size }
-    }
-
-    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
-        vec![task.size.1; 2]
-    }
-
-    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let to = &step.step.left[..];
         let (left, down) = (before[0] - to[0], before[1] - to[1]);
         let moved = match (left, down) {
@@ -67,33 +58,20 @@ impl GameText for Queen {
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
-        let mut guesses =
-            vec![Misconception::new("only-straight", taken_for(x == y), Phrase::new("looks-only-straight"))];
+        let mut guesses = vec![Misconception::new("looks-only-straight", taken_for(x == y))];
         if x == 2 * y || y == 2 * x {
-            guesses.push(Misconception::new("doubles", Outcome::P, Phrase::new("looks-doubles")));
+            guesses.push(Misconception::new("looks-doubles", Outcome::P));
         }
         guesses
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
-        let least = x.min(y);
+        let (least, to) = (x.min(y), |square: [u64; 2]| rules::Step::together(square));
         vec![
-            Misconception::new(
-                "only-straight",
-                rules::Step::together([least, least]),
-                Phrase::new("looks-only-straight-move"),
-            ),
-            Misconception::new(
-                "to-the-edge",
-                rules::Step::together([x - least, y - least]),
-                Phrase::new("looks-to-the-edge"),
-            ),
-            Misconception::new(
-                "one-step",
-                rules::Step::together([x, y.saturating_sub(1)]),
-                Phrase::new("looks-one-step"),
-            ),
+            Misconception::new("looks-only-straight-move", to([least, least])).named("only-straight"),
+            Misconception::new("looks-to-the-edge", to([x - least, y - least])),
+            Misconception::new("looks-one-step", to([x, y.saturating_sub(1)])),
         ]
     }
 
@@ -102,18 +80,9 @@ impl GameText for Queen {
         2 * task.size.1
     }
 
-    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
-        values::explain_by_moves(at)
-    }
-
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         let (x, y) = (at.parts()[0], at.parts()[1]);
-        let mut guesses = vec![
-            Misconception::new("as-nim", x ^ y, Phrase::new("looks-as-nim")),
-            Misconception::new("adds-values", x + y, Phrase::new("looks-adds-values")),
-        ];
-        guesses.extend(values::of_any_game(at));
-        guesses
+        vec![Misconception::new("looks-as-nim", x ^ y), Misconception::new("looks-adds-values", x + y)]
     }
 }
 

@@ -5,17 +5,17 @@
 //! Source: N-14 to N-20.
 
 use super::super::{Space, Task};
-use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, taken_for, values};
+use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, taken_for};
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
-use crate::rules::{self, Move, Play, Rules, Ruleset};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
-/// placing squares.
+/// Placing squares.
 pub struct Squares;
 
 impl GameText for Squares {
-    fn space(&self, rules: &dyn Ruleset, task: &Task) -> Space {
+    fn space(&self, rules: &Rules, task: &Task) -> Space {
         let sides = (task.heaps.0..=task.heaps.1)
             .flat_map(|rows| (task.size.0..=task.size.1).map(move |columns| (rows, columns)));
         let mut boards: Vec<Vec<u64>> = sides.map(|(rows, columns)| empty(rows, columns)).collect();
@@ -29,16 +29,16 @@ impl GameText for Squares {
         Space::Listed(boards)
     }
 
-    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
+    fn largest(&self, _: &Rules, task: &Task) -> Vec<u64> {
         empty(task.heaps.1, task.size.1)
     }
 
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+    fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
         let side = side(rules);
         vec![Phrase::new("rule-squares").with("side", side), Phrase::new("rule-last-move-wins")]
     }
 
-    fn describe_move(&self, _: &dyn Ruleset, before: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let cell = changed(before, &step.step.left).next().expect("a move covers a cell") - 1;
         let (row, column) = (cell / before[0] as usize, cell % before[0] as usize);
         place.within(Phrase::new("move-cover").with("row", row + 1).with("column", column + 1))
@@ -67,55 +67,38 @@ impl GameText for Squares {
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let board = at.parts();
-        let moves = at.game.count(&at.position);
-        let side = side(&**at.rules);
+        let moves = at.move_count();
+        let side = side(at.rules);
         let (columns, rows) = (board[0], (board.len() as u64 - 1) / board[0]);
         let room = (rows / side) * (columns / side);
         let placed = board[1..].iter().sum::<u64>() / (side * side);
         vec![
-            Misconception::new(
-                "fills-the-board",
-                taken_for((room + placed).is_multiple_of(2)),
-                Phrase::new("looks-fills-the-board"),
-            ),
-            Misconception::new("counts-places", taken_for(moves.is_multiple_of(2)), Phrase::new("looks-counts-places")),
-            Misconception::new("copies-always", Outcome::N, Phrase::new("looks-copies-always")),
+            Misconception::new("looks-fills-the-board", taken_for((room + placed).is_multiple_of(2))),
+            Misconception::new("looks-counts-places", taken_for(moves.is_multiple_of(2))),
+            Misconception::new("looks-copies-always", Outcome::N),
         ]
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let steps = at.rules.steps(at.parts());
-        let mut guesses = Vec::new();
-        if let Some(middle) = steps.get(steps.len() / 2) {
-            guesses.push(Misconception::new("near-the-middle", middle.clone(), Phrase::new("looks-near-the-middle")));
-        }
-        if let Some(corner) = steps.first() {
-            guesses.push(Misconception::new(
-                "fills-from-corner",
-                corner.clone(),
-                Phrase::new("looks-fills-from-corner"),
-            ));
-        }
-        guesses
+        let found = [
+            Misconception::new("looks-near-the-middle", steps.get(steps.len() / 2)),
+            Misconception::new("looks-fills-from-corner", steps.first()),
+        ];
+        found.into_iter().filter_map(|guess| guess.map(Option::<&_>::cloned)).collect()
     }
 
     /// A value is at most the longest play: the blocks that fit.
     fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
-        let side = side(&**rules);
+        let side = side(rules);
         (task.heaps.1 / side) * (task.size.1 / side)
-    }
-
-    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
-        values::explain_by_moves(at)
     }
 
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         let board = at.parts();
-        let side = side(&**at.rules);
+        let side = side(at.rules);
         let room = ((board.len() as u64 - 1) / board[0] / side) * (board[0] / side);
-        let mut guesses = vec![Misconception::new("blocks-that-fit", room, Phrase::new("looks-blocks-that-fit"))];
-        guesses.extend(values::of_any_game(at));
-        guesses
+        vec![Misconception::new("looks-blocks-that-fit", room)]
     }
 }
 
@@ -130,6 +113,6 @@ fn empty(rows: u64, columns: u64) -> Vec<u64> {
 }
 
 /// The side of a block.
-fn side(rules: &dyn Ruleset) -> u64 {
+fn side(rules: &Rules) -> u64 {
     rules.parameters().first().copied().unwrap_or(2)
 }

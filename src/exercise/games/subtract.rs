@@ -2,38 +2,29 @@
 //!
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
-use super::super::{Space, Task};
 use super::solution::by_theory;
-use super::{GameText, Misconception, Misreading, SolvedPosition, nim, taken_for};
-use crate::document::build::{list, say, step};
-use crate::document::{Blank, Block, Line, Phrase, Step};
+use super::{GameText, Misconception, SolvedPosition, nim, taken_for};
+use crate::document::build::{list, step};
+use crate::document::{Blank, Block, Phrase, Step};
 use crate::exercise::drawing::heaps_picture;
-use crate::rules::{self, Play, Rules, Ruleset};
+use crate::rules::{self, Play, Rules};
 use crate::solver::{self, Outcome};
 
 /// Subtraction games.
 pub struct Subtract;
 
 impl GameText for Subtract {
-    fn space(&self, _: &dyn Ruleset, task: &Task) -> Space {
-        Space::Multisets { count: 1, range: task.size }
-    }
-
-    fn largest(&self, _: &dyn Ruleset, task: &Task) -> Vec<u64> {
-        vec![task.size.1]
-    }
-
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+    fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
         let numbers = list(rules.parameters());
         vec![Phrase::new("rule-subtract").with("numbers", numbers), Phrase::new("rule-last-move-wins")]
     }
 
-    fn picture(&self, _: &dyn Ruleset, heap: &[u64]) -> Block {
-        heaps_picture(heap)
+    fn picture(&self, at: &SolvedPosition) -> Block {
+        heaps_picture(at.parts())
     }
 
-    fn place_to_write(&self, _: &[u64]) -> Line {
-        say(Phrase::new("write-move-one-heap").with("take", Blank::Short).with("left", Blank::Short))
+    fn place_to_write(&self) -> Phrase {
+        Phrase::new("write-move-one-heap").with("take", Blank::Short).with("left", Blank::Short)
     }
 
     /// One for each number of the set, up to six.
@@ -41,8 +32,8 @@ impl GameText for Subtract {
         at.rules.parameters().len().min(6)
     }
 
-    fn difficulty(&self, _: &dyn Ruleset, heap: &[u64]) -> u8 {
-        nim::difficulty(heap)
+    fn difficulty(&self, at: &SolvedPosition) -> u8 {
+        nim::difficulty(at.parts())
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -69,29 +60,26 @@ impl GameText for Subtract {
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
         let (heap, most) = (at.parts()[0], most(at.rules));
-        let multiple = Phrase::new("looks-multiple-of-largest").with("most", most);
         vec![
-            Misconception::new("multiple-of-largest", taken_for(heap.is_multiple_of(most)), multiple),
-            Misconception::new("even-heap", taken_for(heap.is_multiple_of(2)), Phrase::new("looks-even-heap")),
+            Misconception::new("looks-multiple-of-largest", taken_for(heap.is_multiple_of(most))).with("most", most),
+            Misconception::new("looks-even-heap", taken_for(heap.is_multiple_of(2))),
         ]
     }
 
-    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misreading> {
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
         let most = most(at.rules).max(1);
-        let looks = Phrase::new("looks-remainder-of-largest").with("most", most);
-        let values = (0..=at.parts()[0]).map(|heap| heap % most).collect();
-        vec![Misreading { name: "remainder-of-largest", looks, values }]
+        let remainders = (0..=at.parts()[0]).map(|heap| heap % most).collect();
+        vec![Misconception::new("looks-remainder-of-largest", remainders).with("most", most)]
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
         let (heap, most) = (at.parts()[0], most(at.rules));
         let mut guesses = Vec::new();
         if let Some(left) = heap.checked_sub(most) {
-            guesses.push(Misconception::new("takes-most", rules::Step::to(0, left), Phrase::new("looks-takes-most")));
+            guesses.push(Misconception::new("looks-takes-most", rules::Step::to(0, left)));
         }
-        let multiple = Phrase::new("looks-leaves-multiple").with("most", most);
-        let left = rules::Step::to(0, heap - heap % most);
-        guesses.push(Misconception::new("leaves-multiple-of-largest", left, multiple));
+        let leaves = Misconception::new("looks-leaves-multiple", rules::Step::to(0, heap - heap % most));
+        guesses.push(leaves.with("most", most).named("leaves-multiple-of-largest"));
         guesses
     }
 }

@@ -2,13 +2,12 @@
 //!
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
 
-use super::misread::{self, Misreading};
 use super::solution::by_theory;
-use super::{GameText, Misconception, Place, SolvedPosition, entry, nim_sum, values};
-use crate::document::build::{list, say};
-use crate::document::{Blank, Line, Phrase, Step};
+use super::{GameText, Misconception, Place, SolvedPosition, entry, misread, nim_sum, values};
+use crate::document::build::list;
+use crate::document::{Blank, Phrase, Step};
 use crate::rules::code::Code;
-use crate::rules::{self, Move, Play, Ruleset};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::Outcome;
 
 /// Games whose heaps split.
@@ -16,7 +15,7 @@ pub struct TakeAndBreak;
 
 impl GameText for TakeAndBreak {
     /// The games without words of their own are described by their codes.
-    fn rules(&self, rules: &dyn Ruleset, _: Play) -> Vec<Phrase> {
+    fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
         let mut sentences = match (entry(rules).rules, rules.code()) {
             ([], Some((code, _))) => code_in_words(code),
             (keys, _) => keys.iter().map(|key| Phrase::new(key)).collect(),
@@ -25,7 +24,7 @@ impl GameText for TakeAndBreak {
         sentences
     }
 
-    fn describe_move(&self, rules: &dyn Ruleset, _: &[u64], step: &Move, place: Place) -> Phrase {
+    fn describe_move(&self, rules: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
         match rules.code() {
             // Where heaps are longer strips, nobody sees how much is taken.
             Some((_, 1..)) => place.mark(),
@@ -34,8 +33,8 @@ impl GameText for TakeAndBreak {
         }
     }
 
-    fn place_to_write(&self, _: &[u64]) -> Line {
-        say(Phrase::new("write-heaps-after").with("blank", Blank::Wide))
+    fn place_to_write(&self) -> Phrase {
+        Phrase::new("write-heaps-after").with("blank", Blank::Wide)
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -48,40 +47,30 @@ impl GameText for TakeAndBreak {
     }
 
     fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
-        let mut guesses = misread::outcomes(at, self.misreadings(at));
+        let mut guesses = misread::outcomes(at);
         let even = nim_sum(at.parts().iter().map(|heap| heap & 1)) == 0;
-        guesses.push(Misconception::new("even-total", super::taken_for(even), Phrase::new("looks-even-total")));
+        guesses.push(Misconception::new("looks-even-total", super::taken_for(even)));
         guesses
     }
 
     fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
-        let mut guesses = misread::moves(at, self.misreadings(at));
+        let mut guesses = misread::moves(at);
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
         if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
-            guesses.push(Misconception::new("takes-most", most.clone(), Phrase::new("looks-takes-most")));
+            guesses.push(Misconception::new("looks-takes-most", most.clone()));
         }
         guesses
     }
 
-    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misreading> {
+    fn misreadings(&self, at: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
         let to = at.parts().iter().copied().max().unwrap_or(0);
-        let mut misreadings = Vec::new();
-        if at.rules.name() == "grundy" {
-            let looks = Phrase::new("looks-equal-halves");
-            let values = misread::with_equal_halves(&**at.rules, to);
-            misreadings.push(Misreading { name: "equal-halves", looks, values });
-        } else {
-            let looks = Phrase::new("looks-forgets-splitting");
-            let values = misread::without_splits(&**at.rules, to);
-            misreadings.push(Misreading { name: "forgets-splitting", looks, values });
-        }
+        let mut misreadings = vec![match at.rules.name() {
+            "grundy" => Misconception::new("looks-equal-halves", misread::with_equal_halves(&**at.rules, to)),
+            _ => Misconception::new("looks-forgets-splitting", misread::without_splits(&**at.rules, to)),
+        }];
         if at.parts().len() > 1 {
-            misreadings.push(Misreading {
-                name: "as-nim",
-                looks: Phrase::new("looks-as-nim"),
-                values: (0..=to).collect(),
-            });
+            misreadings.push(Misconception::new("looks-as-nim", (0..=to).collect()));
         }
         misreadings
     }

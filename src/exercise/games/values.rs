@@ -3,11 +3,12 @@
 //! Representation: steps of a solution, and guesses with their names.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 3 and 4.
 
-use super::misread::{self, Misreading};
-use super::{Misconception, SolvedPosition, describe_winning, entry, nim_sum};
-use crate::document::build::{set, step, step_showing};
+use std::collections::BTreeSet;
+
+use super::{Misconception, SolvedPosition, describe_winning, entry, misread, nim_sum};
+use crate::document::build::{self, cell, signs, step, step_showing};
 use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Step, Table, TableLook};
-use crate::rules::{Play, Rules};
+use crate::rules::{MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
 
 /// A row of values to fill in fits the page up to this heap.
@@ -15,12 +16,16 @@ pub const LONGEST_ROW: u64 = 20;
 
 /// `g(n)` as a formula.
 pub fn of(heap: u64) -> Math {
-    Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Number(heap), Math::Sign(")")])
+    g(Math::Number(heap))
+}
+
+fn g(argument: Math) -> Math {
+    Math::Row(vec![Math::Variable("g"), Math::Sign("("), argument, Math::Sign(")")])
 }
 
 /// The values of the heaps from 0 to `heap`, by theory.
 pub fn table(rules: &Rules, heap: u64) -> solver::Values {
-    if entry(&**rules).periodic {
+    if entry(rules).periodic {
         return solver::values(rules, heap).expect("the bounds of `size` are below what theory lists");
     }
     solver::Values { values: (0..=heap).map(|heap| of_heap(rules, heap)).collect(), period: None }
@@ -35,15 +40,13 @@ pub fn of_heap(rules: &Rules, heap: u64) -> u64 {
 
 /// The values under their heaps, the first so many filled in.
 pub fn row(values: &[u64], filled: usize) -> Block {
-    let cell = |line, mark| Cell { line, mark };
-    let mut head = vec![cell(vec![Inline::Math(Math::Variable("n"))], CellMark::None)];
-    let name = Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Variable("n"), Math::Sign(")")]);
-    let mut cells = vec![cell(vec![Inline::Math(name)], CellMark::None)];
+    let mut head = vec![cell(vec![Inline::Math(Math::Variable("n"))])];
+    let mut cells = vec![cell(vec![Inline::Math(g(Math::Variable("n")))])];
     for (heap, &value) in values.iter().enumerate() {
-        head.push(cell(vec![Inline::Signs(heap.to_string())], CellMark::None));
+        head.push(signs(heap));
         let mark = if value == 0 && filled == values.len() { CellMark::Strong } else { CellMark::None };
-        let shown = vec![Inline::Signs(value.to_string())];
-        cells.push(if heap < filled { cell(shown, mark) } else { cell(Vec::new(), CellMark::Write) });
+        let blank = Cell { line: Vec::new(), mark: CellMark::Write };
+        cells.push(if heap < filled { Cell { mark, ..signs(value) } } else { blank });
     }
     let caption = Phrase::new("values-caption").with("last", values.len() - 1);
     Block::Table(Table { look: TableLook::Values, caption, head, rows: vec![cells], row_heads: true })
@@ -91,10 +94,11 @@ pub fn verdict(at: &SolvedPosition) -> Vec<Step> {
     steps
 }
 
-/// Why a position of heaps has its value.
+/// Why a position has its value.
 pub fn explain_value(at: &SolvedPosition) -> Vec<Step> {
-    match at.parts() {
-        [heap] => explain_heap(at.rules, *heap),
+    match (at.rules.move_shape(), at.parts()) {
+        (MoveShape::WholeBoard, _) => explain_by_moves(at),
+        (_, [heap]) => explain_heap(at.rules, *heap),
         _ => of_heaps(at),
     }
 }
@@ -117,9 +121,7 @@ fn explain_heap(rules: &Rules, heap: u64) -> Vec<Step> {
         let repeats = Phrase::new("grundy-period").with("period", length).with("from", from);
         steps.push(step(repeats.with("equal", equal)));
     }
-    let mut reached: Vec<u64> = rules.steps(&[heap]).iter().map(|step| misread::value_after(step, &values)).collect();
-    reached.sort_unstable();
-    reached.dedup();
+    let reached: BTreeSet<u64> = rules.steps(&[heap]).iter().map(|step| misread::value(&values, &step.left)).collect();
     steps.push(step(if reached.is_empty() {
         Phrase::new("grundy-no-move").with("heap", heap)
     } else {
@@ -128,17 +130,19 @@ fn explain_heap(rules: &Rules, heap: u64) -> Vec<Step> {
     steps
 }
 
-/// The values that a move reaches, sorted, each once; by theory.
-pub fn reached(at: &SolvedPosition) -> Vec<u64> {
+/// The values that a move reaches, by theory.
+pub fn reached(at: &SolvedPosition) -> BTreeSet<u64> {
     let after = |step: crate::rules::Move| solver::grundy(&at.game, &step.to).ok().flatten();
-    let mut reached: Vec<u64> = at.game.moves(&at.position).into_iter().filter_map(after).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    reached
+    at.game.moves(&at.position).into_iter().filter_map(after).collect()
+}
+
+/// The values as a set.
+fn set(values: &BTreeSet<u64>) -> String {
+    build::set(&values.iter().copied().collect::<Vec<_>>())
 }
 
 /// Why a board has its value: the values one move away.
-pub fn explain_by_moves(at: &SolvedPosition) -> Vec<Step> {
+fn explain_by_moves(at: &SolvedPosition) -> Vec<Step> {
     let reached = reached(at);
     vec![step(if reached.is_empty() {
         Phrase::new("grundy-position-no-move")
@@ -148,34 +152,26 @@ pub fn explain_by_moves(at: &SolvedPosition) -> Vec<Step> {
 }
 
 /// What people take for the value of heaps.
-pub fn guessed(at: &SolvedPosition, misreadings: Vec<Misreading>) -> Vec<Misconception<u64>> {
-    let heaps = at.parts();
-    let mut guesses = Vec::new();
-    match heaps {
+pub fn guessed(at: &SolvedPosition, misreadings: Vec<Misconception<Vec<u64>>>) -> Vec<Misconception<u64>> {
+    let mut guesses = vec![match at.parts() {
         [heap] => {
             let from_one = misread::from_one(&**at.rules, *heap)[*heap as usize];
-            guesses.push(Misconception::new("counts-from-one", from_one, Phrase::new("looks-counts-from-one")));
+            Misconception::new("looks-counts-from-one", from_one)
         }
-        _ => {
+        heaps => {
             let values = table(at.rules, heaps.iter().copied().max().unwrap_or(0)).values;
-            let total = heaps.iter().map(|&heap| values[heap as usize]).sum();
-            guesses.push(Misconception::new("adds-values", total, Phrase::new("looks-adds-values")));
+            Misconception::new("looks-adds-values", heaps.iter().map(|&heap| values[heap as usize]).sum())
         }
-    }
-    guesses.extend(misread::values(at, misreadings));
-    guesses.extend(of_any_game(at));
+    }];
+    let value = |values: Vec<u64>| Some(misread::value(&values, at.parts()));
+    guesses.extend(misreadings.into_iter().filter_map(|misread| misread.map(value)));
     guesses
 }
 
 /// What people take for the value of any position.
 pub fn of_any_game(at: &SolvedPosition) -> [Misconception<u64>; 2] {
-    let moves = at.game.count(&at.position);
     [
-        Misconception::new("number-of-moves", moves, Phrase::new("looks-number-of-moves")),
-        Misconception::new(
-            "only-won-or-lost",
-            u64::from(at.outcome() != Outcome::P),
-            Phrase::new("looks-only-won-or-lost"),
-        ),
+        Misconception::new("looks-number-of-moves", at.move_count()),
+        Misconception::new("looks-only-won-or-lost", u64::from(at.outcome() != Outcome::P)),
     ]
 }

@@ -5,11 +5,13 @@
 //! Source: Báron 1964 (a pair lies in one trio); B-15, X-03.
 
 use crate::document::build::{say, sentences, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase};
+use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 use crate::rules::{self, Game, Play, Position};
 use crate::solver::Outcome;
 
@@ -17,16 +19,12 @@ use crate::solver::Outcome;
 pub struct CompleteTrio;
 
 impl Kind for CompleteTrio {
-    fn name(&self) -> &'static str {
-        "complete-trio"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the third heap that makes a lost position of two"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) }
+    fn about(&self) -> About {
+        About {
+            name: "complete-trio",
+            summary: "the third heap that makes a lost position of two",
+            settings: Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -49,7 +47,7 @@ impl Kind for CompleteTrio {
         let third = a ^ b;
         let answer = Answer::Number(third);
         let trio = tuple(&[a, b, third]);
-        let mut prompt = games::of(&task.games[0]).rules(&*task.games[0], Play::Normal);
+        let mut prompt = games::of(&task.games[0]).rules(&task.games[0], Play::Normal);
         prompt.push(Phrase::new("complete-trio-prompt").with("pair", tuple(&pair)));
         Question {
             position: format!("nim {a} {b} ?"),
@@ -88,14 +86,15 @@ impl Kind for CompleteTrio {
 
 fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {
     let guesses = [
-        ("adds", a + b, Phrase::new("looks-adds-heaps")),
-        ("difference", a.abs_diff(b), Phrase::new("looks-difference")),
-        ("next-number", a.max(b) + 1, Phrase::new("looks-next-number")),
-        ("equal-to-larger", a.max(b), Phrase::new("looks-equal-to-larger")),
+        Misconception::new("looks-adds-heaps", a + b).named("adds"),
+        Misconception::new("looks-difference", a.abs_diff(b)),
+        Misconception::new("looks-next-number", a.max(b) + 1),
+        Misconception::new("looks-equal-to-larger", a.max(b)),
     ];
-    let mistake = |(name, third, looks)| {
-        let (game, position) = (Game::single(task.games[0].clone(), Play::Normal), Position::of([a, b, third]));
-        Mistake::new(name, Answer::Number(third), looks, games::refutes_outcome(&game, &position))
+    let game = Game::single(task.games[0].clone(), Play::Normal);
+    let mistake = |guess: Misconception<u64>| {
+        let refutation = games::refutes_outcome(&game, &Position::of([a, b, guess.answer]));
+        guess.refuted(Answer::Number, refutation)
     };
-    guesses.into_iter().map(mistake).collect()
+    guesses.map(mistake).into()
 }

@@ -8,10 +8,12 @@
 //! Source: Báron 1964; B-60, B-67, X-17.
 
 use super::reduction_trace::{lines, steps, trio_of};
-use crate::document::build::{join, say, sentences, step, step_showing};
-use crate::document::{Answer, Blank, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Table, TableLook};
-use crate::exercise::second::numbers_in;
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::document::build::{cell, join, say, sentences, signs, step, step_showing};
+use crate::document::{Answer, Blank, Block, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
+use crate::exercise::second::parse_exactly;
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -19,17 +21,26 @@ pub struct FindMisprint;
 /// Lines of three numbers.
 type Lines = Vec<[u64; 3]>;
 
+/// A number of the lines and what is put there: its line, its column, the number.
+type Change = (usize, usize, u64);
+
+/// The names of the columns.
+const COLUMNS: [&str; 3] = ["a", "b", "c"];
+
+/// The lines after a change.
+fn repaired(lines: &Lines, (line, column, number): Change) -> Lines {
+    let mut lines = lines.clone();
+    lines[line][column] = number;
+    lines
+}
+
 impl Kind for FindMisprint {
-    fn name(&self) -> &'static str {
-        "find-misprint"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the one misprinted number of a worked reduction, and its repair"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings::size(4, (1 << 20) - 1, (12, 63))
+    fn about(&self) -> About {
+        About {
+            name: "find-misprint",
+            summary: "the one misprinted number of a worked reduction, and its repair",
+            settings: Settings::size(4, (1 << 20) - 1, (12, 63)),
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -48,17 +59,15 @@ impl Kind for FindMisprint {
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let right = lines(trio_of(candidate));
         let (line, column, wrong) = misprint(&right, dice);
-        let mut printed = right.clone();
-        printed[line][column] = wrong;
+        let printed = repaired(&right, (line, column, wrong));
         let value = right[line][column];
         let answer = Answer::Repair { line, column, right: value };
-        let name = ["a", "b", "c"][column];
         let text: Vec<String> = printed.iter().map(|line| join(line)).collect();
-        let variable = || Math::Variable(name);
+        let variable = Math::Variable(COLUMNS[column]);
         let explain = if line == 0 {
             let below = right[1][column];
             Phrase::new("misprint-in-first-line")
-                .with("column", variable())
+                .with("column", variable.clone())
                 .with("wrong", wrong)
                 .with("below", below)
                 .with("even", 2 * below)
@@ -66,7 +75,7 @@ impl Kind for FindMisprint {
                 .with("right", value)
         } else {
             Phrase::new("misprint-in-line")
-                .with("column", variable())
+                .with("column", variable.clone())
                 .with("line", line)
                 .with("before", line - 1)
                 .with("half", halving(&right, line, column))
@@ -95,7 +104,7 @@ impl Kind for FindMisprint {
             ],
             headline: say(Phrase::new("misprint-answer")
                 .with("line", line)
-                .with("column", Math::Variable(name))
+                .with("column", variable)
                 .with("wrong", wrong)
                 .with("right", value)),
             solution: vec![Block::Steps(steps)],
@@ -106,9 +115,7 @@ impl Kind for FindMisprint {
     }
 
     fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let printed: Option<Lines> =
-            position.split('/').map(|line| <[u64; 3]>::try_from(numbers_in(line)).ok()).collect();
-        let printed = printed.ok_or_else(|| format!("`{position}` is not a list of trios"))?;
+        let printed: Lines = position.split('/').map(parse_exactly::<3>).collect::<Result<_, _>>()?;
         let repairs = repairs_by_intervals(&printed);
         match repairs.as_slice() {
             [(line, column, right)] => Ok(Answer::Repair { line: *line, column: *column, right: *right }),
@@ -120,23 +127,18 @@ impl Kind for FindMisprint {
 /// A place and a wrong number such that no other single change mends the table.
 ///
 /// There always is one: in line 1 of three or more, a number two larger fits neither neighbour.
-fn misprint(right: &Lines, dice: &mut Dice) -> (usize, usize, u64) {
+fn misprint(right: &Lines, dice: &mut Dice) -> Change {
     let mut choices = Vec::new();
     for (line, numbers) in right.iter().enumerate() {
         for (column, &number) in numbers.iter().enumerate() {
             let misprints =
                 [Some(number + 1), number.checked_sub(1), Some(number + 2), Some(number + 10), swapped(number)];
-            choices.extend(
-                misprints.into_iter().flatten().filter(|&wrong| wrong != number).map(|wrong| (line, column, wrong)),
-            );
+            let wrong = misprints.into_iter().flatten().filter(|&wrong| wrong != number);
+            choices.extend(wrong.map(|wrong| (line, column, wrong)));
         }
     }
     dice.shuffle(&mut choices);
-    let only = |&(line, column, wrong): &(usize, usize, u64)| {
-        let mut printed = right.clone();
-        printed[line][column] = wrong;
-        repairs_by_steps(&printed).len() == 1
-    };
+    let only = |&change: &Change| repairs_by_steps(&repaired(right, change)).len() == 1;
     choices.into_iter().find(only).unwrap_or((1, 0, right[1][0] + 2))
 }
 
@@ -147,7 +149,7 @@ fn swapped(number: u64) -> Option<u64> {
 
 /// Every single change that makes the lines a reduction: what the steps make of the line before, or in
 /// the first line one of the two numbers whose half is below.
-fn repairs_by_steps(printed: &Lines) -> Vec<(usize, usize, u64)> {
+fn repairs_by_steps(printed: &Lines) -> Vec<Change> {
     let mut repairs = Vec::new();
     for line in 0..printed.len() {
         for column in 0..3 {
@@ -157,8 +159,7 @@ fn repairs_by_steps(printed: &Lines) -> Vec<(usize, usize, u64)> {
                 _ => vec![printed[line - 1][column] / 2],
             };
             for candidate in candidates {
-                let mut mended = printed.clone();
-                mended[line][column] = candidate;
+                let mended = repaired(printed, (line, column, candidate));
                 if candidate != printed[line][column] && lines(mended[0]) == mended {
                     repairs.push((line, column, candidate));
                 }
@@ -170,7 +171,7 @@ fn repairs_by_steps(printed: &Lines) -> Vec<(usize, usize, u64)> {
 
 /// The same from intervals: `v` in line `k` says that the first line holds a number of
 /// `v * 2^k ..= v * 2^k + 2^k - 1`. Without the changed number those of a column must meet.
-fn repairs_by_intervals(printed: &Lines) -> Vec<(usize, usize, u64)> {
+fn repairs_by_intervals(printed: &Lines) -> Vec<Change> {
     let mut repairs = Vec::new();
     for column in 0..3 {
         for line in 0..printed.len() {
@@ -183,8 +184,7 @@ fn repairs_by_intervals(printed: &Lines) -> Vec<(usize, usize, u64)> {
             // With the first line left out at most two numbers remain, else exactly one.
             for first in (least..=most).take(2) {
                 let value = (first >> line) as u64;
-                let mut mended = printed.clone();
-                mended[line][column] = value;
+                let mended = repaired(printed, (line, column, value));
                 if value != printed[line][column] && ends_as_it_should(&mended) && falls_by_halves(&mended) {
                     repairs.push((line, column, value));
                 }
@@ -208,24 +208,22 @@ fn ends_as_it_should(lines: &Lines) -> bool {
 /// How a number comes from the one above: `43 - 1 = 42, 42 / 2 = 21`.
 fn halving(right: &Lines, line: usize, column: usize) -> Math {
     let (above, below) = (right[line - 1][column], right[line][column]);
-    let half =
-        |number| Math::Row(vec![Math::Number(number), Math::Sign("÷"), Math::Number(2)]).equals(Math::Number(below));
+    let half = |number| Math::chain(&[number, 2], "÷").equals(Math::Number(below));
     if above % 2 == 0 {
         return half(above);
     }
-    let even = Math::Row(vec![Math::Number(above), Math::Sign("−"), Math::Number(1)]).equals(Math::Number(above - 1));
+    let even = Math::chain(&[above, 1], "−").equals(Math::Number(above - 1));
     Math::Row(vec![even, Math::Sign(","), half(above - 1)])
 }
 
 fn table(lines: &Lines, strong: Option<(usize, usize)>) -> Block {
-    let cell = |line, mark| Cell { line, mark };
-    let mut head = vec![cell(say(Phrase::new("head-line")), CellMark::None)];
-    head.extend(["a", "b", "c"].map(|name| cell(vec![Inline::Math(Math::Variable(name))], CellMark::None)));
+    let mut head = vec![cell(say(Phrase::new("head-line")))];
+    head.extend(COLUMNS.map(|name| cell(vec![Inline::Math(Math::Variable(name))])));
     let row = |(index, line): (usize, &[u64; 3])| {
-        let mut cells = vec![cell(vec![Inline::Signs(index.to_string())], CellMark::None)];
-        for (column, number) in line.iter().enumerate() {
-            let mark = if strong == Some((index, column)) { CellMark::Strong } else { CellMark::None };
-            cells.push(cell(vec![Inline::Signs(number.to_string())], mark));
+        let mut cells = vec![signs(index)];
+        cells.extend(line.map(signs));
+        if let Some((_, column)) = strong.filter(|place| place.0 == index) {
+            cells[column + 1].mark = CellMark::Strong;
         }
         cells
     };
@@ -241,25 +239,26 @@ fn table(lines: &Lines, strong: Option<(usize, usize)>) -> Block {
 
 fn mistakes(printed: &Lines, right: &Lines, (line, column): (usize, usize)) -> Vec<Mistake> {
     let wrong = printed[line][column];
-    let mut guesses: Vec<(&'static str, usize, u64, &'static str)> = Vec::new();
+    let mut guesses = Vec::new();
     if line + 1 < printed.len() {
-        guesses.push(("mends-line-below", line + 1, wrong / 2, "looks-mends-line-below"));
+        guesses.push(Misconception::new("looks-mends-line-below", (line + 1, wrong / 2)));
     }
     if line > 0 {
-        guesses.push(("mends-line-above", line - 1, wrong * 2, "looks-mends-line-above"));
-        guesses.push(("halves-without-subtracting", line, right[line - 1][column].div_ceil(2), "looks-rounds-up"));
+        guesses.push(Misconception::new("looks-mends-line-above", (line - 1, wrong * 2)));
+        let rounded = Misconception::new("looks-rounds-up", (line, right[line - 1][column].div_ceil(2)));
+        guesses.push(rounded.named("halves-without-subtracting"));
     }
-    let mistake = |(name, at, value, looks): (&'static str, usize, u64, &'static str)| {
-        let mut mended = printed.clone();
-        mended[at][column] = value;
+    let mistake = |guess: Misconception<(usize, u64)>| {
+        let (line, right) = guess.answer;
+        let mended = repaired(printed, (line, column, right));
         let still = (1..mended.len()).find(|&next| mended[next][column] != mended[next - 1][column] / 2);
-        let refuted = match still {
+        let refutation = match still {
             Some(next) => Phrase::new("refuted-lines-do-not-fit").with("above", next - 1).with("below", next),
             None => Phrase::new("refuted-stops-elsewhere"),
         };
-        Mistake::new(name, Answer::Repair { line: at, column, right: value }, Phrase::new(looks), refuted)
+        (right != printed[line][column]).then(|| guess.refuted(|_| Answer::Repair { line, column, right }, refutation))
     };
-    guesses.into_iter().filter(|guess| guess.2 != printed[guess.1][column]).map(mistake).collect()
+    guesses.into_iter().filter_map(mistake).collect()
 }
 
 #[cfg(test)]
@@ -277,25 +276,19 @@ mod tests {
             if printed.len() < 2 {
                 continue;
             }
-            let line = dice.below(printed.len() as u64) as usize;
-            let column = dice.below(3) as usize;
+            let (line, column) = (dice.below(printed.len() as u64) as usize, dice.below(3) as usize);
             let wrong = dice.below(40);
             if wrong == printed[line][column] {
                 continue;
             }
-            printed[line][column] = wrong;
-            let mut tried = Vec::new();
-            for column in 0..3 {
-                for line in 0..printed.len() {
-                    for value in (0..200).filter(|&value| value != printed[line][column]) {
-                        let mut mended = printed.clone();
-                        mended[line][column] = value;
-                        if falls_by_halves(&mended) && ends_as_it_should(&mended) {
-                            tried.push((line, column, value));
-                        }
-                    }
-                }
-            }
+            printed = repaired(&printed, (line, column, wrong));
+            let places = (0..3).flat_map(|column| (0..printed.len()).map(move |line| (line, column)));
+            let changes = places.flat_map(|(line, column)| (0..200).map(move |value| (line, column, value)));
+            let mends = |&change: &Change| {
+                let mended = repaired(&printed, change);
+                mended != printed && falls_by_halves(&mended) && ends_as_it_should(&mended)
+            };
+            let tried: Vec<Change> = changes.filter(mends).collect();
             assert_eq!(repairs_by_intervals(&printed), tried, "{printed:?}");
             let mut by_steps = repairs_by_steps(&printed);
             by_steps.sort_by_key(|&(line, column, value)| (column, line, value));

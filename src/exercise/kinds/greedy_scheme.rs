@@ -7,10 +7,12 @@
 
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
-use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Table, TableLook};
+use crate::document::build::{cell, say, sentences, signs, step, step_showing, tuple, tuples};
+use crate::document::{Answer, Block, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -20,16 +22,12 @@ pub struct GreedyScheme;
 const WAYS: [&str; 2] = ["scratch", "hypotenuse"];
 
 impl Kind for GreedyScheme {
-    fn name(&self) -> &'static str {
-        "greedy-scheme"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the trios that Báron's builder finds, in order (`size`: the largest number)"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) }
+    fn about(&self) -> About {
+        About {
+            name: "greedy-scheme",
+            summary: "the trios that Báron's builder finds, in order (`size`: the largest number)",
+            settings: Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) },
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -56,6 +54,8 @@ impl Kind for GreedyScheme {
         } else {
             Phrase::new("greedy-left").with("pairs", tuples(&log.run.leftover))
         };
+        let mut steps: Vec<_> = turns_in_words(&log, way == 1).into_iter().map(step).collect();
+        steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
         Question {
             position: format!("trios {largest}{}", if way == 0 { "" } else { " by hypotenuse" }),
             prompt: vec![sentences(vec![
@@ -69,11 +69,7 @@ impl Kind for GreedyScheme {
                 Block::Write(Phrase::new("write-trios"), (largest * (largest - 1) / 6).div_ceil(5).max(2)),
             ],
             headline: say(Phrase::new("greedy-found").with("count", trios.len()).with("trios", tuples(&trios))),
-            solution: vec![Block::Steps({
-                let mut steps: Vec<_> = turns_in_words(&log, way == 1).into_iter().map(step).collect();
-                steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
-                steps
-            })],
+            solution: vec![Block::Steps(steps)],
             wrong: distinct(&answer, mistakes(largest, by(way), &trios)),
             answer,
             routes: [Phrase::new("route-builder"), Phrase::new("route-zero-sum-trios")],
@@ -113,16 +109,15 @@ pub(super) fn triangle(largest: u64, left: Option<&[Pair]>) -> Block {
 
 /// The rows of the scheme as a table, without the pairs used up.
 fn rows(largest: u64, used: &[(u64, u64)]) -> Block {
-    let cell = |line| Cell { line, mark: CellMark::None };
     let shown = |a: u64| {
         let larger = (a + 1..=largest).filter(|&b| !used.contains(&(a, b)));
         larger.map(|b| tuple(&[a, b])).collect::<Vec<_>>().join(" ")
     };
-    let row = |a: u64| vec![cell(vec![Inline::Signs(a.to_string())]), cell(vec![Inline::Signs(shown(a))])];
+    let row = |a: u64| vec![signs(a), signs(shown(a))];
     Block::Table(Table {
         look: TableLook::Plain,
         caption: Phrase::new("scheme-caption").with("largest", largest),
-        head: vec![cell(say(Phrase::new("scheme-smaller"))), cell(say(Phrase::new("scheme-pairs")))],
+        head: ["scheme-smaller", "scheme-pairs"].map(|key| cell(say(Phrase::new(key)))).into(),
         rows: (1..largest).map(row).collect(),
         row_heads: true,
     })
@@ -223,28 +218,22 @@ enum Changed {
 }
 
 fn mistakes(largest: u64, by: By, trios: &[Trio]) -> Vec<Mistake> {
-    let wrong_pair = Phrase::new("looks-excludes-wrong-pair").with("trio", tuple(&[1, 4, 5]));
-    let mut guesses = vec![
-        ("largest-third", by, Changed::LargestThird, Phrase::new("looks-largest-third")),
-        ("excludes-passed-over", by, Changed::PassedOverExcluded, Phrase::new("looks-excludes-passed-over")),
-        (
-            "excludes-wrong-pair",
-            by,
-            Changed::ThirdPairWrong,
-            wrong_pair.with("wrong", tuple(&[2, 5])).with("pair", tuple(&[4, 5])),
-        ),
+    let wrong_pair = Misconception::new("looks-excludes-wrong-pair", (by, Changed::ThirdPairWrong));
+    let all_at_once = Misconception::new("looks-all-at-once", (By::Scratch, Changed::Nothing));
+    let guesses = [
+        Misconception::new("looks-largest-third", (by, Changed::LargestThird)),
+        Misconception::new("looks-excludes-passed-over", (by, Changed::PassedOverExcluded)),
+        wrong_pair.with("trio", tuple(&[1, 4, 5])).with("wrong", tuple(&[2, 5])).with("pair", tuple(&[4, 5])),
     ];
-    if by == By::Hypotenuse {
-        guesses.insert(0, ("all-at-once", By::Scratch, Changed::Nothing, Phrase::new("looks-all-at-once")));
-    }
-    let mistake = |(name, by, changed, looks)| {
-        let wrong = builder(largest, by, changed);
+    let mistake = |guess: Misconception<(By, Changed)>| {
+        let wrong = builder(largest, guess.answer.0, guess.answer.1);
         let place = (0..trios.len().max(wrong.len())).find(|&place| trios.get(place) != wrong.get(place))?;
-        let refuted = match trios.get(place) {
+        let refutation = match trios.get(place) {
             Some(right) => Phrase::new("refuted-trio").with("number", place + 1).with("trio", tuple(right)),
             None => Phrase::new("refuted-no-more-trios").with("count", trios.len()),
         };
-        Some(Mistake::new(name, Answer::Trios(wrong), looks, refuted))
+        Some(guess.refuted(|_| Answer::Trios(wrong), refutation))
     };
-    guesses.into_iter().filter_map(mistake).collect()
+    let first = (by == By::Hypotenuse).then_some(all_at_once);
+    first.into_iter().chain(guesses).filter_map(mistake).collect()
 }

@@ -5,11 +5,12 @@
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
 use crate::document::build::{say, sentences};
-use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, values};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, difficulty, distinct,
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates, difficulty,
+    distinct,
 };
 use crate::rules::{self, MoveShape, Play, Rules};
 use crate::solver;
@@ -18,32 +19,25 @@ use crate::solver;
 pub struct GrundyValue;
 
 impl Kind for GrundyValue {
-    fn name(&self) -> &'static str {
-        "grundy-value"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the Grundy value of a heap, a row of coins or a board"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings {
-            games: &games::VALUED,
-            heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
-            ..Settings::size(0, 400, (5, 20))
+    fn about(&self) -> About {
+        About {
+            name: "grundy-value",
+            summary: "the Grundy value of a heap, a row of coins or a board",
+            settings: Settings {
+                games: &games::VALUED,
+                heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
+                ..Settings::size(0, 400, (5, 20))
+            },
         }
     }
 
     /// One heap, unless the author asks for several; boards have rows.
     fn settings_for(&self, rules: &Rules) -> Settings {
-        let mut settings = games::settings(self.settings(), rules);
-        match rules.move_shape() {
-            MoveShape::WholeBoard => {}
-            MoveShape::TakeFromHeap | MoveShape::SplitHeap => {
-                settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
-            }
+        let mut settings = games::settings(self.about().settings, rules);
+        if rules.move_shape() != MoveShape::WholeBoard {
+            settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
         }
-        settings.size.most = games::entry(&**rules).values_to.expect("only valued games are asked about");
+        settings.size.most = games::entry(rules).values_to.expect("only valued games are asked about");
         if rules.name() == "subtract" {
             settings.size = Bounds { least: 1, most: 400, default: (5, 20) };
         }
@@ -56,32 +50,26 @@ impl Kind for GrundyValue {
 
     /// Empty heaps ask for nothing, but a heap below every number of a set does.
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        let asked = candidates::position(task, candidate);
-        asked.is_some_and(|(rules, parts)| match rules.move_shape() {
-            MoveShape::WholeBoard => rules.count(&parts) > 0,
-            MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts.iter().any(|&heap| heap > 0),
-        })
+        candidates::position(task, candidate).is_some_and(|at| at.is_begun())
     }
 
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
         match candidates::position(task, candidate) {
-            Some((rules, parts)) if rules.name() == "subtract" => {
-                let set = rules.parameters();
+            Some(at) if at.rules.name() == "subtract" => {
+                let set = at.rules.parameters();
                 let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
-                difficulty::level(1 + (parts[0] / 8) as u32 + gaps)
+                difficulty::level(1 + (at.parts()[0] / 8) as u32 + gaps)
             }
-            Some((rules, parts)) => games::of(rules).difficulty(&**rules, &parts),
-            None => 1,
+            _ => candidates::difficulty(task, candidate),
         }
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
-        let text = games::of(rules);
-        let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), Play::Normal);
+        let at = candidates::posed(task, candidate, dice);
+        let (rules, text) = (at.rules, games::of(at.rules));
         let value = games::value(&at);
         let answer = Answer::Number(value);
-        let mut prompt = text.rules(&**rules, Play::Normal);
+        let mut prompt = text.rules(rules, Play::Normal);
         let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
             (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
             _ => of_position(&at, value),
@@ -141,7 +129,7 @@ fn of_heap(rules: &Rules, heap: u64, value: u64) -> (Phrase, Vec<Block>, Inline)
 
 /// Question, places to write and answer for several heaps, coins and boards.
 fn of_position(at: &SolvedPosition, value: u64) -> (Phrase, Vec<Block>, Inline) {
-    let picture = games::of(at.rules).picture(&**at.rules, at.parts());
+    let picture = games::of(at.rules).picture(at);
     let write = Block::Answer(vec![say(Phrase::new("write-value").with("blank", Blank::Short))]);
     let asks = Phrase::new("grundy-position-prompt");
     (
@@ -154,13 +142,13 @@ fn of_position(at: &SolvedPosition, value: u64) -> (Phrase, Vec<Block>, Inline) 
 fn mistakes(at: &SolvedPosition, value: u64) -> Vec<Mistake> {
     let reached = values::reached(at);
     let heap = matches!(at.rules.move_shape(), MoveShape::TakeFromHeap | MoveShape::SplitHeap) && at.parts().len() == 1;
-    let mistake = |guess: games::Misconception<u64>| {
+    let mistake = |guess: Misconception<u64>| {
         let refuted = match (reached.contains(&guess.answer), heap) {
             (true, true) => Phrase::new("refuted-option-has-value").with("value", guess.answer),
             (true, false) => Phrase::new("refuted-position-has-value").with("value", guess.answer),
             (false, _) => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
-        Mistake::new(guess.name, Answer::Number(guess.answer), guess.description, refuted)
+        guess.refuted(Answer::Number, refuted)
     };
-    games::of(at.rules).guessed_values(at).into_iter().map(mistake).collect()
+    games::of(at.rules).guessed_values(at).into_iter().chain(values::of_any_game(at)).map(mistake).collect()
 }

@@ -7,24 +7,22 @@
 use super::greedy_scheme::triangle;
 use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
-use crate::document::{Answer, Block, Mistake, Phrase};
+use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
 
 impl Kind for LeftoverPairs {
-    fn name(&self) -> &'static str {
-        "leftover-pairs"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the pairs that Báron's builder leaves over (`size`: the largest number)"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings::size(2, 16, (4, 12))
+    fn about(&self) -> About {
+        About {
+            name: "leftover-pairs",
+            summary: "the pairs that Báron's builder leaves over (`size`: the largest number)",
+            settings: Settings::size(2, 16, (4, 12)),
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -75,17 +73,16 @@ impl Kind for LeftoverPairs {
 
 fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
     let sum: Vec<Pair> = pairs::pairs(largest).filter(|[a, b]| a + b == largest + 1).collect();
-    let last: Vec<Pair> = pairs::hypotenuse(largest).collect();
     let mut guesses = vec![
-        ("sum-one-more", sum, Phrase::new("looks-sum-one-more").with("sum", largest + 1)),
-        ("last-hypotenuse", last, Phrase::new("looks-last-hypotenuse")),
+        Misconception::new("looks-sum-one-more", sum).with("sum", largest + 1),
+        Misconception::new("looks-last-hypotenuse", pairs::hypotenuse(largest).collect()),
     ];
     if (largest * (largest - 1) / 2).is_multiple_of(3) {
-        guesses.push(("divisible-so-complete", Vec::new(), Phrase::new("looks-divisible-so-complete")));
+        guesses.push(Misconception::new("looks-divisible-so-complete", Vec::new()));
     }
-    let mistake = |(name, wrong, looks): (&'static str, Vec<Pair>, Phrase)| {
-        let missing = leftover.iter().find(|pair| !wrong.contains(pair));
-        let refuted = match (missing, wrong.iter().find(|pair| !leftover.contains(pair))) {
+    let mistake = |guess: Misconception<Vec<Pair>>| {
+        let missing = leftover.iter().find(|pair| !guess.answer.contains(pair));
+        let refuted = match (missing, guess.answer.iter().find(|pair| !leftover.contains(pair))) {
             (Some(pair), _) => Phrase::new("refuted-pair-is-left")
                 .with("pair", tuple(pair))
                 .with("third", pair[0] ^ pair[1])
@@ -97,7 +94,7 @@ fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {
             }
             (None, None) => return None,
         };
-        Some(Mistake::new(name, Answer::Pairs(wrong), looks, refuted))
+        Some(guess.refuted(Answer::Pairs, refuted))
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -4,26 +4,29 @@
 //! confirmed by walking through the sorted numbers to the first gap.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
+use std::collections::BTreeSet;
+
 use crate::document::build::{join, list, paragraph, say, step};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::numbers_in;
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
 pub struct Mex;
 
 impl Kind for Mex {
-    fn name(&self) -> &'static str {
-        "mex"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the smallest natural number missing from a list (`heaps`: how many numbers)"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings { heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }), ..Settings::size(0, 30, (0, 7)) }
+    fn about(&self) -> About {
+        About {
+            name: "mex",
+            summary: "the smallest natural number missing from a list (`heaps`: how many numbers)",
+            settings: Settings {
+                heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }),
+                ..Settings::size(0, 30, (0, 7))
+            },
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -61,14 +64,9 @@ impl Kind for Mex {
     fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
         let mut numbers = numbers_in(position);
         numbers.sort_unstable();
-        let mut gap = 0;
-        for number in numbers {
-            if number > gap {
-                break;
-            }
-            gap = number + 1;
-        }
-        Ok(Answer::Number(gap))
+        numbers.dedup();
+        let gap = (0..).zip(&numbers).find(|&(place, &number)| place < number);
+        Ok(Answer::Number(gap.map_or(numbers.len() as u64, |(place, _)| place)))
     }
 }
 
@@ -76,23 +74,19 @@ fn mistakes(numbers: &[u64]) -> Vec<Mistake> {
     let least = numbers.iter().copied().min().unwrap_or(0);
     let most = numbers.iter().copied().max().unwrap_or(0);
     let missing_from = |start: u64| (start..).find(|number| !numbers.contains(number)).unwrap_or(start);
-    let mut distinct = numbers.to_vec();
-    distinct.sort_unstable();
-    distinct.dedup();
     let guesses = [
-        ("counts-from-one", missing_from(1), Phrase::new("looks-counts-from-one")),
-        ("one-more-than-largest", most + 1, Phrase::new("looks-one-more-than-largest")),
-        ("gap-above-least", missing_from(least), Phrase::new("looks-gap-above-least")),
-        ("how-many", distinct.len() as u64, Phrase::new("looks-how-many")),
+        Misconception::new("looks-counts-from-one", missing_from(1)),
+        Misconception::new("looks-one-more-than-largest", most + 1),
+        Misconception::new("looks-gap-above-least", missing_from(least)),
+        Misconception::new("looks-how-many", numbers.iter().collect::<BTreeSet<_>>().len() as u64),
     ];
     let value = missing_from(0);
-    let mistake = |(name, wrong, looks)| {
-        let refuted = if numbers.contains(&wrong) {
-            Phrase::new("refuted-is-in-list").with("number", wrong)
-        } else {
-            Phrase::new("refuted-smaller-missing").with("smaller", value)
+    let mistake = |guess: Misconception<u64>| {
+        let refutation = match numbers.contains(&guess.answer) {
+            true => Phrase::new("refuted-is-in-list").with("number", guess.answer),
+            false => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
-        Mistake::new(name, Answer::Number(wrong), looks, refuted)
+        guess.refuted(Answer::Number, refutation)
     };
-    guesses.into_iter().map(mistake).collect()
+    guesses.map(mistake).into()
 }

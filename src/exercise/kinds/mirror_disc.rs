@@ -7,9 +7,11 @@
 //! Source: N-11 to N-13.
 
 use crate::document::build::{place, say, sentences, step, step_showing};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::integers_in;
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 use crate::picture;
 use crate::solver::kernel::discs::{Disc, Game, Table};
 
@@ -24,16 +26,12 @@ const TRIES: usize = 20;
 const MOST_PAIRS: usize = 2;
 
 impl Kind for MirrorDisc {
-    fn name(&self) -> &'static str {
-        "mirror-disc"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the answer to a disc on a table, through the centre (`size`: half the width of the table)"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings::size(5, 30, (8, 14))
+    fn about(&self) -> About {
+        About {
+            name: "mirror-disc",
+            summary: "the answer to a disc on a table, through the centre (`size`: half the width of the table)",
+            settings: Settings::size(5, 30, (8, 14)),
+        }
     }
 
     /// The form of the table, half its width, and the opponent's disc, measured from the lower left corner.
@@ -58,9 +56,12 @@ impl Kind for MirrorDisc {
         let game = game(table);
         let before = earlier(&game, candidate.numbers[1], disc, dice);
         let reply = game.answer(&before, disc).expect("earlier discs leave room for both");
-        let answer = Answer::Place { x: reply.x, y: reply.y };
-        let [width, height] = sides(table);
-        let round = matches!(table, Table::Round { .. });
+        let answer = answer_at(reply);
+        let (form, [width, height]) = match table {
+            Table::Round { diameter } => ("round", [diameter, diameter]),
+            Table::Rectangle { width, height } => ("rectangle", [width, height]),
+        };
+        let round = form == "round";
         let drawn = |reply: Option<Disc>| {
             let centres: Vec<[i64; 2]> = before.iter().chain([&disc]).map(|disc| [disc.x, disc.y]).collect();
             let reply = reply.map(|disc| [disc.x, disc.y]);
@@ -69,7 +70,6 @@ impl Kind for MirrorDisc {
         let rule = if round { "rule-discs-round" } else { "rule-discs-rectangle" };
         let rule = Phrase::new(rule).with("width", width as u64).with("height", height as u64);
         let on_table: Vec<String> = before.iter().map(|disc| format!("{} {}", disc.x, disc.y)).collect();
-        let form = if round { "round" } else { "rectangle" };
         Question {
             position: format!(
                 "discs {form} {width} {height}, {DIAMETER} wide: {}; {} {}",
@@ -142,13 +142,6 @@ fn game(table: Table) -> Game {
     Game { table, diameter: DIAMETER }
 }
 
-fn sides(table: Table) -> [i64; 2] {
-    match table {
-        Table::Round { diameter } => [diameter, diameter],
-        Table::Rectangle { width, height } => [width, height],
-    }
-}
-
 /// The discs on the table before the opponent's: the centre and pairs that leave room for the two to come.
 fn earlier(game: &Game, half: u64, disc: Disc, dice: &mut Dice) -> Vec<Disc> {
     let mut discs = vec![Disc::CENTRE];
@@ -163,6 +156,11 @@ fn earlier(game: &Game, half: u64, disc: Disc, dice: &mut Dice) -> Vec<Disc> {
     discs
 }
 
+/// A disc as an answer.
+fn answer_at(Disc { x, y }: Disc) -> Answer {
+    Answer::Place { x, y }
+}
+
 /// The centre of a disc as a text.
 fn at(disc: Disc) -> String {
     place([disc.x, disc.y])
@@ -172,18 +170,18 @@ fn at(disc: Disc) -> String {
 fn mistakes(game: &Game, before: &[Disc], disc: Disc) -> Vec<Mistake> {
     let Disc { x, y } = disc;
     let guesses = [
-        ("mirrors-one-axis", Disc { x: -x, y }, "looks-mirrors-one-axis"),
-        ("quarter-turn", Disc { x: -y, y: x }, "looks-quarter-turn"),
-        ("touches", Disc { x: x - DIAMETER * x.signum(), y }, "looks-touches"),
-        ("swaps-coordinates", Disc { x: y, y: x }, "looks-swaps-coordinates"),
+        Misconception::new("looks-mirrors-one-axis", Disc { x: -x, y }),
+        Misconception::new("looks-quarter-turn", Disc { x: -y, y: x }),
+        Misconception::new("looks-touches", Disc { x: x - DIAMETER * x.signum(), y }),
+        Misconception::new("looks-swaps-coordinates", Disc { x: y, y: x }),
     ];
     let on_table = [before, &[disc]].concat();
-    let mistake = |(name, wrong, looks): (&'static str, Disc, &'static str)| {
-        let refutation = match game.is_legal(&on_table, wrong) {
+    let mistake = |guess: Misconception<Disc>| {
+        let refutation = match game.is_legal(&on_table, guess.answer) {
             true => Phrase::new("refuted-without-image").with("place", at(disc)).with("image", at(disc.image())),
-            false => Phrase::new("refuted-no-room").with("place", at(wrong)),
+            false => Phrase::new("refuted-no-room").with("place", at(guess.answer)),
         };
-        Mistake::new(name, Answer::Place { x: wrong.x, y: wrong.y }, Phrase::new(looks), refutation)
+        guess.refuted(answer_at, refutation)
     };
-    guesses.into_iter().map(mistake).collect()
+    guesses.map(mistake).into()
 }

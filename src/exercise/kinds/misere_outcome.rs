@@ -4,18 +4,20 @@
 //! Source: Bouton 1902; H-36 to H-40, X-18, X-19.
 
 use super::outcome::Outcome;
-use crate::exercise::{AnswerClass, Bounds, Settings};
+use crate::exercise::{About, AnswerClass, Bounds, Settings};
 use crate::rules::Play;
 
 /// The preset.
 pub const MISERE_OUTCOME: Outcome = Outcome {
-    name: "misere-outcome",
-    summary: "who wins heaps of Nim when the last token loses",
-    settings: || Settings {
-        games: &["nim"],
-        plays: &[Play::Misere],
-        heaps: Some(Bounds { least: 2, most: 6, default: (2, 4) }),
-        classes: &[AnswerClass::P, AnswerClass::N],
-        ..Settings::size(0, 1000, (1, 6))
+    about: || About {
+        name: "misere-outcome",
+        summary: "who wins heaps of Nim when the last token loses",
+        settings: Settings {
+            games: &["nim"],
+            plays: &[Play::Misere],
+            heaps: Some(Bounds { least: 2, most: 6, default: (2, 4) }),
+            classes: &[AnswerClass::P, AnswerClass::N],
+            ..Settings::size(0, 1000, (1, 6))
+        },
     },
 };

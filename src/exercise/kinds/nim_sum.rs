@@ -6,28 +6,26 @@
 
 use crate::baron::columns::Columns;
 use crate::document::build::{join, paragraph, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::numbers_in;
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 
 /// The kind; sizes come from the task.
 pub struct NimSum;
 
 impl Kind for NimSum {
-    fn name(&self) -> &'static str {
-        "nim-sum"
-    }
-
-    fn summary(&self) -> &'static str {
-        "the nim-sum of heaps, with the counts of the binary columns"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings {
-            heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
-            ..Settings::size(0, (1 << 20) - 1, (1, 31))
+    fn about(&self) -> About {
+        About {
+            name: "nim-sum",
+            summary: "the nim-sum of heaps, with the counts of the binary columns",
+            settings: Settings {
+                heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
+                ..Settings::size(0, (1 << 20) - 1, (1, 31))
+            },
         }
     }
 
@@ -78,27 +76,20 @@ impl Kind for NimSum {
 }
 
 fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {
-    let total: u64 = heaps.iter().sum();
-    let either = heaps.iter().fold(0, |sum, heap| sum | heap);
+    let ones = (1u64 << difficulty::width(heaps).min(63)) - 1;
     let guesses = [
-        ("adds", total, Phrase::new("looks-adds")),
-        ("left-aligned", left_aligned(heaps), Phrase::new("looks-left-aligned")),
-        ("any-one-counts", either, Phrase::new("looks-any-one-counts")),
-        ("reads-odd-as-even", !sum & (ones(difficulty::width(heaps))), Phrase::new("looks-odd-as-even")),
+        Misconception::new("looks-adds", heaps.iter().sum()),
+        Misconception::new("looks-left-aligned", left_aligned(heaps)),
+        Misconception::new("looks-any-one-counts", heaps.iter().fold(0, |sum, heap| sum | heap)),
+        Misconception::new("looks-odd-as-even", !sum & ones).named("reads-odd-as-even"),
     ];
-    let mistake = |(name, wrong, looks): (&'static str, u64, Phrase)| {
-        let place = 1u64 << (63 - (wrong ^ sum).max(1).leading_zeros());
+    let mistake = |guess: Misconception<u64>| {
+        let place = 1u64 << (guess.answer ^ sum).max(1).ilog2();
         let count = heaps.iter().filter(|&heap| heap & place != 0).count();
         let key = if count % 2 == 1 { "refuted-column-odd" } else { "refuted-column-even" };
-        let refuted = Phrase::new(key).with("place", place).with("count", count);
-        Mistake::new(name, Answer::Number(wrong), looks, refuted)
+        guess.refuted(Answer::Number, Phrase::new(key).with("place", place).with("count", count))
     };
-    guesses.into_iter().map(mistake).collect()
-}
-
-/// So many ones in binary.
-fn ones(width: u32) -> u64 {
-    (1u64 << width.min(63)) - 1
+    guesses.map(mistake).into()
 }
 
 /// The nim-sum when the digits are written flush left instead of flush right.

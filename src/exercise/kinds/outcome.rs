@@ -5,54 +5,44 @@
 //! Source: Bouton 1902; Báron 1964; X-01.
 
 use crate::document::build::{say, sentences};
-use crate::document::{Answer, Block, Mistake, Phrase};
+use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::winner;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    AnswerClass, Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, distinct,
+    About, AnswerClass, Bounds, Candidate, Dice, Kind, Settings, Space, Task, Verifier, candidates, distinct,
 };
-use crate::rules::{MoveShape, Play, Rules};
+use crate::rules::{Play, Rules};
 use crate::solver::Outcome as Won;
 
 /// The kind: `outcome` itself, or one of its presets.
 pub struct Outcome {
-    /// The name, as authors write it.
-    pub name: &'static str,
-    /// One line for lists.
-    pub summary: &'static str,
-    /// The settings; those of a preset with one game are not changed by the game.
-    pub settings: fn() -> Settings,
+    /// Name and settings; those of a preset with one game are not changed by the game.
+    pub about: fn() -> About,
 }
 
 /// The kind with any game.
 pub const OUTCOME: Outcome = Outcome {
-    name: "outcome",
-    summary: "who wins this position, the player to move or the other one",
-    settings: || Settings {
-        games: &games::ALL,
-        plays: &[Play::Normal, Play::Misere],
-        heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
-        classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
-        ..Settings::size(0, 1000, (1, 15))
+    about: || About {
+        name: "outcome",
+        summary: "who wins this position, the player to move or the other one",
+        settings: Settings {
+            games: &games::ALL,
+            plays: &[Play::Normal, Play::Misere],
+            heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
+            classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
+            ..Settings::size(0, 1000, (1, 15))
+        },
     },
 };
 
 impl Kind for Outcome {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn summary(&self) -> &'static str {
-        self.summary
-    }
-
-    fn settings(&self) -> Settings {
-        (self.settings)()
+    fn about(&self) -> About {
+        (self.about)()
     }
 
     fn settings_for(&self, rules: &Rules) -> Settings {
-        let settings = self.settings();
+        let settings = self.about().settings;
         if settings.games.len() == 1 {
             return settings;
         }
@@ -65,26 +55,19 @@ impl Kind for Outcome {
     }
 
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        let Some((rules, parts)) = candidates::position(task, candidate) else { return false };
-        let begun = match rules.move_shape() {
-            MoveShape::WholeBoard => rules.count(&parts) > 0,
-            MoveShape::TakeFromHeap | MoveShape::SplitHeap => parts.iter().any(|&heap| heap > 0),
-        };
-        let at = SolvedPosition::new(rules, parts, task.play);
-        begun && task.class.is_none_or(|wanted| wanted == at.outcome().into())
+        candidates::position(task, candidate)
+            .is_some_and(|at| at.is_begun() && task.class.is_none_or(|wanted| wanted == at.outcome().into()))
     }
 
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let asked = candidates::position(task, candidate);
-        asked.map_or(1, |(rules, parts)| games::of(rules).difficulty(&**rules, &parts))
+        candidates::difficulty(task, candidate)
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
-        let text = games::of(rules);
-        let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), task.play);
+        let at = candidates::posed(task, candidate, dice);
+        let (rules, text) = (at.rules, games::of(at.rules));
         let answer = winner(at.outcome());
-        let mut prompt = text.rules(&**rules, task.play);
+        let mut prompt = text.rules(rules, task.play);
         prompt.push(Phrase::new("outcome-prompt"));
         let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
         if rules.draws() {
@@ -93,7 +76,7 @@ impl Kind for Outcome {
         Question {
             position: at.text(),
             prompt: vec![sentences(prompt)],
-            space: vec![Block::Beside(vec![text.picture(&**rules, at.parts()), Block::Ticks(ticks)])],
+            space: vec![Block::Beside(vec![text.picture(&at), Block::Ticks(ticks)])],
             headline: say(headline(at.outcome())),
             solution: vec![Block::Steps(text.reasons(&at))],
             wrong: distinct(&answer, mistakes(&at)),
@@ -125,8 +108,5 @@ fn headline(outcome: Won) -> Phrase {
 fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let refuted = games::refutes_outcome(&at.game, &at.position);
     let guesses = games::of(at.rules).guessed_outcomes(at).into_iter();
-    let mistake = |guess: games::Misconception<Won>| {
-        Mistake::new(guess.name, winner(guess.answer), guess.description, refuted.clone())
-    };
-    guesses.map(mistake).collect()
+    guesses.map(|guess| guess.refuted(winner, refuted.clone())).collect()
 }

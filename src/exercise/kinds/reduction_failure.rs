@@ -8,25 +8,23 @@ use super::reduction_trace::{how_to_read, lines, steps, trio_of};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::{join, paragraph, say, sentences, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
 
 impl Kind for ReductionFailure {
-    fn name(&self) -> &'static str {
-        "reduction-failure"
-    }
-
-    fn summary(&self) -> &'static str {
-        "at which line Báron's reduction meets an odd sum, and why"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings::size(1, (1 << 20) - 1, (8, 63))
+    fn about(&self) -> About {
+        About {
+            name: "reduction-failure",
+            summary: "at which line Báron's reduction meets an odd sum, and why",
+            settings: Settings::size(1, (1 << 20) - 1, (8, 63)),
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -96,23 +94,21 @@ impl Kind for ReductionFailure {
 
 fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {
     let odd = trio[0] ^ trio[1] ^ trio[2];
-    let highest = u64::from(63 - odd.leading_zeros());
     let width = u64::from(difficulty::width(&trio));
     let guesses = [
-        ("highest-odd-column", highest, Phrase::new("looks-highest-odd-column")),
-        ("counts-lines-from-one", failed + 1, Phrase::new("looks-counts-lines-from-one")),
-        ("columns-from-left", width - 1 - failed, Phrase::new("looks-columns-from-left")),
-        ("line-before", failed - 1, Phrase::new("looks-line-before")),
+        Misconception::new("looks-highest-odd-column", u64::from(odd.ilog2())),
+        Misconception::new("looks-counts-lines-from-one", failed + 1),
+        Misconception::new("looks-columns-from-left", width - 1 - failed),
+        Misconception::new("looks-line-before", failed - 1),
     ];
-    let mistake = |(name, wrong, looks): (&'static str, u64, Phrase)| {
-        let refuted = if wrong < failed {
-            let line = lines[wrong as usize];
-            let sum: u64 = line.iter().sum();
-            Phrase::new("refuted-still-even").with("line", wrong).with("trio", tuple(&line)).with("sum", sum)
-        } else {
-            Phrase::new("refuted-odd-before").with("line", failed).with("trio", tuple(&lines[failed as usize]))
+    let mistake = |guess: Misconception<u64>| {
+        let place = guess.answer.min(failed);
+        let line = lines[place as usize];
+        let refutation = match place < failed {
+            true => Phrase::new("refuted-still-even").with("sum", line.iter().sum::<u64>()),
+            false => Phrase::new("refuted-odd-before"),
         };
-        Mistake::new(name, Answer::Number(wrong), looks, refuted)
+        guess.refuted(Answer::Number, refutation.with("line", place).with("trio", tuple(&line)))
     };
-    guesses.into_iter().map(mistake).collect()
+    guesses.map(mistake).into()
 }

@@ -5,29 +5,30 @@
 //! confirmed by dividing the first line by powers of 2 and by the parity of the binary columns.
 //! Source: Báron 1964; B-59 to B-66, X-05.
 
+use std::iter;
+
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::{join, paragraph, say, sentences, tuple};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase, Trace, TraceEntry, TraceLine};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace, TraceEntry, TraceLine};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    AnswerClass, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, difficulty, distinct,
+    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
 };
 
 /// The kind; sizes come from the task.
 pub struct ReductionTrace;
 
 impl Kind for ReductionTrace {
-    fn name(&self) -> &'static str {
-        "reduction-trace"
-    }
-
-    fn summary(&self) -> &'static str {
-        "every line of Báron's reduction of a trio, and its verdict"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings { classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio], ..Settings::size(1, (1 << 20) - 1, (10, 60)) }
+    fn about(&self) -> About {
+        About {
+            name: "reduction-trace",
+            summary: "every line of Báron's reduction of a trio, and its verdict",
+            settings: Settings {
+                classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
+                ..Settings::size(1, (1 << 20) - 1, (10, 60))
+            },
+        }
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -48,15 +49,17 @@ impl Kind for ReductionTrace {
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         let sorted = trio_of(candidate);
-        let (lines, stop, trio) = reduced(sorted);
+        let trace = reduction::trace(sorted);
+        let lines = lines(sorted);
+        let stop = trace.stopped_at.and_then(|stop| lines.iter().position(|line| *line == stop));
+        let trio = trace.verdict == reduction::Verdict::VTrio;
         let last = lines[lines.len() - 1];
         let headline = if trio {
             let stop = stop.unwrap_or(0);
             Phrase::new("reduction-is-trio").with("line", stop).with("trio", tuple(&lines[stop]))
-        } else if last.iter().fold(0, |sum, number| sum ^ (number & 1)) == 1 {
-            Phrase::new("reduction-odd-sum").with("line", lines.len() - 1).with("trio", tuple(&last))
         } else {
-            Phrase::new("reduction-unequal-pair").with("line", lines.len() - 1).with("trio", tuple(&last))
+            let key = if has_odd_sum(last) { "reduction-odd-sum" } else { "reduction-unequal-pair" };
+            Phrase::new(key).with("line", lines.len() - 1).with("trio", tuple(&last))
         };
         let room = difficulty::width(&sorted) as usize;
         let answer = Answer::Trace { lines: lines.clone(), stop, trio };
@@ -123,14 +126,6 @@ pub(super) fn lines(trio: [u64; 3]) -> Vec<[u64; 3]> {
     reduction::trace(trio).steps.iter().map(|line| line.trio).collect()
 }
 
-/// The lines, the early stop, and whether the trio is a v-trio.
-fn reduced(trio: [u64; 3]) -> (Vec<[u64; 3]>, Option<usize>, bool) {
-    let trace = reduction::trace(trio);
-    let lines: Vec<[u64; 3]> = trace.steps.iter().map(|line| line.trio).collect();
-    let stop = trace.stopped_at.and_then(|stop| lines.iter().position(|line| *line == stop));
-    (lines, stop, trace.verdict == reduction::Verdict::VTrio)
-}
-
 /// An empty table with the first line filled in, and a line for each binary place.
 fn to_fill_in(trio: [u64; 3], places: usize) -> Trace {
     let line = |index: usize| TraceLine {
@@ -158,43 +153,37 @@ fn also_right(stop: Option<usize>, trio: bool, lines: usize) -> Phrase {
 
 /// Steps that people take instead, where they lead to other lines.
 fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
-    type Wrong = fn([u64; 3]) -> [u64; 3];
-    let guesses: [(&'static str, Wrong, &'static str); 3] = [
-        (
-            "subtracts-from-all",
-            |line| {
-                let any_odd = line.iter().any(|number| number % 2 == 1);
-                line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
-            },
-            "looks-subtracts-from-all",
-        ),
-        (
-            "halves-even-only",
-            |line| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 }),
-            "looks-halves-even-only",
-        ),
-        ("rounds-up", |line| line.map(|number| number.div_ceil(2)), "looks-rounds-up"),
+    let answer = |lines| Answer::Trace { lines, stop: None, trio: false };
+    let subtract_from_all = |line: [u64; 3]| {
+        let any_odd = line.iter().any(|number| number % 2 == 1);
+        line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
+    };
+    let halve_even = |line: [u64; 3]| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 });
+    let round_up = |line: [u64; 3]| line.map(|number| number.div_ceil(2));
+    let guesses: [Misconception<&dyn Fn([u64; 3]) -> [u64; 3]>; 3] = [
+        Misconception::new("looks-subtracts-from-all", &subtract_from_all),
+        Misconception::new("looks-halves-even-only", &halve_even),
+        Misconception::new("looks-rounds-up", &round_up),
     ];
     let mut mistakes = Vec::new();
-    let odd_end = lines.last().is_some_and(|line| line.iter().fold(0, |sum, number| sum ^ (number & 1)) == 1);
-    if let (true, Some(end)) = (odd_end, lines.last()) {
-        let mut wrong = lines.to_vec();
-        wrong.push(end.map(|number| number / 2));
-        let refuted = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(end));
-        let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
-        mistakes.push(Mistake::new("goes-on", answer, Phrase::new("looks-goes-on"), refuted));
+    let end = lines[lines.len() - 1];
+    if has_odd_sum(end) {
+        let wrong = [lines, &[end.map(|number| number / 2)]].concat();
+        let refutation = Phrase::new("refuted-odd-sum").with("line", lines.len() - 1).with("trio", tuple(&end));
+        mistakes.push(Misconception::new("looks-goes-on", wrong).refuted(answer, refutation));
     }
-    for (name, next, looks) in guesses {
-        let mut wrong = vec![trio];
-        while wrong.len() < lines.len() {
-            wrong.push(next(wrong[wrong.len() - 1]));
-        }
+    for guess in guesses {
+        let wrong: Vec<[u64; 3]> =
+            iter::successors(Some(trio), |&line| Some((guess.answer)(line))).take(lines.len()).collect();
         let Some(first) = (0..lines.len()).find(|&line| wrong[line] != lines[line]) else { continue };
-        let refuted = Phrase::new("refuted-line").with("line", first).with("trio", tuple(&lines[first]));
-        let answer = Answer::Trace { lines: wrong, stop: None, trio: false };
-        mistakes.push(Mistake::new(name, answer, Phrase::new(looks), refuted));
+        let refutation = Phrase::new("refuted-line").with("line", first).with("trio", tuple(&lines[first]));
+        mistakes.push(guess.refuted(|_| answer(wrong), refutation));
     }
     mistakes
+}
+
+fn has_odd_sum(line: [u64; 3]) -> bool {
+    line.iter().filter(|&number| number % 2 == 1).count() % 2 == 1
 }
 
 #[cfg(test)]

@@ -5,38 +5,35 @@
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
 use crate::document::build::{say, sentences};
-use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase};
+use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::answer_move;
 use crate::exercise::solved::SolvedPosition;
-use crate::exercise::{Bounds, Candidate, Dice, Kind, Question, Settings, Space, Task, Verifier, candidates, distinct};
-use crate::rules::{self, Game, Move, Play, Position, Rules};
-use crate::solver;
+use crate::exercise::{
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates, distinct,
+};
+use crate::rules::{self, Move, Play, Rules};
 
 /// The kind; game and sizes come from the task.
 pub struct WinningMoves;
 
 impl Kind for WinningMoves {
-    fn name(&self) -> &'static str {
-        "winning-moves"
-    }
-
-    fn summary(&self) -> &'static str {
-        "find every winning move; with `unique: true`, the only one"
-    }
-
-    fn settings(&self) -> Settings {
-        Settings {
-            games: &games::WITH_A_CHOICE,
-            plays: &[Play::Normal, Play::Misere],
-            heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
-            unique: true,
-            ..Settings::size(0, 1000, (1, 15))
+    fn about(&self) -> About {
+        About {
+            name: "winning-moves",
+            summary: "find every winning move; with `unique: true`, the only one",
+            settings: Settings {
+                games: &games::WITH_A_CHOICE,
+                plays: &[Play::Normal, Play::Misere],
+                heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
+                unique: true,
+                ..Settings::size(0, 1000, (1, 15))
+            },
         }
     }
 
     fn settings_for(&self, rules: &Rules) -> Settings {
-        games::settings(self.settings(), rules)
+        games::settings(self.about().settings, rules)
     }
 
     fn space(&self, task: &Task) -> Space {
@@ -44,30 +41,30 @@ impl Kind for WinningMoves {
     }
 
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        let Some((rules, parts)) = candidates::position(task, candidate) else { return false };
-        let count = winning_count(rules, &parts, task);
-        if task.unique { count == 1 } else { (1..=games::entry(&**rules).most_answers).contains(&count) }
+        candidates::position(task, candidate).is_some_and(|at| match at.winning_count() {
+            count if task.unique => count == 1,
+            count => (1..=games::entry(at.rules).most_answers).contains(&count),
+        })
     }
 
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let Some((rules, parts)) = candidates::position(task, candidate) else { return 1 };
-        let several = u8::from(winning_count(rules, &parts, task) > 1 && !task.unique);
-        (games::of(rules).difficulty(&**rules, &parts) + several).min(5)
+        let several = |at: SolvedPosition| !task.unique && at.winning_count() > 1;
+        let more = u8::from(candidates::position(task, candidate).is_some_and(several));
+        (candidates::difficulty(task, candidate) + more).min(5)
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let (rules, parts) = candidates::position(task, candidate).unwrap_or((&task.games[0], vec![0]));
-        let text = games::of(rules);
-        let at = SolvedPosition::new(rules, games::arranged(rules, parts, dice), task.play);
-        let mut prompt = text.rules(&**rules, task.play);
+        let at = candidates::posed(task, candidate, dice);
+        let (rules, text) = (at.rules, games::of(at.rules));
+        let mut prompt = text.rules(rules, task.play);
         let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
         prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
         let answer = Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect());
-        let places: Vec<Line> = (0..lines).map(|_| text.place_to_write(at.parts())).collect();
+        let places = vec![say(text.place_to_write()); lines];
         Question {
             position: at.text(),
             prompt: vec![sentences(prompt)],
-            space: vec![Block::Beside(vec![text.picture(&**rules, at.parts()), Block::Answer(places)])],
+            space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
             headline: headline(&at),
             solution: vec![Block::Steps(text.repairs(&at))],
             wrong: distinct(&answer, mistakes(&at)),
@@ -86,11 +83,6 @@ impl Kind for WinningMoves {
     fn largest(&self, task: &Task) -> Option<String> {
         Some(candidates::largest(task))
     }
-}
-
-fn winning_count(rules: &Rules, parts: &[u64], task: &Task) -> usize {
-    let (game, position) = (Game::single(rules.clone(), task.play), Position::of(parts));
-    solver::winning_count(&game, &position).unwrap_or(0)
 }
 
 /// A move as an answer, with its words.
@@ -114,7 +106,7 @@ fn headline(at: &SolvedPosition) -> Line {
 /// Moves that people make, where they are moves and do not win.
 fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let steps = at.rules.steps(at.parts());
-    let mistake = |guess: games::Misconception<rules::Step>| {
+    let mistake = |guess: Misconception<rules::Step>| {
         let made = steps.iter().find(|step| **step == guess.answer)?;
         let made = at.game.after(&at.position, 0, made.clone());
         let refutation = games::refuting_reply(&at.game, &made.to);

@@ -120,12 +120,12 @@ fn body(exercise: &Exercise, id: u64, shows: Show, words: &Words) -> Result<Stri
 /// The headline, the steps, the named mistakes and the routes; in a key also what was asked.
 fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
     let words = blocks.words;
-    let mut out = format!("<p class=\"solution\">{}</p>\n", line(&exercise.headline, words)?);
+    let mut out = format!("<p class=\"solution\">{}</p>\n", line(&exercise.question.headline, words)?);
     if shows == Show::Key {
-        let _ = writeln!(out, "<p class=\"asked\">{}</p>", Escaped(&exercise.position));
+        let _ = writeln!(out, "<p class=\"asked\">{}</p>", Escaped(&exercise.question.position));
     }
-    out += &blocks.all(&exercise.solution)?;
-    if !exercise.wrong.is_empty() {
+    out += &blocks.all(&exercise.question.solution)?;
+    if !exercise.question.wrong.is_empty() {
         let caption = Phrase::new("page-wrong-caption").with("number", exercise.number);
         let caption = words.text(&caption)?;
         let _ = write!(
@@ -137,14 +137,14 @@ fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<Str
             let _ = write!(out, "<th scope=\"col\">{}</th>", label(head, words)?);
         }
         out += "</tr></thead>\n<tbody>\n";
-        for Mistake { shown, description, refutation, .. } in &exercise.wrong {
+        for Mistake { shown, description, refutation, .. } in &exercise.question.wrong {
             let (shown, description, refutation) =
                 (line(shown, words)?, inline(description, words)?, inline(refutation, words)?);
             let _ = writeln!(out, "<tr><td>{shown}</td><td>{description}</td><td>{refutation}</td></tr>");
         }
         out += "</tbody></table>\n";
     }
-    let [first, second] = exercise.routes.clone();
+    let [first, second] = exercise.question.routes.clone();
     let routes = inline(&Phrase::new("page-routes").with("first", first).with("second", second), words)?;
     out += "\n<p class=\"route\"><svg class=\"meet\" viewBox=\"0 0 36 24\" aria-hidden=\"true\"><use href=\"#meet\"/></svg>";
     let _ = writeln!(out, "<span>{routes}</span></p>");
@@ -155,12 +155,12 @@ fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<Str
 /// side where there is room.
 fn question(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError> {
     let side_by_side = matches!(
-        (exercise.prompt.last(), exercise.space.first()),
+        (exercise.question.prompt.last(), exercise.question.space.first()),
         (Some(Block::Picture(_)), Some(Block::Answer(_) | Block::Ticks(_)))
     );
     let pictures = usize::from(side_by_side);
-    let (prompt, picture) = exercise.prompt.split_at(exercise.prompt.len() - pictures);
-    let (answer, space) = exercise.space.split_at(pictures);
+    let (prompt, picture) = exercise.question.prompt.split_at(exercise.question.prompt.len() - pictures);
+    let (answer, space) = exercise.question.space.split_at(pictures);
     blocks.out.push_str("<div class=\"prompt\">\n");
     blocks.push_all(prompt)?;
     blocks.out.push_str("</div>\n");

@@ -49,18 +49,18 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ("item", json!(exercise.item)),
         ("number", json!(exercise.number)),
         ("kind", json!(exercise.kind)),
-        ("position", json!(exercise.position)),
+        ("position", json!(exercise.question.position)),
         ("points", points(exercise.points)),
         ("difficulty", json!(exercise.difficulty)),
-        ("prompt", json!(plain::lines(&exercise.prompt, words)?.join("\n"))),
+        ("prompt", json!(plain::lines(&exercise.question.prompt, words)?.join("\n"))),
     ];
     if shows != Show::Questions {
-        let [first, second] = &exercise.routes;
+        let [first, second] = &exercise.question.routes;
         fields.extend([
-            ("answer", answer(&exercise.answer, words)?),
-            ("headline", json!(words.line_text(&exercise.headline)?)),
-            ("solution", json!(solution(&exercise.solution, words)?)),
-            ("wrong", exercise.wrong.iter().map(|one| named(one, words)).collect::<Result<_, _>>()?),
+            ("answer", answer(&exercise.question.answer, words)?),
+            ("headline", json!(words.line_text(&exercise.question.headline)?)),
+            ("solution", json!(solution(&exercise.question.solution, words)?)),
+            ("wrong", exercise.question.wrong.iter().map(|one| named(one, words)).collect::<Result<_, _>>()?),
             ("routes", json!([words.text(first)?, words.text(second)?])),
         ]);
     }

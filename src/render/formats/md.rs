@@ -71,7 +71,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, R
     if shows == Show::Key {
         return Ok(out + &solution(exercise, shows, words)?);
     }
-    let question = [all(&exercise.prompt, words)?, all(&exercise.space, words)?].join("\n\n");
+    let question = [all(&exercise.question.prompt, words)?, all(&exercise.question.space, words)?].join("\n\n");
     out += &format!("\n{}\n", question.trim_matches('\n'));
     if shows == Show::Folded {
         let (label, solution) = (phrase(&Phrase::new("page-solution"), words)?, solution(exercise, shows, words)?);
@@ -82,13 +82,13 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, R
 
 /// The headline, the steps, the named mistakes and the routes; in a key also what was asked.
 fn solution(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
-    let asked = if shows == Show::Key { format!(" ({})", escape(&exercise.position)) } else { String::new() };
-    let [first, second] = exercise.routes.clone();
+    let asked = if shows == Show::Key { format!(" ({})", escape(&exercise.question.position)) } else { String::new() };
+    let [first, second] = exercise.question.routes.clone();
     let routes = phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?;
     let parts = [
-        format!("**{}**{asked}", headline(&exercise.headline, words)?),
-        all(&exercise.solution, words)?,
-        wrong(&exercise.wrong, words)?,
+        format!("**{}**{asked}", headline(&exercise.question.headline, words)?),
+        all(&exercise.question.solution, words)?,
+        wrong(&exercise.question.wrong, words)?,
         routes,
     ];
     Ok(parts.iter().filter(|part| !part.is_empty()).map(|part| format!("\n{part}\n")).collect())

@@ -40,6 +40,18 @@ impl<'t> Reader<'t> {
         self.faults.push(fault);
     }
 
+    /// Adds a fault in place of an answer.
+    pub fn refuse<T>(
+        &mut self,
+        span: &Span,
+        code: &'static str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Option<T> {
+        self.fault(Diagnostic::new(code, span.clone(), message, help));
+        None
+    }
+
     /// Whether nothing was wrong so far.
     pub fn is_clean(&self) -> bool {
         self.faults.is_empty()

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::document::Question;
 use crate::document::Show;
-use crate::exercise::{Question, Verifier};
+use crate::exercise::Verifier;
 use crate::render::FORMATS;
 use crate::sheet::{Plan, Sheet};
 use proptest::prelude::*;

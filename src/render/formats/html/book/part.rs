@@ -260,13 +260,13 @@ impl<'a> Parts<'a> {
             for one in chapter.exercises() {
                 let (chapter, number) = (chapter.number, one.number);
                 let place = Place { chapter: index, anchor: format!("exercise-{chapter}-{number}") };
-                let (href, headline) = (self.links.href(&place), line(&one.headline, self.words)?);
+                let (href, headline) = (self.links.href(&place), line(&one.question.headline, self.words)?);
                 let href = Escaped(&href);
                 let _ = writeln!(
                     self.out,
                     "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{chapter}.{number}</a> {headline}</p>"
                 );
-                let html = self.blocks.all(&one.solution)?;
+                let html = self.blocks.all(&one.question.solution)?;
                 tie::write(&html, &mut self.out);
                 self.out.push_str("</div>\n");
             }

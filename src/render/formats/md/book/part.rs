@@ -170,10 +170,10 @@ impl<'a> Parts<'a> {
             let number = self.number(self.chapter, one);
             self.anchor(&format!("exercise-{}", number.replace('.', "-")));
             self.paragraph(&format!("**{number}**"));
-            self.blocks(&one.prompt)?;
-            let answer = headline(&one.headline, self.words)?;
+            self.blocks(&one.question.prompt)?;
+            let answer = headline(&one.question.headline, self.words)?;
             self.paragraph(&format!("<details><summary>{solution}</summary>\n\n**{answer}**"));
-            self.blocks(&one.solution)?;
+            self.blocks(&one.question.solution)?;
             self.paragraph("</details>");
         }
         Ok(())
@@ -190,7 +190,7 @@ impl<'a> Parts<'a> {
                 let number = self.number(index, one);
                 let anchor = format!("exercise-{}", number.replace('.', "-"));
                 let target = href(self.book, self.chapter, &Place { chapter: index, anchor });
-                lines.push(format!("- [{number}]({target}) {}", headline(&one.headline, self.words)?));
+                lines.push(format!("- [{number}]({target}) {}", headline(&one.question.headline, self.words)?));
             }
         }
         self.paragraph(&lines.join("\n"));
