@@ -14,9 +14,10 @@ use serde_json::json;
 use super::Reply;
 use super::files::{self, Target};
 use super::input::{self, Refused, pretty, printable};
+use super::number::count;
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{Language, Words, page_languages};
-use crate::render::{self, Templates};
+use crate::render;
 use crate::source::{Diagnostics, Text};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
@@ -75,7 +76,7 @@ enum Format {
 
 impl Book {
     /// Builds or checks; nothing is written when anything is wrong.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         #[cfg(feature = "serve")]
         if self.serve {
             return self.served();
@@ -119,29 +120,23 @@ impl Book {
 
     /// The files of the book.
     fn pages(&self, built: &Built) -> Result<Vec<render::File>, Refused> {
-        let told = |message: String| {
-            let name = self.templates.as_deref().unwrap_or("nimbook book");
-            Refused::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
-        };
-        let templates = match &self.templates {
-            Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
-            None => Templates::built_in(),
-        };
-        let templates = templates.map_err(|error| told(error.to_string()))?;
-        let words = Words::new(self.language()?).map_err(|error| told(error.to_string()))?;
+        let templates = input::templates(self.templates.as_deref(), "nimbook book")?;
+        let name = self.templates.as_deref().unwrap_or("nimbook book");
+        let refuse = |error: &dyn ToString| input::cannot_render(name, &error.to_string());
+        let words = Words::new(self.language()?).map_err(|error| refuse(&error))?;
         let pages = match self.format {
             Format::Html => render::pages(&built.book, &words, &templates),
             Format::Md => render::markdown_pages(&built.book, &words),
         };
-        pages.map_err(|error| told(error.to_string()))
+        pages.map_err(|error| refuse(&error))
     }
 
     /// Serves the book until the program ends.
     #[cfg(feature = "serve")]
-    fn served(&self) -> Result<Reply, Refused> {
+    fn served(&self) -> Result<Reply, Reply> {
         let build = || {
             let pages = self.built().and_then(|built| self.pages(&built));
-            pages.map_err(|refused| refused.reply(false).err)
+            pages.map_err(|refused| Reply::from(refused).err)
         };
         // What is served is told while it is served; there is no reply to put it into.
         let tell = |text: &str| {
@@ -149,10 +144,9 @@ impl Book {
             let _ = anstream::stderr().write_all(text.as_bytes());
         };
         let folder = self.folder.as_deref().map(Path::new);
-        match super::serve::serve(folder, self.port, build, tell) {
-            Ok(()) => Ok(Reply::default()),
-            Err(message) => Err(Refused::new("--serve", "cannot-serve", message, "choose another port with `--port`")),
-        }
+        super::serve::serve(folder, self.port, build, tell)
+            .map_err(|message| Refused::new("--serve", "cannot-serve", message, "choose another port with `--port`"))?;
+        Ok(Reply::default())
     }
 
     fn told(&self, built: &Built, paths: &[PathBuf]) -> Reply {
@@ -179,10 +173,6 @@ impl Book {
         }
         reply
     }
-}
-
-fn count(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// Warnings of a file, each in one line.
@@ -239,7 +229,7 @@ fn from_disk(given: &str) -> Result<Folder, Refused> {
             if path.is_dir() && prefix.matches('/').count() < 1 {
                 waiting.push((path, format!("{below}/")));
             } else if path.is_file() && belongs(&below) {
-                match input::claims(&path.to_string_lossy()) {
+                match input::text(&path.to_string_lossy(), "claims") {
                     Ok(text) => files.push(File { path: below, text }),
                     Err(refused) => faults.extend(refused.0),
                 }

@@ -4,11 +4,12 @@ use clap::Args;
 use serde_json::json;
 
 use super::Reply;
-use super::input::{self, Refused, pretty, printable};
+use super::input::{self, pretty, printable};
+use super::pages::not_drawn;
 use super::width::wrap;
 use crate::exercise::Verifier;
 use crate::page::json::number;
-use crate::sheet::{self, Plan, PlanError, Report, Sheet};
+use crate::sheet::{self, Plan, Report, Sheet};
 
 /// Arguments of `nimbook check`.
 #[derive(Args)]
@@ -22,15 +23,10 @@ pub struct Check {
 
 impl Check {
     /// Reads the sheet, draws its first variant, and reports. Writes nothing.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let (text, _) = input::spec(&self.spec)?;
         let plan = Plan::new(sheet::read(&text)?, 0)?;
-        let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new());
-        match drawn {
-            Err(PlanError::Diagnostics(faults)) => return Err(faults.into()),
-            Err(PlanError::Dispute { id, dispute }) => return Ok(super::pages::disputed(&self.spec, &id, &dispute)),
-            Ok(_) => {}
-        }
+        Sheet::draw(&plan, 0, 0, &mut Verifier::new()).map_err(|error| not_drawn(&self.spec, error))?;
         let report = Report::new(&plan);
         if self.json {
             let exercises = serde_json::to_value(&report.exercises).unwrap_or_default();

@@ -10,8 +10,6 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
 use super::input::{Refused, printable};
 use super::seal;
 use crate::source::Diagnostics;
@@ -61,12 +59,9 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
         let mut gone = folder.to_path_buf();
         while gone.starts_with(&made) && fs::remove_dir(&gone).is_ok() && gone.pop() {}
     }
-    match written {
-        Ok(()) => Ok(targets),
-        Err(error) => {
-            Err(at(folder, "cannot-write", format!("no files can be written here: {error}"), &elsewhere).into())
-        }
-    }
+    written
+        .map_err(|error| at(folder, "cannot-write", format!("no files can be written here: {error}"), &elsewhere))?;
+    Ok(targets)
 }
 
 /// Files that are there already, byte for byte, are left alone.
@@ -80,7 +75,7 @@ fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<
         let folder = target.parent().unwrap_or(Path::new("."));
         let mut file = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder)?;
         file.write_all(&sealed)?;
-        readable(&file)?;
+        readable(file.path(), 0o644)?;
         waiting.push((file, target));
     }
     let mut new = Vec::new();
@@ -98,15 +93,16 @@ fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<
     Ok(())
 }
 
-/// Temporary files can be read by their owner alone; sheets are for sharing.
+/// Gives a new file or folder the rights of any other; temporary ones are their owner's alone.
 #[cfg(unix)]
-fn readable(file: &NamedTempFile) -> io::Result<()> {
+pub fn readable(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(file.path(), fs::Permissions::from_mode(0o644))
+    fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
+/// Elsewhere nothing has to be done.
 #[cfg(not(unix))]
-fn readable(_: &NamedTempFile) -> io::Result<()> {
+pub fn readable(_: &Path, _: u32) -> io::Result<()> {
     Ok(())
 }
 

@@ -7,9 +7,10 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use include_dir::{Dir, include_dir};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Reply;
+use crate::render::Templates;
 use crate::source::{Diagnostics, Text, bytes, report, suggest};
 
 static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
@@ -38,15 +39,19 @@ impl Refused {
     pub fn new(name: &str, code: &'static str, message: impl Into<String>, help: impl Into<String>) -> Refused {
         Diagnostics::without_place(printable(name), code, message, help).into()
     }
+}
 
-    /// What the user reads; with `json` also one JSON value on standard output.
-    pub fn reply(&self, json: bool) -> Reply {
-        let mut reply = Reply::input(report(&self.0));
-        if json {
-            let lists = self.0.iter().filter_map(|faults| serde_json::to_value(faults).ok()?.as_array().cloned());
-            reply.out = pretty(&json!({"ok": false, "faults": lists.flatten().collect::<Vec<_>>()}));
-        }
-        reply
+/// What the user reads, and the faults for programs.
+impl From<Refused> for Reply {
+    fn from(Refused(texts): Refused) -> Reply {
+        let lists = texts.iter().filter_map(|faults| serde_json::to_value(faults).ok()?.as_array().cloned());
+        Reply { faults: lists.flatten().collect(), ..Reply::input(report(&texts)) }
+    }
+}
+
+impl From<Diagnostics> for Reply {
+    fn from(faults: Diagnostics) -> Reply {
+        Refused::from(faults).into()
     }
 }
 
@@ -88,15 +93,10 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     Ok((bytes::text(&printable(given), &content)?, stem))
 }
 
-/// The claims file at a path.
-pub fn claims(given: &str) -> Result<Text, Refused> {
-    let content = file(given, "file of claims", "claims", bytes::LIMIT + 1)?;
-    Ok(bytes::text(&printable(given), &content)?)
-}
-
-/// The chapter at a path.
-pub fn chapter(given: &str) -> Result<Text, Refused> {
-    let content = file(given, "chapter", "md", bytes::LIMIT + 1)?;
+/// The text of a file of claims, a chapter or another file of a book, by the ending that it should have.
+pub fn text(given: &str, ending: &'static str) -> Result<Text, Refused> {
+    let what = if ending == "md" { "chapter" } else { "file of claims" };
+    let content = file(given, what, ending, bytes::LIMIT + 1)?;
     Ok(bytes::text(&printable(given), &content)?)
 }
 
@@ -119,9 +119,14 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
     let refuse = |code, message: String, help: &str| Err(Refused::new(given, code, message, help));
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
+            let example = match ending {
+                "yaml" => "sheet",
+                "claims" => "my",
+                "md" => "01-first",
+                _ => "nim-3",
+            };
             let folder = printable(given);
-            let help =
-                format!("name a file in it, like `{}/{}.{ending}`", folder.trim_end_matches('/'), example(ending));
+            let help = format!("name a file in it, like `{}/{example}.{ending}`", folder.trim_end_matches('/'));
             return refuse("is-a-directory", format!("this is a directory, not a {what}"), &help);
         }
         Ok(found) if !found.is_file() => {
@@ -138,16 +143,6 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
     })
 }
 
-/// A name that files of this ending often have.
-fn example(ending: &str) -> &'static str {
-    match ending {
-        "yaml" => "sheet",
-        "claims" => "my",
-        "md" => "01-first",
-        _ => "nim-3",
-    }
-}
-
 /// There is no file: perhaps one beside it is meant, else `other` helps.
 fn missing(given: &str, other: impl FnOnce() -> String) -> Refused {
     let help = neighbour(Path::new(given)).map_or_else(other, |near| format!("did you mean `{near}`?"));
@@ -161,13 +156,14 @@ fn start(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
+/// The folder of a path.
+pub fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// What may be meant by a path at which there is no file: one beside it, with an ending of ours.
 fn neighbour(path: &Path) -> Option<String> {
-    let folder = match path.parent() {
-        Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
-        Some(folder) => folder,
-        None => Path::new("/"),
-    };
+    let folder = if path.parent().is_none() { Path::new("/") } else { folder(path) };
     let typed = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = fs::read_dir(folder).into_iter().flatten().take(MOST_NEIGHBOURS).flatten();
     let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -183,16 +179,28 @@ const MOST_NEIGHBOURS: usize = 1_000;
 /// The most files that a folder of templates may hold.
 const MOST_TEMPLATES: usize = 100;
 
-/// The files of a folder of templates, as names relative to it and texts, by name. Hidden files and
-/// backups of editors are passed over.
+/// The built-in templates, some of them replaced by those of a folder: names relative to it, and texts. Hidden files
+/// and backups of editors are passed over.
 ///
 /// # Errors
-/// The first entry that is no template: no plain file, too long, not UTF-8, too deep, or too many.
-pub fn templates(folder: &str) -> Result<Vec<(String, String)>, Refused> {
-    let mut found = Vec::new();
-    collect(Path::new(folder), "", &mut found)?;
-    found.sort();
-    Ok(found)
+/// The first entry that is no template: no plain file, too long, not UTF-8, too deep, or too many; or a template with
+/// a fault.
+pub fn templates(folder: Option<&str>, made: &str) -> Result<Templates, Refused> {
+    let templates = match folder {
+        Some(folder) => {
+            let mut found = Vec::new();
+            collect(Path::new(folder), "", &mut found)?;
+            found.sort();
+            Templates::with_folder_contents(&found)
+        }
+        None => Templates::built_in(),
+    };
+    templates.map_err(|error| cannot_render(folder.unwrap_or(made), &error))
+}
+
+/// Pages cannot be made with the templates of this name.
+pub fn cannot_render(name: &str, error: &impl ToString) -> Refused {
+    Refused::new(name, "cannot-render", error.to_string(), "mend the template, or leave `--templates` out")
 }
 
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {

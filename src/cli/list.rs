@@ -33,23 +33,26 @@ enum What {
 
 impl List {
     /// Name and description of each, by name.
-    pub fn run(&self) -> Reply {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let rows: Vec<(String, String)> = match self.what {
             What::Games => rules::ALL
                 .iter()
                 .map(|family| (family.name.into(), format!("`{}`: {}", family.example, family.about)))
                 .collect(),
-            What::Exercises => KINDS.iter().map(|kind| (kind.name().into(), kind.summary().into())).collect(),
+            What::Exercises => {
+                KINDS.iter().map(|kind| (kind.about().name.into(), kind.about().summary.into())).collect()
+            }
             What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
             What::Languages => page_languages().map(|language| (language.code.into(), language.name.into())).collect(),
             What::Sheets => input::sheets().into_iter().map(|(name, text)| (name.into(), about(text))).collect(),
         };
         if self.json {
             let rows: Vec<_> = rows.iter().map(|(name, about)| json!({"name": name, "about": about})).collect();
-            return Reply::done(pretty(&json!(rows)));
+            return Ok(Reply::done(pretty(&json!(rows))));
         }
         let widest = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-        Reply::done(rows.iter().map(|(name, about)| hanging(&format!("{name:widest$}  "), about)).collect::<String>())
+        let lines = rows.iter().map(|(name, about)| hanging(&format!("{name:widest$}  "), about));
+        Ok(Reply::done(lines.collect::<String>()))
     }
 }
 

@@ -17,11 +17,12 @@ mod pages;
 pub mod picture;
 pub mod play;
 mod position;
+pub mod printed;
 pub mod prove;
 pub mod schema;
-mod seal;
+pub mod seal;
 #[cfg(feature = "serve")]
-mod serve;
+pub mod serve;
 pub mod setup;
 pub mod sheet;
 pub mod show;
@@ -39,9 +40,7 @@ use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use serde_json::json;
-
-use input::Refused;
+use serde_json::{Value, json};
 
 /// What a command says: text for standard output, messages for standard error, and the exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +51,8 @@ pub struct Reply {
     pub err: String,
     /// 0, 1, 2 or 3.
     pub code: u8,
+    /// Every fault, for programs; none where the message says all.
+    pub faults: Vec<Value>,
 }
 
 impl Reply {
@@ -129,26 +130,26 @@ enum Command {
 }
 
 impl Command {
-    fn run(&self) -> Result<Reply, Refused> {
-        Ok(match self {
+    fn run(&self) -> Result<Reply, Reply> {
+        match self {
             Command::Solve(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Values(command) => command.run(),
             Command::Picture(command) => command.run(),
             Command::Trace(command) => command.run(),
             Command::Trios(command) => command.run(),
-            Command::Prove(command) => command.run()?,
-            Command::Verify(command) => command.run()?,
-            Command::Check(command) => command.run()?,
-            Command::Sheet(command) => command.run()?,
-            Command::Book(command) => command.run()?,
-            Command::New(command) => command.run()?,
-            Command::Show(command) => command.run()?,
+            Command::Prove(command) => command.run(),
+            Command::Verify(command) => command.run(),
+            Command::Check(command) => command.run(),
+            Command::Sheet(command) => command.run(),
+            Command::Book(command) => command.run(),
+            Command::New(command) => command.run(),
+            Command::Show(command) => command.run(),
             Command::List(command) => command.run(),
             Command::Schema(command) => command.run(),
             Command::Completions(command) => command.run(Arguments::command()),
             Command::Man(command) => command.run(Arguments::command()),
-        })
+        }
     }
 }
 
@@ -156,7 +157,7 @@ impl Command {
 pub fn run() -> ExitCode {
     let json = asks_json(std::env::args_os().skip(1));
     let mut reply = match Arguments::try_parse() {
-        Ok(arguments) => arguments.command.run().unwrap_or_else(|refused| refused.reply(json)),
+        Ok(arguments) => either(arguments.command.run()),
         Err(asked) if !asked.use_stderr() => asked.exit(),
         // The streams take the colours out again where there is no terminal.
         Err(error) => Reply::input(error.render().ansi().to_string()),
@@ -186,8 +187,16 @@ fn asks_json(arguments: impl Iterator<Item = OsString>) -> bool {
         || !prints_files && (format || arguments.iter().any(|argument| argument == "--format=json"))
 }
 
-/// The JSON of a reply that has only a message: its first line and its help.
+/// The reply, whichever way it came.
+pub fn either(answer: Result<Reply, Reply>) -> Reply {
+    answer.unwrap_or_else(|refusal| refusal)
+}
+
+/// The faults of a reply as JSON; of one that has only a message, its first line and its help.
 fn refusal(reply: &Reply) -> String {
+    if !reply.faults.is_empty() {
+        return input::pretty(&json!({"ok": false, "faults": reply.faults}));
+    }
     let code = ["done", "disputed", "bad-input", "gave-up"][usize::from(reply.code.min(3))];
     let message = anstream::adapter::strip_str(&reply.err).to_string();
     let line = |start: &str| message.lines().find_map(|line| line.strip_prefix(start));

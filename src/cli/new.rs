@@ -11,7 +11,8 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 
 use super::Reply;
-use super::input::{Refused, printable};
+use super::files::readable;
+use super::input::{Refused, folder, printable};
 
 /// The files of a new book.
 const BOOK: &[(&str, &str)] = &[
@@ -47,14 +48,14 @@ struct Named {
 
 impl New {
     /// Writes the files, and says what to do with them.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let (given, ending, next) = match &self.what {
             What::Sheet(named) => (&named.name, ".yaml", "check"),
             What::Book(named) => (&named.name, "", "book"),
             What::Game(named) => (&named.name, ".claims", "prove"),
         };
         let Some(last) = Path::new(given).file_name() else {
-            return Err(Refused::new("NAME", "bad-name", "this names no file", "write a name, like `my-first`"));
+            return Err(Refused::new("NAME", "bad-name", "this names no file", "write a name, like `my-first`").into());
         };
         let last = last.to_string_lossy();
         let path = Path::new(given).with_file_name(format!("{}{ending}", last.strip_suffix(ending).unwrap_or(&last)));
@@ -64,26 +65,19 @@ impl New {
             What::Book(_) => book(&path),
             What::Game(_) => file(&path, include_str!("../../templates/new/game.claims")),
         };
-        match written {
-            Ok(()) => {
-                let name = printable(&name);
-                Ok(Reply::done(format!("{name}\n  its comments say what to try; go on with `nimbook {next} {name}`\n")))
-            }
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+        written.map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => {
                 let help = "choose another name; nothing was replaced";
-                Err(Refused::new(&name, "exists", "there is something of this name already", help))
+                Refused::new(&name, "exists", "there is something of this name already", help)
             }
-            Err(error) => {
+            _ => {
                 let message = format!("this cannot be written: {error}");
-                Err(Refused::new(&name, "cannot-write", message, "name a place in a folder that you may write to"))
+                Refused::new(&name, "cannot-write", message, "name a place in a folder that you may write to")
             }
-        }
+        })?;
+        let name = printable(&name);
+        Ok(Reply::done(format!("{name}\n  its comments say what to try; go on with `nimbook {next} {name}`\n")))
     }
-}
-
-/// The folder of a path.
-fn folder(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Writes a file that is not there yet, whole or not at all.
@@ -107,18 +101,5 @@ fn book(path: &Path) -> io::Result<()> {
     fs::rename(beside.path(), path)?;
     // The folder that it would remove has its own name now.
     let _ = beside.keep();
-    Ok(())
-}
-
-/// Temporary files are their owner's alone; what is begun is like any other file.
-#[cfg(unix)]
-fn readable(path: &Path, mode: u32) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(mode))
-}
-
-/// Elsewhere nothing has to be done.
-#[cfg(not(unix))]
-fn readable(_: &Path, _: u32) -> io::Result<()> {
     Ok(())
 }

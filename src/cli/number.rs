@@ -1,4 +1,4 @@
-//! Numbers typed as arguments, and what a person reads who typed something else.
+//! Numbers typed as arguments, what a person reads who typed something else, and counts of things.
 //!
 //! Representation: naturals up to 2^64 - 1, in digits. clap puts the argument and the value in front
 //! of the message and exits with 2.
@@ -22,19 +22,18 @@ pub fn natural(text: &str) -> Result<u64, String> {
     .to_owned())
 }
 
+/// `1 file`, `2 files`.
+pub fn count(number: usize, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::natural;
 
     #[test]
-    fn digits_are_read_exactly() {
-        assert_eq!(natural("0"), Ok(0));
-        assert_eq!(natural("007"), Ok(7));
-        assert_eq!(natural("18446744073709551615"), Ok(u64::MAX));
-    }
-
-    #[test]
-    fn everything_else_is_told_what_to_write() {
+    fn digits_are_read_exactly_and_nothing_else() {
+        assert_eq!(["0", "007", "18446744073709551615"].map(natural), [Ok(0), Ok(7), Ok(u64::MAX)]);
         for (text, message) in [
             ("18446744073709551616", "too large; the largest number is 18446744073709551615"),
             ("-3", "negative; numbers here are counts: 0, 1, 2, …"),

@@ -5,12 +5,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
-use super::Reply;
-use super::files;
 use super::input::{self, Refused, pretty, printable};
+use super::{Reply, files, number};
 use crate::document::{Show, Words, page_languages};
-use crate::exercise::{Dispute, Verifier};
-use crate::render::{self, Templates};
+use crate::exercise::Verifier;
+use crate::render;
 use crate::sheet::{Plan, PlanError, Sheet, Spec};
 
 /// Arguments about the pages of a sheet.
@@ -60,31 +59,21 @@ enum Key {
 
 impl Pages {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
-    pub fn make(&self, spec: Spec, wanted: &Wanted<'_>) -> Result<Reply, Refused> {
+    pub fn make(&self, spec: Spec, wanted: &Wanted<'_>) -> Result<Reply, Reply> {
         let Some(language) = page_languages().find(|language| language.code == self.lang) else {
             let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
-            return Err(argument("--lang", "unknown-language", &self.lang, &codes));
+            return Err(argument("--lang", "unknown-language", &self.lang, &codes).into());
         };
         let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
         if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
-            return Err(argument("--format", "unknown-format", unknown, &names));
+            return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
         let plan = Plan::new(spec, wanted.attempt)?;
-        let sheet = match Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new()) {
-            Ok(sheet) => sheet,
-            Err(PlanError::Diagnostics(faults)) => return Err(faults.into()),
-            Err(PlanError::Dispute { id, dispute }) => return Ok(disputed(wanted.given, &id, &dispute)),
-        };
-        let refuse = |message: String| {
-            let name = self.templates.as_deref().unwrap_or(wanted.given);
-            Refused::new(name, "cannot-render", message, "mend the template, or leave `--templates` out")
-        };
-        let templates = match &self.templates {
-            Some(folder) => Templates::with_folder_contents(&input::templates(folder)?),
-            None => Templates::built_in(),
-        };
-        let templates = templates.map_err(|error| refuse(error.to_string()))?;
-        let words = Words::new(language).map_err(|error| refuse(error.to_string()))?;
+        let sheet = Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new());
+        let sheet = sheet.map_err(|error| not_drawn(wanted.given, error))?;
+        let name = self.templates.as_deref().unwrap_or(wanted.given);
+        let templates = input::templates(self.templates.as_deref(), wanted.given)?;
+        let words = Words::new(language)?;
         let documents: &[(&str, Show)] = match self.key {
             Key::Separate => &[("", Show::Questions), ("-key", Show::Key)],
             Key::Inline => &[("", Show::Folded)],
@@ -93,10 +82,9 @@ impl Pages {
         let mut written = Vec::new();
         for &(suffix, shows) in documents {
             let document = sheet.document(&plan, language.code, shows);
-            for name in &self.format {
-                let output =
-                    render::render(name, &document, &words, &templates).map_err(|error| refuse(error.to_string()))?;
-                for file in output {
+            for format in &self.format {
+                let output = render::render(format, &document, &words, &templates);
+                for file in output.map_err(|error| input::cannot_render(name, &error))? {
                     let name = format!("{}{suffix}{}", wanted.stem, file.name);
                     if !written.iter().any(|(known, _)| *known == name) {
                         written.push((name, file.bytes));
@@ -127,23 +115,23 @@ impl Pages {
         if self.json {
             return pretty(&json!({"ok": true, "id": sheet.id.to_string(), "questions": count, "files": shown}));
         }
-        let questions = if count == 1 { "1 question".to_owned() } else { format!("{count} questions") };
-        let mut out = format!("Sheet {}: {questions}, every answer found by two routes\n", sheet.id);
-        for path in shown {
-            out += &format!("  {path}\n");
-        }
-        out
+        let questions = number::count(count, "question");
+        let files: String = shown.iter().map(|path| format!("  {path}\n")).collect();
+        format!("Sheet {}: {questions}, every answer found by two routes\n{files}", sheet.id)
     }
 }
 
-/// A message that holds everything needed to reproduce a disagreement.
-pub fn disputed(spec: &str, id: &str, dispute: &Dispute) -> Reply {
-    Reply::disputed(format!(
-        "{spec}: error[disputed]: exercise `{id}`: {dispute}\n\
-         help: this is a fault of nimbook {}, not of the sheet; please report it with these lines\n\n\
-         nothing was written",
-        env!("CARGO_PKG_VERSION")
-    ))
+/// Why there is no sheet of a spec; if two routes disagree, with everything needed to reproduce it.
+pub fn not_drawn(spec: &str, error: PlanError) -> Reply {
+    match error {
+        PlanError::Diagnostics(faults) => faults.into(),
+        PlanError::Dispute { id, dispute } => Reply::disputed(format!(
+            "{spec}: error[disputed]: exercise `{id}`: {dispute}\n\
+             help: this is a fault of nimbook {}, not of the sheet; please report it with these lines\n\n\
+             nothing was written",
+            env!("CARGO_PKG_VERSION")
+        )),
+    }
 }
 
 /// An argument that is none of the known names.

@@ -6,17 +6,15 @@
 //! Exit 2 when the position or the file is at fault, 3 when the solution is out of reach, 1 when two
 //! routes disagree.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::files::{self, Target};
-use super::input::Refused;
-use super::solve::refusal;
+use super::input::{Refused, folder};
 use super::{Reply, position};
 use crate::book::drawing;
 use crate::document::{LANGUAGES, Picture as Drawing, Words, WordsError};
 use crate::picture::{self, PAIRS_FIT, Pairs};
 use crate::render;
-use crate::rules::{Play, parse};
 
 /// Draws a position, with its winning moves if you like
 ///
@@ -55,65 +53,38 @@ pub enum Format {
 
 impl Picture {
     /// The picture, on standard output or in a file.
-    pub fn run(&self) -> Reply {
-        let drawing = match self.drawing() {
-            Ok(drawing) => drawing,
-            Err(reply) => return reply,
+    pub fn run(&self) -> Result<Reply, Reply> {
+        let text = self.written(&self.drawing()?)?;
+        let Some(file) = &self.out else { return Ok(Reply::done(text)) };
+        let shown = file.display().to_string();
+        let Some(name) = file.file_name().map(|name| name.to_string_lossy().into_owned()) else {
+            return Err(Refused::new(&shown, "not-a-file", "this names no file", "name a file with `--out`").into());
         };
-        let text = match self.written(&drawing) {
-            Ok(text) => text,
-            // The built-in language has all words; a test draws every game with it.
-            Err(error) => return Reply::input(format!("error: {error}\n")),
-        };
-        match &self.out {
-            None => Reply::done(text),
-            Some(file) => self.save(file, text),
-        }
+        let target = Target { folder: folder(file), option: "--out", force: self.force };
+        files::write(&target, &[(name, text.into_bytes())])?;
+        Ok(Reply::done(shown + "\n"))
     }
 
     fn drawing(&self) -> Result<Drawing, Reply> {
         let text = position::text(&self.position);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        match words[..] {
-            ["fano"] => return Ok(picture::fano()),
-            ["pairs", ref rest @ ..] => return pairs(rest),
-            _ => {}
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["fano"] => Ok(picture::fano()),
+            ["pairs", ref rest @ ..] => pairs(rest),
+            _ => Ok(drawing::position(&position::parse(&text, self.misere)?, self.winning)?),
         }
-        let play = if self.misere { Play::Misere } else { Play::Normal };
-        let parsed = parse(&text, play).map_err(|error| position::fault(&text, &error))?;
-        drawing::position(&parsed, self.winning).map_err(|error| refusal(&error))
     }
 
     fn written(&self, drawing: &Drawing) -> Result<String, WordsError> {
         let words = Words::new(&LANGUAGES[0])?;
-        match self.format {
-            Format::Svg => Ok(render::svg(drawing, &words)? + "\n"),
-            Format::Text => {
-                let mut text = words.text(&drawing.title)? + "\n";
-                for line in &drawing.plain {
-                    text += words.line_text(line)?.trim_end();
-                    text.push('\n');
-                }
-                Ok(text)
-            }
+        if self.format == Format::Svg {
+            return Ok(render::svg(drawing, &words)? + "\n");
         }
-    }
-
-    /// Writes the file, whole or not at all.
-    fn save(&self, file: &Path, text: String) -> Reply {
-        let Some(name) = file.file_name().map(|name| name.to_string_lossy().into_owned()) else {
-            let shown = file.display().to_string();
-            return Refused::new(&shown, "not-a-file", "this names no file", "name a file with `--out`").reply(false);
-        };
-        let folder = match file.parent() {
-            Some(parent) if !parent.as_os_str().is_empty() => parent,
-            _ => Path::new("."),
-        };
-        let target = Target { folder, option: "--out", force: self.force };
-        match files::write(&target, &[(name, text.into_bytes())]) {
-            Ok(_) => Reply::done(format!("{}\n", file.display())),
-            Err(refused) => refused.reply(false),
+        let mut text = words.text(&drawing.title)? + "\n";
+        for line in &drawing.plain {
+            text += words.line_text(line)?.trim_end();
+            text.push('\n');
         }
+        Ok(text)
     }
 }
 

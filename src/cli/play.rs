@@ -16,9 +16,8 @@ use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 use self::judge::{MOST_MOVES, Stop};
 use self::session::Session;
 use super::language::Spoken;
-use super::{Reply, position, solve};
+use super::{Reply, position};
 use crate::document::Phrase;
-use crate::rules::{Play as Ending, parse};
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 4096;
@@ -51,15 +50,21 @@ pub struct Play {
 
 impl Play {
     /// The game on the real streams.
-    pub fn run(&self) -> Reply {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let input = io::stdin().lock();
         let prompt = input.is_terminal();
-        match self.converse(input, anstream::stdout(), prompt) {
-            Ok(reply) => reply,
+        self.converse(input, anstream::stdout(), prompt).or_else(|error| match error.kind() {
             // Whoever closed the pipe has seen what they wanted.
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => Reply::default(),
-            Err(error) => Reply::input(format!("error: the game cannot be read or written: {error}\n")),
-        }
+            ErrorKind::BrokenPipe => Ok(Reply::default()),
+            _ => Err(Reply::input(format!("error: the game cannot be read or written: {error}\n"))),
+        })
+    }
+
+    /// The game and its first text.
+    fn begun(&self) -> Result<(Session, String), Reply> {
+        let parsed = position::parse(&position::text(&self.position), self.misere)?;
+        let words = self.spoken.words()?;
+        Ok(Session::new(&parsed.game, &parsed.position, self.second, &self.seed, words)?)
     }
 
     /// The game on any streams: what happens is written at once, what ends it is the reply.
@@ -67,18 +72,9 @@ impl Play {
     /// # Errors
     /// A stream cannot be read or written.
     pub fn converse(&self, mut input: impl BufRead, mut out: impl Write, prompt: bool) -> io::Result<Reply> {
-        let text = position::text(&self.position);
-        let play = if self.misere { Ending::Misere } else { Ending::Normal };
-        let parsed = match parse(&text, play) {
-            Ok(parsed) => parsed,
-            Err(error) => return Ok(position::fault(&text, &error)),
-        };
-        let begun = self.spoken.words().map_err(Stop::from);
-        let begun =
-            begun.and_then(|words| Session::new(&parsed.game, &parsed.position, self.second, &self.seed, words));
-        let (mut session, opening) = match begun {
+        let (mut session, opening) = match self.begun() {
             Ok(begun) => begun,
-            Err(stop) => return Ok(refusal(&stop)),
+            Err(reply) => return Ok(reply),
         };
         out.write_all(opening.as_bytes())?;
         out.write_all(if session.is_over() { b"" } else { b"\n" })?;
@@ -97,7 +93,7 @@ impl Play {
                 Ok(answer) => answer,
                 Err(stop) => {
                     out.write_all(session.review().unwrap_or_default().as_bytes())?;
-                    return Ok(refusal(&stop));
+                    return Ok(stop.into());
                 }
             };
             out.write_all(answer.as_bytes())?;
@@ -135,13 +131,15 @@ fn line(input: &mut impl BufRead) -> io::Result<Line> {
 }
 
 /// The reply when a position cannot be played.
-fn refusal(stop: &Stop) -> Reply {
-    match stop {
-        Stop::Unsolved(error) => solve::refusal(error),
-        Stop::Words(error) => error.clone().into(),
-        Stop::Moves(moves) => Reply::gave_up(format!(
-            "error: this position has {moves} moves; play takes positions with at most {MOST_MOVES}\nhelp: make it \
-             smaller, or ask `nimbook solve`\n"
-        )),
+impl From<Stop> for Reply {
+    fn from(stop: Stop) -> Reply {
+        match stop {
+            Stop::Unsolved(error) => error.into(),
+            Stop::Words(error) => error.into(),
+            Stop::Moves(moves) => Reply::gave_up(format!(
+                "error: this position has {moves} moves; play takes positions with at most {MOST_MOVES}\nhelp: make \
+                 it smaller, or ask `nimbook solve`\n"
+            )),
+        }
     }
 }

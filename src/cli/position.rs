@@ -5,12 +5,18 @@
 //! Failure: the reply that exits 2: `error: …`, the text, the marker, `help: …`.
 
 use super::Reply;
-use crate::rules::TextError;
+use crate::rules::{self, Parsed, Play, TextError};
 use crate::source::{Diagnostic, Text};
 
 /// The words of a position as one text.
 pub fn text(words: &[String]) -> String {
     words.join(" ")
+}
+
+/// The position in a text.
+pub fn parse(text: &str, misere: bool) -> Result<Parsed, Reply> {
+    let play = if misere { Play::Misere } else { Play::Normal };
+    rules::parse(text, play).map_err(|error| fault(text, &error))
 }
 
 /// The reply to a text that is not a position.
@@ -25,10 +31,9 @@ pub fn fault(text: &str, error: &TextError) -> Reply {
 mod tests {
     use super::*;
     use crate::cli::width::WIDTH;
-    use crate::rules::{Play, parse};
 
     fn message(text: &str) -> String {
-        let reply = fault(text, &parse(text, Play::Normal).expect_err("no position"));
+        let reply = parse(text, false).expect_err("no position");
         assert_eq!((reply.code, reply.out.as_str()), (2, ""));
         reply.err
     }

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::input::{Refused, printable};
+use super::number::count;
 use super::statements::Statements;
 use super::{Reply, files, width};
 use crate::claim::{self, Options, Outcome, Verdict};
@@ -51,7 +52,7 @@ struct Judged {
 
 impl Prove {
     /// Reads all files, decides all statements, has every certificate checked, and reports.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let mut read = Vec::new();
         let mut refused = Vec::new();
         for file in &self.files {
@@ -61,14 +62,14 @@ impl Prove {
             }
         }
         if !refused.is_empty() {
-            return Err(refused.into());
+            return Err(Refused(refused).into());
         }
         if self.format {
             return Ok(Reply::done(formatted(&read)));
         }
         let options = Options { unrewritten: self.unrewritten, ..Options::default() };
-        let judged = read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated });
-        let judged: Vec<Judged> = judged.collect();
+        let judged: Vec<Judged> =
+            read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated }).collect();
         if let Some(reply) = disputed(&judged) {
             return Ok(reply);
         }
@@ -77,7 +78,7 @@ impl Prove {
             None => 0,
         };
         let out = if self.json { json(&judged) } else { self.text(&judged, written, &options.limits) };
-        Ok(Reply { out, err: String::new(), code: code(judged.iter().flat_map(|file| &file.outcomes)) })
+        Ok(Reply { out, code: code(judged.iter().flat_map(|file| &file.outcomes)), ..Reply::default() })
     }
 
     /// Writes the certificates; how many there are.
@@ -116,8 +117,7 @@ impl Prove {
             }
         }
         if let Some(folder) = &self.certificates {
-            let certificates = if written == 1 { "certificate" } else { "certificates" };
-            out += &format!("{written} {certificates} in {}\n", printable(&folder.to_string_lossy()));
+            out += &format!("{} in {}\n", count(written, "certificate"), printable(&folder.to_string_lossy()));
         }
         out
     }

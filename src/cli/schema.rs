@@ -15,7 +15,7 @@ pub struct Schema {
 
 impl Schema {
     /// The schema; see `sheet::schema`.
-    pub fn run(&self) -> Reply {
-        Reply::done(pretty(&crate::sheet::schema()))
+    pub fn run(&self) -> Result<Reply, Reply> {
+        Ok(Reply::done(pretty(&crate::sheet::schema())))
     }
 }

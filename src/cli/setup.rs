@@ -15,10 +15,10 @@ pub struct Completions {
 
 impl Completions {
     /// The script that a shell sources.
-    pub fn run(&self, mut program: clap::Command) -> Reply {
+    pub fn run(&self, mut program: clap::Command) -> Result<Reply, Reply> {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut program, "nimbook", &mut script);
-        Reply::done(String::from_utf8_lossy(&script))
+        Ok(Reply::done(String::from_utf8_lossy(&script)))
     }
 }
 
@@ -28,16 +28,14 @@ pub struct Man {}
 
 impl Man {
     /// The manual page of the program and of every command, in roff.
-    pub fn run(&self, program: clap::Command) -> Reply {
+    pub fn run(&self, program: clap::Command) -> Result<Reply, Reply> {
         let mut pages = Vec::new();
         let mut write = |command: clap::Command| clap_mangen::Man::new(command).render(&mut pages);
         let mut program = program.disable_help_subcommand(true);
         program.build();
         let commands: Vec<clap::Command> = program.get_subcommands().cloned().collect();
         let written = write(program).and_then(|()| commands.into_iter().try_for_each(write));
-        match written {
-            Ok(()) => Reply::done(String::from_utf8_lossy(&pages)),
-            Err(error) => Reply::input(format!("the manual cannot be written: {error}")),
-        }
+        written.map_err(|error| Reply::input(format!("the manual cannot be written: {error}")))?;
+        Ok(Reply::done(String::from_utf8_lossy(&pages)))
     }
 }

@@ -27,7 +27,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let given = self.spec.as_deref().unwrap_or(input::FIRST);
         let (text, stem) = input::spec(given)?;
         let mut spec = sheet::read(&text)?;

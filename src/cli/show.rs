@@ -25,7 +25,7 @@ pub struct Show {
 
 impl Show {
     /// Reads the id, makes sure that the spec is the one it was made from, and writes the pages again.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let help = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
         let id: SheetId = self.id.parse().map_err(|message: String| Refused::new("ID", "bad-id", message, help))?;
         let (text, stem) = input::spec(&self.spec)?;
@@ -34,7 +34,7 @@ impl Show {
         if SheetId::new(&spec.text.content, &spec.seed, id.variant, id.attempt) != id {
             let message = "this is not the file from which the sheet was made, or it was changed since then";
             let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
-            return Err(Refused::new(&self.spec, "other-spec", message, help));
+            return Err(Refused::new(&self.spec, "other-spec", message, help).into());
         }
         let wanted = Wanted { given: &self.spec, stem: &stem, variant: id.variant, attempt: id.attempt };
         self.pages.make(spec, &wanted)

@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::input::{self, Refused};
+use super::input::{self, Refused, folder};
 use crate::book::{self, File, Folder};
 use crate::claim::{self, Options, Outcome};
 use crate::logic::{self, Claims};
@@ -30,8 +30,8 @@ impl Statements {
         if given.ends_with(".md") {
             return chapter(given);
         }
-        let read = input::claims(given).and_then(|text| Ok((logic::parse(&text)?, text)));
-        read.map(|(claims, text)| Statements::Claims(text, claims))
+        let text = input::text(given, "claims")?;
+        Ok(Statements::Claims(text.clone(), logic::parse(&text)?))
     }
 
     /// The name of the file.
@@ -85,12 +85,12 @@ impl Statements {
 
 /// The statements of a chapter.
 fn chapter(given: &str) -> Result<Statements, Refused> {
-    let text = input::chapter(given)?;
+    let text = input::text(given, "md")?;
     let (name, path) = (text.name.clone(), below(Path::new(given)));
     let mut refused = Vec::new();
     let mut files = Vec::new();
     for before in earlier(Path::new(given))? {
-        match input::chapter(&before.to_string_lossy()) {
+        match input::text(&before.to_string_lossy(), "md") {
             Ok(text) => files.push(File { path: last(&before), text }),
             Err(more) => refused.extend(more.0),
         }
@@ -99,20 +99,12 @@ fn chapter(given: &str) -> Result<Statements, Refused> {
     if !refused.is_empty() {
         return Err(refused.into());
     }
-    match book::Statements::read(&Folder::new(files), &path) {
-        Ok(read) => Ok(Statements::Chapter(name, Box::new(read))),
-        Err(faults) => Err(faults.into()),
-    }
+    Ok(Statements::Chapter(name, Box::new(book::Statements::read(&Folder::new(files), &path)?)))
 }
 
 /// The last name of a path.
 fn last(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-/// The folder of a path.
-fn folder(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// The path of a chapter below the folder of its book: with the folder of its language, if it is a translation.

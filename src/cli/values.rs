@@ -9,7 +9,6 @@ mod table;
 use serde_json::{Value, json};
 
 use super::number::natural;
-use super::solve::refusal;
 use super::{Reply, position};
 use crate::document::{LANGUAGES, Words};
 use crate::page::json::number;
@@ -52,21 +51,17 @@ pub enum Format {
 
 impl Values {
     /// The values and their period.
-    pub fn run(&self) -> Reply {
-        self.answer().unwrap_or_else(|refusal| refusal)
-    }
-
-    fn answer(&self) -> Result<Reply, Reply> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let text = position::text(&self.game);
         let rules = parse_game(&text).map_err(|error| position::fault(&text, &error))?;
         let format = if self.json { Format::Json } else { self.format };
         if format == Format::Svg && self.to > MOST_PLOTTED {
             return Err(Reply::gave_up(format!(
-                "error: a plot up to {} is too wide; the largest heap of a plot is {}\n",
-                self.to, MOST_PLOTTED
+                "error: a plot up to {} is too wide; the largest heap of a plot is {MOST_PLOTTED}\n",
+                self.to
             )));
         }
-        let found = solver::values(&rules, self.to).map_err(|error| refusal(&error))?;
+        let found = solver::values(&rules, self.to)?;
         let game = rules.title();
         Ok(Reply::done(match format {
             Format::Text => table::table(&game, &found, &Words::new(&LANGUAGES[0])?)?,

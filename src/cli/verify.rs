@@ -36,7 +36,7 @@ struct Objection {
 
 impl Verify {
     /// Checks every file and says what it proves.
-    pub fn run(&self) -> Result<Reply, Refused> {
+    pub fn run(&self) -> Result<Reply, Reply> {
         let (mut files, mut refused) = (Vec::new(), Vec::new());
         for file in &self.files {
             match input::certificate(file) {
@@ -52,7 +52,7 @@ impl Verify {
             }
         };
         if !refused.is_empty() {
-            return Err(refused.into());
+            return Err(Refused(refused).into());
         }
         let mut reply = Reply::default();
         let mut objects = Vec::new();

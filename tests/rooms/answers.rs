@@ -3,17 +3,18 @@
 //! Representation: one snapshot for each page. Its numbers are checked elsewhere, against the
 //! literature; here stands how they are told.
 
-use crate::cli::Reply;
-use crate::cli::solve::{self, Solve};
+use crate::cli::solve::Solve;
 use crate::cli::values::{self, Values};
+use crate::cli::{Reply, either, printed::Printed};
 
 fn solve(position: &str, misere: bool, json: bool) -> Reply {
     let position = vec![position.to_owned()];
-    Solve { position, misere, explain: !json, format: solve::Format::Text, json, spoken: Default::default() }.run()
+    let printed = Printed { json, ..Printed::default() };
+    either(Solve { position, misere, explain: !json, printed, spoken: Default::default() }.run())
 }
 
 fn values(game: &str, to: u64, format: values::Format) -> Reply {
-    Values { game: vec![game.to_owned()], to, format, json: false }.run()
+    either(Values { game: vec![game.to_owned()], to, format, json: false }.run())
 }
 
 fn page(name: &str, reply: Reply) {

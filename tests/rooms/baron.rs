@@ -7,8 +7,10 @@ use crate::baron::columns::Columns;
 use crate::baron::greedy::{self, By, Log, Run};
 use crate::baron::reduction::{Ended, Parity, Verdict, confirm, trace};
 use crate::baron::{Pair, Trio, pairs, table, xor};
-use crate::cli::trace::{Base, Format, Trace};
+use crate::cli::printed::Printed;
+use crate::cli::trace::{Base, Trace};
 use crate::cli::trios::{self, Order, Trios};
+use crate::cli::{Reply, either};
 use serde_json::Value;
 
 /// The rows of a truth file, cells separated by commas, the header checked and left out.
@@ -16,6 +18,12 @@ fn truth(text: &'static str, header: &str) -> Vec<Vec<&'static str>> {
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some(header));
     lines.map(|line| line.split(',').collect()).collect()
+}
+
+/// What `nimbook trace` says.
+fn reply([a, b, c]: Trio, json: bool) -> Reply {
+    let printed = Printed { json, ..Printed::default() };
+    either(Trace { a, b, c, base: Base::Both, printed, spoken: Default::default() }.run())
 }
 
 fn verdicts() -> Vec<Vec<&'static str>> {
@@ -149,8 +157,7 @@ fn the_json_of_every_trace() {
     };
     for row in verdicts() {
         let (id, [a, b, c]) = (row[0], trio(&row[1..4]));
-        let reply =
-            Trace { a, b, c, base: Base::Both, format: Format::Text, json: true, spoken: Default::default() }.run();
+        let reply = reply([a, b, c], true);
         let json: Value = serde_json::from_str(&reply.out).expect("one JSON value");
         let lines = lines_of(id);
         let last = lines.last().expect("every trace has a line");
@@ -202,7 +209,7 @@ fn the_text_of_every_trace() {
     insta::with_settings!({ snapshot_path => "../traces", prepend_module_to_snapshot => false, omit_expression => true }, {
         for row in verdicts() {
             let [a, b, c] = trio(&row[1..4]);
-            let reply = Trace { a, b, c, base: Base::Both, format: Format::Text, json: false, spoken: Default::default() }.run();
+            let reply = reply([a, b, c], false);
             assert_eq!((reply.code, reply.err.as_str()), (0, ""));
             assert!(reply.out.lines().all(|line| line.chars().count() <= 80), "{}", reply.out);
             insta::assert_snapshot!(row[0], reply.out);
@@ -236,7 +243,8 @@ fn the_printed_table_holds_the_155_in_order() {
         .iter()
         .map(|cells| format!("({})", cells.join(",")))
         .collect();
-    let reply = Trios { n: 31, by: Order::Scratch, leftover: false, format: trios::Format::Text, json: false }.run();
+    let reply =
+        either(Trios { n: 31, by: Order::Scratch, leftover: false, format: trios::Format::Text, json: false }.run());
     let mut read = Vec::new();
     for block in reply.out.split("\n\n").filter(|block| block.starts_with('(')) {
         let rows: Vec<Vec<&str>> = block.lines().map(|row| row.split_whitespace().collect()).collect();

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cli::Reply;
 use crate::cli::picture::{Format, Picture};
+use crate::cli::{Reply, either};
 use crate::{picture, rules};
 
 /// No picture is larger, in bytes.
@@ -38,7 +38,7 @@ fn drawings() -> Vec<(String, String)> {
     let cases = cases.lines().filter(|line| !line.starts_with('#'));
     let drawn = cases.map(|line| {
         let (name, words) = line.split_once(": ").expect("a name and a position");
-        let reply = command(words).run();
+        let reply = either(command(words).run());
         assert_eq!((reply.code, reply.err.as_str()), (0, ""), "{name}");
         (name.to_owned(), reply.out)
     });
@@ -84,7 +84,7 @@ fn pictures_in_characters() {
     let cases = fs::read_to_string(folder().join("plain.txt")).expect("the cases");
     for case in cases.split("\n$ ").skip(1) {
         let (words, says) = case.split_once('\n').expect("a line of words");
-        let reply = Picture { format: Format::Text, ..command(words) }.run();
+        let reply = either(Picture { format: Format::Text, ..command(words) }.run());
         assert_eq!(reply.out.trim_end(), says.trim_end(), "{words}");
     }
 }
@@ -155,7 +155,7 @@ fn drawings_stay_in_their_frames_and_classes_have_rules() {
 
 #[test]
 fn what_cannot_be_drawn_is_told() {
-    let told = |words: &str| -> Reply { command(words).run() };
+    let told = |words: &str| -> Reply { either(command(words).run()) };
     let pairs = "error: the scheme of pairs is drawn up to a number from 2 to 12\nhelp: write it as in `pairs 7`\n";
     for words in ["pairs", "pairs 1", "pairs 13", "pairs x", "pairs 3 4", "pairs 99999999999999999999"] {
         assert_eq!(told(words), Reply { code: 2, err: pairs.to_owned(), ..Reply::default() }, "{words}");
@@ -174,16 +174,16 @@ fn what_cannot_be_drawn_is_told() {
 fn pictures_in_files() {
     let home = tempfile::tempdir().expect("a folder");
     let file = home.path().join("deep/nim.svg");
-    let save = |force| Picture { out: Some(file.clone()), force, ..command("nim 3 5 7") }.run();
+    let save = |force| either(Picture { out: Some(file.clone()), force, ..command("nim 3 5 7") }.run());
     assert_eq!(save(false), Reply::done(format!("{}\n", file.display())));
     assert_eq!(save(false).code, 0, "our own files are replaced");
     let written = fs::read_to_string(&file).expect("it was written");
-    assert!(written.starts_with(command("nim 3 5 7").run().out.trim_end()), "{written}");
+    assert!(written.starts_with(either(command("nim 3 5 7").run()).out.trim_end()), "{written}");
     fs::write(&file, "mine").expect("it can be written");
     let kept = save(false);
     assert!(kept.code == 2 && kept.err.contains("error[foreign-file]"), "{}", kept.err);
     assert_eq!(fs::read_to_string(&file).expect("it is there"), "mine");
     assert_eq!(save(true).code, 0);
-    let nothing = Picture { out: Some("..".into()), ..command("nim 3") }.run();
+    let nothing = either(Picture { out: Some("..".into()), ..command("nim 3") }.run());
     assert!(nothing.code == 2 && nothing.err.contains("error[not-a-file]"), "{}", nothing.err);
 }

@@ -1,8 +1,8 @@
 //! What people read who type something else than a position: `tests/faults/positions.snap`.
 
-use crate::cli::Reply;
-use crate::cli::solve::{Format, Solve};
+use crate::cli::solve::Solve;
 use crate::cli::values::{self, Values};
+use crate::cli::{Reply, either};
 
 /// Slips, and whether the last move is to lose.
 const SLIPS: &[(&str, bool)] = &[
@@ -59,7 +59,7 @@ const SLIPS: &[(&str, bool)] = &[
 
 fn solve(position: &str, misere: bool) -> Reply {
     let position = vec![position.to_owned()];
-    Solve { position, misere, explain: false, format: Format::Text, json: false, spoken: Default::default() }.run()
+    either(Solve { position, misere, explain: false, printed: Default::default(), spoken: Default::default() }.run())
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn every_slip_is_explained() {
     page += &format!("nim with 1001 heaps\n{}\n", solve(&many, false).err);
     for game in ["", "nim 3", "subtract", "2 * nim", "nim + nim"] {
         let values = Values { game: vec![game.to_owned()], to: 9, format: values::Format::Text, json: false };
-        page += &format!("values {game:?}\n{}\n", values.run().err);
+        page += &format!("values {game:?}\n{}\n", either(values.run()).err);
     }
     insta::with_settings!({snapshot_path => "../faults", prepend_module_to_snapshot => false, omit_expression => true}, {
         insta::assert_snapshot!("positions", page);

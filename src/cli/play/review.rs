@@ -81,10 +81,8 @@ pub fn review(played: &Played<'_>, words: &Words) -> Result<String, WordsError> 
     }
     out.push('\n');
     out += &say(Phrase::new(if game.draws() { "review-legend-draws" } else { "review-legend" }))?;
-    let mut clean = true;
     for (place, ply) in plies.iter().enumerate() {
         let Some(chances) = ply.mistake() else { continue };
-        clean = false;
         let key = match chances {
             (2, 0) => "review-win-lost",
             (2, _) => "review-win-drawn",
@@ -99,21 +97,18 @@ pub fn review(played: &Played<'_>, words: &Words) -> Result<String, WordsError> 
         let sentence = Phrase::new(key).with("number", place + 1).with("mark", "(*)");
         out += &say(sentence.with("position", game.text(&ply.from)).with("better", better))?;
     }
-    match verdict(played, clean) {
-        Some(phrase) => Ok(out + &say(phrase)?),
-        None => Ok(out),
-    }
+    Ok(out + &verdict(played).map_or_else(|| Ok(String::new()), say)?)
 }
 
 /// The last sentence: what the player did with the chances there were.
-fn verdict(played: &Played<'_>, clean: bool) -> Option<Phrase> {
+fn verdict(played: &Played<'_>) -> Option<Phrase> {
     let Played { game, start, plies, position, outcome, first } = *played;
     let opening = plies.first().map_or(outcome, |ply| ply.before);
     let lost_from_the_start = chance(opening, first) == 0;
     let key = match end(game, position, plies.last().map_or(!first, |ply| ply.player)) {
         // The program gives nothing away, so a win was never out of the player's hands.
         Some(Some(true)) if plies.iter().any(|ply| ply.player) => "review-won",
-        Some(None) if clean => "review-draw",
+        Some(None) if plies.iter().all(|ply| ply.mistake().is_none()) => "review-draw",
         Some(Some(false)) if lost_from_the_start && plies.len() > 1 && first => "review-no-chance-first",
         Some(Some(false)) if lost_from_the_start && plies.len() > 1 => "review-no-chance-second",
         Some(_) => return None,

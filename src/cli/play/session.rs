@@ -9,7 +9,7 @@ use super::super::width::{hanging, wrap};
 use super::board::show;
 use super::judge::{Judge, Stop, Verdict, end};
 use super::review::{Played, Ply, review};
-use super::typed::{Choice, Typed, choices, read};
+use super::typed::{Choice, Typed, choices};
 use crate::document::{Arg, Phrase, Words};
 use crate::exercise::games::{Detail, describe_move, solution};
 use crate::rules::{Game, Move, Play, Position};
@@ -65,14 +65,11 @@ impl Session {
             Play::Misere => "book-play-misere",
         };
         let opening = Phrase::new(if second { "play-i-begin" } else { "play-you-begin" });
-        let mut text = session.say(opening.with("ending", Phrase::new(ending)))?;
-        text += "\n";
-        text += &show(game, start, &session.words)?;
+        let mut text = session.say(opening.with("ending", Phrase::new(ending)))? + "\n" + &session.show()?;
         if session.ended() {
             text += &session.closing()?;
         } else if second {
-            text += "\n";
-            text += &session.answer()?;
+            text += &format!("\n{}", session.answer()?);
         }
         Ok((session, text))
     }
@@ -104,23 +101,26 @@ impl Session {
     /// # Errors
     /// A position that comes up cannot be judged; see [`Stop`].
     pub fn line(&mut self, line: &str) -> Result<String, Stop> {
-        match read(line, &self.game, &self.position, &self.choices, &self.words)? {
-            Typed::Nothing => Ok(String::new()),
-            Typed::Hint => self.hint(),
-            Typed::Moves(page) => self.moves(page),
-            Typed::Undo => self.undo(),
-            Typed::Why => self.why(),
-            Typed::Help => self.help(),
-            Typed::Quit => self.quit(),
-            Typed::Unclear(answer) => self.say(answer),
-            Typed::Step(place) => {
-                let step = self.choices[place].step.clone();
-                let mut text = self.make(step, true)?;
-                if self.ended() {
-                    return Ok(text + &self.show()? + &self.closing()?);
-                }
-                text += &self.answer()?;
-                Ok(text)
+        let lower = line.trim().trim_matches('`').to_lowercase();
+        match lower.split_whitespace().collect::<Vec<_>>()[..] {
+            [] => return Ok(String::new()),
+            ["hint"] => return self.hint(),
+            ["moves"] => return self.moves(1),
+            ["moves", page] if page.parse::<u64>().is_ok_and(|page| page > 0) => {
+                return self.moves(page.parse().unwrap_or(1));
+            }
+            ["undo"] => return self.undo(),
+            ["why"] => return self.why(),
+            ["help" | "?"] => return self.help(),
+            ["quit" | "q" | "exit"] => return self.quit(),
+            _ => {}
+        }
+        let Session { game, position, choices, words, .. } = self;
+        match (Typed { line: &lower, game, position, choices, words }).choice()? {
+            Err(answer) => self.say(answer),
+            Ok(place) => {
+                let text = self.make(self.choices[place].step.clone(), true)?;
+                Ok(text + &if self.ended() { self.show()? + &self.closing()? } else { self.answer()? })
             }
         }
     }
@@ -156,12 +156,8 @@ impl Session {
         let Some(step) = self.judge.choose(&self.position, &self.verdict, self.plies.len())? else {
             return Ok(String::new());
         };
-        let mut text = self.make(step, false)?;
-        text += &self.show()?;
-        if self.ended() {
-            text += &self.closing()?;
-        }
-        Ok(text)
+        let text = self.make(step, false)? + &self.show()?;
+        Ok(if self.ended() { text + &self.closing()? } else { text })
     }
 
     /// Makes a move and reports it.
@@ -186,16 +182,13 @@ impl Session {
     fn closing(&mut self) -> Result<String, Stop> {
         self.over = true;
         let player = self.plies.last().map_or(!self.first, |ply| ply.player);
-        let last = match self.plies.last() {
-            None => "nobody",
-            Some(_) if player => "you",
-            Some(_) => "program",
-        };
-        let winner = match end(&self.game, &self.position, player).flatten() {
+        let who = |player| match player {
             Some(true) => "you",
             Some(false) => "program",
             None => "nobody",
         };
+        let last = who(self.plies.last().map(|ply| ply.player));
+        let winner = who(end(&self.game, &self.position, player).flatten());
         let closing = Phrase::new("play-closing").with("last", last).with("winner", winner);
         Ok(format!("{}\n{}", self.say(closing)?, self.review()?))
     }
@@ -274,13 +267,8 @@ impl Session {
         let example = self.choices.first().map_or("", |choice| choice.words.as_str());
         let number = self.choices.first().map_or(1, |choice| choice.number);
         let mut out = self.say(Phrase::new("play-help").with("number", number).with("example", example))?;
-        for (command, about) in [
-            ("moves", "play-help-moves"),
-            ("hint", "play-help-hint"),
-            ("why", "play-help-why"),
-            ("undo", "play-help-undo"),
-            ("quit", "play-help-quit"),
-        ] {
+        for about in ["play-help-moves", "play-help-hint", "play-help-why", "play-help-undo", "play-help-quit"] {
+            let command = about.trim_start_matches("play-help-");
             out += &hanging(&format!("  {command:<6}  "), &self.words.text(&Phrase::new(about))?);
         }
         Ok(out)

@@ -15,29 +15,6 @@ pub const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"]
 /// How many moves are shown to somebody whose words fit several.
 const MOST_SHOWN: usize = 6;
 
-/// A line understood.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Typed {
-    /// An empty line.
-    Nothing,
-    /// A winning move is asked for.
-    Hint,
-    /// So many moves are asked for, the page from 1.
-    Moves(u64),
-    /// The last pair of moves is taken back.
-    Undo,
-    /// The reason is asked for.
-    Why,
-    /// How to play is asked for.
-    Help,
-    /// The end.
-    Quit,
-    /// A move, by its place in the list.
-    Step(usize),
-    /// Nothing of these; the answer.
-    Unclear(Phrase),
-}
-
 /// A move that can be made, as listed.
 #[derive(Clone, Debug)]
 pub struct Choice {
@@ -111,131 +88,119 @@ fn tokens(text: &str) -> Vec<String> {
     words.filter(|word| !["from", "of", "at", "and", "the", "in", "to"].contains(word)).map(str::to_owned).collect()
 }
 
-/// Understands a line.
-///
-/// # Errors
-/// A missing word.
-pub fn read(
-    line: &str,
-    game: &Game,
-    position: &Position,
-    choices: &[Choice],
-    words: &Words,
-) -> Result<Typed, WordsError> {
-    let lower = line.trim().trim_matches('`').to_lowercase();
-    match lower.split_whitespace().collect::<Vec<_>>()[..] {
-        [] => return Ok(Typed::Nothing),
-        ["hint"] => return Ok(Typed::Hint),
-        ["moves"] => return Ok(Typed::Moves(1)),
-        ["moves", page] if page.parse::<u64>().is_ok_and(|page| page > 0) => {
-            return Ok(Typed::Moves(page.parse().unwrap_or(1)));
+/// A line that is no command, in lower case, and where it was typed.
+pub struct Typed<'t> {
+    /// The line.
+    pub line: &'t str,
+    /// The game.
+    pub game: &'t Game,
+    /// The position.
+    pub position: &'t Position,
+    /// Its moves.
+    pub choices: &'t [Choice],
+    /// The words of the language.
+    pub words: &'t Words,
+}
+
+/// The place of a move in the list, or why the line is none.
+type Chosen = Result<usize, Phrase>;
+
+impl Typed<'_> {
+    /// The move that is meant.
+    ///
+    /// # Errors
+    /// A missing word.
+    pub fn choice(&self) -> Result<Chosen, WordsError> {
+        let typed = tokens(self.line);
+        let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
+        match given.as_deref() {
+            Some([]) | None => Ok(self.by_words(typed)),
+            Some([number]) => match self.choices.iter().position(|choice| choice.number == *number) {
+                Some(place) => Ok(Ok(place)),
+                None => Ok(Err(self.no_number(*number)?)),
+            },
+            Some(given) => {
+                let fits = |choice: &Choice| choice.numbers.starts_with(given);
+                let none = self.no_numbers(given)?;
+                Ok(self.only(|place| fits(&self.choices[place]), || none))
+            }
         }
-        ["undo"] => return Ok(Typed::Undo),
-        ["why"] => return Ok(Typed::Why),
-        ["help" | "?"] => return Ok(Typed::Help),
-        ["quit" | "q" | "exit"] => return Ok(Typed::Quit),
-        _ => {}
     }
-    let typed = tokens(&lower);
-    let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
-    match given.as_deref() {
-        Some([]) | None => Ok(by_words(&lower, typed, game, choices)),
-        Some([number]) => match choices.iter().position(|choice| choice.number == *number) {
-            Some(place) => Ok(Typed::Step(place)),
-            None => Ok(Typed::Unclear(no_number(*number, game, position, choices, words)?)),
-        },
-        Some(given) => by_numbers(given, game, position, choices, words),
-    }
-}
 
-/// A move whose numbers begin with these.
-fn by_numbers(
-    given: &[u64],
-    game: &Game,
-    position: &Position,
-    choices: &[Choice],
-    words: &Words,
-) -> Result<Typed, WordsError> {
-    let fitting: Vec<usize> = (0..choices.len()).filter(|&place| choices[place].numbers.starts_with(given)).collect();
-    Ok(match fitting[..] {
-        [] => Typed::Unclear(no_numbers(given, game, position, words)?),
-        [place] => Typed::Step(place),
-        _ => Typed::Unclear(several(&fitting, choices)),
-    })
-}
+    /// The only move that fits, or why there is none.
+    fn only(&self, fits: impl Fn(usize) -> bool, none: impl FnOnce() -> Phrase) -> Chosen {
+        let fitting: Vec<usize> = (0..self.choices.len()).filter(|&place| fits(place)).collect();
+        match fitting[..] {
+            [] => Err(none()),
+            [place] => Ok(place),
+            _ => Err(self.several(&fitting)),
+        }
+    }
 
-/// A move with exactly these words, or else the only one in which they stand together.
-fn by_words(line: &str, mut typed: Vec<String>, game: &Game, choices: &[Choice]) -> Typed {
-    // `take 3 from 2` means heap 2, or in a sum part 2.
-    if let Some((_, after)) = line.rsplit_once("from ")
-        && after.starts_with(|sign: char| sign.is_ascii_digit())
-    {
-        let from = typed.len() - tokens(after).len();
-        typed.insert(from, if game.components.len() > 1 { "part" } else { "heap" }.to_owned());
-    }
-    let whole: Vec<Vec<String>> = choices.iter().map(|choice| tokens(&choice.words)).collect();
-    if let Some(place) = whole.iter().position(|words| *words == typed) {
-        return Typed::Step(place);
-    }
-    let stands = |words: &Vec<String>| !typed.is_empty() && words.windows(typed.len()).any(|run| run == typed);
-    let fitting: Vec<usize> = (0..choices.len()).filter(|&place| stands(&whole[place])).collect();
-    match fitting[..] {
-        [place] => Typed::Step(place),
-        [] => {
-            let shown: String = line.chars().filter(|sign| !sign.is_control()).take(40).collect();
-            Typed::Unclear(match suggest(line, COMMANDS) {
+    /// A move with exactly these words, or else the only one in which they are together.
+    fn by_words(&self, mut typed: Vec<String>) -> Chosen {
+        // `take 3 from 2` means heap 2, or in a sum part 2.
+        if let Some((_, after)) = self.line.rsplit_once("from ")
+            && after.starts_with(|character: char| character.is_ascii_digit())
+        {
+            let from = typed.len() - tokens(after).len();
+            typed.insert(from, if self.game.components.len() > 1 { "part" } else { "heap" }.to_owned());
+        }
+        let whole: Vec<Vec<String>> = self.choices.iter().map(|choice| tokens(&choice.words)).collect();
+        if let Some(place) = whole.iter().position(|words| *words == typed) {
+            return Ok(place);
+        }
+        let fits = |place: usize| !typed.is_empty() && whole[place].windows(typed.len()).any(|run| run == typed);
+        self.only(fits, || {
+            let shown: String = self.line.chars().filter(|character| !character.is_control()).take(40).collect();
+            match suggest(self.line, COMMANDS) {
                 Some(near) => Phrase::new("play-mean").with("typed", shown).with("near", near),
                 None => Phrase::new("play-no-move").with("typed", shown),
-            })
+            }
+        })
+    }
+
+    /// The answer to words that fit several moves.
+    fn several(&self, fitting: &[usize]) -> Phrase {
+        let shown = fitting.iter().take(MOST_SHOWN).map(|&place| {
+            let choice = &self.choices[place];
+            format!("`{}` {}", choice.number, choice.words)
+        });
+        let list = Arg::Text(shown.collect::<Vec<_>>().join("; "));
+        let more = fitting.len().saturating_sub(MOST_SHOWN);
+        let key = if more == 0 { "play-several" } else { "play-several-more" };
+        Phrase::new(key).with("count", fitting.len()).with("moves", list).with("more", more)
+    }
+
+    /// The answer to a number that is no move's.
+    fn no_number(&self, number: u64) -> Result<Phrase, WordsError> {
+        if takes_from_one_heap(self.game, self.position) {
+            let all: Vec<u64> = self.choices.iter().map(|choice| choice.number).collect();
+            return Ok(Phrase::new("play-cannot-take").with("take", number).with("takes", ranges(&all, self.words)?));
         }
-        _ => Typed::Unclear(several(&fitting, choices)),
+        Ok(Phrase::new("play-no-number").with("number", number).with("count", self.choices.len()))
     }
-}
 
-/// The answer to words that fit several moves.
-fn several(fitting: &[usize], choices: &[Choice]) -> Phrase {
-    let shown = fitting.iter().take(MOST_SHOWN).map(|&place| {
-        let choice = &choices[place];
-        format!("`{}` {}", choice.number, choice.words)
-    });
-    let list = Arg::Text(shown.collect::<Vec<_>>().join("; "));
-    let more = fitting.len().saturating_sub(MOST_SHOWN);
-    let key = if more == 0 { "play-several" } else { "play-several-more" };
-    Phrase::new(key).with("count", fitting.len()).with("moves", list).with("more", more)
-}
-
-/// The answer to a number that stands for no move.
-fn no_number(
-    number: u64,
-    game: &Game,
-    position: &Position,
-    choices: &[Choice],
-    words: &Words,
-) -> Result<Phrase, WordsError> {
-    if takes_from_one_heap(game, position) {
-        let all: Vec<u64> = choices.iter().map(|choice| choice.number).collect();
-        return Ok(Phrase::new("play-cannot-take").with("take", number).with("takes", ranges(&all, words)?));
+    /// The answer to several numbers that are no move's.
+    fn no_numbers(&self, given: &[u64]) -> Result<Phrase, WordsError> {
+        let parts = self.position.parts();
+        let (rules, heap, taken) = match (&self.game.components[..], given) {
+            ([rules], [heap, taken]) if rules.move_shape() == MoveShape::TakeFromHeap && parts.len() > 1 => {
+                (rules, *heap, *taken)
+            }
+            _ => return Ok(Phrase::new("play-no-numbers")),
+        };
+        Ok(match usize::try_from(heap).ok().and_then(|heap| parts.get(heap.wrapping_sub(1))) {
+            None => Phrase::new("play-no-heap").with("heap", heap).with("count", parts.len()),
+            Some(0) => Phrase::new("play-empty-heap").with("heap", heap),
+            Some(size) => {
+                let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
+                takes.sort_unstable();
+                let cannot = Phrase::new("play-cannot-take-from").with("take", taken).with("heap", heap);
+                cannot.with("takes", ranges(&takes, self.words)?)
+            }
+        })
     }
-    Ok(Phrase::new("play-no-number").with("number", number).with("count", choices.len()))
-}
-
-/// The answer to several numbers that stand for no move.
-fn no_numbers(given: &[u64], game: &Game, position: &Position, words: &Words) -> Result<Phrase, WordsError> {
-    let parts = position.parts();
-    let ([rules], [heap, taken]) = (&game.components[..], given) else { return Ok(Phrase::new("play-no-numbers")) };
-    if rules.move_shape() != MoveShape::TakeFromHeap || parts.len() < 2 {
-        return Ok(Phrase::new("play-no-numbers"));
-    }
-    Ok(match usize::try_from(*heap).ok().and_then(|heap| parts.get(heap.wrapping_sub(1))) {
-        None => Phrase::new("play-no-heap").with("heap", *heap).with("count", parts.len()),
-        Some(0) => Phrase::new("play-empty-heap").with("heap", *heap),
-        Some(size) => {
-            let mut takes: Vec<u64> = rules.steps(&[*size]).iter().map(|step| size - step.left[0]).collect();
-            takes.sort_unstable();
-            let cannot = Phrase::new("play-cannot-take-from").with("take", *taken).with("heap", *heap);
-            cannot.with("takes", ranges(&takes, words)?)
-        }
-    })
 }
 
 /// Rising numbers, with `a to b` for runs of three or more, at most ten of them.

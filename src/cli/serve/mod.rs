@@ -6,7 +6,7 @@
 //! tells its faults and leaves the pages as they were.
 
 mod answer;
-mod shelf;
+pub mod shelf;
 
 use std::path::Path;
 use std::sync::Arc;

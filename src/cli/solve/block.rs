@@ -8,10 +8,10 @@
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
-use super::super::input;
+use super::super::number::count;
 use super::super::statements::Statements;
 use super::super::width::{indented, wrap};
-use super::super::{Reply, position};
+use super::super::{Reply, input, position};
 use super::Solve;
 use super::page::Page;
 use crate::claim::{self, Known, Solved, Unsolved};
@@ -26,7 +26,7 @@ use crate::source::suggest;
 
 /// A text that names a game of a file.
 #[derive(Debug, PartialEq, Eq)]
-struct Reference {
+pub struct Reference {
     path: String,
     name: Word,
     numbers: Vec<Word>,
@@ -49,7 +49,7 @@ impl Word {
 
 impl Reference {
     /// The parts of the text, if it names a file.
-    fn read(text: &str) -> Option<Reference> {
+    pub fn read(text: &str) -> Option<Reference> {
         let characters: Vec<char> = text.trim_end().chars().collect();
         let names = |&at: &usize| {
             let before: String = characters[..at].iter().collect();
@@ -57,17 +57,13 @@ impl Reference {
             characters[at] == '#' && (file || characters.get(at + 1).is_some_and(|next| next.is_alphabetic()))
         };
         let mark = (0..characters.len()).rev().find(names)?;
-        let mut words: Vec<Word> = Vec::new();
-        let mut inside = true;
-        words.push(Word { text: String::new(), column: mark + 2 });
-        for (at, character) in characters.iter().enumerate().skip(mark + 1) {
-            match (character.is_whitespace(), inside, words.last_mut()) {
-                (true, ..) => inside = false,
-                (false, true, Some(word)) => word.text.push(*character),
-                _ => {
-                    words.push(Word { text: character.to_string(), column: at + 1 });
-                    inside = true;
+        let mut words = vec![Word { text: String::new(), column: mark + 2 }];
+        for (at, &character) in characters.iter().enumerate().skip(mark + 1) {
+            if !character.is_whitespace() {
+                if characters[at - 1].is_whitespace() {
+                    words.push(Word { text: String::new(), column: at + 1 });
                 }
+                words.last_mut().expect("the name comes first").text.push(character);
             }
         }
         let name = words.remove(0);
@@ -118,8 +114,7 @@ impl Reference {
         if given == wanted {
             return Ok(position);
         }
-        let numbers = |count| if count == 1 { "1 number".to_owned() } else { format!("{count} numbers") };
-        let message = format!("a position of `{}` has {}, not {given}", block.name.text, numbers(wanted));
+        let message = format!("a position of `{}` has {}, not {given}", block.name.text, count(wanted, "number"));
         let behind = Word { text: String::new(), column: self.end };
         Err(self.numbers.get(wanted).unwrap_or(&behind).fault(message, usage))
     }
@@ -143,67 +138,47 @@ fn listed(names: &[&str]) -> String {
     }
 }
 
-/// The reply, if the text names a game of a file.
-pub fn run(command: &Solve, text: &str, json: bool) -> Option<Reply> {
-    let reference = Reference::read(text)?;
-    Some(match Statements::read(&reference.path) {
-        Ok(stated) => solved(command, &reference, &stated, text, json),
-        Err(refused) => refused.reply(json),
-    })
-}
-
-fn solved(command: &Solve, reference: &Reference, stated: &Statements, text: &str, json: bool) -> Reply {
+/// The position that a text names.
+pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply, Reply> {
+    let stated = Statements::read(&reference.path)?;
     let claims = stated.claims();
-    let found = reference.block(claims).and_then(|block| Ok((block, reference.position(block)?)));
-    let (block, position) = match found {
-        Ok(found) => found,
-        Err(error) => return position::fault(text, &error),
-    };
+    let fault = |error: TextError| position::fault(text, &error);
+    let block = reference.block(claims).map_err(fault)?;
+    let position = reference.position(block).map_err(fault)?;
+    let name = &block.name.text;
     if command.misere && block.play == Play::Normal {
-        let name = &block.name.text;
-        return Reply::input(format!(
+        return Err(Reply::input(format!(
             "error: `{name}` is a game in normal play: whoever cannot move loses\n\
              help: a block fixes its play; leave out `--misere`, or write a block in `misere` play\n"
-        ));
+        )));
     }
-    match Interpreted::new(claims, block).outside(&position) {
-        Ok(None) => {}
-        Ok(Some(reason)) => {
-            let domain: Vec<String> = block.domain.iter().map(|one| print::formula(one, Signs::Ascii)).collect();
-            let message = format!("this is no position of `{}`: {reason}", block.name.text);
-            let help = format!("its positions are those with `{}`", domain.join(", "));
-            return position::fault(text, &reference.outside(message, help));
-        }
-        Err(error) => return Reply::gave_up(wrap(&format!("error: {error}"))),
+    let outside = Interpreted::new(claims, block).outside(&position);
+    if let Some(reason) = outside.map_err(|error| Reply::gave_up(wrap(&format!("error: {error}"))))? {
+        let domain: Vec<String> = block.domain.iter().map(|one| print::formula(one, Signs::Ascii)).collect();
+        let help = format!("its positions are those with `{}`", domain.join(", "));
+        return Err(fault(reference.outside(format!("this is no position of `{name}`: {reason}"), help)));
     }
-    match claim::solve_block(stated.text(), claims, block, &position) {
-        Ok(solved) => {
-            let shown = Shown { path: &reference.path, claims, block, position: &position, solved: &solved };
-            if json {
-                return Reply::done(format!("{}\n", shown.json()));
-            }
-            let page = command.spoken.words().and_then(|words| shown.page(command.explain, &words));
-            page.map_or_else(Reply::from, Reply::done)
+    let solved = claim::solve_block(stated.text(), claims, block, &position);
+    let solved = solved.map_err(|unsolved| {
+        let message = format!("{}:{}: error: {unsolved}", stated.name(), stated.line(&block.span));
+        let message = indented(&message, 0, 2);
+        match unsolved {
+            Unsolved::GaveUp { .. } => Reply::gave_up(message),
+            Unsolved::False(_) => Reply::disputed(format!(
+                "{message}help: a block must be proved before it answers; mend it, then ask `nimbook prove`\n"
+            )),
+            Unsolved::Disputed(_) | Unsolved::Differ { .. } => Reply::disputed(format!(
+                "{message}help: this is a fault of nimbook {}; please report it with this block:\n{}",
+                env!("CARGO_PKG_VERSION"),
+                print::claims(claims, Signs::Ascii)
+            )),
         }
-        Err(unsolved) => {
-            let place = format!("{}:{}: ", stated.name(), stated.line(&block.span));
-            let message = indented(&format!("{place}error: {unsolved}"), 0, 2);
-            match unsolved {
-                Unsolved::GaveUp { .. } => Reply::gave_up(message),
-                Unsolved::False(_) => {
-                    let help = "a block must be proved before it answers; mend it, then ask `nimbook prove`";
-                    Reply { err: format!("{message}help: {help}\n"), code: 1, ..Reply::default() }
-                }
-                Unsolved::Disputed(_) | Unsolved::Differ { .. } => {
-                    let help = format!("this is a fault of nimbook {}; please report it", env!("CARGO_PKG_VERSION"));
-                    Reply::disputed(format!(
-                        "{message}help: {help} with this block:\n{}",
-                        print::claims(claims, Signs::Ascii)
-                    ))
-                }
-            }
-        }
+    })?;
+    let shown = Shown { path: &reference.path, claims, block, position: &position, solved: &solved };
+    if command.printed.is_json() {
+        return Ok(Reply::done(format!("{}\n", shown.json())));
     }
+    Ok(Reply::done(shown.page(command.explain, &command.spoken.words()?)?))
 }
 
 /// A solved position as people and programs read it.

@@ -1,0 +1,7 @@
+//! Commands by their arguments and their replies, and what they share.
+
+mod seal;
+#[cfg(feature = "serve")]
+mod shelf;
+mod trace;
+mod trios;
