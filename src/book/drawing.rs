@@ -36,7 +36,7 @@ pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 
         });
         let title = rules.title();
         let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost };
-        parts.extend(picture::of(rules.name(), &scene));
+        parts.push(picture::of(rules.name(), &scene));
     }
     let more = game.components.len() - parts.len();
     match <[Picture; 1]>::try_from(parts) {

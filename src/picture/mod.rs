@@ -2,7 +2,7 @@
 //!
 //! Representation: tenths of a pixel, one geometry everywhere: tokens of radius 7, 20 apart, 6 more after
 //! every five; in blocks radius 5.6, 16 apart. Every drawing has a title, a description and plain lines.
-//! Positions come as plain numbers in a [`Scene`]; [`ALL`] says which drawing belongs to which game.
+//! Positions come as plain numbers in a [`Scene`]; [`OWN`] says which drawing belongs to which game.
 //! How it ends: a drawing that would be too large is not made (`None`), shown in a compact form, or cut
 //! with a note that says how much is missing.
 //! Source: LOOK of nimbook, "Pictures".
@@ -36,32 +36,28 @@ use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};
 /// How one game is drawn.
 pub type Draw = fn(&Scene) -> Drawn;
 
-/// Every game by name, in alphabetical order, and how it is drawn.
-pub const ALL: &[(&str, Draw)] = &[
+/// How games that are no heaps of tokens are drawn, by name, in alphabetical order; all others are.
+const OWN: &[(&str, Draw)] = &[
     ("chomp", chomp::draw),
     ("dawson-chess", strips::chess),
     ("dawson-kayles", strips::pins),
-    ("dim", heaps::draw),
     ("fibonacci", heaps::with_most),
     ("flip-right", coins::draw),
-    ("grundy", heaps::draw),
-    ("guiles", heaps::draw),
-    ("hex", heaps::draw),
     ("kayles", strips::pins),
     ("mock-turtles", coins::draw),
-    ("nim", heaps::draw),
-    ("octal", heaps::draw),
-    ("officers", heaps::draw),
     ("queen", queen::draw),
-    ("rim", heaps::draw),
     ("ruler", coins::draw),
     ("squares", squares::draw),
-    ("subtract", heaps::draw),
     ("tictactoe", lines::tictactoe),
     ("treblecross", strips::treblecross),
     ("trihex", lines::trihex),
     ("turtles", coins::draw),
 ];
+
+/// How positions of the game with this name are drawn.
+fn drawing(name: &str) -> Draw {
+    OWN.iter().find(|(known, _)| *known == name).map_or(heaps::draw, |(_, draw)| *draw)
+}
 
 /// How many squares at each edge of a game's board can be drawn as lost; none where there is no such board.
 pub fn lost_squares(game: &str) -> Option<u64> {

@@ -204,6 +204,7 @@ move-left = move { $far } to the left
 move-down = move { $far } down
 move-diagonally = move { $far } diagonally
 move-to = { $move }, to { $square }
+move-reach = move to { $position }
 move-bite = bite at row { $row }, column { $column }
 move-cover = cover from row { $row }, column { $column }
 move-mark-cell = { $player } at row { $row }, column { $column }

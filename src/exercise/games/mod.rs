@@ -26,13 +26,12 @@ use std::sync::LazyLock;
 pub use moves::{Detail, Place, describe_move, english, leaving, move_text, numbers};
 pub use refute::{refutes_outcome, refuting_reply};
 
-use super::drawing::heaps_picture;
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};
-use crate::document::build::step;
+use crate::document::build::{step, tuple};
 use crate::document::{Blank, Block, Phrase, Step};
 use crate::picture::{self, Scene};
-use crate::rules::{Move, Play, Rules};
+use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
 
 /// A family of games on sheets: what is the same for all its positions.
@@ -178,6 +177,13 @@ static GAMES: &[Entry] = &[
     coins("turtles", &["rule-turtles", "rule-last-move-wins"]),
 ];
 
+/// A family without a line in [`GAMES`]: its moves are described, and which of them win; no sheet asks about it.
+static OTHER: Entry = entry_of("", &Other, bounds(0, 0, (0, 0)), "route-search", &[]);
+
+struct Other;
+
+impl GameText for Other {}
+
 /// The families that a kind asks about, its default first.
 fn families(default: &'static str, asked: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
     let mut names: Vec<&str> = GAMES.iter().filter(|entry| asked(entry)).map(|entry| entry.name).collect();
@@ -196,8 +202,7 @@ pub static VALUED: LazyLock<Vec<&str>> = LazyLock::new(|| families("subtract", |
 
 /// The family of this game.
 pub fn entry(rules: &Rules) -> &'static Entry {
-    let entry = GAMES.iter().find(|entry| entry.name == rules.name());
-    entry.expect("every family is listed: a test compares the lists")
+    GAMES.iter().find(|entry| entry.name == rules.name()).unwrap_or(&OTHER)
 }
 
 /// What this game says for itself.
@@ -261,12 +266,18 @@ pub trait GameText: Sync {
     /// The position as a picture.
     fn picture(&self, at: &SolvedPosition) -> Block {
         let scene = Scene { game: &at.rules.title(), numbers: at.parts(), ..Scene::default() };
-        picture::of(at.rules.name(), &scene).map_or_else(|| heaps_picture(at.parts()), Block::Picture)
+        Block::Picture(picture::of(at.rules.name(), &scene))
     }
 
     /// A move in words; [`describe_move`] adds what is left of a heap.
-    fn describe_move(&self, _: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
-        if step.taken == 0 { place.split(&step.step.left) } else { place.take(step.taken) }
+    fn describe_move(&self, rules: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
+        match step.taken {
+            0 if rules.move_shape() == MoveShape::WholeBoard => {
+                place.within(Phrase::new("move-reach").with("position", tuple(&step.step.left)))
+            }
+            0 => place.split(&step.step.left),
+            taken => place.take(taken),
+        }
     }
 
     /// A place to write a move.
@@ -285,7 +296,9 @@ pub trait GameText: Sync {
     }
 
     /// Why the position is won or lost.
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step>;
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+        if at.outcome() == Outcome::N { describe_winning(at) } else { vec![refutation(at)] }
+    }
 
     /// Why these moves win.
     fn repairs(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -293,10 +306,14 @@ pub trait GameText: Sync {
     }
 
     /// Rules of thumb about who wins, where they go wrong or not.
-    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>>;
+    fn guessed_outcomes(&self, _: &SolvedPosition) -> Vec<Misconception<Outcome>> {
+        Vec::new()
+    }
 
     /// Moves that people make, winning or not, possible or not.
-    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<crate::rules::Step>>;
+    fn guessed_moves(&self, _: &SolvedPosition) -> Vec<Misconception<crate::rules::Step>> {
+        Vec::new()
+    }
 
     /// Wrong values of the heaps from 0, or of the coins from the left, that people may have in mind.
     fn misreadings(&self, _: &SolvedPosition) -> Vec<Misconception<Vec<u64>>> {
@@ -358,9 +375,10 @@ mod tests {
     use crate::rules;
 
     #[test]
-    fn every_family_is_listed_once() {
-        let families: Vec<&str> = rules::ALL.iter().map(|family| family.name).collect();
-        assert_eq!(GAMES.iter().map(|entry| entry.name).collect::<Vec<_>>(), families);
+    fn every_entry_is_a_family_of_games() {
+        assert!(GAMES.is_sorted_by_key(|entry| entry.name));
+        let known = |name| rules::ALL.iter().any(|family| family.name == name);
+        assert!(GAMES.iter().all(|entry| known(entry.name)));
         assert_eq!((ALL[0], WITH_A_CHOICE.len(), VALUED[0]), ("nim", ALL.len() - 1, "subtract"));
     }
 }
