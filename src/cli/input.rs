@@ -35,6 +35,18 @@ impl From<Vec<Diagnostics>> for Refused {
 }
 
 impl Refused {
+    /// All values, or everything that is wrong with any of them.
+    pub fn unless_all<T>(read: impl IntoIterator<Item = Result<T, Refused>>) -> Result<Vec<T>, Refused> {
+        let (mut values, mut refused) = (Vec::new(), Vec::new());
+        for one in read {
+            match one {
+                Ok(value) => values.push(value),
+                Err(more) => refused.extend(more.0),
+            }
+        }
+        if refused.is_empty() { Ok(values) } else { Err(Refused(refused)) }
+    }
+
     /// A file, a folder or an argument is at fault as a whole.
     pub fn new(name: &str, code: &'static str, message: impl Into<String>, help: impl Into<String>) -> Refused {
         Diagnostics::without_place(printable(name), code, message, help).into()

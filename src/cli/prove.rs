@@ -53,17 +53,7 @@ struct Judged {
 impl Prove {
     /// Reads all files, decides all statements, has every certificate checked, and reports.
     pub fn run(&self) -> Result<Reply, Reply> {
-        let mut read = Vec::new();
-        let mut refused = Vec::new();
-        for file in &self.files {
-            match Statements::read(file) {
-                Ok(stated) => read.push(stated),
-                Err(more) => refused.extend(more.0),
-            }
-        }
-        if !refused.is_empty() {
-            return Err(Refused(refused).into());
-        }
+        let read = Refused::unless_all(self.files.iter().map(|file| Statements::read(file)))?;
         if self.format {
             return Ok(Reply::done(formatted(&read)));
         }
@@ -105,7 +95,7 @@ impl Prove {
         for Judged { stated, outcomes } in judged {
             if judged.len() > 1 {
                 let blank = if out.is_empty() { "" } else { "\n" };
-                out += &format!("{blank}{}\n", stated.name());
+                out += &format!("{blank}{}\n", stated.name);
             }
             for outcome in outcomes {
                 out += &width::indented(&claim::sentence(outcome), 0, 2);
@@ -113,7 +103,7 @@ impl Prove {
             out += &width::indented(&claim::summary(outcomes), 0, 2);
             if self.trust {
                 out.push('\n');
-                out.extend(claim::trust(stated.claims(), limits).lines().map(folded));
+                out.extend(claim::trust(&stated.claims, limits).lines().map(folded));
             }
         }
         if let Some(folder) = &self.certificates {
@@ -142,7 +132,7 @@ fn formatted(read: &[Statements]) -> String {
     for stated in read {
         if read.len() > 1 {
             let blank = if out.is_empty() { "" } else { "\n" };
-            out += &format!("{blank}# {}\n", stated.name());
+            out += &format!("{blank}# {}\n", stated.name);
         }
         out += &print::claims(&stated.own(), Signs::Ascii);
     }
@@ -168,11 +158,11 @@ fn disputed(judged: &[Judged]) -> Option<Reply> {
     for Judged { stated, outcomes } in judged {
         for outcome in outcomes {
             let Some(objection) = &outcome.disputed else { continue };
-            let (name, line, id) = (stated.name(), outcome.line, &outcome.id);
+            let (name, line, id) = (&stated.name, outcome.line, &outcome.id);
             message += &format!("{name}:{line}: error[disputed]: two routes disagree about `{id}`: {objection}\n");
         }
         if outcomes.iter().any(|outcome| outcome.disputed.is_some()) {
-            message += &print::claims(stated.claims(), Signs::Ascii);
+            message += &print::claims(&stated.claims, Signs::Ascii);
         }
     }
     (!message.is_empty()).then(|| {

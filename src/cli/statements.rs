@@ -14,11 +14,15 @@ use crate::logic::{self, Claims};
 use crate::source::{Span, Text};
 
 /// The statements of a file.
-pub enum Statements {
-    /// Of a file of claims.
-    Claims(Text, Claims),
-    /// Of a chapter: its name, and what it states.
-    Chapter(String, Box<book::Statements>),
+pub struct Statements {
+    /// The name of the file.
+    pub name: String,
+    /// The text that spans of the claims mean.
+    pub text: Text,
+    /// All statements, with what they take from other files.
+    pub claims: Claims,
+    /// The chapter, if it is one.
+    chapter: Option<book::Statements>,
 }
 
 impl Statements {
@@ -28,78 +32,44 @@ impl Statements {
     /// All that is wrong with it, and with the chapters before it.
     pub fn read(given: &str) -> Result<Statements, Refused> {
         if given.ends_with(".md") {
-            return chapter(given);
+            let (name, chapter) = chapter(given)?;
+            let (text, claims) = (chapter.text().clone(), chapter.claims().clone());
+            return Ok(Statements { name, text, claims, chapter: Some(chapter) });
         }
         let text = input::text(given, "claims")?;
-        Ok(Statements::Claims(text.clone(), logic::parse(&text)?))
-    }
-
-    /// The name of the file.
-    pub fn name(&self) -> &str {
-        match self {
-            Statements::Claims(text, _) => &text.name,
-            Statements::Chapter(name, _) => name,
-        }
-    }
-
-    /// All statements, with what they take from other files.
-    pub fn claims(&self) -> &Claims {
-        match self {
-            Statements::Claims(_, claims) => claims,
-            Statements::Chapter(_, chapter) => chapter.claims(),
-        }
+        Ok(Statements { name: text.name.clone(), claims: logic::parse(&text)?, text, chapter: None })
     }
 
     /// What the file itself holds.
     pub fn own(&self) -> Claims {
-        match self {
-            Statements::Claims(_, claims) => claims.clone(),
-            Statements::Chapter(_, chapter) => chapter.own(),
-        }
-    }
-
-    /// The text that spans of the claims mean.
-    pub fn text(&self) -> &Text {
-        match self {
-            Statements::Claims(text, _) => text,
-            Statements::Chapter(_, chapter) => chapter.text(),
-        }
+        self.chapter.as_ref().map_or_else(|| self.claims.clone(), book::Statements::own)
     }
 
     /// The line of the file where a span of the claims begins.
     pub fn line(&self, span: &Span) -> usize {
-        match self {
-            Statements::Claims(text, _) => text.place(span.start).0,
-            Statements::Chapter(_, chapter) => chapter.line(span),
-        }
+        self.chapter.as_ref().map_or_else(|| self.text.place(span.start).0, |chapter| chapter.line(span))
     }
 
     /// What became of each statement of the file.
     pub fn judge(&self, options: &Options) -> Vec<Outcome> {
-        match self {
-            Statements::Claims(text, claims) => claim::judge(text, claims, options),
-            Statements::Chapter(_, chapter) => chapter.judge(options),
+        match &self.chapter {
+            Some(chapter) => chapter.judge(options),
+            None => claim::judge(&self.text, &self.claims, options),
         }
     }
 }
 
-/// The statements of a chapter.
-fn chapter(given: &str) -> Result<Statements, Refused> {
+/// The name of a chapter, and its statements.
+fn chapter(given: &str) -> Result<(String, book::Statements), Refused> {
     let text = input::text(given, "md")?;
     let (name, path) = (text.name.clone(), below(Path::new(given)));
-    let mut refused = Vec::new();
-    let mut files = Vec::new();
-    for before in earlier(Path::new(given))? {
-        match input::text(&before.to_string_lossy(), "md") {
-            Ok(text) => files.push(File { path: last(&before), text }),
-            Err(more) => refused.extend(more.0),
-        }
-    }
+    let read = |before: PathBuf| {
+        let text = input::text(&before.to_string_lossy(), "md")?;
+        Ok(File { path: last(&before), text })
+    };
+    let mut files = Refused::unless_all(earlier(Path::new(given))?.into_iter().map(read))?;
     files.push(File { path: path.clone(), text });
-    if !refused.is_empty() {
-        return Err(refused.into());
-    }
-    Ok(Statements::Chapter(name, Box::new(book::Statements::read(&Folder::new(files), &path)?)))
+    Ok((name, book::Statements::read(&Folder::new(files), &path)?))
 }
 
 /// The last name of a path.

@@ -37,27 +37,20 @@ struct Objection {
 impl Verify {
     /// Checks every file and says what it proves.
     pub fn run(&self) -> Result<Reply, Reply> {
-        let (mut files, mut refused) = (Vec::new(), Vec::new());
-        for file in &self.files {
-            match input::certificate(file) {
-                Ok(bytes) => files.push((printable(file), bytes)),
-                Err(more) => refused.extend(more.0),
-            }
-        }
-        let stated = match self.claims.as_deref().map(Statements::read).transpose() {
-            Ok(stated) => stated,
-            Err(more) => {
-                refused.extend(more.0);
-                None
+        let read = |file: &String| Ok((printable(file), input::certificate(file)?));
+        let files = Refused::unless_all(self.files.iter().map(read));
+        let stated = self.claims.as_deref().map(Statements::read).transpose();
+        let (files, stated) = match (files, stated) {
+            (Ok(files), Ok(stated)) => (files, stated),
+            (files, stated) => {
+                let refused = [files.err(), stated.err()].into_iter().flatten();
+                return Err(Refused(refused.flat_map(|refused| refused.0).collect()).into());
             }
         };
-        if !refused.is_empty() {
-            return Err(Refused(refused).into());
-        }
         let mut reply = Reply::default();
         let mut objects = Vec::new();
         for (name, bytes) in &files {
-            let verdict = verdict(bytes, stated.as_ref().map(Statements::claims));
+            let verdict = verdict(bytes, stated.as_ref().map(|stated| &stated.claims));
             match &verdict {
                 Ok(checked) => reply.out += &describe(name, checked),
                 Err(objection) => {

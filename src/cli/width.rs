@@ -2,6 +2,8 @@
 //!
 //! Representation: widths in characters, 80 to a line. A word longer than a line stands alone on it.
 
+use crate::document::{Phrase, Words, WordsError};
+
 /// The width that every command's text keeps to.
 pub const WIDTH: usize = 80;
 
@@ -9,6 +11,11 @@ pub const WIDTH: usize = 80;
 /// Every line ends with a line break; no words, no lines.
 pub fn wrap(text: &str) -> String {
     indented(text, 0, 0)
+}
+
+/// The words of a phrase, in such lines.
+pub fn say(words: &Words, phrase: &Phrase) -> Result<String, WordsError> {
+    Ok(wrap(&words.text(phrase)?))
 }
 
 /// The same behind a label, whose width later lines leave free.

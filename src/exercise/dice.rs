@@ -79,11 +79,6 @@ impl Dice {
         }
     }
 
-    /// One of the items; the list is not empty.
-    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> &'a T {
-        &items[self.below(items.len() as u64) as usize]
-    }
-
     /// The numbers in an order, each order equally likely.
     pub fn shuffled(&mut self, numbers: &[u64]) -> Vec<u64> {
         let mut numbers = numbers.to_vec();

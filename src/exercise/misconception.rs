@@ -1,6 +1,6 @@
 //! Wrong answers with a name: what people think, and what it looks like.
 //!
-//! A misconception may happen to be right; [`super::distinct`] leaves it out then.
+//! A misconception may happen to be right; [`super::pose`] leaves it out then.
 
 use crate::document::{Answer, Arg, Mistake, Phrase};
 

@@ -66,7 +66,7 @@ pub trait Kind: Sync {
     /// How hard a candidate is, from 1 to 5, by what the solver has to do.
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8;
 
-    /// The question of an accepted candidate, its answer by the first route.
+    /// The question of an accepted candidate, its answer by the first route, with all mistakes that people make.
     /// `dice` may order what has no order of its own.
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question;
 
@@ -90,16 +90,20 @@ pub trait Kind: Sync {
     }
 }
 
-/// At most three mistakes with different answers, none of them right.
-fn distinct(answer: &Answer, mistakes: Vec<Mistake>) -> Vec<Mistake> {
+/// The question of an accepted candidate with at most three mistakes, none of them right, no two with the same answer
+/// unless there are too few answers.
+pub fn pose(kind: &dyn Kind, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let mut question = kind.pose(task, candidate, dice);
     let mut kept: Vec<Mistake> = Vec::new();
-    for mistake in mistakes {
-        let known = kept.iter().any(|other| other.answer == mistake.answer && !matches!(answer, Answer::Winner(_)));
-        if !known && kept.len() < 3 && !answer.accepts(&mistake.answer) {
+    for mistake in question.wrong {
+        let known = kept.iter().any(|other| other.answer == mistake.answer);
+        let is_new = !known || matches!(question.answer, Answer::Winner(_));
+        if is_new && kept.len() < 3 && !question.answer.accepts(&mistake.answer) {
             kept.push(mistake);
         }
     }
-    kept
+    question.wrong = kept;
+    question
 }
 
 /// Whether a phrase states the rules of a game or of a procedure, so that it says the same in every question.

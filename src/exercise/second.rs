@@ -4,7 +4,7 @@
 //! `baron`, each as far as the first route does not use the same.
 
 use crate::document::{Answer, AnswerMove, Winner};
-use crate::rules::{Game, Move, MoveShape};
+use crate::rules::{self, Game, Move, MoveShape, Parsed, Play};
 use crate::solver::Outcome;
 
 /// The naturals in a text of words and numbers.
@@ -24,6 +24,14 @@ pub fn integers_in(text: &str) -> Vec<i64> {
 /// A sentence that names the text.
 pub fn parse_exactly<const COUNT: usize>(text: &str) -> Result<[u64; COUNT], String> {
     <[u64; COUNT]>::try_from(numbers_in(text)).map_err(|_| format!("`{text}` does not hold {COUNT} numbers"))
+}
+
+/// The position in a text.
+///
+/// # Errors
+/// Why it is not one.
+pub fn read_position(text: &str, play: Play) -> Result<Parsed, String> {
+    rules::parse(text, play).map_err(|error| error.message)
 }
 
 /// Who wins, as an answer.

@@ -151,7 +151,7 @@ impl Plan {
                     Some((number, Ok((task, candidate)))) => {
                         let difficulty = exercise.kind.difficulty(task, &candidate);
                         let mut dice = self.dice(exercise, number);
-                        let question = exercise.kind.pose(task, &candidate, &mut dice);
+                        let question = exercise::pose(exercise.kind, task, &candidate, &mut dice);
                         exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
                             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
                         drawn.push(Drawn { exercise: index, item, question, difficulty });

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::super::number::count;
 use super::super::statements::Statements;
-use super::super::width::{indented, wrap};
+use super::super::width::{indented, say, wrap};
 use super::super::{Reply, input, position};
 use super::Solve;
 use super::page::Page;
@@ -141,7 +141,7 @@ fn listed(names: &[&str]) -> String {
 /// The position that a text names.
 pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply, Reply> {
     let stated = Statements::read(&reference.path)?;
-    let claims = stated.claims();
+    let claims = &stated.claims;
     let fault = |error: TextError| position::fault(text, &error);
     let block = reference.block(claims).map_err(fault)?;
     let position = reference.position(block).map_err(fault)?;
@@ -158,9 +158,9 @@ pub fn solve(command: &Solve, reference: &Reference, text: &str) -> Result<Reply
         let help = format!("its positions are those with `{}`", domain.join(", "));
         return Err(fault(reference.outside(format!("this is no position of `{name}`: {reason}"), help)));
     }
-    let solved = claim::solve_block(stated.text(), claims, block, &position);
+    let solved = claim::solve_block(&stated.text, claims, block, &position);
     let solved = solved.map_err(|unsolved| {
-        let message = format!("{}:{}: error: {unsolved}", stated.name(), stated.line(&block.span));
+        let message = format!("{}:{}: error: {unsolved}", stated.name, stated.line(&block.span));
         let message = indented(&message, 0, 2);
         match unsolved {
             Unsolved::GaveUp { .. } => Reply::gave_up(message),
@@ -247,12 +247,11 @@ impl Shown<'_> {
 
     /// Why, from the formula and the moves.
     fn explanation(&self, words: &Words) -> Result<String, WordsError> {
-        let say = |phrase: Phrase| Ok::<_, WordsError>(wrap(&words.text(&phrase)?));
         let rules = Interpreted::new(self.claims, self.block);
         let losing = print::formula(&self.block.losing, Signs::Ascii);
-        let out = say(Phrase::new("block-lost-where"))? + &indented(&losing, 2, 4);
+        let out = say(words, &Phrase::new("block-lost-where"))? + &indented(&losing, 2, 4);
         if !matches!(self.solved.known, Known::Formula(_)) {
-            return Ok(out + &say(Phrase::new("block-searched"))?);
+            return Ok(out + &say(words, &Phrase::new("block-searched"))?);
         }
         let ended = rules.moves(self.position).is_ok_and(|moves| moves.is_empty());
         let reason = rules.not_losing(self.position).map_or_else(|| ".".to_owned(), |reason| format!(": {reason}."));
@@ -265,7 +264,7 @@ impl Shown<'_> {
         });
         let measure = print::term(self.block.measure(self.claims), Signs::Ascii);
         let ends = Phrase::new("block-measure").with("measure", measure);
-        Ok(out + &say(verdict.with("reason", reason))? + &say(ends)?)
+        Ok(out + &say(words, &verdict.with("reason", reason))? + &say(words, &ends)?)
     }
 }
 

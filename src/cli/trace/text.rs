@@ -9,7 +9,7 @@ use super::Base;
 use crate::baron::columns::Columns;
 use crate::baron::reduction::{Ended, Line, Parity, Reason, Trace, Verdict};
 use crate::baron::{show_pair, show_trio};
-use crate::cli::width::{WIDTH, wrap};
+use crate::cli::width::{WIDTH, say, wrap};
 use crate::document::{Phrase, Words, WordsError};
 
 /// The whole page: heading, lines, marks, verdict, and how it is known.
@@ -17,13 +17,8 @@ pub fn page(trace: &Trace, base: Base, words: &Words) -> Result<String, WordsErr
     let page = Page { trace, words };
     let heading = Phrase::new("trace-heading").with("trio", show_trio(trace.trio));
     let known = Phrase::new("trace-known").with("sums", Columns::of(&trace.trio).sums_text());
-    let parts = [
-        wrap(&words.text(&heading)?),
-        page.lines(base)?,
-        page.marks()?,
-        wrap(&words.text(&verdict(trace))?),
-        wrap(&words.text(&known)?),
-    ];
+    let parts =
+        [say(words, &heading)?, page.lines(base)?, page.marks()?, say(words, &verdict(trace))?, say(words, &known)?];
     Ok(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n"))
 }
 

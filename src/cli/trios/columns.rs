@@ -7,7 +7,7 @@
 use crate::baron::greedy::{By, Run};
 use crate::baron::table::{self, Block, Column};
 use crate::baron::{Trio, pairs, show_trio};
-use crate::cli::width::{WIDTH, wrap};
+use crate::cli::width::{WIDTH, say};
 use crate::document::{Phrase, Words, WordsError};
 
 /// His columns, blocks one below the other, and the counts.
@@ -25,7 +25,7 @@ pub fn text(run: &Run, words: &Words) -> Result<String, WordsError> {
     let counts = Phrase::new("trios-count").with("trios", run.trios.len()).with("largest", run.n);
     let counts = counts.with("left", run.leftover.len()).with("pairs", pairs::count(run.n).to_string());
     for sentence in [counts, Phrase::new("trios-known")] {
-        text += &wrap(&words.text(&sentence)?);
+        text += &say(words, &sentence)?;
     }
     Ok(text)
 }

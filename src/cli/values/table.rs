@@ -3,7 +3,7 @@
 //! Representation: rows of 20 or 10 values, or fewer where they are wide; the heap of the first value
 //! stands in front. Lines of at most 80 characters.
 
-use super::super::width::{WIDTH, wrap};
+use super::super::width::{WIDTH, say, wrap};
 use crate::document::{Phrase, Words, WordsError};
 use crate::solver::{Period, Values};
 
@@ -15,7 +15,7 @@ pub fn table(game: &str, found: &Values, words: &Words) -> Result<String, WordsE
     let fits = |count: &usize| front + 2 + count * (width + 1) <= WIDTH;
     let count = [20, 10, 5].into_iter().find(fits).unwrap_or(1);
     let heading = Phrase::new("page-picture-plot").with("game", game).with("last", last);
-    let mut out = wrap(&words.text(&heading)?) + "\n";
+    let mut out = say(words, &heading)? + "\n";
     for (row, values) in found.values.chunks(count).enumerate() {
         let cells: Vec<String> = values.iter().map(|value| format!("{value:>width$}")).collect();
         out += &format!("{:>front$}  {}\n", row * count, cells.join(" "));

@@ -129,7 +129,5 @@ fn of_row(row: &[u64], values: &[u64]) -> u64 {
 /// The value of a row with this coin alone as `b`.
 fn value_of_coin(rules: &Rules, length: usize, number: usize) -> u64 {
     let row: Vec<u64> = (1..=length).map(|place| u64::from(place == number)).collect();
-    let at = SolvedPosition::new(rules, row, Play::Normal);
-    let value = solver::grundy(&at.game, &at.position).expect("the values of coins have a formula");
-    value.expect("rows of coins have values")
+    super::value(&SolvedPosition::new(rules, row, Play::Normal))
 }

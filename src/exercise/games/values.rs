@@ -33,9 +33,7 @@ pub fn table(rules: &Rules, heap: u64) -> solver::Values {
 
 /// The value of one heap, by theory.
 pub fn of_heap(rules: &Rules, heap: u64) -> u64 {
-    let at = SolvedPosition::new(rules, vec![heap], Play::Normal);
-    let value = solver::grundy(&at.game, &at.position).expect("the bounds of `size` are within theory");
-    value.expect("heaps in normal play have values")
+    super::value(&SolvedPosition::new(rules, vec![heap], Play::Normal))
 }
 
 /// The values under their heaps, the first so many filled in.

@@ -8,11 +8,9 @@ use crate::document::build::{say, sentences, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
-use crate::exercise::second::parse_exactly;
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
-};
-use crate::rules::{self, Game, Play, Position};
+use crate::exercise::second::{parse_exactly, read_position};
+use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::rules::{Game, Play, Position};
 use crate::solver::Outcome;
 
 /// The kind; sizes come from the task.
@@ -45,7 +43,6 @@ impl Kind for CompleteTrio {
         let pair = dice.shuffled(&candidate.numbers);
         let (a, b) = (pair[0], pair[1]);
         let third = a ^ b;
-        let answer = Answer::Number(third);
         let trio = tuple(&[a, b, third]);
         let mut prompt = games::of(&task.games[0]).rules(&task.games[0], Play::Normal);
         prompt.push(Phrase::new("complete-trio-prompt").with("pair", tuple(&pair)));
@@ -64,18 +61,17 @@ impl Kind for CompleteTrio {
                 ),
                 step(Phrase::new("complete-trio-only").with("third", third)),
             ])],
-            wrong: distinct(&answer, mistakes(task, a, b)),
-            answer,
+            wrong: mistakes(task, a, b),
+            answer: Answer::Number(third),
             routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-third")],
         }
     }
 
     fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let [a, b] = parse_exactly::<2>(position)?;
-        let trio = |third: u64| rules::parse(&format!("nim {a} {b} {third}"), Play::Normal);
         // A lost third number is at most a + b: of the smaller ones at most a + b are reached from lost trios.
         for third in 0..=a.saturating_add(b) {
-            let parsed = trio(third).map_err(|error| error.message)?;
+            let parsed = read_position(&format!("nim {a} {b} {third}"), Play::Normal)?;
             if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
                 return Ok(Answer::Number(third));
             }

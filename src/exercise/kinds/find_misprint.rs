@@ -11,9 +11,7 @@ use super::reduction_trace::{lines, steps, trio_of};
 use crate::document::build::{cell, join, say, sentences, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
-};
+use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -61,7 +59,6 @@ impl Kind for FindMisprint {
         let (line, column, wrong) = misprint(&right, dice);
         let printed = repaired(&right, (line, column, wrong));
         let value = right[line][column];
-        let answer = Answer::Repair { line, column, right: value };
         let text: Vec<String> = printed.iter().map(|line| join(line)).collect();
         let variable = Math::Variable(COLUMNS[column]);
         let explain = if line == 0 {
@@ -108,8 +105,8 @@ impl Kind for FindMisprint {
                 .with("wrong", wrong)
                 .with("right", value)),
             solution: vec![Block::Steps(steps)],
-            wrong: distinct(&answer, mistakes(&printed, &right, (line, column))),
-            answer,
+            wrong: mistakes(&printed, &right, (line, column)),
+            answer: Answer::Repair { line, column, right: value },
             routes: [Phrase::new("route-steps"), Phrase::new("route-intervals")],
         }
     }

@@ -10,9 +10,7 @@ use crate::baron::{Pair, Trio, pairs, xor};
 use crate::document::build::{cell, say, sentences, signs, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
-};
+use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -47,7 +45,6 @@ impl Kind for GreedyScheme {
         let (largest, way) = (candidate.numbers[0], candidate.numbers[1]);
         let log = run(largest, by(way));
         let trios = log.run.trios.clone();
-        let answer = Answer::Trios(trios.clone());
         let key = if way == 0 { "greedy-prompt-scratch" } else { "greedy-prompt-hypotenuse" };
         let leftover = if log.run.leftover.is_empty() {
             Phrase::new("greedy-none-left").with("largest", largest)
@@ -70,8 +67,8 @@ impl Kind for GreedyScheme {
             ],
             headline: say(Phrase::new("greedy-found").with("count", trios.len()).with("trios", tuples(&trios))),
             solution: vec![Block::Steps(steps)],
-            wrong: distinct(&answer, mistakes(largest, by(way), &trios)),
-            answer,
+            wrong: mistakes(largest, by(way), &trios),
+            answer: Answer::Trios(trios),
             routes: [Phrase::new("route-builder"), Phrase::new("route-zero-sum-trios")],
         }
     }

@@ -7,10 +7,10 @@
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, values};
+use crate::exercise::second::read_position;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates, difficulty,
-    distinct,
 };
 use crate::rules::{self, MoveShape, Play, Rules};
 use crate::solver;
@@ -68,7 +68,6 @@ impl Kind for GrundyValue {
         let at = candidates::posed(task, candidate, dice);
         let (rules, text) = (at.rules, games::of(at.rules));
         let value = games::value(&at);
-        let answer = Answer::Number(value);
         let mut prompt = text.rules(rules, Play::Normal);
         let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
             (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
@@ -81,18 +80,18 @@ impl Kind for GrundyValue {
             space,
             headline: vec![headline],
             solution: vec![Block::Steps(text.explain_value(&at))],
-            wrong: distinct(&answer, mistakes(&at, value)),
-            answer,
+            wrong: mistakes(&at, value),
+            answer: Answer::Number(value),
             routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
         }
     }
 
     fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         // g(n) is at most the number of moves, so one of these Nim heaps must balance the position.
-        let moves = rules::parse(position, Play::Normal).map_err(|error| error.message)?;
+        let moves = read_position(position, Play::Normal)?;
         for value in 0..=moves.game.count(&moves.position) {
             let sum = format!("{position} + nim {value}");
-            let parsed = rules::parse(&sum, Play::Normal).map_err(|error| error.message)?;
+            let parsed = read_position(&sum, Play::Normal)?;
             if verifier.outcome(&parsed.game, &parsed.position)? == solver::Outcome::P {
                 return Ok(Answer::Number(value));
             }

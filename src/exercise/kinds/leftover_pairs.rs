@@ -9,9 +9,7 @@ use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
-};
+use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -36,7 +34,6 @@ impl Kind for LeftoverPairs {
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         let largest = candidate.numbers[0];
         let run = greedy::fast(largest).expect("the bounds of `size` are below the builder's limit");
-        let answer = Answer::Pairs(run.leftover.clone());
         let headline = if run.leftover.is_empty() {
             Phrase::new("leftover-none").with("largest", largest)
         } else {
@@ -59,8 +56,8 @@ impl Kind for LeftoverPairs {
                 step(Phrase::new("leftover-trios").with("count", run.trios.len()).with("trios", tuples(&run.trios))),
                 step_showing(Phrase::new("leftover-struck"), vec![triangle(largest, Some(&run.leftover))]),
             ])],
-            wrong: distinct(&answer, mistakes(largest, &run.leftover)),
-            answer,
+            wrong: mistakes(largest, &run.leftover),
+            answer: Answer::Pairs(run.leftover),
             routes: [Phrase::new("route-builder"), Phrase::new("route-pairs-too-large")],
         }
     }

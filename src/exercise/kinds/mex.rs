@@ -10,7 +10,7 @@ use crate::document::build::{join, list, paragraph, say, step};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
 };
 use crate::solver;
 
@@ -42,7 +42,6 @@ impl Kind for Mex {
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let numbers = dice.shuffled(&candidate.numbers);
         let value = solver::mex(numbers.iter().copied());
-        let answer = Answer::Number(value);
         let found: Vec<u64> = (0..value).collect();
         let explain = if value == 0 {
             step(Phrase::new("mex-zero-is-missing"))
@@ -55,8 +54,8 @@ impl Kind for Mex {
             space: vec![Block::Answer(vec![say(Phrase::new("write-mex").with("blank", Blank::Short))])],
             headline: say(Phrase::new("mex-answer").with("value", value)),
             solution: vec![Block::Steps(vec![step(Phrase::new("mex-look-from-zero")), explain])],
-            wrong: distinct(&answer, mistakes(&numbers)),
-            answer,
+            wrong: mistakes(&numbers),
+            answer: Answer::Number(value),
             routes: [Phrase::new("route-mex"), Phrase::new("route-gap")],
         }
     }

@@ -9,9 +9,7 @@
 use crate::document::build::{place, say, sentences, step, step_showing};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::integers_in;
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
-};
+use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
 use crate::picture;
 use crate::solver::kernel::discs::{Disc, Game, Table};
 
@@ -56,7 +54,6 @@ impl Kind for MirrorDisc {
         let game = game(table);
         let before = earlier(&game, candidate.numbers[1], disc, dice);
         let reply = game.answer(&before, disc).expect("earlier discs leave room for both");
-        let answer = answer_at(reply);
         let (form, [width, height]) = match table {
             Table::Round { diameter } => ("round", [diameter, diameter]),
             Table::Rectangle { width, height } => ("rectangle", [width, height]),
@@ -97,8 +94,8 @@ impl Kind for MirrorDisc {
                 step(Phrase::new("mirror-disc-room").with("place", at(disc)).with("image", at(reply))),
                 step(Phrase::new("mirror-disc-always")),
             ])],
-            wrong: distinct(&answer, mistakes(&game, &before, disc)),
-            answer,
+            wrong: mistakes(&game, &before, disc),
+            answer: answer_at(reply),
             routes: [Phrase::new("route-copying"), Phrase::new("route-sum-of-centres")],
         }
     }

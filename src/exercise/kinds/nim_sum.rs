@@ -11,7 +11,7 @@ use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -44,7 +44,6 @@ impl Kind for NimSum {
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let heaps = dice.shuffled(&candidate.numbers);
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-        let answer = Answer::Number(sum);
         let formula = Math::chain(&heaps, "⊕");
         let places = vec![Inline::Math(formula.clone()), Inline::Text(" = "), Inline::Blank(Blank::Short)];
         let odd: Vec<u64> = (0..64).rev().map(|bit| 1u64 << bit).filter(|bit| sum & bit != 0).collect();
@@ -62,8 +61,8 @@ impl Kind for NimSum {
                 step_showing(Phrase::new("nim-sum-count"), vec![columns_table(&heaps, true)]),
                 step(conclusion),
             ])],
-            wrong: distinct(&answer, mistakes(&heaps, sum)),
-            answer,
+            wrong: mistakes(&heaps, sum),
+            answer: Answer::Number(sum),
             routes: [Phrase::new("route-nim-sum"), Phrase::new("route-columns")],
         }
     }

@@ -7,11 +7,9 @@
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::games;
-use crate::exercise::second::winner;
+use crate::exercise::second::{read_position, winner};
 use crate::exercise::solved::SolvedPosition;
-use crate::exercise::{
-    About, AnswerClass, Bounds, Candidate, Dice, Kind, Settings, Space, Task, Verifier, candidates, distinct,
-};
+use crate::exercise::{About, AnswerClass, Bounds, Candidate, Dice, Kind, Settings, Space, Task, Verifier, candidates};
 use crate::rules::{Play, Rules};
 use crate::solver::Outcome as Won;
 
@@ -66,7 +64,6 @@ impl Kind for Outcome {
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let at = candidates::posed(task, candidate, dice);
         let (rules, text) = (at.rules, games::of(at.rules));
-        let answer = winner(at.outcome());
         let mut prompt = text.rules(rules, task.play);
         prompt.push(Phrase::new("outcome-prompt"));
         let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
@@ -79,14 +76,14 @@ impl Kind for Outcome {
             space: vec![Block::Beside(vec![text.picture(&at), Block::Ticks(ticks)])],
             headline: say(headline(at.outcome())),
             solution: vec![Block::Steps(text.reasons(&at))],
-            wrong: distinct(&answer, mistakes(&at)),
-            answer,
+            wrong: mistakes(&at),
+            answer: winner(at.outcome()),
             routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
         }
     }
 
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let parsed = crate::rules::parse(position, task.play).map_err(|error| error.message)?;
+        let parsed = read_position(position, task.play)?;
         verifier.outcome(&parsed.game, &parsed.position).map(winner)
     }
 

@@ -11,9 +11,7 @@ use crate::document::build::{join, paragraph, say, sentences, step, step_showing
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
-};
+use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -50,7 +48,6 @@ impl Kind for ReductionFailure {
         let lines = lines(trio);
         let end = lines[failed];
         let sum: u64 = end.iter().sum();
-        let answer = Answer::Number(failed as u64);
         Question {
             position: format!("nim {}", join(&trio)),
             prompt: vec![sentences(vec![
@@ -78,8 +75,8 @@ impl Kind for ReductionFailure {
                     step(Phrase::new("reduction-lowest-odd").with("line", failed)),
                 ]),
             ],
-            wrong: distinct(&answer, mistakes(trio, failed as u64, &lines)),
-            answer,
+            wrong: mistakes(trio, failed as u64, &lines),
+            answer: Answer::Number(failed as u64),
             routes: [Phrase::new("route-steps"), Phrase::new("route-lowest-odd-column")],
         }
     }

@@ -13,7 +13,7 @@ use crate::document::build::{join, paragraph, say, sentences, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace, TraceEntry, TraceLine};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty, distinct,
+    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -62,7 +62,6 @@ impl Kind for ReductionTrace {
             Phrase::new(key).with("line", lines.len() - 1).with("trio", tuple(&last))
         };
         let room = difficulty::width(&sorted) as usize;
-        let answer = Answer::Trace { lines: lines.clone(), stop, trio };
         Question {
             position: format!("nim {}", join(&sorted)),
             prompt: vec![sentences(vec![
@@ -84,8 +83,8 @@ impl Kind for ReductionTrace {
                 Block::Trace(Trace::solved(&lines, stop)),
                 Block::Remark(say(also_right(stop, trio, lines.len()))),
             ],
-            wrong: distinct(&answer, mistakes(sorted, &lines)),
-            answer,
+            wrong: mistakes(sorted, &lines),
+            answer: Answer::Trace { lines, stop, trio },
             routes: [Phrase::new("route-steps"), Phrase::new("route-division")],
         }
     }

@@ -7,10 +7,10 @@
 use crate::document::build::{say, sentences};
 use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games::{self, Detail, describe_move};
-use crate::exercise::second::answer_move;
+use crate::exercise::second::{answer_move, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates, distinct,
+    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates,
 };
 use crate::rules::{self, Move, Play, Rules};
 
@@ -59,7 +59,6 @@ impl Kind for WinningMoves {
         let mut prompt = text.rules(rules, task.play);
         let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
         prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
-        let answer = Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect());
         let places = vec![say(text.place_to_write()); lines];
         Question {
             position: at.text(),
@@ -67,14 +66,14 @@ impl Kind for WinningMoves {
             space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
             headline: headline(&at),
             solution: vec![Block::Steps(text.repairs(&at))],
-            wrong: distinct(&answer, mistakes(&at)),
-            answer,
+            wrong: mistakes(&at),
+            answer: Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect()),
             routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
         }
     }
 
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let parsed = rules::parse(position, task.play).map_err(|error| error.message)?;
+        let parsed = read_position(position, task.play)?;
         let labels = verifier.labels(&parsed.game);
         let winning = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
         Ok(Answer::Moves(winning.iter().map(|step| answer_move(&parsed.game, step)).collect()))
