@@ -35,15 +35,8 @@ impl GameText for Queen {
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         if !at.fits_sheets() {
-            let Ok(Explanation::Golden { smaller, difference, lost }) = solver::explain(&at.game, &at.position) else {
-                return Vec::new();
-            };
-            let key = if u128::from(smaller) == lost { "queen-golden-lost" } else { "queen-golden-won" };
-            let golden =
-                Phrase::new(key).with("difference", difference).with("lost", lost.to_string()).with("smaller", smaller);
-            let mut steps = vec![step(golden)];
-            steps.extend(describe_winning(at));
-            return steps;
+            let explanation = solver::explain(&at.game, &at.position).expect("the theorem answers every square");
+            return golden(&explanation).into_iter().chain(describe_winning(at)).collect();
         }
         let reach = at.parts().iter().copied().max().unwrap_or(0);
         let lost: Vec<String> = lost_squares(at, reach).iter().map(|pair| tuple(pair)).collect();
@@ -84,6 +77,14 @@ impl GameText for Queen {
         let (x, y) = (at.parts()[0], at.parts()[1]);
         vec![Misconception::new("looks-as-nim", x ^ y), Misconception::new("looks-adds-values", x + y)]
     }
+}
+
+/// Wythoff's pair for this position.
+pub fn golden(explanation: &Explanation) -> Option<Step> {
+    let Explanation::Golden { smaller, difference, lost } = *explanation else { return None };
+    let key = if u128::from(smaller) == lost { "queen-golden-lost" } else { "queen-golden-won" };
+    let golden = Phrase::new(key).with("difference", difference).with("lost", lost.to_string());
+    Some(step(golden.with("smaller", smaller)))
 }
 
 /// The lost squares with distances up to `reach`, the smaller distance first.

@@ -4,7 +4,7 @@
 //! Representation: [`Phrase`]s, one for each line of a solution; a reason is a list of [`Step`]s.
 //! Source of the reasons: the file of each game; sums by Sprague 1935, Grundy 1939.
 
-use super::{Detail, SolvedPosition, describe_move, divisors, of, values};
+use super::{Detail, SolvedPosition, describe_move, divisors, of, queen, values};
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::exercise::drawing::columns_table;
@@ -104,17 +104,18 @@ pub fn explain(game: &Game, position: &Position, won: Outcome, moves: &[Move]) -
             Play::Misere => "solved-over-misere",
         }))]);
     }
-    if let Err(error) = solver::explain(game, position) {
-        return match error {
-            SolveError::NoTheory { .. } => Ok(vec![step(Phrase::new("solved-no-theory"))]),
-            error => Err(error),
-        };
-    }
+    let explanation = match solver::explain(game, position) {
+        Err(SolveError::NoTheory { .. }) => return Ok(vec![step(Phrase::new("solved-no-theory"))]),
+        explanation => explanation?,
+    };
     let moves = &moves[..moves.len().min(MOST_NAMED)];
     match &game.components[..] {
         [rules] => {
             let at = SolvedPosition::solved(game, position, won, moves);
-            Ok(if moves.is_empty() { of(rules).reasons(&at) } else { of(rules).repairs(&at) })
+            let mut steps = if moves.is_empty() { of(rules).reasons(&at) } else { of(rules).repairs(&at) };
+            // Sheets mark small boards from the corner; the theorem gives the same answer.
+            steps.extend(queen::golden(&explanation).filter(|_| at.fits_sheets()));
+            Ok(steps)
         }
         _ => sum(game, position, moves),
     }
