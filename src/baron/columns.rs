@@ -101,12 +101,4 @@ mod tests {
         assert_eq!((full.sums.len(), full.places[0]), (64, 1 << 63));
         assert!(full.sums_text().starts_with("12 12 "));
     }
-
-    #[test]
-    fn example_of_of() {
-        use crate::baron::columns::Columns;
-        let columns = Columns::of(&[16, 39, 47]);
-        assert_eq!(columns.sums, [2, 1, 1, 2, 2, 2]);
-        assert_eq!(columns.odd_places(), [16, 8]);
-    }
 }

@@ -90,13 +90,4 @@ mod tests {
     fn without_trios_there_are_no_blocks() {
         assert!(blocks(&greedy::fast(2).unwrap(), 0).is_empty());
     }
-
-    #[test]
-    fn example_of_blocks() -> Result<(), crate::baron::greedy::TooLarge> {
-        use crate::baron::{greedy, table};
-        let blocks = table::blocks(&greedy::fast(31)?, table::COLUMNS);
-        let widths: Vec<usize> = blocks.iter().map(|block| block.columns.len()).collect();
-        assert_eq!(widths, [8, 7]);
-        Ok(())
-    }
 }

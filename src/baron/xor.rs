@@ -7,7 +7,7 @@
 //! smallest-excluded-number argument of Grundy 1939.
 
 use super::greedy::{By, Run};
-use super::{Disagreement, Pair, Trio};
+use super::{Disagreement, Pair, Trio, show_pair, show_trio};
 
 /// Every trio `0 < a < b < c <= n` with zero xor, in lexicographic order.
 pub fn zero_xor_trios(n: u64) -> Vec<Trio> {
@@ -39,22 +39,22 @@ pub fn in_order(n: u64, by: By) -> Vec<Trio> {
 /// Compares a run with the xor route, trio by trio and pair by pair, and reports the first difference.
 pub fn confirm(run: &Run) -> Result<(), Disagreement> {
     let (n, by) = (run.n, run.by);
-    let xor = in_order(n, by);
-    if let Some((place, greedy, xor)) = first_difference(&run.trios, &xor) {
-        return Err(Disagreement::Trios { n, by, place, greedy, xor });
-    }
-    match first_difference(&run.leftover, &leftover_by_xor(n)) {
-        Some((place, greedy, xor)) => Err(Disagreement::Leftover { n, place, greedy, xor }),
-        None => Ok(()),
-    }
+    compare(&format!("the trios up to {n} by {by}"), &run.trios, &in_order(n, by), show_trio)?;
+    compare(&format!("the pairs left over at {n}"), &run.leftover, &leftover_by_xor(n), show_pair)
 }
 
 /// The first place where two lists differ, with what each has there.
-fn first_difference<T: Copy + PartialEq>(one: &[T], other: &[T]) -> Option<(usize, Option<T>, Option<T>)> {
-    let at = |list: &[T], place: usize| list.get(place).copied();
-    (0..one.len().max(other.len()))
-        .map(|place| (place, at(one, place), at(other, place)))
-        .find(|(_, one, other)| one != other)
+fn compare<T: Copy + PartialEq>(
+    what: &str,
+    greedy: &[T],
+    xor: &[T],
+    show: fn(T) -> String,
+) -> Result<(), Disagreement> {
+    let Some(place) = (0..greedy.len().max(xor.len())).find(|&place| greedy.get(place) != xor.get(place)) else {
+        return Ok(());
+    };
+    let [greedy, xor] = [greedy, xor].map(|list| list.get(place).map_or("nothing".to_owned(), |&item| show(item)));
+    Err(Disagreement(format!("{what}: at place {place} the greedy procedure has {greedy} and xor has {xor}")))
 }
 
 #[cfg(test)]
@@ -76,18 +76,20 @@ mod tests {
         let run = greedy::fast(6).unwrap();
         let mut misprint = run.clone();
         misprint.trios[3] = [3, 4, 5];
-        let difference = confirm(&misprint).unwrap_err();
+        let difference = |run: &Run| confirm(run).unwrap_err().to_string();
         assert_eq!(
-            difference.to_string(),
+            difference(&misprint),
             "two routes disagree on the trios up to 6 by scratch: at place 3 the greedy procedure has (3,4,5) and xor has (3,5,6)"
         );
 
         let mut lost = run.clone();
         lost.leftover.pop();
-        let lost_pair = Disagreement::Leftover { n: 6, place: 2, greedy: None, xor: Some([3, 4]) };
-        assert_eq!(confirm(&lost), Err(lost_pair));
+        assert_eq!(
+            difference(&lost),
+            "two routes disagree on the pairs left over at 6: at place 2 the greedy procedure has nothing and xor has (3,4)"
+        );
 
         let disordered = Run { by: By::Hypotenuse, ..greedy::fast(7).unwrap() };
-        assert!(matches!(confirm(&disordered), Err(Disagreement::Trios { place: 2, .. })));
+        assert!(difference(&disordered).contains("at place 2"));
     }
 }

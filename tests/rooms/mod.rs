@@ -50,5 +50,6 @@ mod search;
 mod sheets;
 mod small_book;
 mod source;
+mod subtract;
 mod tables;
 mod truth;

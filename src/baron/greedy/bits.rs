@@ -94,13 +94,3 @@ impl Excluded {
         Run { n: self.n, by, trios, leftover }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_by_hypotenuse() -> Result<(), crate::baron::greedy::TooLarge> {
-        let run = crate::baron::greedy::by_hypotenuse(7)?;
-        assert_eq!(run.trios[4..], [[1, 6, 7], [2, 5, 7], [3, 4, 7]]);
-        Ok(())
-    }
-}

@@ -99,15 +99,3 @@ fn join(pair: Pair, other: Pair) -> Option<Trio> {
 fn pairs_of([a, b, c]: Trio) -> [Pair; 3] {
     [[a, b], [a, c], [b, c]]
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn example_of_literal() -> Result<(), crate::baron::greedy::TooLarge> {
-        use crate::baron::greedy::{By, literal};
-        let log = literal(6, By::Scratch)?;
-        assert_eq!(log.run.trios, [[1, 2, 3], [1, 4, 5], [2, 4, 6], [3, 5, 6]]);
-        assert_eq!(log.run.leftover, [[1, 6], [2, 5], [3, 4]]);
-        Ok(())
-    }
-}

@@ -6,11 +6,11 @@
 
 use super::{Ended, Reason, Trace, Verdict};
 use crate::baron::columns::Columns;
-use crate::baron::{Disagreement, Trio};
+use crate::baron::{Disagreement, Trio, show_trio};
 
 /// Line `k` of the reduction of `trio`: each number divided by `2^k`, rounded down. Zeros from 64 on.
-fn line_by_division(trio: Trio, k: u32) -> Trio {
-    trio.map(|number| 2_u64.checked_pow(k).map_or(0, |divisor| number / divisor))
+fn line_by_division(trio: Trio, k: usize) -> Trio {
+    trio.map(|number| 1_u64.checked_shl(k as u32).map_or(0, |divisor| number / divisor))
 }
 
 /// Compares a trace with the second route: every line, where it fails, where Báron stops, how it
@@ -18,9 +18,10 @@ fn line_by_division(trio: Trio, k: u32) -> Trio {
 pub fn confirm(trace: &Trace) -> Result<(), Disagreement> {
     let trio = trace.trio;
     for (step, line) in trace.steps.iter().enumerate() {
-        let divided = divide(trio, step);
+        let divided = line_by_division(trio, step);
         if line.trio != divided {
-            return Err(Disagreement::Line { trio, step, traced: line.trio, divided });
+            let [traced, divided] = [line.trio, divided].map(show_trio);
+            return Err(disagree(trio, format!("line {step} is {traced} by the steps and {divided} by division")));
         }
     }
 
@@ -30,7 +31,7 @@ pub fn confirm(trace: &Trace) -> Result<(), Disagreement> {
     let fails = columns.lowest_odd_place().map(|place| place.ilog2() as usize).filter(|&place| place <= used_up);
     let last = fails.unwrap_or(used_up);
     // The smallest number is 1 on the last line before it is used up, if the trace gets there.
-    let stopped_at = used_up.checked_sub(1).filter(|&step| step < last).map(|step| divide(trio, step));
+    let stopped_at = used_up.checked_sub(1).filter(|&step| step < last).map(|step| line_by_division(trio, step));
     let [zero, equal] = [trio.contains(&0), a == b || a == c || b == c];
     let (ended, zero_xor) = match (fails, columns.all_even()) {
         (Some(_), _) => (Ended::OddSum, false),
@@ -51,13 +52,13 @@ pub fn confirm(trace: &Trace) -> Result<(), Disagreement> {
         ("verdict", trace.verdict == verdict),
     ];
     match conclusions.into_iter().find(|(_, agreed)| !agreed) {
-        Some((what, _)) => Err(Disagreement::Conclusion { trio, what }),
+        Some((what, _)) => Err(disagree(trio, format!("the steps and the columns give another {what}"))),
         None => Ok(()),
     }
 }
 
-fn divide(trio: Trio, step: usize) -> Trio {
-    line_by_division(trio, u32::try_from(step).unwrap_or(u32::MAX))
+fn disagree(trio: Trio, difference: String) -> Disagreement {
+    Disagreement(format!("the trace of {}: {difference}", show_trio(trio)))
 }
 
 /// How many binary digits a number has; 0 has none.
@@ -93,9 +94,9 @@ mod tests {
             "two routes disagree on the trace of (16,39,47): line 2 is (4,9,10) by the steps and (4,9,11) by division"
         );
 
-        let what = |trace: &Trace| match confirm(trace) {
-            Err(Disagreement::Conclusion { what, .. }) => what,
-            other => panic!("{other:?}"),
+        let what = |trace: &Trace| {
+            let message = confirm(trace).expect_err("a damaged trace").to_string();
+            message.split_once("give another ").expect("a conclusion").1.to_owned()
         };
         let mut short = sound.clone();
         short.steps.pop();

@@ -281,12 +281,4 @@ mod tests {
         assert_eq!((long.steps.len(), long.verdict), (64, Verdict::VTrio));
         assert_eq!(trace([u64::MAX, u64::MAX, u64::MAX - 1]).steps.len(), 2);
     }
-
-    #[test]
-    fn example_of_trace() {
-        use crate::baron::reduction::{Verdict, trace};
-        let trace = trace([25, 43, 50]);
-        assert_eq!(trace.verdict, Verdict::VTrio);
-        assert_eq!(trace.stopped_at, Some([1, 2, 3]));
-    }
 }

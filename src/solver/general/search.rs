@@ -77,7 +77,8 @@ impl RetrogradeTable {
             return self.in_graph(self.summands(position));
         }
         let multisets = self.multisets(position);
-        Ok(self.table(&multisets)?.outcome(&multisets))
+        let extents = self.table_for(&multisets)?;
+        Ok(self.table(&extents).outcome(&multisets))
     }
 
     /// Every move to a P-position, in the order of [`Game::moves`].
@@ -96,8 +97,8 @@ impl RetrogradeTable {
             return Ok(winning);
         }
         let multisets = self.multisets(position);
-        self.table(&multisets)?;
-        let table = self.find(&multisets)?;
+        let extents = self.table_for(&multisets)?;
+        let table = self.table(&extents);
         let index = table.index(&multisets);
         let mut winning = Vec::new();
         for (component, ((rules, parts), &kind)) in self.game.split(position).zip(&self.kind_of).enumerate() {
@@ -131,7 +132,8 @@ impl RetrogradeTable {
             multiset.push(value);
             multiset.sort_unstable_by(|left, right| right.cmp(left));
         }
-        Ok(self.table(&multisets)?.outcome(&multisets) == Outcome::P)
+        let extents = self.table_for(&multisets)?;
+        Ok(self.table(&extents).outcome(&multisets) == Outcome::P)
     }
 
     /// The components with the kinds of their rules.
@@ -197,30 +199,24 @@ impl RetrogradeTable {
         [fenced, exact]
     }
 
-    /// The table that holds these multisets, built now if it is not there.
-    fn table(&mut self, multisets: &Multisets) -> Result<&Table, OutOfReach> {
-        for extents in RetrogradeTable::extents(multisets) {
-            if !self.tables.contains_key(&extents) {
-                let built = Table::build(&self.kinds, &extents, self.game.play, self.budget);
-                let done = built.is_ok();
-                self.tables.insert(extents, built);
-                if done {
-                    break;
-                }
-            } else if self.tables[&extents].is_ok() {
-                break;
-            }
-        }
-        self.find(multisets)
+    /// The extents of the table that holds these multisets, built now if it is not there.
+    fn table_for(&mut self, multisets: &Multisets) -> Result<Vec<Extent>, OutOfReach> {
+        let [fenced, exact] = RetrogradeTable::extents(multisets);
+        let extents = if self.build(&fenced).is_ok() { fenced } else { exact };
+        self.build(&extents)?;
+        Ok(extents)
     }
 
-    /// The table that holds these multisets, if [`RetrogradeTable::table`] could build one.
-    fn find(&self, multisets: &Multisets) -> Result<&Table, OutOfReach> {
-        let [fenced, exact] = RetrogradeTable::extents(multisets);
-        match (&self.tables[&fenced], self.tables.get(&exact)) {
-            (Ok(table), _) | (Err(_), Some(Ok(table))) => Ok(table),
-            (Err(out), None) | (_, Some(Err(out))) => Err(*out),
-        }
+    /// Builds a table, once.
+    fn build(&mut self, extents: &[Extent]) -> Result<(), OutOfReach> {
+        let build = || Table::build(&self.kinds, extents, self.game.play, self.budget);
+        let built = self.tables.entry(extents.to_vec()).or_insert_with(build);
+        built.as_ref().map(|_| ()).map_err(|&out| out)
+    }
+
+    /// A table that is there.
+    fn table(&self, extents: &[Extent]) -> &Table {
+        self.tables[extents].as_ref().expect("only tables inside the budget are asked for")
     }
 }
 

@@ -9,7 +9,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use super::{Explanation, Method, OutOfReach, Outcome};
+use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
 use crate::rules::games::chomp::Chomp;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
@@ -25,9 +25,9 @@ pub const BUDGET: Budget = Budget { states: 1 << 30, steps: 1 << 34 };
 const OF_THREE: Budget = Budget { states: 10_001 * 10_002 / 2, ..BUDGET };
 
 thread_local! {
-    /// The last tables made, each with its sides: they answer for everything inside.
-    static THREE: RefCell<Option<Table>> = const { RefCell::new(None) };
-    static BOARD: RefCell<Option<(usize, usize, Board)>> = const { RefCell::new(None) };
+    /// Each answers for everything inside its sides.
+    static THREE: Last<Table> = const { RefCell::new(None) };
+    static BOARD: Last<(usize, usize, Board)> = const { RefCell::new(None) };
 }
 
 /// Rows for columns: the heights of the board lying on its other side.
@@ -45,27 +45,19 @@ fn upright(heights: &[u64]) -> (Vec<u64>, bool) {
 /// Asks Horváth's table for at least this second column.
 fn three<T>(heights: &[u64], ask: impl FnOnce(&Table, [u32; 3]) -> Option<T>) -> Result<T, OutOfReach> {
     let at = |place: usize| heights.get(place).copied().unwrap_or(0);
-    THREE.with_borrow_mut(|known| {
-        if known.as_ref().is_none_or(|table| u64::from(table.columns()) < at(1)) {
-            *known = Some(Table::new((at(1) as u32).max(60), OF_THREE)?);
-        }
-        let columns = [0, 1, 2].map(|place| at(place) as u32);
-        let answer = known.as_ref().and_then(|table| ask(table, columns));
-        Ok(answer.expect("the table reaches the second column, and heights never rise"))
-    })
+    let make = || Table::new((at(1) as u32).max(60), OF_THREE);
+    let table = last(&THREE, |table| u64::from(table.columns()) >= at(1), make)?;
+    let columns = [0, 1, 2].map(|place| at(place) as u32);
+    Ok(ask(&table, columns).expect("the table reaches the second column, and heights never rise"))
 }
 
 /// Asks the table of all positions inside the board.
 fn board<T>(heights: &[u64], ask: impl FnOnce(&Board, &[usize]) -> Option<T>) -> Result<T, OutOfReach> {
     let heights: Vec<usize> = heights.iter().map(|&height| height as usize).collect();
     let (rows, columns) = (heights.first().copied().unwrap_or(0), heights.len());
-    BOARD.with_borrow_mut(|known| {
-        if known.as_ref().is_none_or(|&(known_rows, known_columns, _)| known_rows < rows || known_columns < columns) {
-            *known = Some((rows, columns, Board::new(rows, columns, BUDGET)?));
-        }
-        let answer = known.as_ref().and_then(|(_, _, board)| ask(board, &heights));
-        Ok(answer.expect("the table holds every position inside its sides"))
-    })
+    let make = || Ok((rows, columns, Board::new(rows, columns, BUDGET)?));
+    let made = last(&BOARD, |&(high, wide, _)| high >= rows && wide >= columns, make)?;
+    Ok(ask(&made.2, &heights).expect("the table holds every position inside its sides"))
 }
 
 impl super::Theory for Theory {

@@ -5,10 +5,9 @@
 //! Source: Grundy 1939; Winning Ways, ch. 4.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use super::heaps::HeapTheory;
-use super::{Explanation, Method, OutOfReach};
+use super::{Explanation, Last, Method, OutOfReach, last};
 use crate::rules::Ruleset;
 use crate::solver::Budget;
 use crate::solver::kernel::octal::{Table, grundy_values};
@@ -20,18 +19,7 @@ pub struct Theory;
 const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 33 };
 
 thread_local! {
-    static KNOWN: RefCell<Option<Rc<Table>>> = const { RefCell::new(None) };
-}
-
-/// The values of the heaps up to this one.
-fn table(to: u64) -> Result<Rc<Table>, OutOfReach> {
-    KNOWN.with_borrow_mut(|known| match known {
-        Some(table) if table.get(to).is_some() => Ok(table.clone()),
-        _ => {
-            let table = grundy_values(to.saturating_mul(2).clamp(64, to.max(1 << 12)), BUDGET)?;
-            Ok(known.insert(Rc::new(table)).clone())
-        }
-    })
+    static VALUES: Last<Table> = const { RefCell::new(None) };
 }
 
 impl HeapTheory for Theory {
@@ -44,7 +32,9 @@ impl HeapTheory for Theory {
     }
 
     fn values(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
-        let table = table(largest)?;
+        // A little more than asked for, so that heaps asked one after another share a table.
+        let to = largest.saturating_mul(2).clamp(64, largest.max(1 << 12));
+        let table = last(&VALUES, |table| table.get(largest).is_some(), || grundy_values(to, BUDGET))?;
         Ok(Box::new(move |heap| table.get(heap).map(u64::from).expect("the table reaches the largest heap")))
     }
 

@@ -5,6 +5,10 @@
 //! Failure: a theory that has no answer for so large a heap says so with its numbers.
 //! Source: Sprague 1935, Grundy 1939; each file names its own.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::thread::LocalKey;
+
 use super::{Explanation, Method, OutOfReach, Outcome, Period};
 use crate::rules::{Play, Ruleset, Step};
 
@@ -132,6 +136,22 @@ pub trait Theory: Sync {
     fn period(&self, _rules: &dyn Ruleset, _to: u64) -> Option<Period> {
         None
     }
+}
+
+/// The last table that a thread made of one kind, because questions about one game follow one another. No answer
+/// depends on it.
+type Last<T> = RefCell<Option<Rc<T>>>;
+
+/// The last table if it serves, else a new one.
+fn last<T>(
+    made: &'static LocalKey<Last<T>>,
+    serves: impl FnOnce(&T) -> bool,
+    make: impl FnOnce() -> Result<T, OutOfReach>,
+) -> Result<Rc<T>, OutOfReach> {
+    made.with_borrow_mut(|made| match made {
+        Some(table) if serves(table) => Ok(table.clone()),
+        _ => Ok(made.insert(Rc::new(make()?)).clone()),
+    })
 }
 
 #[cfg(test)]

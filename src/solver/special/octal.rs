@@ -1,8 +1,8 @@
 //! Octal and hexadecimal games by their values: computed by pairs or in sparse space, and for heaps
 //! beyond that by a period that the theorem of Guy and Smith proves.
 //!
-//! Representation: the values of one code from heap 0 on, or all of them by a period. The last few codes
-//! that a thread asked for are kept, so that questions about one game do not start again.
+//! Representation: the values of one code from heap 0 on, or all of them by a period. What
+//! was computed last is kept, so that questions about one game do not start again.
 //! Fails for heaps beyond the values when no period shows within [`BUDGET`].
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4.
 
@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::heaps::HeapTheory;
-use super::{Explanation, Method, OutOfReach, Period};
+use super::{Explanation, Last, Method, OutOfReach, Period, last};
 use crate::rules::Ruleset;
 use crate::rules::code::Code;
 use crate::solver::kernel::octal::{Settled, Table, settle, values};
@@ -39,63 +39,29 @@ const SMALL_HEAP: u64 = 1 << 12;
 /// A proof of a period that needs no more heaps than these is compared with their values by mex from the rules.
 const COMPARED: u64 = 1 << 11;
 
-/// How many codes a thread keeps.
-const KEPT: usize = 8;
-
 thread_local! {
-    static KNOWN: RefCell<Vec<(Code, Known)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// What was computed of one code.
-#[derive(Clone, Debug, Default)]
-struct Known {
-    table: Option<Rc<Table>>,
-    settled: Option<Rc<Settled>>,
-}
-
-/// What is known of a code after making it known further.
-fn known(code: &Code, further: impl FnOnce(&mut Known) -> Result<(), OutOfReach>) -> Result<Known, OutOfReach> {
-    KNOWN.with_borrow_mut(|all| {
-        let place = all.iter().position(|(known, _)| known == code);
-        let (code, mut known) = place.map_or_else(|| (code.clone(), Known::default()), |place| all.remove(place));
-        let done = further(&mut known);
-        if all.len() == KEPT {
-            all.remove(0);
-        }
-        all.push((code, known.clone()));
-        done.map(|()| known)
-    })
+    static TABLE: Last<(Code, Table)> = const { RefCell::new(None) };
+    static SETTLED: Last<(Code, Settled)> = const { RefCell::new(None) };
+    static AGREES: Last<(Code, bool)> = const { RefCell::new(None) };
 }
 
 /// The values of the heaps up to this one.
-fn table(code: &Code, to: u64) -> Result<Rc<Table>, OutOfReach> {
-    let enough = |table: &Rc<Table>| table.get(to).is_some();
-    let known = known(code, |known| {
-        if !known.table.as_ref().is_some_and(enough) {
-            // A little more than asked for, so that heaps asked one after another share a table.
-            let to = to.max(1).saturating_mul(2).clamp(64, SMALL_HEAP.max(to));
-            known.table = Some(Rc::new(values(code, to, budget(code))?));
-        }
-        Ok(())
-    })?;
-    Ok(known.table.expect("it has just been computed"))
+fn table(code: &Code, to: u64) -> Result<Rc<(Code, Table)>, OutOfReach> {
+    // A little more than asked for, so that heaps asked one after another share a table.
+    let further = to.max(1).saturating_mul(2).clamp(64, SMALL_HEAP.max(to));
+    let make = || Ok((code.clone(), values(code, further, budget(code))?));
+    last(&TABLE, |(known, table)| known == code && table.get(to).is_some(), make)
 }
 
 /// The values with their proved period.
-fn settled(code: &Code, budget: Budget) -> Result<Rc<Settled>, OutOfReach> {
-    let known = known(code, |known| {
-        if known.settled.is_none() {
-            known.settled = Some(Rc::new(settle(code, budget)?));
-        }
-        Ok(())
-    })?;
-    Ok(known.settled.expect("it has just been proved"))
+fn settled(code: &Code, budget: Budget) -> Result<Rc<(Code, Settled)>, OutOfReach> {
+    last(&SETTLED, |(known, _)| known == code, || Ok((code.clone(), settle(code, budget)?)))
 }
 
 /// The values of one code, as far as a heap asks for them.
 enum Values {
-    Table(Rc<Table>),
-    Settled(Rc<Settled>),
+    Table(Rc<(Code, Table)>),
+    Settled(Rc<(Code, Settled)>),
 }
 
 impl Values {
@@ -131,10 +97,10 @@ impl HeapTheory for Theory {
         let heap = move |strip: u64| strip + larger;
         Ok(match Values::reaching(code, heap(largest))? {
             Values::Table(table) => Box::new(move |strip| {
-                table.get(heap(strip)).map(u64::from).expect("the table reaches the largest heap")
+                table.1.get(heap(strip)).map(u64::from).expect("the table reaches the largest heap")
             }),
             Values::Settled(settled) => Box::new(move |strip| {
-                settled.value(heap(strip)).map(u64::from).expect("a period gives every heap its value")
+                settled.1.value(heap(strip)).map(u64::from).expect("a period gives every heap its value")
             }),
         })
     }
@@ -143,7 +109,7 @@ impl HeapTheory for Theory {
     fn list(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
         let (code, larger) = code(rules);
         let table = table(code, to + larger)?;
-        let value = |heap| table.get(heap).map(u64::from).expect("the table reaches the largest heap");
+        let value = |heap| table.1.get(heap).map(u64::from).expect("the table reaches the largest heap");
         Ok((larger..=to + larger).map(value).collect())
     }
 
@@ -154,8 +120,9 @@ impl HeapTheory for Theory {
         }
         match settled(code, budget(code)) {
             Ok(settled) => {
+                let settled = &settled.1;
                 let same_as = settled.certificate.first_like(strip + larger) - larger;
-                Explanation::Period { heap: strip, same_as, value, period: self.period_of(&settled, larger) }
+                Explanation::Period { heap: strip, same_as, value, period: self.period_of(settled, larger) }
             }
             Err(_) => Explanation::Mex,
         }
@@ -166,20 +133,21 @@ impl HeapTheory for Theory {
         let (code, larger) = code(rules);
         let most = budget(code);
         let budget = Budget { states: to.saturating_mul(4).clamp(1 << 16, most.states), ..most };
-        let settled = settled(code, budget).ok()?;
+        let settled = &settled(code, budget).ok()?.1;
         let needed = settled.certificate.verified_to;
         // What is said must not depend on what somebody else has asked before.
         if needed >= budget.states {
             return None;
         }
-        if needed <= COMPARED {
-            let by_mex = heap_values(rules, needed - larger, BUDGET).ok()?;
-            let differs = |(heap, value): (u64, u64)| settled.table.get(heap).map(u64::from) != Some(value);
-            if (larger..).zip(by_mex).any(differs) {
-                return None;
-            }
+        let compare = || {
+            let by_mex = heap_values(rules, needed - larger, BUDGET)?;
+            let agrees = |(heap, value): (u64, u64)| settled.table.get(heap).map(u64::from) == Some(value);
+            Ok((code.clone(), (larger..).zip(by_mex).all(agrees)))
+        };
+        if needed <= COMPARED && !last(&AGREES, |(known, _)| known == code, compare).ok()?.1 {
+            return None;
         }
-        self.period_of(&settled, larger)
+        self.period_of(settled, larger)
     }
 }
 
