@@ -262,31 +262,34 @@ impl Trace {
     pub fn solved(lines: &[[u64; 3]], stop: Option<usize>) -> Trace {
         let widest = lines.iter().flatten().max().copied().unwrap_or(0);
         let places = (u64::BITS - widest.leading_zeros()).max(1) as usize;
-        let entry = |number: u64, width: usize| TraceEntry {
-            number,
-            ringed: number % 2 == 1,
-            digits: (0..width).rev().map(|bit| Digit { value: (number >> bit & 1) as u8, look: bit == 0 }).collect(),
-        };
-        let line = |(index, line): (usize, &[u64; 3])| {
-            let width = places.saturating_sub(index).max(1);
-            TraceLine {
-                entries: line.map(|number| Some(entry(number, width))),
-                sum: Some(line.iter().map(|&number| u128::from(number)).sum()),
-                width,
-                strong: Some(index) == stop || index + 1 == lines.len(),
-            }
+        let line = |(index, &numbers): (usize, &[u64; 3])| TraceLine {
+            numbers: Some(numbers),
+            solved: true,
+            width: places.saturating_sub(index).max(1),
+            strong: Some(index) == stop || index + 1 == lines.len(),
         };
         Trace { places, lines: lines.iter().enumerate().map(line).collect(), binary: places <= 12 }
+    }
+
+    /// The trace to be filled in, with its first line and a line for each binary place.
+    pub fn to_fill_in(first: [u64; 3], places: usize) -> Trace {
+        let line = |index: usize| TraceLine {
+            numbers: (index == 0).then_some(first),
+            solved: false,
+            width: places - index,
+            strong: false,
+        };
+        Trace { places, lines: (0..places).map(line).collect(), binary: places <= 12 }
     }
 }
 
 /// A line of a trace.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TraceLine {
-    /// Its three numbers; none is a place to write.
-    pub entries: [Option<TraceEntry>; 3],
-    /// The sum, or a place to write it.
-    pub sum: Option<u128>,
+    /// Its three numbers; none is places to write.
+    pub numbers: Option<[u64; 3]>,
+    /// Whether sum, parities and digits are shown, and not places to write them.
+    pub solved: bool,
     /// How many binary places are still to be read in this line.
     pub width: usize,
     /// Whether the line is stressed, as the one where the trace stops.
@@ -294,35 +297,33 @@ pub struct TraceLine {
 }
 
 impl TraceLine {
-    /// The digits that the line looks at and their sum, as `1 + 1 + 0 = 2`; none unless all three are there.
+    /// The sum of the numbers; none where it is to be written.
+    pub fn sum(&self) -> Option<u128> {
+        let numbers = self.numbers.filter(|_| self.solved)?;
+        Some(numbers.into_iter().map(u128::from).sum())
+    }
+
+    /// The three numbers, as far as they are shown.
+    pub fn entries(&self) -> [Option<u64>; 3] {
+        self.numbers.map_or([None; 3], |numbers| numbers.map(Some))
+    }
+
+    /// Whether a number is ringed, as the odd ones are in a solution.
+    pub fn rings(&self, number: u64) -> bool {
+        self.solved && number % 2 == 1
+    }
+
+    /// The binary digits of each number, as wide as the line; none where they are to be written.
+    pub fn digits(&self) -> [Option<String>; 3] {
+        self.entries()
+            .map(|number| number.filter(|_| self.solved).map(|number| format!("{number:0width$b}", width = self.width)))
+    }
+
+    /// The last digits, which the line looks at, and their sum, as `1 + 1 + 0 = 2`; none where they are to be written.
     pub fn last_digits(&self) -> Option<String> {
-        let look = |entry: &Option<TraceEntry>| {
-            entry.as_ref()?.digits.iter().find(|digit| digit.look).map(|digit| digit.value)
-        };
-        let [a, b, c] = &self.entries;
-        let (a, b, c) = (look(a)?, look(b)?, look(c)?);
+        let [a, b, c] = self.numbers.filter(|_| self.solved)?.map(|number| number % 2);
         Some(format!("{a} + {b} + {c} = {}", a + b + c))
     }
-}
-
-/// A number in a trace.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TraceEntry {
-    /// The number.
-    pub number: u64,
-    /// Whether it is ringed, as the odd ones are in a solution.
-    pub ringed: bool,
-    /// Its digits from the left, as wide as the line; empty means places to write.
-    pub digits: Vec<Digit>,
-}
-
-/// A binary digit in a trace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Digit {
-    /// 0 or 1.
-    pub value: u8,
-    /// Whether this is the digit that the line looks at.
-    pub look: bool,
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::{Block, Exercise, Phrase};
 
 /// A book in one language.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Book {
     /// The title, as text.
     pub title: String,
@@ -40,14 +40,6 @@ pub struct Chapter {
 }
 
 impl Chapter {
-    /// The sections: number, anchor and title.
-    pub fn sections(&self) -> impl Iterator<Item = (&str, &str, &Prose)> {
-        self.parts.iter().filter_map(|part| match part {
-            Part::Heading { level: 2, number, label, text } => Some((number.as_str(), label.as_str(), text)),
-            _ => None,
-        })
-    }
-
     /// The exercises, in order.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.parts.iter().flat_map(|part| match part {

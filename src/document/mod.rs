@@ -19,8 +19,8 @@ mod words;
 
 pub use answer::{Answer, AnswerMove, Mistake, Winner};
 pub use block::{
-    Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Paper, Question, Show, Step, Table, TableLook,
-    Trace, TraceEntry, TraceLine,
+    Block, Cell, CellMark, Document, Exercise, Inline, Line, Paper, Question, Show, Step, Table, TableLook, Trace,
+    TraceLine,
 };
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};

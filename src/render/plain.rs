@@ -6,7 +6,7 @@
 
 use pulldown_cmark::{Event, Parser, TagEnd};
 
-use crate::document::{Block, Picture, Step, Trace, TraceEntry, Words, WordsError, authored};
+use crate::document::{Block, Picture, Step, Trace, Words, WordsError, authored};
 
 /// The lines of some blocks.
 pub fn lines(blocks: &[Block], words: &Words) -> Result<Vec<String>, WordsError> {
@@ -58,25 +58,18 @@ fn write(block: &Block, words: &Words, out: &mut Vec<String>) -> Result<(), Word
 
 /// `25 + 43 + 50 = 118; 011001, 101011, 110010: 1 + 1 + 0 = 2`, as far as it is filled in.
 fn trace_lines(trace: &Trace) -> Vec<String> {
-    let number =
-        |entry: &Option<TraceEntry>| entry.as_ref().map_or("____".to_owned(), |entry| entry.number.to_string());
+    let number = |number: Option<u64>| number.map_or("____".to_owned(), |number| number.to_string());
     let lines = trace.lines.iter().map(|line| {
-        let mut text = match line.sum {
-            Some(sum) => format!("{} = {sum}", line.entries.each_ref().map(number).join(" + ")),
-            None => line.entries.each_ref().map(number).join(", "),
+        let mut text = match line.sum() {
+            Some(sum) => format!("{} = {sum}", line.entries().map(number).join(" + ")),
+            None => line.entries().map(number).join(", "),
         };
         if let (true, Some(last)) = (trace.binary, line.last_digits()) {
-            text += &format!("; {}: {last}", line.entries.each_ref().map(digits).join(", "));
+            text += &format!("; {}: {last}", line.digits().map(Option::unwrap_or_default).join(", "));
         }
         text
     });
     lines.collect()
-}
-
-/// The digits of a number in a trace, without marks.
-pub fn digits(entry: &Option<TraceEntry>) -> String {
-    let digits = entry.iter().flat_map(|entry| &entry.digits);
-    digits.map(|digit| if digit.value == 0 { '0' } else { '1' }).collect()
 }
 
 /// An author's Markdown without its marks; raw HTML stays as it was written.

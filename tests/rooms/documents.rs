@@ -2,8 +2,8 @@
 //! specimen pages: Bouton's rule for (5, 9, 10), Báron's reduction of (25, 43, 50), subtraction of 1, 3, 4.
 
 use crate::document::{
-    Answer, Arg, Blank, Block, Cell, CellMark, Digit, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
-    Question, Show, Step, Table, TableLook, Trace, TraceEntry, TraceLine,
+    Answer, Arg, Blank, Block, Cell, CellMark, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase, Question,
+    Show, Step, Table, TableLook, Trace, TraceLine,
 };
 use crate::picture::{self, Pairs};
 use serde_json::json;
@@ -108,26 +108,13 @@ fn win() -> Exercise {
 /// The lines of the reduction, filled in or only begun.
 fn reduction(solved: bool) -> Trace {
     let trios: [[u64; 3]; 6] = [[25, 43, 50], [12, 21, 25], [6, 10, 12], [3, 5, 6], [1, 2, 3], [0, 1, 1]];
-    let lines = trios.iter().enumerate().take(if solved { 5 } else { 6 }).map(|(number, trio)| {
-        let width = 6 - number;
-        let entry = |value: &u64| TraceEntry {
-            number: *value,
-            ringed: solved && value % 2 == 1,
-            digits: if solved { digits(*value, width) } else { vec![] },
-        };
-        let known = solved || number == 0;
-        TraceLine {
-            entries: trio.each_ref().map(|value| known.then(|| entry(value))),
-            sum: solved.then(|| trio.iter().map(|&value| u128::from(value)).sum()),
-            width,
-            strong: solved && number == 4,
-        }
+    let lines = trios.iter().enumerate().take(if solved { 5 } else { 6 }).map(|(number, trio)| TraceLine {
+        numbers: (solved || number == 0).then_some(*trio),
+        solved,
+        width: 6 - number,
+        strong: solved && number == 4,
     });
     Trace { places: 6, lines: lines.collect(), binary: true }
-}
-
-fn digits(value: u64, width: usize) -> Vec<Digit> {
-    (0..width).rev().map(|place| Digit { value: (value >> place & 1) as u8, look: place == 0 }).collect()
 }
 
 fn trace() -> Exercise {

@@ -10,7 +10,7 @@ use std::iter;
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::{join, paragraph, say, sentences, tuple};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace, TraceEntry, TraceLine};
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
     About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
@@ -71,7 +71,7 @@ impl Kind for ReductionTrace {
                 Phrase::new("reduction-early-stop"),
             ])],
             space: vec![
-                Block::Trace(to_fill_in(sorted, room)),
+                Block::Trace(Trace::to_fill_in(sorted, room)),
                 Block::Ticks(vec![
                     say(Phrase::new("reduction-choice-trio")),
                     say(Phrase::new("reduction-choice-not").with("blank", Blank::Short)),
@@ -123,17 +123,6 @@ pub(super) fn steps([a, b, c]: [u64; 3]) -> u32 {
 /// The run-on lines of the reduction.
 pub(super) fn lines(trio: [u64; 3]) -> Vec<[u64; 3]> {
     reduction::trace(trio).steps.iter().map(|line| line.trio).collect()
-}
-
-/// An empty table with the first line filled in, and a line for each binary place.
-fn to_fill_in(trio: [u64; 3], places: usize) -> Trace {
-    let line = |index: usize| TraceLine {
-        entries: trio.map(|number| (index == 0).then_some(TraceEntry { number, ringed: false, digits: Vec::new() })),
-        sum: None,
-        width: places - index,
-        strong: false,
-    };
-    Trace { places, lines: (0..places).map(line).collect(), binary: places <= 12 }
 }
 
 /// What the marks of a solved trace mean; long numbers are not shown in binary.

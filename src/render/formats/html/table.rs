@@ -9,7 +9,8 @@ use std::fmt::Write;
 
 use super::block::Blocks;
 use super::{attribute, inline, pieces};
-use crate::document::{Cell, CellMark, Digit, Phrase, Table, TableLook, Trace, TraceEntry, TraceLine};
+use crate::document::build::tuple;
+use crate::document::{Cell, CellMark, Phrase, Table, TableLook, Trace, TraceLine};
 use crate::render::RenderError;
 
 /// More values are in bands below one another, so that they fit on paper.
@@ -118,12 +119,9 @@ impl Blocks<'_> {
 
     /// What a trace is of: the numbers it begins with, or, where they are to be written, its question.
     fn trace_caption(&self, trace: &Trace) -> Phrase {
-        let first = trace.lines.first().map(|line| line.entries.iter().flatten().map(|entry| entry.number.to_string()));
-        match first.map(Iterator::collect::<Vec<_>>) {
-            Some(numbers) if numbers.len() == 3 => {
-                Phrase::new("page-trace-of").with("numbers", format!("({})", numbers.join(", ")))
-            }
-            _ => Phrase::new("page-trace-caption").with("number", self.exercise),
+        match trace.lines.first().and_then(|line| line.numbers) {
+            Some(numbers) => Phrase::new("page-trace-of").with("numbers", tuple(&numbers)),
+            None => Phrase::new("page-trace-caption").with("number", self.exercise),
         }
     }
 
@@ -146,22 +144,20 @@ impl Blocks<'_> {
     fn trace_line(&mut self, number: usize, line: &TraceLine, trace: &Trace) {
         let class = if line.strong { " class=\"stop\"" } else { "" };
         let _ = write!(self.out, r#"<tr{class}><th scope="row">{number}</th>"#);
-        for entry in &line.entries {
-            let _ = match entry {
-                Some(entry) if entry.ringed => {
-                    write!(self.out, r#"<td class="dec odd"><span>{}</span></td>"#, entry.number)
+        for number in line.entries() {
+            let _ = match number {
+                Some(number) if line.rings(number) => {
+                    write!(self.out, r#"<td class="dec odd"><span>{number}</span></td>"#)
                 }
-                Some(entry) => write!(self.out, r#"<td class="dec">{}</td>"#, entry.number),
+                Some(number) => write!(self.out, r#"<td class="dec">{number}</td>"#),
                 None => write!(self.out, r#"<td class="dec"></td>"#),
             };
         }
-        let sum = line.sum.map(|sum| sum.to_string()).unwrap_or_default();
+        let sum = line.sum().map(|sum| sum.to_string()).unwrap_or_default();
         let _ = write!(self.out, r#"<td class="sum">{sum}</td>"#);
         if trace.binary {
             self.out.push_str("<td class=\"gut\"></td>");
-            for entry in &line.entries {
-                self.digits(entry.as_ref(), line.width, trace.places);
-            }
+            line.digits().iter().for_each(|digits| self.digits(digits.as_deref(), line.width, trace.places));
             let _ = write!(self.out, r#"<td class="last">{}</td>"#, line.last_digits().unwrap_or_default());
         }
         self.out.push_str("</tr>\n");
@@ -169,22 +165,20 @@ impl Blocks<'_> {
 
     /// The binary digits of a number: those still to be read, then a dot for each that is gone; or places
     /// to write.
-    fn digits(&mut self, entry: Option<&TraceEntry>, width: usize, places: usize) {
+    fn digits(&mut self, digits: Option<&str>, width: usize, places: usize) {
         self.out.push_str("<td class=\"b\">");
-        match entry {
-            Some(entry) if !entry.digits.is_empty() => {
-                self.out.push_str("<span class=\"digits\" role=\"img\" aria-label=\"");
-                self.out.extend(entry.digits.iter().map(|digit| if digit.value == 0 { '0' } else { '1' }));
-                self.out.push_str("\">");
-                for Digit { value, look } in &entry.digits {
-                    let class = if *look { " class=\"look\"" } else { "" };
-                    let _ = write!(self.out, "<b{class}>{value}</b>");
+        match digits {
+            Some(digits) => {
+                let (read, last) = digits.split_at(digits.len() - 1);
+                let _ = write!(self.out, r#"<span class="digits" role="img" aria-label="{digits}">"#);
+                for digit in read.chars() {
+                    let _ = write!(self.out, "<b>{digit}</b>");
                 }
-                let gone = places.saturating_sub(entry.digits.len());
-                self.out.extend(std::iter::repeat_n("<b class=\"gone\">·</b>", gone));
+                let _ = write!(self.out, r#"<b class="look">{last}</b>"#);
+                self.out.extend(std::iter::repeat_n("<b class=\"gone\">·</b>", places.saturating_sub(digits.len())));
                 self.out.push_str("</span>");
             }
-            _ => {
+            None => {
                 self.out.push_str("<span class=\"digits\" aria-hidden=\"true\">");
                 self.out.extend(std::iter::repeat_n("<b class=\"cell\"></b>", width));
                 self.out.push_str("</span>");

@@ -8,8 +8,7 @@
 use super::authored;
 use super::escape::{push_start, push_within};
 use crate::document::{
-    Block, Cell, CellMark, Digit, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceEntry, TraceLine,
-    Words, WordsError,
+    Block, Cell, CellMark, Line, Phrase, Picture, Piece, Step, Table, TableLook, Trace, TraceLine, Words, WordsError,
 };
 use crate::render::RenderError;
 use crate::render::formats::html::WIDEST_VALUES;
@@ -210,24 +209,20 @@ fn trace(trace: &Trace, words: &Words) -> Result<String, RenderError> {
 
 fn trace_row(number: usize, line: &TraceLine, trace: &Trace) -> Vec<String> {
     let mut row = vec![if line.strong { format!("**{number}**") } else { number.to_string() }];
-    row.extend(line.entries.iter().map(|entry| match entry {
-        Some(entry) if entry.ringed => format!("**{}**", entry.number),
-        Some(entry) => entry.number.to_string(),
-        None => "____".to_owned(),
+    let to_write = || "____".to_owned();
+    row.extend(line.entries().map(|number| match number {
+        Some(number) if line.rings(number) => format!("**{number}**"),
+        Some(number) => number.to_string(),
+        None => to_write(),
     }));
-    row.push(line.sum.map_or_else(|| "____".to_owned(), |sum| sum.to_string()));
+    row.push(line.sum().map_or_else(to_write, |sum| sum.to_string()));
     if trace.binary {
-        row.extend(line.entries.iter().map(|entry| binary(entry.as_ref(), line.width)));
-        row.push(line.last_digits().unwrap_or_else(|| "____".to_owned()));
+        // The digit that is read is bold.
+        row.extend(line.digits().map(|digits| match digits {
+            Some(digits) => format!("{}**{}**", &digits[..digits.len() - 1], &digits[digits.len() - 1..]),
+            None => "_".repeat(line.width.max(1)),
+        }));
+        row.push(line.last_digits().unwrap_or_else(to_write));
     }
     row
-}
-
-/// Binary digits, the one that is read in bold; or as many places to write.
-fn binary(entry: Option<&TraceEntry>, width: usize) -> String {
-    let digit = |digit: &Digit| if digit.look { format!("**{}**", digit.value) } else { digit.value.to_string() };
-    match entry {
-        Some(entry) if !entry.digits.is_empty() => entry.digits.iter().map(digit).collect(),
-        _ => "_".repeat(width.max(1)),
-    }
 }
