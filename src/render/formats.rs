@@ -34,13 +34,3 @@ pub enum Seal {
     /// The format has a check of its own.
     Own(fn(&[u8]) -> bool),
 }
-
-#[cfg(test)]
-mod tests {
-    use super::FORMATS;
-
-    #[test]
-    fn formats_are_in_order() {
-        assert!(FORMATS.is_sorted_by_key(|format| format.name));
-    }
-}

@@ -47,21 +47,10 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     text("paper", paper(document.paper));
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { words.text(&title)? } else { document.title.clone() });
-    for (name, message) in [
-        ("label_name", "page-name"),
-        ("label_date", "page-date"),
-        ("label_score", "page-score"),
-        ("label_agreed", "page-key-agreed"),
-    ] {
-        text(name, &words.text(&Phrase::new(message))?);
-    }
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
-    let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
-    html("subtitle", &subtitle.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
-    html("points", &points("page-points", document.points, words)?);
-    html("score", &points("page-score-of", document.points, words)?);
-    html("note", &inline(&Phrase::new("page-note"), words)?);
-    html("footer", &inline(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
+    for (name, phrase) in frame(document) {
+        html(name, &phrase.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
+    }
     html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
     let sections = document.exercises.iter().map(|exercise| section(exercise, document.shows, words));
@@ -73,27 +62,38 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
 const LONG_SIGNS: usize = 32;
 
 /// A phrase with one number of quarters.
-pub(super) fn number(key: &'static str, quarters: u64) -> Phrase {
+pub(super) fn in_points(key: &'static str, quarters: u64) -> Phrase {
     Phrase::new(key).with("points", Arg::Quarters(quarters))
 }
 
-/// What is below the title of a key.
-pub(super) fn key_subtitle(document: &Document) -> Phrase {
-    let points = number("page-points", document.points);
-    Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
-}
-
-/// Points in words; nothing if there are none.
-fn points(key: &'static str, quarters: u64, words: &Words) -> Result<String, WordsError> {
-    if quarters == 0 { Ok(String::new()) } else { inline(&number(key, quarters), words) }
+/// What is said around the exercises, by its name in the templates; none where nothing is said.
+pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 9] {
+    let key = document.shows == Show::Key;
+    let say = |key| Some(Phrase::new(key));
+    let points = |key| (document.points > 0).then(|| in_points(key, document.points));
+    let of_key = || {
+        let points = in_points("page-points", document.points);
+        Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
+    };
+    [
+        ("label_name", say("page-name")),
+        ("label_date", say("page-date")),
+        ("label_score", say("page-score")),
+        ("label_agreed", say("page-key-agreed")),
+        ("subtitle", if key { Some(of_key()) } else { document.subtitle.clone() }),
+        ("points", points("page-points")),
+        ("score", points("page-score-of")),
+        ("note", say("page-note")),
+        ("footer", say(if key { "page-footer-key" } else { "page-footer-sheet" })),
+    ]
 }
 
 /// An exercise of a sheet, with an empty line before it.
 fn section(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
     let number = exercise.number;
-    let points = match points("page-points", exercise.points, words)?.as_str() {
-        "" => String::new(),
-        points => format!("<span class=\"points\">{points}</span>"),
+    let points = match exercise.points {
+        0 => String::new(),
+        points => format!("<span class=\"points\">{}</span>", inline(&in_points("page-points", points), words)?),
     };
     Ok(format!(
         "\n<section class=\"exercise\" aria-labelledby=\"q{number}\">\n<h2 class=\"num\" id=\"q{number}\">\

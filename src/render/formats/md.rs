@@ -13,8 +13,8 @@ mod escape;
 
 use tera::{Context, Value};
 
-use super::html::{key_subtitle, number};
-use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Show, Words, WordsError};
+use super::html::{frame, in_points};
+use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Show, Words};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -39,33 +39,21 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     text("id", &escape(&document.id));
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { phrase(&title, words)? } else { escape(&document.title) });
-    let subtitle = if key { Some(key_subtitle(document)) } else { document.subtitle.clone() };
-    text("subtitle", &subtitle.map(|under| phrase(&under, words)).transpose()?.unwrap_or_default());
-    for (name, message) in
-        [("label_name", "page-name"), ("label_date", "page-date"), ("label_score", "page-score"), ("note", "page-note")]
-    {
-        text(name, &phrase(&Phrase::new(message), words)?);
+    for (name, said) in frame(document) {
+        text(name, &said.map(|said| phrase(&said, words)).transpose()?.unwrap_or_default());
     }
-    text("footer", &phrase(&Phrase::new(if key { "page-footer-key" } else { "page-footer-sheet" }), words)?);
-    text("points", &phrase(&number("page-points", document.points), words)?);
-    text("score", &points("page-score-of", document.points, words)?);
     text("intro", &all(&document.intro, words)?);
     let exercises = document.exercises.iter().map(|one| exercise(one, document.shows, words));
     text("exercises", &exercises.collect::<Result<Vec<_>, _>>()?.concat());
     templates.markdown("markdown/sheet.md", &context)
 }
 
-/// Points in words; nothing if there are none.
-fn points(key: &'static str, quarters: u64, words: &Words) -> Result<String, WordsError> {
-    if quarters == 0 { Ok(String::new()) } else { phrase(&number(key, quarters), words) }
-}
-
 /// An exercise with an empty line before it. A sheet of questions holds nothing of the solution.
 fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
     let heading = phrase(&Phrase::new("page-heading").with("number", exercise.number), words)?;
-    let points = match points("page-points", exercise.points, words)?.as_str() {
-        "" => String::new(),
-        points => format!(" ({points})"),
+    let points = match exercise.points {
+        0 => String::new(),
+        points => format!(" ({})", phrase(&in_points("page-points", points), words)?),
     };
     let mut out = format!("\n## {heading}{points}\n");
     if shows == Show::Key {

@@ -4,7 +4,7 @@
 //! Failure: [`RenderError::Authored`] at the first formula that cannot be read.
 //! Source: CommonMark 0.31; pulldown-latex for formulas.
 
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd, html};
 use pulldown_latex::config::{DisplayMode, RenderConfig};
 
 use crate::document::authored;
@@ -17,11 +17,8 @@ pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
     let mut keeps_link = true;
     for (event, range) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
         let event = match event {
-            Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
             Event::Start(Tag::HtmlBlock) => Event::Start(Tag::Paragraph),
             Event::End(TagEnd::HtmlBlock) => Event::End(TagEnd::Paragraph),
-            Event::InlineMath(formula) => formula_element(&formula, DisplayMode::Inline, range.start)?,
-            Event::DisplayMath(formula) => formula_element(&formula, DisplayMode::Block, range.start)?,
             Event::Start(Tag::Heading { level, .. }) => {
                 Event::Start(Tag::Heading { level: shifted(level), id: None, classes: vec![], attrs: vec![] })
             }
@@ -34,10 +31,9 @@ pub fn write(markdown: &str, out: &mut String) -> Result<(), RenderError> {
                 keeps_link = true;
                 continue;
             }
-            Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => continue,
             other => other,
         };
-        events.push(event);
+        events.extend(safe(event, range.start)?);
     }
     html::push_html(out, events.into_iter());
     Ok(())
@@ -48,13 +44,16 @@ fn shifted(level: HeadingLevel) -> HeadingLevel {
     HeadingLevel::try_from((level as usize + 2).min(6)).expect("6 is the deepest level")
 }
 
-/// A formula as an event.
-pub(super) fn formula_element<'a>(
-    formula: &str,
-    display_mode: DisplayMode,
-    at: usize,
-) -> Result<Event<'a>, RenderError> {
-    Ok(Event::InlineHtml(CowStr::from(formula_markup(formula, display_mode, at)?)))
+/// What an event that begins at this byte may show: raw HTML as text, formulas as MathML, pictures by their words.
+pub fn safe(event: Event<'_>, at: usize) -> Result<Option<Event<'_>>, RenderError> {
+    let formula = |text: &str, mode| formula_markup(text, mode, at).map(|element| Event::InlineHtml(element.into()));
+    Ok(Some(match event {
+        Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
+        Event::InlineMath(text) => formula(&text, DisplayMode::Inline)?,
+        Event::DisplayMath(text) => formula(&text, DisplayMode::Block)?,
+        Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => return Ok(None),
+        other => other,
+    }))
 }
 
 /// A formula as a `<math>` element; `at` is its byte in the author's text, for messages.

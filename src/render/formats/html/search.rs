@@ -34,7 +34,7 @@ const LONGEST: usize = 64;
 pub fn index(entries: &[Entry]) -> String {
     let mut pages: Vec<&str> = entries.iter().map(|entry| entry.page.as_str()).collect();
     pages.dedup();
-    let mut counts: BTreeMap<String, BTreeMap<usize, usize>> = BTreeMap::new();
+    let mut counts: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
     let mut rows = Vec::new();
     for (number, entry) in entries.iter().enumerate() {
         let page = pages.iter().position(|page| *page == entry.page);
@@ -43,13 +43,16 @@ pub fn index(entries: &[Entry]) -> String {
             let words = text.split(|letter: char| !letter.is_alphanumeric());
             for word in words.filter(|word| !word.is_empty() && word.len() <= LONGEST) {
                 match counts.get_mut(word) {
-                    Some(places) => *places.entry(number).or_default() += 1,
-                    None => drop(counts.insert(word.to_owned(), BTreeMap::from([(number, 1)]))),
+                    Some(places) => match places.last_mut() {
+                        Some((last, times)) if *last == number => *times += 1,
+                        _ => places.push((number, 1)),
+                    },
+                    None => drop(counts.insert(word.to_owned(), vec![(number, 1)])),
                 }
             }
         }
     }
-    let places = |counts: &BTreeMap<usize, usize>| -> Vec<usize> {
+    let places = |counts: &Vec<(usize, usize)>| -> Vec<usize> {
         counts.iter().map(|(number, times)| 2 * number + usize::from(*times >= OFTEN)).collect()
     };
     let words: BTreeMap<_, _> = counts.iter().map(|(word, counts)| (word, places(counts))).collect();
@@ -59,10 +62,8 @@ pub fn index(entries: &[Entry]) -> String {
 
 /// The head of a text, up to the end of a word.
 fn excerpt(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let mut out = String::new();
-    let mut length = 0;
-    for word in words {
+    let (mut out, mut length) = (String::new(), 0);
+    for word in text.split_whitespace() {
         length += 1 + word.chars().count();
         if length > EXCERPT + 1 {
             out.push('…');

@@ -101,8 +101,7 @@ mod tests {
             title: "Nim".to_owned(),
             about: "Heaps & proofs.".to_owned(),
             authors: vec!["A".to_owned(), "B".to_owned()],
-            chapters: Vec::new(),
-            certificates: Vec::new(),
+            ..Book::default()
         };
         let html = write(&book, &words, true).expect("it can be written");
         assert!(

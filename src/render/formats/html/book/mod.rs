@@ -184,17 +184,19 @@ impl<'a> Frame<'a> {
         let mut out = String::new();
         for (index, chapter) in self.book.chapters.iter().enumerate() {
             let links = Links { book: self.book, page: current.map_or(links::Page::Whole, links::Page::Chapter) };
-            let (here, number) = (current == Some(index), chapter.number);
-            let (title, stem) = (prose::line(&chapter.title, &links, self.words)?, Escaped(&chapter.stem));
+            let (here, number, stem) = (current == Some(index), chapter.number, Escaped(&chapter.stem));
+            let title = prose::line(&chapter.title, &links, self.words)?;
             let mark = if here { " aria-current=\"page\"" } else { "" };
             let _ = write!(
                 out,
                 "<li><a href=\"{stem}.html\"{mark}><span class=\"n\">{number}</span><span>{title}</span></a>"
             );
             let mut sections = String::new();
-            for (_, label, text) in chapter.sections().filter(|_| here) {
-                let (label, title) = (Escaped(label), prose::line(text, &links, self.words)?);
-                let _ = writeln!(sections, "<li><a href=\"#{label}\">{title}</a></li>");
+            for part in chapter.parts.iter().filter(|_| here) {
+                if let Part::Heading { level: 2, label, text, .. } = part {
+                    let (label, title) = (Escaped(label), prose::line(text, &links, self.words)?);
+                    let _ = writeln!(sections, "<li><a href=\"#{label}\">{title}</a></li>");
+                }
             }
             if !sections.is_empty() {
                 let _ = write!(out, "\n<ol>\n{sections}</ol>\n");

@@ -5,7 +5,6 @@
 //! Source: CommonMark 0.31.
 
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};
-use pulldown_latex::config::DisplayMode;
 
 use super::links::Links;
 use super::tie;
@@ -13,7 +12,7 @@ use crate::document::Words;
 use crate::document::authored;
 use crate::document::book::{Insert, Prose, Put};
 use crate::render::RenderError;
-use crate::render::formats::html::authored::formula_element;
+use crate::render::formats::html::authored::safe;
 use crate::render::formats::html::{inline, label};
 use crate::render::markup::Escaped;
 
@@ -47,9 +46,6 @@ pub fn write(
                 open = Some(matches!(put.what, Insert::Worded(..)));
                 raw(said(put, links, words)?)
             }
-            (Event::Html(text) | Event::InlineHtml(text), _) => Event::Text(text),
-            (Event::InlineMath(formula), _) => formula_element(&formula, DisplayMode::Inline, range.start)?,
-            (Event::DisplayMath(formula), _) => formula_element(&formula, DisplayMode::Block, range.start)?,
             (Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph), _) if tight => continue,
             (Event::Start(Tag::Table(alignments)), _) => {
                 let label = label("book-label-table", words)?;
@@ -61,8 +57,10 @@ pub fn write(
                 events.push(Event::End(TagEnd::Table));
                 Event::InlineHtml(CowStr::Borrowed("</div>"))
             }
-            (Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image), _) => continue,
-            (other, _) => other,
+            (other, _) => match safe(other, range.start)? {
+                Some(event) => event,
+                None => continue,
+            },
         };
         events.push(event);
     }
