@@ -4,7 +4,7 @@
 //! How it ends: no picture (`None`) when a heap is above 31, or for no heaps or none but empty ones.
 //! Source: LOOK of nimbook, "block picture"; Bouton 1902 for the columns.
 
-use super::{mark, path, signs, word};
+use super::{circle, mark, path, rect, signs, word};
 use crate::document::build::list;
 use crate::document::{Inline, Line, Phrase, Picture, Shape, px};
 
@@ -57,8 +57,7 @@ fn column(power: u64, count: u64, sizes: &[u64], (x, width, bottom): (i32, i32, 
     let middle = x + width / 2;
     let odd = count % 2 == 1;
     if odd {
-        let (x, width) = (x - px(2), width + px(4));
-        shapes.push(Shape::Rect { class: "frame", x, y: px(1), width, height: bottom + px(35), round: 0 });
+        shapes.push(rect("frame", (x - px(2), px(1)), width + px(4), bottom + px(35)));
     }
     shapes.push(mark("mid", middle, px(16), power.to_string()));
     shapes.push(mark("num mid", middle, bottom + px(18), count.to_string()));
@@ -70,7 +69,7 @@ fn column(power: u64, count: u64, sizes: &[u64], (x, width, bottom): (i32, i32, 
         let last = first + PITCH * (power as i32 - 1);
         shapes.push(path("brace", [(first - px(6), y + px(9)), (last + px(6), y + px(9))]));
         for token in 0..power as i32 {
-            shapes.push(Shape::Circle { class: "token", x: first + PITCH * token, y, radius: RADIUS });
+            shapes.push(circle("token", (first + PITCH * token, y), RADIUS));
         }
     }
 }

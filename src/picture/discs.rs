@@ -5,9 +5,9 @@
 //! most 14 pixels, and the table at most 280 wide. Thin lines show the axes.
 //! Source: N-11.
 
-use super::{mark, path};
+use super::{and, circle, mark, path, rect};
 use crate::document::build::place;
-use crate::document::{Inline, Phrase, Picture, Shape, px};
+use crate::document::{Inline, Phrase, Picture, px};
 
 /// A table with discs.
 pub struct Discs {
@@ -42,20 +42,13 @@ pub fn discs(scene: &Discs) -> Picture {
         mark("end", width - px(2), y + px(4), "x"),
         mark("mid", x, px(9), "y"),
         match scene.round {
-            true => Shape::Circle { class: "stem", x, y, radius: half_width },
-            false => Shape::Rect {
-                class: "stem",
-                x: EDGE,
-                y: EDGE,
-                width: 2 * half_width,
-                height: 2 * half_height,
-                round: 0,
-            },
+            true => circle("stem", (x, y), half_width),
+            false => rect("stem", (EDGE, EDGE), 2 * half_width, 2 * half_height),
         },
     ];
     let radius = unit * scene.diameter as i32 / 2;
     let mut disc = |class, [right, up]: [i64; 2], radius| {
-        shapes.push(Shape::Circle { class, x: x + unit * right as i32, y: y - unit * up as i32, radius });
+        shapes.push(circle(class, (x + unit * right as i32, y - unit * up as i32), radius));
     };
     for (number, &centre) in (1..).zip(&scene.centres) {
         disc(if number == scene.centres.len() { "coin full" } else { "coin" }, centre, radius);
@@ -68,7 +61,7 @@ pub fn discs(scene: &Discs) -> Picture {
     let (new, before) = scene.centres.split_last().map_or(([0, 0], &[][..]), |(new, before)| (*new, before));
     let mut description = Phrase::new("page-picture-discs-say").with("places", places(before)).with("new", place(new));
     if let Some(reply) = scene.reply {
-        description = super::and(description, Phrase::new("page-picture-discs-reply").with("place", place(reply)));
+        description = and(description, Phrase::new("page-picture-discs-reply").with("place", place(reply)));
     }
     let title = Phrase::new(if scene.round { "page-picture-discs-round" } else { "page-picture-discs-rectangle" });
     let plain = vec![vec![Inline::Say(description.clone())]];
@@ -78,6 +71,7 @@ pub fn discs(scene: &Discs) -> Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::Shape;
 
     #[test]
     fn the_new_disc_is_filled_and_up_is_up() {

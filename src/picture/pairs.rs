@@ -5,8 +5,8 @@
 //! How it ends: no picture (`None`) below 2 or above 12, where the numbers would not fit.
 //! Source: Báron, the pair scheme (B-24: "the result is a right triangle").
 
-use super::{mark, path, signs};
-use crate::document::{Arg, Inline, Phrase, Picture, Shape, px};
+use super::{and, mark, path, signs};
+use crate::document::{Inline, Phrase, Picture, Shape, px};
 
 /// The numbers for which the triangle fits a page.
 pub const FITS: std::ops::RangeInclusive<u64> = 2..=12;
@@ -100,8 +100,7 @@ fn description(largest: u64, pairs: &Pairs<'_>) -> Phrase {
     ] {
         if !list.is_empty() {
             let text: Vec<_> = list.iter().map(|(a, b)| format!("({a}, {b})")).collect();
-            let more = Phrase::new(key).with("pairs", text.join(", "));
-            says = Phrase::new("page-picture-and").with("first", Arg::Phrase(says)).with("second", more);
+            says = and(says, Phrase::new(key).with("pairs", text.join(", ")));
         }
     }
     says
