@@ -33,7 +33,7 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// A position with everything about it; `misere` may stand before it.
+    /// A position with everything about it; `misere` may come before it.
     ///
     /// # Errors
     /// See the top of this file.
@@ -135,6 +135,19 @@ impl Answers {
 }
 
 const UNCONFIRMED: &str = "no second route confirms this answer; a book prints only what two routes agree on";
+
+/// The outcome of a position, by theory and by search.
+///
+/// # Errors
+/// As for [`Answers::outcome`].
+pub fn agreed(labels: &mut RetrogradeTable, position: &Position) -> Result<Outcome, String> {
+    let theory = solver::outcome(labels.game(), position).map_err(|error| error.to_string())?;
+    let search = labels.outcome(position).map_err(|error| error.to_string())?;
+    if theory == search {
+        return Ok(theory);
+    }
+    Err(format!("two routes disagree on `{}`: {theory} and {search}", labels.game().text(position)))
+}
 
 /// A position, `misere` before it or not.
 ///

@@ -31,7 +31,7 @@ pub struct Statements {
 
 impl Statements {
     /// Reads the statements of the file at this path of the folder, and what earlier chapters define. A file
-    /// whose name is not that of a chapter stands alone.
+    /// whose name is not that of a chapter is read alone.
     ///
     /// # Errors
     /// Every fault of the statements of these chapters; a translation.
@@ -70,7 +70,7 @@ impl Statements {
         let claims = joined.read();
         match &claims {
             Ok(claims) => drop(statements::places(folder, &joined, claims, &blocks, &mut diagnostics)),
-            Err(faults) => joined.tell(faults, folder, &mut diagnostics),
+            Err(faults) => joined.report(faults, folder, &mut diagnostics),
         }
         diagnostics.check(|file| folder.text(file))?;
         let statements = Statements { joined, file, claims: claims.unwrap_or_default() };
@@ -88,7 +88,7 @@ impl Statements {
         &self.claims
     }
 
-    /// What stands in the chapter itself.
+    /// What the chapter itself states.
     pub fn own(&self) -> Claims {
         self.claims.clone().only(|item| self.owns(item))
     }

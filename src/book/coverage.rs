@@ -1,7 +1,7 @@
 //! What the sources say, and where the book says it: every numbered statement has a place.
 //!
 //! Representation: the rows of the tables of sources, from the register and the citations of all chapters.
-//! Failure: a statement that no chapter cites; one that is said to be decided but stands in no statement.
+//! Failure: a statement that no chapter cites; one that is said to be decided but is in no statement.
 
 use crate::document::book::{Prose, Source, Status};
 use crate::source::Diagnostic;
@@ -10,7 +10,7 @@ use super::diagnostics::BookDiagnostics;
 use super::register::Entry;
 use super::writer::Citation;
 
-/// An entry of the register and the file where it stands.
+/// An entry of the register and its file.
 pub type Filed = (usize, Entry);
 
 /// The rows of one source, by the letter of its numbers.

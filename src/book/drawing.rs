@@ -59,7 +59,7 @@ fn winning(game: &Game, position: &Position) -> Result<Vec<Move>, SolveError> {
 fn lost(game: &Game, corner: &[u64], side: u64) -> Result<Vec<[u64; 2]>, SolveError> {
     let end = |axis: usize| corner.get(axis).copied().unwrap_or(0).min(side - 1);
     let mut labels = RetrogradeTable::new(game, Budget::default());
-    // Everything else stands below the far corner, so that one search answers for all.
+    // Everything else is below the far corner, so that one search answers for all.
     labels.outcome(&Position::of([end(0), end(1)]))?;
     let mut found = Vec::new();
     for y in 0..=end(1) {

@@ -1,4 +1,4 @@
-//! Computed values: what stands between backticks behind `=`, and in the heads of compared tables.
+//! Computed values: what is between backticks behind `=`, and in the heads of compared tables.
 //!
 //! Grammar: `EXPR is VALUE` or `EXPR`; EXPR has integers, `+ - *`, parentheses, and functions whose
 //! arguments are positions and games as everywhere: `grundy(P)`, `outcome(P)`, `moves(P)`, `value(G, n)`,

@@ -1,8 +1,8 @@
 //! The files of a book, and what each of them is.
 //!
 //! Representation: pairs of a path below the folder of the book, with `/`, and a text whose name is the one
-//! that messages show. Chapters are `NN-label.md`; those of another language stand in a folder of its code.
-//! Failure: a name that is no chapter's, two chapters of one number.
+//! that messages show. Chapters are `NN-label.md`; those of another language are in a folder of its code.
+//! Failure: a name that is not a chapter's, two chapters of one number.
 
 use crate::source::{Diagnostic, Text, suggest};
 
@@ -78,29 +78,19 @@ impl Folder {
         for (index, file) in self.files.iter().enumerate() {
             let Some(name) = file.path.strip_prefix(&prefix) else { continue };
             let Some(stem) = name.strip_suffix(".md").filter(|stem| !stem.contains('/')) else { continue };
-            match chapter(stem) {
-                Some((number, label)) => names.push(Name { file: index, number, stem: stem.to_owned(), label }),
-                None => diagnostics.add(
-                    index,
-                    Diagnostic::new(
-                        "bad-chapter-name",
-                        0..0,
-                        format!("`{stem}.md` is no name of a chapter"),
-                        "name it with its number and a label, like `05-patterns.md`",
-                    ),
-                ),
-            }
+            let Some((number, label)) = chapter(stem) else {
+                let message = format!("`{stem}.md` is no name of a chapter");
+                let help = "name it with its number and a label, like `05-patterns.md`";
+                diagnostics.add(index, Diagnostic::new("bad-chapter-name", 0..0, message, help));
+                continue;
+            };
+            names.push(Name { file: index, number, stem: stem.to_owned(), label });
         }
         names.sort_by_key(|name| name.number);
-        for pair in names.windows(2) {
-            if pair[0].number == pair[1].number {
-                let other = &self.text(pair[0].file).name;
-                let message = format!("`{other}` has the same number");
-                diagnostics.add(
-                    pair[1].file,
-                    Diagnostic::new("same-number", 0..0, message, "give one of them another number"),
-                );
-            }
+        for pair in names.windows(2).filter(|pair| pair[0].number == pair[1].number) {
+            let message = format!("`{}` has the same number", self.text(pair[0].file).name);
+            let fault = Diagnostic::new("same-number", 0..0, message, "give one of them another number");
+            diagnostics.add(pair[1].file, fault);
         }
         names
     }

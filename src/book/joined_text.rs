@@ -1,8 +1,8 @@
 //! The statements of several chapters as one text, so that a definition holds in every later chapter.
 //!
-//! Representation: the chapters stand one after the other with everything but their statements blanked out,
+//! Representation: the chapters follow one another with everything but their statements blanked out,
 //! byte for byte; a base says where each begins. So every place is the place in its chapter.
-//! Failure: faults of the text, which can be told at the chapters where they stand.
+//! Failure: faults of the text, which can be reported at their chapters.
 
 use crate::logic::{self, Claims};
 use crate::source::{Diagnostics, Span, Text};
@@ -41,7 +41,7 @@ struct Base {
 }
 
 impl JoinedText {
-    /// The statements of these blocks; those of a file stand together, in their order.
+    /// The statements of these blocks; those of a file are together, in their order.
     pub fn new(folder: &Folder, blocks: &[Stated]) -> JoinedText {
         let (mut joined, mut line) = (String::new(), 1);
         let mut bases: Vec<Base> = Vec::new();
@@ -63,8 +63,8 @@ impl JoinedText {
         logic::parse(&self.text)
     }
 
-    /// Tells faults of the joined text at their chapters.
-    pub fn tell(&self, faults: &Diagnostics, folder: &Folder, diagnostics: &mut BookDiagnostics) {
+    /// Reports faults of the joined text at their chapters.
+    pub fn report(&self, faults: &Diagnostics, folder: &Folder, diagnostics: &mut BookDiagnostics) {
         for fault in faults.list() {
             let Some((file, span)) = self.span(&fault.span) else { continue };
             let mut moved = fault.clone();
@@ -79,7 +79,7 @@ impl JoinedText {
                     moved.message += &format!(" ({}:{line}: {})", text.name, note.message);
                 }
             }
-            // A name that is taken twice is a label that is taken twice, and told as that already.
+            // A name that is taken twice is a label that is taken twice, and reported as that already.
             if moved.code != "duplicate" || !diagnostics.has_fault_at(file, &moved.span) {
                 diagnostics.add(file, moved);
             }
@@ -88,16 +88,12 @@ impl JoinedText {
 
     /// File and byte of a byte of the joined text; none where there are no chapters.
     pub fn home(&self, at: usize) -> Option<(usize, usize)> {
-        let after = self.bases.partition_point(|base| base.byte <= at);
-        let base = self.bases.get(after.checked_sub(1)?)?;
-        Some((base.file, at - base.byte))
+        self.bases.iter().rev().find(|base| base.byte <= at).map(|base| (base.file, at - base.byte))
     }
 
     /// File and line of a line of the joined text.
     pub fn line(&self, line: usize) -> Option<(usize, usize)> {
-        let after = self.bases.partition_point(|base| base.line <= line);
-        let base = self.bases.get(after.checked_sub(1)?)?;
-        Some((base.file, line - base.line + 1))
+        self.bases.iter().rev().find(|base| base.line <= line).map(|base| (base.file, line - base.line + 1))
     }
 
     /// File and span of a span of the joined text.

@@ -26,11 +26,11 @@ pub enum Piece {
 pub struct Fence {
     /// The first word behind the backticks; may be empty.
     pub word: String,
-    /// Where it stands.
+    /// Its place.
     pub word_span: Span,
     /// What follows it, without a label at the end.
     pub arguments: String,
-    /// Where that stands.
+    /// Their place.
     pub arguments_span: Span,
     /// The label at the end of the line.
     pub label: Option<(String, Span)>,
@@ -113,7 +113,7 @@ fn begins_line(content: &str, at: usize) -> bool {
     at == 0 || content.as_bytes()[at - 1] == b'\n'
 }
 
-/// A fence by its span: the line of backticks, and what stands between it and the last.
+/// A fence by its span: the line of backticks, and what is between it and the last.
 fn fence(content: &str, range: Span) -> Fence {
     let text = &content[range.clone()];
     let opening = text.find('\n').unwrap_or(text.len());
@@ -146,7 +146,7 @@ fn fence(content: &str, range: Span) -> Fence {
     }
 }
 
-/// What stands inside a stretch of prose, with its spans in the chapter.
+/// What is inside a stretch of prose, with its spans in the chapter.
 pub fn inners(content: &str, span: &Span) -> Vec<(Inner, Span)> {
     let known =
         |link: BrokenLink<'_>| is_reference(&link.reference).then_some((CowStr::Borrowed(""), CowStr::Borrowed("")));

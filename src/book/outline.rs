@@ -34,7 +34,7 @@ pub struct Chapter {
     pub name: Name,
     /// Its pieces in order; the title is not among them.
     pub pieces: Vec<Numbered>,
-    /// Where its title stands, if it has one.
+    /// Its title, if it has one.
     pub title: Option<Span>,
 }
 
@@ -202,7 +202,7 @@ impl Counts<'_> {
 }
 
 /// What a block is counted as, and the phrase of its name.
-fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
+pub fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
     Some(match fence.word.as_str() {
         "board" if !is_drawn(&fence.arguments) => ("table", "book-table"),
         "claim" | "refute" => ("statement", "book-claim"),
@@ -222,7 +222,7 @@ fn is_drawn(arguments: &str) -> bool {
     arguments.split_whitespace().next().and_then(picture::lost_squares).is_some()
 }
 
-/// The label of a counted block and where it stands: a statement's is its name.
+/// The label of a counted block and its place: a statement's is its name.
 fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, Span) {
     if let Some((label, span)) = &fence.label {
         return (label.clone(), span.clone());

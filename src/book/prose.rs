@@ -55,7 +55,7 @@ impl Writer<'_> {
     /// Code that begins with `= ` is computed; other code stays as it is.
     fn code(&mut self, code: &str, at: &Span) -> Option<Insert> {
         let expression = code.strip_prefix("= ")?;
-        // One backtick, the sign and a space stand before it; two backticks are rare and shift by one.
+        // One backtick, the sign and a space come before it; two backticks are rare and shift by one.
         let code = &self.content()[at.clone()];
         let start = at.start + code.len() - code.trim_start_matches('`').len() + 2;
         match expression::evaluate(expression, &mut self.answers) {

@@ -19,7 +19,7 @@ const NAMES: &[&str] = &["by-hand", "checked", "cited", "computed", "decided", "
 pub struct Entry {
     /// `B-31`
     pub id: String,
-    /// Where that stands.
+    /// Its place.
     pub id_span: Span,
     /// What it says, as Markdown.
     pub says: String,

@@ -20,9 +20,9 @@ pub struct Settings {
     pub about: Option<Wording>,
     /// Who wrote the book.
     pub authors: Vec<String>,
-    /// The languages in which it is written, and where that stands; none where they are at fault.
+    /// The languages in which it is written, and the place of each; none where they are at fault.
     pub languages: Option<Vec<(String, Span)>>,
-    /// Where they stand together; the beginning of the file if they are left out.
+    /// Their place together; the beginning of the file if they are left out.
     pub languages_span: Span,
     /// The works that may be cited; none where it is not known which there are.
     pub works: Option<Vec<Work>>,
@@ -74,7 +74,7 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
     }
 }
 
-/// The works by their keys, those at fault too; none if it is no list of works.
+/// The works by their keys, those at fault too; none if it is not a list of works.
 fn works(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Work>> {
     let Value::Map(entries) = &node.value else {
         let help = "write one work a line, like `bouton-1902: { author: …, title: …, year: 1902 }`";

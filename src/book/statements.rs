@@ -1,6 +1,6 @@
 //! The statements of blocks, read and judged as one text.
 //!
-//! Representation: in a block the words of the author come first, then the statement; definitions may stand
+//! Representation: in a block the words of the author come first, then the statement; definitions may come
 //! before it. Places are those of the chapters ([`JoinedText`]).
 //! Failure: faults of the language at their places; a block without a statement, with a second one, or with
 //! one of another word; a statement that is not as its word says; a certificate that the checker does not accept.
@@ -33,7 +33,7 @@ pub fn split(content: &str, file: usize, fence: &Fence) -> Stated {
     Stated { file, prose: fence.body.start..start, formal: start..fence.body.end }
 }
 
-/// The keywords that begin a line of a span, and where they stand.
+/// The keywords that begin a line of a span, and their places.
 pub fn keywords<'c>(content: &'c str, span: &Span) -> impl Iterator<Item = (usize, &'c str)> {
     let mut at = span.start;
     content[span.clone()].split_inclusive('\n').filter_map(move |line| {
@@ -45,7 +45,7 @@ pub fn keywords<'c>(content: &'c str, span: &Span) -> impl Iterator<Item = (usiz
     })
 }
 
-/// The name of the last statement in a span, the word behind its keyword; definitions for it stand before it.
+/// The name of the last statement in a span, the word behind its keyword; definitions for it come before it.
 pub fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
     let (at, keyword) = keywords(content, formal).last()?;
     let rest = &content[at + keyword.len()..formal.end];
@@ -97,7 +97,7 @@ pub fn judge(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnosti
             diagnostics.add(file, fault);
         }
         let known = judged[sound[place]].get_or_insert_with(|| Judged { formula: String::new(), outcome: None });
-        // Definitions may stand before what they are for.
+        // Definitions may come before what they are for.
         known.formula += &formula(item);
         known.outcome = outcome;
     }
@@ -112,7 +112,7 @@ struct Readable {
     claims: Claims,
 }
 
-/// Reads what can be read. Diagnostics are told; the blocks in which they stand are left out, and then those that build
+/// Reads what can be read. Faults are reported; their blocks are left out, and then those that build
 /// on them, so that one fault does not hide that another statement is false.
 fn readable(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnostics) -> Readable {
     let mut sound: Vec<usize> = (0..blocks.len()).collect();
@@ -124,7 +124,7 @@ fn readable(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnostic
             Err(faults) => faults,
         };
         if sound.len() == blocks.len() {
-            joined.tell(&faults, folder, diagnostics);
+            joined.report(&faults, folder, diagnostics);
         }
         let homes: Vec<(usize, usize)> = faults.list().iter().filter_map(|it| joined.home(it.span.start)).collect();
         let broken = |block: &Stated| {
@@ -139,7 +139,7 @@ fn readable(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnostic
     }
 }
 
-/// The block of each item; none for a second statement of a block, which is told.
+/// The block of each item; none for a second statement of a block, which is reported.
 pub fn places(
     folder: &Folder,
     joined: &JoinedText,
@@ -170,7 +170,7 @@ fn head(content: &str, at: usize) -> Span {
     at..at + rest[..end].trim_end().len()
 }
 
-/// Why a statement stops the build, if it does; the fault is told at `span`.
+/// Why a statement stops the build, if it does; the fault is reported at `span`.
 pub fn unmet(outcome: &Outcome, span: &Span) -> Option<Diagnostic> {
     let fault = |code, message: String, help| Some(Diagnostic::new(code, span.clone(), message, help));
     if let Some(disputed) = &outcome.disputed {
@@ -198,12 +198,12 @@ pub fn unmet(outcome: &Outcome, span: &Span) -> Option<Diagnostic> {
     }
 }
 
-/// A statement in signs, without its word and name where they stand above it.
+/// A statement in signs, without its word and name, which are above it.
 fn formula(item: &Item) -> String {
     match item {
         Item::Define(it) => print::definition(it, Signs::Unicode),
         Item::State(it) => {
-            // Behind word and name; what is expected is told with the verdict.
+            // Behind word and name; what is expected is shown with the verdict.
             let printed = print::statement(it, Signs::Unicode);
             let body = printed.split_once(':').map_or(printed.as_str(), |(_, body)| body.trim_start());
             let own = |line: &&str| !line.starts_with("  expect") && !line.starts_with("  witness");

@@ -1,6 +1,6 @@
 //! A translation beside the English chapters: every chapter and every statement of theirs, and no others.
 //!
-//! Representation: a translated chapter has the number of its original. A statement stands in the book once:
+//! Representation: a translated chapter has the number of its original. A statement is in the book once:
 //! its block in a translation has the name as argument, words, and nothing else; formula, verdict and number
 //! are those of the original.
 //! Failure: a chapter or statement that is missing or has no original; a statement that is stated again.

@@ -7,9 +7,10 @@ use crate::document::book::Part;
 use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
 use crate::picture;
 use crate::rules::{Play, parse};
-use crate::solver::{self, Budget, Outcome, RetrogradeTable};
+use crate::solver::{Budget, Outcome, RetrogradeTable};
 
 use super::BlockContext;
+use crate::book::answers::agreed;
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -37,19 +38,14 @@ fn drawn(arguments: &str) -> Result<Block, String> {
         return drawing::position(&corner, true).map(Block::Picture).map_err(|error| error.to_string());
     }
     let mut labels = RetrogradeTable::new(&corner.game, Budget::default());
-    let mut rows = Vec::new();
     let text = |text: String, mark| Cell { line: vec![Inline::Signs(text)], mark };
+    let mut rows = Vec::new();
     for y in 0..height {
         let mut row = vec![text(y.to_string(), CellMark::None)];
         for x in 0..width {
-            let parsed = at(x, y)?;
-            let theory = solver::outcome(&parsed.game, &parsed.position).map_err(|error| error.to_string())?;
-            let search = labels.outcome(&parsed.position).map_err(|error| error.to_string())?;
-            if theory != search {
-                return Err(format!("two routes disagree on `{game} {x} {y}`: {theory} and {search}"));
-            }
-            let mark = if theory == Outcome::P { CellMark::Strong } else { CellMark::None };
-            row.push(text(theory.to_string(), mark));
+            let outcome = agreed(&mut labels, &at(x, y)?.position)?;
+            let mark = if outcome == Outcome::P { CellMark::Strong } else { CellMark::None };
+            row.push(text(outcome.to_string(), mark));
         }
         rows.push(row);
     }

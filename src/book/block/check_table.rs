@@ -76,11 +76,8 @@ fn column(content: &str, cell: &Span) -> Column {
     let text = &content[cell.clone()];
     if let Some(start) = text.find("`= ") {
         let end = text[start + 3..].find('`').map_or(text.len(), |length| start + 3 + length);
-        let expression = text[start + 3..end].to_owned();
-        return Column {
-            variable: None,
-            expression: Some((expression, cell.start + start..cell.start + (end + 1).min(text.len()))),
-        };
+        let span = cell.start + start..cell.start + (end + 1).min(text.len());
+        return Column { variable: None, expression: Some((text[start + 3..end].to_owned(), span)) };
     }
     let name = text.trim().trim_matches('$');
     let variable = !name.is_empty() && name.chars().all(|sign| sign.is_ascii_lowercase());
@@ -89,7 +86,7 @@ fn column(content: &str, cell: &Span) -> Column {
 
 /// Compares the cells of a row with what their columns say.
 fn compare(writer: &mut Writer<'_>, content: &str, columns: &[Column], row: &[Span]) {
-    // A star that is meant as such stands behind a backslash; other marks are for the eye.
+    // A star that is meant as such has a backslash before it; other marks are for the eye.
     let value = |cell: &Span| match content[cell.clone()].trim() {
         "\\*" => "*".to_owned(),
         text => text.trim_matches(['*', '$', '`']).to_owned(),
@@ -103,16 +100,13 @@ fn compare(writer: &mut Writer<'_>, content: &str, columns: &[Column], row: &[Sp
             }
         }
         let given = value(cell);
-        match expression::evaluate(&filled, &mut writer.answers) {
-            Ok(found) if expression::same(&found.to_string(), &given) => {}
+        match expression::evaluate(&filled, &mut writer.answers).map(|found| found.to_string()) {
+            Ok(found) if expression::same(&found, &given) => {}
             Ok(found) => {
                 let message = format!("{filled} is {found}, not {given}");
                 writer.fault("wrong-cell", cell, message, format!("write {found}"));
             }
-            Err(wrong) => {
-                let message = format!("{filled}: {}", wrong.message);
-                writer.fault(wrong.code, span, message, wrong.help);
-            }
+            Err(wrong) => writer.fault(wrong.code, span, format!("{filled}: {}", wrong.message), wrong.help),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Fenced blocks that compute: one file for each kind, and the list of all.
 //!
 //! Representation: a block is a function from its fence to a part of the document, or nothing where it is at
-//! fault; then it has told so. Words that are no kind of block, like `text` or `rust`, are plain code.
+//! fault; then it has reported so. Words that are no kind of block, like `text` or `rust`, are plain code.
 
 mod board;
 mod check_table;

@@ -2,7 +2,7 @@
 //!
 //! Representation: every position below it, numbered, as JSON: its text, its heaps where it has heaps, whether
 //! it is lost for the player to move, and its moves. The page plays perfectly by this list alone.
-//! Failure: more positions than a page holds, or a position whose outcome two routes tell differently.
+//! Failure: more positions than a page holds, or a position on whose outcome two routes disagree.
 
 use std::collections::HashMap;
 
@@ -12,10 +12,10 @@ use crate::document::Phrase;
 use crate::document::book::{Part, Solved};
 use crate::exercise::games::move_text;
 use crate::rules::{Game, MoveShape, Play, Position};
-use crate::solver::{self, Budget, Outcome, RetrogradeTable};
+use crate::solver::{Budget, Outcome, RetrogradeTable};
 
 use super::{BlockContext, say};
-use crate::book::answers::parsed;
+use crate::book::answers::{agreed, parsed};
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -49,17 +49,12 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
     let mut listed = Vec::new();
     while let Some(position) = queue.get(done).cloned() {
         done += 1;
-        let theory = solver::outcome(game, &position).map_err(|error| error.to_string())?;
-        let search = labels.outcome(&position).map_err(|error| error.to_string())?;
-        if theory != search {
-            return Err(format!("two routes disagree on `{}`", game.text(&position)));
-        }
+        let outcome = agreed(&mut labels, &position)?;
         let mut moves = Vec::new();
         for step in game.moves(&position) {
-            let fresh = index.len();
             let to = *index.entry(step.to.clone()).or_insert_with(|| {
                 queue.push(step.to.clone());
-                fresh
+                queue.len() - 1
             });
             moves.push(json!({"to": to, "says": move_text(game, &position, &step)}));
         }
@@ -72,7 +67,7 @@ fn positions(game: &Game, start: &Position) -> Result<Value, String> {
         listed.push(json!({
             "text": if game.play == Play::Misere { format!("misere {text}") } else { text },
             "heaps": heaps,
-            "lost": theory == Outcome::P,
+            "lost": outcome == Outcome::P,
             "moves": moves,
         }));
     }

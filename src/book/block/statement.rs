@@ -2,7 +2,7 @@
 //! proved by hand in the text.
 //!
 //! Representation: the words of the author, an empty line, the statement. In a translation the block has the
-//! statement's name as argument, and words alone: a statement stands in the book once.
+//! statement's name as argument, and words alone: a statement is in the book once.
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
 use crate::claim::{Kind, Outcome, Verdict};
@@ -12,7 +12,7 @@ use crate::picture;
 use crate::source::Span;
 
 use super::{BlockContext, say};
-use crate::book::outline::Numbered;
+use crate::book::outline::{Numbered, counter};
 use crate::book::statements::{self, Judged};
 use crate::book::translation::ORIGINAL;
 use crate::book::writer::Writer;
@@ -31,26 +31,26 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let judged = book.judged.get(&(writer.chapter, at.piece));
     // Nothing is known of a statement that cannot be read; its words are looked at all the same.
     let status = judged.map_or(Status::Open, |it| it.outcome.as_ref().map_or(Status::Definition, status));
-    let made = boxed(writer, at, &fence.word, &stated.prose, status, judged);
+    let made = boxed(writer, at, &stated.prose, status, judged);
     (sound && judged.is_some()).then_some(made)
 }
 
 /// A statement that is proved by hand in the text.
 pub fn theorem(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
-    Some(boxed(writer, at, "theorem", &at.fence.body, Status::ByHand, None))
+    Some(boxed(writer, at, &at.fence.body, Status::ByHand, None))
 }
 
-/// A statement in its box: called by its word and number, in the words of `prose`, and what was found of it.
+/// A statement in its box, in the words of `prose`, and what was found of it.
 fn boxed(
     writer: &mut Writer<'_>,
     at: &BlockContext<'_>,
-    word: &str,
     prose: &Span,
     status: Status,
     judged: Option<&Judged>,
 ) -> Part {
     let Numbered { label, number, .. } = at.numbered.clone();
-    let heading = heading(word, &number);
+    let (_, called) = counter(at.fence).expect("statements are counted");
+    let heading = Phrase::new(called).with("number", number);
     let says = says(writer, at, prose, &heading, &status);
     let formula = judged.map(|judged| judged.formula.trim_end().to_owned()).unwrap_or_default();
     let outcome = judged.and_then(|judged| judged.outcome.as_ref());
@@ -68,18 +68,6 @@ fn says(writer: &mut Writer<'_>, at: &BlockContext<'_>, prose: &Span, words: &Ph
     let says = writer.prose(prose);
     writer.at = before;
     says
-}
-
-/// What a statement is called: its kind and number.
-fn heading(word: &str, number: &str) -> Phrase {
-    let key = match word {
-        "conjecture" => "book-conjecture",
-        "define" => "book-definition",
-        "game" => "book-game",
-        "theorem" => "book-theorem",
-        _ => "book-claim",
-    };
-    Phrase::new(key).with("number", number)
 }
 
 /// How a judged statement is known.

@@ -4,7 +4,9 @@
 
 use crate::baron::{greedy, reduction, show_trio, table, xor};
 use crate::document::book::Part;
-use crate::document::{Block, Cell, CellMark, Inline, Line, Math, Phrase, Table, TableLook, Trace};
+use crate::document::build::list;
+use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook, Trace};
+use crate::exercise::games::values::row;
 
 use super::BlockContext;
 use crate::book::writer::Writer;
@@ -24,33 +26,19 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     };
     let found = writer.answers.values(game, to);
     let found = writer.understood(at.fence, found, example)?;
-    let mut blocks = vec![Block::Table(of_values(&found.values))];
+    let mut blocks = vec![row(&found.values, found.values.len())];
     if let Some(period) = &found.period {
-        let exceptions = period.exceptions.iter().map(u64::to_string).collect::<Vec<_>>();
-        let key = if exceptions.is_empty() { "book-period" } else { "book-period-exceptions" };
-        let mut says = Phrase::new(key).with("length", period.length).with("from", period.from);
-        says = says.with("checked", period.verified_to);
-        if !exceptions.is_empty() {
-            says = says.with("exceptions", exceptions.join(", "));
+        let regular = period.exceptions.is_empty();
+        let mut says = Phrase::new(if regular { "book-period" } else { "book-period-exceptions" })
+            .with("length", period.length)
+            .with("from", period.from)
+            .with("checked", period.verified_to);
+        if !regular {
+            says = says.with("exceptions", list(&period.exceptions));
         }
         blocks.push(Block::Remark(vec![says.into()]));
     }
     Some(writer.figure(at, true, blocks))
-}
-
-/// The values under their heaps; zeros in bold.
-fn of_values(values: &[u64]) -> Table {
-    let cell = |line: Line, mark| Cell { line, mark };
-    let name = Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Variable("n"), Math::Sign(")")]);
-    let mut head = vec![cell(vec![Inline::Math(Math::Variable("n"))], CellMark::None)];
-    let mut row = vec![cell(vec![Inline::Math(name)], CellMark::None)];
-    for (heap, value) in values.iter().enumerate() {
-        head.push(cell(vec![Inline::Signs(heap.to_string())], CellMark::None));
-        let mark = if *value == 0 { CellMark::Strong } else { CellMark::None };
-        row.push(cell(vec![Inline::Signs(value.to_string())], mark));
-    }
-    let caption = Phrase::new("values-caption").with("last", values.len().saturating_sub(1));
-    Table { look: TableLook::Values, caption, head, rows: vec![row], row_heads: true }
 }
 
 /// `trios N`: the lost trios in Báron's columns.
@@ -61,14 +49,10 @@ pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         return writer.disputed(at.fence, disagreement.to_string());
     }
     let block = |block: &table::Block| {
-        let head = block.columns.iter().map(|column| Cell {
-            line: vec![Inline::Math(Math::Variable("a").equals(Math::Number(column.shared)))],
-            mark: CellMark::None,
-        });
-        let cell = |trio: Option<_>| Cell {
-            line: trio.map(|trio| Inline::Signs(show_trio(trio))).into_iter().collect(),
-            mark: CellMark::None,
-        };
+        let cell = |inline: Option<Inline>| Cell { line: inline.into_iter().collect(), mark: CellMark::None };
+        let shared = |shared| Inline::Math(Math::Variable("a").equals(Math::Number(shared)));
+        let head = block.columns.iter().map(|column| cell(Some(shared(column.shared))));
+        let cell = |trio: Option<_>| cell(trio.map(|trio| Inline::Signs(show_trio(trio))));
         let rows = block.rows().map(|row| row.into_iter().map(cell).collect());
         Block::Table(Table {
             look: TableLook::Pairs,
