@@ -2,8 +2,8 @@
 //! specimen pages: Bouton's rule for (5, 9, 10), Báron's reduction of (25, 43, 50), subtraction of 1, 3, 4.
 
 use crate::document::{
-    Answer, Arg, Blank, Block, Cell, CellMark, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase, Question,
-    Show, Step, Table, TableLook, Trace, TraceLine,
+    Answer, Arg, Blank, Block, Cell, CellMark, Document, Exercise, Inline, Line, Math, Mistake, Paper, Phrase,
+    Question, Show, Step, Table, TableLook, Trace, TraceLine,
 };
 use crate::picture::{self, Pairs};
 use serde_json::json;

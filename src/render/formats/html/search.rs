@@ -6,7 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::json;
+use rustc_hash::FxHashMap;
+use serde_json::{Value, json};
+
+use crate::parallel;
 
 /// A part of the book that a search can find.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,30 +37,36 @@ const LONGEST: usize = 64;
 pub fn index(entries: &[Entry]) -> String {
     let mut pages: Vec<&str> = entries.iter().map(|entry| entry.page.as_str()).collect();
     pages.dedup();
-    let mut counts: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
-    let mut rows = Vec::new();
-    for (number, entry) in entries.iter().enumerate() {
-        let page = pages.iter().position(|page| *page == entry.page);
-        rows.push(json!([page, entry.anchor, entry.title, excerpt(&entry.text)]));
-        for text in [fold(&entry.title), fold(&entry.text)] {
-            let words = text.split(|letter: char| !letter.is_alphanumeric());
-            for word in words.filter(|word| !word.is_empty() && word.len() <= LONGEST) {
-                match counts.get_mut(word) {
-                    Some(places) => match places.last_mut() {
-                        Some((last, times)) if *last == number => *times += 1,
-                        _ => places.push((number, 1)),
-                    },
-                    None => drop(counts.insert(word.to_owned(), vec![(number, 1)])),
-                }
+    let rows: Vec<Value> = entries
+        .iter()
+        .map(|entry| {
+            let page = pages.iter().position(|page| *page == entry.page);
+            json!([page, entry.anchor, entry.title, excerpt(&entry.text)])
+        })
+        .collect();
+    let mut words: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (number, counts) in parallel::map(entries.len(), |number| counted(&entries[number])).into_iter().enumerate() {
+        for (word, times) in counts {
+            words.entry(word).or_default().push(2 * number + usize::from(times >= OFTEN));
+        }
+    }
+    let index = json!({ "folds": LETTERS, "pages": pages, "entries": rows, "words": words });
+    format!("window.nimbookIndex={index};\n")
+}
+
+/// How often an entry uses which words.
+fn counted(entry: &Entry) -> FxHashMap<String, usize> {
+    let mut counts = FxHashMap::default();
+    for text in [fold(&entry.title), fold(&entry.text)] {
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        for word in words.filter(|word| !word.is_empty() && word.len() <= LONGEST) {
+            match counts.get_mut(word) {
+                Some(times) => *times += 1,
+                None => drop(counts.insert(word.to_owned(), 1_usize)),
             }
         }
     }
-    let places = |counts: &Vec<(usize, usize)>| -> Vec<usize> {
-        counts.iter().map(|(number, times)| 2 * number + usize::from(*times >= OFTEN)).collect()
-    };
-    let words: BTreeMap<_, _> = counts.iter().map(|(word, counts)| (word, places(counts))).collect();
-    let index = json!({ "folds": LETTERS, "pages": pages, "entries": rows, "words": words });
-    format!("window.nimbookIndex={index};\n")
+    counts
 }
 
 /// The head of a text, up to the end of a word.
