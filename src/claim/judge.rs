@@ -9,8 +9,8 @@
 
 use super::Verdict;
 use super::search::searched;
-use crate::logic::heaps::{Fold, HeapsBlock};
-use crate::logic::{self, Claims, Item, Statement, Witness, Word, check, game, heaps};
+use crate::logic::heaps::Fold;
+use crate::logic::{self, Claims, Item, Word, check, game, heaps};
 use crate::parallel;
 use crate::source::{Span, Text};
 
@@ -29,8 +29,8 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// Whether the author's word is met.
     pub ok: bool,
-    /// Why it is not, where the verdict alone does not say it.
-    pub complaint: Option<String>,
+    /// What differs from the author's word, where the verdict alone does not say it.
+    pub mismatch: Option<String>,
     /// What the text does not make sure of, like `a - b is defined`.
     pub obligation: Option<String>,
     /// What a search of many lists says of a block on any number of heaps.
@@ -94,7 +94,7 @@ struct Decision {
     verdict: Verdict,
     /// Whether the author's word is met.
     ok: bool,
-    complaint: Option<String>,
+    mismatch: Option<String>,
     obligation: Option<String>,
     states: usize,
     /// Table look-ups that it took.
@@ -105,13 +105,14 @@ struct Decision {
 
 /// The outcome, and the steps that it took; nothing for a definition.
 fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Option<(Outcome, u64)> {
-    let (name, kind, word, decision) = match item {
+    let (name, kind, word) = match item {
         Item::Define(_) => return None,
-        Item::State(one) => (&one.name, Kind::Statement, one.word, statement(claims, one, options)),
-        Item::Game(block) => (&block.name, Kind::Game, Word::Claim, game_block(claims, block, options)),
-        Item::Heaps(block) => (&block.name, Kind::Heaps, Word::Claim, heaps_block(claims, block, options)),
+        Item::State(statement) => (&statement.name, Kind::Statement, statement.word),
+        Item::Game(block) => (&block.name, Kind::Game, Word::Claim),
+        Item::Heaps(block) => (&block.name, Kind::Heaps, Word::Claim),
     };
-    let Decision { verdict, ok, complaint, obligation, states, steps, certificate } = decision;
+    let decision = decision(claims, item, options)?;
+    let Decision { verdict, ok, mismatch, obligation, states, steps, certificate } = decision;
     let (certificate, disputed) = match certificate {
         Ok(certificate) => (certificate, None),
         Err(message) => (None, Some(message)),
@@ -131,63 +132,51 @@ fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Opti
     let line = text.place(place.start).0;
     let (id, ok) = (name.text.clone(), ok && disputed.is_none());
     let outcome =
-        Outcome { id, kind, word, verdict, ok, complaint, obligation, searched, states, certificate, disputed, line };
+        Outcome { id, kind, word, verdict, ok, mismatch, obligation, searched, states, certificate, disputed, line };
     Some((outcome, steps))
 }
 
-fn statement(claims: &Claims, statement: &Statement, options: &Options) -> Decision {
-    let judgement = logic::decide(claims, statement, options);
-    Decision {
-        certificate: logic::certificate(statement, &judgement),
-        verdict: verdict(judgement.verdict, |witness| witness),
-        ok: judgement.ok,
-        complaint: judgement.complaint,
-        obligation: judgement.obligation,
-        states: judgement.states,
-        steps: judgement.steps,
-    }
-}
-
-fn game_block(claims: &Claims, block: &game::GameBlock, options: &Options) -> Decision {
-    let judgement = game::decide_game(claims, block, options);
-    Decision {
-        certificate: logic::game_certificate(block, &judgement),
-        ok: judgement.verdict == logic::Verdict::Proved,
-        complaint: None,
-        states: judgement.states(),
-        steps: judgement.steps,
-        verdict: verdict(judgement.verdict, |failed| Witness {
-            because: Some(failed.to_string()),
-            values: failed.position,
-            confirmed: failed.confirmed,
-        }),
-        obligation: judgement.obligation,
-    }
-}
-
-fn heaps_block(claims: &Claims, block: &HeapsBlock, options: &Options) -> Decision {
-    let judgement = heaps::decide_heaps(claims, block, options);
-    Decision {
-        certificate: logic::heaps_certificate(block, &judgement),
-        ok: judgement.verdict == logic::Verdict::Proved,
-        complaint: None,
-        states: judgement.states(),
-        steps: judgement.steps,
-        verdict: verdict(judgement.verdict, |failed| Witness {
-            because: Some(failed.to_string()),
-            values: failed.values,
-            confirmed: failed.confirmed,
-        }),
-        obligation: judgement.obligation.map(str::to_owned),
-    }
-}
-
-fn verdict<C>(verdict: logic::Verdict<C>, witness: impl FnOnce(C) -> Witness) -> Verdict {
-    match verdict {
-        logic::Verdict::Proved => Verdict::Proved,
-        logic::Verdict::Refuted(failed) => Verdict::Refuted(witness(failed)),
-        logic::Verdict::GaveUp(gave_up) => Verdict::GaveUp(gave_up),
-    }
+/// What the engine says of a statement or block; nothing of a definition.
+fn decision(claims: &Claims, item: &Item, options: &Options) -> Option<Decision> {
+    Some(match item {
+        Item::Define(_) => return None,
+        Item::State(statement) => {
+            let judgement = logic::decide(claims, statement, options);
+            Decision {
+                certificate: logic::certificate(statement, &judgement),
+                verdict: judgement.verdict,
+                ok: judgement.ok,
+                mismatch: judgement.mismatch,
+                obligation: judgement.obligation,
+                states: judgement.states,
+                steps: judgement.steps,
+            }
+        }
+        Item::Game(block) => {
+            let judgement = game::decide_game(claims, block, options);
+            Decision {
+                certificate: logic::game_certificate(block, &judgement),
+                ok: judgement.verdict == Verdict::Proved,
+                mismatch: None,
+                states: judgement.states(),
+                steps: judgement.steps,
+                verdict: judgement.verdict.map(|failed| failed.into_witness()),
+                obligation: judgement.obligation,
+            }
+        }
+        Item::Heaps(block) => {
+            let judgement = heaps::decide_heaps(claims, block, options);
+            Decision {
+                certificate: logic::heaps_certificate(block, &judgement),
+                ok: judgement.verdict == Verdict::Proved,
+                mismatch: None,
+                states: judgement.states(),
+                steps: judgement.steps,
+                verdict: judgement.verdict.map(|failed| failed.into_witness()),
+                obligation: judgement.obligation.map(str::to_owned),
+            }
+        }
+    })
 }
 
 /// What the checker has against a certificate: it refuses it, or reads another verdict from it.
@@ -203,7 +192,7 @@ fn objection(certificate: &[u8], id: &str, kind: Kind, verdict: &Verdict) -> Opt
             let numbers = kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
             checked.verdict == check::Verdict::Refuted && numbers
         }
-        Verdict::Checked { .. } | Verdict::GaveUp(_) => false,
+        Verdict::GaveUp(_) => false,
     };
     let same = same && checked.id == id && checked.heaps.is_some() == (kind == Kind::Heaps);
     (!same).then(|| "the checker reads another verdict from the certificate".to_owned())

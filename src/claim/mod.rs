@@ -11,11 +11,12 @@ mod judge;
 mod report;
 mod search;
 mod trust;
-mod verdict;
 
 pub use agreement::agrees;
 pub use block::{Known, Solved, Unsolved, solve_block};
 pub use judge::{Kind, Options, Outcome, judge, judge_some};
 pub use report::{sentence, summary};
 pub use trust::trust;
-pub use verdict::Verdict;
+
+/// What is known about a statement or block.
+pub use crate::logic::Verdict;

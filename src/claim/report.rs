@@ -1,6 +1,6 @@
 //! An outcome in one sentence, and all of them in one line.
 //!
-//! Representation: the sentence begins with PROVED, FALSE, CHECKED or GAVE UP and has no line break.
+//! Representation: the sentence begins with PROVED, FALSE or GAVE UP and has no line break.
 
 use super::{Kind, Outcome, Verdict};
 use crate::logic::{Witness, Word};
@@ -11,15 +11,15 @@ pub fn sentence(outcome: &Outcome) -> String {
     let start = format!("{} {id}", verdict.word());
     match verdict {
         Verdict::Proved => {
-            let so = match (&outcome.complaint, word) {
-                (Some(complaint), _) => format!(", but {complaint}"),
+            let so = match (&outcome.mismatch, word) {
+                (Some(mismatch), _) => format!(", but {mismatch}"),
                 (None, Word::Refute) => ", although the text refutes it".to_owned(),
                 (None, _) => String::new(),
             };
             let rule = if outcome.kind == Kind::Heaps { " for every number of heaps, by the fold rule" } else { "" };
             format!("{start}{rule}{so} ({}){}", size(outcome), searched(outcome))
         }
-        Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
+
         Verdict::GaveUp(gave_up) => {
             let (reached, unit, limit) = (gave_up.reached, gave_up.unit, gave_up.limit);
             let (line, operation) = (outcome.line, &gave_up.operation);
@@ -33,13 +33,13 @@ pub fn sentence(outcome: &Outcome) -> String {
         Verdict::Refuted(witness) => {
             let expected = if *ok && *word == Word::Refute { ", as the text says" } else { "" };
             let obligation = outcome.obligation.as_ref().map(|text| format!(" ({text})")).unwrap_or_default();
-            let complaint = match (word, &outcome.complaint) {
+            let mismatch = match (word, &outcome.mismatch) {
                 (Word::Refute, Some(_)) => "; the text expects another",
                 (_, Some(_)) => "; its witness terms do not work either",
                 _ if *word == Word::Refute && !ok => "; a refutation must make sense first",
                 _ => "",
             };
-            format!("{start}{expected}{obligation}: {}{complaint}", counterexample(witness, outcome))
+            format!("{start}{expected}{obligation}: {}{mismatch}", counterexample(witness, outcome))
         }
     }
 }
@@ -51,15 +51,13 @@ fn searched(outcome: &Outcome) -> String {
 
 /// The numbers, and what they make false.
 fn counterexample(witness: &Witness, outcome: &Outcome) -> String {
-    let because = witness.because.as_ref().map(|because| format!(", because {because}")).unwrap_or_default();
     if witness.values.is_empty() {
-        let reason = witness.because.clone().unwrap_or_else(|| size(outcome));
-        return if witness.because.is_some() {
-            reason
-        } else {
-            format!("its contrary is proved; without a leading `forall` there are no numbers to show ({reason})")
-        };
+        return witness.because.clone().unwrap_or_else(|| {
+            let size = size(outcome);
+            format!("its contrary is proved; without a leading `forall` there are no numbers to show ({size})")
+        });
     }
+    let because = witness.because.as_ref().map(|because| format!(", because {because}")).unwrap_or_default();
     let values: Vec<String> = witness.values.iter().map(|(name, value)| format!("{name}={value}")).collect();
     format!("smallest counterexample {}{because}", values.join(", "))
 }
@@ -79,16 +77,12 @@ fn size(outcome: &Outcome) -> String {
 
 /// How many statements got which verdict, and whether all words are met.
 pub fn summary(outcomes: &[Outcome]) -> String {
-    let count = |code: &str| outcomes.iter().filter(|outcome| outcome.verdict.code() == code).count();
     let mut parts = Vec::new();
-    for (code, word) in [("proved", "proved"), ("refuted", "false"), ("checked", "checked up to a bound")] {
-        match count(code) {
+    for (code, words) in [("proved", "proved"), ("refuted", "false"), ("gave-up", "without a verdict")] {
+        match outcomes.iter().filter(|outcome| outcome.verdict.code() == code).count() {
             0 => {}
-            found => parts.push(format!("{found} {word}")),
+            found => parts.push(format!("{found} {words}")),
         }
-    }
-    if count("gave-up") > 0 {
-        parts.push(format!("{} without a verdict", count("gave-up")));
     }
     let statements = match outcomes.len() {
         0 => return "0 statements".to_owned(),

@@ -288,31 +288,14 @@ impl Bytes {
     }
 
     fn formula(&mut self, plain: &Plain) {
+        self.number(usize::from(plain.kind()));
+        plain.terms().for_each(|term| self.linear(term));
         match plain {
-            Plain::Truth(truth) => self.number(usize::from(*truth)),
-            Plain::Atom(atom, _) => {
-                self.number(usize::from(atom.kind()));
-                atom.terms().for_each(|term| self.linear(term));
-            }
-            Plain::Not(inner) => {
-                self.number(8);
-                self.formula(inner);
-            }
-            Plain::And(parts) | Plain::Or(parts) => {
-                self.number(if matches!(plain, Plain::And(_)) { 9 } else { 10 });
-                self.list(parts, Bytes::formula);
-            }
-            Plain::Implies(left, right) | Plain::Iff(left, right) => {
-                self.number(if matches!(plain, Plain::Implies(..)) { 11 } else { 12 });
-                self.formula(left);
-                self.formula(right);
-            }
-            Plain::Exists(var, body, _) | Plain::Forall(var, body, _) => {
-                self.number(if matches!(plain, Plain::Exists(..)) { 13 } else { 14 });
-                self.var(*var);
-                self.formula(body);
-            }
+            Plain::And(parts) | Plain::Or(parts) => self.number(parts.len()),
+            Plain::Exists(var, ..) | Plain::Forall(var, ..) => self.var(*var),
+            _ => {}
         }
+        plain.children().for_each(|part| self.formula(part));
     }
 
     fn linear(&mut self, term: &Linear) {
@@ -338,9 +321,9 @@ impl Bytes {
 
     /// An automaton without the names of its tracks.
     fn automaton(&mut self, dfa: &Dfa) {
-        let (letters, classes) = (dfa.letters(), dfa.letters().count());
+        let (letters, classes) = (&dfa.letters, dfa.letters.count());
         self.number(letters.tracks());
-        let runs: Vec<&[u16]> = letters.classes().chunk_by(|one, other| one == other).collect();
+        let runs: Vec<&[u16]> = letters.class_of.chunk_by(|one, other| one == other).collect();
         self.list(&runs, |this, run| {
             this.number(usize::from(run[0]));
             this.number(run.len());
@@ -397,7 +380,7 @@ impl Tables<'_> {
     fn used(&mut self, out: &mut Bytes, step: usize) {
         let dfa = &self.trail.steps[step].dfa;
         out.number(self.automata.number(step, |bytes| bytes.automaton(dfa)));
-        out.list(dfa.tracks(), |out, &track| out.var(track));
+        out.list(&dfa.tracks, |out, &track| out.var(track));
     }
 
     /// The number of a projection's automaton of sets, from 1; 0 if there was nothing to erase.
@@ -410,42 +393,28 @@ impl Tables<'_> {
         out.number(match &plan.origin {
             Origin::Truth => 0,
             Origin::Atom => 1,
-            Origin::Not(_) => 2,
-            Origin::Fold(..) => 3,
-            Origin::Iff(..) => 4,
-            Origin::Exists(..) => 5,
-            Origin::Implies(..) => 6,
+            Origin::Not => 2,
+            Origin::Fold(_) => 3,
+            Origin::Iff => 4,
+            Origin::Exists(_) => 5,
+            Origin::Implies(_) => 6,
             Origin::Forall(..) => 7,
         });
         self.used(out, plan.step);
+        if let Origin::Fold(_) = &plan.origin {
+            out.number(plan.children.len());
+        }
+        plan.children.iter().for_each(|child| self.node(out, child));
         match &plan.origin {
-            Origin::Truth | Origin::Atom => {}
-            Origin::Not(child) => self.node(out, child),
-            Origin::Fold(children, joins) => {
-                out.number(children.len());
-                children.iter().for_each(|child| self.node(out, child));
-                out.number(joins.len());
-                for &[left, right, step] in joins {
-                    out.number(left);
-                    out.number(right);
-                    self.used(out, step);
-                }
-            }
-            Origin::Iff(left, right) => {
-                self.node(out, left);
-                self.node(out, right);
-            }
-            Origin::Exists(child, erased) => {
-                self.node(out, child);
-                self.subset(out, plan.step, *erased);
-            }
-            Origin::Implies(left, right, not) => {
-                self.node(out, left);
-                self.node(out, right);
-                self.used(out, *not);
-            }
-            Origin::Forall(child, [not, exists], erased) => {
-                self.node(out, child);
+            Origin::Truth | Origin::Atom | Origin::Not | Origin::Iff => {}
+            Origin::Fold(joins) => out.list(joins, |out, &[left, right, step]| {
+                out.number(left);
+                out.number(right);
+                self.used(out, step);
+            }),
+            Origin::Exists(erased) => self.subset(out, plan.step, *erased),
+            Origin::Implies(not) => self.used(out, *not),
+            Origin::Forall([not, exists], erased) => {
                 self.used(out, *not);
                 self.subset(out, *exists, *erased);
                 self.used(out, *exists);

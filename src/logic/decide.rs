@@ -34,6 +34,35 @@ pub enum Verdict<C = Witness> {
     GaveUp(GaveUp),
 }
 
+impl<C> Verdict<C> {
+    /// The word that people read.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Proved => "PROVED",
+            Verdict::Refuted(_) => "FALSE",
+            Verdict::GaveUp(_) => "GAVE UP",
+        }
+    }
+
+    /// The word that programs read.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Verdict::Proved => "proved",
+            Verdict::Refuted(_) => "refuted",
+            Verdict::GaveUp(_) => "gave-up",
+        }
+    }
+
+    /// The verdict with another counterexample.
+    pub fn map<D>(self, change: impl FnOnce(C) -> D) -> Verdict<D> {
+        match self {
+            Verdict::Proved => Verdict::Proved,
+            Verdict::Refuted(failed) => Verdict::Refuted(change(failed)),
+            Verdict::GaveUp(gave_up) => Verdict::GaveUp(gave_up),
+        }
+    }
+}
+
 /// Numbers that refute a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
@@ -53,8 +82,8 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// Whether the word of the statement is met: `claim`, `refute` with its tuple, `conjecture`.
     pub ok: bool,
-    /// Why it is not, if the verdict alone does not say it: another tuple, a wrong witness term.
-    pub complaint: Option<String>,
+    /// What differs, if the verdict alone does not say it: another tuple, a wrong witness term.
+    pub mismatch: Option<String>,
     /// The difference that is not defined, if that is what refutes.
     pub obligation: Option<String>,
     /// States of the largest minimal automaton.
@@ -122,7 +151,7 @@ impl Trail {
         let dfa = self.counterexamples();
         let found = witness::smallest(dfa, self.numeration)?;
         // A variable that makes no difference has no track and is 0.
-        let value = |var: &Var| match dfa.tracks().iter().position(|track| track == var) {
+        let value = |var: &Var| match dfa.tracks.iter().position(|track| track == var) {
             Some(at) => found[at].clone(),
             None => BigUint::ZERO,
         };
@@ -146,7 +175,7 @@ pub(crate) fn decide_within(
     let mut judgement = Judgement {
         verdict: Verdict::Proved,
         ok: true,
-        complaint: None,
+        mismatch: None,
         obligation: None,
         states: 0,
         raw_states: 0,
@@ -192,7 +221,7 @@ impl Decider<'_> {
             if self.failure(&sentence, judgement)?.is_none() {
                 return Ok(Verdict::Proved);
             }
-            judgement.complaint = Some("the witness terms do not work for all values".to_owned());
+            judgement.mismatch = Some("the witness terms do not work for all values".to_owned());
             judgement.obligation = None;
             judgement.trails.clear();
         }
@@ -264,7 +293,7 @@ impl Decider<'_> {
     fn compare(&self, judgement: &mut Judgement) {
         let sound = judgement.obligation.is_none();
         judgement.ok = match (self.statement.word, &judgement.verdict) {
-            (Word::Claim, verdict) => *verdict == Verdict::Proved && judgement.complaint.is_none(),
+            (Word::Claim, verdict) => *verdict == Verdict::Proved && judgement.mismatch.is_none(),
             (Word::Conjecture, verdict) => !matches!(verdict, Verdict::Refuted(_)),
             (Word::Refute, Verdict::Refuted(witness)) => {
                 let found: Vec<&BigUint> = witness.values.iter().map(|(_, value)| value).collect();
@@ -272,8 +301,7 @@ impl Decider<'_> {
                 let same = expected.is_none_or(|(values, _)| values.iter().eq(found.iter().copied()));
                 if sound && !same {
                     let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-                    let complaint = format!("the smallest counterexample is ({})", found.join(", "));
-                    judgement.complaint = Some(complaint);
+                    judgement.mismatch = Some(format!("the smallest counterexample is ({})", found.join(", ")));
                 }
                 sound && same
             }

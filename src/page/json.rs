@@ -51,16 +51,12 @@ pub fn outcome(outcome: &Outcome) -> Value {
         }
         _ => Value::Null,
     };
-    let bound = match outcome.verdict {
-        Verdict::Checked { bound } => number(bound),
-        _ => Value::Null,
-    };
     json!({
         "id": outcome.id,
         "verdict": outcome.verdict.code(),
         "ok": outcome.ok,
         "witness": witness,
-        "bound": bound,
+        "bound": null,
         "obligation": outcome.obligation,
         "states": outcome.states,
         "certificate_bytes": outcome.certificate.as_ref().map(Vec::len),

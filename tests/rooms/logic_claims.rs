@@ -29,7 +29,7 @@ fn every_statement_gets_its_verdict() {
             for statement in claims.statements() {
                 let judgement = logic::decide(&claims, statement, &options);
                 let place = format!("{} {} (unrewritten: {unrewritten})", text.name, statement.name.text);
-                assert!(judgement.ok, "{place}: {:?} {:?}", judgement.verdict, judgement.complaint);
+                assert!(judgement.ok, "{place}: {:?} {:?}", judgement.verdict, judgement.mismatch);
                 if let logic::Verdict::Refuted(witness) = &judgement.verdict {
                     assert!(witness.confirmed, "{place}: plain integers must agree: {witness:?}");
                 }

@@ -90,7 +90,7 @@ fn a_witness_line_removes_quantifiers_and_must_work() {
     assert!(judged(&format!("claim c: {formula} witness c := b - a")).ok);
     let wrong = judged(&format!("claim c: {formula} witness c := b"));
     assert_eq!((&wrong.verdict, wrong.ok), (&Verdict::Proved, false));
-    assert_eq!(wrong.complaint.as_deref(), Some("the witness terms do not work for all values"));
+    assert_eq!(wrong.mismatch.as_deref(), Some("the witness terms do not work for all values"));
     let undefined = judged(&format!("claim c: {formula} witness c := a - b"));
     assert!(!undefined.ok && undefined.verdict == Verdict::Proved);
     let split = judged("claim c: forall a, b: exists c: a <= c and b <= c witness c := if a < b then b else a");
@@ -104,7 +104,7 @@ fn the_word_of_a_statement_is_compared_with_its_verdict() {
     assert!(!judged("refute c: forall a: a = a").ok);
     assert!(judged("refute c: forall a: a = 0").ok);
     let other = judged("refute c: forall a, b: a = b expect (1, 0)");
-    assert_eq!(other.complaint.as_deref(), Some("the smallest counterexample is (0, 1)"));
+    assert_eq!(other.mismatch.as_deref(), Some("the smallest counterexample is (0, 1)"));
     assert!(!other.ok);
 }
 

@@ -35,7 +35,7 @@ pub(super) fn satisfying(
         tuples = tuples.iter().flat_map(|tuple| (0..below).map(move |last| [&tuple[..], &[last]].concat())).collect();
     }
     tuples.retain(|tuple| {
-        let tracks: Vec<BigUint> = dfa.tracks().iter().map(|&track| tuple[track as usize].into()).collect();
+        let tracks: Vec<BigUint> = dfa.tracks.iter().map(|&track| tuple[track as usize].into()).collect();
         dfa.accepts_word(numeration.word(&tracks))
     });
     Ok(tuples)

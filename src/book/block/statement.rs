@@ -75,7 +75,7 @@ pub fn status(outcome: &Outcome) -> Status {
     match &outcome.verdict {
         Verdict::Proved => Status::Proved,
         Verdict::Refuted(_) => Status::Refuted,
-        Verdict::Checked { bound } => Status::Checked(*bound),
+
         Verdict::GaveUp(_) => Status::Open,
     }
 }
@@ -121,7 +121,7 @@ fn how(outcome: &Outcome) -> Phrase {
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
         Verdict::Refuted(witness) if witness.values.is_empty() => say("book-how-contrary"),
         Verdict::Refuted(_) => say("book-how-refuted"),
-        Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
+
         Verdict::GaveUp(gave_up) => {
             Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
         }

@@ -346,7 +346,7 @@ mod tests {
     fn check(primitive: &Primitive, numeration: Numeration, below: u64, holds: impl Fn(&[u64]) -> bool) {
         let dfa = primitive.automaton(numeration, &mut Budget::new(&Limits::default())).expect("small");
         assert_eq!(dfa.next(0, 0), 0, "leading zeros never matter: {primitive:?}");
-        let count = u32::try_from(dfa.tracks().len()).expect("few");
+        let count = u32::try_from(dfa.tracks.len()).expect("few");
         for number in 0..below.pow(count) {
             let tuple: Vec<u64> = (0..count).map(|track| number / below.pow(track) % below).collect();
             let word = numeration.word(&tuple.iter().map(|&value| BigUint::from(value)).collect::<Vec<_>>());

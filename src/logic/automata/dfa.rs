@@ -15,27 +15,20 @@ use std::hash::Hash;
 /// A complete deterministic automaton.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dfa {
-    pub(crate) tracks: Vec<Var>,
-    pub(crate) letters: Letters,
+    /// The variables, in increasing order.
+    pub tracks: Vec<Var>,
+    /// The classes of the letters.
+    pub letters: Letters,
     /// Next states, row by row, one column for each class.
-    pub(crate) delta: Vec<u32>,
-    pub(crate) accept: Vec<bool>,
+    pub delta: Vec<u32>,
+    /// For each state, whether it accepts.
+    pub accept: Vec<bool>,
 }
 
 impl Dfa {
     /// The automaton over no tracks that accepts everything or nothing.
     pub fn truth(truth: bool) -> Dfa {
         Dfa { tracks: Vec::new(), letters: Letters::by_key(0, 1, |_| 0), delta: vec![0], accept: vec![truth] }
-    }
-
-    /// The variables, in increasing order.
-    pub fn tracks(&self) -> &[Var] {
-        &self.tracks
-    }
-
-    /// The classes of the letters.
-    pub fn letters(&self) -> &Letters {
-        &self.letters
     }
 
     /// How many states there are.

@@ -17,7 +17,7 @@ use crate::logic::lower::plain::{Atom, Plain};
 use crate::logic::syntax::formula::Numeration;
 use crate::source::Span;
 use num_bigint::BigInt;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// What a step does with the results of earlier steps.
@@ -145,7 +145,9 @@ impl<'n> Engine<'n> {
             return Err(spent.at(span.clone(), "a comparison with a huge coefficient"));
         };
         let at = |spent: Spent| spent.at(span.clone(), "a comparison or digit predicate");
-        self.budget.tracks(plain_tracks(atom)).map_err(at)?;
+        let mut vars = BTreeSet::new();
+        atom.terms().for_each(|term| term.variables(&mut vars));
+        self.budget.tracks(vars.len()).map_err(at)?;
         let dfa = primitive.automaton(self.numeration, self.budget).map_err(at)?;
         Ok(self.push(Operation::Atom(primitive), dfa, None))
     }
@@ -255,25 +257,13 @@ impl<'n> Engine<'n> {
     }
 }
 
-fn plain_tracks(atom: &Atom) -> usize {
-    let mut vars = std::collections::BTreeSet::new();
-    atom.terms().for_each(|term| term.variables(&mut vars));
-    vars.len()
-}
-
 /// Where a formula begins in the text.
 pub(crate) fn place(plain: &Plain) -> Span {
     match plain {
-        Plain::Truth(_) => 0..0,
         Plain::Atom(_, span) | Plain::Exists(_, _, span) | Plain::Forall(_, _, span) => span.clone(),
-        Plain::Not(inner) => place(inner),
-        Plain::And(parts) | Plain::Or(parts) => {
-            let spans = parts.iter().map(place).filter(|span| !span.is_empty());
+        _ => {
+            let spans = plain.children().map(place).filter(|span| !span.is_empty());
             spans.reduce(|one, other| one.start.min(other.start)..one.end.max(other.end)).unwrap_or(0..0)
-        }
-        Plain::Implies(left, right) | Plain::Iff(left, right) => {
-            let (left, right) = (place(left), place(right));
-            left.start.min(right.start)..left.end.max(right.end)
         }
     }
 }
@@ -283,34 +273,16 @@ const BOUND: u32 = 1 << 31;
 
 /// The formula as numbers, the same for formulas that differ only in the names of variables.
 pub(crate) fn encode(plain: &Plain, free: &[Var], bound: &mut Vec<Var>, key: &mut Vec<u32>) {
-    let list = |parts: &[Plain], mark: u32, bound: &mut Vec<Var>, key: &mut Vec<u32>| {
-        key.extend([mark, u32::try_from(parts.len()).expect("parts are limited")]);
-        parts.iter().for_each(|part| encode(part, free, bound, key));
-    };
+    key.push(u32::from(plain.kind()));
+    plain.terms().for_each(|term| encode_term(term, free, bound, key));
+    let outer = bound.len();
     match plain {
-        Plain::Truth(truth) => key.push(u32::from(*truth)),
-        Plain::Atom(atom, _) => {
-            key.push(u32::from(atom.kind()));
-            atom.terms().for_each(|term| encode_term(term, free, bound, key));
-        }
-        Plain::Not(inner) => {
-            key.push(8);
-            encode(inner, free, bound, key);
-        }
-        Plain::And(parts) => list(parts, 9, bound, key),
-        Plain::Or(parts) => list(parts, 10, bound, key),
-        Plain::Implies(left, right) | Plain::Iff(left, right) => {
-            key.push(if matches!(plain, Plain::Implies(..)) { 11 } else { 12 });
-            encode(left, free, bound, key);
-            encode(right, free, bound, key);
-        }
-        Plain::Exists(var, body, _) | Plain::Forall(var, body, _) => {
-            key.push(if matches!(plain, Plain::Exists(..)) { 13 } else { 14 });
-            bound.push(*var);
-            encode(body, free, bound, key);
-            bound.pop();
-        }
+        Plain::And(parts) | Plain::Or(parts) => key.push(u32::try_from(parts.len()).expect("parts are limited")),
+        Plain::Exists(var, ..) | Plain::Forall(var, ..) => bound.push(*var),
+        _ => {}
     }
+    plain.children().for_each(|part| encode(part, free, bound, key));
+    bound.truncate(outer);
 }
 
 fn encode_term(term: &Linear, free: &[Var], bound: &[Var], key: &mut Vec<u32>) {

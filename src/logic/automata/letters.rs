@@ -11,7 +11,7 @@ use crate::logic::lower::linear::Var;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letters {
     /// The class of each letter.
-    class_of: Vec<u16>,
+    pub class_of: Vec<u16>,
     /// The least letter of each class.
     first: Vec<u32>,
 }
@@ -65,11 +65,6 @@ impl Letters {
     pub fn tracks(&self) -> usize {
         self.class_of.len().trailing_zeros() as usize
     }
-
-    /// All classes, letter by letter.
-    pub fn classes(&self) -> &[u16] {
-        &self.class_of
-    }
 }
 
 /// For each letter over `tracks`, the same digits as a letter over `some` of them.
@@ -118,9 +113,9 @@ mod tests {
     #[test]
     fn classes_are_numbered_by_their_first_letter() {
         let parity = Letters::by_key(2, 2, |letter| letter.count_ones() as usize % 2);
-        assert_eq!(parity.classes(), [0, 1, 1, 0]);
+        assert_eq!(parity.class_of, [0, 1, 1, 0]);
         assert_eq!((parity.count(), parity.first(1), parity.tracks()), (2, 1, 2));
         assert_eq!(parity.sizes(), [2, 2]);
-        assert_eq!(parity.joined(&[1, 1]).classes(), [0, 0, 0, 0]);
+        assert_eq!(parity.joined(&[1, 1]).class_of, [0, 0, 0, 0]);
     }
 }

@@ -18,11 +18,13 @@ use std::sync::Arc;
 pub struct Plan {
     /// The step with the part's automaton.
     pub step: usize,
-    /// Where it came from.
+    /// The plans of its parts, in order.
+    pub children: Vec<Arc<Plan>>,
+    /// How its automaton came from theirs.
     pub origin: Origin,
 }
 
-/// Where the automaton of a part came from.
+/// How the automaton of a formula came from those of its parts; numbers mean steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A truth value.
@@ -30,18 +32,18 @@ pub enum Origin {
     /// An atom.
     Atom,
     /// `not`
-    Not(Arc<Plan>),
-    /// `and` or `or`: the parts, and the joins in their order. A join names two parts or, counted
-    /// on behind them, earlier joins; then its step. Equal parts are joined once.
-    Fold(Vec<Arc<Plan>>, Vec<[usize; 3]>),
+    Not,
+    /// `and` or `or`: the joins in their order. A join names two parts or, counted on behind them,
+    /// earlier joins; then its step. Equal parts are joined once.
+    Fold(Vec<[usize; 3]>),
     /// `iff`
-    Iff(Arc<Plan>, Arc<Plan>),
+    Iff,
     /// `exists`; whether there was a track to erase.
-    Exists(Arc<Plan>, bool),
-    /// `implies`, and the step of the negated left part.
-    Implies(Arc<Plan>, Arc<Plan>, usize),
-    /// `forall`: the steps of the negated part and of its projection; whether there was a track.
-    Forall(Arc<Plan>, [usize; 2], bool),
+    Exists(bool),
+    /// `implies`: the negated left part.
+    Implies(usize),
+    /// `forall`: the negated part and its projection; whether there was a track.
+    Forall([usize; 2], bool),
 }
 
 /// An engine, and the plans of all that it has decided.
@@ -69,89 +71,63 @@ impl<'n> Planner<'n> {
     }
 
     fn fresh_plan(&mut self, plain: &Plain) -> Result<Plan, GaveUp> {
-        match plain {
-            Plain::Truth(_) => Ok(Plan { step: self.engine.leaf(plain)?, origin: Origin::Truth }),
-            Plain::Atom(..) => Ok(Plan { step: self.engine.leaf(plain)?, origin: Origin::Atom }),
-            Plain::Not(inner) => {
-                let child = self.plan(inner)?;
-                let step = self.engine.not(child.step).map_err(|spent| spent.at(place(inner), "`not`"))?;
-                Ok(Plan { step, origin: Origin::Not(child) })
+        let children = plain.children().map(|part| self.plan(part)).collect::<Result<Vec<_>, _>>()?;
+        let steps: Vec<usize> = children.iter().map(|child| child.step).collect();
+        let at = |spent: Spent, name: &str| spent.at(plain.children().next().map_or(0..0, place), name);
+        let (step, origin) = match plain {
+            Plain::Truth(_) => (self.engine.leaf(plain)?, Origin::Truth),
+            Plain::Atom(..) => (self.engine.leaf(plain)?, Origin::Atom),
+            Plain::Not(_) => (self.engine.not(steps[0]).map_err(|spent| at(spent, "`not`"))?, Origin::Not),
+            Plain::And(parts) | Plain::Or(parts) => {
+                let and = matches!(plain, Plain::And(_));
+                let (join, word) = if and { (Join::And, "`and`") } else { (Join::Or, "`or`") };
+                let (step, joins) = self.engine.joins(parts, &steps, join, word)?;
+                (step, Origin::Fold(joins))
             }
-            Plain::And(parts) => self.fold_plan(parts, Join::And, "`and`"),
-            Plain::Or(parts) => self.fold_plan(parts, Join::Or, "`or`"),
-            Plain::Implies(left, right) => {
-                let (one, other) = (self.plan(left)?, self.plan(right)?);
-                let at = |spent: Spent| spent.at(place(left), "`implies`");
-                let not = self.engine.not(one.step).map_err(at)?;
-                let step = self.engine.join(Join::Or, not, other.step).map_err(at)?;
-                Ok(Plan { step, origin: Origin::Implies(one, other, not) })
+            Plain::Implies(..) => {
+                let at = |spent| at(spent, "`implies`");
+                let not = self.engine.not(steps[0]).map_err(at)?;
+                let step = self.engine.join(Join::Or, not, steps[1]).map_err(at)?;
+                (step, Origin::Implies(not))
             }
-            Plain::Iff(left, right) => {
-                let (one, other) = (self.plan(left)?, self.plan(right)?);
-                let at = |spent: Spent| spent.at(place(left), "`iff`");
-                let step = self.engine.join(Join::Iff, one.step, other.step).map_err(at)?;
-                Ok(Plan { step, origin: Origin::Iff(one, other) })
+            Plain::Iff(..) => {
+                let step = self.engine.join(Join::Iff, steps[0], steps[1]);
+                (step.map_err(|spent| at(spent, "`iff`"))?, Origin::Iff)
             }
-            Plain::Exists(var, body, span) => {
-                let child = self.plan(body)?;
-                let step = self.engine.exists(*var, child.step);
+            Plain::Exists(var, _, span) => {
+                let step = self.engine.exists(*var, steps[0]);
                 let step = step.map_err(|spent| spent.at(span.clone(), self.engine.quantifier("exists", *var)))?;
-                let erased = self.engine.steps[child.step].dfa.tracks().contains(var);
-                Ok(Plan { step, origin: Origin::Exists(child, erased) })
+                (step, Origin::Exists(self.engine.steps[steps[0]].dfa.tracks.contains(var)))
             }
-            Plain::Forall(var, body, span) => {
-                let child = self.plan(body)?;
+            Plain::Forall(var, _, span) => {
                 let word = self.engine.quantifier("forall", *var);
                 let at = |spent: Spent| spent.at(span.clone(), word.clone());
-                let not = self.engine.not(child.step).map_err(at)?;
+                let not = self.engine.not(steps[0]).map_err(at)?;
                 let exists = self.engine.exists(*var, not).map_err(at)?;
                 let step = self.engine.not(exists).map_err(at)?;
-                let erased = self.engine.steps[not].dfa.tracks().contains(var);
-                Ok(Plan { step, origin: Origin::Forall(child, [not, exists], erased) })
+                (step, Origin::Forall([not, exists], self.engine.steps[not].dfa.tracks.contains(var)))
             }
-        }
-    }
-
-    fn fold_plan(&mut self, parts: &[Plain], join: Join, word: &str) -> Result<Plan, GaveUp> {
-        let mut children = Vec::new();
-        for part in parts {
-            children.push(self.plan(part)?);
-        }
-        let steps: Vec<usize> = children.iter().map(|child| child.step).collect();
-        let (step, joins) = self.engine.joins(parts, &steps, join, word)?;
-        Ok(Plan { step, origin: Origin::Fold(children, joins) })
+        };
+        Ok(Plan { step, children, origin })
     }
 
     /// The same plan for other variables in the same order.
     fn renamed_plan(&mut self, plan: &Plan, then: &[Var], now: &[Var]) -> Arc<Plan> {
-        let step = |this: &mut Self, step: usize| {
+        let mut step = |step: usize| {
             let new = |track: &Var| now[then.binary_search(track).expect("tracks are variables of the part")];
-            let tracks = this.engine.steps[step].dfa.tracks().iter().map(new).collect();
-            this.engine.renamed(step, tracks)
+            let tracks = self.engine.steps[step].dfa.tracks.iter().map(new).collect();
+            self.engine.renamed(step, tracks)
         };
-        let own = step(self, plan.step);
-        let origin = match &plan.origin {
-            Origin::Truth => Origin::Truth,
-            Origin::Atom => Origin::Atom,
-            Origin::Not(child) => Origin::Not(self.renamed_plan(child, then, now)),
-            Origin::Fold(children, joins) => {
-                let joins = joins.iter().map(|&[left, right, of]| [left, right, step(self, of)]).collect();
-                Origin::Fold(children.iter().map(|child| self.renamed_plan(child, then, now)).collect(), joins)
-            }
-            Origin::Iff(left, right) => {
-                Origin::Iff(self.renamed_plan(left, then, now), self.renamed_plan(right, then, now))
-            }
-            Origin::Exists(child, erased) => Origin::Exists(self.renamed_plan(child, then, now), *erased),
-            Origin::Implies(left, right, not) => {
-                let not = step(self, *not);
-                Origin::Implies(self.renamed_plan(left, then, now), self.renamed_plan(right, then, now), not)
-            }
-            Origin::Forall(child, steps, erased) => {
-                let steps = steps.map(|of| step(self, of));
-                Origin::Forall(self.renamed_plan(child, then, now), steps, *erased)
-            }
-        };
-        Arc::new(Plan { step: own, origin })
+        let own = step(plan.step);
+        let mut origin = plan.origin.clone();
+        match &mut origin {
+            Origin::Truth | Origin::Atom | Origin::Not | Origin::Iff | Origin::Exists(_) => {}
+            Origin::Fold(joins) => joins.iter_mut().for_each(|[_, _, of]| *of = step(*of)),
+            Origin::Implies(not) => *not = step(*not),
+            Origin::Forall(steps, _) => *steps = steps.map(step),
+        }
+        let children = plan.children.iter().map(|child| self.renamed_plan(child, then, now)).collect();
+        Arc::new(Plan { step: own, children, origin })
     }
 }
 
@@ -173,17 +149,8 @@ fn ranked(plain: &Plain) -> (Vec<u32>, Vec<Var>) {
 
 /// The variables of the quantifiers, from the left.
 fn quantified(plain: &Plain, bound: &mut Vec<Var>) {
-    match plain {
-        Plain::Truth(_) | Plain::Atom(..) => {}
-        Plain::Not(inner) => quantified(inner, bound),
-        Plain::And(parts) | Plain::Or(parts) => parts.iter().for_each(|part| quantified(part, bound)),
-        Plain::Implies(left, right) | Plain::Iff(left, right) => {
-            quantified(left, bound);
-            quantified(right, bound);
-        }
-        Plain::Exists(var, body, _) | Plain::Forall(var, body, _) => {
-            bound.push(*var);
-            quantified(body, bound);
-        }
+    if let Plain::Exists(var, ..) | Plain::Forall(var, ..) = plain {
+        bound.push(*var);
     }
+    plain.children().for_each(|part| quantified(part, bound));
 }

@@ -331,18 +331,14 @@ fn joined(and: bool, parts: Vec<Canon>, fuel: &mut Fuel) -> Result<Canon, String
 }
 
 /// The formula with `value` for a free variable that nothing in it binds.
-fn substituted(formula: &Formula, var: Var, value: &Linear, fuel: &mut Fuel) -> Result<Formula, String> {
-    let mut inner = |part: &Formula| substituted(part, var, value, fuel);
-    Ok(match formula {
-        Formula::Not(part) => Formula::Not(Box::new(inner(part)?)),
-        Formula::And(parts) => Formula::And(parts.iter().map(inner).collect::<Result<_, _>>()?),
-        Formula::Or(parts) => Formula::Or(parts.iter().map(inner).collect::<Result<_, _>>()?),
-        Formula::Implies(left, right) => Formula::Implies(Box::new(inner(left)?), Box::new(inner(right)?)),
-        Formula::Iff(left, right) => Formula::Iff(Box::new(inner(left)?), Box::new(inner(right)?)),
-        Formula::Exists(bound, body) => Formula::Exists(*bound, Box::new(inner(body)?)),
-        Formula::Forall(bound, body) => Formula::Forall(*bound, Box::new(inner(body)?)),
-        _ => atom(formula, Some((var, value)), fuel)?,
-    })
+fn substituted(mut formula: Formula, var: Var, value: &Linear, fuel: &mut Fuel) -> Result<Formula, String> {
+    if formula.terms().next().is_some() {
+        return atom(&formula, Some((var, value)), fuel);
+    }
+    for part in formula.children_mut() {
+        *part = substituted(std::mem::replace(part, Formula::Truth(true)), var, value, fuel)?;
+    }
+    Ok(formula)
 }
 
 /// Checks one step: the old formula is at the path of `root`, `new` takes its place.
@@ -375,7 +371,7 @@ fn one_point(with: &Canon, without: &Canon, fuel: &mut Fuel) -> Result<bool, Str
                 if !natural.is_natural() || value.mentions(var) || !others.bound().is_disjoint(&named) {
                     continue;
                 }
-                let rest = substituted(&others, var, &value, fuel)?;
+                let rest = substituted(others.clone(), var, &value, fuel)?;
                 let left = with.vars.iter().filter(|other| **other != var);
                 let rest = left.fold(rest, |body, &var| Formula::Exists(var, Box::new(body)));
                 if canon(&rest, false, fuel)? == *without {

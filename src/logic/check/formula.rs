@@ -9,6 +9,7 @@
 
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeSet, HashMap};
+use std::slice::{from_mut, from_ref};
 
 /// A variable: an index of the list of names.
 pub type Var = u32;
@@ -87,79 +88,94 @@ impl Linear {
 
     pub fn variables(&self, into: &mut BTreeSet<Var>) {
         for (what, _) in &self.parts {
-            match what {
-                What::Var(var) => drop(into.insert(*var)),
-                What::Xor(operands) => operands.iter().for_each(|operand| operand.variables(into)),
-                What::Shift(inner) | What::Lowpart(inner) => inner.variables(into),
+            if let What::Var(var) = what {
+                into.insert(*var);
             }
+            what.operands().iter().for_each(|operand| operand.variables(into));
         }
     }
 
-    /// The term with other variables.
-    fn renamed(&self, place: &impl Fn(Var) -> Var) -> Linear {
-        let what = |what: &What| match what {
-            What::Var(var) => What::Var(place(*var)),
-            What::Xor(operands) => What::Xor(operands.iter().map(|operand| operand.renamed(place)).collect()),
-            What::Shift(inner) => What::Shift(Box::new(inner.renamed(place))),
-            What::Lowpart(inner) => What::Lowpart(Box::new(inner.renamed(place))),
-        };
-        let parts = self.parts.iter().map(|(one, factor)| (what(one), factor.clone())).collect();
-        Linear { parts, constant: self.constant.clone() }
+    fn rename(&mut self, place: &impl Fn(Var) -> Var) {
+        for (what, _) in &mut self.parts {
+            if let What::Var(var) = what {
+                *var = place(*var);
+            }
+            what.operands_mut().iter_mut().for_each(|operand| operand.rename(place));
+        }
     }
 
     fn size(&self) -> usize {
-        let size = |(what, _): &(What, BigInt)| match what {
-            What::Var(_) => 1,
-            What::Xor(operands) => 1 + operands.iter().map(Linear::size).sum::<usize>(),
-            What::Shift(inner) | What::Lowpart(inner) => 1 + inner.size(),
-        };
+        let size = |(what, _): &(What, BigInt)| 1 + what.operands().iter().map(Linear::size).sum::<usize>();
         1 + self.parts.iter().map(size).sum::<usize>()
     }
 
     pub fn mentions(&self, var: Var) -> bool {
-        self.parts.iter().any(|(what, _)| match what {
-            What::Var(other) => *other == var,
-            What::Xor(operands) => operands.iter().any(|operand| operand.mentions(var)),
-            What::Shift(inner) | What::Lowpart(inner) => inner.mentions(var),
-        })
+        let inside = |what: &What| what.operands().iter().any(|operand| operand.mentions(var));
+        self.parts.iter().any(|(what, _)| *what == What::Var(var) || inside(what))
+    }
+}
+
+impl What {
+    /// What it is made of; nothing for a variable.
+    fn operands(&self) -> &[Linear] {
+        match self {
+            What::Var(_) => &[],
+            What::Xor(operands) => operands,
+            What::Shift(inner) | What::Lowpart(inner) => from_ref(inner),
+        }
+    }
+
+    fn operands_mut(&mut self) -> &mut [Linear] {
+        match self {
+            What::Var(_) => &mut [],
+            What::Xor(operands) => operands,
+            What::Shift(inner) | What::Lowpart(inner) => from_mut(inner),
+        }
     }
 }
 
 impl Formula {
     /// The parts in order: child number n of a path is the n-th of them.
     pub fn children(&self) -> impl Iterator<Item = &Formula> {
-        let (list, pair): (&[Formula], [Option<&Formula>; 2]) = match self {
-            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) => (&[], [Some(inner), None]),
-            Formula::Implies(left, right) | Formula::Iff(left, right) => (&[], [Some(left), Some(right)]),
-            Formula::And(parts) | Formula::Or(parts) => (parts, [None, None]),
-            _ => (&[], [None, None]),
+        let (first, second): (&[Formula], &[Formula]) = match self {
+            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) => (from_ref(inner), &[]),
+            Formula::Implies(left, right) | Formula::Iff(left, right) => (from_ref(left), from_ref(right)),
+            Formula::And(parts) | Formula::Or(parts) => (parts, &[]),
+            _ => (&[], &[]),
         };
-        list.iter().chain(pair.into_iter().flatten())
+        first.iter().chain(second)
     }
 
-    /// The same for changing one.
-    pub fn child_mut(&mut self, number: usize) -> Option<&mut Formula> {
-        match self {
-            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) if number == 0 => Some(inner),
-            Formula::Implies(left, _) | Formula::Iff(left, _) if number == 0 => Some(left),
-            Formula::Implies(_, right) | Formula::Iff(_, right) if number == 1 => Some(right),
-            Formula::And(parts) | Formula::Or(parts) => parts.get_mut(number),
-            _ => None,
-        }
+    /// The same for changing them.
+    pub fn children_mut(&mut self) -> impl Iterator<Item = &mut Formula> {
+        let (first, second): (&mut [Formula], &mut [Formula]) = match self {
+            Formula::Not(inner) | Formula::Exists(_, inner) | Formula::Forall(_, inner) => (from_mut(inner), &mut []),
+            Formula::Implies(left, right) | Formula::Iff(left, right) => (from_mut(left), from_mut(right)),
+            Formula::And(parts) | Formula::Or(parts) => (parts, &mut []),
+            _ => (&mut [], &mut []),
+        };
+        first.iter_mut().chain(second)
     }
 
     /// The terms of an atom.
     pub fn terms(&self) -> impl Iterator<Item = &Linear> {
-        let pair = match self {
-            Formula::Equal(term)
-            | Formula::AtMost(term)
-            | Formula::Odd(term)
-            | Formula::Pow2(term)
-            | Formula::EndZerosEven(term) => [Some(term), None],
-            Formula::Bit(first, second) => [Some(first), Some(second)],
-            _ => [None, None],
+        use Formula::{AtMost, Bit, EndZerosEven, Equal, Odd, Pow2};
+        let (first, second): (&[Linear], &[Linear]) = match self {
+            Equal(term) | AtMost(term) | Odd(term) | Pow2(term) | EndZerosEven(term) => (from_ref(term), &[]),
+            Bit(first, second) => (from_ref(first), from_ref(second)),
+            _ => (&[], &[]),
         };
-        pair.into_iter().flatten()
+        first.iter().chain(second)
+    }
+
+    fn terms_mut(&mut self) -> impl Iterator<Item = &mut Linear> {
+        use Formula::{AtMost, Bit, EndZerosEven, Equal, Odd, Pow2};
+        let (first, second): (&mut [Linear], &mut [Linear]) = match self {
+            Equal(term) | AtMost(term) | Odd(term) | Pow2(term) | EndZerosEven(term) => (from_mut(term), &mut []),
+            Bit(first, second) => (from_mut(first), from_mut(second)),
+            _ => (&mut [], &mut []),
+        };
+        first.iter_mut().chain(second)
     }
 
     /// The free variables.
@@ -183,25 +199,17 @@ impl Formula {
     }
 
     /// The formula with other variables, free and bound ones alike; `place` must be one to one.
-    pub fn renamed(&self, place: &impl Fn(Var) -> Var) -> Formula {
-        let inner = |part: &Formula| Box::new(part.renamed(place));
-        let list = |parts: &[Formula]| parts.iter().map(|part| part.renamed(place)).collect();
-        match self {
-            Formula::Truth(truth) => Formula::Truth(*truth),
-            Formula::Equal(term) => Formula::Equal(term.renamed(place)),
-            Formula::AtMost(term) => Formula::AtMost(term.renamed(place)),
-            Formula::Odd(term) => Formula::Odd(term.renamed(place)),
-            Formula::Pow2(term) => Formula::Pow2(term.renamed(place)),
-            Formula::Bit(bit, term) => Formula::Bit(bit.renamed(place), term.renamed(place)),
-            Formula::EndZerosEven(term) => Formula::EndZerosEven(term.renamed(place)),
-            Formula::Not(part) => Formula::Not(inner(part)),
-            Formula::And(parts) => Formula::And(list(parts)),
-            Formula::Or(parts) => Formula::Or(list(parts)),
-            Formula::Implies(left, right) => Formula::Implies(inner(left), inner(right)),
-            Formula::Iff(left, right) => Formula::Iff(inner(left), inner(right)),
-            Formula::Exists(var, body) => Formula::Exists(place(*var), inner(body)),
-            Formula::Forall(var, body) => Formula::Forall(place(*var), inner(body)),
+    pub fn renamed(mut self, place: &impl Fn(Var) -> Var) -> Formula {
+        self.rename(place);
+        self
+    }
+
+    fn rename(&mut self, place: &impl Fn(Var) -> Var) {
+        if let Formula::Exists(var, _) | Formula::Forall(var, _) = self {
+            *var = place(*var);
         }
+        self.terms_mut().for_each(|term| term.rename(place));
+        self.children_mut().for_each(|part| part.rename(place));
     }
 
     /// The variables that some quantifier inside binds.
@@ -253,25 +261,8 @@ impl Formula {
 /// The names as they are shown: with the index behind them where the name alone could mean
 /// something else.
 pub(super) fn shown_names(names: &[String]) -> Vec<String> {
-    const WORDS: [&str; 16] = [
-        "true",
-        "false",
-        "not",
-        "and",
-        "or",
-        "implies",
-        "iff",
-        "exists",
-        "forall",
-        "xor",
-        "shift",
-        "lowpart",
-        "odd",
-        "pow2",
-        "bit",
-        "endzeros_even",
-    ];
-    let mut counts: HashMap<&str, usize> = WORDS.iter().map(|word| (*word, 1)).collect();
+    const WORDS: &str = "true false not and or implies iff exists forall xor shift lowpart odd pow2 bit endzeros_even";
+    let mut counts: HashMap<&str, usize> = WORDS.split(' ').map(|word| (word, 1)).collect();
     names.iter().for_each(|name| *counts.entry(name).or_default() += 1);
     let plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '\'');
     let shown = |(var, name): (usize, &String)| {

@@ -34,79 +34,63 @@ pub(super) struct Heaps {
     pub stated: Range<usize>,
 }
 
-/// An obligation of the fold rule by name.
+/// An obligation of the fold rule by name; [`ObligationKind::label`] says what it asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObligationKind {
-    /// Every heap can be added.
     SumExists,
-    /// There is one result.
     SumSingle,
-    /// The order of heaps makes no difference.
     SumOrder,
-    /// The invariant holds of the empty list.
     InvariantStart,
-    /// Adding a heap keeps the invariant.
     InvariantSum,
-    /// The empty list is losing, or an end of misère play.
     EndStart,
-    /// A heap of 0 changes nothing there; in misère play, ends are the lists of heaps of 0.
     EndSum,
-    /// No move leads from losing to losing.
     Losing,
-    /// `rest` holds of the empty list.
     RestStart,
-    /// Adding a heap that is not selected keeps `rest`.
     RestSum,
-    /// Where `rest` holds of the whole list, it is losing, or an end of misère play.
     RestWhole,
-    /// A selected heap can be lowered to a losing list.
     Reply,
-    /// Ends of misère play are not losing.
+    /// In misère play only.
     EndWon,
 }
 
+/// Everything that the rule asks for, in order: its letter in the rule, its name, and what it says in
+/// normal play, then in misère play.
+const ALL: [(ObligationKind, &str, &str); 13] = {
+    use ObligationKind::*;
+    const fn alike(kind: ObligationKind, label: &'static str) -> (ObligationKind, &'static str, &'static str) {
+        (kind, label, label)
+    }
+    [
+        alike(SumExists, "A, sum-exists: every heap can be added"),
+        alike(SumSingle, "A, sum-single: adding a heap has one result"),
+        alike(SumOrder, "A, sum-order: (s + x) + y = (s + y) + x"),
+        alike(InvariantStart, "I, invariant-start: the invariant holds at the start"),
+        alike(InvariantSum, "I, invariant-sum: adding a heap keeps the invariant"),
+        (EndStart, "E, end-start: the empty list is losing", "E, end-start: the empty list is an end"),
+        (EndSum, "E, end-sum: a heap of 0 keeps the start", "E, end-sum: s + x is an end iff s is one and x = 0"),
+        alike(Losing, "P, losing: no move leads from losing to losing"),
+        alike(RestStart, "N1, rest-start: `rest` holds at the start"),
+        alike(RestSum, "N1, rest-sum: adding a heap that is not selected keeps `rest`"),
+        (
+            RestWhole,
+            "N1, rest-whole: where `rest` holds of the whole, it is losing",
+            "N1, rest-whole: where `rest` holds of the whole, it is losing or an end",
+        ),
+        alike(Reply, "N2, reply: a selected heap can be lowered to a losing list"),
+        alike(EndWon, "E, end-won: an end is not losing"),
+    ]
+};
+
 impl ObligationKind {
     /// Everything that the rule asks for, in order; the last in misère play only.
-    pub fn all(misere: bool) -> &'static [ObligationKind] {
-        use ObligationKind::*;
-        const ALL: [ObligationKind; 13] = [
-            SumExists,
-            SumSingle,
-            SumOrder,
-            InvariantStart,
-            InvariantSum,
-            EndStart,
-            EndSum,
-            Losing,
-            RestStart,
-            RestSum,
-            RestWhole,
-            Reply,
-            EndWon,
-        ];
-        if misere { &ALL } else { &ALL[..12] }
+    pub fn all(misere: bool) -> impl Iterator<Item = ObligationKind> {
+        ALL.iter().map(|(kind, ..)| *kind).take(if misere { 13 } else { 12 })
     }
 
     /// Its letter in the rule, its name, and what it says.
     pub fn label(self, misere: bool) -> &'static str {
-        match self {
-            Self::SumExists => "A, sum-exists: every heap can be added",
-            Self::SumSingle => "A, sum-single: adding a heap has one result",
-            Self::SumOrder => "A, sum-order: (s + x) + y = (s + y) + x",
-            Self::InvariantStart => "I, invariant-start: the invariant holds at the start",
-            Self::InvariantSum => "I, invariant-sum: adding a heap keeps the invariant",
-            Self::EndStart if misere => "E, end-start: the empty list is an end",
-            Self::EndStart => "E, end-start: the empty list is losing",
-            Self::EndSum if misere => "E, end-sum: s + x is an end iff s is one and x = 0",
-            Self::EndSum => "E, end-sum: a heap of 0 keeps the start",
-            Self::Losing => "P, losing: no move leads from losing to losing",
-            Self::RestStart => "N1, rest-start: `rest` holds at the start",
-            Self::RestSum => "N1, rest-sum: adding a heap that is not selected keeps `rest`",
-            Self::RestWhole if misere => "N1, rest-whole: where `rest` holds of the whole, it is losing or an end",
-            Self::RestWhole => "N1, rest-whole: where `rest` holds of the whole, it is losing",
-            Self::Reply => "N2, reply: a selected heap can be lowered to a losing list",
-            Self::EndWon => "E, end-won: an end is not losing",
-        }
+        let (_, normal, misere_label) = ALL[self as usize];
+        if misere { misere_label } else { normal }
     }
 
     /// Letter and name without what it says: `N2, reply`.
@@ -345,7 +329,7 @@ impl Builder<'_> {
                 None => there.x,
             }
         };
-        part.renamed(&place)
+        part.clone().renamed(&place)
     }
 
     fn some(&mut self, tuple: Var, body: impl FnOnce(&mut Self) -> Formula) -> Formula {

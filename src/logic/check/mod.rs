@@ -226,7 +226,7 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
 /// Whether the parts of a certificate are literally what the fold rule asks for: all of it, or, in a
 /// refutation, one obligation. Otherwise the label of a part that is not, and what is wrong.
 fn by_the_rule<'p>(heaps: &Heaps, parts: &'p [Part], verdict: Verdict) -> Result<(), (&'p str, String)> {
-    let mut wanted = ObligationKind::all(heaps.misere).to_vec();
+    let mut wanted: Vec<ObligationKind> = ObligationKind::all(heaps.misere).collect();
     if verdict == Verdict::Refuted {
         wanted.retain(|kind| parts.first().is_some_and(|part| part.label == kind.label(heaps.misere)));
     }
@@ -251,7 +251,7 @@ pub(crate) fn obligations(parts: &[u8]) -> Result<Vec<(ObligationKind, Obligatio
     let unreadable = |reader::Unreadable { at, message }| Refused::Unreadable { at, message };
     let heaps = reader::read_heaps(parts).map_err(unreadable)?;
     heaps.well_formed().map_err(|what| Refused::Wrong { part: String::new(), what })?;
-    Ok(ObligationKind::all(heaps.misere).iter().map(|&kind| (kind, heaps.obligation(kind))).collect())
+    Ok(ObligationKind::all(heaps.misere).map(|kind| (kind, heaps.obligation(kind))).collect())
 }
 
 /// The parts of a block in words.
@@ -299,7 +299,7 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
         canon::step(&decided, &step.path, &step.new, fuel).map_err(at)?;
         let mut place = &mut decided;
         for &child in &step.path {
-            place = place.child_mut(child).ok_or_else(|| at("the path leads nowhere".to_owned()))?;
+            place = place.children_mut().nth(child).ok_or_else(|| at("the path leads nowhere".to_owned()))?;
         }
         *place = step.new.clone();
     }

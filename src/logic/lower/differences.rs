@@ -8,7 +8,7 @@
 //! Failure: more levels than the limit.
 //! Source: Russell 1905 (descriptions).
 
-use super::linear::{Linear, Part, Var};
+use super::linear::{Linear, Var};
 use super::naming::replaced_by;
 use super::plain::{Atom, Plain};
 use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
@@ -25,23 +25,17 @@ struct Namer<'n> {
 }
 
 impl Namer<'_> {
-    fn walk(&mut self, plain: Plain, level: usize) -> Result<Plain, GaveUp> {
-        let mut inner = |part: Box<Plain>| self.walk(*part, level + 1).map(Box::new);
+    fn walk(&mut self, mut plain: Plain, level: usize) -> Result<Plain, GaveUp> {
+        for part in plain.children_mut() {
+            *part = self.walk(part.take(), level + 1)?;
+        }
         Ok(match plain {
-            Plain::Truth(_) => plain,
             Plain::Atom(atom, span) => return self.atom(atom, span, level),
-            Plain::Not(part) => inner(part)?.negated(),
-            Plain::And(parts) => Plain::and(self.all(parts, level + 1)?),
-            Plain::Or(parts) => Plain::or(self.all(parts, level + 1)?),
-            Plain::Implies(left, right) => Plain::Implies(inner(left)?, inner(right)?),
-            Plain::Iff(left, right) => Plain::Iff(inner(left)?, inner(right)?),
-            Plain::Exists(var, body, span) => Plain::Exists(var, inner(body)?, span),
-            Plain::Forall(var, body, span) => Plain::Forall(var, inner(body)?, span),
+            Plain::Not(part) => part.negated(),
+            Plain::And(parts) => Plain::and(parts),
+            Plain::Or(parts) => Plain::or(parts),
+            _ => plain,
         })
-    }
-
-    fn all(&mut self, parts: Vec<Plain>, level: usize) -> Result<Vec<Plain>, GaveUp> {
-        parts.into_iter().map(|part| self.walk(part, level)).collect()
     }
 
     /// The innermost difference first, so that terms around it may become natural.
@@ -77,11 +71,7 @@ fn operand(term: &Linear) -> Option<Linear> {
 
 /// The same, among the operands inside the term.
 fn inside(term: &Linear) -> Option<Linear> {
-    term.parts.iter().find_map(|(part, _)| match part {
-        Part::Var(_) => None,
-        Part::Xor(operands) => operands.iter().find_map(operand),
-        Part::Shift(inner) | Part::Lowpart(inner) => operand(inner),
-    })
+    term.parts.iter().find_map(|(part, _)| part.operands().iter().find_map(operand))
 }
 
 #[cfg(test)]

@@ -38,6 +38,27 @@ pub enum Part {
     Lowpart(Box<Linear>),
 }
 
+impl Part {
+    /// What a digit function is applied to; nothing for a variable.
+    pub fn operands(&self) -> &[Linear] {
+        match self {
+            Part::Var(_) => &[],
+            Part::Xor(operands) => operands,
+            Part::Shift(inner) | Part::Lowpart(inner) => std::slice::from_ref(inner),
+        }
+    }
+
+    /// The same function of other operands, in normal form.
+    pub fn with_operands(&self, mut change: impl FnMut(&Linear) -> Linear) -> Linear {
+        match self {
+            Part::Var(_) => Linear::part(self.clone()),
+            Part::Xor(operands) => Linear::xor(operands.iter().map(change)),
+            Part::Shift(inner) => Linear::part(Part::Shift(Box::new(change(inner)))),
+            Part::Lowpart(inner) => Linear::part(Part::Lowpart(Box::new(change(inner)))),
+        }
+    }
+}
+
 impl Linear {
     /// A constant.
     pub fn number(constant: impl Into<BigInt>) -> Linear {
@@ -114,13 +135,7 @@ impl Linear {
         };
         for operand in operands {
             match operand.as_part() {
-                Some(Part::Xor(_)) => {
-                    for (part, _) in operand.parts {
-                        if let Part::Xor(inner) = part {
-                            inner.into_iter().for_each(&mut flip);
-                        }
-                    }
-                }
+                Some(Part::Xor(inner)) => inner.iter().cloned().for_each(&mut flip),
                 _ => flip(operand),
             }
         }
@@ -139,23 +154,17 @@ impl Linear {
     /// Adds the variables that occur.
     pub fn variables(&self, into: &mut BTreeSet<Var>) {
         for (part, _) in &self.parts {
-            match part {
-                Part::Var(var) => {
-                    into.insert(*var);
-                }
-                Part::Xor(operands) => operands.iter().for_each(|operand| operand.variables(into)),
-                Part::Shift(inner) | Part::Lowpart(inner) => inner.variables(into),
+            if let Part::Var(var) = part {
+                into.insert(*var);
             }
+            part.operands().iter().for_each(|operand| operand.variables(into));
         }
     }
 
     /// Whether the variable occurs.
     pub fn mentions(&self, var: Var) -> bool {
-        self.parts.iter().any(|(part, _)| match part {
-            Part::Var(other) => *other == var,
-            Part::Xor(operands) => operands.iter().any(|operand| operand.mentions(var)),
-            Part::Shift(inner) | Part::Lowpart(inner) => inner.mentions(var),
-        })
+        let inside = |part: &Part| part.operands().iter().any(|operand| operand.mentions(var));
+        self.parts.iter().any(|(part, _)| *part == Part::Var(var) || inside(part))
     }
 
     /// The term with `value` for the variable.
@@ -164,18 +173,16 @@ impl Linear {
         if !self.mentions(var) {
             return self.clone();
         }
-        let mut result = Linear::number(self.constant.clone());
-        for (part, coefficient) in &self.parts {
-            let replaced = match part {
-                Part::Var(other) if *other == var => value.clone(),
-                Part::Var(_) => Linear::part(part.clone()),
-                Part::Xor(operands) => Linear::xor(operands.iter().map(|operand| operand.substitute(var, value))),
-                Part::Shift(inner) => Linear::part(Part::Shift(Box::new(inner.substitute(var, value)))),
-                Part::Lowpart(inner) => Linear::part(Part::Lowpart(Box::new(inner.substitute(var, value)))),
-            };
-            result = result.plus(&replaced, coefficient);
-        }
-        result
+        self.map_parts(|part| match part {
+            Part::Var(other) if *other == var => value.clone(),
+            _ => part.with_operands(|operand| operand.substitute(var, value)),
+        })
+    }
+
+    /// The term with other terms for its parts.
+    pub(crate) fn map_parts(&self, mut change: impl FnMut(&Part) -> Linear) -> Linear {
+        let constant = Linear::number(self.constant.clone());
+        self.parts.iter().fold(constant, |sum, (part, coefficient)| sum.plus(&change(part), coefficient))
     }
 
     /// The greatest common divisor of the coefficients; 0 if there are none.
@@ -209,12 +216,7 @@ impl Linear {
 
     /// Whether nothing is subtracted, at any depth.
     pub fn is_natural(&self) -> bool {
-        self.is_plain_sum()
-            && self.parts.iter().all(|(part, _)| match part {
-                Part::Var(_) => true,
-                Part::Xor(operands) => operands.iter().all(Linear::is_natural),
-                Part::Shift(inner) | Part::Lowpart(inner) => inner.is_natural(),
-            })
+        self.is_plain_sum() && self.parts.iter().all(|(part, _)| part.operands().iter().all(Linear::is_natural))
     }
 
     /// Whether neither a coefficient nor the constant is negative.

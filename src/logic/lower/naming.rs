@@ -25,34 +25,21 @@ struct Namer<'l> {
 }
 
 impl Namer<'_> {
-    fn child(&mut self, number: usize, plain: Plain) -> Plain {
-        self.path.push(u32::try_from(number).expect("parts are limited"));
-        let result = self.walk(plain);
-        self.path.pop();
-        result
-    }
-
-    fn walk(&mut self, plain: Plain) -> Plain {
+    fn walk(&mut self, mut plain: Plain) -> Plain {
         match plain {
-            Plain::Truth(_) => plain,
-            Plain::Atom(atom, span) => self.literal(atom, span, true),
-            Plain::Not(inner) => match *inner {
-                Plain::Atom(atom, span) => self.literal(atom, span, false),
-                other => Plain::Not(Box::new(self.child(0, other))),
-            },
-            Plain::And(parts) => Plain::And(self.children(parts)),
-            Plain::Or(parts) => Plain::Or(self.children(parts)),
-            Plain::Implies(left, right) => {
-                Plain::Implies(Box::new(self.child(0, *left)), Box::new(self.child(1, *right)))
+            Plain::Atom(atom, span) => return self.literal(atom, span, true),
+            Plain::Not(inner) if matches!(*inner, Plain::Atom(..)) => {
+                let Plain::Atom(atom, span) = *inner else { unreachable!("it was just seen") };
+                return self.literal(atom, span, false);
             }
-            Plain::Iff(left, right) => Plain::Iff(Box::new(self.child(0, *left)), Box::new(self.child(1, *right))),
-            Plain::Exists(var, body, span) => Plain::Exists(var, Box::new(self.child(0, *body)), span),
-            Plain::Forall(var, body, span) => Plain::Forall(var, Box::new(self.child(0, *body)), span),
+            _ => {}
         }
-    }
-
-    fn children(&mut self, parts: Vec<Plain>) -> Vec<Plain> {
-        parts.into_iter().enumerate().map(|(at, part)| self.child(at, part)).collect()
+        for (number, part) in (0..).zip(plain.children_mut()) {
+            self.path.push(number);
+            *part = self.walk(part.take());
+            self.path.pop();
+        }
+        plain
     }
 
     fn literal(&mut self, atom: Atom, span: Span, positive: bool) -> Plain {
@@ -63,7 +50,10 @@ impl Namer<'_> {
         };
         self.names.push(format!("_{var}"));
         self.log.push(Rewrite { rule: Rule::Name(var), path: self.path.clone() });
-        Plain::Exists(var, Box::new(self.child(0, *body)), span)
+        self.path.push(0);
+        let body = self.walk(*body);
+        self.path.pop();
+        Plain::Exists(var, Box::new(body), span)
     }
 }
 
@@ -129,13 +119,8 @@ fn large(constant: &BigInt, limit: i64) -> bool {
 
 /// An operand of a digit function that is neither a variable nor, in a nim-sum, a constant.
 fn complex_operand(part: &Part) -> Option<Linear> {
-    let operands = match part {
-        Part::Var(_) => return None,
-        Part::Xor(operands) => &operands[..],
-        Part::Shift(inner) | Part::Lowpart(inner) => std::slice::from_ref(&**inner),
-    };
     let nim = matches!(part, Part::Xor(_));
-    for operand in operands {
+    for operand in part.operands() {
         if let Some(inner) = digit_parts(operand).find_map(complex_operand) {
             return Some(inner);
         }
@@ -163,22 +148,10 @@ fn replaced(term: &Linear, target: &Target, var: Var) -> Linear {
     if matches!(target, Target::Term(whole) if whole == term) {
         return Linear::var(var);
     }
-    let mut result = Linear::number(term.constant.clone());
-    for (part, coefficient) in &term.parts {
-        let part = match (part, target) {
-            (part, Target::Part(wanted)) if part == wanted => Part::Var(var),
-            (Part::Xor(operands), _) => {
-                let operands = operands.iter().map(|operand| replaced(operand, target, var));
-                result = result.plus(&Linear::xor(operands), coefficient);
-                continue;
-            }
-            (Part::Shift(inner), _) => Part::Shift(Box::new(replaced(inner, target, var))),
-            (Part::Lowpart(inner), _) => Part::Lowpart(Box::new(replaced(inner, target, var))),
-            (Part::Var(_), _) => part.clone(),
-        };
-        result = result.plus(&Linear::part(part), coefficient);
-    }
-    result
+    term.map_parts(|part| match target {
+        Target::Part(wanted) if part == wanted => Linear::var(var),
+        _ => part.with_operands(|operand| replaced(operand, target, var)),
+    })
 }
 
 /// The size of the constant, and the atom with the variable in its place.

@@ -9,6 +9,7 @@ use super::linear::{Linear, Part, Var};
 use crate::source::Span;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::BTreeSet;
+use std::slice;
 
 /// A formula without abbreviations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,18 +52,6 @@ pub enum Atom {
 }
 
 impl Atom {
-    /// The kind as a number from 2: so certificates write it; 0 and 1 are the truth values.
-    pub(crate) fn kind(&self) -> u8 {
-        match self {
-            Atom::Equal(_) => 2,
-            Atom::AtMost(_) => 3,
-            Atom::Odd(_) => 4,
-            Atom::Pow2(_) => 5,
-            Atom::Bit(..) => 6,
-            Atom::EndZerosEven(_) => 7,
-        }
-    }
-
     /// The terms of the atom.
     pub fn terms(&self) -> impl Iterator<Item = &Linear> {
         let (first, second) = match self {
@@ -85,11 +74,6 @@ impl Atom {
             Atom::EndZerosEven(term) => Atom::EndZerosEven(change(term)),
             Atom::Bit(bit, term) => Atom::Bit(change(bit), change(term)),
         }
-    }
-
-    /// Whether the variable occurs.
-    pub fn mentions(&self, var: Var) -> bool {
-        self.terms().any(|term| term.mentions(var))
     }
 }
 
@@ -151,97 +135,122 @@ impl Plain {
         }
     }
 
+    /// The kind as a number: so certificates write it.
+    pub(crate) fn kind(&self) -> u8 {
+        match self {
+            Plain::Truth(truth) => u8::from(*truth),
+            Plain::Atom(Atom::Equal(_), _) => 2,
+            Plain::Atom(Atom::AtMost(_), _) => 3,
+            Plain::Atom(Atom::Odd(_), _) => 4,
+            Plain::Atom(Atom::Pow2(_), _) => 5,
+            Plain::Atom(Atom::Bit(..), _) => 6,
+            Plain::Atom(Atom::EndZerosEven(_), _) => 7,
+            Plain::Not(_) => 8,
+            Plain::And(_) => 9,
+            Plain::Or(_) => 10,
+            Plain::Implies(..) => 11,
+            Plain::Iff(..) => 12,
+            Plain::Exists(..) => 13,
+            Plain::Forall(..) => 14,
+        }
+    }
+
+    /// The parts in order: child number n of a path is the n-th of them.
+    pub(crate) fn children(&self) -> impl Iterator<Item = &Plain> {
+        let (first, second): (&[Plain], &[Plain]) = match self {
+            Plain::Truth(_) | Plain::Atom(..) => (&[], &[]),
+            Plain::Not(part) | Plain::Exists(_, part, _) | Plain::Forall(_, part, _) => (slice::from_ref(part), &[]),
+            Plain::Implies(left, right) | Plain::Iff(left, right) => (slice::from_ref(left), slice::from_ref(right)),
+            Plain::And(parts) | Plain::Or(parts) => (parts, &[]),
+        };
+        first.iter().chain(second)
+    }
+
+    /// The same for changing them.
+    pub(crate) fn children_mut(&mut self) -> impl Iterator<Item = &mut Plain> {
+        let (first, second): (&mut [Plain], &mut [Plain]) = match self {
+            Plain::Truth(_) | Plain::Atom(..) => (&mut [], &mut []),
+            Plain::Not(part) | Plain::Exists(_, part, _) | Plain::Forall(_, part, _) => {
+                (slice::from_mut(part), &mut [])
+            }
+            Plain::Implies(left, right) | Plain::Iff(left, right) => (slice::from_mut(left), slice::from_mut(right)),
+            Plain::And(parts) | Plain::Or(parts) => (parts, &mut []),
+        };
+        first.iter_mut().chain(second)
+    }
+
+    /// The terms of an atom; nothing else has any of its own.
+    pub(crate) fn terms(&self) -> impl Iterator<Item = &Linear> {
+        let atom = if let Plain::Atom(atom, _) = self { Some(atom) } else { None };
+        atom.into_iter().flat_map(Atom::terms)
+    }
+
     /// The free variables, in order.
     pub fn free(&self) -> BTreeSet<Var> {
-        match self {
-            Plain::Truth(_) => BTreeSet::new(),
-            Plain::Atom(atom, _) => {
-                let mut free = BTreeSet::new();
-                atom.terms().for_each(|term| term.variables(&mut free));
-                free
-            }
-            Plain::Not(inner) => inner.free(),
-            Plain::And(parts) | Plain::Or(parts) => parts.iter().flat_map(Plain::free).collect(),
-            Plain::Implies(left, right) | Plain::Iff(left, right) => &left.free() | &right.free(),
-            Plain::Exists(var, body, _) | Plain::Forall(var, body, _) => {
-                let mut free = body.free();
-                free.remove(var);
-                free
-            }
+        let mut free: BTreeSet<Var> = self.children().flat_map(Plain::free).collect();
+        self.terms().for_each(|term| term.variables(&mut free));
+        if let Plain::Exists(var, ..) | Plain::Forall(var, ..) = self {
+            free.remove(var);
         }
+        free
     }
 
     /// How many nodes the formula has.
     pub fn size(&self) -> usize {
-        1 + match self {
-            Plain::Truth(_) | Plain::Atom(..) => 0,
-            Plain::Not(inner) | Plain::Exists(_, inner, _) | Plain::Forall(_, inner, _) => inner.size(),
-            Plain::And(parts) | Plain::Or(parts) => parts.iter().map(Plain::size).sum(),
-            Plain::Implies(left, right) | Plain::Iff(left, right) => left.size() + right.size(),
-        }
+        1 + self.children().map(Plain::size).sum::<usize>()
     }
 
     /// Whether the variable occurs free.
     pub fn mentions(&self, var: Var) -> bool {
         match self {
-            Plain::Truth(_) => false,
-            Plain::Atom(atom, _) => atom.mentions(var),
-            Plain::Not(inner) => inner.mentions(var),
-            Plain::And(parts) | Plain::Or(parts) => parts.iter().any(|part| part.mentions(var)),
-            Plain::Implies(left, right) | Plain::Iff(left, right) => left.mentions(var) || right.mentions(var),
-            Plain::Exists(bound, body, _) | Plain::Forall(bound, body, _) => *bound != var && body.mentions(var),
+            Plain::Exists(bound, ..) | Plain::Forall(bound, ..) if *bound == var => false,
+            _ => self.terms().any(|term| term.mentions(var)) || self.children().any(|part| part.mentions(var)),
         }
     }
 
     /// The formula with `value` for a free variable; atoms go back to normal form.
     #[must_use]
-    pub fn substitute(&self, var: Var, value: &Linear) -> Plain {
-        let inner = |part: &Plain| Box::new(part.substitute(var, value));
-        match self {
-            Plain::Truth(truth) => Plain::Truth(*truth),
-            Plain::Atom(atom, span) => Plain::atom(atom.map(|term| term.substitute(var, value)), span.clone()),
-            Plain::Not(part) => Plain::Not(inner(part)),
-            Plain::And(parts) => Plain::And(parts.iter().map(|part| part.substitute(var, value)).collect()),
-            Plain::Or(parts) => Plain::Or(parts.iter().map(|part| part.substitute(var, value)).collect()),
-            Plain::Implies(left, right) => Plain::Implies(inner(left), inner(right)),
-            Plain::Iff(left, right) => Plain::Iff(inner(left), inner(right)),
-            Plain::Exists(bound, body, span) => Plain::Exists(*bound, inner(body), span.clone()),
-            Plain::Forall(bound, body, span) => Plain::Forall(*bound, inner(body), span.clone()),
+    pub fn substitute(mut self, var: Var, value: &Linear) -> Plain {
+        if let Plain::Atom(atom, span) = self {
+            return Plain::atom(atom.map(|term| term.substitute(var, value)), span);
         }
+        for part in self.children_mut() {
+            *part = part.take().substitute(var, value);
+        }
+        self
+    }
+
+    /// The formula, of which `true` is left behind.
+    pub(crate) fn take(&mut self) -> Plain {
+        std::mem::replace(self, Plain::Truth(true))
     }
 
     /// The conjunction, without `true`, without nesting.
     pub fn and(parts: impl IntoIterator<Item = Plain>) -> Plain {
-        let mut list = Vec::new();
-        for part in parts {
-            match part {
-                Plain::Truth(true) => {}
-                Plain::Truth(false) => return Plain::Truth(false),
-                Plain::And(inner) => list.extend(inner),
-                other => list.push(other),
-            }
-        }
-        match list.len() {
-            0 => Plain::Truth(true),
-            1 => list.remove(0),
-            _ => Plain::And(list),
-        }
+        Plain::joined(parts, true)
     }
 
     /// The disjunction, without `false`, without nesting.
     pub fn or(parts: impl IntoIterator<Item = Plain>) -> Plain {
+        Plain::joined(parts, false)
+    }
+
+    /// `and` or `or`.
+    fn joined(parts: impl IntoIterator<Item = Plain>, and: bool) -> Plain {
         let mut list = Vec::new();
         for part in parts {
             match part {
-                Plain::Truth(false) => {}
-                Plain::Truth(true) => return Plain::Truth(true),
-                Plain::Or(inner) => list.extend(inner),
+                Plain::Truth(truth) if truth == and => {}
+                Plain::Truth(truth) => return Plain::Truth(truth),
+                Plain::And(inner) if and => list.extend(inner),
+                Plain::Or(inner) if !and => list.extend(inner),
                 other => list.push(other),
             }
         }
         match list.len() {
-            0 => Plain::Truth(false),
+            0 => Plain::Truth(and),
             1 => list.remove(0),
+            _ if and => Plain::And(list),
             _ => Plain::Or(list),
         }
     }

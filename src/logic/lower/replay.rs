@@ -10,7 +10,8 @@
 use super::linear::Var;
 use super::naming::named;
 use super::plain::{Atom, Plain};
-use super::rewrite::{Rewrite, Rule, above_zero, push_not, solved, tidied};
+use super::rewrite::{Rewrite, Rule, push_not, solved, tidied};
+use crate::source::Span;
 
 /// One stage: where the formula changed, and what is there now.
 pub(crate) type Stage = (Vec<u32>, Plain);
@@ -21,17 +22,17 @@ pub(crate) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain
     let mut log = log.iter().peekable();
     while let Some(Rewrite { rule, path }) = log.next() {
         if !ends_stage(rule) {
-            now = at(now, path, &|part| apply(part, rule))?;
+            now = at(now, path, |part| apply(part, rule))?;
             continue;
         }
         // What moved inside the part that changes now needs no stage of its own.
         if let Some(moved) = difference(&before, &now).filter(|moved| !moved.starts_with(path)) {
             stages.push((moved.clone(), part(&now, &moved)?.clone()));
         }
-        now = at(now, path, &|part| apply(part, rule))?;
+        now = at(now, path, |part| apply(part, rule))?;
         let more = |next: &&Rewrite| next.path == *path && joins_stage(rule, &next.rule);
         while let Some(next) = log.next_if(more) {
-            now = at(now, path, &|part| apply(part, &next.rule))?;
+            now = at(now, path, |part| apply(part, &next.rule))?;
         }
         stages.push((path.clone(), part(&now, path)?.clone()));
         before.clone_from(&now);
@@ -65,7 +66,7 @@ fn difference(one: &Plain, other: &Plain) -> Option<Vec<u32>> {
     let mut path = Vec::new();
     let (mut one, mut other) = (one, other);
     loop {
-        let (left, right) = (children(one), children(other));
+        let (left, right): (Vec<&Plain>, Vec<&Plain>) = (one.children().collect(), other.children().collect());
         let alike = left.len() == right.len() && same_root(one, other);
         let mut changed = (0..left.len()).filter(|&at| alike && left[at] != right[at]);
         let (Some(only), None) = (changed.next(), changed.next()) else { return Some(path) };
@@ -85,66 +86,32 @@ fn same_root(one: &Plain, other: &Plain) -> bool {
     }
 }
 
-fn children(plain: &Plain) -> Vec<&Plain> {
-    match plain {
-        Plain::Truth(_) | Plain::Atom(..) => Vec::new(),
-        Plain::Not(part) | Plain::Exists(_, part, _) | Plain::Forall(_, part, _) => vec![part],
-        Plain::Implies(left, right) | Plain::Iff(left, right) => vec![left, right],
-        Plain::And(parts) | Plain::Or(parts) => parts.iter().collect(),
-    }
-}
-
 fn part<'p>(plain: &'p Plain, path: &[u32]) -> Option<&'p Plain> {
-    path.iter().try_fold(plain, |plain, &child| children(plain).get(child as usize).copied())
+    path.iter().try_fold(plain, |plain, &child| plain.children().nth(child as usize))
 }
 
 /// The formula with one part changed.
-fn at(plain: Plain, path: &[u32], change: &dyn Fn(Plain) -> Option<Plain>) -> Option<Plain> {
-    let Some((&first, rest)) = path.split_first() else { return change(plain) };
-    let step = |part: Box<Plain>| at(*part, rest, change).map(Box::new);
-    let in_list = |mut parts: Vec<Plain>| {
-        let place = parts.get_mut(first as usize)?;
-        let part = std::mem::replace(place, Plain::Truth(true));
-        *place = at(part, rest, change)?;
-        Some(parts)
-    };
-    Some(match (plain, first) {
-        (Plain::Not(part), 0) => Plain::Not(step(part)?),
-        (Plain::Exists(var, part, span), 0) => Plain::Exists(var, step(part)?, span),
-        (Plain::Forall(var, part, span), 0) => Plain::Forall(var, step(part)?, span),
-        (Plain::Iff(left, right), 0) => Plain::Iff(step(left)?, right),
-        (Plain::Iff(left, right), 1) => Plain::Iff(left, step(right)?),
-        (Plain::Implies(left, right), 0) => Plain::Implies(step(left)?, right),
-        (Plain::Implies(left, right), 1) => Plain::Implies(left, step(right)?),
-        (Plain::And(parts), _) => Plain::And(in_list(parts)?),
-        (Plain::Or(parts), _) => Plain::Or(in_list(parts)?),
-        _ => return None,
-    })
+fn at(mut plain: Plain, path: &[u32], change: impl FnOnce(Plain) -> Option<Plain>) -> Option<Plain> {
+    let place = path.iter().try_fold(&mut plain, |plain, &child| plain.children_mut().nth(child as usize))?;
+    *place = change(place.take())?;
+    Some(plain)
 }
 
 /// The change at the quantifier of this variable in the block that starts here.
-fn quantifier(plain: Plain, wanted: Var, change: &dyn Fn(Plain) -> Option<Plain>) -> Option<Plain> {
-    match plain {
-        Plain::Exists(var, body, span) if var != wanted => {
-            Some(Plain::Exists(var, Box::new(quantifier(*body, wanted, change)?), span))
-        }
-        Plain::Exists(..) => change(plain),
-        _ => None,
+fn quantifier(plain: Plain, wanted: Var, change: impl FnOnce(Plain, Span) -> Option<Plain>) -> Option<Plain> {
+    let Plain::Exists(var, body, span) = plain else { return None };
+    if var == wanted {
+        return change(*body, span);
     }
+    Some(Plain::Exists(var, Box::new(quantifier(*body, wanted, change)?), span))
 }
 
-fn body(plain: Plain) -> Option<Plain> {
-    let Plain::Exists(_, body, _) = plain else { return None };
-    Some(*body)
-}
-
-fn inwards(plain: Plain, past: usize) -> Option<Plain> {
+fn inwards(var: Var, body: Plain, span: Span, past: usize) -> Option<Plain> {
     if past == 0 {
-        return Some(plain);
+        return Some(Plain::Exists(var, Box::new(body), span));
     }
-    let Plain::Exists(one, body, span) = plain else { return None };
-    let Plain::Exists(other, body, other_span) = *body else { return None };
-    Some(Plain::Exists(other, Box::new(inwards(Plain::Exists(one, body, span), past - 1)?), other_span))
+    let Plain::Exists(other, body, other_span) = body else { return None };
+    Some(Plain::Exists(other, Box::new(inwards(var, *body, span, past - 1)?), other_span))
 }
 
 /// One rule, where its path leads.
@@ -152,10 +119,7 @@ fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
     match rule {
         Rule::PushNot => {
             let Plain::Not(inner) = plain else { return None };
-            Some(match *inner {
-                Plain::Atom(Atom::AtMost(ref term), ref span) => above_zero(term, span),
-                other => push_not(other),
-            })
+            Some(push_not(*inner))
         }
         Rule::Implies => {
             let Plain::Implies(left, right) = plain else { return None };
@@ -166,27 +130,25 @@ fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
             Some(Plain::Not(Box::new(Plain::Exists(var, Box::new(Plain::Not(body)), span))))
         }
         Rule::Tidy => Some(tidied(&plain)),
-        Rule::Vacuous(var) => quantifier(plain, *var, &|plain| body(plain).filter(|inner| !inner.mentions(*var))),
-        Rule::Inwards(var, past) => quantifier(plain, *var, &|plain| inwards(plain, *past)),
-        Rule::Distribute(var) => quantifier(plain, *var, &|plain| {
-            let Plain::Exists(var, body, span) = plain else { return None };
-            let Plain::Or(parts) = *body else { return None };
-            let part = |part| Plain::Exists(var, Box::new(part), span.clone());
+        Rule::Vacuous(var) => quantifier(plain, *var, |body, _| Some(body).filter(|body| !body.mentions(*var))),
+        Rule::Inwards(var, past) => quantifier(plain, *var, |body, span| inwards(*var, body, span, *past)),
+        Rule::Distribute(var) => quantifier(plain, *var, |body, span| {
+            let Plain::Or(parts) = body else { return None };
+            let part = |part| Plain::Exists(*var, Box::new(part), span.clone());
             Some(Plain::Or(parts.into_iter().map(part).collect()))
         }),
-        Rule::Extract(var) => quantifier(plain, *var, &|plain| {
-            let Plain::Exists(var, body, span) = plain else { return None };
+        Rule::Extract(var) => quantifier(plain, *var, |body, span| {
             let (with, mut rest): (Vec<Plain>, Vec<Plain>) =
-                body.conjuncts().into_iter().partition(|part| part.mentions(var));
-            rest.push(Plain::Exists(var, Box::new(Plain::and(with)), span));
+                body.conjuncts().into_iter().partition(|part| part.mentions(*var));
+            rest.push(Plain::Exists(*var, Box::new(Plain::and(with)), span));
             Some(Plain::And(rest))
         }),
-        Rule::OnePoint(var, number) => quantifier(plain, *var, &|plain| {
-            let mut conjuncts = body(plain)?.conjuncts();
+        Rule::OnePoint(var, number) => quantifier(plain, *var, |body, _| {
+            let mut conjuncts = body.conjuncts();
             let Plain::Atom(Atom::Equal(term), _) = conjuncts.get(*number)? else { return None };
             let value = solved(term, *var)?;
             conjuncts.remove(*number);
-            Some(Plain::And(conjuncts.iter().map(|part| part.substitute(*var, &value)).collect()))
+            Some(Plain::And(conjuncts.into_iter().map(|part| part.substitute(*var, &value)).collect()))
         }),
         Rule::Name(var) => {
             let (atom, span, positive) = match plain {
@@ -215,7 +177,7 @@ mod tests {
         let (stages, end) = stages(start.clone(), &trail.rewriting).expect("every step fits");
         assert_eq!(end, trail.decided);
         let formula = stages.iter().fold(start, |formula, (path, new)| {
-            at(formula, path, &|_| Some(new.clone())).expect("the path leads somewhere")
+            at(formula, path, |_| Some(new.clone())).expect("the path leads somewhere")
         });
         assert_eq!(formula, trail.decided);
         trail.rewriting.len()

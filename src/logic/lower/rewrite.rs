@@ -10,7 +10,7 @@ use super::linear::{Linear, Part, Var};
 use super::plain::{Atom, Plain};
 use crate::logic::automata::atom::Primitive;
 use crate::source::Span;
-use num_bigint::BigInt;
+use num_bigint::Sign;
 use std::collections::BTreeSet;
 
 /// A rule that leads from a formula to an equivalent one.
@@ -70,26 +70,28 @@ impl Rewriter<'_> {
         }
     }
 
-    fn child(&mut self, number: usize, plain: Plain) -> Plain {
-        self.path.push(u32::try_from(number).expect("parts are limited"));
-        let result = self.normal(plain);
-        self.path.pop();
-        result
+    /// Each part changed, at its place.
+    fn each(&mut self, plain: &mut Plain, change: impl Fn(&mut Self, Plain) -> Plain) {
+        for (number, part) in (0..).zip(plain.children_mut()) {
+            self.path.push(number);
+            *part = change(self, part.take());
+            self.path.pop();
+        }
     }
 
-    fn normal(&mut self, plain: Plain) -> Plain {
+    fn normal(&mut self, mut plain: Plain) -> Plain {
         match plain {
             Plain::Truth(_) | Plain::Atom(..) => plain,
             Plain::Not(inner) => match *inner {
-                Plain::Atom(ref atom, ref span) => match atom {
-                    Atom::AtMost(term) => {
-                        self.note(Rule::PushNot);
-                        above_zero(term, span)
-                    }
-                    _ => Plain::Not(inner),
-                },
+                Plain::Atom(Atom::AtMost(_), _) => {
+                    self.note(Rule::PushNot);
+                    push_not(*inner)
+                }
+                Plain::Atom(..) => Plain::Not(inner),
                 Plain::Exists(..) => {
-                    let inner = self.child(0, *inner);
+                    self.path.push(0);
+                    let inner = self.normal(*inner);
+                    self.path.pop();
                     self.negated(inner)
                 }
                 other => {
@@ -106,25 +108,15 @@ impl Rewriter<'_> {
                 let none = Plain::Exists(var, Box::new(Plain::Not(body)), span);
                 self.normal(Plain::Not(Box::new(none)))
             }
-            Plain::And(parts) => {
-                let parts: Vec<Plain> = parts.into_iter().enumerate().map(|(at, part)| self.child(at, part)).collect();
-                self.tidy(Plain::And(parts))
+            Plain::And(_) | Plain::Or(_) => {
+                self.each(&mut plain, Self::normal);
+                self.tidy(plain)
             }
-            Plain::Or(parts) => {
-                let parts: Vec<Plain> = parts.into_iter().enumerate().map(|(at, part)| self.child(at, part)).collect();
-                self.tidy(Plain::Or(parts))
-            }
-            Plain::Iff(left, right) => {
-                let (left, right) = (self.child(0, *left), self.child(1, *right));
-                match (left, right) {
-                    (Plain::Truth(truth), other) | (other, Plain::Truth(truth)) => {
-                        self.note(Rule::Tidy);
-                        match if truth { other } else { other.negated() } {
-                            Plain::Not(inner) => self.negated(*inner),
-                            other => other,
-                        }
-                    }
-                    (left, right) => Plain::Iff(Box::new(left), Box::new(right)),
+            Plain::Iff(..) => {
+                self.each(&mut plain, Self::normal);
+                match self.tidy(plain) {
+                    Plain::Not(inner) => self.negated(*inner),
+                    other => other,
                 }
             }
             Plain::Exists(..) => {
@@ -142,23 +134,19 @@ impl Rewriter<'_> {
     }
 
     /// `not` moved inside a formula that is done; its parts are not visited twice.
-    fn negated(&mut self, done: Plain) -> Plain {
+    fn negated(&mut self, mut done: Plain) -> Plain {
+        let atom = matches!(&done, Plain::Atom(atom, _) if !matches!(atom, Atom::AtMost(_)));
         match done {
+            _ if atom => Plain::Not(Box::new(done)),
             Plain::Exists(..) => Plain::Not(Box::new(done)),
-            Plain::Atom(Atom::AtMost(term), span) => {
+            Plain::And(_) | Plain::Or(_) => {
                 self.note(Rule::PushNot);
-                above_zero(&term, &span)
-            }
-            Plain::Atom(..) => Plain::Not(Box::new(done)),
-            Plain::And(parts) => {
-                self.note(Rule::PushNot);
-                let parts = self.all_negated(parts);
-                self.tidy(Plain::Or(parts))
-            }
-            Plain::Or(parts) => {
-                self.note(Rule::PushNot);
-                let parts = self.all_negated(parts);
-                self.tidy(Plain::And(parts))
+                self.each(&mut done, Self::negated);
+                self.tidy(match done {
+                    Plain::And(parts) => Plain::Or(parts),
+                    Plain::Or(parts) => Plain::And(parts),
+                    other => other,
+                })
             }
             Plain::Iff(left, right) => {
                 self.note(Rule::PushNot);
@@ -172,16 +160,6 @@ impl Rewriter<'_> {
                 push_not(other)
             }
         }
-    }
-
-    fn all_negated(&mut self, parts: Vec<Plain>) -> Vec<Plain> {
-        let parts = parts.into_iter().enumerate().map(|(at, part)| {
-            self.path.push(u32::try_from(at).expect("parts are limited"));
-            let part = self.negated(part);
-            self.path.pop();
-            part
-        });
-        parts.collect()
     }
 
     fn tidy(&mut self, plain: Plain) -> Plain {
@@ -208,14 +186,9 @@ impl Rewriter<'_> {
                 for (var, _) in vars.iter().rev() {
                     self.note(Rule::Distribute(*var));
                 }
-                let parts = parts.into_iter().enumerate().map(|(at, part)| {
-                    self.path.push(u32::try_from(at).expect("parts are limited"));
-                    let part = self.block(vars.clone(), part);
-                    self.path.pop();
-                    part
-                });
-                let parts = parts.collect();
-                return self.tidy(Plain::Or(parts));
+                let mut all = Plain::Or(parts);
+                self.each(&mut all, |this, part| this.block(vars.clone(), part));
+                return self.tidy(all);
             }
             let conjuncts = matrix.conjuncts();
             if let Some((place, at, value)) = one_point(&vars, &conjuncts) {
@@ -267,16 +240,13 @@ impl Rewriter<'_> {
     }
 }
 
-/// `term > 0` as an inequality again.
-pub(crate) fn above_zero(term: &Linear, span: &Span) -> Plain {
-    Plain::at_most(Linear::number(1).minus(term), span.clone())
-}
-
-/// One `not` moved inside; not for atoms and `exists`.
+/// One `not` moved inside; `exists` and atoms that are no inequality keep it.
 pub(crate) fn push_not(inner: Plain) -> Plain {
     let not = |part: Plain| Plain::Not(Box::new(part));
     match inner {
         Plain::Truth(truth) => Plain::Truth(!truth),
+        // Not t <= 0 is 1 - t <= 0.
+        Plain::Atom(Atom::AtMost(term), span) => Plain::at_most(Linear::number(1).minus(&term), span),
         Plain::Not(part) => *part,
         Plain::And(parts) => Plain::Or(parts.into_iter().map(not).collect()),
         Plain::Or(parts) => Plain::And(parts.into_iter().map(not).collect()),
@@ -329,46 +299,28 @@ pub(crate) fn solved(term: &Linear, var: Var) -> Option<Linear> {
     if !term.mentions(var) {
         return None;
     }
-    let (one, minus) = (BigInt::from(1), BigInt::from(-1));
     let find = |wanted: &dyn Fn(&Part) -> bool| term.parts.iter().find(|(part, _)| wanted(part));
-    if let Some((part, sign)) = find(&|part| *part == Part::Var(var)) {
-        let rest = term.clone().plus(&Linear::part(part.clone()), &-sign);
-        let value = if *sign == one { rest.negated() } else { rest };
-        let fits = (*sign == one || *sign == minus) && !rest_mentions(&value, var) && value.is_natural();
-        return fits.then_some(value);
-    }
-    let (part, sign) = find(&|part| matches!(part, Part::Xor(operands) if operands.contains(&Linear::var(var))))?;
-    let Part::Xor(operands) = part else { return None };
-    let rest = term.clone().plus(&Linear::part(part.clone()), &-sign);
-    let other = if *sign == one { rest.negated() } else { rest };
-    let fits = (*sign == one || *sign == minus) && other.is_natural() && operands.iter().all(Linear::is_natural);
-    let value = Linear::xor(operands.iter().filter(|operand| **operand != Linear::var(var)).cloned().chain([other]));
-    (fits && !rest_mentions(&value, var)).then_some(value)
-}
-
-fn rest_mentions(term: &Linear, var: Var) -> bool {
-    term.mentions(var)
+    let inside = |part: &Part| matches!(part, Part::Xor(operands) if operands.contains(&Linear::var(var)));
+    let (part, factor) = find(&|part| *part == Part::Var(var)).or_else(|| find(&inside))?;
+    // The part is this number, so the variable is its nim-sum with the other operands.
+    let rest = term.clone().plus(&Linear::part(part.clone()), &-factor);
+    let other = if factor.sign() == Sign::Plus { rest.negated() } else { rest };
+    let natural = other.is_natural() && part.operands().iter().all(Linear::is_natural);
+    let operands = part.operands().iter().filter(|operand| **operand != Linear::var(var));
+    let value = Linear::xor(operands.cloned().chain([other]));
+    (factor.bits() == 1 && natural && !value.mentions(var)).then_some(value)
 }
 
 /// Whether no atom loses its own automaton when the value stands for the variable.
 fn stays_primitive(plain: &Plain, var: Var, value: &Linear) -> bool {
-    match plain {
-        Plain::Truth(_) => true,
-        Plain::Atom(atom, span) => {
-            !atom.mentions(var)
-                || match Plain::atom(atom.map(|term| term.substitute(var, value)), span.clone()) {
-                    Plain::Atom(changed, _) => Primitive::of(&changed).is_some() || Primitive::of(atom).is_none(),
-                    _ => true,
-                }
+    let Plain::Atom(atom, _) = plain else {
+        return plain.children().all(|part| stays_primitive(part, var, value));
+    };
+    !plain.mentions(var)
+        || match plain.clone().substitute(var, value) {
+            Plain::Atom(changed, _) => Primitive::of(&changed).is_some() || Primitive::of(atom).is_none(),
+            _ => true,
         }
-        Plain::Not(inner) | Plain::Exists(_, inner, _) | Plain::Forall(_, inner, _) => {
-            stays_primitive(inner, var, value)
-        }
-        Plain::And(parts) | Plain::Or(parts) => parts.iter().all(|part| stays_primitive(part, var, value)),
-        Plain::Implies(left, right) | Plain::Iff(left, right) => {
-            stays_primitive(left, var, value) && stays_primitive(right, var, value)
-        }
-    }
 }
 
 /// The variable whose conjuncts have the fewest variables together; the last of equals.

@@ -75,10 +75,7 @@ impl<'c> Evaluator<'c> {
         match &formula.kind {
             FormulaKind::Truth(truth) => Some(*truth),
             FormulaKind::Compare(terms, relations) => {
-                let mut values = Vec::with_capacity(terms.len());
-                for term in terms {
-                    values.push(self.term(term, env)?);
-                }
+                let values = self.terms(terms, env)?;
                 Some(values.windows(2).zip(relations).all(|(pair, relation)| relation.holds(&pair[0], &pair[1])))
             }
             FormulaKind::Predicate(predicate, terms) => {
@@ -112,11 +109,8 @@ impl<'c> Evaluator<'c> {
             },
             FormulaKind::Iff(left, right) => Some(self.formula(left, env)? == self.formula(right, env)?),
             FormulaKind::If(condition, yes, no) => {
-                if self.formula(condition, env)? {
-                    self.formula(yes, env)
-                } else {
-                    self.formula(no, env)
-                }
+                let branch = if self.formula(condition, env)? { yes } else { no };
+                self.formula(branch, env)
             }
             FormulaKind::Quantified(quantifier, names, body) => self.quantified(*quantifier, names, body, env),
         }
@@ -202,17 +196,15 @@ impl<'c> Evaluator<'c> {
         }
     }
 
+    fn terms(&mut self, terms: &'c [Term], env: &mut Env<'c>) -> Option<Vec<BigUint>> {
+        terms.iter().map(|term| self.term(term, env)).collect()
+    }
+
     fn term(&mut self, term: &'c Term, env: &mut Env<'c>) -> Option<BigUint> {
         Some(match &term.kind {
             TermKind::Variable(word) => env.iter().rev().find(|(name, _)| name == word)?.1.clone(),
             TermKind::Number(number) => number.clone(),
-            TermKind::Sum(terms) => {
-                let mut sum = BigUint::ZERO;
-                for term in terms {
-                    sum += self.term(term, env)?;
-                }
-                sum
-            }
+            TermKind::Sum(terms) => self.terms(terms, env)?.into_iter().sum(),
             TermKind::Difference(left, right) => {
                 let (left, right) = (self.term(left, env)?, self.term(right, env)?);
                 if right > left {
@@ -221,18 +213,9 @@ impl<'c> Evaluator<'c> {
                 left - right
             }
             TermKind::Product(left, right) => self.term(left, env)? * self.term(right, env)?,
-            TermKind::Xor(terms) => {
-                let mut sum = BigUint::ZERO;
-                for term in terms {
-                    sum ^= self.term(term, env)?;
-                }
-                sum
-            }
+            TermKind::Xor(terms) => self.terms(terms, env)?.into_iter().fold(BigUint::ZERO, |sum, value| sum ^ value),
             TermKind::Apply(function, terms) => {
-                let mut values = Vec::with_capacity(terms.len());
-                for term in terms {
-                    values.push(self.term(term, env)?);
-                }
+                let values = self.terms(terms, env)?;
                 match function {
                     Function::Min => values.into_iter().min()?,
                     Function::Max => values.into_iter().max()?,
@@ -250,11 +233,8 @@ impl<'c> Evaluator<'c> {
                 }
             }
             TermKind::If(condition, yes, no) => {
-                if self.formula(condition, env)? {
-                    self.term(yes, env)?
-                } else {
-                    self.term(no, env)?
-                }
+                let branch = if self.formula(condition, env)? { yes } else { no };
+                self.term(branch, env)?
             }
         })
     }
@@ -295,28 +275,11 @@ fn trailing_zeros(number: &BigUint) -> usize {
 }
 
 fn occurs(term: &Term, word: &str) -> bool {
-    match &term.kind {
-        TermKind::Variable(other) => other == word,
-        TermKind::Number(_) => false,
-        TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => {
-            terms.iter().any(|term| occurs(term, word))
-        }
-        TermKind::Difference(left, right) | TermKind::Product(left, right) => occurs(left, word) || occurs(right, word),
-        TermKind::If(condition, yes, no) => mentions(condition, word) || occurs(yes, word) || occurs(no, word),
-    }
+    matches!(&term.kind, TermKind::Variable(other) if other == word)
+        || term.condition().is_some_and(|condition| mentions(condition, word))
+        || term.terms().any(|part| occurs(part, word))
 }
 
 fn mentions(formula: &Formula, word: &str) -> bool {
-    match &formula.kind {
-        FormulaKind::Truth(_) => false,
-        FormulaKind::Compare(terms, _) | FormulaKind::Predicate(_, terms) | FormulaKind::Call(_, terms) => {
-            terms.iter().any(|term| occurs(term, word))
-        }
-        FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => mentions(inner, word),
-        FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().any(|part| mentions(part, word)),
-        FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => {
-            mentions(left, word) || mentions(right, word)
-        }
-        FormulaKind::If(condition, yes, no) => [condition, yes, no].into_iter().any(|part| mentions(part, word)),
-    }
+    formula.terms().iter().any(|term| occurs(term, word)) || formula.formulas().any(|part| mentions(part, word))
 }

@@ -87,23 +87,20 @@ fn comparison(pair: &[Term], (left, right): (&BigUint, &BigUint), relation: Rela
 
 /// The term as text, with the values in place of the variables.
 fn filled(term: &Term, values: &Values<'_>) -> String {
-    print::term(&substituted(term, values), Signs::Ascii)
+    let mut term = term.clone();
+    fill(&mut term, values);
+    print::term(&term, Signs::Ascii)
 }
 
-fn substituted(term: &Term, values: &Values<'_>) -> Term {
-    let inner = |term: &Term| Box::new(substituted(term, values));
-    let list = |terms: &[Term]| terms.iter().map(|term| substituted(term, values)).collect();
-    let kind = match &term.kind {
-        TermKind::Variable(word) => match values.iter().rev().find(|(name, _)| name == word) {
-            Some((_, value)) => TermKind::Number(value.clone()),
-            None => term.kind.clone(),
-        },
-        TermKind::Number(_) | TermKind::If(..) => term.kind.clone(),
-        TermKind::Sum(terms) => TermKind::Sum(list(terms)),
-        TermKind::Xor(terms) => TermKind::Xor(list(terms)),
-        TermKind::Apply(function, terms) => TermKind::Apply(*function, list(terms)),
-        TermKind::Difference(left, right) => TermKind::Difference(inner(left), inner(right)),
-        TermKind::Product(left, right) => TermKind::Product(inner(left), inner(right)),
-    };
-    Term { kind, span: term.span.clone() }
+fn fill(term: &mut Term, values: &Values<'_>) {
+    match &term.kind {
+        TermKind::Variable(word) => {
+            if let Some((_, value)) = values.iter().rev().find(|(name, _)| name == word) {
+                term.kind = TermKind::Number(value.clone());
+            }
+        }
+        // Its condition would have to be filled in as well.
+        TermKind::If(..) => {}
+        _ => term.terms_mut().for_each(|part| fill(part, values)),
+    }
 }

@@ -8,6 +8,7 @@
 use super::formula::{Formula, FormulaKind, Name, Quantifier, Relation, Term, TermKind};
 use super::token::{Kind, Token};
 use crate::source::{Diagnostic, Span, Text, quote};
+use num_bigint::BigUint;
 
 /// How deep brackets, `not`, quantifiers, `if`, chains of `implies` and of `-` may nest.
 pub const DEPTH: usize = 150;
@@ -87,11 +88,43 @@ impl<'t> Parser<'t> {
 
     /// Names with commas between.
     pub fn names(&mut self, what: &str) -> Parsed<Vec<Name>> {
-        let mut names = vec![self.name(what)?];
-        while self.eat(&Kind::Comma) {
-            names.push(self.name(what)?);
+        self.list(&Kind::Comma, |parser| parser.name(what))
+    }
+
+    /// At least one, with this sign between.
+    pub fn list<T>(&mut self, sign: &Kind, item: impl Fn(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
+        let mut items = vec![item(self)?];
+        while self.eat(sign) {
+            items.push(item(self)?);
         }
-        Ok(names)
+        Ok(items)
+    }
+
+    /// The name of a statement or block.
+    pub fn label(&mut self, what: &str, help: &str) -> Parsed<Name> {
+        let Kind::Label(label) = self.kind() else { return Err(self.unexpected(what, help)) };
+        let name = Name { text: label.clone(), span: self.span() };
+        self.advance();
+        Ok(name)
+    }
+
+    pub fn number(&mut self, what: &str, help: &str) -> Parsed<BigUint> {
+        let Kind::Number(number) = self.kind() else { return Err(self.unexpected(what, help)) };
+        self.advance();
+        Ok(number.clone())
+    }
+
+    /// Whether the next token is this word, which is a name elsewhere.
+    pub fn is_word(&self, word: &str) -> bool {
+        matches!(self.kind(), Kind::Name(found) if found == word)
+    }
+
+    pub fn expect_word(&mut self, word: &str, help: &str) -> Parsed<()> {
+        if !self.is_word(word) {
+            return Err(self.unexpected(&format!("`{word}`"), help));
+        }
+        self.advance();
+        Ok(())
     }
 
     /// Whether the next token is the first of its line.

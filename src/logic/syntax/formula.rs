@@ -7,6 +7,7 @@
 
 use crate::source::Span;
 use num_bigint::BigUint;
+use std::slice::{from_mut, from_ref};
 
 /// A formula: true or false once its free variables have values.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,16 +151,28 @@ pub enum Function {
 impl Formula {
     /// The formulas of which it is made, in the order of the text.
     pub(crate) fn formulas(&self) -> impl Iterator<Item = &Formula> {
-        let (list, some): (&[Formula], [Option<&Formula>; 3]) = match &self.kind {
-            FormulaKind::And(parts) | FormulaKind::Or(parts) => (parts, [None; 3]),
-            FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => (&[], [Some(inner), None, None]),
-            FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => (&[], [Some(left), Some(right), None]),
-            FormulaKind::If(condition, yes, no) => (&[], [Some(condition), Some(yes), Some(no)]),
-            FormulaKind::Truth(_) | FormulaKind::Compare(..) | FormulaKind::Predicate(..) | FormulaKind::Call(..) => {
-                (&[], [None; 3])
-            }
+        let parts: [&[Formula]; 3] = match &self.kind {
+            FormulaKind::And(parts) | FormulaKind::Or(parts) => [parts, &[], &[]],
+            FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => [from_ref(inner), &[], &[]],
+            FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => [from_ref(left), from_ref(right), &[]],
+            FormulaKind::If(condition, yes, no) => [from_ref(condition), from_ref(yes), from_ref(no)],
+            _ => [&[]; 3],
         };
-        list.iter().chain(some.into_iter().flatten())
+        parts.into_iter().flatten()
+    }
+
+    /// The same for changing them.
+    pub(crate) fn formulas_mut(&mut self) -> impl Iterator<Item = &mut Formula> {
+        let parts: [&mut [Formula]; 3] = match &mut self.kind {
+            FormulaKind::And(parts) | FormulaKind::Or(parts) => [parts, &mut [], &mut []],
+            FormulaKind::Not(inner) | FormulaKind::Quantified(_, _, inner) => [from_mut(inner), &mut [], &mut []],
+            FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => {
+                [from_mut(left), from_mut(right), &mut []]
+            }
+            FormulaKind::If(condition, yes, no) => [from_mut(condition), from_mut(yes), from_mut(no)],
+            _ => [&mut [], &mut [], &mut []],
+        };
+        parts.into_iter().flatten()
     }
 
     /// The terms of which it is made, in the order of the text; a formula has no terms beside formulas.
@@ -169,26 +182,44 @@ impl Formula {
             _ => &[],
         }
     }
+
+    /// The same for changing them.
+    pub(crate) fn terms_mut(&mut self) -> &mut [Term] {
+        match &mut self.kind {
+            FormulaKind::Compare(terms, _) | FormulaKind::Predicate(_, terms) | FormulaKind::Call(_, terms) => terms,
+            _ => &mut [],
+        }
+    }
 }
 
 impl Term {
     /// The terms of which it is made, in the order of the text.
     pub(crate) fn terms(&self) -> impl Iterator<Item = &Term> {
-        let (list, pair): (&[Term], [Option<&Term>; 2]) = match &self.kind {
-            TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => (terms, [None; 2]),
-            TermKind::Difference(left, right) | TermKind::Product(left, right) => (&[], [Some(left), Some(right)]),
-            TermKind::If(_, yes, no) => (&[], [Some(yes), Some(no)]),
-            TermKind::Variable(_) | TermKind::Number(_) => (&[], [None; 2]),
+        let (first, second): (&[Term], &[Term]) = match &self.kind {
+            TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => (terms, &[]),
+            TermKind::Difference(left, right) | TermKind::Product(left, right) | TermKind::If(_, left, right) => {
+                (from_ref(left), from_ref(right))
+            }
+            TermKind::Variable(_) | TermKind::Number(_) => (&[], &[]),
         };
-        list.iter().chain(pair.into_iter().flatten())
+        first.iter().chain(second)
+    }
+
+    /// The same for changing them.
+    pub(crate) fn terms_mut(&mut self) -> impl Iterator<Item = &mut Term> {
+        let (first, second): (&mut [Term], &mut [Term]) = match &mut self.kind {
+            TermKind::Sum(terms) | TermKind::Xor(terms) | TermKind::Apply(_, terms) => (terms, &mut []),
+            TermKind::Difference(left, right) | TermKind::Product(left, right) | TermKind::If(_, left, right) => {
+                (from_mut(left), from_mut(right))
+            }
+            TermKind::Variable(_) | TermKind::Number(_) => (&mut [], &mut []),
+        };
+        first.iter_mut().chain(second)
     }
 
     /// The formula between `if` and `then`.
     pub(crate) fn condition(&self) -> Option<&Formula> {
-        match &self.kind {
-            TermKind::If(condition, ..) => Some(condition),
-            _ => None,
-        }
+        if let TermKind::If(condition, ..) = &self.kind { Some(condition) } else { None }
     }
 }
 

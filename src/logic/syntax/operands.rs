@@ -126,15 +126,8 @@ impl Parser<'_> {
 
     fn call(&mut self, name: Name) -> Parsed<Node> {
         self.advance();
-        let mut terms = Vec::new();
-        if *self.kind() != Kind::Close {
-            loop {
-                terms.push(self.term()?);
-                if !self.eat(&Kind::Comma) {
-                    break;
-                }
-            }
-        }
+        let none = *self.kind() == Kind::Close;
+        let terms = if none { Vec::new() } else { self.list(&Kind::Comma, Parser::term)? };
         self.expect(&Kind::Close, "`,` or `)`", "close the list of arguments")?;
         let span = name.span.start..self.end();
         if let Some(function) = Function::ALL.into_iter().find(|function| function.word() == name.text) {

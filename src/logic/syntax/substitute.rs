@@ -54,16 +54,18 @@ impl Names {
 
 /// The formula with terms for its free variables; no bound variable has a name of `avoid`.
 pub(crate) fn instance(formula: &Formula, values: &[(&str, &Term)], avoid: &[&str]) -> Formula {
-    let mut names = Names::default();
-    names.formula(formula);
-    Substitution::new(names, values, avoid).formula(formula)
+    let (mut names, mut formula) = (Names::default(), formula.clone());
+    names.formula(&formula);
+    Substitution::new(names, values, avoid).formula(&mut formula);
+    formula
 }
 
 /// The term with terms for its variables; no bound variable has a name of `avoid`.
 pub(crate) fn instance_of_term(term: &Term, values: &[(&str, &Term)], avoid: &[&str]) -> Term {
-    let mut names = Names::default();
-    names.term(term);
-    Substitution::new(names, values, avoid).term(term)
+    let (mut names, mut term) = (Names::default(), term.clone());
+    names.term(&term);
+    Substitution::new(names, values, avoid).term(&mut term);
+    term
 }
 
 struct Substitution<'a> {
@@ -81,71 +83,38 @@ impl<'a> Substitution<'a> {
         Substitution { values, avoid, taken }
     }
 
-    fn formula(&mut self, formula: &Formula) -> Formula {
-        let kind = match &formula.kind {
-            FormulaKind::Truth(truth) => FormulaKind::Truth(*truth),
-            FormulaKind::Compare(terms, relations) => FormulaKind::Compare(self.terms(terms), relations.clone()),
-            FormulaKind::Predicate(predicate, terms) => FormulaKind::Predicate(*predicate, self.terms(terms)),
-            FormulaKind::Call(name, terms) => FormulaKind::Call(name.clone(), self.terms(terms)),
-            FormulaKind::Not(inner) => FormulaKind::Not(self.boxed(inner)),
-            FormulaKind::And(parts) => FormulaKind::And(parts.iter().map(|part| self.formula(part)).collect()),
-            FormulaKind::Or(parts) => FormulaKind::Or(parts.iter().map(|part| self.formula(part)).collect()),
-            FormulaKind::Implies(left, right) => FormulaKind::Implies(self.boxed(left), self.boxed(right)),
-            FormulaKind::Iff(left, right) => FormulaKind::Iff(self.boxed(left), self.boxed(right)),
-            FormulaKind::If(condition, yes, no) => {
-                FormulaKind::If(self.boxed(condition), self.boxed(yes), self.boxed(no))
-            }
-            FormulaKind::Quantified(quantifier, names, body) => {
-                let outer = self.values.len();
-                let names = names.iter().map(|name| self.bind(name)).collect();
-                let body = self.boxed(body);
-                self.values.truncate(outer);
-                FormulaKind::Quantified(*quantifier, names, body)
-            }
-        };
-        Formula { kind, span: formula.span.clone() }
+    fn formula(&mut self, formula: &mut Formula) {
+        let outer = self.values.len();
+        if let FormulaKind::Quantified(_, names, _) = &mut formula.kind {
+            names.iter_mut().for_each(|name| self.bind(name));
+        }
+        formula.terms_mut().iter_mut().for_each(|term| self.term(term));
+        formula.formulas_mut().for_each(|part| self.formula(part));
+        self.values.truncate(outer);
     }
 
-    fn boxed(&mut self, formula: &Formula) -> Box<Formula> {
-        Box::new(self.formula(formula))
-    }
-
-    fn bind(&mut self, name: &Name) -> Name {
-        let mut text = name.text.clone();
-        if self.avoid.contains(&text.as_str()) {
-            while !self.taken.insert(text.clone()) {
-                text.push('\'');
+    fn bind(&mut self, name: &mut Name) {
+        let word = name.text.clone();
+        if self.avoid.contains(&word.as_str()) {
+            while !self.taken.insert(name.text.clone()) {
+                name.text.push('\'');
             }
         }
-        let variable = Term { kind: TermKind::Variable(text.clone()), span: name.span.clone() };
-        self.values.push((name.text.clone(), variable));
-        Name { text, span: name.span.clone() }
+        let variable = Term { kind: TermKind::Variable(name.text.clone()), span: name.span.clone() };
+        self.values.push((word, variable));
     }
 
-    fn terms(&mut self, terms: &[Term]) -> Vec<Term> {
-        terms.iter().map(|term| self.term(term)).collect()
-    }
-
-    fn term(&mut self, term: &Term) -> Term {
-        let kind = match &term.kind {
-            TermKind::Variable(word) => match self.values.iter().rev().find(|(name, _)| name == word) {
-                Some((_, value)) => return value.clone(),
-                None => term.kind.clone(),
-            },
-            TermKind::Number(_) => term.kind.clone(),
-            TermKind::Sum(terms) => TermKind::Sum(self.terms(terms)),
-            TermKind::Xor(terms) => TermKind::Xor(self.terms(terms)),
-            TermKind::Apply(function, terms) => TermKind::Apply(*function, self.terms(terms)),
-            TermKind::Difference(left, right) => {
-                TermKind::Difference(Box::new(self.term(left)), Box::new(self.term(right)))
+    fn term(&mut self, term: &mut Term) {
+        if let TermKind::Variable(word) = &term.kind {
+            if let Some((_, value)) = self.values.iter().rev().find(|(name, _)| name == word) {
+                *term = value.clone();
             }
-            TermKind::Product(left, right) => TermKind::Product(Box::new(self.term(left)), Box::new(self.term(right))),
-            TermKind::If(condition, yes, no) => {
-                let condition = self.boxed(condition);
-                TermKind::If(condition, Box::new(self.term(yes)), Box::new(self.term(no)))
-            }
-        };
-        Term { kind, span: term.span.clone() }
+            return;
+        }
+        if let TermKind::If(condition, ..) = &mut term.kind {
+            self.formula(condition);
+        }
+        term.terms_mut().for_each(|part| self.term(part));
     }
 }
 

@@ -7,7 +7,6 @@
 //! twice, tags, anchors, aliases, merge keys) is collected. No input panics.
 //! Source: YAML 1.2.2, of which tags, anchors and aliases, directives, merge keys and several documents are refused.
 
-mod enclosed;
 mod syntax;
 mod tree;
 

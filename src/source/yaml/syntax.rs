@@ -1,33 +1,110 @@
 //! What the parser refuses, in plain words and at the place where a person would look.
 //!
-//! Representation: the parser says what it met and where it gave up; the cause is often
-//! earlier (an open quote, a tab, a missing space), so the text around is looked at again.
-//! What nobody foresaw becomes the fault `syntax`. Cost: linear in the text.
-//! Source: YAML 1.2.2, ch. 5 to 8.
+//! Representation: the parser says what it met and where it gave up. For most kinds of error a table
+//! has the words; where the cause is often earlier (a tab, an open quote or bracket, a missing space), the
+//! text before is looked at again. What is not in the table becomes the fault `syntax`.
+//! Cost: linear in the text. Source: YAML 1.2.2, ch. 5 to 8.
 
-use super::enclosed::{State, brackets, quotes, word};
 use crate::source::{Diagnostic, Span, Text, quote};
 use serde_yaml::granit_parser::{ErrorKind, ScanError};
 
-/// The code of the fault that an alias is.
-pub(super) const ALIAS: &str = "alias";
+/// What the tree knew when the parser gave up.
+pub(super) struct State {
+    /// Where the last event that held text ended.
+    pub understood: usize,
+    /// The last text that was read.
+    pub last_scalar: Span,
+    /// The innermost `[` or `{` that is open.
+    pub open: Option<usize>,
+}
 
 /// The fault of a refused text.
 pub(super) fn explain(text: &Text, error: &ScanError, state: &State) -> Diagnostic {
     let content = &text.content;
     let at = content.floor_char_boundary(error.marker().byte_offset().unwrap_or(content.len()));
-    limits(text, error.kind(), at)
-        .or_else(|| tab(text, error.kind(), at))
-        .or_else(|| quotes(text, error.kind(), at, state))
-        .or_else(|| text_like_an_alias(text, at, state))
+    let kind = error.kind();
+    let general = || {
+        let help = "look here and at the line above for a missing quote, bracket or `:`, and at the indentation";
+        Diagnostic::new("syntax", word(text, at), "this does not fit here", help)
+    };
+    if *kind == ErrorKind::RecursionLimitExceeded {
+        return too_deep(at..at + 1);
+    }
+    tab(text, kind, at)
+        .or_else(|| unclosed_quote(text, kind, at, state))
         .or_else(|| missing_space(text, at, state))
-        .or_else(|| brackets(text, error.kind(), at, state))
-        .or_else(|| lines(text, error.kind(), at, state))
-        .or_else(|| characters(text, at))
-        .unwrap_or_else(|| {
-            let help = "look here and at the line above for a missing quote, bracket or `:`, and at the indentation";
-            Diagnostic::new("syntax", word(text, at), "this does not fit here", help)
+        .or_else(|| bracket(text, kind, at, state))
+        .or_else(|| no_key(text, kind, at, state))
+        .or_else(|| {
+            let (code, message, help) = in_words(kind)?;
+            let span = match code {
+                "indentation" => word(text, first(text, at)),
+                "stray-bracket" | "unclosed-bracket" | "control-character" => at..content.ceil_char_boundary(at + 1),
+                _ => at..text.line(at).end.max(at),
+            };
+            Some(Diagnostic::new(code, span, message, help))
         })
+        .unwrap_or_else(general)
+}
+
+/// Code, message and help for errors that are where the parser reports them.
+fn in_words(kind: &ErrorKind) -> Option<(&'static str, &'static str, &'static str)> {
+    use ErrorKind as Kind;
+
+    Some(match kind {
+        Kind::BomInsideDocument => {
+            ("control-character", "there is an invisible byte order mark (U+FEFF) here", "delete it")
+        }
+        Kind::DirectiveDisallowed => {
+            ("directive", "lines that begin with `%` are not understood here", "delete the line")
+        }
+        Kind::InvalidTrailingSingleQuotedScalar => {
+            let help = "put all of it between the quotes; write a quote inside as `''`";
+            ("text-after-quote", "there is text after the closing quote", help)
+        }
+        Kind::InvalidTrailingDoubleQuotedScalar => {
+            let help = "put all of it between the quotes; write a quote inside as `\\\"`";
+            ("text-after-quote", "there is text after the closing quote", help)
+        }
+        Kind::UnknownQuotedScalarEscape | Kind::InvalidQuotedScalarHexEscape | Kind::InvalidUnicodeEscape => {
+            let message = "a backslash in this text means nothing between double quotes";
+            ("bad-escape", message, "write a backslash as `\\\\`, or use single quotes")
+        }
+        Kind::UnexpectedCharacter { .. } => {
+            ("reserved-character", "a text cannot begin with this character", "put the text into quotes")
+        }
+        Kind::MisplacedFlowCollectionEnd => {
+            ("stray-bracket", "this bracket closes nothing", "delete it, or put the text into quotes")
+        }
+        Kind::MismatchedFlowCollectionEnd { .. } => {
+            let help = "close `[` with `]` and `{` with `}`";
+            ("unclosed-bracket", "this bracket is closed by one of another kind", help)
+        }
+        Kind::ExpectedBlockSequenceEntry => {
+            let message = "this line does not line up: it is among list items and does not begin with `-`";
+            ("indentation", message, "indent it like the keys of its item, or begin it with `- `")
+        }
+        Kind::ExpectedBlockMappingKey
+        | Kind::InvalidIndentation
+        | Kind::InvalidFlowScalarIndent
+        | Kind::InvalidBlockScalarIndent => {
+            let message = "this line does not line up with the lines above it";
+            ("indentation", message, "give all keys of one block the same number of spaces")
+        }
+        Kind::BlockSequenceEntryNotAllowed => {
+            let help = "begin the list on the next line, each item with `- `";
+            ("list-beside-key", "a list cannot begin on the line of its key", help)
+        }
+        Kind::CommentInterceptedScalar => {
+            let message = "there is a comment inside a text of several lines";
+            ("comment-in-text", message, "move the comment above the key")
+        }
+        Kind::InvalidBlockScalarHeader => {
+            let help = "begin the text on the next line, indented deeper than its key";
+            ("text-after-bar", "there is text on the line of this sign", help)
+        }
+        _ => return None,
+    })
 }
 
 /// Every character that YAML forbids; their places mean nothing to the parser.
@@ -52,31 +129,11 @@ pub(super) fn too_deep(span: Span) -> Diagnostic {
     Diagnostic::new("too-deep", span, message, "use fewer levels; a sheet needs four")
 }
 
-/// What is refused anywhere.
-fn limits(text: &Text, kind: &ErrorKind, at: usize) -> Option<Diagnostic> {
-    match kind {
-        ErrorKind::RecursionLimitExceeded => Some(too_deep(at..at + 1)),
-        ErrorKind::BomInsideDocument => {
-            let message = "there is an invisible byte order mark (U+FEFF) here";
-            Some(Diagnostic::new("control-character", at..at + '\u{feff}'.len_utf8(), message, "delete it"))
-        }
-        ErrorKind::DirectiveDisallowed => {
-            let message = "lines that begin with `%` are not understood here";
-            Some(Diagnostic::new("directive", at..text.line(at).end, message, "delete the line"))
-        }
-        _ => None,
-    }
-}
-
 fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Diagnostic> {
     use ErrorKind as Kind;
     let content = &text.content;
     let line = text.line(at);
-    let margin = |line: &Span| {
-        let margin = &content[line.clone()];
-        let margin = &margin[..margin.len() - margin.trim_start_matches([' ', '\t']).len()];
-        margin.find('\t').map(|tab| line.start + tab)
-    };
+    let margin = content[line.clone()].find(|character| character != ' ').map(|blanks| line.start + blanks);
     let blamed = matches!(
         kind,
         Kind::TabNotAllowed
@@ -87,125 +144,161 @@ fn tab(text: &Text, kind: &ErrorKind, at: usize) -> Option<Diagnostic> {
     );
     // A parser that blames a tab reports the start of the text that the tab interrupts.
     let ahead = || content[at..].find('\t').map(|tab| at + tab);
-    let place = margin(&line).or_else(|| blamed.then(ahead).flatten())?;
+    let in_margin = margin.filter(|&place| content[place..].starts_with('\t'));
+    let place = in_margin.or_else(|| blamed.then(ahead).flatten())?;
     let run = content[place..].len() - content[place..].trim_start_matches('\t').len();
     let message = "there is a tab where YAML counts spaces";
     Some(Diagnostic::new("tab", place..place + run, message, "replace it by spaces, two for each level"))
 }
 
-/// `*Find* the move`, which YAML reads as an alias with something after it.
-fn text_like_an_alias(text: &Text, at: usize, state: &State) -> Option<Diagnostic> {
-    let alias = state.last_alias.clone()?;
-    let line = text.line(alias.start);
-    let rest = text.content.get(alias.end..line.end)?.trim();
-    let here = text.line(at) == line && !rest.is_empty() && !rest.starts_with([',', ']', '}', '#', ':']);
-    here.then(|| cannot_begin(text, alias.start..alias.start + 1, line.end))
+/// A quote that is not closed.
+fn unclosed_quote(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
+    use ErrorKind as Kind;
+    let (Kind::UnclosedQuotedScalar | Kind::InvalidQuotedScalarIndent | Kind::DocumentIndicatorInQuotedScalar) = kind
+    else {
+        return None;
+    };
+    let open = open_quote(&text.content, state.understood.min(at), at)?;
+    let mark = &text.content[open..=open];
+    let message = format!("the text that begins here with {mark} does not end on its line");
+    let help = format!("close it with {mark}; if it is meant to go on, indent its further lines deeper than its key");
+    Some(Diagnostic::new("unclosed-quote", open..text.line(open).end, message, help))
+}
+
+/// The quote that is still open at `at`, looked for from a place where none is.
+fn open_quote(content: &str, from: usize, at: usize) -> Option<usize> {
+    let bytes = content.as_bytes();
+    let mut place = from;
+    while place < bytes.len() && place <= at {
+        match bytes[place] {
+            b'#' if place == 0 || bytes[place - 1].is_ascii_whitespace() => {
+                place = content[place..].find('\n').map_or(bytes.len(), |length| place + length);
+            }
+            b'"' | b'\'' => match closing_quote(bytes, place) {
+                Some(close) if close < at => place = close,
+                _ => return Some(place),
+            },
+            _ => {}
+        }
+        place += 1;
+    }
+    None
+}
+
+fn closing_quote(bytes: &[u8], open: usize) -> Option<usize> {
+    let mark = bytes[open];
+    let mut place = open + 1;
+    while place < bytes.len() {
+        match bytes[place] {
+            b'\\' if mark == b'"' => place += 1,
+            byte if byte == mark && mark == b'\'' && bytes.get(place + 1) == Some(&mark) => place += 1,
+            byte if byte == mark => return Some(place),
+            _ => {}
+        }
+        place += 1;
+    }
+    None
+}
+
+/// A bracket that is not closed, or that holds what does not fit between its items.
+fn bracket(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
+    use ErrorKind as Kind;
+    let open = match kind {
+        Kind::MisplacedFlowCollectionEnd | Kind::MismatchedFlowCollectionEnd { .. } => return None,
+        Kind::UnclosedFlowCollection { .. } => state.open.unwrap_or(at),
+        _ => state.open?,
+    };
+    let bracket = &text.content[open..text.content.ceil_char_boundary(open + 1)];
+    if closes(text.content.as_bytes(), open) {
+        let message = format!("this does not fit between the items after `{bracket}`");
+        let help = "put one comma between two items, and a text with `,`, `:` or brackets into quotes";
+        return Some(Diagnostic::new("missing-comma", word(text, at), message, help));
+    }
+    let message = format!("the list or map that begins here with `{bracket}` is not closed");
+    let help = format!("close it with `{}`", if bracket == "[" { "]" } else { "}" });
+    Some(Diagnostic::new("unclosed-bracket", open..open + bracket.len(), message, help))
+}
+
+/// Whether the bracket at `open` is closed, brackets between quotes not counted.
+fn closes(bytes: &[u8], open: usize) -> bool {
+    let mut depth = 0_usize;
+    let mut place = open;
+    while place < bytes.len() {
+        match bytes[place] {
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' if depth == 1 => return true,
+            b']' | b'}' => depth -= 1,
+            b'"' | b'\'' if b" \n,[{:".contains(&bytes[place - 1]) => match closing_quote(bytes, place) {
+                Some(close) => place = close,
+                None => return false,
+            },
+            _ => {}
+        }
+        place += 1;
+    }
+    false
 }
 
 /// `key:value`, which YAML reads as one word.
 fn missing_space(text: &Text, at: usize, state: &State) -> Option<Diagnostic> {
-    let content = &text.content;
     [state.last_scalar.start, at].into_iter().find_map(|byte| {
         let line = text.line(byte);
-        let typed = &content[line.clone()];
-        let typed = typed.trim_start_matches(['-', ' ']);
-        let start = line.end - typed.len();
+        let typed = text.content[line.clone()].trim_start_matches(['-', ' ']);
         let (key, value) = typed.split_once(':')?;
         let key_like = !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || "-_\"'".contains(c));
         if !key_like || value.is_empty() || value.starts_with([' ', '\t', '/', ':']) {
             return None;
         }
-        let colon = start + key.len();
+        let colon = line.end - typed.len() + key.len();
         let message = format!("a space is missing after the `:` of {}", quote(key));
         let help = format!("write {}", quote(&format!("{key}: {}", value.trim_end())));
         Some(Diagnostic::new("missing-space", colon..colon + 1, message, help))
     })
 }
 
-/// Lines that do not fit their neighbours.
-fn lines(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
+/// A second `:` on a line, a `:` too few, or a key where a text goes on.
+fn no_key(text: &Text, kind: &ErrorKind, at: usize, state: &State) -> Option<Diagnostic> {
     use ErrorKind as Kind;
     let content = &text.content;
-    let line = text.line(at);
-    let first = line.end - content[line.clone()].trim_start().len();
-    let indentation =
-        |message: String, help: &str| Some(Diagnostic::new("indentation", word(text, first), message, help));
+    let (line, first) = (text.line(at), first(text, at));
     match kind {
+        Kind::ExpectedBlockMappingKey if content[first..].starts_with("- ") => {
+            let help = "indent it below the key whose list it belongs to";
+            Some(Diagnostic::new("indentation", word(text, first), "there is a list item among keys", help))
+        }
         Kind::MappingValueNotAllowed if text.line(state.last_scalar.start) == line => {
             let start = content[line.start..at].find(": ").map_or(first, |colon| line.start + colon + 2);
-            let typed = content[start..line.end].trim();
-            let message = "the text of this key holds a second `:`".to_owned();
-            let help = format!("put the text into quotes: \"{}\"", short(typed));
-            Some(Diagnostic::new("colon-in-text", at..at + 1, message, help))
+            let typed = quote(content[start..line.end].trim());
+            let help = format!("put the text into quotes: \"{}\"", typed.trim_matches('`'));
+            Some(Diagnostic::new("colon-in-text", at..at + 1, "the text of this key holds a second `:`", help))
         }
         Kind::MappingValueNotAllowed => {
-            let message = format!(
-                "{} cannot be a key here: the line above is a text, and this line goes on with it",
-                quote(content[first..at].trim_end())
-            );
-            indentation(message, "indent it like the keys it belongs to; a value is on the line of its key")
+            let key = quote(content[first..at].trim_end());
+            let message =
+                format!("{key} cannot be a key here: the line above is a text, and this line goes on with it");
+            let help = "indent it like the keys it belongs to; a value is on the line of its key";
+            Some(Diagnostic::new("indentation", word(text, first), message, help))
         }
-        Kind::ExpectedBlockMappingKey if is_dash(content, at, first) => indentation(
-            "there is a list item among keys".to_owned(),
-            "indent it below the key whose list it belongs to",
-        ),
-        Kind::ExpectedBlockSequenceEntry => indentation(
-            "this line does not line up: it is among list items and does not begin with `-`".to_owned(),
-            "indent it like the keys of its item, or begin it with `- `",
-        ),
-        Kind::ExpectedBlockMappingKey
-        | Kind::InvalidIndentation
-        | Kind::InvalidFlowScalarIndent
-        | Kind::InvalidBlockScalarIndent => indentation(
-            "this line does not line up with the lines above it".to_owned(),
-            "give all keys of one block the same number of spaces",
-        ),
         Kind::SimpleKeyExpected | Kind::InvalidSimpleKey => {
             let typed = content[first..line.end].trim_end();
             let message = format!("{} is not a key: a `:` is missing", quote(typed));
             let help = "write `key: value`, or indent the line if it goes on with the text above";
             Some(Diagnostic::new("missing-colon", first..first + typed.len(), message, help))
         }
-        Kind::BlockSequenceEntryNotAllowed => {
-            let help = "begin the list on the next line, each item with `- `";
-            Some(Diagnostic::new("list-beside-key", at..at + 1, "a list cannot begin on the line of its key", help))
-        }
-        Kind::CommentInterceptedScalar => {
-            let message = "there is a comment inside a text of several lines";
-            Some(Diagnostic::new("comment-in-text", at..line.end, message, "move the comment above the key"))
-        }
-        Kind::InvalidBlockScalarHeader => {
-            let help = "begin the text on the next line, indented deeper than its key";
-            let message =
-                format!("there is text on the line of `{}`", &content[at..content.ceil_char_boundary(at + 1)]);
-            Some(Diagnostic::new("text-after-bar", at..line.end, message, help))
-        }
         _ => None,
     }
 }
 
-fn is_dash(content: &str, at: usize, first: usize) -> bool {
-    content[first..].starts_with("- ") && at <= first + 2
+/// Where the text of the line at this place begins.
+fn first(text: &Text, at: usize) -> usize {
+    let line = text.line(at);
+    line.end - text.content[line].trim_start().len()
 }
 
-/// Characters that mean something to YAML where a text was meant.
-fn characters(text: &Text, at: usize) -> Option<Diagnostic> {
-    let character = text.content[at..].chars().next().filter(|character| "@`%,&*!?|>#\"'".contains(*character))?;
-    Some(cannot_begin(text, at..at + character.len_utf8(), text.line(at).end))
-}
-
-fn cannot_begin(text: &Text, span: Span, end: usize) -> Diagnostic {
-    let message = format!("a text cannot begin with {}", text.slice(&span));
-    let typed = text.slice(&(span.start..end)).trim().to_owned();
-    let help = match typed.contains('"') {
-        true => "put the text into single quotes".to_owned(),
-        false => format!("put the text into quotes: \"{}\"", short(&typed)),
-    };
-    Diagnostic::new("reserved-character", span, message, help)
-}
-
-/// The words as [`quote`] shows them, without its backticks.
-fn short(words: &str) -> String {
-    let quoted = quote(words);
-    quoted[1..quoted.len() - 1].to_owned()
+/// From a place to the next blank, `:` or end of the line.
+fn word(text: &Text, at: usize) -> Span {
+    let line = text.line(at);
+    let at = at.min(line.end);
+    let rest = &text.content[at..line.end];
+    at..at + rest.find([' ', '\t', ':']).unwrap_or(rest.len())
 }

@@ -5,7 +5,7 @@
 //! Failure: a syntax fault, a second document or a limit ends the reading without a tree; other
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
-use super::{DEEPEST, Key, MOST_VALUES, Node, Value, enclosed, syntax};
+use super::{DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
 use crate::source::{Diagnostic, Span, Text, quote};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
 use std::collections::HashMap;
@@ -118,7 +118,7 @@ impl<'a> Builder<'a> {
                 let message =
                     format!("{} is an alias, and aliases are not understood here", quote(self.text.slice(&span)));
                 let help = "write the value out; a text that begins with `*` goes into quotes";
-                self.faults.push(Diagnostic::new(syntax::ALIAS, span.clone(), message, help));
+                self.faults.push(Diagnostic::new("alias", span.clone(), message, help));
                 self.place(Node { span, value: Value::Null });
             }
             _ => {}
@@ -226,18 +226,20 @@ impl<'a> Builder<'a> {
     }
 
     fn refused(&mut self, error: &ScanError) -> Stop {
+        let line = error.marker().byte_offset().map(|at| self.text.line(at));
+        // `*Find* the move` is an alias with something after it; the fault of the alias says what to do.
+        let alias = |fault: &mut Diagnostic| fault.code == "alias" && Some(self.text.line(fault.span.start)) == line;
+        if let Some(alias) = self.faults.pop_if(alias) {
+            return Stop(alias);
+        }
         // `a: b` inside `[…]` is a map without brackets of its own.
         let bracketed = |start: usize| self.text.content[start..].starts_with(['[', '{']);
-        let state = enclosed::State {
+        let state = syntax::State {
             understood: self.understood,
             last_scalar: self.last_scalar.clone(),
-            last_alias: self.faults.iter().rfind(|fault| fault.code == syntax::ALIAS).map(|fault| fault.span.clone()),
             open: self.open.iter().rev().map(|open| open.span.start).find(|&start| bracketed(start)),
         };
-        let fault = syntax::explain(self.text, error, &state);
-        // What only looked like an alias is reported once.
-        self.faults.retain(|earlier| earlier.code != syntax::ALIAS || earlier.span.start != fault.span.start);
-        Stop(fault)
+        Stop(syntax::explain(self.text, error, &state))
     }
 }
 

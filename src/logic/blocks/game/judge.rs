@@ -61,6 +61,13 @@ pub struct FailedMove {
     pub reached: Option<Vec<BigUint>>,
 }
 
+impl FailedObligation {
+    /// Its position, and all that is wrong there in words.
+    pub fn into_witness(self) -> Witness {
+        Witness { because: Some(self.to_string()), values: self.position, confirmed: self.confirmed }
+    }
+}
+
 impl GameJudgement {
     /// States of the largest minimal automaton.
     pub fn states(&self) -> usize {

@@ -10,7 +10,7 @@ use super::form::{Form, form};
 use super::obligations::{Obligation, obligations};
 use crate::logic::certificate::stated_heaps;
 use crate::logic::check::{Frame, ObligationKind};
-use crate::logic::decide::{Options, Trail, Verdict, trail};
+use crate::logic::decide::{Options, Trail, Verdict, Witness, trail};
 use crate::logic::limit::{Budget, GaveUp};
 use crate::logic::lower::linear::Var;
 use crate::logic::syntax::claims::Claims;
@@ -56,6 +56,13 @@ impl fmt::Display for FailedObligation {
     }
 }
 
+impl FailedObligation {
+    /// Its numbers, and all that is wrong there in words.
+    pub fn into_witness(self) -> Witness {
+        Witness { because: Some(self.to_string()), values: self.values, confirmed: self.confirmed }
+    }
+}
+
 impl HeapsJudgement {
     /// States of the largest minimal automaton.
     pub fn states(&self) -> usize {
@@ -70,8 +77,7 @@ pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> H
     let (form, obligations) = match stated(claims, block, options) {
         Ok(stated) => stated,
         Err(gave_up) => {
-            let misere = block.play == Play::Misere;
-            let obligation = Some(ObligationKind::all(misere)[0].label(misere));
+            let obligation = Some(ObligationKind::SumExists.label(false));
             let (form, decided, verdict) = (None, Vec::new(), Verdict::GaveUp(gave_up));
             return HeapsJudgement { verdict, obligation, form, decided, steps: 0 };
         }

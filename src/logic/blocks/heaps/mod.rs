@@ -6,14 +6,13 @@ mod judge;
 mod obligations;
 mod search;
 
-pub use crate::logic::syntax::heaps::HeapsBlock;
 pub use fold::Fold;
 pub use judge::{HeapsJudgement, decide_heaps};
 pub use search::check_lists;
 
 #[cfg(test)]
 pub use {
-    crate::logic::check::ObligationKind,
+    crate::logic::{check::ObligationKind, syntax::heaps::HeapsBlock},
     judge::{FailedObligation, failed_obligations},
     search::is_lost,
 };

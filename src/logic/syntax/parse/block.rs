@@ -5,7 +5,7 @@
 //! Failure: all faults of the block, with their places.
 
 use crate::logic::syntax::expression::{Parsed, Parser, fault};
-use crate::logic::syntax::formula::{Formula, Name, Numeration};
+use crate::logic::syntax::formula::{Formula, Name, Numeration, Term};
 use crate::logic::syntax::game::Play;
 use crate::logic::syntax::token::{Kind, Token};
 use crate::source::{Diagnostic, Span, Text, suggest};
@@ -45,10 +45,7 @@ pub(crate) fn head<H>(
 /// The keyword and the name behind it.
 pub(crate) fn name(parser: &mut Parser<'_>, expected: &str, help: &str) -> Parsed<Name> {
     parser.advance();
-    let Kind::Label(label) = parser.kind() else { return Err(parser.unexpected(expected, help)) };
-    let name = Name { text: label.clone(), span: parser.span() };
-    parser.advance();
-    Ok(name)
+    parser.label(expected, help)
 }
 
 /// The words between the variables and `{`, in any order; `with` in games only.
@@ -96,11 +93,15 @@ pub(crate) fn numeration(parser: &mut Parser<'_>) -> Parsed<Numeration> {
 
 /// Formulas with commas between.
 pub(crate) fn formulas(parser: &mut Parser<'_>) -> Parsed<Vec<Formula>> {
-    let mut list = vec![parser.formula()?];
-    while parser.eat(&Kind::Comma) {
-        list.push(parser.formula()?);
-    }
-    Ok(list)
+    parser.list(&Kind::Comma, Parser::formula)
+}
+
+/// Terms in brackets; `what` says which.
+pub(crate) fn terms(parser: &mut Parser<'_>, what: &str, help: &str, close: &str) -> Parsed<Vec<Term>> {
+    parser.expect(&Kind::Open, &format!("`(` and {what}"), help)?;
+    let terms = parser.list(&Kind::Comma, Parser::term)?;
+    parser.expect(&Kind::Close, "`,` or `)`", close)?;
+    Ok(terms)
 }
 
 /// Reads all parts; `part` gets the word of one and where it starts, and says whether it is a second one.

@@ -30,67 +30,31 @@ const GRAMMAR: Grammar = Grammar {
 pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<GameBlock, Vec<Diagnostic>> {
     let mut faults = Vec::new();
     let (open, head) = block::head(text, tokens, header, &mut faults);
-    let end = tokens.len().checked_sub(2).map_or(0, |last| tokens[last].span.end);
-    let start = tokens[0].span.start;
-    if let Some(Header { piles: Some((count, prefix)), name, play, numeration, domain, .. }) = &head {
-        if let Some(open) = open {
-            let message = "the moves and losing positions of piles are known";
-            let help = "leave the braces out, or write the variables one by one: `(p1, p2, p3)`";
-            faults.push(Diagnostic::new("game", tokens[open].span.clone(), message, help));
+    let span = tokens[0].span.start..tokens.len().checked_sub(2).map_or(0, |last| tokens[last].span.end);
+    let (variables, body) = match &head {
+        Some(Header { piles: Some((count, prefix)), play, .. }) => {
+            if let Some(open) = open {
+                let message = "the moves and losing positions of piles are known";
+                let help = "leave the braces out, or write the variables one by one: `(p1, p2, p3)`";
+                faults.push(Diagnostic::new("game", tokens[open].span.clone(), message, help));
+            }
+            piles::written_out(*count, prefix, *play, &span)
         }
-        let place = start..end;
-        let (variables, moves, measure, losing) = piles::written_out(*count, prefix, *play, &place);
-        let block = GameBlock {
-            name: name.clone(),
-            piles: Some((*count, prefix.clone())),
-            variables,
-            play: *play,
-            numeration: *numeration,
-            domain: domain.clone(),
-            moves_of: None,
-            moves,
-            measure: Some(measure),
-            losing,
-            span: place,
-            comments,
-        };
-        return if faults.is_empty() { Ok(block) } else { Err(faults) };
-    }
-    let mut body = Body::default();
-    let close =
-        block::body(text, tokens, open, &GRAMMAR, &mut faults, |parser, word, start| body.part(parser, word, start));
-    // What is missing is known only where all that is there was understood.
-    if let Some(place) = close.filter(|_| faults.is_empty()) {
-        let mut missing = |what: &str, help: &str| {
-            faults.push(Diagnostic::new("game", place.clone(), format!("this game has no `{what}`"), help));
-        };
-        if body.moves.is_empty() && body.moves_of.is_none() {
-            missing("move", "write `move x < a to (x, b)`, or `moves of` and another game");
+        _ => {
+            let mut body = Body::default();
+            let part = |parser: &mut Parser<'_>, word: &str, start| body.part(parser, word, start);
+            let close = block::body(text, tokens, open, &GRAMMAR, &mut faults, part);
+            // What is missing is known only where all that is there was understood.
+            if let Some(place) = close.filter(|_| faults.is_empty()) {
+                faults.extend(body.missing(&place));
+            }
+            (head.as_ref().map_or(Vec::new(), |head| head.variables.clone()), body)
         }
-        if body.measure.is_none() && body.moves_of.is_none() {
-            missing("measure", "write `measure` and a number that every move lowers, like `a + b`");
-        }
-        if body.losing.is_none() {
-            missing("losing", "write `losing` and when the player to move has lost");
-        }
-    }
-    match (head, body.losing) {
-        (Some(head), Some(losing)) if faults.is_empty() => Ok(GameBlock {
-            name: head.name,
-            piles: None,
-            variables: head.variables,
-            play: head.play,
-            numeration: head.numeration,
-            domain: head.domain,
-            moves_of: body.moves_of,
-            moves: body.moves,
-            measure: body.measure,
-            losing,
-            span: start..end,
-            comments,
-        }),
-        _ => Err(faults),
-    }
+    };
+    let (Some(head), Some(losing), true) = (head, body.losing, faults.is_empty()) else { return Err(faults) };
+    let Header { name, piles, play, numeration, domain, .. } = head;
+    let Body { moves_of, moves, measure, .. } = body;
+    Ok(GameBlock { name, piles, variables, play, numeration, domain, moves_of, moves, measure, losing, span, comments })
 }
 
 struct Header {
@@ -126,21 +90,18 @@ fn pile_form(parser: &mut Parser<'_>, number: &BigUint) -> Parsed<(usize, Name)>
         return Err(fault("game", place, format!("the number of piles is 1 to {MOST}"), help));
     };
     parser.advance();
-    let help = "write `(6 piles p)` for the piles p1, p2, …, p6";
-    match parser.kind() {
-        Kind::Name(word) if word == "piles" => parser.advance(),
-        _ => return Err(parser.unexpected("`piles`", help)),
-    }
+    parser.expect_word("piles", "write `(6 piles p)` for the piles p1, p2, …, p6")?;
     let prefix = parser.name("the name of the piles")?;
     Ok((count, prefix))
 }
 
+/// The parts of a block as far as they are there.
 #[derive(Default)]
-struct Body {
-    moves_of: Option<Name>,
-    moves: Vec<MoveRule>,
-    measure: Option<Term>,
-    losing: Option<Formula>,
+pub(super) struct Body {
+    pub moves_of: Option<Name>,
+    pub moves: Vec<MoveRule>,
+    pub measure: Option<Term>,
+    pub losing: Option<Formula>,
 }
 
 impl Body {
@@ -156,25 +117,34 @@ impl Body {
             _ => self.losing.replace(parser.formula()?).is_some(),
         })
     }
+
+    /// A fault at this place for each part that a game needs and that is not there.
+    fn missing(&self, place: &Span) -> Vec<Diagnostic> {
+        let other = self.moves_of.is_some();
+        let needed = [
+            (!self.moves.is_empty() || other, "move", "write `move x < a to (x, b)`, or `moves of` and another game"),
+            (
+                self.measure.is_some() || other,
+                "measure",
+                "write `measure` and a number that every move lowers, like `a + b`",
+            ),
+            (self.losing.is_some(), "losing", "write `losing` and when the player to move has lost"),
+        ];
+        let missing = needed.into_iter().filter(|(there, ..)| !there);
+        let fault =
+            |(_, what, help)| Diagnostic::new("game", place.clone(), format!("this game has no `{what}`"), help);
+        missing.map(fault).collect()
+    }
 }
 
 /// `x < a to (x, b) when 0 < x`, the word `move` being read.
 fn rule(parser: &mut Parser<'_>, start: usize) -> Parsed<MoveRule> {
     const HELP: &str = "write `move x < a to (x, b)`: what allows the move, `to`, and the new position";
-    let is = |parser: &Parser<'_>, wanted: &str| matches!(parser.kind(), Kind::Name(word) if word == wanted);
-    let guard = if is(parser, "to") { Vec::new() } else { formulas(parser)? };
-    if !is(parser, "to") {
-        return Err(parser.unexpected("`to`", HELP));
-    }
-    parser.advance();
-    parser.expect(&Kind::Open, "`(` and the new position", HELP)?;
-    let mut targets = vec![parser.term()?];
-    while parser.eat(&Kind::Comma) {
-        targets.push(parser.term()?);
-    }
-    parser.expect(&Kind::Close, "`,` or `)`", "close the new position")?;
+    let guard = if parser.is_word("to") { Vec::new() } else { formulas(parser)? };
+    parser.expect_word("to", HELP)?;
+    let targets = block::terms(parser, "the new position", HELP, "close the new position")?;
     let mut when = Vec::new();
-    if is(parser, "when") {
+    if parser.is_word("when") {
         parser.advance();
         when = formulas(parser)?;
     }
@@ -184,14 +154,6 @@ fn rule(parser: &mut Parser<'_>, start: usize) -> Parsed<MoveRule> {
 /// `of nim3`, the word `moves` being read.
 fn other_game(parser: &mut Parser<'_>) -> Parsed<Name> {
     const HELP: &str = "write `moves of` and the name of a game above";
-    match parser.kind() {
-        Kind::Name(word) if word == "of" => parser.advance(),
-        _ => return Err(parser.unexpected("`of`", HELP)),
-    }
-    let Kind::Label(label) = parser.kind() else {
-        return Err(parser.unexpected("the name of a game", HELP));
-    };
-    let name = Name { text: label.clone(), span: parser.span() };
-    parser.advance();
-    Ok(name)
+    parser.expect_word("of", HELP)?;
+    parser.label("the name of a game", HELP)
 }

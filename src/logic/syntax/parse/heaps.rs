@@ -174,19 +174,12 @@ impl Body {
 /// `0` or `(0, 0)`, the word `start` being read.
 fn numbers(parser: &mut Parser<'_>) -> Parsed<Vec<BigUint>> {
     const HELP: &str = "write `start 0` or `start (0, 0)`: a number for each entry of the accumulator";
-    let brackets = parser.eat(&Kind::Open);
-    let mut values = Vec::new();
-    loop {
-        let Kind::Number(value) = parser.kind() else { return Err(parser.unexpected("a number", HELP)) };
-        values.push(value.clone());
-        parser.advance();
-        if !brackets || !parser.eat(&Kind::Comma) {
-            break;
-        }
+    let number = |parser: &mut Parser<'_>| parser.number("a number", HELP);
+    if !parser.eat(&Kind::Open) {
+        return Ok(vec![number(parser)?]);
     }
-    if brackets {
-        parser.expect(&Kind::Close, "`,` or `)`", HELP)?;
-    }
+    let values = parser.list(&Kind::Comma, number)?;
+    parser.expect(&Kind::Close, "`,` or `)`", HELP)?;
     Ok(values)
 }
 
@@ -194,17 +187,8 @@ fn numbers(parser: &mut Parser<'_>) -> Parsed<Vec<BigUint>> {
 fn sum(parser: &mut Parser<'_>) -> Parsed<(Name, Vec<Term>)> {
     const HELP: &str = "write `add x to (s xor x)`: the heap, `to`, and the new accumulator";
     let heap = parser.name("the heap")?;
-    match parser.kind() {
-        Kind::Name(word) if word == "to" => parser.advance(),
-        _ => return Err(parser.unexpected("`to`", HELP)),
-    }
-    parser.expect(&Kind::Open, "`(` and the new accumulator", HELP)?;
-    let mut terms = vec![parser.term()?];
-    while parser.eat(&Kind::Comma) {
-        terms.push(parser.term()?);
-    }
-    parser.expect(&Kind::Close, "`,` or `)`", HELP)?;
-    Ok((heap, terms))
+    parser.expect_word("to", HELP)?;
+    Ok((heap, block::terms(parser, "the new accumulator", HELP, HELP)?))
 }
 
 /// `(p) FORMULA`, the word before it being read.

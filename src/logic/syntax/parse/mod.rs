@@ -123,12 +123,8 @@ fn definition(parser: &mut Parser<'_>, comments: Vec<String>) -> Parsed<Definiti
 fn statement(parser: &mut Parser<'_>, word: Word, comments: Vec<String>) -> Parsed<Statement> {
     let start = parser.span().start;
     parser.advance();
-    let Kind::Label(label) = parser.kind() else {
-        let help = format!("write `{} name: …` on one line", word.word());
-        return Err(parser.unexpected("the name of the statement", &help));
-    };
-    let name = super::formula::Name { text: label.clone(), span: parser.span() };
-    parser.advance();
+    let help = format!("write `{} name: …` on one line", word.word());
+    let name = parser.label("the name of the statement", &help)?;
     let numeration = if *parser.kind() == Kind::In { self::numeration(parser)? } else { Numeration::default() };
     let help =
         format!("write `{} {}: …`, with `in zeckendorf` before the colon where it is needed", word.word(), name.text);
@@ -175,11 +171,7 @@ fn tuple(parser: &mut Parser<'_>) -> Parsed<Vec<num_bigint::BigUint>> {
 fn witness(parser: &mut Parser<'_>) -> Parsed<WitnessLine> {
     let name = parser.name("the variable of an `exists`")?;
     parser.expect(&Kind::Assign, "`:=`", "write `witness x := a + 1`")?;
-    let mut terms = vec![parser.term()?];
-    while parser.eat(&Kind::Bar) {
-        terms.push(parser.term()?);
-    }
-    Ok(WitnessLine { name, terms })
+    Ok(WitnessLine { name, terms: parser.list(&Kind::Bar, Parser::term)? })
 }
 
 fn ended(parser: &Parser<'_>) -> Parsed<()> {

@@ -4,6 +4,7 @@
 //! Failure: none; the parser limits the number of piles to 1 to [`MOST`].
 //! Source: Bouton 1902.
 
+use super::game::Body;
 use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Relation, Term, TermKind};
 use crate::logic::syntax::game::{MoveRule, Play};
 use crate::source::Span;
@@ -12,13 +13,8 @@ use num_bigint::BigUint;
 /// The most piles: with one more variable for the move an automaton reads 14.
 pub(crate) const MOST: usize = 13;
 
-/// The variables, moves, measure and losing positions.
-pub(crate) fn written_out(
-    count: usize,
-    prefix: &Name,
-    play: Play,
-    span: &Span,
-) -> (Vec<Name>, Vec<MoveRule>, Term, Formula) {
+/// The variables, and the parts of the block.
+pub(super) fn written_out(count: usize, prefix: &Name, play: Play, span: &Span) -> (Vec<Name>, Body) {
     let names: Vec<Name> =
         (1..=count).map(|pile| Name { text: format!("{}{pile}", prefix.text), span: span.clone() }).collect();
     let term = |kind| Term { kind, span: span.clone() };
@@ -46,6 +42,6 @@ pub(crate) fn written_out(
             formula(FormulaKind::If(Box::new(large), Box::new(nim_sum(0)), Box::new(nim_sum(1))))
         }
     };
-    let (moves, measure) = (moves.collect(), joined(TermKind::Sum));
-    (names, moves, measure, losing)
+    let (moves, measure) = (moves.collect(), Some(joined(TermKind::Sum)));
+    (names, Body { moves_of: None, moves, measure, losing: Some(losing) })
 }

@@ -36,7 +36,7 @@ pub(crate) struct Scope<'c> {
     /// Whether variables were left out because there are too many.
     overfull: bool,
     /// The numeration that the item at hand has used, and what used it.
-    pub used: Option<(Numeration, String)>,
+    used: Option<(Numeration, String)>,
 }
 
 impl<'c> Scope<'c> {
@@ -76,14 +76,18 @@ impl<'c> Scope<'c> {
         }
     }
 
-    pub fn statement(&mut self, statement: &Statement) {
-        let why = if statement.numeration == Numeration::Zeckendorf {
-            "`in zeckendorf`".to_owned()
-        } else {
-            format!("`{}` without `in zeckendorf`", statement.word.word())
+    /// A statement or block of this numeration and keyword: nothing is in scope yet.
+    pub fn begin(&mut self, numeration: Numeration, keyword: &str) {
+        let why = match numeration {
+            Numeration::Zeckendorf => "`in zeckendorf`".to_owned(),
+            Numeration::Binary => format!("`{keyword}` without `in zeckendorf`"),
         };
-        (self.used, self.overfull) = (Some((statement.numeration, why)), false);
+        (self.used, self.overfull) = (Some((numeration, why)), false);
         self.bound.clear();
+    }
+
+    pub fn statement(&mut self, statement: &Statement) {
+        self.begin(statement.numeration, statement.word.word());
         self.formula(&statement.formula);
         if let Some((values, span)) = &statement.expect {
             let leading = statement.leading();
@@ -187,31 +191,18 @@ impl<'c> Scope<'c> {
     }
 
     pub fn formula(&mut self, formula: &Formula) {
+        let outer = self.bound.len();
         match &formula.kind {
-            FormulaKind::Truth(_) => {}
-            FormulaKind::Compare(terms, _) => self.terms(terms),
-            FormulaKind::Predicate(predicate, terms) => {
+            FormulaKind::Predicate(predicate, _) => {
                 self.uses(predicate.numeration(), predicate.word(), &formula.span);
-                self.terms(terms);
             }
-            FormulaKind::Call(name, terms) => {
-                self.call(name, terms.len(), &formula.span);
-                self.terms(terms);
-            }
-            FormulaKind::Not(inner) => self.formula(inner),
-            FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().for_each(|part| self.formula(part)),
-            FormulaKind::Implies(left, right) | FormulaKind::Iff(left, right) => {
-                self.formula(left);
-                self.formula(right);
-            }
-            FormulaKind::If(condition, yes, no) => [condition, yes, no].into_iter().for_each(|part| self.formula(part)),
-            FormulaKind::Quantified(_, names, body) => {
-                let outer = self.bound.len();
-                self.bind(names);
-                self.formula(body);
-                self.bound.truncate(outer);
-            }
+            FormulaKind::Call(name, terms) => self.call(name, terms.len(), &formula.span),
+            FormulaKind::Quantified(_, names, _) => self.bind(names),
+            _ => {}
         }
+        formula.terms().iter().for_each(|term| self.term(term));
+        formula.formulas().for_each(|part| self.formula(part));
+        self.bound.truncate(outer);
     }
 
     fn call(&mut self, name: &Name, arguments: usize, span: &Span) {
@@ -252,40 +243,20 @@ impl<'c> Scope<'c> {
         }
     }
 
-    fn terms(&mut self, terms: &[Term]) {
-        terms.iter().for_each(|term| self.term(term));
-    }
-
     pub fn term(&mut self, term: &Term) {
         match &term.kind {
-            TermKind::Number(_) => {}
             TermKind::Variable(word) => self.variable(word, &term.span),
-            TermKind::Sum(terms) => self.terms(terms),
-            TermKind::Xor(terms) => {
-                self.uses(Some(Numeration::Binary), "xor", &term.span);
-                self.terms(terms);
-            }
-            TermKind::Difference(left, right) => {
-                self.term(left);
-                self.term(right);
-            }
-            TermKind::Product(left, right) => {
-                self.term(left);
-                self.term(right);
-                if !constant(left) && !constant(right) {
-                    let message = "a product of two variables cannot be decided";
-                    self.fault("product", &term.span, message, "one side of `*` must be a number: `3*a`");
-                }
-            }
-            TermKind::Apply(function, terms) => {
-                self.uses(function.numeration(), function.word(), &term.span);
-                self.terms(terms);
-            }
-            TermKind::If(condition, yes, no) => {
-                self.formula(condition);
-                self.term(yes);
-                self.term(no);
-            }
+            TermKind::Xor(_) => self.uses(Some(Numeration::Binary), "xor", &term.span),
+            TermKind::Apply(function, _) => self.uses(function.numeration(), function.word(), &term.span),
+            _ => {}
+        }
+        term.condition().into_iter().for_each(|condition| self.formula(condition));
+        term.terms().for_each(|part| self.term(part));
+        if let TermKind::Product(..) = &term.kind
+            && !term.terms().any(constant)
+        {
+            let message = "a product of two variables cannot be decided";
+            self.fault("product", &term.span, message, "one side of `*` must be a number: `3*a`");
         }
     }
 
@@ -316,34 +287,23 @@ fn occurrences(
     bound: &mut Vec<Name>,
     places: &mut Vec<Option<Vec<Name>>>,
 ) {
-    let mut inner = |part: &Formula, positive: bool| occurrences(part, word, positive, bound, places);
-    match &formula.kind {
-        FormulaKind::Truth(_) | FormulaKind::Compare(..) | FormulaKind::Predicate(..) | FormulaKind::Call(..) => {}
-        FormulaKind::Not(part) => inner(part, false),
-        FormulaKind::And(parts) | FormulaKind::Or(parts) => parts.iter().for_each(|part| inner(part, positive)),
-        FormulaKind::Implies(left, right) => {
-            inner(left, false);
-            inner(right, positive);
+    let outer = bound.len();
+    if let FormulaKind::Quantified(quantifier, names, _) = &formula.kind {
+        if *quantifier == Quantifier::Exists && names.iter().any(|name| name.text == word) {
+            places.push(positive.then(|| bound.clone()));
         }
-        FormulaKind::Iff(left, right) => {
-            inner(left, false);
-            inner(right, false);
-        }
-        FormulaKind::If(condition, yes, no) => {
-            inner(condition, false);
-            inner(yes, positive);
-            inner(no, positive);
-        }
-        FormulaKind::Quantified(quantifier, names, body) => {
-            let outer = bound.len();
-            if *quantifier == Quantifier::Exists && names.iter().any(|name| name.text == word) {
-                places.push(positive.then(|| bound.clone()));
-            }
-            bound.extend(names.iter().cloned());
-            occurrences(body, word, positive, bound, places);
-            bound.truncate(outer);
-        }
+        bound.extend(names.iter().cloned());
     }
+    for (number, part) in formula.formulas().enumerate() {
+        let positive = match formula.kind {
+            FormulaKind::Not(_) | FormulaKind::Iff(..) => false,
+            // A premise or a condition comes first.
+            FormulaKind::Implies(..) | FormulaKind::If(..) => positive && number > 0,
+            _ => positive,
+        };
+        occurrences(part, word, positive, bound, places);
+    }
+    bound.truncate(outer);
 }
 
 /// Whether the term has no variable, so that it may multiply.

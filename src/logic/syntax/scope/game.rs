@@ -8,7 +8,7 @@
 use super::formula::Scope;
 use crate::logic::syntax::bounds::ranges;
 use crate::logic::syntax::claims::Claims;
-use crate::logic::syntax::formula::{Name, Numeration};
+use crate::logic::syntax::formula::Name;
 use crate::logic::syntax::game::{GameBlock, MoveRule};
 use crate::logic::syntax::parse::game::RESERVED;
 use crate::logic::syntax::print;
@@ -17,13 +17,7 @@ use crate::source::{quote, suggest};
 
 /// Reports the faults of the block; `games` are those before it.
 pub(crate) fn block(scope: &mut Scope<'_>, claims: &Claims, games: &[&GameBlock], block: &GameBlock) {
-    let why = if block.numeration == Numeration::Zeckendorf {
-        "`in zeckendorf`".to_owned()
-    } else {
-        "`game` without `in zeckendorf`".to_owned()
-    };
-    scope.used = Some((block.numeration, why));
-    scope.bound.clear();
+    scope.begin(block.numeration, "game");
     not_reserved(scope, &block.variables, &RESERVED, "game");
     scope.bind(&block.variables);
     let help = "only the variables of the game can stand here";

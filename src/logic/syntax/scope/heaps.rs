@@ -6,7 +6,7 @@
 use super::formula::Scope;
 use super::game::{known, not_reserved};
 use crate::logic::syntax::claims::Claims;
-use crate::logic::syntax::formula::{Name, Numeration};
+use crate::logic::syntax::formula::Name;
 use crate::logic::syntax::heaps::HeapsBlock;
 use crate::logic::syntax::parse::heaps::RESERVED;
 use crate::logic::syntax::substitute::{free, free_in_term};
@@ -14,13 +14,7 @@ use crate::source::Span;
 
 /// Reports the faults of the block.
 pub(crate) fn block(scope: &mut Scope<'_>, claims: &Claims, block: &HeapsBlock) {
-    let why = if block.numeration == Numeration::Zeckendorf {
-        "`in zeckendorf`".to_owned()
-    } else {
-        "`heaps` without `in zeckendorf`".to_owned()
-    };
-    scope.used = Some((block.numeration, why));
-    scope.bound.clear();
+    scope.begin(block.numeration, "heaps");
     let (accumulator, heap, whole) = (&block.accumulator, std::slice::from_ref(&block.heap), &block.whole);
     for names in [accumulator, heap, whole] {
         not_reserved(scope, names, &RESERVED, "heaps");
