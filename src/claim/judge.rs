@@ -105,12 +105,15 @@ struct Decision {
 
 /// The outcome, and the steps that it took; nothing for a definition.
 fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Option<(Outcome, u64)> {
-    let (name, kind, word) = match item {
-        Item::Define(_) => return None,
-        Item::State(statement) => (&statement.name, Kind::Statement, statement.word),
-        Item::Game(block) => (&block.name, Kind::Game, Word::Claim),
-        Item::Heaps(block) => (&block.name, Kind::Heaps, Word::Claim),
-    };
+    let (name, (kind, word)) = (
+        item.name(),
+        match item {
+            Item::Define(_) => return None,
+            Item::State(statement) => (Kind::Statement, statement.word),
+            Item::Game(_) => (Kind::Game, Word::Claim),
+            Item::Heaps(_) => (Kind::Heaps, Word::Claim),
+        },
+    );
     let decision = decision(claims, item, options)?;
     let Decision { verdict, ok, mismatch, obligation, states, steps, certificate } = decision;
     let (certificate, disputed) = match certificate {

@@ -7,7 +7,7 @@
 
 use crate::logic::game::Compared;
 use crate::logic::heaps::{Fold, check_lists};
-use num_bigint::BigUint;
+use crate::logic::print;
 
 /// What the search looks at: lists of up to so many heaps of up to so many tokens.
 const HEAPS: usize = 6;
@@ -28,12 +28,11 @@ pub(super) fn searched(fold: &Fold<'_>, proved: bool) -> (Option<String>, Option
             (Some(text), None)
         }
         Ok(Compared::Differ { position, lost }) => {
-            let entries: Vec<String> = position.iter().map(BigUint::to_string).collect();
             let (is, says) = if lost { ("is lost", "does not hold") } else { ("is not lost", "holds") };
             let list = if position.is_empty() {
                 "the empty list".to_owned()
             } else {
-                format!("the list ({})", entries.join(", "))
+                format!("the list {}", print::tuple(&position))
             };
             let text = format!("{list} {is}, but `losing` {says} there");
             if proved { (None, Some(format!("the search of lists objects: {text}"))) } else { (Some(text), None) }

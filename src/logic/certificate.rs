@@ -14,7 +14,7 @@ use crate::logic::blocks::game::{GameJudgement, Obligation};
 use crate::logic::blocks::heaps::HeapsJudgement;
 use crate::logic::blocks::heaps::form::{Form, form};
 use crate::logic::decide::{Judgement, Trail, Verdict, label};
-use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
+use crate::logic::limit::{GaveUp, Limits, Unit, within};
 use crate::logic::lower::elaborate;
 use crate::logic::lower::linear::{Linear, Part, Var};
 use crate::logic::lower::plain::Plain;
@@ -103,11 +103,9 @@ pub(crate) fn of_heaps<'t>(
 pub fn stated_heaps(claims: &Claims, block: &HeapsBlock, limits: &Limits) -> Result<Vec<u8>, GaveUp> {
     let bytes = form_bytes(&form(claims, block, limits)?);
     // The checker reads no more.
-    const MOST: usize = 1 << 18;
-    if bytes.len() > MOST {
-        let spent = Spent { unit: Unit::Parts, reached: bytes.len() as u64, limit: MOST as u64 };
-        return Err(spent.at(block.span.clone(), "writing the parts of the block, in bytes"));
-    }
+    const MOST: u64 = 1 << 18;
+    within(Unit::Parts, bytes.len() as u64, MOST)
+        .map_err(|spent| spent.at(block.span.clone(), "writing the parts of the block, in bytes"))?;
     Ok(bytes)
 }
 

@@ -20,6 +20,7 @@ use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
 use crate::logic::syntax::formula::{Formula, FormulaKind, Numeration, Quantifier};
+use crate::logic::syntax::print;
 use num_bigint::BigUint;
 use std::sync::Arc;
 
@@ -300,8 +301,7 @@ impl Decider<'_> {
                 let expected = self.statement.expect.as_ref();
                 let same = expected.is_none_or(|(values, _)| values.iter().eq(found.iter().copied()));
                 if sound && !same {
-                    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-                    judgement.mismatch = Some(format!("the smallest counterexample is ({})", found.join(", ")));
+                    judgement.mismatch = Some(format!("the smallest counterexample is {}", print::tuple(&found)));
                 }
                 sound && same
             }

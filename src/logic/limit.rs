@@ -162,7 +162,8 @@ impl Budget {
     }
 }
 
-fn within(unit: Unit, reached: u64, limit: u64) -> Result<(), Spent> {
+/// Refuses to go past a limit.
+pub(crate) fn within(unit: Unit, reached: u64, limit: u64) -> Result<(), Spent> {
     if reached <= limit { Ok(()) } else { Err(Spent { unit, reached, limit }) }
 }
 

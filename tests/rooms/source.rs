@@ -4,6 +4,10 @@
 //! out here, whose places are known without the reader.
 //! Failure: the smallest input that breaks a property.
 
+mod number;
+mod reader;
+mod trees;
+
 use crate::source::yaml::{self, Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, bytes};
 use proptest::prelude::*;

@@ -26,9 +26,7 @@ impl<'c> Elaborator<'c> {
         let mut combined: Vec<(Plain, Vec<Linear>)> = vec![(Plain::Truth(true), Vec::new())];
         for term in terms {
             let cases = self.term(term, env)?;
-            self.parts += combined.len() * cases.len();
-            self.enter(span)?;
-            self.depth -= 1;
+            self.count(combined.len() * cases.len(), span)?;
             let mut next = Vec::new();
             for (condition, values) in &combined {
                 for (more, value) in &cases {
@@ -69,15 +67,10 @@ impl<'c> Elaborator<'c> {
                     None => Linear::default().plus(&left, &right.constant),
                 })?
             }
-            TermKind::Apply(Function::Shift, terms) => {
-                let inner = self.term(&terms[0], env)?;
-                let shift = |value| Linear::part(Part::Shift(Box::new(value)));
-                inner.into_iter().map(|(condition, value)| (condition, shift(value))).collect()
-            }
-            TermKind::Apply(Function::Lowpart, terms) => {
-                let inner = self.term(&terms[0], env)?;
-                let lowpart = |value| Linear::part(Part::Lowpart(Box::new(value)));
-                inner.into_iter().map(|(condition, value)| (condition, lowpart(value))).collect()
+            TermKind::Apply(function @ (Function::Shift | Function::Lowpart), terms) => {
+                let part = if *function == Function::Shift { Part::Shift } else { Part::Lowpart };
+                let of = |(condition, value)| (condition, Linear::part(part(Box::new(value))));
+                self.term(&terms[0], env)?.into_iter().map(of).collect()
             }
             TermKind::Apply(Function::Min, terms) => self.extreme(terms, env, Relation::AtMost)?,
             TermKind::Apply(Function::Max, terms) => self.extreme(terms, env, Relation::AtLeast)?,
@@ -110,9 +103,7 @@ impl<'c> Elaborator<'c> {
             for (more, subtrahend) in &right {
                 let condition = Plain::and([condition.clone(), more.clone()]);
                 // Every obligation repeats all premises.
-                self.parts += self.premises.iter().map(Plain::size).sum::<usize>();
-                self.enter(&term.span)?;
-                self.depth -= 1;
+                self.count(self.premises.iter().map(Plain::size).sum(), &term.span)?;
                 let defined = Plain::at_most(subtrahend.clone().minus(minuend), term.span.clone());
                 let premises = Plain::and(self.premises.iter().cloned().chain([condition.clone()]));
                 let formula = Plain::Implies(Box::new(premises), Box::new(defined.clone()));
@@ -155,9 +146,7 @@ impl<'c> Elaborator<'c> {
         span: &Span,
         join: impl Fn(Linear, &Linear) -> Linear,
     ) -> Result<Cases, GaveUp> {
-        self.parts += left.len() * right.len();
-        self.enter(span)?;
-        self.depth -= 1;
+        self.count(left.len() * right.len(), span)?;
         // Most terms have one case, and nothing of it needs to be copied.
         if let [(Plain::Truth(true), right)] = &right[..] {
             return Ok(left.into_iter().map(|(condition, left)| (condition, join(left, right))).collect());
@@ -175,9 +164,7 @@ impl<'c> Elaborator<'c> {
         let mut best = self.term(&terms[0], env)?;
         for term in &terms[1..] {
             let next = self.term(term, env)?;
-            self.parts += 2 * best.len() * next.len();
-            self.enter(&term.span)?;
-            self.depth -= 1;
+            self.count(2 * best.len() * next.len(), &term.span)?;
             let mut cases = Cases::new();
             for (first, left) in &best {
                 for (second, right) in &next {

@@ -11,7 +11,7 @@
 use super::linear::{Linear, Var};
 use super::naming::replaced_by;
 use super::plain::{Atom, Plain};
-use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
+use crate::logic::limit::{GaveUp, Limits, Unit, within};
 use crate::source::Span;
 
 /// Gives names to all such differences; the new variables follow the `names`.
@@ -41,10 +41,8 @@ impl Namer<'_> {
     /// The innermost difference first, so that terms around it may become natural.
     fn atom(&mut self, atom: Atom, span: Span, level: usize) -> Result<Plain, GaveUp> {
         let Some(term) = difference(&atom) else { return Ok(Plain::Atom(atom, span)) };
-        if level + 2 > self.limits.depth {
-            let spent = Spent { unit: Unit::Levels, reached: level as u64 + 2, limit: self.limits.depth as u64 };
-            return Err(spent.at(span, "naming the differences"));
-        }
+        let levels = within(Unit::Levels, level as u64 + 2, self.limits.depth as u64);
+        levels.map_err(|spent| spent.at(span.clone(), "naming the differences"))?;
         let var = Var::try_from(self.names.len()).expect("parts are limited far below 2^32");
         self.names.push(format!("_{var}"));
         let definition = Plain::equal(Linear::var(var).minus(&term), span.clone());

@@ -9,7 +9,7 @@
 use super::differences;
 use super::linear::{Linear, Var};
 use super::plain::{Atom, Plain};
-use crate::logic::limit::{GaveUp, Limits, Spent, Unit};
+use crate::logic::limit::{GaveUp, Limits, Unit, within};
 use crate::logic::syntax::claims::{Claims, Statement};
 use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Predicate, Quantifier, Relation, Term};
 use crate::source::Span;
@@ -143,20 +143,21 @@ impl<'c> Elaborator<'c> {
         Var::try_from(self.names.len() - 1).expect("parts are limited far below 2^32")
     }
 
+    /// So many more parts, and one.
+    pub(crate) fn count(&mut self, parts: usize, span: &Span) -> Result<(), GaveUp> {
+        self.parts += parts;
+        self.enter(span)?;
+        self.depth -= 1;
+        Ok(())
+    }
+
     /// One more part, one level deeper.
     pub(crate) fn enter(&mut self, span: &Span) -> Result<(), GaveUp> {
         self.parts += 1;
         self.depth += 1;
-        let (limits, place) = (self.limits, "writing the definitions out");
-        if self.parts > limits.parts {
-            let spent = Spent { unit: Unit::Parts, reached: self.parts as u64, limit: limits.parts as u64 };
-            return Err(spent.at(span.clone(), place));
-        }
-        if self.depth > limits.depth {
-            let spent = Spent { unit: Unit::Levels, reached: self.depth as u64, limit: limits.depth as u64 };
-            return Err(spent.at(span.clone(), place));
-        }
-        Ok(())
+        let parts = within(Unit::Parts, self.parts as u64, self.limits.parts as u64);
+        let levels = within(Unit::Levels, self.depth as u64, self.limits.depth as u64);
+        parts.and(levels).map_err(|spent| spent.at(span.clone(), "writing the definitions out"))
     }
 
     fn assume(&mut self, premise: Plain) {

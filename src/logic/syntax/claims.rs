@@ -93,6 +93,16 @@ impl Item {
             Item::Heaps(block) => &block.span,
         }
     }
+
+    /// Its name.
+    pub fn name(&self) -> &Name {
+        match self {
+            Item::Define(definition) => &definition.name,
+            Item::State(statement) => &statement.name,
+            Item::Game(block) => &block.name,
+            Item::Heaps(block) => &block.name,
+        }
+    }
 }
 
 /// All of a text, in its order.
@@ -133,10 +143,8 @@ impl Claims {
 
     /// The definition of this name.
     pub fn definition(&self, name: &str) -> Option<&Definition> {
-        match &self.items[self.index.get(name)?.item] {
-            Item::Define(definition) => Some(definition),
-            Item::State(_) | Item::Game(_) | Item::Heaps(_) => None,
-        }
+        let item = &self.items[self.index.get(name)?.item];
+        if let Item::Define(definition) = item { Some(definition) } else { None }
     }
 
     /// Whether the formula, with its definitions written out, holds a difference.
@@ -151,26 +159,17 @@ impl Claims {
 
     /// The statements, in order.
     pub fn statements(&self) -> impl Iterator<Item = &Statement> {
-        self.items.iter().filter_map(|item| match item {
-            Item::State(statement) => Some(statement),
-            Item::Define(_) | Item::Game(_) | Item::Heaps(_) => None,
-        })
+        self.items.iter().filter_map(|item| if let Item::State(statement) = item { Some(statement) } else { None })
     }
 
     /// The definitions, in order.
     pub fn definitions(&self) -> impl Iterator<Item = &Definition> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Define(definition) => Some(definition),
-            Item::State(_) | Item::Game(_) | Item::Heaps(_) => None,
-        })
+        self.items.iter().filter_map(|item| if let Item::Define(definition) = item { Some(definition) } else { None })
     }
 
     /// The game blocks, in order.
     pub fn games(&self) -> impl Iterator<Item = &GameBlock> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Game(block) => Some(block),
-            Item::Define(_) | Item::State(_) | Item::Heaps(_) => None,
-        })
+        self.items.iter().filter_map(|item| if let Item::Game(block) = item { Some(block) } else { None })
     }
 
     /// The game of this name.
@@ -180,10 +179,7 @@ impl Claims {
 
     /// The games on any number of heaps, in order.
     pub fn heap_games(&self) -> impl Iterator<Item = &HeapsBlock> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Heaps(block) => Some(block.as_ref()),
-            Item::Define(_) | Item::State(_) | Item::Game(_) => None,
-        })
+        self.items.iter().filter_map(|item| if let Item::Heaps(block) = item { Some(block.as_ref()) } else { None })
     }
 
     /// The game on any number of heaps of this name.

@@ -35,9 +35,8 @@ pub(crate) fn failing(claims: &Claims, formula: &Formula, values: &Values<'_>, b
             None
         }
         FormulaKind::Predicate(predicate, terms) => {
-            let shown = filled(&terms[0], values);
             let first = value(claims, &terms[0], values, bound)?;
-            let shown = if shown == first.to_string() { shown } else { format!("{shown} = {first}") };
+            let shown = filled(&terms[0], values, &first);
             Some(match predicate {
                 Predicate::Even => format!("{shown} is not even"),
                 Predicate::Odd => format!("{shown} is not odd"),
@@ -55,8 +54,8 @@ pub(crate) fn failing(claims: &Claims, formula: &Formula, values: &Values<'_>, b
             for (parameter, term) in definition.parameters.iter().zip(terms) {
                 inner.push((parameter.text.as_str(), value(claims, term, values, bound)?));
             }
-            let list: Vec<String> = inner.iter().map(|(_, value)| value.to_string()).collect();
-            let call = format!("{}({}) is false", name.text, list.join(", "));
+            let arguments: Vec<&BigUint> = inner.iter().map(|(_, value)| value).collect();
+            let call = format!("{}{} is false", name.text, print::tuple(&arguments));
             let deeper = failing(claims, &definition.body, &inner, bound);
             Some(deeper.map_or(call.clone(), |reason| format!("{call}: {reason}")))
         }
@@ -66,18 +65,12 @@ pub(crate) fn failing(claims: &Claims, formula: &Formula, values: &Values<'_>, b
 
 /// A difference whose numbers do not allow it.
 pub(crate) fn undefined(text: &str, values: &[(String, BigUint)]) -> String {
-    let values: Vec<String> = values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    if values.is_empty() {
-        format!("{text} is not a natural number")
-    } else {
-        format!("{text} is not a natural number for {}", values.join(", "))
-    }
+    let place = if values.is_empty() { String::new() } else { format!(" for {}", print::values(values)) };
+    format!("{text} is not a natural number{place}")
 }
 
 fn comparison(pair: &[Term], (left, right): (&BigUint, &BigUint), relation: Relation, values: &Values<'_>) -> String {
-    let (one, other) = (filled(&pair[0], values), filled(&pair[1], values));
-    let one = if one == left.to_string() { one } else { format!("{one} = {left}") };
-    let other = if other == right.to_string() { other } else { format!("{other} = {right}") };
+    let (one, other) = (filled(&pair[0], values, left), filled(&pair[1], values, right));
     match relation {
         Relation::Equal => format!("{one} is not {other}"),
         Relation::Unequal => format!("{one} is equal to {other}"),
@@ -85,11 +78,12 @@ fn comparison(pair: &[Term], (left, right): (&BigUint, &BigUint), relation: Rela
     }
 }
 
-/// The term as text, with the values in place of the variables.
-fn filled(term: &Term, values: &Values<'_>) -> String {
+/// The term as text, with the values in place of the variables, and what it comes to: `2*3 = 6`.
+fn filled(term: &Term, values: &Values<'_>, result: &BigUint) -> String {
     let mut term = term.clone();
     fill(&mut term, values);
-    print::term(&term, Signs::Ascii)
+    let (text, result) = (print::term(&term, Signs::Ascii), result.to_string());
+    if text == result { text } else { format!("{text} = {result}") }
 }
 
 fn fill(term: &mut Term, values: &Values<'_>) {

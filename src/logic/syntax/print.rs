@@ -8,6 +8,7 @@ use super::claims::{Claims, Definition, Item, Statement};
 use super::formula::{Formula, FormulaKind, Name, Numeration, Quantifier, Relation, Term, TermKind};
 use super::game::{GameBlock, MoveRule};
 use super::heaps::HeapsBlock;
+use num_bigint::BigUint;
 use std::fmt::Write;
 
 /// The widest line before a statement is broken, in characters.
@@ -35,10 +36,7 @@ pub fn claims(claims: &Claims, signs: Signs) -> String {
         if !comments.is_empty() && !out.is_empty() {
             out.push('\n');
         }
-        for comment in comments {
-            out.push_str(comment);
-            out.push('\n');
-        }
+        comments.iter().for_each(|comment| out += &format!("{comment}\n"));
         out.push_str(&match item {
             Item::Define(definition) => self::definition(definition, signs),
             Item::State(statement) => self::statement(statement, signs),
@@ -46,10 +44,7 @@ pub fn claims(claims: &Claims, signs: Signs) -> String {
             Item::Heaps(block) => self::heaps(block, signs),
         });
     }
-    for comment in &claims.comments {
-        out.push_str(comment);
-        out.push('\n');
-    }
+    claims.comments.iter().for_each(|comment| out += &format!("{comment}\n"));
     out
 }
 
@@ -62,11 +57,9 @@ pub fn definition(definition: &Definition, signs: Signs) -> String {
 /// One statement, ending with a line break.
 pub fn statement(statement: &Statement, signs: Signs) -> String {
     let Statement { word, name, numeration, formula, expect, witnesses, .. } = statement;
-    let place = if *numeration == Numeration::Zeckendorf { " in zeckendorf" } else { "" };
-    let mut out = broken(&format!("{} {}{place}:", word.word(), name.text), formula, signs);
+    let mut out = broken(&format!("{} {}{}:", word.word(), name.text, in_words(*numeration)), formula, signs);
     if let Some((values, _)) = expect {
-        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let _ = writeln!(out, "  expect ({})", values.join(", "));
+        let _ = writeln!(out, "  expect {}", tuple(values));
     }
     for line in witnesses {
         let terms: Vec<String> = line.terms.iter().map(|term| self::term(term, signs)).collect();
@@ -82,9 +75,7 @@ pub fn game(block: &GameBlock, signs: Signs) -> String {
         None => names(&block.variables),
     };
     let mut out = format!("game {} ({variables}) {}", block.name.text, block.play.word());
-    if block.numeration == Numeration::Zeckendorf {
-        out.push_str(" in zeckendorf");
-    }
+    out.push_str(in_words(block.numeration));
     if !block.domain.is_empty() {
         let _ = write!(out, " with {}", list(&block.domain, signs));
     }
@@ -114,11 +105,26 @@ pub(crate) fn move_rule(rule: &MoveRule, signs: Signs) -> String {
     if !out.is_empty() {
         out.push(' ');
     }
-    let _ = write!(out, "to ({})", targets.join(", "));
+    let _ = write!(out, "to {}", tuple(&targets));
     if !rule.when.is_empty() {
         let _ = write!(out, " when {}", list(&rule.when, signs));
     }
     out
+}
+
+/// ` in zeckendorf`; base 2 needs no word.
+fn in_words(numeration: Numeration) -> &'static str {
+    if numeration == Numeration::Zeckendorf { " in zeckendorf" } else { "" }
+}
+
+/// `(3, 5, 6)`
+pub(crate) fn tuple(entries: &[impl ToString]) -> String {
+    format!("({})", entries.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+}
+
+/// `a = 3, b = 5`
+pub(crate) fn values(values: &[(String, BigUint)]) -> String {
+    values.iter().map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
 }
 
 fn list(formulas: &[Formula], signs: Signs) -> String {
@@ -128,13 +134,11 @@ fn list(formulas: &[Formula], signs: Signs) -> String {
 /// One block on any number of heaps, ending with a line break.
 pub fn heaps(block: &HeapsBlock, signs: Signs) -> String {
     let mut out = format!("heaps {} ({}) {}", block.name.text, names(&block.accumulator), block.play.word());
-    if block.numeration == Numeration::Zeckendorf {
-        out.push_str(" in zeckendorf");
-    }
-    let start: Vec<String> = block.start.iter().map(ToString::to_string).collect();
-    let start = if start.len() == 1 { start.concat() } else { format!("({})", start.join(", ")) };
+    out.push_str(in_words(block.numeration));
+    let start = tuple(&block.start);
+    let start = if block.start.len() == 1 { start.trim_matches(['(', ')']) } else { &start };
     let sum: Vec<String> = block.sum.iter().map(|part| term(part, signs)).collect();
-    let _ = writeln!(out, " {{\n  start {start}\n  add {} to ({})", block.heap.text, sum.join(", "));
+    let _ = writeln!(out, " {{\n  start {start}\n  add {} to {}", block.heap.text, tuple(&sum));
     out.push_str(&broken("  losing", &block.losing, signs));
     for (word, formula) in [("invariant", &block.invariant), ("end", &block.end)] {
         if let Some(formula) = formula {

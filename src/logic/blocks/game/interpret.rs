@@ -12,7 +12,7 @@ use crate::logic::syntax::evaluate::{Bound, evaluate, evaluate_counted, value};
 use crate::logic::syntax::explain;
 use crate::logic::syntax::formula::{Formula, Term};
 use crate::logic::syntax::game::{GameBlock, MoveRule};
-use crate::logic::syntax::print::{Signs, move_rule};
+use crate::logic::syntax::print::{Signs, move_rule, tuple};
 use num_bigint::BigUint;
 use std::fmt;
 
@@ -101,12 +101,6 @@ impl fmt::Display for PlayError {
 }
 
 impl std::error::Error for PlayError {}
-
-/// `(3, 5, 6)`
-pub(crate) fn tuple(position: &[BigUint]) -> String {
-    let entries: Vec<String> = position.iter().map(ToString::to_string).collect();
-    format!("({})", entries.join(", "))
-}
 
 /// The rules of a block, ready to be played.
 #[derive(Clone, Debug)]

@@ -5,7 +5,6 @@
 //! Failure: no verdict beyond the limits, unless some other obligation fails.
 //! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
-use super::interpret::tuple;
 use super::obligations::{Obligation, ObligationKind, obligations};
 use crate::logic::decide::{Judgement, Options, Verdict, Witness, decide_within};
 use crate::logic::limit::Budget;
@@ -14,7 +13,7 @@ use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
 use crate::logic::syntax::formula::Name;
 use crate::logic::syntax::game::{GameBlock, Play};
-use crate::logic::syntax::print::{Signs, formula as formula_text, move_rule};
+use crate::logic::syntax::print::{Signs, formula as formula_text, move_rule, tuple, values as listed};
 use num_bigint::BigUint;
 use std::fmt;
 
@@ -93,10 +92,6 @@ impl fmt::Display for FailedObligation {
         }
         write!(out, "; {}", self.because)
     }
-}
-
-fn listed(values: &[(String, BigUint)]) -> String {
-    values.iter().map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Decides all obligations of a block of these claims.

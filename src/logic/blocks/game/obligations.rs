@@ -143,32 +143,28 @@ impl Builder<'_> {
         quantified(Quantifier::Forall, self.variables(rule), implies(premises, conclusion))
     }
 
-    /// The formulas at a position whose variables are quantified outside.
-    fn here(&self, formulas: &[Formula], rule: Option<&MoveRule>) -> Vec<Formula> {
-        let avoid = self.variables(rule);
-        let avoid = texts(&avoid);
-        formulas.iter().map(|formula| instance(formula, &[], &avoid)).collect()
+    /// The formula at a position whose variables are quantified outside.
+    fn here(&self, formula: &Formula, rule: Option<&MoveRule>) -> Formula {
+        instance(formula, &[], &texts(&self.variables(rule)))
     }
 
-    /// The formulas at the position that the move leads to.
-    fn there(&self, formulas: &[Formula], rule: &MoveRule) -> Vec<Formula> {
-        let avoid = self.variables(Some(rule));
-        let values: Vec<(&str, &Term)> =
-            self.block.variables.iter().map(|name| name.text.as_str()).zip(&rule.targets).collect();
-        formulas.iter().map(|formula| instance(formula, &values, &texts(&avoid))).collect()
+    /// The formula at the position that the move leads to.
+    fn there(&self, formula: &Formula, rule: &MoveRule) -> Formula {
+        instance(formula, &self.reached(rule), &texts(&self.variables(Some(rule))))
     }
 
-    fn losing_here(&self, rule: Option<&MoveRule>) -> Formula {
-        self.here(std::slice::from_ref(&self.block.losing), rule).remove(0)
+    /// The entries of the position that the move leads to.
+    fn reached<'r>(&'r self, rule: &'r MoveRule) -> Vec<(&'r str, &'r Term)> {
+        self.block.variables.iter().map(|name| name.text.as_str()).zip(&rule.targets).collect()
     }
 
-    fn losing_there(&self, rule: &MoveRule) -> Formula {
-        self.there(std::slice::from_ref(&self.block.losing), rule).remove(0)
+    fn domain(&self, rule: Option<&MoveRule>) -> Vec<Formula> {
+        self.block.domain.iter().map(|formula| self.here(formula, rule)).collect()
     }
 
     /// The domain and what allows the move.
     fn allowed(&self, rule: &MoveRule) -> Vec<Formula> {
-        let mut premises = self.here(&self.block.domain, Some(rule));
+        let mut premises = self.domain(Some(rule));
         premises.extend(rule.conditions().cloned());
         premises
     }
@@ -180,15 +176,13 @@ impl Builder<'_> {
             ObligationKind::Termination => {
                 let measure = self.block.measure(self.claims);
                 let avoid = self.variables(Some(rule));
-                let values: Vec<(&str, &Term)> =
-                    self.block.variables.iter().map(|name| name.text.as_str()).zip(&rule.targets).collect();
-                let after = instance_of_term(measure, &values, &texts(&avoid));
+                let after = instance_of_term(measure, &self.reached(rule), &texts(&avoid));
                 compare(after, Relation::Less, instance_of_term(measure, &[], &texts(&avoid)))
             }
-            ObligationKind::Closure => all(self.there(&self.block.domain, rule)),
+            ObligationKind::Closure => all(self.block.domain.iter().map(|part| self.there(part, rule)).collect()),
             _ => {
-                premises.push(self.losing_here(Some(rule)));
-                not(self.losing_there(rule))
+                premises.push(self.here(&self.block.losing, Some(rule)));
+                not(self.there(&self.block.losing, rule))
             }
         };
         self.obligation(kind, Some(at), "", self.for_all(Some(rule), premises, conclusion))
@@ -203,10 +197,9 @@ impl Builder<'_> {
             let zero = Term { kind: TermKind::Number(BigUint::ZERO), span: term.span.clone() };
             compare(term.clone(), Relation::AtLeast, zero)
         };
-        let domain = || self.here(&block.domain, None);
         let truth = Formula { kind: FormulaKind::Truth(true), span };
-        let measure = self.for_all(None, domain(), is_natural(block.measure(self.claims)));
-        let mut losing = domain();
+        let measure = self.for_all(None, self.domain(None), is_natural(block.measure(self.claims)));
+        let mut losing = self.domain(None);
         losing.push(block.losing.clone());
         let losing = self.for_all(None, losing, truth);
         let mut list = vec![
@@ -235,20 +228,20 @@ impl Builder<'_> {
     }
 
     fn end(&self) -> Obligation {
-        let mut premises = self.here(&self.block.domain, None);
+        let mut premises = self.domain(None);
         premises.push(not(self.some_move()));
-        let losing = self.losing_here(None);
+        let losing = self.here(&self.block.losing, None);
         let conclusion = if self.block.play == Play::Normal { losing } else { not(losing) };
         self.obligation(ObligationKind::End, None, "", self.for_all(None, premises, conclusion))
     }
 
     fn reply(&self) -> Obligation {
-        let mut premises = self.here(&self.block.domain, None);
+        let mut premises = self.domain(None);
         premises.push(self.some_move());
-        premises.push(not(self.losing_here(None)));
+        premises.push(not(self.here(&self.block.losing, None)));
         let reply = any(self.rules.iter().map(|rule| {
             let mut parts: Vec<Formula> = rule.conditions().cloned().collect();
-            parts.push(self.losing_there(rule));
+            parts.push(self.there(&self.block.losing, rule));
             quantified(Quantifier::Exists, self.block.move_variables(rule), all(parts))
         }));
         self.obligation(ObligationKind::Reply, None, "", self.for_all(None, premises, reply))

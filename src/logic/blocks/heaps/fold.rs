@@ -52,7 +52,7 @@ impl<'c> Fold<'c> {
     /// # Errors
     /// If plain integers do not settle a condition in the sum.
     pub fn add(&self, accumulator: &[BigUint], heap: &BigUint) -> Result<Vec<BigUint>, PlayError> {
-        let mut values = paired(&self.block.accumulator, accumulator);
+        let mut values = self.of_list(accumulator);
         values.push((&self.block.heap.text, heap.clone()));
         let entry = |term: &Term| {
             value(self.claims, term, &values, BOUND).ok_or_else(|| PlayError::Unsettled {
@@ -77,24 +77,24 @@ impl<'c> Fold<'c> {
 
     /// What `losing` says of an accumulator; nothing if plain integers do not settle it.
     pub(crate) fn losing(&self, accumulator: &[BigUint]) -> Option<bool> {
-        self.holds(&self.block.losing, &paired(&self.block.accumulator, accumulator))
+        self.holds(&self.block.losing, &self.of_list(accumulator))
     }
 
     pub(crate) fn invariant(&self, accumulator: &[BigUint]) -> Option<bool> {
         let invariant = self.block.invariant.as_ref();
-        invariant.map_or(Some(true), |formula| self.holds(formula, &paired(&self.block.accumulator, accumulator)))
+        invariant.map_or(Some(true), |formula| self.holds(formula, &self.of_list(accumulator)))
     }
 
     /// Why the invariant does not hold, if a comparison shows it.
     pub(crate) fn against_invariant(&self, accumulator: &[BigUint]) -> Option<String> {
         let formula = self.block.invariant.as_ref()?;
-        explain::failing(self.claims, formula, &paired(&self.block.accumulator, accumulator), BOUND)
+        explain::failing(self.claims, formula, &self.of_list(accumulator), BOUND)
     }
 
     /// False in normal play, where no block has an `end`.
     pub(crate) fn end(&self, accumulator: &[BigUint]) -> Option<bool> {
         let end = self.block.end.as_ref();
-        end.map_or(Some(false), |formula| self.holds(formula, &paired(&self.block.accumulator, accumulator)))
+        end.map_or(Some(false), |formula| self.holds(formula, &self.of_list(accumulator)))
     }
 
     pub(crate) fn select(&self, whole: &[BigUint], heap: &BigUint) -> Option<bool> {
@@ -104,9 +104,13 @@ impl<'c> Fold<'c> {
     }
 
     pub(crate) fn rest(&self, accumulator: &[BigUint], whole: &[BigUint]) -> Option<bool> {
-        let mut values = paired(&self.block.accumulator, accumulator);
+        let mut values = self.of_list(accumulator);
         values.extend(paired(&self.block.whole, whole));
         self.holds(&self.block.rest, &values)
+    }
+
+    fn of_list(&self, accumulator: &[BigUint]) -> Values<'c> {
+        paired(&self.block.accumulator, accumulator)
     }
 
     fn holds(&self, formula: &Formula, values: &Values<'_>) -> Option<bool> {

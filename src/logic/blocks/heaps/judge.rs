@@ -16,6 +16,7 @@ use crate::logic::lower::linear::Var;
 use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::game::Play;
 use crate::logic::syntax::heaps::HeapsBlock;
+use crate::logic::syntax::print;
 use num_bigint::BigUint;
 use std::fmt;
 
@@ -51,8 +52,7 @@ pub struct FailedObligation {
 impl fmt::Display for FailedObligation {
     /// `P, losing is broken at s = 0, x = 1, x' = 0: …`
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let values: Vec<String> = self.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-        write!(out, "{} is broken at {}: {}", self.kind.short(), values.join(", "), self.because)
+        write!(out, "{} is broken at {}: {}", self.kind.short(), print::values(&self.values), self.because)
     }
 }
 
@@ -342,6 +342,6 @@ fn not(truth: Option<bool>) -> Option<bool> {
 fn tuple(accumulator: &[impl ToString]) -> String {
     match accumulator {
         [one] => one.to_string(),
-        several => format!("({})", several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")),
+        several => print::tuple(several),
     }
 }

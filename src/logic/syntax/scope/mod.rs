@@ -17,13 +17,8 @@ pub(crate) fn faults(claims: &Claims, broken: &HashSet<String>) -> Vec<Diagnosti
     let mut labels: HashMap<&str, Span> = HashMap::new();
     let mut games: Vec<&GameBlock> = Vec::new();
     for item in &claims.items {
-        let label = match item {
-            Item::Define(_) => None,
-            Item::State(statement) => Some(&statement.name),
-            Item::Game(block) => Some(&block.name),
-            Item::Heaps(block) => Some(&block.name),
-        };
-        if let Some(name) = label
+        let name = item.name();
+        if !matches!(item, Item::Define(_))
             && let Some(first) = labels.insert(&name.text, name.span.clone())
         {
             let message = format!("the name {} is taken", quote(&name.text));
