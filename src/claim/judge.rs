@@ -105,15 +105,13 @@ struct Decision {
 
 /// The outcome, and the steps that it took; nothing for a definition.
 fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Option<(Outcome, u64)> {
-    let (name, (kind, word)) = (
-        item.name(),
-        match item {
-            Item::Define(_) => return None,
-            Item::State(statement) => (Kind::Statement, statement.word),
-            Item::Game(_) => (Kind::Game, Word::Claim),
-            Item::Heaps(_) => (Kind::Heaps, Word::Claim),
-        },
-    );
+    let name = item.name();
+    let (kind, word) = match item {
+        Item::Define(_) => return None,
+        Item::State(statement) => (Kind::Statement, statement.word),
+        Item::Game(_) => (Kind::Game, Word::Claim),
+        Item::Heaps(_) => (Kind::Heaps, Word::Claim),
+    };
     let decision = decision(claims, item, options)?;
     let Decision { verdict, ok, mismatch, obligation, states, steps, certificate } = decision;
     let (certificate, disputed) = match certificate {

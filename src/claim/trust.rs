@@ -33,32 +33,20 @@ pub fn trust(claims: &Claims, limits: &Limits) -> String {
             {numerations}.\n\
          3. The definitions of the text are the ones meant:\n"
     );
-    let mut list = |text: String| {
-        for line in text.lines() {
-            out += &format!("     {line}\n");
-        }
-    };
-    claims.definitions().for_each(|definition| list(print::definition(definition, Signs::Ascii)));
+    let list = |text: String| text.lines().map(|line| format!("     {line}\n")).collect::<String>();
+    out.extend(claims.definitions().map(|definition| list(print::definition(definition, Signs::Ascii))));
     if claims.definitions().next().is_none() {
-        list("there are none.".to_owned());
+        out += &list("there are none.".to_owned());
     }
     if claims.games().next().is_some() {
         out += "   So are the rules of the games. Of each, the obligations are decided that make `losing` the lost \
                 positions: every move is defined, lowers the measure and stays in the domain; ends are lost, or won in \
                 misère play; no move leads from losing to losing, and every other position has one that leads there:\n";
-        for block in claims.games() {
-            for line in print::game(block, Signs::Ascii).lines() {
-                out += &format!("     {line}\n");
-            }
-        }
+        out.extend(claims.games().map(|block| list(print::game(block, Signs::Ascii))));
     }
     if claims.heap_games().next().is_some() {
         out += "   And the parts of the blocks on any number of heaps, which a certificate holds:\n";
-        for block in claims.heap_games() {
-            for line in print::heaps(block, Signs::Ascii).lines() {
-                out += &format!("     {line}\n");
-            }
-        }
+        out.extend(claims.heap_games().map(|block| list(print::heaps(block, Signs::Ascii))));
     }
     let Limits { tracks, states, cells, steps, .. } = limits;
     let (rule, last) = match claims.heap_games().next() {

@@ -19,7 +19,7 @@ use crate::logic::lower::rewrite::{Rewrite, rewrite};
 use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
-use crate::logic::syntax::formula::{Formula, FormulaKind, Numeration, Quantifier};
+use crate::logic::syntax::formula::Numeration;
 use crate::logic::syntax::print;
 use num_bigint::BigUint;
 use std::sync::Arc;
@@ -230,10 +230,7 @@ impl Decider<'_> {
         Ok(match self.failure(&sentence, judgement)? {
             None => Verdict::Proved,
             Some(Failure::Undefined(witness)) => Verdict::Refuted(witness),
-            Some(Failure::False(values)) => {
-                let names: Vec<&str> = self.statement.leading().iter().map(|name| name.text.as_str()).collect();
-                Verdict::Refuted(self.witness(&names, values)?)
-            }
+            Some(Failure::False(values)) => Verdict::Refuted(self.witness(values)?),
         })
     }
 
@@ -276,9 +273,9 @@ impl Decider<'_> {
     }
 
     /// The counterexample checked by plain integers and explained.
-    fn witness(&self, names: &[&str], values: Vec<BigUint>) -> Result<Witness, GaveUp> {
+    fn witness(&self, values: Vec<BigUint>) -> Result<Witness, GaveUp> {
+        let (names, body) = self.statement.leading();
         let pairs: Vec<(&str, BigUint)> = names.iter().copied().zip(values.iter().cloned()).collect();
-        let body = behind_leading(&self.statement.formula);
         let truth = evaluate(self.claims, body, &pairs, BOUND);
         if truth == Some(true) {
             let hint = "report this statement: one of the two routes is wrong";
@@ -359,12 +356,4 @@ pub(crate) fn automaton(
 /// What the obligation of a difference says.
 pub(crate) fn label(difference: &str) -> String {
     format!("{difference} is defined")
-}
-
-/// What follows the leading `forall` block.
-fn behind_leading(formula: &Formula) -> &Formula {
-    match &formula.kind {
-        FormulaKind::Quantified(Quantifier::Forall, _, body) => behind_leading(body),
-        _ => formula,
-    }
 }

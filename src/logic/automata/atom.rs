@@ -319,13 +319,10 @@ fn at_most(term: &Linear) -> Option<Primitive> {
         return (constant.abs() <= SMALL).then_some(Primitive::Linear { terms, constant, at_most: true });
     }
     let [(first, one), (second, other)] = &term.parts[..] else { return None };
-    let (plus, minus) = (BigInt::from(1), BigInt::from(-1));
-    let (left, right) = if *one == plus && *other == minus {
-        (first, second)
-    } else if *one == minus && *other == plus {
-        (second, first)
-    } else {
-        return None;
+    let (left, right) = match (one.sign(), other.sign(), one.bits() == 1 && other.bits() == 1) {
+        (Sign::Plus, Sign::Minus, true) => (first, second),
+        (Sign::Minus, Sign::Plus, true) => (second, first),
+        _ => return None,
     };
     let operands = |part: &Part| match part {
         Part::Var(var) => Some(vec![*var]),
@@ -333,7 +330,7 @@ fn at_most(term: &Linear) -> Option<Primitive> {
         Part::Shift(_) | Part::Lowpart(_) => None,
     };
     let or_equal = term.constant == BigInt::ZERO;
-    let fits = or_equal || term.constant == plus;
+    let fits = or_equal || is_one(&term.constant);
     fits.then_some(Primitive::XorLess { left: operands(left)?, right: operands(right)?, or_equal })
 }
 

@@ -190,10 +190,6 @@ impl<'n> Engine<'n> {
         minimize(raw, self.budget)
     }
 
-    pub fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
-        self.once((Made::Join(join), left, right), |engine| engine.fresh_join(join, left, right))
-    }
-
     /// The step that was made so before, or a new one.
     fn once(
         &mut self,
@@ -208,28 +204,28 @@ impl<'n> Engine<'n> {
         Ok(step)
     }
 
-    fn fresh_join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
-        let (one, other) = (self.steps[left].dfa.clone(), self.steps[right].dfa.clone());
-        let raw = product(&one, &other, join, self.budget)?;
-        // Invalid words come in where a part says nothing about a track, or both parts reject.
-        let strays = join == Join::Iff || join == Join::Or && one.tracks != other.tracks;
-        let dfa = if strays { self.restricted(raw)? } else { self.reduced(&raw)? };
-        Ok(self.push(Operation::Join(join, left, right), dfa, None))
+    pub fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
+        self.once((Made::Join(join), left, right), |engine| {
+            let (one, other) = (engine.steps[left].dfa.clone(), engine.steps[right].dfa.clone());
+            let raw = product(&one, &other, join, engine.budget)?;
+            // Invalid words come in where a part says nothing about a track, or both parts reject.
+            let strays = join == Join::Iff || join == Join::Or && one.tracks != other.tracks;
+            let dfa = if strays { engine.restricted(raw)? } else { engine.reduced(&raw)? };
+            Ok(engine.push(Operation::Join(join, left, right), dfa, None))
+        })
     }
 
     pub fn not(&mut self, step: usize) -> Result<usize, Spent> {
-        self.once((Made::Not, step, 0), |engine| engine.fresh_not(step))
-    }
-
-    fn fresh_not(&mut self, step: usize) -> Result<usize, Spent> {
-        let mut dfa = (*self.steps[step].dfa).clone();
-        dfa.accept.iter_mut().for_each(|accept| *accept = !*accept);
-        let dfa = match self.numeration {
-            // Turning all verdicts keeps a minimal automaton minimal.
-            Numeration::Binary => dfa,
-            Numeration::Zeckendorf => self.restricted(dfa)?,
-        };
-        Ok(self.push(Operation::Not(step), dfa, None))
+        self.once((Made::Not, step, 0), |engine| {
+            let mut dfa = (*engine.steps[step].dfa).clone();
+            dfa.accept.iter_mut().for_each(|accept| *accept = !*accept);
+            let dfa = match engine.numeration {
+                // Turning all verdicts keeps a minimal automaton minimal.
+                Numeration::Binary => dfa,
+                Numeration::Zeckendorf => engine.restricted(dfa)?,
+            };
+            Ok(engine.push(Operation::Not(step), dfa, None))
+        })
     }
 
     /// The valid words only, minimal.
@@ -243,17 +239,15 @@ impl<'n> Engine<'n> {
     }
 
     pub fn exists(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
-        self.once((Made::Exists, step, var as usize), |engine| engine.fresh_exists(var, step))
-    }
-
-    fn fresh_exists(&mut self, var: Var, step: usize) -> Result<usize, Spent> {
         let dfa = self.steps[step].dfa.clone();
         if !dfa.tracks.contains(&var) {
             return Ok(step);
         }
-        let subsets = project(&dfa, var, self.budget)?;
-        let minimal = self.reduced(&subsets.dfa)?;
-        Ok(self.push(Operation::Exists(var, step), minimal, Some(subsets)))
+        self.once((Made::Exists, step, var as usize), |engine| {
+            let subsets = project(&dfa, var, engine.budget)?;
+            let minimal = engine.reduced(&subsets.dfa)?;
+            Ok(engine.push(Operation::Exists(var, step), minimal, Some(subsets)))
+        })
     }
 }
 

@@ -59,31 +59,20 @@ pub(crate) fn statement(
             elaborator.witnesses.insert(&line.name.text, line.terms.iter().collect());
         }
     }
-    let mut formula = &statement.formula;
-    let mut leading = Vec::new();
-    let mut env = Env::new();
-    while let FormulaKind::Quantified(Quantifier::Forall, names, body) = &formula.kind {
-        for name in names {
-            let var = elaborator.fresh(&name.text);
-            leading.push(var);
-            env.push((&name.text, Linear::var(var)));
-        }
-        formula = body;
-    }
-    elaborator.scope.clone_from(&leading);
-    let body = elaborator.formula(formula, &mut env)?;
-    elaborator.sentence(leading, body)
+    let (leading, body) = statement.leading();
+    elaborator.sentence(&leading, body)
 }
 
 /// An open formula whose free variables are these, in this order.
-pub(crate) fn open(claims: &Claims, formula: &Formula, free: &[&str], limits: &Limits) -> Result<Sentence, GaveUp> {
+pub(crate) fn open<'c>(
+    claims: &'c Claims,
+    formula: &'c Formula,
+    free: &[&'c str],
+    limits: &'c Limits,
+) -> Result<Sentence, GaveUp> {
     let mut elaborator = Elaborator::new(claims, limits);
     elaborator.differences = claims.subtracts(formula);
-    let leading: Vec<Var> = free.iter().map(|name| elaborator.fresh(name)).collect();
-    let mut env: Env<'_> = free.iter().copied().zip(leading.iter().map(|&var| Linear::var(var))).collect();
-    elaborator.scope.clone_from(&leading);
-    let body = elaborator.formula(formula, &mut env)?;
-    elaborator.sentence(leading, body)
+    elaborator.sentence(free, formula)
 }
 
 /// The values of the names in scope; inner ones last.
@@ -126,8 +115,12 @@ impl<'c> Elaborator<'c> {
         }
     }
 
-    /// All that was written out, where digit functions have natural operands only.
-    fn sentence(self, leading: Vec<Var>, body: Plain) -> Result<Sentence, GaveUp> {
+    /// The formula in plain form behind its leading variables; digit functions have natural operands only.
+    fn sentence(mut self, leading: &[&'c str], formula: &'c Formula) -> Result<Sentence, GaveUp> {
+        let vars: Vec<Var> = leading.iter().map(|name| self.fresh(name)).collect();
+        let mut env: Env<'c> = leading.iter().copied().zip(vars.iter().map(|&var| Linear::var(var))).collect();
+        self.scope.clone_from(&vars);
+        let body = self.formula(formula, &mut env)?;
         let (mut names, limits) = (self.names, self.limits);
         let body = differences::named(body, &mut names, limits)?;
         let mut obligations = self.obligations;
@@ -135,7 +128,7 @@ impl<'c> Elaborator<'c> {
             let formula = std::mem::replace(&mut obligation.formula, Plain::Truth(true));
             obligation.formula = differences::named(formula, &mut names, limits)?;
         }
-        Ok(Sentence { leading, body, obligations, names })
+        Ok(Sentence { leading: vars, body, obligations, names })
     }
 
     fn fresh(&mut self, name: &str) -> Var {

@@ -189,15 +189,15 @@ impl Claims {
 }
 
 impl Statement {
-    /// The variables of the leading `forall` block, in order.
-    pub fn leading(&self) -> Vec<&Name> {
+    /// The variables of the leading `forall` block, in order, and what follows it.
+    pub fn leading(&self) -> (Vec<&str>, &Formula) {
         let mut names = Vec::new();
         let mut formula = &self.formula;
         while let FormulaKind::Quantified(Quantifier::Forall, block, body) = &formula.kind {
-            names.extend(block);
+            names.extend(block.iter().map(|name| name.text.as_str()));
             formula = body;
         }
-        names
+        (names, formula)
     }
 }
 

@@ -35,16 +35,13 @@ pub(crate) fn evaluate_counted(
     bound: Bound,
 ) -> (Option<bool>, u64) {
     let mut evaluator = Evaluator { claims, bound, steps: bound.steps, depth: 0 };
-    let mut env = values.iter().map(|(name, value)| (*name, value.clone())).collect();
-    let truth = evaluator.formula(formula, &mut env);
+    let truth = evaluator.formula(formula, &mut values.to_vec());
     (truth, bound.steps - evaluator.steps)
 }
 
 /// The value of a term; nothing if a difference in it is not defined.
 pub(crate) fn value(claims: &Claims, term: &Term, values: &[(&str, BigUint)], bound: Bound) -> Option<BigUint> {
-    let mut evaluator = Evaluator { claims, bound, steps: bound.steps, depth: 0 };
-    let mut env = values.iter().map(|(name, value)| (*name, value.clone())).collect();
-    evaluator.term(term, &mut env)
+    Evaluator { claims, bound, steps: bound.steps, depth: 0 }.term(term, &mut values.to_vec())
 }
 
 type Env<'c> = Vec<(&'c str, BigUint)>;

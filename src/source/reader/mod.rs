@@ -112,14 +112,15 @@ impl<'t> Reader<'t> {
 
     /// `true` or `false`, without quotes.
     pub fn boolean(&mut self, node: &Node) -> Option<bool> {
-        let help = match &node.value {
-            Value::Scalar { text, quoted } => match (text.to_lowercase().as_str(), quoted) {
-                ("true", false) => return Some(true),
-                ("false", false) => return Some(false),
-                ("true" | "yes" | "on" | "y" | "1", _) => "write `true` without quotes",
-                ("false" | "no" | "off" | "n" | "0", _) => "write `false` without quotes",
-                _ => "write `true` or `false`",
-            },
+        let (word, quoted) = match &node.value {
+            Value::Scalar { text, quoted } => (text.to_lowercase(), *quoted),
+            _ => Default::default(),
+        };
+        let help = match (word.as_str(), quoted) {
+            ("true", false) => return Some(true),
+            ("false", false) => return Some(false),
+            ("true" | "yes" | "on" | "y" | "1", _) => "write `true` without quotes",
+            ("false" | "no" | "off" | "n" | "0", _) => "write `false` without quotes",
             _ => "write `true` or `false`",
         };
         self.expected(node, "`true` or `false`", help)

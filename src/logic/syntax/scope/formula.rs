@@ -8,6 +8,7 @@ use crate::logic::syntax::claims::{Definition, Statement, Word};
 use crate::logic::syntax::formula::{
     Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Term, TermKind,
 };
+use crate::logic::syntax::print;
 use crate::source::{Diagnostic, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
@@ -90,12 +91,11 @@ impl<'c> Scope<'c> {
         self.begin(statement.numeration, statement.word.word());
         self.formula(&statement.formula);
         if let Some((values, span)) = &statement.expect {
-            let leading = statement.leading();
+            let (leading, _) = statement.leading();
             if leading.len() != values.len() {
-                let names: Vec<&str> = leading.iter().map(|name| name.text.as_str()).collect();
                 let message =
                     format!("the number of values is {}, that of variables is {}", values.len(), leading.len());
-                let help = format!("give one for each variable of the leading `forall`: ({})", names.join(", "));
+                let help = format!("give one for each variable of the leading `forall`: {}", print::tuple(&leading));
                 self.fault("expect", span, message, help);
             }
         }
