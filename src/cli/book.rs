@@ -83,7 +83,7 @@ impl Book {
         }
         let built = self.built()?;
         if self.check {
-            return Ok(self.told(&built, &[]));
+            return Ok(self.report(&built, &[]));
         }
         let files: Vec<(String, Vec<u8>)> =
             self.pages(&built)?.into_iter().map(|render::File { name, bytes }| (name, bytes)).collect();
@@ -94,7 +94,7 @@ impl Book {
             let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
             files::write(&target, &lock)?;
         }
-        Ok(self.told(&built, &paths))
+        Ok(self.report(&built, &paths))
     }
 
     /// The language, if there is one of that code.
@@ -138,7 +138,7 @@ impl Book {
             let pages = self.built().and_then(|built| self.pages(&built));
             pages.map_err(|refused| Reply::from(refused).err)
         };
-        // What is served is told while it is served; there is no reply to put it into.
+        // Where it is served is said at once; there is no reply for it yet.
         let tell = |text: &str| {
             use std::io::Write;
             let _ = anstream::stderr().write_all(text.as_bytes());
@@ -149,7 +149,7 @@ impl Book {
         Ok(Reply::default())
     }
 
-    fn told(&self, built: &Built, paths: &[PathBuf]) -> Reply {
+    fn report(&self, built: &Built, paths: &[PathBuf]) -> Reply {
         let chapters = built.book.chapters.len();
         let decided = built.decided;
         let mut reply = Reply::default();

@@ -40,21 +40,15 @@ impl Check {
     fn text(&self, report: &Report) -> String {
         let mut out = format!("{}: no faults\n\n", printable(&self.spec));
         let widest = report.exercises.iter().map(|one| one.id.chars().count()).max().unwrap_or(0).clamp(8, 24);
-        out += &format!(
-            "{:widest$}  {:17}  {:>5}  {:>12}  {:>10}  {}\n",
-            "exercise", "kind", "count", "questions", "variants", "difficulty"
-        );
+        let row = |[id, kind, count, questions, variants, difficulty]: [&str; 6]| {
+            format!("{id:widest$}  {kind:17}  {count:>5}  {questions:>12}  {variants:>10}  {difficulty}\n")
+        };
+        out += &row(["exercise", "kind", "count", "questions", "variants", "difficulty"]);
         for one in &report.exercises {
             let id: String = one.id.chars().take(widest).collect();
-            let at_least = if one.exact { "" } else { "≥ " };
-            out += &format!(
-                "{id:widest$}  {:17}  {:>5}  {:>12}  {:>10}  {}\n",
-                one.kind,
-                one.count,
-                format!("{at_least}{}", one.questions),
-                format!("{at_least}{}", one.variants),
-                levels(&one.difficulty)
-            );
+            let least = |number: u64| format!("{}{number}", if one.exact { "" } else { "≥ " });
+            let (count, questions, variants) = (one.count.to_string(), least(one.questions), least(one.variants));
+            out += &row([&id, one.kind, &count, &questions, &variants, &levels(&one.difficulty)]);
         }
         out.push('\n');
         out += &wrap(&format!(

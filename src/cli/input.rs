@@ -195,7 +195,7 @@ const MOST_TEMPLATES: usize = 100;
 /// and backups of editors are passed over.
 ///
 /// # Errors
-/// The first entry that is no template: no plain file, too long, not UTF-8, too deep, or too many; or a template with
+/// The first entry that is not a template: no plain file, too long, not UTF-8, too deep, or too many; or a template with
 /// a fault.
 pub fn templates(folder: Option<&str>, made: &str) -> Result<Templates, Refused> {
     let templates = match folder {

@@ -1,4 +1,4 @@
-//! `--lang`: the language of what a command tells people.
+//! `--lang`: the language of what a command prints for people.
 
 use crate::document::{LANGUAGES, Language, Words, WordsError};
 

@@ -1,7 +1,7 @@
 //! `nimbook trace A B C`: Báron's reduction of one trio, line by line.
 //!
 //! Output: text for 80 columns or one JSON value; every number up to 2^64 - 1 in the order typed.
-//! Exit 2 when a number is no number (clap says which), 1 when the second route contradicts a line.
+//! Exit 2 when an argument is not a number (clap says which), 1 when the second route contradicts a line.
 
 mod text;
 

@@ -1,6 +1,6 @@
 //! How wide a page of text is, and text broken to it.
 //!
-//! Representation: widths in characters, 80 to a line. A word longer than a line stands alone on it.
+//! Representation: widths in characters, 80 to a line. A word longer than a line is alone on it.
 
 use crate::document::{Phrase, Words, WordsError};
 

@@ -13,7 +13,7 @@ pub fn numbers_in(text: &str) -> Vec<u64> {
 }
 
 /// The integers in such a text, a hyphen before the negative ones.
-pub fn integers_in(text: &str) -> Vec<i64> {
+pub fn integers_in(text: &str) -> Vec<i128> {
     let within = |character: char| character.is_ascii_digit() || character == '-';
     text.split(|character| !within(character)).filter_map(|digits| digits.parse().ok()).collect()
 }

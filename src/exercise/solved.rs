@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use super::drawing::{blocks_or_columns, columns_table};
 use crate::document::Block;
 use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
-use crate::solver::{self, Outcome};
+use crate::solver::{self, Explanation, Outcome};
 
 /// Why there is an answer.
 const IN_BOUNDS: &str = "inside the bounds of its settings theory answers for every position";
@@ -54,6 +54,11 @@ impl<'a> SolvedPosition<'a> {
     /// All winning moves, or those to name.
     pub fn winning_moves(&self) -> &[Move] {
         self.winning_moves.get_or_init(|| solver::winning_moves(&self.game, &self.position).expect(IN_BOUNDS))
+    }
+
+    /// Why the position is won or lost, as data.
+    pub fn explanation(&self) -> Explanation {
+        solver::explain(&self.game, &self.position).expect("a solved position has a reason")
     }
 
     /// How many moves win.

@@ -1,4 +1,4 @@
-//! An exercise of a spec: its name, its kind, and what is asked of the kind.
+//! An exercise of a spec: its name, its kind, and the kind's task.
 //!
 //! Representation: an [`ExerciseSpec`] with every number inside the bounds that its kind states.
 //! Failure: all faults of all exercises at once: every key is read before the first fault ends a reading.
@@ -22,9 +22,9 @@ pub struct ExerciseSpec {
     pub id: String,
     /// Its kind.
     pub kind: &'static dyn Kind,
-    /// What is asked of the kind.
+    /// What the kind is to do.
     pub task: Task,
-    /// The classes in which answers shall fall, as many in each; with one that is none, as they come.
+    /// The classes of answers, as many questions of each; `None` for answers as they come.
     pub classes: Vec<Option<AnswerClass>>,
     /// How many items, at least 1.
     pub count: u64,

@@ -44,12 +44,12 @@ impl SheetId {
 impl fmt::Display for SheetId {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digest = u64::from(self.digest);
-        let (bits, signs) = if self.attempt < 16 && self.variant < 4096 {
+        let (bits, count) = if self.attempt < 16 && self.variant < 4096 {
             (digest << 16 | self.attempt << 12 | self.variant, 8)
         } else {
             (digest << 36 | self.attempt << 24 | self.variant, 12)
         };
-        let digits: Vec<u8> = (0..signs).rev().map(|place| (bits >> (5 * place) & 31) as u8).collect();
+        let digits: Vec<u8> = (0..count).rev().map(|place| (bits >> (5 * place) & 31) as u8).collect();
         out.write_str("NB")?;
         for group in digits.chunks(4) {
             let group: String = group.iter().map(|&digit| char::from(ALPHABET[usize::from(digit)])).collect();
@@ -64,10 +64,10 @@ impl FromStr for SheetId {
 
     /// Reads an id; small letters and missing hyphens are fine, `O` is read as 0, `I` and `L` as 1.
     fn from_str(text: &str) -> Result<SheetId, String> {
-        let typed: String = text.trim().to_uppercase().chars().filter(|sign| *sign != '-').collect();
-        let signs =
+        let typed: String = text.trim().to_uppercase().chars().filter(|&character| character != '-').collect();
+        let characters =
             typed.strip_prefix("NB").ok_or_else(|| format!("`{text}` is no sheet id: it does not start with NB-"))?;
-        let digits: Option<Vec<u8>> = signs.chars().map(digit).collect();
+        let digits: Option<Vec<u8>> = characters.chars().map(digit).collect();
         let digits = digits.ok_or_else(|| format!("`{text}` is no sheet id: it holds a sign that no id has"))?;
         let (last, digits) = match digits.split_last() {
             Some((&last, digits)) if digits.len() == 8 || digits.len() == 12 => (last, digits),

@@ -27,7 +27,7 @@ pub fn show(game: &Game, position: &Position, words: &Words) -> Result<String, W
     Ok(out)
 }
 
-/// The sign of the poisoned square.
+/// The character of the poisoned square.
 const POISON: &str = "!";
 
 /// The rows of a game that is played on a board, each with its number; of chocolate the top row first.

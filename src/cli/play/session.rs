@@ -15,7 +15,7 @@ use crate::exercise::games::{Detail, describe_move, solution};
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::Outcome;
 
-/// How many moves stand on a page of `moves`.
+/// How many moves a page of `moves` has.
 const PAGE: usize = 40;
 
 /// A game that goes on.

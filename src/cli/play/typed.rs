@@ -2,7 +2,7 @@
 //!
 //! Representation: a line in lower case, cut into words and numbers; `from`, `at`, `and` and the like
 //! are left out on both sides, so that a move is recognized with and without them.
-//! Failure: what is no move, or more than one, is answered with the way out; nothing is guessed.
+//! Failure: what is not a move, or more than one, is answered with the way out; nothing is guessed.
 
 use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::exercise::games::{Detail, describe_move};
@@ -70,7 +70,7 @@ fn numbers(game: &Game, position: &Position, step: &Move, words: &str) -> Vec<u6
     if parts.len() > 1 {
         all.push(step.step.part as u64 + 1);
     }
-    // Where heaps stand for longer strips, nobody sees how much is taken.
+    // Where heaps are longer strips, nobody sees how much is taken.
     let strip = rules.code().is_some_and(|(_, larger)| larger > 0);
     if step.taken > 0 && !strip {
         all.push(step.taken);
@@ -88,7 +88,7 @@ fn tokens(text: &str) -> Vec<String> {
     words.filter(|word| !["from", "of", "at", "and", "the", "in", "to"].contains(word)).map(str::to_owned).collect()
 }
 
-/// A line that is no command, in lower case, and where it was typed.
+/// A line that is not a command, in lower case, and where it was typed.
 pub struct Typed<'t> {
     /// The line.
     pub line: &'t str,

@@ -3,7 +3,7 @@
 //! Representation: a [`Shelf`] holds the pages of the last build that succeeded; a thread for each request
 //! answers from it, while the first thread watches the folder and builds. No file is read for a request.
 //! Ends with the program; fails where the port is taken or the folder cannot be watched. A build that fails
-//! tells its faults and leaves the pages as they were.
+//! reports its faults and leaves the pages as they were.
 
 mod answer;
 pub mod shelf;
@@ -37,7 +37,7 @@ pub fn serve(
     let place = server.server_addr().to_ip().map_or_else(String::new, |address| format!("http://{address}/\n"));
     // What changes during the first build counts already.
     let (sender, changes) = channel();
-    let told = move |event: notify::Result<Event>| {
+    let changed = move |event: notify::Result<Event>| {
         // The build itself opens files; only what changes them matters.
         if event.is_ok_and(|event| !event.kind.is_access()) {
             let _ = sender.send(());
@@ -45,7 +45,7 @@ pub fn serve(
     };
     // A link may lead to a folder without end.
     let config = Config::default().with_follow_symlinks(false);
-    let mut watcher = RecommendedWatcher::new(told, config).map_err(|error| error.to_string())?;
+    let mut watcher = RecommendedWatcher::new(changed, config).map_err(|error| error.to_string())?;
     if let Some(folder) = folder {
         watcher.watch(folder, RecursiveMode::Recursive).map_err(|error| error.to_string())?;
     }

@@ -2,7 +2,7 @@
 //!
 //! Representation: the file, `#`, the name of the game, and a number for each of its variables. Only a
 //! `#` before a letter, or behind `.claims` or `.md`, is meant so: boards have one too.
-//! Failure: as for every position, with the column; a file at fault tells all that is wrong with it.
+//! Failure: as for every position, with the column; of a file at fault everything that is wrong.
 //! Exit 1 when the block is false or two routes disagree, 3 when neither of them comes to an end.
 
 use num_bigint::BigUint;

@@ -1,7 +1,7 @@
 //! The text of `nimbook values`: a table in rows, and the period in words.
 //!
 //! Representation: rows of 20 or 10 values, or fewer where they are wide; the heap of the first value
-//! stands in front. Lines of at most 80 characters.
+//! is in front. Lines of at most 80 characters.
 
 use super::super::width::{WIDTH, say, wrap};
 use crate::document::{Phrase, Words, WordsError};

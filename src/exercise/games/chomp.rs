@@ -9,7 +9,7 @@ use crate::document::{Phrase, Step};
 use crate::exercise::difficulty;
 use crate::rules::games::chomp::bite;
 use crate::rules::{self, Move, Rules};
-use crate::solver::{self, Explanation, Outcome};
+use crate::solver::{Explanation, Outcome};
 
 /// Chomp.
 pub struct Chomp;
@@ -30,9 +30,7 @@ impl GameText for Chomp {
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let Ok(Explanation::Chocolate { columns, turned, lost, .. }) = solver::explain(&at.game, &at.position) else {
-            return Vec::new();
-        };
+        let Explanation::Chocolate { columns, turned, lost, .. } = at.explanation() else { return Vec::new() };
         let lines = if turned { Phrase::new("chomp-rows") } else { Phrase::new("chomp-columns") };
         let mut steps = match (&columns[..], lost) {
             ([_], _) => vec![step(Phrase::new("chomp-one-line"))],

@@ -1,4 +1,4 @@
-//! Rows of coins on sheets: every coin `b` has a value, and a row is worth their nim-sum.
+//! Rows of coins on sheets: every coin `b` has a value, and the value of a row is their nim-sum.
 //!
 //! A candidate is `[length, row]`, the row read as a binary number with the leftmost coin first. Rows
 //! without a coin `b` are no candidates: nobody can move in them.
@@ -11,7 +11,7 @@ use super::{
 use crate::document::build::{list, step};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
-use crate::solver::{self, Explanation, Outcome};
+use crate::solver::{Explanation, Outcome};
 
 /// Rows of coins.
 pub struct Coins;
@@ -40,7 +40,7 @@ impl GameText for Coins {
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        if let Ok(Explanation::LastCoin { black, .. }) = solver::explain(&at.game, &at.position) {
+        if let Explanation::LastCoin { black, .. } = at.explanation() {
             return vec![step(Phrase::new(if black { "coins-last-black" } else { "coins-last-white" }))];
         }
         let mut steps = self.explain_value(at);
@@ -84,13 +84,13 @@ impl GameText for Coins {
     }
 
     fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
-        let told = match at.rules.name() {
+        let rule = match at.rules.name() {
             "mock-turtles" => Phrase::new("coins-mock-turtles"),
             "ruler" => Phrase::new("coins-ruler"),
             _ => Phrase::new("coins-turtles"),
         };
-        let mut steps = vec![step(told)];
-        if let Ok(Explanation::Coins { numbers, values: found }) = solver::explain(&at.game, &at.position) {
+        let mut steps = vec![step(rule)];
+        if let Explanation::Coins { numbers, values: found } = at.explanation() {
             let coins = Phrase::new("coins-black").with("count", numbers.len()).with("coins", list(&numbers));
             steps.push(step(coins.with("values", list(&found))));
             if numbers.len() > 1 {

@@ -79,12 +79,12 @@ pub fn explained(rules: &Rules, heap: u64) -> Phrase {
         Some(Explanation::SmallestFactor { factor: Some(2), .. }) => Phrase::new("rim-even").with("heap", heap),
         Some(Explanation::SmallestFactor { factor: Some(factor), value, .. }) => {
             let product = Math::chain(&[factor, heap / factor], "·").equals(Math::Number(heap));
-            let told = if factor == heap {
+            let described = if factor == heap {
                 Phrase::new("rim-prime").with("heap", heap)
             } else {
                 Phrase::new("rim-composite").with("product", product).with("factor", factor)
             };
-            told.with("value", value)
+            described.with("value", value)
         }
         _ => Phrase::new("value-empty-heap"),
     }

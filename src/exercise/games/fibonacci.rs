@@ -9,7 +9,7 @@ use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_win
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Move, Rules};
-use crate::solver::{self, Explanation, Outcome};
+use crate::solver::{Explanation, Outcome};
 
 /// Fibonacci nim.
 pub struct Fibonacci;
@@ -37,10 +37,7 @@ impl GameText for Fibonacci {
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let Ok(Explanation::Zeckendorf { parts, most }) = solver::explain(&at.game, &at.position) else {
-            return Vec::new();
-        };
-        let heap = at.parts()[0];
+        let (heap, most, parts) = (at.parts()[0], at.parts()[1], parts(at));
         let smallest = parts.last().copied().unwrap_or(0);
         let sum = match parts.len() {
             1 => Phrase::new("fibonacci-is-one").with("heap", heap),
@@ -81,8 +78,6 @@ impl GameText for Fibonacci {
 
 /// The heap as a sum of Fibonacci numbers, falling.
 fn parts(at: &SolvedPosition) -> Vec<u64> {
-    match solver::explain(&at.game, &at.position) {
-        Ok(Explanation::Zeckendorf { parts, .. }) => parts,
-        _ => Vec::new(),
-    }
+    let Explanation::Zeckendorf { parts, .. } = at.explanation() else { return Vec::new() };
+    parts
 }

@@ -48,13 +48,13 @@ impl GameText for Lines {
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let told = |best: &Move| {
+        let described = |best: &Move| {
             let over = at.game.count(&best.to) == 0;
             let key = if over { "lines-completes" } else { "lines-forces" };
             step(Phrase::new(key).with("move", at.in_words(best)))
         };
         if at.outcome() == Outcome::N {
-            return at.winning_moves().iter().map(told).collect();
+            return at.winning_moves().iter().map(described).collect();
         }
         vec![step(Phrase::new("lines-try-all")), refutation(at)]
     }

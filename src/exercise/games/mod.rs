@@ -126,7 +126,7 @@ static GAMES: &[Entry] = &[
     },
     splitting("dawson-chess", true, &["rule-dawson-chess"]),
     splitting("dawson-kayles", true, &["rule-dawson-kayles"]),
-    // The only lost heap of Dim is the empty one, so several stand together there.
+    // The only lost heap of Dim is the empty one, so it is played with several.
     divisors("dim", (2, 3), &["rule-dim", "rule-last-move-wins"]),
     Entry {
         in_order: true,
@@ -185,8 +185,8 @@ struct Other;
 impl GameText for Other {}
 
 /// The families that a kind asks about, its default first.
-fn families(default: &'static str, asked: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
-    let mut names: Vec<&str> = GAMES.iter().filter(|entry| asked(entry)).map(|entry| entry.name).collect();
+fn families(default: &'static str, wanted: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
+    let mut names: Vec<&str> = GAMES.iter().filter(|entry| wanted(entry)).map(|entry| entry.name).collect();
     names.sort_by_key(|name| *name != default);
     names
 }
@@ -285,7 +285,7 @@ pub trait GameText: Sync {
         Phrase::new("write-any-move").with("blank", Blank::Wide)
     }
 
-    /// For how many winning moves there is room, so that the space does not tell how many there are.
+    /// For how many winning moves there is room, so that the space does not show how many there are.
     fn lines_to_write(&self, at: &SolvedPosition) -> usize {
         at.move_count().min(MOST_ANSWERS as u64) as usize
     }

@@ -8,7 +8,7 @@ use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_win
 use crate::document::build::{step, tuple};
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
-use crate::solver::{self, Explanation, Outcome};
+use crate::solver::{Explanation, Outcome};
 
 /// the queen's game.
 pub struct Queen;
@@ -35,8 +35,7 @@ impl GameText for Queen {
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         if !at.fits_sheets() {
-            let explanation = solver::explain(&at.game, &at.position).expect("the theorem answers every square");
-            return golden(&explanation).into_iter().chain(describe_winning(at)).collect();
+            return golden(&at.explanation()).into_iter().chain(describe_winning(at)).collect();
         }
         let reach = at.parts().iter().copied().max().unwrap_or(0);
         let lost: Vec<String> = lost_squares(at, reach).iter().map(|pair| tuple(pair)).collect();

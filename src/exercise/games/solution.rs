@@ -143,7 +143,7 @@ fn sum(game: &Game, position: &Position, moves: &[Move]) -> Result<Vec<Step>, So
 
 /// Why heaps larger than those of sheets have their values, and what follows.
 pub fn by_theory(at: &SolvedPosition) -> Vec<Step> {
-    let explanation = solver::explain(&at.game, &at.position).expect("a solved position has a reason");
+    let explanation = at.explanation();
     let mut steps = Vec::new();
     if let Explanation::Heaps { heaps, values: found } = &explanation {
         for (index, (heap, &value)) in heaps.iter().zip(found).enumerate() {

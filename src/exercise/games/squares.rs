@@ -9,7 +9,7 @@ use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_wi
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
-use crate::solver::{self, Explanation, Outcome};
+use crate::solver::{Explanation, Outcome};
 
 /// Placing squares.
 pub struct Squares;
@@ -45,9 +45,7 @@ impl GameText for Squares {
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let Ok(Explanation::Squares { rows, columns, middle, value }) = solver::explain(&at.game, &at.position) else {
-            return Vec::new();
-        };
+        let Explanation::Squares { rows, columns, middle, value } = at.explanation() else { return Vec::new() };
         let short = rows.min(columns);
         let known = match (middle, value) {
             (Some([row, column]), _) => Phrase::new("squares-middle").with("row", row).with("column", column),

@@ -78,18 +78,17 @@ impl GameText for TakeAndBreak {
 
 /// What a code allows, a sentence for each number of heaps that may be left.
 fn code_in_words(code: &Code) -> Vec<Phrase> {
-    let takes = |heaps: u32| code.leaving(heaps).filter(|&take| take > 0).collect::<Vec<u64>>();
-    let mut told = vec![Phrase::new("rule-octal").with("code", code.to_string())];
+    let mut sentences = vec![Phrase::new("rule-octal").with("code", code.to_string())];
     let keys = ["rule-octal-nothing", "rule-octal-one", "rule-octal-two", "rule-octal-three"];
     for (heaps, key) in (0..).zip(keys) {
-        let takes = takes(heaps);
+        let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0).collect();
         if !takes.is_empty() {
-            told.push(Phrase::new(key).with("takes", list(&takes)));
+            sentences.push(Phrase::new(key).with("takes", list(&takes)));
         }
     }
     let splits: Vec<u64> = (2..=3).filter(|&heaps| code.leaving(heaps).any(|take| take == 0)).map(u64::from).collect();
     if !splits.is_empty() {
-        told.push(Phrase::new("rule-octal-split").with("heaps", list(&splits)));
+        sentences.push(Phrase::new("rule-octal-split").with("heaps", list(&splits)));
     }
-    told
+    sentences
 }

@@ -40,9 +40,9 @@ impl Kind for MirrorDisc {
 
     /// On an axis or a diagonal, reflections look alike.
     fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let (table, disc) = situation(candidate);
-        let tells_apart = disc.x != 0 && disc.y != 0 && disc.x.abs() != disc.y.abs();
-        tells_apart && game(table).answer(&[Disc::CENTRE], disc).is_some()
+        let (game, disc) = situation(candidate);
+        let differ = disc.x != 0 && disc.y != 0 && disc.x.abs() != disc.y.abs();
+        differ && game.answer(&[Disc::CENTRE], disc).is_some()
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
@@ -50,11 +50,10 @@ impl Kind for MirrorDisc {
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let (table, disc) = situation(candidate);
-        let game = game(table);
+        let (game, disc) = situation(candidate);
         let before = earlier(&game, candidate.numbers[1], disc, dice);
         let reply = game.answer(&before, disc).expect("earlier discs leave room for both");
-        let (form, [width, height]) = match table {
+        let (form, [width, height]) = match game.table {
             Table::Round { diameter } => ("round", [diameter, diameter]),
             Table::Rectangle { width, height } => ("rectangle", [width, height]),
         };
@@ -67,13 +66,9 @@ impl Kind for MirrorDisc {
         let rule = if round { "rule-discs-round" } else { "rule-discs-rectangle" };
         let rule = Phrase::new(rule).with("width", width as u64).with("height", height as u64);
         let on_table: Vec<String> = before.iter().map(|disc| format!("{} {}", disc.x, disc.y)).collect();
+        let (on_table, Disc { x, y }) = (on_table.join(", "), disc);
         Question {
-            position: format!(
-                "discs {form} {width} {height}, {DIAMETER} wide: {}; {} {}",
-                on_table.join(", "),
-                disc.x,
-                disc.y
-            ),
+            position: format!("discs {form} {width} {height}, {DIAMETER} wide: {on_table}; {x} {y}"),
             prompt: vec![sentences(vec![
                 rule.with("diameter", DIAMETER as u64),
                 Phrase::new("rule-discs"),
@@ -101,8 +96,7 @@ impl Kind for MirrorDisc {
     }
 
     fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let numbers: Vec<i128> = integers_in(position).into_iter().map(i128::from).collect();
-        let [width, height, diameter, ref centres @ ..] = numbers[..] else {
+        let [width, height, diameter, ref centres @ ..] = integers_in(position)[..] else {
             return Err(format!("`{position}` is no table with discs"));
         };
         let mut discs: Vec<[i128; 2]> = centres.chunks_exact(2).map(|centre| [centre[0], centre[1]]).collect();
@@ -125,18 +119,14 @@ impl Kind for MirrorDisc {
 }
 
 /// The table of a candidate and the opponent's disc.
-fn situation(candidate: &Candidate) -> (Table, Disc) {
+fn situation(candidate: &Candidate) -> (Game, Disc) {
     let [form, half, x, y] = candidate.numbers[..] else { unreachable!("the space has four numbers") };
     let half = half as i64;
     let table = match form {
         0 => Table::Round { diameter: 2 * half },
         _ => Table::Rectangle { width: 2 * half, height: 2 * (2 * half / 3) },
     };
-    (table, Disc { x: x as i64 - half, y: y as i64 - half })
-}
-
-fn game(table: Table) -> Game {
-    Game { table, diameter: DIAMETER }
+    (Game { table, diameter: DIAMETER }, Disc { x: x as i64 - half, y: y as i64 - half })
 }
 
 /// The discs on the table before the opponent's: the centre and pairs that leave room for the two to come.

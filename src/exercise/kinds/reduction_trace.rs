@@ -139,6 +139,9 @@ fn also_right(stop: Option<usize>, trio: bool, lines: usize) -> Phrase {
     }
 }
 
+/// What somebody makes of a line.
+type Next<'n> = &'n dyn Fn([u64; 3]) -> [u64; 3];
+
 /// Steps that people take instead, where they lead to other lines.
 fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
     let answer = |lines| Answer::Trace { lines, stop: None, trio: false };
@@ -148,7 +151,7 @@ fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
     };
     let halve_even = |line: [u64; 3]| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 });
     let round_up = |line: [u64; 3]| line.map(|number| number.div_ceil(2));
-    let guesses: [Misconception<&dyn Fn([u64; 3]) -> [u64; 3]>; 3] = [
+    let guesses: [Misconception<Next>; 3] = [
         Misconception::new("looks-subtracts-from-all", &subtract_from_all),
         Misconception::new("looks-halves-even-only", &halve_even),
         Misconception::new("looks-rounds-up", &round_up),
