@@ -26,25 +26,3 @@ pub fn natural(text: &str) -> Result<u64, String> {
 pub fn count(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::natural;
-
-    #[test]
-    fn digits_are_read_exactly_and_nothing_else() {
-        assert_eq!(["0", "007", "18446744073709551615"].map(natural), [Ok(0), Ok(7), Ok(u64::MAX)]);
-        for (text, message) in [
-            ("18446744073709551616", "too large; the largest number is 18446744073709551615"),
-            ("-3", "negative; numbers here are counts: 0, 1, 2, …"),
-            ("2.5", "not a whole number; write digits alone, like 25"),
-            ("1,000", "not a whole number; write digits alone, like 25"),
-            ("-", "not a number; write digits, like 25"),
-            ("", "not a number; write digits, like 25"),
-            ("three", "not a number; write digits, like 25"),
-            ("٣", "not a number; write digits, like 25"),
-        ] {
-            assert_eq!(natural(text), Err(message.to_owned()), "{text}");
-        }
-    }
-}

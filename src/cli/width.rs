@@ -13,11 +13,6 @@ pub fn wrap(text: &str) -> String {
     indented(text, 0, 0)
 }
 
-/// The words of a phrase, in such lines.
-pub fn say(words: &Words, phrase: &Phrase) -> Result<String, WordsError> {
-    Ok(wrap(&words.text(phrase)?))
-}
-
 /// The same behind a label, whose width later lines leave free.
 pub fn hanging(label: &str, text: &str) -> String {
     let width = label.chars().count();
@@ -48,6 +43,11 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
     }
     wrapped.extend(column.map(|_| '\n'));
     wrapped
+}
+
+/// The words of a phrase, in lines of at most [`WIDTH`] characters.
+pub fn say(words: &Words, phrase: &Phrase) -> Result<String, WordsError> {
+    Ok(wrap(&words.text(phrase)?))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Commands by their arguments and their replies, and what they share.
 
+mod arguments;
 mod seal;
 #[cfg(feature = "serve")]
 mod shelf;
