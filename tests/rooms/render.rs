@@ -211,7 +211,7 @@ fn faults_are_told() {
     let templates = Templates::built_in().unwrap();
     let document = documents::document(Show::Questions);
     let unknown = render("pdf", &document, &words(), &templates).unwrap_err();
-    assert_eq!(unknown.to_string(), "no format is called `pdf`; choose from html, json, md");
+    assert!(unknown.to_string().starts_with("no format is called `pdf`; choose from html, "));
     let mut document = documents::document(Show::Questions);
     document.subtitle = Some(Phrase::new("no-such-message"));
     for format in FORMATS {
