@@ -52,7 +52,7 @@ fn rows_have_the_nim_sum_of_their_coins() {
     for game in ALL {
         for length in 0..=10 {
             for (row, expected) in (0..).zip(by_definition(game, length)) {
-                assert_eq!(game.value(&colours(row, length)), expected, "{game:?} {row:b} of {length}");
+                assert_eq!(game.row_value(&colours(row, length)), expected, "{game:?} {row:b} of {length}");
             }
         }
     }

@@ -42,7 +42,7 @@ fn boards() {
     assert_eq!(board.winning_openings(3, 4), [Bite { row: 2, column: 3 }]);
     let table = three::Table::new(20, Budget::default()).expect("small");
     assert_eq!((table.f(13, 11), table.f(8, 6), table.f(10, 6)), (Some(22), Some(13), None));
-    assert_eq!(Coins::Turtles.value(&[false, true, true]), 2 ^ 3);
+    assert_eq!(Coins::Turtles.row_value(&[false, true, true]), 2 ^ 3);
     let game = Game { table: Table::Round { diameter: 90 }, diameter: 20 };
     assert_eq!(game.answer(&[Disc::CENTRE], Disc { x: 25, y: -10 }), Some(Disc { x: -25, y: 10 }));
 }

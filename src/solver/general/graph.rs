@@ -53,7 +53,7 @@ impl Graph {
         while let Some(position) = graph.positions.get_index(graph.start.len() - 1).cloned() {
             let node = graph.start.len() as u32 - 1;
             let summands: Vec<Summand<'_>> = summands(&position).collect();
-            let count = |summand: &Summand<'_>| kinds[summand.kind()].count(summand.numbers());
+            let count = |summand: &Summand<'_>| kinds[kind(summand)].count(numbers(summand));
             let moves = summands.iter().map(count).fold(0, u64::saturating_add);
             // The rules list all options at once, with their numbers.
             let width = position.len() as u64;
@@ -65,16 +65,16 @@ impl Graph {
             if steps > most_options {
                 return Err(OutOfReach::Steps { limit: most_options });
             }
-            if moves == 0 && summands.iter().any(|it| kinds[it.kind()].drawn(it.numbers())) {
+            if moves == 0 && summands.iter().any(|it| kinds[kind(it)].drawn(numbers(it))) {
                 graph.drawn.push(node);
             }
-            for (place, summand) in summands.iter().enumerate() {
-                if place > 0 && summands[place - 1] == *summand {
+            for (place, &summand) in summands.iter().enumerate() {
+                if place > 0 && summands[place - 1] == summand {
                     continue;
                 }
-                let rules = &kinds[summand.kind()];
-                for step in rules.steps(summand.numbers()) {
-                    replacement(rules, *summand, &step.left, &mut fresh);
+                let rules = &kinds[kind(summand)];
+                for step in rules.steps(numbers(summand)) {
+                    replacement(rules, summand, &step.left, &mut fresh);
                     merge(&summands, place, &fresh, &mut option);
                     let mut known = graph.positions.get_index_of(&option[..]);
                     // A board that is known has a move; whether a new one has any takes longer to find out.
@@ -172,19 +172,16 @@ impl Graph {
 }
 
 /// A summand inside a position: `kind, length, numbers`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Summand<'p>(&'p [u64]);
+type Summand<'p> = &'p [u64];
 
-impl<'p> Summand<'p> {
-    /// Which rules it has.
-    fn kind(self) -> usize {
-        self.0[0] as usize
-    }
+/// Which rules a summand has.
+fn kind(summand: Summand<'_>) -> usize {
+    summand[0] as usize
+}
 
-    /// Its numbers.
-    fn numbers(self) -> &'p [u64] {
-        &self.0[2..]
-    }
+/// The numbers of a summand.
+fn numbers(summand: Summand<'_>) -> &[u64] {
+    &summand[2..]
 }
 
 /// The summands of a position.
@@ -194,7 +191,7 @@ fn summands(position: &[u64]) -> impl Iterator<Item = Summand<'_>> {
         let length = 2 + *rest.get(1)? as usize;
         let (first, others) = rest.split_at(length);
         rest = others;
-        Some(Summand(first))
+        Some(first)
     })
 }
 
@@ -226,7 +223,7 @@ fn lives(rules: &Rules, numbers: &[u64]) -> bool {
 fn replacement(rules: &Rules, summand: Summand<'_>, left: &[u64], into: &mut Vec<u64>) {
     into.clear();
     let mut write = |numbers: &[u64]| {
-        into.extend([summand.0[0], numbers.len() as u64]);
+        into.extend([summand[0], numbers.len() as u64]);
         into.extend_from_slice(numbers);
     };
     match rules.move_shape() {
@@ -248,9 +245,9 @@ fn merge(summands: &[Summand<'_>], place: usize, fresh: &[u64], into: &mut Vec<u
             continue;
         }
         while let Some(first) = waiting.next_if(|first| first < other) {
-            into.extend_from_slice(first.0);
+            into.extend_from_slice(first);
         }
-        into.extend_from_slice(other.0);
+        into.extend_from_slice(other);
     }
-    waiting.for_each(|last| into.extend_from_slice(last.0));
+    waiting.for_each(|last| into.extend_from_slice(last));
 }

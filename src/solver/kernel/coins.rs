@@ -38,7 +38,7 @@ impl Coins {
     }
 
     /// The value of a row.
-    pub fn value(self, row: &[bool]) -> u64 {
+    pub fn row_value(self, row: &[bool]) -> u64 {
         let length = row.len() as u64;
         let black = (1..).zip(row).filter(|&(_, &black)| black);
         black.fold(0, |sum, (number, _)| sum ^ self.coin(number, length))

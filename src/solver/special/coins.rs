@@ -9,25 +9,13 @@ use super::{Explanation, Method, OutOfReach};
 use crate::rules::Ruleset;
 use crate::solver::kernel::coins::{Coins, longest_play, shortest_play};
 
-/// The theory of one game on coins.
-pub struct Theory(Coins);
-
-/// Flip to the right.
-pub const FLIP_RIGHT: Theory = Theory(Coins::FlipRight);
-/// Mock Turtles.
-pub const MOCK_TURTLES: Theory = Theory(Coins::MockTurtles);
-/// Ruler.
-pub const RULER: Theory = Theory(Coins::Ruler);
-/// Turning Turtles.
-pub const TURTLES: Theory = Theory(Coins::Turtles);
-
 fn row(parts: &[u64]) -> Vec<bool> {
     parts.iter().map(|&coin| coin == 1).collect()
 }
 
-impl super::Theory for Theory {
+impl super::Theory for Coins {
     fn name(&self) -> &'static str {
-        match self.0 {
+        match self {
             Coins::Turtles => "turtles",
             Coins::MockTurtles => "mock-turtles",
             Coins::Ruler => "ruler",
@@ -36,16 +24,16 @@ impl super::Theory for Theory {
     }
 
     fn method(&self, _: &dyn Ruleset) -> Method {
-        if self.0 == Coins::FlipRight { Method::LastCoin } else { Method::CoinValues }
+        if *self == Coins::FlipRight { Method::LastCoin } else { Method::CoinValues }
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        Ok(self.0.value(&row(parts)))
+        Ok(self.row_value(&row(parts)))
     }
 
     fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         let row = row(parts);
-        if self.0 == Coins::FlipRight {
+        if *self == Coins::FlipRight {
             let black = row.last() == Some(&true);
             return Ok(Explanation::LastCoin {
                 black,
@@ -54,7 +42,7 @@ impl super::Theory for Theory {
             });
         }
         let numbers: Vec<u64> = (1..).zip(&row).filter(|&(_, &black)| black).map(|(number, _)| number).collect();
-        let values: Vec<u64> = numbers.iter().map(|&number| self.0.coin(number, row.len() as u64)).collect();
+        let values: Vec<u64> = numbers.iter().map(|&number| self.coin(number, row.len() as u64)).collect();
         Ok(Explanation::Coins { numbers, values })
     }
 }

@@ -11,6 +11,7 @@ use std::thread::LocalKey;
 
 use super::{Explanation, Method, OutOfReach, Outcome, Period};
 use crate::rules::{Play, Ruleset, Step};
+use crate::solver::kernel::coins::Coins;
 
 mod chomp;
 mod coins;
@@ -31,19 +32,19 @@ static SPECIAL: &[&dyn Theory] = &[
     &chomp::Theory,
     &dim::Theory,
     &fibonacci::Theory,
-    &coins::FLIP_RIGHT,
+    &Coins::FlipRight,
     &grundy::Theory,
-    &coins::MOCK_TURTLES,
+    &Coins::MockTurtles,
     &nim::Theory,
     &octal::Theory,
     &queen::Theory,
     &rim::Theory,
-    &coins::RULER,
+    &Coins::Ruler,
     &squares::Theory,
     &subtract::Theory,
     &lines::OF_TICTACTOE,
     &lines::OF_TRIHEX,
-    &coins::TURTLES,
+    &Coins::Turtles,
 ];
 
 /// Every theory of misère play, where Grundy values decide nothing.
