@@ -1,7 +1,7 @@
 //! Sentences that somebody asserts, and what is known about them.
 //!
 //! Representation: an [`Outcome`] for each statement of a text, in the order of the text.
-//! Failure: none; a statement past the limits is given up, and a certificate that the checker does
+//! Failure: a statement past the limits is given up, and a certificate that the checker does
 //! not accept makes the outcome disputed.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 

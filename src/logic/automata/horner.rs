@@ -2,9 +2,9 @@
 //!
 //! Representation: Horner's scheme, highest digit first. In base 2 a state is the value v of the
 //! digits read, and d leads to 2v + d, where d adds coefficient times digit. In Zeckendorf a state
-//! (u, v) stands for u*F(j+1) + v*F(j) with j digits to come (F(0) = 1, F(1) = 2), and d leads to
+//! (u, v) means u*F(j+1) + v*F(j) with j digits to come (F(0) = 1, F(1) = 2), and d leads to
 //! (u + v, u + d). A state ends the search once no, or every, rest can reach the goal: the
-//! j digits to come of one variable are worth at most F(j) - 1, or 2^j - 1.
+//! j digits to come of one variable come to at most F(j) - 1, or 2^j - 1.
 //! Failure: runs out of states or steps; coefficients are below 2^31 and constants below 2^40, so
 //! `i128` is never left.
 //! Source: Boudet and Comon 1996 (base 2); the same bounds for Fibonacci numbers (Zeckendorf).

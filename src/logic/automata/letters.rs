@@ -2,7 +2,6 @@
 //!
 //! Representation: with k tracks a letter is a number below 2^k; the first track is its highest
 //! bit, so letter 0 has the digit 0 on every track. Classes are numbered by their first letter.
-//! Failure: none; k is limited before letters are made.
 //! Source: Klarlund, Møller, Schwartzbach 2002, with classes of letters in place of BDDs.
 
 use crate::logic::lower::linear::Var;

@@ -2,7 +2,6 @@
 //!
 //! Representation: all lists end to end in one array; an open-addressing table of list numbers,
 //! at most half full. Numbers are given in the order of first arrival, so nothing depends on hashes.
-//! Failure: none; callers limit how many lists there are.
 //! Source: hash consing, Goto 1974; linear probing, Knuth, vol. 3, 6.4.
 
 /// Distinct lists in order of arrival.

@@ -1,7 +1,7 @@
 //! Numbers to digits and back, in base 2 and in Zeckendorf numeration.
 //!
 //! Representation: digits highest first, without leading zeros; 0 has no digits.
-//! The places of Zeckendorf numeration are worth 1, 2, 3, 5, 8, …, and no two neighbours are 1.
+//! The places of Zeckendorf numeration count 1, 2, 3, 5, 8, …, and no two neighbours are 1.
 //! Source: Lekkerkerker 1952; Zeckendorf 1972.
 
 use crate::logic::syntax::formula::Numeration;

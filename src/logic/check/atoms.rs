@@ -2,7 +2,7 @@
 //! proof trusts.
 //!
 //! Representation: digits highest first. Linear atoms carry the value v of the digits read, so a
-//! digit d leads to 2v + d; in Zeckendorf a pair (u, v) that is worth u*F(j+1) + v*F(j) with j
+//! digit d leads to 2v + d; in Zeckendorf a pair (u, v) that means u*F(j+1) + v*F(j) with j
 //! digits to come (F(0) = 1, F(1) = 2, F(2) = 3), so d leads to (u + v, u + d). Whether words are
 //! valid Zeckendorf forms is left to the walks.
 //! Failure: a message for an atom of another shape, or if it needs too many states.
@@ -33,7 +33,7 @@ pub(super) fn machine(atom: &Formula, sparse: bool, fuel: &mut Fuel) -> Result<M
         (Formula::Odd(_), [term], _) => odd(term, sparse, fuel)?.ok_or_else(other),
         (Formula::Pow2(_), [term], false) => {
             let var = term.as_var().ok_or_else(other)?;
-            // How many ones there were; three stand for more than one.
+            // How many ones there were; three means more than one.
             let next = |ones: &u32, digits: &[u32]| if digits[0] == 0 { *ones } else { 3.min(2 * ones + 1) };
             by_digits(&[var], 0, next, |ones| *ones == 1, fuel)
         }
@@ -305,7 +305,7 @@ fn horner(
     let tracks: Vec<Var> = vars.keys().copied().collect();
     let total = |sign: Sign| vars.values().filter(|factor| factor.sign() == sign).sum::<BigInt>();
     let (most, least) = (total(Sign::Plus), total(Sign::Minus));
-    // The value if j more digits come lies between low and high; j digits are worth F(j) - 1.
+    // The value if j more digits come lies between low and high; j digits come to F(j) - 1.
     let settle = |u: BigInt, v: BigInt| {
         let low = Bound::new(&u, &v + &least, -&least, sparse);
         let high = Bound::new(&u, &v + &most, -&most, sparse);
@@ -358,7 +358,7 @@ struct Bound {
 
 impl Bound {
     fn new(u: &BigInt, v: BigInt, shift: BigInt, sparse: bool) -> Bound {
-        // With F(-1) = 1, one digit fewer than none is worth u + v.
+        // With F(-1) = 1, one digit fewer than none makes u + v.
         let (before, here) = if sparse { (u + &v, u * 2 + &v) } else { (v.clone(), v) };
         Bound { before, here, shift, sparse }
     }

@@ -5,7 +5,7 @@
 //! `endzeros_even` a negative number counts as 0, so every formula is true or false. The engine's plain
 //! formulas look much the same and share no code with these, on purpose: what the engine gets wrong
 //! about formulas, the checker must not.
-//! Failure: none; depth is limited by the reader. Source: first-order logic over the naturals.
+//! Depth is limited by the reader. Source: first-order logic over the naturals.
 
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeSet, HashMap};

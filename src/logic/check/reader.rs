@@ -64,7 +64,7 @@ pub(super) struct Step {
     pub new: Formula,
 }
 
-/// An automaton and the variables that its tracks stand for.
+/// An automaton and the variables of its tracks.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Use {
     pub automaton: usize,

@@ -4,7 +4,6 @@
 //! difference becomes a combination over the integers, with a name under a digit function, and
 //! leaves an [`Obligation`]: what is to its left must imply that it is defined, for all values.
 //! Failure: too many parts, or too deep, once all is written out.
-//! Source: the language is nimbook's own; definitions are written out where they are used.
 
 use super::differences;
 use super::linear::{Linear, Var};
@@ -88,7 +87,7 @@ pub(crate) struct Elaborator<'c> {
     /// What holds to the left of the place at work.
     pub(crate) premises: Vec<Plain>,
     pub(crate) scope: Vec<Var>,
-    /// Whether anything subtracts, so that premises are worth keeping.
+    /// Whether anything subtracts, so that premises are needed.
     differences: bool,
     witnesses: HashMap<&'c str, std::collections::VecDeque<&'c Term>>,
     /// How many definitions are being written out; witnesses belong to the outermost text only.

@@ -2,7 +2,6 @@
 //!
 //! Representation: a constant and a sorted list of parts with their coefficients, none of them 0.
 //! A value may be negative inside an equation; obligations keep differences natural.
-//! Failure: none; numbers have any size.
 //! Source: Presburger 1929, with the nim-sum and the Zeckendorf functions as further parts.
 
 use num_bigint::{BigInt, BigUint, Sign};

@@ -3,7 +3,7 @@
 //!
 //! Representation: new variables behind the old ones, called `_1`, `_2`, …; each definition is
 //! beside the literal that needs it.
-//! Failure: none here; an atom with huge coefficients keeps its shape and is given up later.
+//! An atom with huge coefficients keeps its shape and is given up later.
 //! Source: Tseitin 1968.
 
 use super::linear::{Linear, Part, Var};

@@ -3,7 +3,7 @@
 //! Representation: the result has no `forall`, no `implies`, `not` only before atoms and `exists`;
 //! quantifiers are as far inside as they go. Every step is logged with its rule and the path of
 //! the part it changed: child numbers from the root of the formula as it was then.
-//! Failure: none; no step makes the formula longer than its number of quantifiers times its length.
+//! Cost: no step makes the formula longer than its number of quantifiers times its length.
 //! Source: miniscoping, as in Cooper 1972 and Klarlund, Møller, Schwartzbach 2002.
 
 use super::linear::{Linear, Part, Var};
@@ -311,7 +311,7 @@ pub(crate) fn solved(term: &Linear, var: Var) -> Option<Linear> {
     (factor.bits() == 1 && natural && !value.mentions(var)).then_some(value)
 }
 
-/// Whether no atom loses its own automaton when the value stands for the variable.
+/// Whether no atom loses its own automaton when the value takes the variable's place.
 fn stays_primitive(plain: &Plain, var: Var, value: &Linear) -> bool {
     let Plain::Atom(atom, _) = plain else {
         return plain.children().all(|part| stays_primitive(part, var, value));

@@ -61,7 +61,7 @@ pub struct Statement {
     pub comments: Vec<String>,
 }
 
-/// `witness x := t | u`: the terms stand for `exists x`, in the order of the text.
+/// `witness x := t | u`: the terms are for each `exists x`, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WitnessLine {
     /// The variable.

@@ -3,7 +3,7 @@
 //! Representation: the first comparison or predicate that makes the formula false, with the
 //! numbers in place of the variables: `2*3 = 6 is not < 6`.
 //! Failure: nothing where plain integers cannot settle it, as under an unbounded `exists`.
-//! Source: the comparison that fails, with the numbers filled in; our own form.
+//! Source: the comparison that fails, with the numbers filled in.
 
 use super::claims::Claims;
 use super::evaluate::{Bound, evaluate, value};

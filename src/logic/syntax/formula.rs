@@ -2,7 +2,6 @@
 //!
 //! Representation: a tree; every formula and term knows its place in the text. Sums, `and`, `or`
 //! and `xor` are lists of at least two; brackets show only as nesting.
-//! Failure: none; what is wrong with a tree is reported by the scope check.
 //! Source: first-order arithmetic with Büchi's V2, or Zeckendorf numeration, in place of `*`.
 
 use crate::source::Span;

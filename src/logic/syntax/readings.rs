@@ -2,7 +2,6 @@
 //!
 //! Representation: the words of the line with one pair of brackets more, at most [`SHOWN`]
 //! characters.
-//! Failure: none; each function makes the fault that ends its statement.
 
 use super::expression::{Parser, connective, fault};
 use super::token::Kind;

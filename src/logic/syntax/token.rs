@@ -3,7 +3,7 @@
 //! Representation: tokens with byte spans; ASCII and Unicode signs give the same token; comments
 //! (`#` to the end of the line) are kept apart. The name after `claim`, `refute`, `conjecture`,
 //! `game`, `heaps` and `moves of` is one token, because it may hold hyphens. `;` is a sign within braces only.
-//! Failure: one fault for each run of characters that is no token; reading goes on behind it.
+//! Failure: one fault for each run of characters that is not a token; reading goes on behind it.
 
 use super::formula::Relation;
 use crate::source::{Diagnostic, Span, Text, quote};

@@ -1,7 +1,7 @@
 //! A text in one wording for everybody, or in one wording for each language.
 //!
 //! Representation: language codes in the order typed, or none.
-//! Failure: an unknown language, a wording that is no text, or no wording at all is a fault.
+//! Failure: an unknown language, a wording that is not a text, or no wording at all is a fault.
 //! Source: the keys of a sheet, as `sheet` reads them.
 
 use super::Reader;

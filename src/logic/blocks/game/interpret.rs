@@ -4,7 +4,6 @@
 //! run from 0 to the least of the terms that bound them; the formulas of the move decide the rest.
 //! Failure: a formula that plain integers do not settle, as with an `exists` without a bound; more
 //! than `CANDIDATES` values to try, or `STEPS` parts of formulas to look at. Uses no automaton.
-//! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
 use crate::logic::syntax::bounds::{Range, ranges};
 use crate::logic::syntax::claims::Claims;

@@ -3,7 +3,6 @@
 //! Representation: the judgements of all obligations; a failed one as position, move and position
 //! reached, with what plain integers find there.
 //! Failure: no verdict beyond the limits, unless some other obligation fails.
-//! Source: the language is nimbook's own; obligations as in proofs of Bouton 1902.
 
 use super::obligations::{Obligation, ObligationKind, obligations};
 use crate::logic::decide::{Judgement, Options, Verdict, Witness, decide_within};

@@ -5,7 +5,6 @@
 //! domain, if end positions have the status that the play gives them, if no move leads from losing
 //! to losing, and if every other position that is no end has a move to a losing one, then by
 //! induction on the measure the player to move has lost exactly where `losing` holds.
-//! Failure: none; whether they hold is decided elsewhere.
 //! Source: Bouton 1902 for Nim
 
 use crate::logic::limit::Limits;

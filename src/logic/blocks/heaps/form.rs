@@ -82,7 +82,7 @@ struct FormBuilder<'c> {
 }
 
 impl FormBuilder<'_> {
-    /// The formula, in which these names stand for the variables that begin there.
+    /// The formula, in which these names mean the variables that begin there.
     fn plain(&mut self, formula: &Formula, visible: &[(Var, &Vec<String>)]) -> Result<Plain, GaveUp> {
         // Names that the part does not see are empty, and so nothing means them.
         let mut free = vec![""; self.names.len()];

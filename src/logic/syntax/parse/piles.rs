@@ -1,7 +1,6 @@
 //! `game nim (3 piles p) normal`: Nim with a number of piles, written out.
 //!
 //! Representation: see the module `game`; every part has the place of the head.
-//! Failure: none; the parser limits the number of piles to 1 to [`MOST`].
 //! Source: Bouton 1902.
 
 use super::game::Body;

@@ -12,8 +12,8 @@ use crate::logic::syntax::print;
 use crate::source::{Diagnostic, Span, quote, suggest};
 use std::collections::{HashMap, HashSet};
 
-/// How many faults of one text are worth advice.
-const MOST_TOLD: usize = 100;
+/// How many faults of one text get advice.
+const MOST_ADVISED: usize = 100;
 
 /// How many variables may be in scope at once.
 const MOST_BOUND: usize = 100;
@@ -229,7 +229,7 @@ impl<'c> Scope<'c> {
             None => {
                 let mut names: Vec<String> = built_in().map(str::to_owned).collect();
                 // Diagnostics past the last one reported need no advice.
-                if self.faults.len() < MOST_TOLD {
+                if self.faults.len() < MOST_ADVISED {
                     names.extend(self.known.keys().cloned());
                 }
                 names.sort_unstable();
