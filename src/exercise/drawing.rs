@@ -1,4 +1,4 @@
-//! Heaps to look at: as tokens, in blocks of powers of two, in binary columns.
+//! Heaps to look at: as tokens, in binary columns.
 
 use crate::baron::columns::Columns;
 use crate::document::build::{say, signs, tuple};
@@ -37,12 +37,4 @@ pub fn columns_table(heaps: &[u64], filled: bool) -> Block {
     rows.push(total);
     let caption = Phrase::new("columns-caption").with("position", tuple(heaps));
     Block::Table(Table { look: TableLook::Columns, caption, head, rows, row_heads: true })
-}
-
-/// The heaps in blocks of 8, 4, 2 and 1 where that fits, else as binary columns.
-pub fn blocks_or_columns(heaps: &[u64]) -> Block {
-    match picture::blocks(heaps) {
-        Some(picture) => Block::Picture(picture),
-        None => columns_table(heaps, true),
-    }
 }

@@ -4,8 +4,9 @@
 
 use std::cell::OnceCell;
 
-use super::drawing::{blocks_or_columns, columns_table};
+use super::drawing::columns_table;
 use crate::document::Block;
+use crate::picture;
 use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
@@ -84,9 +85,10 @@ impl<'a> SolvedPosition<'a> {
         }
     }
 
-    /// Heaps with their columns counted.
+    /// Heaps in blocks of 8, 4, 2 and 1 where they are shown so and it fits, else as binary columns.
     pub fn columns(&self, heaps: &[u64]) -> Block {
-        if self.in_digits { columns_table(heaps, true) } else { blocks_or_columns(heaps) }
+        let blocks = if self.in_digits { None } else { picture::blocks(heaps) };
+        blocks.map_or_else(|| columns_table(heaps, true), Block::Picture)
     }
 
     /// The numbers of the position.

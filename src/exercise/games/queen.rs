@@ -10,7 +10,7 @@ use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
 
-/// the queen's game.
+/// The queen's game.
 pub struct Queen;
 
 impl GameText for Queen {
