@@ -70,22 +70,22 @@ impl Phrase {
 
 /// Lets [`Phrase::with`] take plain values.
 macro_rules! arg_from {
-    ($($given:ty => $arg:expr,)*) => {
+    ($($given:ty, $value:ident => $arg:expr;)*) => {
         $(impl From<$given> for Arg {
-            fn from(given: $given) -> Arg {
-                $arg(given)
+            fn from($value: $given) -> Arg {
+                $arg
             }
         })*
     };
 }
 
 arg_from! {
-    u64 => Arg::Number,
-    usize => |number| Arg::Number(number as u64),
-    String => Arg::Signs,
-    &str => |signs: &str| Arg::Signs(signs.to_owned()),
-    Vec<String> => Arg::List,
-    Math => Arg::Math,
-    Blank => Arg::Blank,
-    Phrase => Arg::Phrase,
+    u64, number => Arg::Number(number);
+    usize, number => Arg::Number(number as u64);
+    String, signs => Arg::Signs(signs);
+    &str, signs => Arg::Signs(signs.to_owned());
+    Vec<String>, list => Arg::List(list);
+    Math, math => Arg::Math(math);
+    Blank, blank => Arg::Blank(blank);
+    Phrase, phrase => Arg::Phrase(phrase);
 }
