@@ -24,18 +24,14 @@ mod style;
 /// A message that the language lacks.
 pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError> {
     let mut out = String::new();
-    framed(picture, "picture", MARGIN, words, &mut out)?;
+    write(picture, "picture", MARGIN, words, &mut out)?;
     let out = out.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
     Ok(out.replacen("</desc>", &format!("</desc><style>{}</style>", style::of(picture)), 1))
 }
 
-/// Appends a picture as an `<svg>` element; `id` begins the ids of its title and description.
-pub fn write(picture: &Picture, id: &str, words: &Words, out: &mut String) -> Result<(), WordsError> {
-    framed(picture, id, 0, words, out)
-}
-
-/// The element, with an empty margin of so many tenths around the picture.
-fn framed(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut String) -> Result<(), WordsError> {
+/// Appends a picture as an `<svg>` element with an empty margin of so many tenths; `id` begins the ids of its title
+/// and description.
+pub fn write(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut String) -> Result<(), WordsError> {
     let (width, height, start) =
         (Tenths(picture.width + 2 * margin), Tenths(picture.height + 2 * margin), Tenths(-margin));
     let keep = if picture.width > WIDEST { r#" class="keep""# } else { "" };

@@ -39,8 +39,10 @@ pub struct Templates {
     html: Tera,
     markdown: Tera,
     stylesheet: Value,
-    book_stylesheet: String,
-    book_script: String,
+    /// The stylesheet of the pages of a book, a file of its own.
+    pub(super) book_stylesheet: String,
+    /// The script of the pages of a book, a file of its own.
+    pub(super) book_script: String,
 }
 
 impl Templates {
@@ -89,16 +91,6 @@ impl Templates {
             book_script: text(BOOK_SCRIPT).to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
         })
-    }
-
-    /// The stylesheet of the pages of a book, a file of its own.
-    pub(super) fn book_stylesheet(&self) -> &str {
-        &self.book_stylesheet
-    }
-
-    /// The script of the pages of a book, a file of its own.
-    pub(super) fn book_script(&self) -> &str {
-        &self.book_script
     }
 
     /// The page of an HTML template.

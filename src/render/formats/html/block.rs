@@ -69,7 +69,8 @@ impl<'a> Blocks<'a> {
         Ok(())
     }
 
-    fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
+    /// Appends a picture, in a frame that scrolls if it is wide.
+    pub fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
         let id = self.id();
         let scrolls = picture.width > svg::WIDEST;
         if scrolls {
@@ -77,7 +78,7 @@ impl<'a> Blocks<'a> {
             let _ =
                 write!(self.out, r#"<div class="scroll" tabindex="0" role="group" dir="ltr" aria-label="{label}">"#);
         }
-        svg::write(picture, &id, self.words, &mut self.out)?;
+        svg::write(picture, &id, 0, self.words, &mut self.out)?;
         self.out.push_str(if scrolls { "</div>\n" } else { "\n" });
         Ok(())
     }

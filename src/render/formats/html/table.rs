@@ -53,21 +53,18 @@ impl Blocks<'_> {
         self.out.push_str(&inline(&table.caption, self.words)?);
         self.out.push_str("</caption>\n<thead><tr>");
         for cell in &table.head {
-            match cell.line.is_empty() {
-                // A corner heads nothing.
-                true => self.cell("td", "td", cell)?,
-                false => self.cell("th scope=\"col\"", "th", cell)?,
-            }
+            // A corner heads nothing.
+            let (open, close) = if cell.line.is_empty() { ("td", "td") } else { ("th scope=\"col\"", "th") };
+            self.cell(open, close, cell)?;
         }
         self.out.push_str("</tr></thead>\n<tbody>\n");
         for row in &table.rows {
             let total = row.iter().any(|cell| matches!(cell.mark, CellMark::Total | CellMark::OddTotal));
             self.out.push_str(if total { "<tr class=\"rule\">" } else { "<tr>" });
             for (index, cell) in row.iter().enumerate() {
-                match index {
-                    0 if table.row_heads => self.cell("th scope=\"row\"", "th", cell)?,
-                    _ => self.cell("td", "td", cell)?,
-                }
+                let heads = index == 0 && table.row_heads;
+                let (open, close) = if heads { ("th scope=\"row\"", "th") } else { ("td", "td") };
+                self.cell(open, close, cell)?;
             }
             self.out.push_str("</tr>\n");
         }

@@ -61,8 +61,8 @@ pub fn pages(book: &Book, words: &Words, templates: &Templates) -> Result<Vec<Fi
         add(&format!("{}.html", chapter.stem), written.page);
     }
     add("whole.html", whole?);
-    add("nimbook.css", templates.book_stylesheet().to_owned());
-    add("book.js", templates.book_script().to_owned());
+    add("nimbook.css", templates.book_stylesheet.clone());
+    add("book.js", templates.book_script.clone());
     add("search.js", index);
     for (name, bytes) in &book.certificates {
         pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });

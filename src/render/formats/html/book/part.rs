@@ -166,8 +166,9 @@ impl<'a> Parts<'a> {
     }
 
     fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
-        let html = self.blocks.all(&[Block::Picture(picture.clone())])?;
-        self.out.push_str(&html);
+        self.blocks.picture(picture)?;
+        self.out.push_str(&self.blocks.out);
+        self.blocks.out.clear();
         Ok(())
     }
 
