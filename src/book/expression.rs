@@ -88,6 +88,9 @@ fn bad(span: Span, message: impl Into<String>, help: impl Into<String>) -> Diagn
     Diagnostic::new("bad-expression", span, message, help)
 }
 
+/// A sign between two numbers, and what it makes of them.
+type Operation = (char, fn(i128, i128) -> Option<i128>);
+
 /// Reads an expression from the left.
 struct Reader<'t> {
     text: &'t str,
@@ -118,7 +121,7 @@ impl Reader<'_> {
     /// Values with operations of one rank between them, from the left.
     fn chain(
         &mut self,
-        operations: &[(char, fn(i128, i128) -> Option<i128>)],
+        operations: &[Operation],
         next: impl Fn(&mut Self) -> Result<Value, Diagnostic>,
     ) -> Result<Value, Diagnostic> {
         let start = self.at;
