@@ -71,11 +71,14 @@ mod source;
 #[path = "../tests/rooms/mod.rs"]
 mod tests;
 
+pub use claim::{StatementReport, Verdict, judge};
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::run;
 pub use document::{Document, LANGUAGES, Language, Show, Words, WordsError};
 pub use exercise::Verifier;
+pub use logic::check::{Checked, Refused, check as check_certificate};
+pub use logic::{Claims, GaveUp, Limits, ProofOptions, Witness, parse as parse_claims};
 pub use page::answer;
 pub use render::{File, RenderError, Templates, render};
 pub use rules::{Game, Move, Parsed, Play, Position, TextError, parse};

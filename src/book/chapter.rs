@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use crate::claim::{self, Options, Outcome};
+use crate::claim::{self, ProofOptions, StatementReport};
 use crate::document::AUTHOR_LANGUAGES;
 use crate::logic::{Claims, Item};
 use crate::source::{Diagnostic, Diagnostics, Span, Text};
@@ -100,14 +100,14 @@ impl Statements {
 
     /// The outcomes of the chapter's own statements, with the lines of its file. Where a limit was reached in
     /// an earlier chapter's definition, the line is that of the statement.
-    pub fn judge(&self, options: &Options) -> Vec<Outcome> {
+    pub fn judge(&self, options: &ProofOptions) -> Vec<StatementReport> {
         let own = |item: &Item| self.owns(item);
         let outcomes = claim::judge_some(self.text(), &self.claims, options, &own);
         let judged = self.claims.items.iter().filter(|item| own(item) && !matches!(item, Item::Define(_)));
         let placed = judged.zip(outcomes).map(|(item, outcome)| {
             let within = self.joined.line(outcome.line).filter(|(file, _)| *file == self.file);
             let line = within.map_or_else(|| self.line(item.span()), |(_, line)| line);
-            Outcome { line, ..outcome }
+            StatementReport { line, ..outcome }
         });
         placed.collect()
     }
@@ -158,7 +158,7 @@ mod tests {
         let chapter = "# Sums\n\n```claim\nIn words.\n\nclaim twice: forall a: even(2*a)\n```\n";
         let file = File { path: "01-sums.md".into(), text: Text::new("01-sums.md", chapter) };
         let statements = Statements::read(&Folder::new(vec![file]), "01-sums.md").expect("no faults");
-        let outcomes = statements.judge(&claim::Options::default());
+        let outcomes = statements.judge(&claim::ProofOptions::default());
         assert_eq!((outcomes[0].verdict.code(), outcomes[0].line), ("proved", 6));
     }
 }

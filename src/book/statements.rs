@@ -5,7 +5,7 @@
 //! Failure: faults of the language at their places; a block without a statement, with a second one, or with
 //! one of another word; a statement that is not as its word says; a certificate that the checker does not accept.
 
-use crate::claim::{self, Options, Outcome};
+use crate::claim::{self, ProofOptions, StatementReport};
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Item, Word};
 use crate::source::{Diagnostic, Span};
@@ -24,7 +24,7 @@ pub struct Judged {
     /// What it says, in signs.
     pub formula: String,
     /// Its verdict; none for a definition.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<StatementReport>,
 }
 
 /// Where the author's words end in a block: the first line that begins with a keyword begins the statement.
@@ -86,11 +86,11 @@ pub fn judge(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnosti
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
     let Readable { sound, joined, claims } = readable(folder, blocks, diagnostics);
     let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
-    let mut outcomes = claim::judge(&joined.text, &claims, &Options::default()).into_iter();
+    let mut outcomes = claim::judge(&joined.text, &claims, &ProofOptions::default()).into_iter();
     for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, diagnostics)) {
         let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
         let line = |line| joined.line(line).map_or(line, |(_, line)| line);
-        let outcome = outcome.map(|outcome| Outcome { line: line(outcome.line), ..outcome });
+        let outcome = outcome.map(|outcome| StatementReport { line: line(outcome.line), ..outcome });
         let (Some(place), Some((file, at))) = (place, joined.home(item.span().start)) else { continue };
         let head = head(&folder.text(file).content, at);
         if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
@@ -171,7 +171,7 @@ fn head(content: &str, at: usize) -> Span {
 }
 
 /// Why a statement stops the build, if it does; the fault is reported at `span`.
-pub fn unmet(outcome: &Outcome, span: &Span) -> Option<Diagnostic> {
+pub fn unmet(outcome: &StatementReport, span: &Span) -> Option<Diagnostic> {
     let fault = |code, message: String, help| Some(Diagnostic::new(code, span.clone(), message, help));
     if let Some(disputed) = &outcome.disputed {
         let help = "this is a fault of nimbook: please report the statement";

@@ -7,7 +7,7 @@
 //! routes nothing is known.
 //! Source: Bouton 1902 for the formula, Zermelo 1913 for the search.
 
-use super::judge::{Options, Outcome, judge_some};
+use super::judge::{ProofOptions, StatementReport, judge_some};
 use super::{Verdict, sentence};
 use crate::logic::game::{GameBlock, Interpreted, PlayError, Search, Turn};
 use crate::logic::{Claims, Item};
@@ -29,7 +29,7 @@ pub struct Solved {
     /// What answered.
     pub known: Known,
     /// What became of the block.
-    pub block: Outcome,
+    pub block: StatementReport,
 }
 
 /// What answered a question about a position.
@@ -49,7 +49,7 @@ pub enum Known {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsolved {
     /// The block is false: what it calls losing are not the lost positions.
-    False(Box<Outcome>),
+    False(Box<StatementReport>),
     /// The checker does not accept the certificate of the block.
     Disputed(String),
     /// Formula and search disagree on this position: a fault of nimbook.
@@ -95,7 +95,7 @@ impl std::error::Error for Unsolved {}
 /// must be one of the block: see [`Interpreted::outside`].
 pub fn solve_block(text: &Text, claims: &Claims, block: &GameBlock, position: &[BigUint]) -> Result<Solved, Unsolved> {
     let this = |item: &Item| matches!(item, Item::Game(other) if other.name == block.name);
-    let judged = judge_some(text, claims, &Options::default(), &this).pop().expect("the block is in these claims");
+    let judged = judge_some(text, claims, &ProofOptions::default(), &this).pop().expect("the block is in these claims");
     if let Some(objection) = judged.disputed {
         return Err(Unsolved::Disputed(objection));
     }
@@ -103,7 +103,7 @@ pub fn solve_block(text: &Text, claims: &Claims, block: &GameBlock, position: &[
     let formula = match &judged.verdict {
         Verdict::Refuted(_) => return Err(Unsolved::False(Box::new(judged))),
         Verdict::Proved => by_formula(&rules, position).map_err(|error| error.to_string()),
-        Verdict::GaveUp(_) => Err(format!("it is not proved: {}", sentence(&judged))),
+        Verdict::Checked { .. } | Verdict::GaveUp(_) => Err(format!("it is not proved: {}", sentence(&judged))),
     };
     let mut search = Search::new(&rules, MOST_POSITIONS);
     let searched = search.winning_moves(position).and_then(|moves| Ok((search.is_lost(position)?, moves)));

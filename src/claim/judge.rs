@@ -14,17 +14,27 @@ use crate::logic::{self, Claims, Item, Word, check, game, heaps};
 use crate::parallel;
 use crate::source::{Span, Text};
 
-pub use crate::logic::Options;
+pub use crate::logic::ProofOptions;
 
 /// What became of one statement or block.
+///
+/// ```
+/// use nimbook::{ProofOptions, Text, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "refute twice: forall a, b: a < b implies 2*a < b expect (1, 2)\n");
+/// let report = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0);
+/// assert!(report.ok, "it is false, as the text says");
+/// assert_eq!((report.id.as_str(), report.line), ("twice", 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct StatementReport {
     /// The name of the statement.
     pub id: String,
     /// What sort of statement it is.
-    pub kind: Kind,
+    pub(crate) kind: Kind,
     /// What its author asserts; of a block, that its losing positions are the lost ones.
-    pub word: Word,
+    pub(crate) word: Word,
     /// What is known, for all naturals.
     pub verdict: Verdict,
     /// Whether the author's word is met.
@@ -34,7 +44,7 @@ pub struct Outcome {
     /// What the text does not make sure of, like `a - b is defined`.
     pub obligation: Option<String>,
     /// What a search of many lists says of a block on any number of heaps.
-    pub searched: Option<String>,
+    pub(crate) searched: Option<String>,
     /// States of the largest minimal automaton.
     pub states: usize,
     /// The certificate of a verdict; none if a limit was reached.
@@ -57,8 +67,18 @@ pub enum Kind {
     Heaps,
 }
 
-/// Decides all statements of the text that `claims` were read from.
-pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
+/// Decides all statements of the text that `claims` were read from. A report with `disputed` says that two routes
+/// disagree; show no such verdict.
+///
+/// ```
+/// use nimbook::{ProofOptions, Text, Verdict, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim nim: forall a, b: a xor b = 0 iff a = b\n");
+/// let reports = judge(&text, &parse_claims(&text)?, &ProofOptions::default());
+/// assert_eq!(reports[0].verdict, Verdict::Proved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn judge(text: &Text, claims: &Claims, options: &ProofOptions) -> Vec<StatementReport> {
     judge_some(text, claims, options, &|_| true)
 }
 
@@ -66,9 +86,9 @@ pub fn judge(text: &Text, claims: &Claims, options: &Options) -> Vec<Outcome> {
 pub fn judge_some(
     text: &Text,
     claims: &Claims,
-    options: &Options,
+    options: &ProofOptions,
     wanted: &(dyn Fn(&Item) -> bool + Sync),
-) -> Vec<Outcome> {
+) -> Vec<StatementReport> {
     let one = |item: &Item| if wanted(item) { outcome(text, claims, item, options) } else { None };
     let (mut outcomes, mut used) = (Vec::new(), 0);
     let mut rest = claims.items.iter();
@@ -104,7 +124,7 @@ struct Decision {
 }
 
 /// The outcome, and the steps that it took; nothing for a definition.
-fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Option<(Outcome, u64)> {
+fn outcome(text: &Text, claims: &Claims, item: &Item, options: &ProofOptions) -> Option<(StatementReport, u64)> {
     let name = item.name();
     let (kind, word) = match item {
         Item::Define(_) => return None,
@@ -132,20 +152,32 @@ fn outcome(text: &Text, claims: &Claims, item: &Item, options: &Options) -> Opti
     };
     let line = text.place(place.start).0;
     let (id, ok) = (name.text.clone(), ok && disputed.is_none());
-    let outcome =
-        Outcome { id, kind, word, verdict, ok, mismatch, obligation, searched, states, certificate, disputed, line };
+    let outcome = StatementReport {
+        id,
+        kind,
+        word,
+        verdict,
+        ok,
+        mismatch,
+        obligation,
+        searched,
+        states,
+        certificate,
+        disputed,
+        line,
+    };
     Some((outcome, steps))
 }
 
 /// What the engine says of a statement or block; nothing of a definition.
-fn decision(claims: &Claims, item: &Item, options: &Options) -> Option<Decision> {
+fn decision(claims: &Claims, item: &Item, options: &ProofOptions) -> Option<Decision> {
     Some(match item {
         Item::Define(_) => return None,
         Item::State(statement) => {
             let judgement = logic::decide(claims, statement, options);
             Decision {
                 certificate: logic::certificate(statement, &judgement),
-                verdict: judgement.verdict,
+                verdict: judgement.verdict.into(),
                 ok: judgement.ok,
                 mismatch: judgement.mismatch,
                 obligation: judgement.obligation,
@@ -157,11 +189,11 @@ fn decision(claims: &Claims, item: &Item, options: &Options) -> Option<Decision>
             let judgement = game::decide_game(claims, block, options);
             Decision {
                 certificate: logic::game_certificate(block, &judgement),
-                ok: judgement.verdict == Verdict::Proved,
+                ok: judgement.verdict == logic::Verdict::Proved,
                 mismatch: None,
                 states: judgement.states(),
                 steps: judgement.steps,
-                verdict: judgement.verdict.map(|failed| failed.into_witness()),
+                verdict: judgement.verdict.map(|failed| failed.into_witness()).into(),
                 obligation: judgement.obligation,
             }
         }
@@ -169,11 +201,11 @@ fn decision(claims: &Claims, item: &Item, options: &Options) -> Option<Decision>
             let judgement = heaps::decide_heaps(claims, block, options);
             Decision {
                 certificate: logic::heaps_certificate(block, &judgement),
-                ok: judgement.verdict == Verdict::Proved,
+                ok: judgement.verdict == logic::Verdict::Proved,
                 mismatch: None,
                 states: judgement.states(),
                 steps: judgement.steps,
-                verdict: judgement.verdict.map(|failed| failed.into_witness()),
+                verdict: judgement.verdict.map(|failed| failed.into_witness()).into(),
                 obligation: judgement.obligation.map(str::to_owned),
             }
         }
@@ -193,7 +225,7 @@ fn objection(certificate: &[u8], id: &str, kind: Kind, verdict: &Verdict) -> Opt
             let numbers = kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
             checked.verdict == check::Verdict::Refuted && numbers
         }
-        Verdict::GaveUp(_) => false,
+        Verdict::Checked { .. } | Verdict::GaveUp(_) => false,
     };
     let same = same && checked.id == id && checked.heaps.is_some() == (kind == Kind::Heaps);
     (!same).then(|| "the checker reads another verdict from the certificate".to_owned())

@@ -1,13 +1,13 @@
 //! An outcome in one sentence, and all of them in one line.
 //!
-//! Representation: the sentence begins with PROVED, FALSE or GAVE UP and has no line break.
+//! Representation: the sentence begins with PROVED, FALSE, CHECKED or GAVE UP and has no line break.
 
-use super::{Kind, Outcome, Verdict};
+use super::{Kind, StatementReport, Verdict};
 use crate::logic::{Witness, Word};
 
 /// The outcome as people read it.
-pub fn sentence(outcome: &Outcome) -> String {
-    let Outcome { id, verdict, word, ok, .. } = outcome;
+pub fn sentence(outcome: &StatementReport) -> String {
+    let StatementReport { id, verdict, word, ok, .. } = outcome;
     let start = format!("{} {id}", verdict.word());
     match verdict {
         Verdict::Proved => {
@@ -19,7 +19,7 @@ pub fn sentence(outcome: &Outcome) -> String {
             let rule = if outcome.kind == Kind::Heaps { " for every number of heaps, by the fold rule" } else { "" };
             format!("{start}{rule}{so} ({}){}", size(outcome), searched(outcome))
         }
-
+        Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
         Verdict::GaveUp(gave_up) => {
             let (reached, unit, limit) = (gave_up.reached, gave_up.unit, gave_up.limit);
             let (line, operation) = (outcome.line, &gave_up.operation);
@@ -45,12 +45,12 @@ pub fn sentence(outcome: &Outcome) -> String {
 }
 
 /// What a search of many positions says, behind a semicolon.
-fn searched(outcome: &Outcome) -> String {
+fn searched(outcome: &StatementReport) -> String {
     outcome.searched.as_ref().map(|text| format!("; {text}")).unwrap_or_default()
 }
 
 /// The numbers, and what they make false.
-fn counterexample(witness: &Witness, outcome: &Outcome) -> String {
+fn counterexample(witness: &Witness, outcome: &StatementReport) -> String {
     if witness.values.is_empty() {
         return witness.because.clone().unwrap_or_else(|| {
             let size = size(outcome);
@@ -63,7 +63,7 @@ fn counterexample(witness: &Witness, outcome: &Outcome) -> String {
 }
 
 /// `15 states, certificate 2 kB`
-fn size(outcome: &Outcome) -> String {
+fn size(outcome: &StatementReport) -> String {
     let states = match outcome.states {
         1 => "1 state".to_owned(),
         states => format!("{states} states"),
@@ -76,9 +76,15 @@ fn size(outcome: &Outcome) -> String {
 }
 
 /// How many statements got which verdict, and whether all words are met.
-pub fn summary(outcomes: &[Outcome]) -> String {
+pub fn summary(outcomes: &[StatementReport]) -> String {
     let mut parts = Vec::new();
-    for (code, words) in [("proved", "proved"), ("refuted", "false"), ("gave-up", "without a verdict")] {
+    let words = [
+        ("proved", "proved"),
+        ("refuted", "false"),
+        ("checked", "checked up to a bound"),
+        ("gave-up", "without a verdict"),
+    ];
+    for (code, words) in words {
         match outcomes.iter().filter(|outcome| outcome.verdict.code() == code).count() {
             0 => {}
             found => parts.push(format!("{found} {words}")),
@@ -100,6 +106,6 @@ pub fn summary(outcomes: &[Outcome]) -> String {
 }
 
 /// Whether there is a verdict, and the author's word is another.
-fn contradicts(outcome: &Outcome) -> bool {
+fn contradicts(outcome: &StatementReport) -> bool {
     !outcome.ok && !matches!(outcome.verdict, Verdict::GaveUp(_))
 }

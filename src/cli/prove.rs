@@ -13,7 +13,7 @@ use super::input::{Refused, printable};
 use super::number::count;
 use super::statements::Statements;
 use super::{Reply, files, width};
-use crate::claim::{self, Options, Outcome, Verdict};
+use crate::claim::{self, ProofOptions, StatementReport, Verdict};
 use crate::logic::print::{self, Signs};
 use crate::logic::{Limits, Word};
 use crate::page;
@@ -47,7 +47,7 @@ pub struct Prove {
 /// A file with what became of its statements.
 struct Judged {
     stated: Statements,
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<StatementReport>,
 }
 
 impl Prove {
@@ -57,7 +57,7 @@ impl Prove {
         if self.format {
             return Ok(Reply::done(formatted(&read)));
         }
-        let options = Options { unrewritten: self.unrewritten, ..Options::default() };
+        let options = ProofOptions { unrewritten: self.unrewritten, ..ProofOptions::default() };
         let judged: Vec<Judged> =
             read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated }).collect();
         if let Some(reply) = disputed(&judged) {
@@ -140,7 +140,7 @@ fn formatted(read: &[Statements]) -> String {
 }
 
 /// The exit code.
-fn code<'o>(outcomes: impl Iterator<Item = &'o Outcome>) -> u8 {
+fn code<'o>(outcomes: impl Iterator<Item = &'o StatementReport>) -> u8 {
     let mut code = 0;
     for outcome in outcomes {
         match outcome.verdict {

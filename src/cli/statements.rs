@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::input::{self, Refused, folder};
 use crate::book::{self, File, Folder};
-use crate::claim::{self, Options, Outcome};
+use crate::claim::{self, ProofOptions, StatementReport};
 use crate::logic::{self, Claims};
 use crate::source::{Span, Text};
 
@@ -51,7 +51,7 @@ impl Statements {
     }
 
     /// What became of each statement of the file.
-    pub fn judge(&self, options: &Options) -> Vec<Outcome> {
+    pub fn judge(&self, options: &ProofOptions) -> Vec<StatementReport> {
         match &self.chapter {
             Some(chapter) => chapter.judge(options),
             None => claim::judge(&self.text, &self.claims, options),

@@ -36,24 +36,6 @@ pub enum Verdict<C = Witness> {
 }
 
 impl<C> Verdict<C> {
-    /// The word that people read.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Verdict::Proved => "PROVED",
-            Verdict::Refuted(_) => "FALSE",
-            Verdict::GaveUp(_) => "GAVE UP",
-        }
-    }
-
-    /// The word that programs read.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Verdict::Proved => "proved",
-            Verdict::Refuted(_) => "refuted",
-            Verdict::GaveUp(_) => "gave-up",
-        }
-    }
-
     /// The verdict with another counterexample.
     pub fn map<D>(self, change: impl FnOnce(C) -> D) -> Verdict<D> {
         match self {
@@ -65,6 +47,16 @@ impl<C> Verdict<C> {
 }
 
 /// Numbers that refute a statement.
+///
+/// ```
+/// use nimbook::{ProofOptions, Text, Verdict, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim no: forall a, b: a < b implies 2*a < b\n");
+/// let report = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0);
+/// let Verdict::Refuted(witness) = report.verdict else { return Err("2 is not below 2".into()) };
+/// assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
     /// Names and values, in the order of the leading `forall`; none if there is no such block.
@@ -125,8 +117,17 @@ pub struct Trail {
 }
 
 /// How a decision goes about it.
+///
+/// ```
+/// use nimbook::{Limits, ProofOptions, Text, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim nim: forall a, b: a xor b = 0 iff a = b\n");
+/// let options = ProofOptions { limits: Limits { states: 1, ..Limits::default() }, ..ProofOptions::default() };
+/// assert_eq!(judge(&text, &parse_claims(&text)?, &options)[0].verdict.code(), "gave-up");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options {
+pub struct ProofOptions {
     /// Counts that end it.
     pub limits: Limits,
     /// Leaves quantifiers where the author put them; for measurements.
@@ -161,7 +162,7 @@ impl Trail {
 }
 
 /// Decides one statement of the text.
-pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judgement {
+pub fn decide(claims: &Claims, statement: &Statement, options: &ProofOptions) -> Judgement {
     decide_within(claims, statement, options, &mut Budget::new(&options.limits))
 }
 
@@ -169,7 +170,7 @@ pub fn decide(claims: &Claims, statement: &Statement, options: &Options) -> Judg
 pub(crate) fn decide_within(
     claims: &Claims,
     statement: &Statement,
-    options: &Options,
+    options: &ProofOptions,
     budget: &mut Budget,
 ) -> Judgement {
     let mut decider = Decider { claims, statement, options, budget };
@@ -210,7 +211,7 @@ enum Failure {
 struct Decider<'c> {
     claims: &'c Claims,
     statement: &'c Statement,
-    options: &'c Options,
+    options: &'c ProofOptions,
     budget: &'c mut Budget,
 }
 
@@ -313,7 +314,7 @@ pub(crate) fn trail(
     body: &Plain,
     names: &[String],
     numeration: Numeration,
-    options: &Options,
+    options: &ProofOptions,
     budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
     automaton(leading, body, body.clone().negated(), names, numeration, options, budget)
@@ -326,7 +327,7 @@ pub(crate) fn automaton(
     decided: Plain,
     names: &[String],
     numeration: Numeration,
-    options: &Options,
+    options: &ProofOptions,
     budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
     let mut names = names.to_vec();

@@ -8,6 +8,11 @@ use crate::source::Span;
 use std::fmt;
 
 /// How much one decision may use.
+///
+/// ```
+/// assert_eq!(nimbook::Limits::default().states, 200_000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Variables alive at once; an automaton has 2^tracks letters.
@@ -77,6 +82,18 @@ impl fmt::Display for Unit {
 }
 
 /// A decision that ended without a verdict.
+///
+/// ```
+/// use nimbook::{Limits, ProofOptions, Text, Verdict, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim nim: forall a, b: a xor b = 0 iff a = b\n");
+/// let options = ProofOptions { limits: Limits { states: 1, ..Limits::default() }, ..ProofOptions::default() };
+/// let Verdict::GaveUp(why) = judge(&text, &parse_claims(&text)?, &options).remove(0).verdict else {
+///     return Err("one state is too few".into());
+/// };
+/// assert_eq!(why.limit, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GaveUp {
     /// The part of the statement that was at work.
@@ -84,7 +101,7 @@ pub struct GaveUp {
     /// What was done with it, like `exists x`.
     pub operation: String,
     /// What ran out.
-    pub unit: Unit,
+    pub(crate) unit: Unit,
     /// How many were reached.
     pub reached: u64,
     /// How many are allowed.
@@ -111,7 +128,7 @@ impl fmt::Display for GaveUp {
 /// What ran out, before anyone knows where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spent {
-    pub unit: Unit,
+    pub(crate) unit: Unit,
     pub reached: u64,
     pub limit: u64,
 }

@@ -17,7 +17,7 @@ mod syntax;
 
 pub use blocks::{game, heaps};
 pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
-pub use decide::{Options, Verdict, Witness, decide};
+pub use decide::{ProofOptions, Verdict, Witness, decide};
 pub use limit::{GaveUp, Limits};
 pub use syntax::claims::{Claims, Item, Statement, Word};
 pub use syntax::formula::{Formula, FormulaKind, Function, Numeration, Predicate, Relation, Term, TermKind};

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::claim::{Outcome, Verdict};
+use crate::claim::{StatementReport, Verdict};
 use crate::exercise::games::move_text;
 use crate::rules::{Game, Position};
 use crate::solver::Solution;
@@ -40,7 +40,7 @@ pub fn solution(game: &Game, position: &Position, solution: &Solution) -> Value 
 }
 
 /// What became of a statement.
-pub fn outcome(outcome: &Outcome) -> Value {
+pub fn outcome(outcome: &StatementReport) -> Value {
     let witness = match &outcome.verdict {
         Verdict::Refuted(witness) if !witness.values.is_empty() => {
             let exact = |value: &num_bigint::BigUint| {
@@ -51,12 +51,16 @@ pub fn outcome(outcome: &Outcome) -> Value {
         }
         _ => Value::Null,
     };
+    let bound = match outcome.verdict {
+        Verdict::Checked { bound } => number(bound),
+        _ => Value::Null,
+    };
     json!({
         "id": outcome.id,
         "verdict": outcome.verdict.code(),
         "ok": outcome.ok,
         "witness": witness,
-        "bound": null,
+        "bound": bound,
         "obligation": outcome.obligation,
         "states": outcome.states,
         "certificate_bytes": outcome.certificate.as_ref().map(Vec::len),

@@ -10,7 +10,7 @@ mod wasm;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::claim::{self, Options};
+use crate::claim::{self, ProofOptions};
 use crate::document::{LANGUAGES, Show, Words};
 use crate::exercise::Verifier;
 use crate::logic;
@@ -82,7 +82,7 @@ fn solve(position: &str, misere: bool) -> Result<Value, Refused> {
 fn prove(claims: &str) -> Result<Value, Refused> {
     let text = Text::new("claims", claims);
     let read = logic::parse(&text).map_err(|faults| Refused::faults(&faults))?;
-    let outcomes = claim::judge(&text, &read, &Options::default());
+    let outcomes = claim::judge(&text, &read, &ProofOptions::default());
     // A verdict whose certificate the checker refused is shown to nobody.
     if let Some(disputed) = outcomes.iter().find_map(|outcome| outcome.disputed.as_ref()) {
         return Err(Refused::message(disputed));

@@ -702,6 +702,7 @@ book-how-game = All obligations of the game are decided for all natural numbers;
 book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
 book-how-contrary = Decided for all natural numbers: the contrary holds.
 book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.
+book-how-checked = Every case up to { $bound } was looked at; beyond that nothing is known.
 book-how-open = Nothing is known: the limit of { $limit } was reached.
 book-certificate = Certificate
 book-witness = **Smallest counterexample:** { $values }.

@@ -1,7 +1,7 @@
 //! All files of claims, proved and checked: every certificate is accepted by the checker, which
 //! shares no code with the engine, and every statement has its verdict. Changed certificates are refused.
 
-use crate::claim::{Options, Outcome, agrees, judge};
+use crate::claim::{ProofOptions, StatementReport, agrees, judge};
 use crate::logic::check::{Refused, check};
 use crate::logic::{self, Claims, Limits};
 use crate::source::Text;
@@ -27,11 +27,11 @@ fn texts() -> Vec<(String, Text, Claims)> {
 }
 
 /// The outcomes of all files, with their names and what they say.
-fn all() -> Vec<(String, Claims, Vec<Outcome>)> {
-    judged(&Options::default())
+fn all() -> Vec<(String, Claims, Vec<StatementReport>)> {
+    judged(&ProofOptions::default())
 }
 
-fn judged(options: &Options) -> Vec<(String, Claims, Vec<Outcome>)> {
+fn judged(options: &ProofOptions) -> Vec<(String, Claims, Vec<StatementReport>)> {
     let judged = texts().into_iter().map(|(name, text, claims)| {
         let outcomes = judge(&text, &claims, options);
         (name, claims, outcomes)
@@ -67,7 +67,7 @@ fn every_claim_is_judged_and_its_certificate_accepted() {
 #[test]
 fn certificates_of_claims_that_are_not_rewritten_are_accepted() {
     let limits = Limits { steps: 2_000_000, ..Limits::default() };
-    let options = Options { limits, unrewritten: true };
+    let options = ProofOptions { limits, unrewritten: true };
     let mut decided = 0;
     for (file, _, outcomes) in judged(&options) {
         for outcome in outcomes {
@@ -97,7 +97,7 @@ fn certificate(id: &str) -> (Vec<u8>, Claims) {
         if !states && claims.game(id).is_none() && claims.heaps(id).is_none() {
             continue;
         }
-        let outcomes = judge(&text, &claims, &Options::default());
+        let outcomes = judge(&text, &claims, &ProofOptions::default());
         let outcome = outcomes.into_iter().find(|outcome| outcome.id == id).expect("stated there");
         return (outcome.certificate.expect("a verdict"), claims);
     }

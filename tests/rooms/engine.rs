@@ -4,7 +4,7 @@
 
 use crate::logic::automata::engine::*;
 use crate::logic::automata::plan::Planner;
-use crate::logic::decide::{Options, automaton};
+use crate::logic::decide::{ProofOptions, automaton};
 use crate::logic::{lower::elaborate, parse};
 use crate::source::Text;
 
@@ -16,7 +16,7 @@ fn dfa_in(numeration: Numeration, formula: &str, unrewritten: bool) -> Dfa {
     let text = Text::new("t", &format!("define f(a, b, c) := {formula}\n"));
     let claims = parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
     let body = &claims.definition("f").expect("defined").body;
-    let options = Options { unrewritten, ..Options::default() };
+    let options = ProofOptions { unrewritten, ..ProofOptions::default() };
     let sentence = elaborate::open(&claims, body, &["a", "b", "c"], &options.limits).expect("small");
     let (body, mut budget) = (&sentence.body, Budget::new(&options.limits));
     let trail = automaton(&[], body, body.clone(), &sentence.names, numeration, &options, &mut budget);
@@ -100,7 +100,7 @@ fn random_formulas_and_their_other_forms_have_equal_automata() {
 #[test]
 fn equal_parts_are_made_once() {
     let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-    let mut budget = Budget::new(&Options::default().limits);
+    let mut budget = Budget::new(&ProofOptions::default().limits);
     let engine = Engine::new(Numeration::Binary, &names, &mut budget);
     let less = |one: Var, other: Var| {
         let gap = Linear::var(one).minus(&Linear::var(other)).plus(&Linear::number(1), &BigInt::from(1));

@@ -6,7 +6,7 @@
 //! number of its input; `NIMBOOK_FUZZ_FROM=NUMBER` begins there.
 //! Source: mutational fuzzing, Miller, Fredriksen, So 1990.
 
-use crate::claim::{Options, agrees, judge};
+use crate::claim::{ProofOptions, agrees, judge};
 use crate::logic::{self, Limits, check, print::Signs};
 use crate::source::Text;
 use crate::tests::bytes;
@@ -135,9 +135,9 @@ fn damaged_texts_are_read_or_refused_and_printed_as_they_are_read() {
 }
 
 /// Small enough that a damaged claim is soon given up.
-fn limits() -> Options {
+fn limits() -> ProofOptions {
     let limits = Limits { steps: 300_000, cells: 300_000, states: 5_000, parts: 2_000, ..Limits::default() };
-    Options { limits, ..Options::default() }
+    ProofOptions { limits, ..ProofOptions::default() }
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn damaged_claims_and_games_are_judged_and_certified() {
         |chance| damaged(&sources, chance),
         |bytes, counts, chance| {
             let Some((text, claims)) = parsed(bytes) else { return *counts.entry("refused").or_default() += 1 };
-            let options = Options { unrewritten: chance.below(4) == 0, ..limits() };
+            let options = ProofOptions { unrewritten: chance.below(4) == 0, ..limits() };
             for outcome in judge(&text, &claims, &options) {
                 assert_eq!(outcome.disputed, None, "{outcome:?}");
                 *counts.entry(outcome.verdict.code()).or_default() += 1;

@@ -25,7 +25,7 @@ fn every_statement_gets_its_verdict() {
         let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
         assert!(claims.statements().count() > 0, "{}", text.name);
         for unrewritten in [false, true] {
-            let options = logic::Options { unrewritten, ..logic::Options::default() };
+            let options = logic::ProofOptions { unrewritten, ..logic::ProofOptions::default() };
             for statement in claims.statements() {
                 let judgement = logic::decide(&claims, statement, &options);
                 let place = format!("{} {} (unrewritten: {unrewritten})", text.name, statement.name.text);

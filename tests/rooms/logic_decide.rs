@@ -1,6 +1,6 @@
 //! Verdicts, obligations, witnesses and automata through the front door.
 
-use crate::logic::{self, Judgement, Numeration, Options, Verdict};
+use crate::logic::{self, Judgement, Numeration, ProofOptions, Verdict};
 use crate::source::Text;
 use crate::tests::logic_random::satisfying;
 
@@ -11,7 +11,7 @@ fn claims(text: &str) -> logic::Claims {
 fn judged(text: &str) -> Judgement {
     let claims = claims(text);
     let statement = claims.statements().last().expect("a statement");
-    logic::decide(&claims, statement, &Options::default())
+    logic::decide(&claims, statement, &ProofOptions::default())
 }
 
 /// `a=3 b=5 c=6: reason`
@@ -128,7 +128,7 @@ fn automata_accept_what_the_literature_lists() {
     );
     let accepted = |name: &str, free: &[&str], numeration, below: u64| {
         let body = &claims.definition(name).expect("defined").body;
-        satisfying(&claims, body, free, numeration, below, &Options::default()).expect("small")
+        satisfying(&claims, body, free, numeration, below, &ProofOptions::default()).expect("small")
     };
     let trios = |below| accepted("trio", &["a", "b", "c"], Numeration::Binary, below);
     // B-36, B-42: 7 trios up to 7, 35 up to 15, 155 up to 31.

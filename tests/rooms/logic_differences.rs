@@ -7,7 +7,7 @@ use crate::source::Text;
 use crate::tests::author::author;
 use num_bigint::BigUint;
 
-fn judged(content: &str, options: &logic::Options) -> (logic::Claims, Vec<claim::Outcome>) {
+fn judged(content: &str, options: &logic::ProofOptions) -> (logic::Claims, Vec<claim::StatementReport>) {
     let text = Text::new("random", content);
     let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
     let outcomes = claim::judge(&text, &claims, options);
@@ -27,7 +27,7 @@ fn no_certificate_of_a_claim_with_differences_is_refused() {
         used += usize::from(formula.contains(" - "));
         let place = if numeration == Numeration::Zeckendorf { " in zeckendorf" } else { "" };
         let content = format!("define f(a, b) := {formula}\nclaim r{place}: forall a, b: {formula}\n");
-        let options = logic::Options { limits: limits.clone(), unrewritten: seed % 5 == 0 };
+        let options = logic::ProofOptions { limits: limits.clone(), unrewritten: seed % 5 == 0 };
         let (claims, outcomes) = judged(&content, &options);
         if let Some(why) = &outcomes[0].disputed {
             refused.push(format!("unrewritten {}: {content}{why}", options.unrewritten));
@@ -75,7 +75,7 @@ fn whatever_makes_sure_of_a_difference_is_enough() {
         ("g in zeckendorf: forall a, b: a >= b iff (b <= a and lowpart(a - b) <= a)", "proved"),
         ("h in zeckendorf: forall a, b: b <= a implies endzeros_even(a - b) or endzeros_even(shift(a - b))", "proved"),
     ] {
-        let (_, outcomes) = judged(&format!("claim {claim}\n"), &logic::Options::default());
+        let (_, outcomes) = judged(&format!("claim {claim}\n"), &logic::ProofOptions::default());
         assert_eq!(outcomes[0].disputed, None, "{claim}");
         assert_eq!(outcomes[0].verdict.code(), verdict, "{claim}: {:?}", outcomes[0].verdict);
         assert_eq!(outcomes[0].obligation, None, "{claim}");
@@ -87,6 +87,6 @@ fn whatever_makes_sure_of_a_difference_is_enough() {
 fn a_difference_that_becomes_a_negative_number_ends() {
     let content = "claim n: forall a, b: 3 <= a implies (a = 3 iff (a - 3) xor b = b)\n\
                    conjecture m: forall b: exists a: a = 0 and (3 <= a implies (a - 3) xor b = 1)\n";
-    let (_, outcomes) = judged(content, &logic::Options::default());
+    let (_, outcomes) = judged(content, &logic::ProofOptions::default());
     assert!(outcomes.iter().all(|outcome| outcome.verdict == Verdict::Proved && outcome.disputed.is_none()));
 }

@@ -2,7 +2,7 @@
 
 use crate::logic::game::{self, ObligationKind};
 use crate::logic::heaps::{self, Fold};
-use crate::logic::{self, Claims, Options, Verdict};
+use crate::logic::{self, Claims, ProofOptions, Verdict};
 use crate::source::Text;
 use crate::{claim, solver};
 use num_bigint::BigUint;
@@ -21,11 +21,11 @@ fn values<const N: usize>(list: [(&str, u32); N]) -> Vec<(String, BigUint)> {
 fn a_statement() {
     let (text, claims) = parsed("claim small: forall a, b: a < b implies 2*a < b\n");
     let statement = claims.statements().next().expect("one statement");
-    let judgement = logic::decide(&claims, statement, &Options::default());
+    let judgement = logic::decide(&claims, statement, &ProofOptions::default());
     let Verdict::Refuted(witness) = judgement.verdict else { panic!("it is false") };
     assert_eq!(witness.values, values([("a", 1), ("b", 2)]));
     assert_eq!(witness.because.as_deref(), Some("2*1 = 2 is not < 2"));
-    let outcomes = claim::judge(&text, &claims, &Options::default());
+    let outcomes = claim::judge(&text, &claims, &ProofOptions::default());
     assert_eq!((outcomes[0].verdict.code(), outcomes[0].ok), ("refuted", false));
 }
 
@@ -35,7 +35,7 @@ fn a_game() {
     let block = claims.game("one").expect("stated");
     let labels: Vec<String> = game::obligations(&claims, block).into_iter().map(|one| one.label).collect();
     assert_eq!(labels[2], "losing, move 1: no move leads from losing to losing");
-    let Verdict::Refuted(failed) = game::decide_game(&claims, block, &Options::default()).verdict else {
+    let Verdict::Refuted(failed) = game::decide_game(&claims, block, &ProofOptions::default()).verdict else {
         panic!("it is false")
     };
     assert_eq!((failed.kind, failed.position), (ObligationKind::End, values([("n", 0)])));
@@ -58,7 +58,7 @@ fn a_block_on_heaps() {
          rest (p) (s xor p) >= s }\n",
     );
     let block = claims.heaps("sum").expect("stated");
-    let Verdict::Refuted(failed) = heaps::decide_heaps(&claims, block, &Options::default()).verdict else {
+    let Verdict::Refuted(failed) = heaps::decide_heaps(&claims, block, &ProofOptions::default()).verdict else {
         panic!("it is false")
     };
     assert_eq!((failed.kind, failed.values), (heaps::ObligationKind::Reply, values([("s", 1), ("x", 1)])));

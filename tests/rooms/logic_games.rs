@@ -47,7 +47,7 @@ pub(super) fn check_below(rules: &Interpreted<'_>, bound: u64, limit: usize) -> 
 fn every_true_block_is_proved_and_a_search_agrees() {
     let (_, claims) = read("claims/games.claims");
     for unrewritten in [false, true] {
-        let options = logic::Options { unrewritten, ..logic::Options::default() };
+        let options = logic::ProofOptions { unrewritten, ..logic::ProofOptions::default() };
         for block in claims.games() {
             let timed = || {
                 let start = Instant::now();
@@ -74,7 +74,7 @@ fn every_false_block_names_what_broke() {
     let (_, claims) = read("games/false.claims");
     let mut shown = String::new();
     for block in claims.games() {
-        let judgement = game::decide_game(&claims, block, &logic::Options::default());
+        let judgement = game::decide_game(&claims, block, &logic::ProofOptions::default());
         let Verdict::Refuted(broken) = judgement.verdict else {
             panic!("{}: {:?}", block.name.text, judgement.verdict)
         };
@@ -100,7 +100,7 @@ fn without_closure_a_false_block_would_pass() {
     let (_, claims) = read("games/false.claims");
     let block = claims.game("one").expect("stated");
     for obligation in game::obligations(&claims, block) {
-        let verdict = logic::decide(&claims, &obligation.statement, &logic::Options::default()).verdict;
+        let verdict = logic::decide(&claims, &obligation.statement, &logic::ProofOptions::default()).verdict;
         assert_eq!(verdict == Verdict::Proved, obligation.kind != ObligationKind::Closure, "{}", obligation.label);
     }
 }
@@ -147,7 +147,7 @@ fn moves_are_listed_in_the_order_of_the_block() {
 /// exactly where the search agrees with it.
 #[test]
 fn a_guess_is_proved_exactly_where_a_search_agrees() {
-    let options = logic::Options::default();
+    let options = logic::ProofOptions::default();
     let (mut proved, mut refuted) = (0, 0);
     for set in 1..16_u32 {
         for play in ["normal", "misere"] {
@@ -203,7 +203,7 @@ fn huge_blocks_end_with_no_verdict_or_a_fault() {
     let many = format!("game many (n) {{\n{}  measure n\n  losing exists k: n = 2001*k\n}}\n", many.concat());
     // The limits hold for a whole block.
     let limits = logic::Limits { cells: 8_000_000, ..logic::Limits::default() };
-    let options = logic::Options { limits, ..logic::Options::default() };
+    let options = logic::ProofOptions { limits, ..logic::ProofOptions::default() };
     for (text, unit, limit) in [(wide, Unit::Tracks, 14), (many, Unit::Cells, 8_000_000)] {
         let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
         let block = claims.games().next().expect("stated");
@@ -219,7 +219,7 @@ fn huge_blocks_end_with_no_verdict_or_a_fault() {
     }
     let claims = logic::parse(&Text::new("t", &text)).unwrap_or_else(|faults| panic!("{faults}"));
     let last = claims.games().last().expect("many");
-    assert_eq!(game::decide_game(&claims, last, &logic::Options::default()).verdict, Verdict::Proved);
+    assert_eq!(game::decide_game(&claims, last, &logic::ProofOptions::default()).verdict, Verdict::Proved);
     // Definitions within definitions are looked into only so far for a bound.
     let mut text = "define f0(n, m) := n = n or m = m\n".to_owned();
     for level in 1..12 {
@@ -282,7 +282,7 @@ fn large_nim_is_decided() {
             let block = claims.game("nim").expect("stated");
             let timed = || {
                 let start = Instant::now();
-                let judgement = game::decide_game(&claims, block, &logic::Options::default());
+                let judgement = game::decide_game(&claims, block, &logic::ProofOptions::default());
                 (start.elapsed(), judgement)
             };
             let best = (0..5).map(|_| timed()).min_by_key(|(time, _)| *time);

@@ -3,7 +3,7 @@
 
 use crate::logic::game::{Compared, Play, PlayError};
 use crate::logic::heaps::{self, FailedObligation, Fold, HeapsBlock, ObligationKind, check_lists, is_lost};
-use crate::logic::{self, Claims, Options, Unit, Verdict, print::Signs};
+use crate::logic::{self, Claims, ProofOptions, Unit, Verdict, print::Signs};
 use crate::source::Text;
 use num_bigint::BigUint;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn parsed(content: &str) -> Claims {
 }
 
 fn broken(claims: &Claims, block: &HeapsBlock) -> Vec<FailedObligation> {
-    let list = heaps::failed_obligations(claims, block, &Options::default());
+    let list = heaps::failed_obligations(claims, block, &ProofOptions::default());
     list.unwrap_or_else(|gave_up| panic!("{}: {gave_up}", block.name.text))
 }
 
@@ -27,7 +27,7 @@ fn broken(claims: &Claims, block: &HeapsBlock) -> Vec<FailedObligation> {
 fn every_true_block_is_proved_and_a_search_agrees() {
     let claims = read("claims/heaps.claims");
     for unrewritten in [false, true] {
-        let options = Options { unrewritten, ..Options::default() };
+        let options = ProofOptions { unrewritten, ..ProofOptions::default() };
         for block in claims.heap_games() {
             let start = Instant::now();
             let judgement = heaps::decide_heaps(&claims, block, &options);
@@ -68,7 +68,7 @@ fn every_false_block_names_what_broke() {
     let claims = read("games/heaps-false.claims");
     let mut shown = String::new();
     for block in claims.heap_games() {
-        let judgement = heaps::decide_heaps(&claims, block, &Options::default());
+        let judgement = heaps::decide_heaps(&claims, block, &ProofOptions::default());
         let Verdict::Refuted(broken) = judgement.verdict else {
             panic!("{}: {:?}", block.name.text, judgement.verdict)
         };
@@ -149,7 +149,7 @@ fn a_guess_is_proved_only_where_a_search_agrees() {
                         let block = claims.heaps("g").expect("stated");
                         let list = broken(&claims, block);
                         assert!(list.iter().all(|broken| broken.confirmed), "{text}: {list:?}");
-                        let first = match heaps::decide_heaps(&claims, block, &Options::default()).verdict {
+                        let first = match heaps::decide_heaps(&claims, block, &ProofOptions::default()).verdict {
                             Verdict::Proved => None,
                             Verdict::Refuted(broken) => Some(broken),
                             Verdict::GaveUp(gave_up) => panic!("{text}: {gave_up}"),
@@ -210,7 +210,7 @@ fn a_guess_about_misere_nim_is_proved_only_where_a_search_agrees() {
                     let block = claims.heaps("g").expect("stated");
                     let found = check_lists(&Fold::new(&claims, block), 4, 4, 1_000).expect("settled");
                     let agrees = matches!(found, Compared::Agree { .. });
-                    match heaps::decide_heaps(&claims, block, &Options::default()).verdict {
+                    match heaps::decide_heaps(&claims, block, &ProofOptions::default()).verdict {
                         Verdict::Proved => {
                             assert!(agrees, "{text}: {found:?}");
                             proved += 1;
@@ -274,7 +274,7 @@ fn limits_give_no_verdict() {
         (logic::Limits { steps: 3_000, ..logic::Limits::default() }, Unit::Steps),
         (logic::Limits { parts: 40, ..logic::Limits::default() }, Unit::Parts),
     ] {
-        let options = Options { limits, ..Options::default() };
+        let options = ProofOptions { limits, ..ProofOptions::default() };
         let judgement = heaps::decide_heaps(&claims, block, &options);
         let Verdict::GaveUp(gave_up) = &judgement.verdict else { panic!("{:?}", judgement.verdict) };
         assert_eq!(gave_up.unit, unit, "{gave_up}");
@@ -290,7 +290,7 @@ fn limits_give_no_verdict() {
         names.join(" xor ")
     );
     let claims = parsed(&wide);
-    let judgement = heaps::decide_heaps(&claims, claims.heaps("wide").expect("stated"), &Options::default());
+    let judgement = heaps::decide_heaps(&claims, claims.heaps("wide").expect("stated"), &ProofOptions::default());
     assert!(matches!(judgement.verdict, Verdict::GaveUp(_)), "{:?}", judgement.verdict);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::claim;
 use crate::logic::check::check;
-use crate::logic::{self, Options, Verdict};
+use crate::logic::{self, ProofOptions, Verdict};
 use crate::source::Text;
 use crate::tests::bytes;
 
@@ -16,7 +16,7 @@ fn fault(text: &str) -> String {
 fn gave_up(text: &str) -> String {
     let claims = logic::parse(&Text::new("hostile", text)).unwrap_or_else(|faults| panic!("{faults}"));
     let statement = claims.statements().last().expect("a statement");
-    let judgement = logic::decide(&claims, statement, &Options::default());
+    let judgement = logic::decide(&claims, statement, &ProofOptions::default());
     assert!(!judgement.ok || statement.word == logic::Word::Conjecture);
     match judgement.verdict {
         Verdict::GaveUp(gave_up) => gave_up.unit.to_string(),
@@ -26,7 +26,7 @@ fn gave_up(text: &str) -> String {
 
 fn decided(text: &str) -> bool {
     let claims = logic::parse(&Text::new("hostile", text)).unwrap_or_else(|faults| panic!("{faults}"));
-    let judgement = logic::decide(&claims, claims.statements().last().expect("a statement"), &Options::default());
+    let judgement = logic::decide(&claims, claims.statements().last().expect("a statement"), &ProofOptions::default());
     assert!(!matches!(judgement.verdict, Verdict::GaveUp(_)), "{:?}", judgement.verdict);
     judgement.ok
 }
@@ -58,7 +58,7 @@ fn deep_formulas_within_the_limit_are_decided() {
     assert!(!matches!(
         logic::parse(&Text::new("t", &claims)).map(|claims| {
             let statement = claims.statements().next().expect("one").clone();
-            logic::decide(&claims, &statement, &Options::default()).verdict
+            logic::decide(&claims, &statement, &ProofOptions::default()).verdict
         }),
         Err(_) | Ok(Verdict::GaveUp(_))
     ));
@@ -120,7 +120,7 @@ fn long_names_and_many_statements_are_no_trouble() {
     let many: String = (0..100_000).map(|number| format!("claim c{number}: {number} < {}\n", number + 1)).collect();
     let text = Text::new("many.claims", &many);
     let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
-    let outcomes = claim::judge(&text, &claims, &Options::default());
+    let outcomes = claim::judge(&text, &claims, &ProofOptions::default());
     assert_eq!(outcomes.len(), 100_000);
     assert!(outcomes.iter().enumerate().all(|(at, outcome)| outcome.ok && outcome.line == at + 1));
 }
@@ -130,7 +130,7 @@ fn long_names_and_many_statements_are_no_trouble() {
 fn certificates_that_promise_too_much_are_refused() {
     let text = Text::new("t", "claim it: forall a, b: exists c: a < b implies a + c = b\n");
     let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
-    let outcome = claim::judge(&text, &claims, &Options::default()).remove(0);
+    let outcome = claim::judge(&text, &claims, &ProofOptions::default()).remove(0);
     let whole = outcome.certificate.expect("a verdict");
     let content = &whole[..whole.len() - 8];
     let mut seen = [0, 0];

@@ -24,7 +24,7 @@ pub(super) fn satisfying(
     free: &[&str],
     numeration: Numeration,
     below: u64,
-    options: &logic::Options,
+    options: &logic::ProofOptions,
 ) -> Result<Vec<Vec<u64>>, logic::GaveUp> {
     let sentence = logic::open(claims, body, free, &options.limits)?;
     let (budget, body) = (&mut logic::Budget::new(&options.limits), &sentence.body);
@@ -53,7 +53,7 @@ fn random_formulas_agree_with_plain_integers() {
         let formula = author.formula(1 + seed % 3, &vars);
         let claims = parsed(&format!("define f(a, b) := {formula}\n"));
         let body = &claims.definition("f").expect("defined").body;
-        let options = logic::Options { unrewritten: seed % 3 == 0, limits: limits.clone() };
+        let options = logic::ProofOptions { unrewritten: seed % 3 == 0, limits: limits.clone() };
         let found = match satisfying(&claims, body, &["a", "b"], numeration, below, &options) {
             Ok(found) => found,
             // A few determinisations are exponential in earnest.
@@ -105,7 +105,7 @@ fn rewriting_changes_no_verdict() {
         let statement = claims.statements().next().expect("one");
         let verdict = |unrewritten| {
             let limits = logic::Limits { steps: 20_000_000, ..Default::default() };
-            logic::decide(&claims, statement, &logic::Options { unrewritten, limits }).verdict
+            logic::decide(&claims, statement, &logic::ProofOptions { unrewritten, limits }).verdict
         };
         match (verdict(false), verdict(true)) {
             (logic::Verdict::GaveUp(_), _) | (_, logic::Verdict::GaveUp(_)) => {}
@@ -155,7 +155,7 @@ fn mangled_texts_never_panic() {
             Ok(claims) => {
                 read += 1;
                 let limits = logic::Limits { steps: 300_000, cells: 1_000_000, ..Default::default() };
-                let options = logic::Options { limits, unrewritten: false };
+                let options = logic::ProofOptions { limits, unrewritten: false };
                 for statement in claims.statements() {
                     let judgement = logic::decide(&claims, statement, &options);
                     decided += usize::from(!matches!(judgement.verdict, logic::Verdict::GaveUp(_)));

@@ -5,7 +5,7 @@
 //! Ignored by default because it needs the program `mona`; without it the tests fail and say so.
 //! Source: Klarlund, Møller, Schwartzbach 2002.
 
-use crate::claim::{Options, judge};
+use crate::claim::{ProofOptions, judge};
 use crate::logic;
 use crate::source::Text;
 use crate::tests::chance::Chance;
@@ -144,7 +144,7 @@ fn mona(file: &Path) -> Option<bool> {
 fn verdicts(content: &str, unrewritten: bool) -> Vec<&'static str> {
     let text = Text::new("t", content);
     let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
-    let outcomes = judge(&text, &claims, &Options { unrewritten, ..Options::default() });
+    let outcomes = judge(&text, &claims, &ProofOptions { unrewritten, ..ProofOptions::default() });
     assert!(outcomes.iter().all(|outcome| outcome.disputed.is_none()), "{outcomes:?}");
     outcomes.iter().map(|outcome| outcome.verdict.code()).collect()
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::logic::blocks::heaps::form::form;
 use crate::logic::certificate::of_heaps;
 use crate::logic::check::{Refused, check};
-use crate::logic::decide::{Options, Trail, trail};
+use crate::logic::decide::{ProofOptions, Trail, trail};
 use crate::logic::limit::Budget;
 use crate::logic::syntax::formula::Numeration;
 use crate::logic::{Limits, lower::elaborate};
@@ -31,7 +31,7 @@ fn decided(form: &Form) -> Vec<(ObligationKind, Trail)> {
             &one.body,
             &one.names,
             Numeration::Binary,
-            &Options::default(),
+            &ProofOptions::default(),
             &mut Budget::new(&Limits::default()),
         );
         let mut trail = decided.expect("small");

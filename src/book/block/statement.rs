@@ -5,7 +5,7 @@
 //! statement's name as argument, and words alone: a statement is in the book once.
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
-use crate::claim::{Kind, Outcome, Verdict};
+use crate::claim::{Kind, StatementReport, Verdict};
 use crate::document::book::{Part, Place, Prose, Statement, Status, Witness};
 use crate::document::{Arg, Phrase};
 use crate::picture;
@@ -71,17 +71,17 @@ fn says(writer: &mut Writer<'_>, at: &BlockContext<'_>, prose: &Span, words: &Ph
 }
 
 /// How a judged statement is known.
-pub fn status(outcome: &Outcome) -> Status {
+pub fn status(outcome: &StatementReport) -> Status {
     match &outcome.verdict {
         Verdict::Proved => Status::Proved,
         Verdict::Refuted(_) => Status::Refuted,
-
+        Verdict::Checked { bound } => Status::Checked(*bound),
         Verdict::GaveUp(_) => Status::Open,
     }
 }
 
 /// The counterexample of a statement, with its heaps where its numbers are heaps, few and small.
-pub fn witness(outcome: &Outcome, formula: &str) -> Option<Witness> {
+pub fn witness(outcome: &StatementReport, formula: &str) -> Option<Witness> {
     let Verdict::Refuted(witness) = &outcome.verdict else { return None };
     let values: Vec<(String, String)> =
         witness.values.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
@@ -113,7 +113,7 @@ fn are_heaps(names: &[&str], formula: &str) -> bool {
 }
 
 /// How a judged statement is known, in words.
-fn how(outcome: &Outcome) -> Phrase {
+fn how(outcome: &StatementReport) -> Phrase {
     let bytes = outcome.certificate.as_ref().map_or(0, Vec::len);
     match &outcome.verdict {
         Verdict::Proved if outcome.kind == Kind::Heaps => say("book-how-fold"),
@@ -121,7 +121,7 @@ fn how(outcome: &Outcome) -> Phrase {
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
         Verdict::Refuted(witness) if witness.values.is_empty() => say("book-how-contrary"),
         Verdict::Refuted(_) => say("book-how-refuted"),
-
+        Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
         Verdict::GaveUp(gave_up) => {
             Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
         }

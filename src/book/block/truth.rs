@@ -2,7 +2,7 @@
 //!
 //! Failure: a file that the book has not, and everything that is wrong with it.
 
-use crate::claim::{self, Options};
+use crate::claim::{self, ProofOptions};
 use crate::document::Phrase;
 use crate::document::book::{Part, Prose, Statement};
 use crate::logic::print::{self, Signs};
@@ -26,7 +26,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let claims = writer.found.diagnostics.take(file, logic::parse(text))?;
     let mut rows = Vec::new();
     let items = claims.items.iter().filter(|item| !matches!(item, Item::Define(_)));
-    for (item, outcome) in items.zip(claim::judge(text, &claims, &Options::default())) {
+    for (item, outcome) in items.zip(claim::judge(text, &claims, &ProofOptions::default())) {
         let line = text.line(text.content.split_inclusive('\n').take(outcome.line - 1).map(str::len).sum());
         if let Some(fault) = statements::unmet(&outcome, &line) {
             writer.found.diagnostics.add(file, fault);

@@ -36,26 +36,43 @@ const MAGIC: &[u8] = b"nimbook certificate 1\n";
 const STEPS: u64 = 1 << 31;
 
 /// What a certificate proves.
+///
+/// ```
+/// use nimbook::{ProofOptions, Text, check_certificate, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim nim: forall a, b: a xor b = 0 iff a = b\n");
+/// let certificate = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0).certificate;
+/// let checked = check_certificate(&certificate.ok_or("a proof has one")?)?;
+/// assert_eq!((checked.id.as_str(), checked.proved()), ("nim", true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// The name of the statement.
     pub id: String,
     /// What its author calls it.
-    pub word: Word,
+    pub(crate) word: Word,
     /// How its numbers are written.
-    pub numeration: Numeration,
+    pub(crate) numeration: Numeration,
     /// What is true.
-    pub verdict: Verdict,
+    pub(crate) verdict: Verdict,
     /// The smallest counterexample, if it is refuted: the leading variables of the last part.
     pub witness: Option<Vec<(String, BigUint)>>,
     /// The parts of a block on any number of heaps; nothing for other words.
-    pub heaps: Option<CheckedHeaps>,
+    pub(crate) heaps: Option<CheckedHeaps>,
     /// The obligations, and last the statement.
-    pub parts: Vec<CheckedPart>,
+    pub(crate) parts: Vec<CheckedPart>,
     /// States of the largest automaton.
     pub states: usize,
     /// Length of the certificate.
     pub bytes: usize,
+}
+
+impl Checked {
+    /// Whether the statement holds for all naturals; otherwise it fails at the witness.
+    pub fn proved(&self) -> bool {
+        self.verdict == Verdict::Proved
+    }
 }
 
 /// One decision of a certificate.
@@ -128,6 +145,12 @@ pub enum Verdict {
 }
 
 /// Why a certificate proves nothing.
+///
+/// ```
+/// let refused = nimbook::check_certificate(b"nimbook certificate 1\n").err().ok_or("nothing follows")?;
+/// assert!(refused.to_string().starts_with("not a readable certificate"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The bytes are no certificate.
@@ -158,10 +181,23 @@ impl std::fmt::Display for Refused {
     }
 }
 
-/// Checks a certificate.
+/// Checks a certificate. What it says of its statement is true; whether that is the statement of a file, `verify
+/// --claims` compares.
 ///
 /// # Errors
 /// The bytes are no certificate, were changed, or do not prove what they say.
+///
+/// ```
+/// use nimbook::{ProofOptions, Text, check_certificate, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "refute no: forall a: a < 7\n");
+/// let certificate = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0).certificate;
+/// let mut bytes = certificate.ok_or("a counterexample has one")?;
+/// assert!(check_certificate(&bytes)?.witness.is_some());
+/// bytes[30] ^= 1;
+/// assert!(check_certificate(&bytes).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
     let unreadable = |at, message: &str| Refused::Unreadable { at, message: message.to_owned() };
     if !bytes.starts_with(MAGIC) {

@@ -167,7 +167,7 @@ fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::decide::Options;
+    use crate::logic::decide::ProofOptions;
     use crate::logic::{Trail, decide, parse};
     use crate::source::Text;
 
@@ -194,7 +194,7 @@ mod tests {
         ] {
             let claims = parse(&Text::new("t", &format!("conjecture c: {formula}"))).expect("no faults");
             let statement = claims.statements().next().expect("one");
-            for trail in decide(&claims, statement, &Options::default()).trails {
+            for trail in decide(&claims, statement, &ProofOptions::default()).trails {
                 replayed(&trail);
             }
         }
@@ -209,7 +209,7 @@ mod tests {
             let content = std::fs::read_to_string(format!("{folder}{file}.claims")).expect("a file of claims");
             let claims = parse(&Text::new(file, &content)).unwrap_or_else(|faults| panic!("{faults}"));
             for statement in claims.statements() {
-                for trail in decide(&claims, statement, &Options::default()).trails {
+                for trail in decide(&claims, statement, &ProofOptions::default()).trails {
                     steps += replayed(&trail);
                 }
             }

@@ -105,11 +105,17 @@ impl Item {
     }
 }
 
-/// All of a text, in its order.
+/// All of a text of claims, in its order.
+///
+/// ```
+/// let text = nimbook::Text::new("a.claims", "claim c: forall a: a xor a = 0\n# so much for that\n");
+/// assert_eq!(nimbook::parse_claims(&text)?.comments, ["# so much for that"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
     /// Definitions, statements and games; a definition or game comes before its first use.
-    pub items: Vec<Item>,
+    pub(crate) items: Vec<Item>,
     /// Comments after the last item.
     pub comments: Vec<String>,
     index: Index,
@@ -137,12 +143,12 @@ impl Claims {
     }
 
     /// Some of the items and no comments after them; what these items name has to be among them.
-    pub fn only(self, keep: impl Fn(&Item) -> bool) -> Claims {
+    pub(crate) fn only(self, keep: impl Fn(&Item) -> bool) -> Claims {
         Claims::gather(self.items.into_iter().filter(keep).collect(), Vec::new())
     }
 
     /// The definition of this name.
-    pub fn definition(&self, name: &str) -> Option<&Definition> {
+    pub(crate) fn definition(&self, name: &str) -> Option<&Definition> {
         let item = &self.items[self.index.get(name)?.item];
         if let Item::Define(definition) = item { Some(definition) } else { None }
     }
@@ -158,39 +164,39 @@ impl Claims {
     }
 
     /// The statements, in order.
-    pub fn statements(&self) -> impl Iterator<Item = &Statement> {
+    pub(crate) fn statements(&self) -> impl Iterator<Item = &Statement> {
         self.items.iter().filter_map(|item| if let Item::State(statement) = item { Some(statement) } else { None })
     }
 
     /// The definitions, in order.
-    pub fn definitions(&self) -> impl Iterator<Item = &Definition> {
+    pub(crate) fn definitions(&self) -> impl Iterator<Item = &Definition> {
         self.items.iter().filter_map(|item| if let Item::Define(definition) = item { Some(definition) } else { None })
     }
 
     /// The game blocks, in order.
-    pub fn games(&self) -> impl Iterator<Item = &GameBlock> {
+    pub(crate) fn games(&self) -> impl Iterator<Item = &GameBlock> {
         self.items.iter().filter_map(|item| if let Item::Game(block) = item { Some(block) } else { None })
     }
 
     /// The game of this name.
-    pub fn game(&self, name: &str) -> Option<&GameBlock> {
+    pub(crate) fn game(&self, name: &str) -> Option<&GameBlock> {
         self.games().find(|block| block.name.text == name)
     }
 
     /// The games on any number of heaps, in order.
-    pub fn heap_games(&self) -> impl Iterator<Item = &HeapsBlock> {
+    pub(crate) fn heap_games(&self) -> impl Iterator<Item = &HeapsBlock> {
         self.items.iter().filter_map(|item| if let Item::Heaps(block) = item { Some(block.as_ref()) } else { None })
     }
 
     /// The game on any number of heaps of this name.
-    pub fn heaps(&self, name: &str) -> Option<&HeapsBlock> {
+    pub(crate) fn heaps(&self, name: &str) -> Option<&HeapsBlock> {
         self.heap_games().find(|block| block.name.text == name)
     }
 }
 
 impl Statement {
     /// The variables of the leading `forall` block, in order, and what follows it.
-    pub fn leading(&self) -> (Vec<&str>, &Formula) {
+    pub(crate) fn leading(&self) -> (Vec<&str>, &Formula) {
         let mut names = Vec::new();
         let mut formula = &self.formula;
         while let FormulaKind::Quantified(Quantifier::Forall, block, body) = &formula.kind {

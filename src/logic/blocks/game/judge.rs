@@ -5,7 +5,7 @@
 //! Failure: no verdict beyond the limits, unless some other obligation fails.
 
 use super::obligations::{Obligation, ObligationKind, obligations};
-use crate::logic::decide::{Judgement, Options, Verdict, Witness, decide_within};
+use crate::logic::decide::{Judgement, ProofOptions, Verdict, Witness, decide_within};
 use crate::logic::limit::Budget;
 use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
@@ -98,7 +98,7 @@ impl fmt::Display for FailedObligation {
 /// Kinds are decided in the order of [`ObligationKind::ALL`] up to the first that fails, or until the cells
 /// or steps of the limits are used up, which hold for all obligations together; of one kind the
 /// smallest position is shown: fewest digits of the longest entry, then the order of the entries.
-pub fn decide_game(claims: &Claims, block: &GameBlock, options: &Options) -> GameJudgement {
+pub fn decide_game(claims: &Claims, block: &GameBlock, options: &ProofOptions) -> GameJudgement {
     let mut decided: Vec<(Obligation, Judgement)> = Vec::new();
     let (mut verdict, mut label) = (Verdict::Proved, None);
     let mut budget = Budget::new(&options.limits);

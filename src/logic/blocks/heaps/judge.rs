@@ -10,7 +10,7 @@ use super::form::{Form, form};
 use super::obligations::{Obligation, obligations};
 use crate::logic::certificate::stated_heaps;
 use crate::logic::check::{Frame, ObligationKind};
-use crate::logic::decide::{Options, Trail, Verdict, Witness, trail};
+use crate::logic::decide::{ProofOptions, Trail, Verdict, Witness, trail};
 use crate::logic::limit::{Budget, GaveUp};
 use crate::logic::lower::linear::Var;
 use crate::logic::syntax::claims::Claims;
@@ -73,7 +73,7 @@ impl HeapsJudgement {
 /// Decides the obligations of a block of these claims, in their order, up to the first that fails.
 ///
 /// Cells and steps of the limits hold for all obligations together.
-pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> HeapsJudgement {
+pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> HeapsJudgement {
     let (form, obligations) = match stated(claims, block, options) {
         Ok(stated) => stated,
         Err(gave_up) => {
@@ -118,7 +118,7 @@ pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &Options) -> H
 pub fn failed_obligations(
     claims: &Claims,
     block: &HeapsBlock,
-    options: &Options,
+    options: &ProofOptions,
 ) -> Result<Vec<FailedObligation>, GaveUp> {
     let mut list = Vec::new();
     for obligation in stated(claims, block, options)?.1 {
@@ -132,7 +132,7 @@ pub fn failed_obligations(
 }
 
 /// The parts of the block, and what the fold rule asks for.
-fn stated(claims: &Claims, block: &HeapsBlock, options: &Options) -> Result<(Form, Vec<Obligation>), GaveUp> {
+fn stated(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> Result<(Form, Vec<Obligation>), GaveUp> {
     stated_heaps(claims, block, &options.limits)?;
     let form = form(claims, block, &options.limits)?;
     let list = obligations(&form, &block.span).map_err(|refused| {
@@ -147,7 +147,7 @@ fn attempt(
     claims: &Claims,
     block: &HeapsBlock,
     obligation: &Obligation,
-    options: &Options,
+    options: &ProofOptions,
     budget: &mut Budget,
 ) -> Result<(Trail, Verdict<FailedObligation>), GaveUp> {
     let Obligation { kind, leading, body, names } = obligation;

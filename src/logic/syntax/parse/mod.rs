@@ -18,10 +18,17 @@ use crate::source::{Diagnostic, Diagnostics, Span, Text};
 use block::numeration;
 use std::collections::HashSet;
 
-/// Reads a text of definitions and statements.
+/// Reads a text of definitions, statements and games.
 ///
 /// # Errors
 /// Every fault of the text.
+///
+/// ```
+/// let text = nimbook::Text::new("a.claims", "claim c: forall a: a xor\n");
+/// let faults = nimbook::parse_claims(&text).err().ok_or("a term is missing")?;
+/// assert_eq!(text.place(faults.list()[0].span.start), (1, 25));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn parse(text: &Text) -> Result<Claims, Diagnostics> {
     let found = tokens(text);
     let mut faults = found.faults;

@@ -1,0 +1,65 @@
+//! What is known about a sentence, and the words for it.
+//!
+//! Representation: `proved` and `refuted` are about all naturals, `checked` about those up to a
+//! bound, `gave-up` says nothing about any.
+//! Source: three words are kept apart everywhere: proved, checked up to a bound, open.
+
+use crate::logic::{self, GaveUp, Witness};
+
+/// What is known about a statement.
+///
+/// ```
+/// use nimbook::{ProofOptions, Text, Verdict, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim no: forall a: a < 7\n");
+/// let report = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0);
+/// let Verdict::Refuted(witness) = report.verdict else { return Err("7 is not below 7".into()) };
+/// assert_eq!(witness.values[0].1.to_string(), "7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It holds for all naturals.
+    Proved,
+    /// It does not hold; here is the smallest counterexample.
+    Refuted(Witness),
+    /// It holds up to this number. Nothing is known beyond.
+    Checked {
+        /// The largest number that was looked at.
+        bound: u64,
+    },
+    /// Nothing is known: a limit was reached.
+    GaveUp(GaveUp),
+}
+
+impl From<logic::Verdict> for Verdict {
+    fn from(verdict: logic::Verdict) -> Verdict {
+        match verdict {
+            logic::Verdict::Proved => Verdict::Proved,
+            logic::Verdict::Refuted(witness) => Verdict::Refuted(witness),
+            logic::Verdict::GaveUp(gave_up) => Verdict::GaveUp(gave_up),
+        }
+    }
+}
+
+impl Verdict {
+    /// The word that people read.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Proved => "PROVED",
+            Verdict::Refuted(_) => "FALSE",
+            Verdict::Checked { .. } => "CHECKED",
+            Verdict::GaveUp(_) => "GAVE UP",
+        }
+    }
+
+    /// The word that programs read.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Verdict::Proved => "proved",
+            Verdict::Refuted(_) => "refuted",
+            Verdict::Checked { .. } => "checked",
+            Verdict::GaveUp(_) => "gave-up",
+        }
+    }
+}
