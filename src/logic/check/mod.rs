@@ -181,6 +181,8 @@ impl std::fmt::Display for Refused {
     }
 }
 
+impl std::error::Error for Refused {}
+
 /// Checks a certificate. What it says of its statement is true; whether that is the statement of a file, `verify
 /// --claims` compares.
 ///
