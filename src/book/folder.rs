@@ -111,7 +111,7 @@ pub fn precedes(one: &str, other: &str) -> bool {
 fn chapter(stem: &str) -> Option<(u64, String)> {
     let (number, label) = stem.split_once('-')?;
     let digits = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-    let plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
+    let plain = |character: char| character.is_ascii_lowercase() || character.is_ascii_digit() || character == '-';
     let named = !label.is_empty() && label.chars().all(plain);
     (digits && named).then(|| Some((number.parse().ok()?, label.to_owned()))).flatten()
 }

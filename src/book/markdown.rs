@@ -125,7 +125,8 @@ fn fence(content: &str, range: Span) -> Fence {
     let rest = info[word.len()..].trim_start();
     let rest_start = start + info.len() - rest.len();
     let label = rest.split_whitespace().next_back().and_then(|last| {
-        let name = last.strip_prefix('#').filter(|name| name.starts_with(|sign: char| sign.is_ascii_lowercase()))?;
+        let name =
+            last.strip_prefix('#').filter(|name| name.starts_with(|character: char| character.is_ascii_lowercase()))?;
         Some((name.to_owned(), start + info.len() - last.len()..start + info.len()))
     });
     let arguments = match &label {
@@ -215,7 +216,7 @@ pub fn is_reference(label: &str) -> bool {
 pub fn is_source(label: &str) -> bool {
     let Some((series, number)) = label.split_once('-') else { return false };
     let letters = ["B", "H", "N", "C", "E"].contains(&series);
-    letters && number.starts_with(|sign: char| sign.is_ascii_digit()) && number.len() <= 4
+    letters && number.starts_with(|character: char| character.is_ascii_digit()) && number.len() <= 4
 }
 
 #[cfg(test)]

@@ -137,8 +137,8 @@ impl Writer<'_> {
     /// Warns of numbers that a program could have computed.
     fn bare_integers(&mut self, text: &str, at: &Span) {
         let mut start = 0;
-        let is_word = |sign: char| sign.is_alphanumeric() || sign == '-';
-        for word in text.split(|sign: char| !is_word(sign)) {
+        let is_word = |character: char| character.is_alphanumeric() || character == '-';
+        for word in text.split(|character: char| !is_word(character)) {
             let place = start;
             start += word.len() + 1;
             let Ok(number) = word.parse::<u64>() else { continue };

@@ -39,7 +39,7 @@ pub fn keywords<'c>(content: &'c str, span: &Span) -> impl Iterator<Item = (usiz
     content[span.clone()].split_inclusive('\n').filter_map(move |line| {
         let start = at;
         at += line.len();
-        let word = line.split(|sign: char| !sign.is_ascii_alphabetic()).next().unwrap_or_default();
+        let word = line.split(|character: char| !character.is_ascii_alphabetic()).next().unwrap_or_default();
         let named = line[word.len()..].starts_with(' ');
         (named && (WORDS.contains(&word) || word == "heaps")).then_some((start, word))
     })
@@ -51,7 +51,9 @@ pub fn name(content: &str, formal: &Span) -> Option<(String, Span)> {
     let rest = &content[at + keyword.len()..formal.end];
     let start = at + keyword.len() + rest.len() - rest.trim_start().len();
     let rest = rest.trim_start();
-    let length = rest.find(|sign: char| !(sign.is_alphanumeric() || sign == '-' || sign == '_')).unwrap_or(rest.len());
+    let length = rest
+        .find(|character: char| !(character.is_alphanumeric() || character == '-' || character == '_'))
+        .unwrap_or(rest.len());
     (length > 0).then(|| (rest[..length].to_owned(), start..start + length))
 }
 

@@ -69,7 +69,7 @@ impl From<Diagnostics> for Reply {
 
 /// A name that is safe to print in a terminal.
 pub fn printable(name: &str) -> String {
-    name.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
+    name.chars().map(|character| if character.is_control() { char::REPLACEMENT_CHARACTER } else { character }).collect()
 }
 
 /// A JSON value in lines.

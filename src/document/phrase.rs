@@ -61,7 +61,6 @@ impl Phrase {
     }
 
     /// The phrase with one more argument.
-    #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
         self.args.push((name, arg.into()));
         self

@@ -90,6 +90,13 @@ pub enum Piece {
 }
 
 /// Why a phrase has no words.
+///
+/// ```
+/// let hebrew = nimbook::LANGUAGES.iter().find(|language| language.code == "he").ok_or("it is in the list")?;
+/// let missing = nimbook::Words::new(hebrew).err().ok_or("it has no words yet")?;
+/// assert_eq!(missing.to_string(), "the words of language `he`: there are none yet");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordsError {
     /// The phrase's key; empty when the whole file is at fault.
@@ -133,7 +140,9 @@ impl Words {
     /// # Errors
     /// The language has no messages, or they do not parse.
     pub fn new(language: &'static Language) -> Result<Words, WordsError> {
-        Words::from_messages(language.code, language.right_to_left, language.messages.unwrap_or_default())
+        let none =
+            || WordsError { message: "there are none yet".into(), language: language.code.into(), key: "".into() };
+        Words::from_messages(language.code, language.right_to_left, language.messages.ok_or_else(none)?)
     }
 
     /// The words of messages in Fluent's notation.
@@ -311,7 +320,9 @@ pub fn keys(messages: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = "";
     for line in messages.lines().filter(|line| !line.starts_with('#')) {
-        let word = |text: &str| text.find(|sign: char| sign != '-' && !sign.is_alphanumeric()).unwrap_or(text.len());
+        let word = |text: &str| {
+            text.find(|character: char| character != '-' && !character.is_alphanumeric()).unwrap_or(text.len())
+        };
         if line.starts_with(char::is_alphabetic) {
             key = &line[..word(line)];
             keys.entry(key.to_owned()).or_default();

@@ -21,13 +21,11 @@ impl<Thought> Misconception<Thought> {
     }
 
     /// The same under another name than that of its description.
-    #[must_use]
     pub fn named(self, name: &'static str) -> Misconception<Thought> {
         Misconception { name, ..self }
     }
 
     /// The same with one more argument of the description.
-    #[must_use]
     pub fn with(self, argument: &'static str, value: impl Into<Arg>) -> Misconception<Thought> {
         Misconception { description: self.description.with(argument, value), ..self }
     }

@@ -42,7 +42,7 @@ fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<Diagnostic> {
         let help = "divide it, or put it into a document of its own";
         return vec![Diagnostic::new("too-long", span.clone(), message, help)];
     }
-    let strange = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\t' | '\r');
+    let strange = |character: char| character.is_control() && !matches!(character, '\n' | '\t' | '\r');
     if let Some(at) = text.find(strange) {
         let message = "this text holds a character that does not print";
         return vec![Diagnostic::new("bad-markdown", place(reader, text, span, &(at..at + 1)), message, "delete it")];

@@ -134,7 +134,7 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
 /// Letters, digits, hyphens and underscores, 1 to 40 of them.
 fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
     let text = reader.string(node)?;
-    let fine = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
+    let fine = |character: char| character.is_alphanumeric() || character == '-' || character == '_';
     if text.is_empty() || text.chars().count() > 40 || !text.chars().all(fine) {
         let message =
             if text.is_empty() { "the id is empty".to_owned() } else { format!("{} cannot be an id", quote(text)) };

@@ -56,7 +56,6 @@ impl Diagnostic {
     }
 
     /// The same fault with a second place that explains it.
-    #[must_use]
     pub(crate) fn with_note(mut self, span: Span, message: impl Into<String>) -> Diagnostic {
         self.note = Some(Note { span, message: message.into() });
         self

@@ -80,7 +80,7 @@ fn column(content: &str, cell: &Span) -> Column {
         return Column { variable: None, expression: Some((text[start + 3..end].to_owned(), span)) };
     }
     let name = text.trim().trim_matches('$');
-    let variable = !name.is_empty() && name.chars().all(|sign| sign.is_ascii_lowercase());
+    let variable = !name.is_empty() && name.chars().all(|character| character.is_ascii_lowercase());
     Column { variable: variable.then(|| name.to_owned()), expression: None }
 }
 

@@ -13,8 +13,8 @@ mod statement;
 mod tables;
 mod truth;
 
+use crate::document::Block;
 use crate::document::book::{Figure, Part};
-use crate::document::{Block, Phrase};
 use crate::source::{Diagnostic, did_you_mean};
 
 use super::markdown::Fence;
@@ -128,9 +128,4 @@ impl Writer<'_> {
         }
         Some(numbers)
     }
-}
-
-/// A phrase without arguments.
-fn say(key: &'static str) -> Phrase {
-    Phrase::new(key)
 }

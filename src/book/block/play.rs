@@ -14,7 +14,7 @@ use crate::exercise::games::move_text;
 use crate::rules::{Game, MoveShape, Play, Position};
 use crate::solver::{Budget, Outcome, RetrogradeTable};
 
-use super::{BlockContext, say};
+use super::BlockContext;
 use crate::book::answers::{agreed, parsed};
 use crate::book::drawing;
 use crate::book::writer::Writer;
@@ -31,7 +31,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         label: at.numbered.label.clone(),
         position: at.fence.arguments.clone(),
         picture: drawing::position(&parsed, false).ok(),
-        lines: vec![(say("book-play-task"), Phrase::new("book-play-rule"))],
+        lines: vec![(Phrase::new("book-play-task"), Phrase::new("book-play-rule"))],
         caption: writer.prose(&at.fence.body),
         game: Some(game.to_string()),
     })))

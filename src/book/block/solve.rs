@@ -8,7 +8,7 @@ use crate::exercise::games::{Detail, describe_move, solution as wording};
 use crate::rules::Parsed;
 use crate::solver::Solution;
 
-use super::{BlockContext, say};
+use super::BlockContext;
 use crate::book::drawing;
 use crate::book::writer::Writer;
 
@@ -33,19 +33,19 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 /// Outcome, Grundy value, winning moves, and how they are known.
 fn lines(Parsed { game, position }: &Parsed, solution: &Solution) -> Vec<(Phrase, Phrase)> {
     let outcome = wording::outcome(game, position, solution.outcome, solution.winning_moves.is_empty());
-    let mut lines = vec![(say("book-solved-outcome"), outcome)];
+    let mut lines = vec![(Phrase::new("book-solved-outcome"), outcome)];
     if solution.grundy.is_some() {
         let value = wording::value(game, solution);
         let value = match wording::value_method(solution) {
             None => value,
             Some(method) => Phrase::new("book-solved-value-by").with("value", value).with("method", method),
         };
-        lines.push((say("book-solved-grundy"), value));
+        lines.push((Phrase::new("book-solved-grundy"), value));
     }
     let moves = &solution.winning_moves;
     let said = match moves.len() {
-        _ if solution.moves_limit.is_some() => say("book-solved-many"),
-        0 => say("book-solved-none"),
+        _ if solution.moves_limit.is_some() => Phrase::new("book-solved-many"),
+        0 => Phrase::new("book-solved-none"),
         count => {
             let shown = moves.iter().take(MOST_MOVES);
             let shown = shown.map(|step| describe_move(game, position, step, Detail::Left));
@@ -57,8 +57,8 @@ fn lines(Parsed { game, position }: &Parsed, solution: &Solution) -> Vec<(Phrase
             Phrase::new("book-solved-moves").with("count", count).with("moves", said)
         }
     };
-    lines.push((say("book-solved-winning"), said));
+    lines.push((Phrase::new("book-solved-winning"), said));
     let known = Phrase::new("book-solved-method").with("method", wording::method(solution.method));
-    lines.push((say("book-solved-known"), known.with("agreed", wording::confirmed(solution))));
+    lines.push((Phrase::new("book-solved-known"), known.with("agreed", wording::confirmed(solution))));
     lines
 }

@@ -11,7 +11,7 @@ use crate::document::{Arg, Phrase};
 use crate::picture;
 use crate::source::Span;
 
-use super::{BlockContext, say};
+use super::BlockContext;
 use crate::book::outline::{Numbered, counter};
 use crate::book::statements::{self, Judged};
 use crate::book::translation::ORIGINAL;
@@ -100,7 +100,7 @@ pub fn witness(outcome: &StatementReport, formula: &str) -> Option<Witness> {
 /// their order, or compares their nim-sum with 0.
 fn are_heaps(names: &[&str], formula: &str) -> bool {
     let position = format!("({})", names.join(", "));
-    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let is_name = |character: char| character.is_alphanumeric() || character == '_';
     let named = formula.match_indices(&position).any(|(at, _)| formula[..at].ends_with(is_name));
     let sum = names.join(" ⊕ ");
     let alone = |(at, _): (usize, &str)| {
@@ -116,11 +116,11 @@ fn are_heaps(names: &[&str], formula: &str) -> bool {
 fn how(outcome: &StatementReport) -> Phrase {
     let bytes = outcome.certificate.as_ref().map_or(0, Vec::len);
     match &outcome.verdict {
-        Verdict::Proved if outcome.kind == Kind::Heaps => say("book-how-fold"),
-        Verdict::Proved if outcome.kind == Kind::Game => say("book-how-game"),
+        Verdict::Proved if outcome.kind == Kind::Heaps => Phrase::new("book-how-fold"),
+        Verdict::Proved if outcome.kind == Kind::Game => Phrase::new("book-how-game"),
         Verdict::Proved => Phrase::new("book-how-proved").with("states", outcome.states).with("bytes", bytes),
-        Verdict::Refuted(witness) if witness.values.is_empty() => say("book-how-contrary"),
-        Verdict::Refuted(_) => say("book-how-refuted"),
+        Verdict::Refuted(witness) if witness.values.is_empty() => Phrase::new("book-how-contrary"),
+        Verdict::Refuted(_) => Phrase::new("book-how-refuted"),
         Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
         Verdict::GaveUp(gave_up) => {
             Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))

@@ -84,7 +84,7 @@ fn numbers(game: &Game, position: &Position, step: &Move, words: &str) -> Vec<u6
 /// Letters and digits in runs, in lower case, without the words that only join others.
 fn tokens(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
-    let words = lower.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = lower.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
     words.filter(|word| !["from", "of", "at", "and", "the", "in", "to"].contains(word)).map(str::to_owned).collect()
 }
 

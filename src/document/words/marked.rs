@@ -43,7 +43,7 @@ pub enum Part {
 pub fn wrap(open: char, content: &str) -> String {
     let mut text = String::with_capacity(content.len() + 6);
     text.push(open);
-    text.extend(content.chars().filter(|&sign| sign != Mark::CLOSE));
+    text.extend(content.chars().filter(|&character| character != Mark::CLOSE));
     text.push(Mark::CLOSE);
     text
 }

@@ -96,7 +96,6 @@ impl Linear {
     }
 
     /// `self + factor * other`
-    #[must_use]
     pub fn plus(mut self, other: &Linear, factor: &BigInt) -> Linear {
         for (part, coefficient) in &other.parts {
             let add = coefficient * factor;
@@ -116,7 +115,6 @@ impl Linear {
     }
 
     /// `self - other`
-    #[must_use]
     pub fn minus(self, other: &Linear) -> Linear {
         self.plus(other, &BigInt::from(-1))
     }
@@ -167,7 +165,6 @@ impl Linear {
     }
 
     /// The term with `value` for the variable.
-    #[must_use]
     pub fn substitute(&self, var: Var, value: &Linear) -> Linear {
         if !self.mentions(var) {
             return self.clone();
@@ -197,7 +194,6 @@ impl Linear {
     }
 
     /// All coefficients divided by a common divisor, and this constant instead.
-    #[must_use]
     pub fn divided(mut self, divisor: &BigUint, constant: BigInt) -> Linear {
         let divisor = BigInt::from(divisor.clone());
         for (_, coefficient) in &mut self.parts {
@@ -208,7 +204,6 @@ impl Linear {
     }
 
     /// The same with every sign turned.
-    #[must_use]
     pub fn negated(&self) -> Linear {
         Linear::default().minus(self)
     }

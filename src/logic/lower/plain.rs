@@ -64,7 +64,6 @@ impl Atom {
     }
 
     /// The same atom about other terms.
-    #[must_use]
     pub fn map(&self, mut change: impl FnMut(&Linear) -> Linear) -> Atom {
         match self {
             Atom::Equal(term) => Atom::Equal(change(term)),
@@ -209,7 +208,6 @@ impl Plain {
     }
 
     /// The formula with `value` for a free variable; atoms go back to normal form.
-    #[must_use]
     pub fn substitute(mut self, var: Var, value: &Linear) -> Plain {
         if let Plain::Atom(atom, span) = self {
             return Plain::atom(atom.map(|term| term.substitute(var, value)), span);
@@ -256,7 +254,6 @@ impl Plain {
     }
 
     /// The negation; `not not` disappears.
-    #[must_use]
     pub fn negated(self) -> Plain {
         match self {
             Plain::Truth(truth) => Plain::Truth(!truth),

@@ -28,7 +28,7 @@ fn one_wrong_sign_or_two_exchanged_are_noticed() {
                 }
             }
         }
-        let bare: Vec<char> = id.chars().filter(|sign| *sign != '-').collect();
+        let bare: Vec<char> = id.chars().filter(|character| *character != '-').collect();
         for place in 2..bare.len() - 1 {
             let mut wrong = bare.clone();
             wrong.swap(place, place + 1);

@@ -229,7 +229,7 @@ impl Writer {
             return;
         }
         self.out.push('[');
-        let clean: String = target.chars().filter(|sign| !sign.is_control()).collect();
+        let clean: String = target.chars().filter(|character| !character.is_control()).collect();
         let clean = clean.replace('\\', "%5C").replace('<', "%3C").replace('>', "%3E");
         let bare = !clean.is_empty()
             && clean.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@%&=+".contains(&byte));
@@ -239,7 +239,7 @@ impl Writer {
 
 /// The longest run of backticks.
 pub fn longest_run(code: &str) -> usize {
-    code.split(|sign| sign != '`').map(str::len).max().unwrap_or(0)
+    code.split(|character| character != '`').map(str::len).max().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -261,7 +261,9 @@ mod tests {
         for event in Parser::new_ext(markdown, authored::options()) {
             match event {
                 Event::Text(words) | Event::Code(words) | Event::Html(words) | Event::InlineHtml(words) => {
-                    text.extend(words.chars().filter(|sign| !sign.is_whitespace() && !"*_".contains(*sign)));
+                    text.extend(
+                        words.chars().filter(|character| !character.is_whitespace() && !"*_".contains(*character)),
+                    );
                 }
                 _ => {}
             }

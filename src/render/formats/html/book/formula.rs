@@ -111,7 +111,7 @@ fn pieces(tokens: &[&str], out: &mut String) {
 
 /// One token as an element; what comes before it decides whether it is a product or a sign.
 pub fn element(token: &str, before: &str, out: &mut String) {
-    let number = |text: &str| text.starts_with(|sign: char| sign.is_ascii_digit());
+    let number = |text: &str| text.starts_with(|character: char| character.is_ascii_digit());
     match token {
         "*" if number(before) => out.push_str("<mo>&#8290;</mo>"),
         "*" => out.push_str("<mo>·</mo>"),
@@ -122,7 +122,9 @@ pub fn element(token: &str, before: &str, out: &mut String) {
         "," => out.push_str("<mo separator=\"true\">,</mo>"),
         _ if number(token) => tagged("<mn>", token, "</mn>", out),
         _ if WORDS.contains(&token) => tagged("<mo lspace=\".3em\" rspace=\".3em\">", token, "</mo>", out),
-        _ if token.starts_with(|sign: char| sign.is_alphabetic() || sign == '_') => tagged("<mi>", token, "</mi>", out),
+        _ if token.starts_with(|character: char| character.is_alphabetic() || character == '_') => {
+            tagged("<mi>", token, "</mi>", out)
+        }
         _ => tagged("<mo>", token, "</mo>", out),
     }
 }

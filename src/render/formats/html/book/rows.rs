@@ -31,10 +31,10 @@ pub fn tokens(text: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
-        let is_name = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == '\'';
+        let is_name = |character: char| character.is_alphanumeric() || character == '_' || character == '\'';
         let length = match first {
-            _ if first.is_ascii_digit() => rest.find(|sign: char| !sign.is_ascii_digit()),
-            _ if is_name(first) => rest.find(|sign: char| !is_name(sign)),
+            _ if first.is_ascii_digit() => rest.find(|character: char| !character.is_ascii_digit()),
+            _ if is_name(first) => rest.find(|character: char| !is_name(character)),
             _ => Some(first.len_utf8()),
         };
         let end = at + length.unwrap_or(rest.len());
@@ -165,7 +165,9 @@ impl Breaker<'_> {
     fn wide(&self, range: Range<usize>) -> usize {
         let width = |word: &&str| match *word {
             "(" | ")" | "," | ":" | "∀" | "∃" | "¬" | "*" => 1,
-            word if word.starts_with(|sign: char| sign.is_alphanumeric() || sign == '_') => word.chars().count(),
+            word if word.starts_with(|character: char| character.is_alphanumeric() || character == '_') => {
+                word.chars().count()
+            }
             _ => 3,
         };
         self.words[range].iter().map(width).sum()

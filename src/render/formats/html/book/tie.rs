@@ -47,7 +47,7 @@ fn closing(text: &str) -> &str {
     let mut end = signs(0);
     if text[..end].ends_with('-') {
         let word = &text[end..];
-        end = signs(end + word.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(word.len()));
+        end = signs(end + word.find(|character: char| !character.is_alphanumeric()).unwrap_or(word.len()));
     }
     &text[..end]
 }
