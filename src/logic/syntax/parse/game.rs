@@ -38,7 +38,8 @@ pub(crate) fn block(text: &Text, tokens: &[Token], comments: Vec<String>) -> Res
                 let help = "leave the braces out, or write the variables one by one: `(p1, p2, p3)`";
                 faults.push(Diagnostic::new("game", tokens[open].span.clone(), message, help));
             }
-            piles::written_out(*count, prefix, *play, &span)
+            let (names, moves, measure, losing) = piles::written_out(*count, prefix, *play, &span);
+            (names, Body { moves_of: None, moves, measure: Some(measure), losing: Some(losing) })
         }
         _ => {
             let mut body = Body::default();
@@ -97,11 +98,11 @@ fn pile_form(parser: &mut Parser<'_>, number: &BigUint) -> Parsed<(usize, Name)>
 
 /// The parts of a block as far as they are there.
 #[derive(Default)]
-pub(super) struct Body {
-    pub moves_of: Option<Name>,
-    pub moves: Vec<MoveRule>,
-    pub measure: Option<Term>,
-    pub losing: Option<Formula>,
+struct Body {
+    moves_of: Option<Name>,
+    moves: Vec<MoveRule>,
+    measure: Option<Term>,
+    losing: Option<Formula>,
 }
 
 impl Body {

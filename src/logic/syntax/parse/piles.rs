@@ -3,7 +3,6 @@
 //! Representation: see the module `game`; every part has the place of the head.
 //! Source: Bouton 1902.
 
-use super::game::Body;
 use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Relation, Term, TermKind};
 use crate::logic::syntax::game::{MoveRule, Play};
 use crate::source::Span;
@@ -12,8 +11,13 @@ use num_bigint::BigUint;
 /// The most piles: with one more variable for the move an automaton reads 14.
 pub(crate) const MOST: usize = 13;
 
-/// The variables, and the parts of the block.
-pub(super) fn written_out(count: usize, prefix: &Name, play: Play, span: &Span) -> (Vec<Name>, Body) {
+/// The variables, the moves, the measure and the losing positions.
+pub(super) fn written_out(
+    count: usize,
+    prefix: &Name,
+    play: Play,
+    span: &Span,
+) -> (Vec<Name>, Vec<MoveRule>, Term, Formula) {
     let names: Vec<Name> =
         (1..=count).map(|pile| Name { text: format!("{}{pile}", prefix.text), span: span.clone() }).collect();
     let term = |kind| Term { kind, span: span.clone() };
@@ -41,6 +45,5 @@ pub(super) fn written_out(count: usize, prefix: &Name, play: Play, span: &Span) 
             formula(FormulaKind::If(Box::new(large), Box::new(nim_sum(0)), Box::new(nim_sum(1))))
         }
     };
-    let (moves, measure) = (moves.collect(), Some(joined(TermKind::Sum)));
-    (names, Body { moves_of: None, moves, measure, losing: Some(losing) })
+    (names, moves.collect(), joined(TermKind::Sum), losing)
 }
