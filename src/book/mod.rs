@@ -162,7 +162,7 @@ fn missing(folder: &Folder, diagnostics: BookDiagnostics, chapterless: bool, lan
     }
     let (message, help) = if chapterless {
         let message = format!("the book has no chapter in language `{language}`");
-        (message, "write one, like `01-first.md`; English stands beside book.yaml, `hu` in a folder `hu`")
+        (message, "write one, like `01-first.md`; English is beside book.yaml, `hu` in a folder `hu`")
     } else {
         let help = "write one with `title: …`; `nimbook new book NAME` starts a book";
         ("the book has no `book.yaml`".to_owned(), help)

@@ -143,7 +143,7 @@ impl Target {
     fn taken(&self, folder: &Folder, label: &str) -> String {
         let text = folder.text(self.label_at.0);
         let (line, _) = text.place(self.label_at.1.start);
-        format!("the label `{label}` stands in `{}`, line {line}, already", text.name)
+        format!("the label `{label}` is in `{}`, line {line}, already", text.name)
     }
 }
 

@@ -188,7 +188,7 @@ pub fn unmet(outcome: &StatementReport, span: &Span) -> Option<Diagnostic> {
     let message = format!("{}: {rest}", word.to_lowercase());
     match (outcome.verdict.code(), outcome.word) {
         ("gave-up", _) => fault("gave-up", message, "state less at once, or prove a part of it first"),
-        ("refuted", Word::Refute) => fault("wrong-witness", message, "mend what stands behind `expect`"),
+        ("refuted", Word::Refute) => fault("wrong-witness", message, "mend what follows `expect`"),
         ("refuted", _) if outcome.kind != claim::Kind::Statement => {
             fault("false-claim", message, "mend what `losing` and `measure` say, or the moves")
         }

@@ -75,7 +75,7 @@ impl Values {
 /// The largest heap that a plot shows.
 const MOST_PLOTTED: u64 = 500;
 
-/// The values as a drawing that stands alone.
+/// The values as a drawing by itself.
 fn plot(game: &str, found: &Found) -> Result<String, Reply> {
     let (period, exceptions) = match &found.period {
         Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),

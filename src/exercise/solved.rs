@@ -62,7 +62,7 @@ impl<'a> SolvedPosition<'a> {
         solver::explain(&self.game, &self.position).expect("a solved position has a reason")
     }
 
-    /// How many moves win.
+    /// How many moves win; 0 also where the theory has no answer, so that nobody is asked about such a position.
     pub fn winning_count(&self) -> usize {
         solver::winning_count(&self.game, &self.position).unwrap_or(0)
     }

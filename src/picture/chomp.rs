@@ -38,12 +38,12 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if bitten {
             board::cross(x, y, CELL, &mut shapes);
         }
-        match () {
-            () if !there => '·',
-            () if poison => '☠',
-            () if bitten => 'x',
-            () if goes => '▨',
-            () => '■',
+        match (there, poison, bitten, goes) {
+            (false, ..) => '·',
+            (_, true, ..) => '☠',
+            (_, _, true, _) => 'x',
+            (.., true) => '▨',
+            _ => '■',
         }
     });
     let mut description = Phrase::new("page-picture-chocolate-says").with("heights", list(&scene.numbers[..columns]));

@@ -144,7 +144,7 @@ fn inner_rows(size: u64, long: u64) -> i32 {
 fn tokens(row: &Row, long: u64, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
     let first = start + MARGIN + RADIUS;
     let mut end = first;
-    // Above the limit one token stands for the heap; the number beside it says how many.
+    // Above the limit one token is drawn for the heap; the number beside it says how many.
     for token in 0..if row.size > DRAWN { 1 } else { row.size } {
         let (column, line) = ((token % long) as i32, (token / long) as i32);
         let x = first + column * PITCH + column / 5 * AFTER_FIVE;

@@ -13,7 +13,7 @@ use crate::document::{Label, Picture, Shape, Words, WordsError};
 /// Wider pictures would shrink their labels below 10 pixels on a phone, so they scroll instead.
 pub const WIDEST: i32 = 3_900;
 
-/// Around a picture that stands alone.
+/// Around a picture by itself.
 const MARGIN: i32 = 80;
 
 mod style;

@@ -94,7 +94,7 @@ impl FromStr for Code {
             return error(0, "the digit before the point is 0, or 4, 8 or c for splits without taking");
         }
         if letters.next().is_none_or(|(_, letter)| letter != '.') {
-            return error(1, "a point stands after the first digit, as in 0.77");
+            return error(1, "a point follows the first digit, as in 0.77");
         }
         for (place, letter) in letters {
             let found = digit(place, letter)?;

@@ -117,7 +117,7 @@ pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) 
         Token::Symbol('(') => word.error("parentheses do not go around heaps", example),
         Token::Symbol(')') => word.error("this parenthesis was never opened", "leave it out"),
         Token::Symbol('*') => word.error(
-            "`*` stands between a number of copies and a game",
+            "`*` goes between a number of copies and a game",
             format!("write `{} * {title} …`", before.last().copied().unwrap_or(2)),
         ),
         Token::Name(name) if known(name) => {

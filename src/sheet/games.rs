@@ -56,7 +56,7 @@ fn one(reader: &mut Reader<'_>, node: &Node, about: &About, others: &[Rules]) ->
         return reader.refuse(&node.span, "games-do-not-fit", message, "make two exercises of it");
     }
     if others.iter().any(|known| known.title() == title) {
-        let message = format!("the game `{title}` stands in the list twice");
+        let message = format!("the game `{title}` is in the list twice");
         return reader.refuse(&node.span, "games-do-not-fit", message, "keep one of the two");
     }
     Some(game)

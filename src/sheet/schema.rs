@@ -40,7 +40,7 @@ pub fn schema() -> Value {
         "additionalProperties": false,
         "required": ["title", "seed", "exercises"],
         "properties": {
-            "title": wording("What stands at the top of the page, on one line."),
+            "title": wording("What appears at the top of the page, on one line."),
             "seed": {"type": ["string", "number"], "description": "What decides all draws; another seed is another sheet."},
             "intro": wording("Markdown before the first exercise."),
             "points": points("All points together; shared among the questions that have none of their own."),

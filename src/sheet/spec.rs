@@ -107,7 +107,7 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
     let title = reader.wording(node, AUTHOR_LANGUAGES)?;
     for (text, span) in author::texts(&title) {
         let (message, help) = if text.trim().is_empty() {
-            ("the title is empty", "write what stands at the top of the page")
+            ("the title is empty", "write what appears at the top of the page")
         } else if text.chars().count() > 200 || text.contains(['\n', '\r', '\u{2028}', '\u{2029}']) {
             ("the title is longer than a line", "keep it on one line, at most 200 characters; more fits into `intro`")
         } else if text.contains(char::is_control) {

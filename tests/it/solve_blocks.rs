@@ -218,7 +218,7 @@ fn faults_stand_in_their_column() {
       my.claims#chomp2 (3, 2)
                        ^^^
     help: write a number for each of `a` and `b`, with spaces between
-    error: a game of a file stands alone, without sums and copies
+    error: a game of a file is solved alone, without sums and copies
       my.claims#chomp2 3 2 + nim 3
                            ^
     help: write a number for each of `a` and `b`, with spaces between

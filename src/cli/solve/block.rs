@@ -98,7 +98,7 @@ impl Reference {
         let mut position = Vec::new();
         for word in &self.numbers {
             if ["+", "*"].iter().any(|sign| word.text.contains(sign)) {
-                let message = "a game of a file stands alone, without sums and copies".to_owned();
+                let message = "a game of a file is solved alone, without sums and copies".to_owned();
                 return Err(word.fault(message, usage));
             }
             if !word.text.chars().all(|digit| digit.is_ascii_digit()) {

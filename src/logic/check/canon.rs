@@ -298,7 +298,7 @@ fn joined(and: bool, parts: Vec<Canon>, fuel: &mut Fuel) -> Result<Canon, String
                 fuel.spend(1 + part.vars.len())?;
                 let twice = |var: &&Var| parts[other].vars.contains(var);
                 if part.vars.iter().any(|var| if twice(&var) { and } else { free.contains(var) }) {
-                    return Err("a bound variable also stands in another part".to_owned());
+                    return Err("a bound variable is also in another part".to_owned());
                 }
             }
             vars.extend(part.vars.iter().copied());

@@ -319,7 +319,7 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
     let mut leading = part.leading.clone();
     leading.sort_unstable();
     if !leading.is_sorted_by(|one, next| one < next) {
-        return Err("a leading variable stands twice".to_owned());
+        return Err("a leading variable appears twice".to_owned());
     }
     if !part.body.free().iter().all(|var| leading.binary_search(var).is_ok()) {
         return Err("the statement has a free variable".to_owned());

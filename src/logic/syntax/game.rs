@@ -19,7 +19,7 @@
 //! is no variable of the block is a variable of that move; the formulas must bound it. Without a
 //! word for it the play is normal: whoever cannot move loses.
 //!
-//! `game NAME (3 piles p) normal` has no braces and stands for
+//! `game NAME (3 piles p) normal` has no braces and means
 //!
 //! ```text
 //! game NAME (p1, p2, p3) normal {

@@ -70,7 +70,7 @@ impl Parser<'_> {
                 Kind::Name(_) => number && adjacent,
                 Kind::Open if number => {
                     let help = "write `2*(a + b)` with the star";
-                    return Err(fault("syntax", self.span(), "a number stands directly before a bracket", help));
+                    return Err(fault("syntax", self.span(), "a number is directly before a bracket", help));
                 }
                 _ => false,
             };
@@ -117,7 +117,7 @@ impl Parser<'_> {
                 Err(fault("negative", span, "there are no negative numbers", "move the term to the other side"))
             }
             Kind::Xor => {
-                let help = "`xor` stands between its operands: `a xor b xor c`";
+                let help = "`xor` goes between its operands: `a xor b xor c`";
                 Err(self.unexpected("a term", help))
             }
             _ => Err(self.unexpected("a term or a formula", "write a comparison like `a < b`, or a term like `a + 1`")),

@@ -1,4 +1,4 @@
-//! The style of a picture that stands alone: the rules of `pictures.css` that it needs, for light, dark and paper.
+//! The style of a picture by itself: the rules of `pictures.css` that it needs, for light, dark and paper.
 //!
 //! Representation: rules are lines; a rule is kept if its classes are in the picture. Variables are replaced by
 //! their values, for programs that know none, and dark and paper repeat only the colours.

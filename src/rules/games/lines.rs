@@ -188,7 +188,7 @@ fn read_letters(reader: &mut Reader, family: &Family, _: &Rules, _: usize) -> Re
                 return Err(at(format!("the points are A to I, not `{}`", letter.escape_debug())));
             };
             if points[point] != 0 {
-                return Err(at(format!("the point {letter} stands twice")));
+                return Err(at(format!("the point {letter} appears twice")));
             }
             points[point] = player;
         }

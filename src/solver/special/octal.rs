@@ -37,7 +37,7 @@ fn budget(code: &Code) -> Budget {
 const SMALL_HEAP: u64 = 1 << 12;
 
 /// A proof of a period that needs no more heaps than these is compared with their values by mex from the rules.
-const COMPARED: u64 = 1 << 11;
+const COMPARED: u64 = 1 << 13;
 
 thread_local! {
     static TABLE: Last<(Code, Table)> = const { RefCell::new(None) };

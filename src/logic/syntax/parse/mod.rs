@@ -196,7 +196,7 @@ fn ended(parser: &Parser<'_>) -> Parsed<()> {
     }
     let help: &str = match kind {
         Kind::Close => "delete this bracket, or open one",
-        Kind::Bar => "\"or\" is `or` or `∨`; `|` stands between the terms of a `witness` line",
+        Kind::Bar => "\"or\" is `or` or `∨`; `|` goes between the terms of a `witness` line",
         Kind::Name(_) | Kind::Number(_) => "put a sign between: `2*a`, `a + b`, `a and b`",
         _ => "finish the statement before this",
     };

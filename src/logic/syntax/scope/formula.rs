@@ -129,7 +129,7 @@ impl<'c> Scope<'c> {
             for (term, place) in line.terms.iter().zip(places) {
                 let Some(bound) = place else {
                     let message = format!("this `exists` {} cannot have a witness", quote(&line.name.text));
-                    let help = "it stands under `not`, `iff`, a condition, or left of `implies`";
+                    let help = "it is under `not`, `iff`, a condition, or left of `implies`";
                     self.fault("witness", &term.span, message, help);
                     continue;
                 };

@@ -102,8 +102,9 @@ fn other(scope: &mut Scope<'_>, games: &[&GameBlock], block: &GameBlock, name: &
             return;
         }
         let near = suggest(&name.text, games.iter().map(|other| other.name.text.as_str()));
-        let help = near.map_or("name a game that stands above".to_owned(), |near| format!("did you mean `{near}`?"));
-        scope.fault("unknown-name", &name.span, format!("no game {} stands before this", quote(&name.text)), help);
+        let help =
+            near.map_or("name a game that is defined above".to_owned(), |near| format!("did you mean `{near}`?"));
+        scope.fault("unknown-name", &name.span, format!("no game {} is defined before this", quote(&name.text)), help);
         return;
     };
     let (own, wanted) = (print::names(&block.variables), print::names(&other.variables));
