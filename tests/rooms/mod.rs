@@ -47,6 +47,7 @@ mod positions;
 mod render;
 mod routes;
 mod search;
+mod second;
 mod sheets;
 mod small_book;
 mod source;
