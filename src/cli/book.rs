@@ -12,9 +12,10 @@ use include_dir::{Dir, include_dir};
 use serde_json::json;
 
 use super::Reply;
-use super::files::{self, Target};
+use super::files::{self, Output, Target};
 use super::input::{self, Refused, pretty, printable};
 use super::number::count;
+use super::owner::Role;
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{Language, Words, page_languages};
 use crate::render;
@@ -85,14 +86,14 @@ impl Book {
         if self.check {
             return Ok(self.report(&built, &[]));
         }
-        let files: Vec<(String, Vec<u8>)> =
-            self.pages(&built)?.into_iter().map(|render::File { name, bytes }| (name, bytes)).collect();
-        let target = Target { folder: &self.out, option: "--out", force: self.force };
+        let page = |render::File { name, bytes }| Output { name, role: Role::Book, bytes };
+        let files: Vec<Output> = self.pages(&built)?.into_iter().map(page).collect();
+        let target = Target { folder: &self.out, option: "--out", force: self.force, origin: None };
         let paths = files::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
-            let target = Target { folder: Path::new(folder), option: "DIR", force: true };
-            let lock = [(LOCK.to_owned(), lock.clone().into_bytes())];
-            files::write(&target, &lock)?;
+            let target = Target { folder: Path::new(folder), option: "DIR", force: true, origin: None };
+            let lock = Output { name: LOCK.to_owned(), role: Role::Other, bytes: lock.clone().into_bytes() };
+            files::write(&target, &[lock])?;
         }
         Ok(self.report(&built, &paths))
     }
@@ -138,13 +139,9 @@ impl Book {
             let pages = self.built().and_then(|built| self.pages(&built));
             pages.map_err(|refused| Reply::from(refused).err)
         };
-        // Where it is served is said at once; there is no reply for it yet.
-        let tell = |text: &str| {
-            use std::io::Write;
-            let _ = anstream::stderr().write_all(text.as_bytes());
-        };
         let folder = self.folder.as_deref().map(Path::new);
-        super::serve::serve(folder, self.port, build, tell)
+        // Where it is served is said at once; there is no reply for it yet.
+        super::serve::serve(folder, self.port, build, super::streams::message)
             .map_err(|message| Refused::new("--serve", "cannot-serve", message, "choose another port with `--port`"))?;
         Ok(Reply::default())
     }
@@ -217,24 +214,23 @@ fn from_disk(given: &str) -> Result<Folder, Refused> {
     let (mut files, mut faults) = (Vec::new(), Vec::new());
     let mut waiting = vec![(root.to_path_buf(), String::new())];
     while let Some((folder, prefix)) = waiting.pop() {
-        let entries = fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-        let entries =
-            entries.map_err(|error| refuse(format!("this folder cannot be read: {error}"), "check its permissions"))?;
-        for entry in entries {
+        let unread = |error| refuse(format!("this folder cannot be read: {error}"), "check its permissions");
+        for entry in fs::read_dir(&folder).map_err(unread)? {
+            let entry = entry.map_err(unread)?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let (path, below) = (entry.path(), format!("{prefix}{name}"));
             if name.starts_with('.') {
                 continue;
             }
-            if path.is_dir() && prefix.matches('/').count() < 1 {
-                waiting.push((path, format!("{below}/")));
-            } else if path.is_file() && belongs(&below) {
+            if path.is_dir() {
+                waiting.extend(prefix.is_empty().then(|| (path, format!("{below}/"))));
+            } else if belongs(&below) {
                 match input::text(&path.to_string_lossy(), "claims") {
                     Ok(text) => files.push(File { path: below, text }),
                     Err(refused) => faults.extend(refused.0),
                 }
             }
-            if files.len() > MOST_FILES {
+            if files.len() + faults.len() + waiting.len() > MOST_FILES {
                 return Err(refuse(format!("a book has at most {MOST_FILES} files"), "name the folder of one book"));
             }
         }

@@ -1,17 +1,20 @@
-//! Writes files whole or not at all: all are written beside their places first, then renamed.
+//! Writes files whole or not at all: all are written into a staging folder first, then renamed to their places.
 //!
 //! Every file gets a seal. A file without a valid one, which nimbook did not write or which somebody has
-//! changed since, is never replaced without `--force`.
+//! changed since, is never replaced without `--force`, nor is one that was made from something else. What is not a
+//! plain file is never replaced.
 //! Failure: everything that is in the way, at once. What was made on the way (folders, temporary
 //! files, new files when a later one fails) is removed again.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::input::{Refused, printable};
-use super::seal;
+use super::input::{DISK_FULL, Refused, printable};
+use super::owner::{self, Origin, Role};
+use super::staging::{self, Staging};
+use super::{plain, seal, signals};
 use crate::source::Diagnostics;
 
 /// The largest file whose seal is looked at, in bytes: 64 MiB, more than any sheet has.
@@ -23,31 +26,46 @@ pub struct Target<'t> {
     pub folder: &'t Path,
     /// The option, like `--out`.
     pub option: &'t str,
-    /// Whether files that nimbook did not write are replaced.
+    /// Whether files that nimbook did not write, or made from something else, are replaced.
     pub force: bool,
+    /// The spec from which the files are made, if it is one.
+    pub origin: Option<Origin<'t>>,
+}
+
+/// A file to be written.
+pub struct Output {
+    /// Its name below the folder.
+    pub name: String,
+    /// What it shows.
+    pub role: Role,
+    /// What it holds, without a seal.
+    pub bytes: Vec<u8>,
 }
 
 /// Writes these files into a folder. The paths written, in order.
 ///
 /// # Errors
 /// What is in the way; nothing is left behind then.
-pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, Refused> {
-    let Target { folder, option, force } = *target;
+pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refused> {
+    // Dropped last: a signal that came meanwhile ends the program when everything is cleared away.
+    let _deferred = signals::defer();
+    let Target { folder, option, .. } = *target;
     let elsewhere = format!("choose another folder with `{option}`");
-    let targets: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     if folder.exists() && !folder.is_dir() {
         return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
     }
-    let faults: Vec<Diagnostics> = targets.iter().filter_map(|target| obstacle(target, option, force)).collect();
+    staging::sweep(folder);
+    let faults: Vec<Diagnostics> = files.iter().filter_map(|file| target.obstacle(file)).collect();
     if !faults.is_empty() {
         return Err(faults.into());
     }
+    let targets: Vec<PathBuf> = files.iter().map(|file| folder.join(&file.name)).collect();
     let made = first_missing(folder);
     let parents: BTreeSet<&Path> = targets.iter().filter_map(|target| target.parent()).collect();
     let nested: Vec<&Path> = parents.into_iter().filter(|parent| !parent.exists()).collect();
     let written = fs::create_dir_all(folder)
         .and_then(|()| nested.iter().try_for_each(fs::create_dir_all))
-        .and_then(|()| write_beside(files, &targets));
+        .and_then(|()| target.write_staged(files, &targets));
     if written.is_err() {
         // Deepest first; only empty folders go.
         nested.iter().rev().for_each(|made| drop(fs::remove_dir(made)));
@@ -59,51 +77,111 @@ pub fn write(target: &Target<'_>, files: &[(String, Vec<u8>)]) -> Result<Vec<Pat
         let mut gone = folder.to_path_buf();
         while gone.starts_with(&made) && fs::remove_dir(&gone).is_ok() && gone.pop() {}
     }
-    written
-        .map_err(|error| at(folder, "cannot-write", format!("no files can be written here: {error}"), &elsewhere))?;
+    written.map_err(|error| cannot_write(folder, "no files can be written here", &error, &elsewhere))?;
     Ok(targets)
 }
 
-/// Files that are there already, byte for byte, are left alone.
-fn write_beside(files: &[(String, Vec<u8>)], targets: &[PathBuf]) -> io::Result<()> {
-    let mut waiting = Vec::new();
-    for ((_, content), target) in files.iter().zip(targets) {
-        let sealed = seal::sealed(extension(target), content);
-        if fs::read(target).is_ok_and(|there| there == sealed) {
-            continue;
-        }
-        let folder = target.parent().unwrap_or(Path::new("."));
-        let mut file = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder)?;
-        file.write_all(&sealed)?;
-        readable(file.path(), 0o644)?;
-        waiting.push((file, target));
+/// Something cannot be written; a disk without room is the machine's fault, anything else the input's.
+pub fn cannot_write(path: &Path, message: &str, error: &io::Error, help: &str) -> Refused {
+    let message = format!("{message}: {error}");
+    if is_full(error) {
+        return at(path, DISK_FULL, message, &format!("make room there, or {help}")).into();
     }
-    let mut new = Vec::new();
-    for (file, target) in waiting {
-        let is_new = fs::symlink_metadata(target).is_err();
-        if let Err(error) = file.persist(target) {
-            // Replaced files were made by nimbook, or given up with `--force`; new ones go again.
-            new.into_iter().for_each(|path: &PathBuf| drop(fs::remove_file(path)));
-            return Err(error.error);
-        }
-        if is_new {
-            new.push(target);
-        }
-    }
-    Ok(())
+    at(path, "cannot-write", message, help).into()
 }
 
-/// Gives a new file or folder the rights of any other; temporary ones are their owner's alone.
-#[cfg(unix)]
-pub fn readable(path: &Path, mode: u32) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(mode))
+/// Whether the machine has no room for a file.
+pub fn is_full(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
 }
 
-/// Elsewhere nothing has to be done.
-#[cfg(not(unix))]
-pub fn readable(_: &Path, _: u32) -> io::Result<()> {
-    Ok(())
+impl Target<'_> {
+    /// A file with its seal.
+    fn sealed(&self, file: &Output) -> Vec<u8> {
+        seal::sealed(extension(Path::new(&file.name)), &file.bytes, &self.owner(file.role))
+    }
+
+    /// Whose files of this role will be.
+    fn owner(&self, role: Role) -> String {
+        owner::words(role, self.origin.as_ref(), self.folder)
+    }
+
+    /// Files that are there already, byte for byte, are left alone.
+    fn write_staged(&self, files: &[Output], targets: &[PathBuf]) -> io::Result<()> {
+        let mut staging = None;
+        let mut waiting = Vec::new();
+        for (number, (file, target)) in files.iter().zip(targets).enumerate() {
+            let sealed = self.sealed(file);
+            if is_there(target, &sealed) {
+                continue;
+            }
+            let staging = match &mut staging {
+                Some(staging) => staging,
+                none => none.insert(Staging::begin(self.folder)?),
+            };
+            waiting.push((staging.write(&number.to_string(), &sealed)?, target));
+        }
+        signals::check()?;
+        let mut new = Vec::new();
+        for (file, target) in waiting {
+            let is_new = fs::symlink_metadata(target).is_err();
+            if let Err(error) = fs::rename(file, target) {
+                // Replaced files were made by nimbook, or given up with `--force`; new ones go again.
+                new.into_iter().for_each(|path: &PathBuf| drop(fs::remove_file(path)));
+                return Err(error);
+            }
+            if is_new {
+                new.push(target);
+            }
+        }
+        Ok(())
+    }
+
+    /// Why a file may not be written to its place.
+    fn obstacle(&self, file: &Output) -> Option<Diagnostics> {
+        let (target, option) = (self.folder.join(&file.name), self.option);
+        let found = fs::symlink_metadata(&target).ok()?;
+        let elsewhere = format!("move it, or choose another folder with `{option}`");
+        if found.is_dir() {
+            let message = "there is a folder where a file should go".to_owned();
+            return Some(at(&target, "is-a-folder", message, &elsewhere));
+        }
+        // A link is replaced itself, and not followed; but it must not lead to anything else than a file.
+        let leads_elsewhere = || found.is_symlink() && fs::metadata(&target).is_ok_and(|found| !found.is_file());
+        if !(found.is_file() || found.is_symlink()) || leads_elsewhere() {
+            return Some(at(&target, "not-a-file", plain::NOT_PLAIN.to_owned(), &elsewhere));
+        }
+        // Nothing is lost with an empty file; a machine that stopped too soon may have left one.
+        if self.force || found.is_file() && found.len() == 0 {
+            return None;
+        }
+        let help =
+            |first: &str| format!("{first}, choose another folder with `{option}`, or replace it with `--force`");
+        match owner(&target).filter(|_| found.is_file()) {
+            None => {
+                let message = "this file exists, and it is not as nimbook would have left it".to_owned();
+                Some(at(&target, "foreign-file", message, &help("move it")))
+            }
+            Some(old) if owner::may_replace(&old, &self.owner(file.role)) => None,
+            Some(old) => {
+                let what = match old.split(' ').next() {
+                    Some("sheet") => "the sheet of another spec",
+                    Some("key") => "the key of another spec",
+                    Some("book") => "a page of a book",
+                    _ => "a picture",
+                };
+                let first = if self.origin.is_some() { "give the spec another name" } else { "move it" };
+                Some(at(&target, "other-owner", format!("this file exists, and it is {what}"), &help(first)))
+            }
+        }
+    }
+}
+
+/// Whether a plain file of just these bytes is there; no more of any file is read.
+fn is_there(target: &Path, sealed: &[u8]) -> bool {
+    let most = sealed.len() as u64;
+    let candidate = fs::symlink_metadata(target).is_ok_and(|found| found.is_file() && found.len() == most);
+    candidate && plain::read(target, most).is_ok_and(|there| there == sealed)
 }
 
 /// The outermost folder that has to be made.
@@ -111,29 +189,10 @@ fn first_missing(folder: &Path) -> Option<PathBuf> {
     folder.ancestors().filter(|path| !path.as_os_str().is_empty() && !path.exists()).last().map(Path::to_path_buf)
 }
 
-/// Why a file may not be written to its place.
-fn obstacle(target: &Path, option: &str, force: bool) -> Option<Diagnostics> {
-    // Links are not followed: the link itself would be replaced.
-    let Ok(found) = fs::symlink_metadata(target) else { return None };
-    if found.is_dir() {
-        let message = "there is a folder where a file should go".to_owned();
-        return Some(at(target, "is-a-folder", message, &format!("move it, or choose another folder with `{option}`")));
-    }
-    // Nothing is lost with an empty file; a machine that stopped too soon may have left one.
-    let replaceable = || found.len() == 0 || (found.len() <= LARGEST && is_ours(target));
-    if force || (found.is_file() && replaceable()) {
-        return None;
-    }
-    let message = "this file exists, and it is not as nimbook would have left it".to_owned();
-    let help = format!("move it, choose another folder with `{option}`, or replace it with `--force`");
-    Some(at(target, "foreign-file", message, &help))
-}
-
-/// Whether nimbook wrote this file and nobody changed it since.
-pub fn is_ours(target: &Path) -> bool {
-    let mut content = Vec::new();
-    let read = File::open(target).and_then(|file| file.take(LARGEST).read_to_end(&mut content));
-    read.is_ok() && seal::is_sealed(extension(target), &content)
+/// Whose a file is that nimbook wrote and nobody changed since; see [`owner::words`].
+pub fn owner(target: &Path) -> Option<String> {
+    let content = plain::read(target, LARGEST).ok()?;
+    seal::owner(extension(target), &content)
 }
 
 fn extension(path: &Path) -> &str {

@@ -2,16 +2,16 @@
 //!
 //! Failure: whatever cannot be read is reported like every fault, with the way out; exit 2.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
-use super::Reply;
+use super::{Reply, plain};
 use crate::render::Templates;
-use crate::source::{Diagnostics, Text, bytes, report, suggest};
+use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
 
 static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
 
@@ -53,11 +53,16 @@ impl Refused {
     }
 }
 
+/// The code of a fault that is the machine's: it has no room for a file.
+pub const DISK_FULL: &str = "disk-full";
+
 /// What the user reads, and the faults for programs.
 impl From<Refused> for Reply {
     fn from(Refused(texts): Refused) -> Reply {
         let lists = texts.iter().filter_map(|faults| serde_json::to_value(faults).ok()?.as_array().cloned());
-        Reply { faults: lists.flatten().collect(), ..Reply::input(report(&texts)) }
+        let is_full = texts.iter().flat_map(Diagnostics::list).all(|fault| fault.code == DISK_FULL);
+        let reply = if is_full { Reply::gave_up(report(&texts)) } else { Reply::input(report(&texts)) };
+        Reply { faults: lists.flatten().collect(), ..reply }
     }
 }
 
@@ -67,9 +72,9 @@ impl From<Diagnostics> for Reply {
     }
 }
 
-/// A name that is safe to print in a terminal.
+/// A name as one line that is safe to print in a terminal.
 pub fn printable(name: &str) -> String {
-    name.chars().map(|character| if character.is_control() { char::REPLACEMENT_CHARACTER } else { character }).collect()
+    name.chars().map(|character| if steers(character) { char::REPLACEMENT_CHARACTER } else { character }).collect()
 }
 
 /// A JSON value in lines.
@@ -143,14 +148,14 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
         }
         Ok(found) if !found.is_file() => {
             let help = format!("write the {what} into a file and name that");
-            return refuse("not-a-file", "this is not a plain file".to_owned(), &help);
+            return refuse("not-a-file", plain::NOT_PLAIN.to_owned(), &help);
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err(missing(given, || "check the path".to_owned()));
         }
         _ => {}
     }
-    start(path, most).or_else(|error| {
+    plain::read(path, most as u64).or_else(|error| {
         refuse("cannot-read", format!("this file cannot be read: {error}"), "check its name and its rights")
     })
 }
@@ -159,13 +164,6 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
 fn missing(given: &str, other: impl FnOnce() -> String) -> Refused {
     let help = neighbour(Path::new(given)).map_or_else(other, |near| format!("did you mean `{near}`?"));
     Refused::new(given, "not-found", "there is no such file", help)
-}
-
-/// The first `most` bytes of a file: files that never end are read no further.
-fn start(path: &Path, most: usize) -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    File::open(path)?.take(most as u64).read_to_end(&mut content)?;
-    Ok(content)
 }
 
 /// The folder of a path.
@@ -243,13 +241,13 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Re
                 if found.len() == MOST_TEMPLATES {
                     return refuse(&path, format!("a folder of templates has at most {MOST_TEMPLATES} files"));
                 }
-                let content = match start(&path, bytes::LIMIT + 1) {
+                let content = match plain::read(&path, bytes::LIMIT as u64 + 1) {
                     Ok(content) => content,
                     Err(error) => return refuse(&path, format!("this file cannot be read: {error}")),
                 };
                 found.push((name, bytes::text(&printable(&path.to_string_lossy()), &content)?.content));
             }
-            Ok(_) => return refuse(&path, "this is not a plain file".to_owned()),
+            Ok(_) => return refuse(&path, plain::NOT_PLAIN.to_owned()),
             Err(error) => return refuse(&path, format!("this file cannot be read: {error}")),
         }
     }

@@ -1,7 +1,7 @@
 //! The command line: one file per command, each reads, calls, writes and reports. No mathematics.
 //!
 //! Exit codes: 0 done; 1 a claim is false, a key disputed or a certificate refused; 2 the input is at
-//! fault and nothing was written; 3 gave up inside a stated limit.
+//! fault and nothing was written; 3 reached a limit, a stated one or the machine's (a full disk).
 //! A command is a function of its arguments to a [`Reply`]; only [`run`] touches the real streams, and
 //! `play`, which answers while it reads.
 
@@ -13,8 +13,10 @@ mod language;
 pub mod list;
 pub mod new;
 pub mod number;
+pub mod owner;
 mod pages;
 pub mod picture;
+mod plain;
 pub mod play;
 pub mod position;
 pub mod printed;
@@ -26,9 +28,12 @@ pub mod serve;
 pub mod setup;
 pub mod sheet;
 pub mod show;
+mod signals;
 pub mod solve;
+mod staging;
 mod statements;
 mod steps;
+pub mod streams;
 pub mod trace;
 pub mod trios;
 pub mod values;
@@ -36,7 +41,6 @@ pub mod verify;
 pub mod width;
 
 use std::ffi::OsString;
-use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -155,26 +159,34 @@ impl Command {
 
 /// Runs the program on the real arguments and streams.
 pub fn run() -> ExitCode {
+    signals::survive_file_limit();
     let json = asks_json(std::env::args_os().skip(1));
+    let mut misuse = None;
     let mut reply = match Arguments::try_parse() {
         Ok(arguments) => either(arguments.command.run()),
-        Err(asked) if !asked.use_stderr() => asked.exit(),
-        // The streams take the colours out again where there is no terminal.
-        Err(error) => Reply::input(error.render().ansi().to_string()),
+        Err(asked) if !asked.use_stderr() => {
+            return ExitCode::from(streams::coloured_result(&asked.render().ansi().to_string()).err().unwrap_or(0));
+        }
+        Err(error) => {
+            misuse = coloured();
+            Reply::input(error.to_string())
+        }
     };
     if reply.code != 0 && reply.out.is_empty() && json {
         reply.out = refusal(&reply);
     }
-    let _ = anstream::stderr().write_all(ended(&reply.err).as_bytes());
-    let mut out = anstream::stdout();
-    match out.write_all(ended(&reply.out).as_bytes()).and_then(|()| out.flush()) {
-        // A reader that closed the pipe has seen what it wanted; there is nobody left to answer.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            let _ = writeln!(anstream::stderr(), "error: the standard output cannot be written: {error}");
-            ExitCode::from(2)
-        }
-        _ => ExitCode::from(reply.code),
+    match misuse {
+        Some(message) => streams::coloured_message(&message),
+        None => streams::message(&reply.err),
     }
+    ExitCode::from(streams::result(&reply.out, json).err().unwrap_or(reply.code))
+}
+
+/// What is wrong with the arguments, in colours: found again with harmless ones, because it repeats them.
+fn coloured() -> Option<String> {
+    let harmless = std::env::args_os().map(|argument| streams::harmless(&argument.to_string_lossy(), false));
+    let error = Arguments::try_parse_from(harmless).err().filter(clap::Error::use_stderr)?;
+    Some(error.render().ansi().to_string())
 }
 
 /// Whether the arguments ask for JSON; `--format` of `sheet` and `show` names files, not what is printed.
@@ -198,15 +210,9 @@ fn refusal(reply: &Reply) -> String {
         return input::pretty(&json!({"ok": false, "faults": reply.faults}));
     }
     let code = ["done", "disputed", "bad-input", "gave-up"][usize::from(reply.code.min(3))];
-    let message = anstream::adapter::strip_str(&reply.err).to_string();
-    let line = |start: &str| message.lines().find_map(|line| line.strip_prefix(start));
-    let first = line("error: ").or(message.lines().next()).unwrap_or_default();
+    let line = |start: &str| reply.err.lines().find_map(|line| line.strip_prefix(start));
+    let first = line("error: ").or(reply.err.lines().next()).unwrap_or_default();
     input::pretty(&json!({"ok": false, "faults": [{"code": code, "message": first, "help": line("help: ")}]}))
-}
-
-/// A text that ends with a line break, or nothing.
-fn ended(text: &str) -> String {
-    if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") }
 }
 
 #[cfg(test)]

@@ -5,14 +5,16 @@
 //! Failure: a file or folder of that name; nothing is replaced, and nothing half-written is left behind.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use clap::{Args, Subcommand};
 
 use super::Reply;
-use super::files::readable;
+use super::files::cannot_write;
 use super::input::{Refused, folder, printable};
+use super::signals;
+use super::staging::Staging;
 
 /// The files of a new book.
 const BOOK: &[(&str, &str)] = &[
@@ -60,6 +62,8 @@ impl New {
         let last = last.to_string_lossy();
         let path = Path::new(given).with_file_name(format!("{}{ending}", last.strip_suffix(ending).unwrap_or(&last)));
         let name = path.to_string_lossy();
+        // Dropped after everything that is cleared away.
+        let _deferred = signals::defer();
         let written = match &self.what {
             What::Sheet(_) => file(&path, include_str!("../../templates/new/sheet.yaml")),
             What::Book(_) => book(&path),
@@ -71,8 +75,8 @@ impl New {
                 Refused::new(&name, "exists", "there is something of this name already", help)
             }
             _ => {
-                let message = format!("this cannot be written: {error}");
-                Refused::new(&name, "cannot-write", message, "name a place in a folder that you may write to")
+                let help = "name a place in a folder that you may write to";
+                cannot_write(&path, "this cannot be written", &error, help)
             }
         })?;
         let name = printable(&name);
@@ -82,10 +86,9 @@ impl New {
 
 /// Writes a file that is not there yet, whole or not at all.
 fn file(path: &Path, content: &str) -> io::Result<()> {
-    let mut beside = tempfile::Builder::new().prefix(".nimbook-").tempfile_in(folder(path))?;
-    beside.write_all(content.as_bytes())?;
-    readable(beside.path(), 0o644)?;
-    beside.persist_noclobber(path).map(drop).map_err(|error| error.error)
+    let staging = Staging::begin(folder(path))?;
+    let file = staging.write("file", content.as_bytes())?;
+    tempfile::TempPath::try_from_path(file)?.persist_noclobber(path).map_err(|error| error.error)
 }
 
 /// Writes the folder of a book that is not there yet, whole or not at all.
@@ -93,13 +96,10 @@ fn book(path: &Path) -> io::Result<()> {
     if path.symlink_metadata().is_ok() {
         return Err(ErrorKind::AlreadyExists.into());
     }
-    let beside = tempfile::Builder::new().prefix(".nimbook-").tempdir_in(folder(path))?;
+    let staging = Staging::begin(folder(path))?;
+    let book = staging.folder("book")?;
     for (name, content) in BOOK {
-        fs::write(beside.path().join(name), content)?;
+        staging.write(&format!("book/{name}"), content.as_bytes())?;
     }
-    readable(beside.path(), 0o755)?;
-    fs::rename(beside.path(), path)?;
-    // The folder that it would remove has its own name now.
-    let _ = beside.keep();
-    Ok(())
+    fs::rename(book, path)
 }

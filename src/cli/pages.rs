@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::files::{self, Output};
 use super::input::{self, Refused, pretty, printable};
-use super::{Reply, files, number};
+use super::owner::{Origin, Role};
+use super::{Reply, number};
 use crate::document::{Show, Words, page_languages};
 use crate::exercise::Verifier;
 use crate::render;
@@ -68,31 +70,32 @@ impl Pages {
         if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
+        let origin = Some(Origin::new(&spec, wanted.given));
         let plan = Plan::new(spec, wanted.attempt)?;
         let sheet = Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new());
         let sheet = sheet.map_err(|error| not_drawn(wanted.given, error))?;
         let name = self.templates.as_deref().unwrap_or(wanted.given);
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
         let words = Words::new(language)?;
-        let documents: &[(&str, Show)] = match self.key {
-            Key::Separate => &[("", Show::Questions), ("-key", Show::Key)],
-            Key::Inline => &[("", Show::Folded)],
-            Key::None => &[("", Show::Questions)],
+        let documents: &[(&str, Role, Show)] = match self.key {
+            Key::Separate => &[("", Role::Sheet, Show::Questions), ("-key", Role::Key, Show::Key)],
+            Key::Inline => &[("", Role::Sheet, Show::Folded)],
+            Key::None => &[("", Role::Sheet, Show::Questions)],
         };
-        let mut written = Vec::new();
-        for &(suffix, shows) in documents {
+        let mut written: Vec<Output> = Vec::new();
+        for &(suffix, role, shows) in documents {
             let document = sheet.document(&plan, language.code, shows);
             for format in &self.format {
                 let output = render::render(format, &document, &words, &templates);
                 for file in output.map_err(|error| input::cannot_render(name, &error))? {
                     let name = format!("{}{suffix}{}", wanted.stem, file.name);
-                    if !written.iter().any(|(known, _)| *known == name) {
-                        written.push((name, file.bytes));
+                    if !written.iter().any(|known| known.name == name) {
+                        written.push(Output { name, role, bytes: file.bytes });
                     }
                 }
             }
         }
-        let target = files::Target { folder: &self.out, option: "--out", force: self.force };
+        let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
         let paths = files::write(&target, &written)?;
         let mut reply = Reply::done(self.report(&sheet, &paths));
         for left in self.left_over(wanted.stem, &paths) {
@@ -106,7 +109,7 @@ impl Pages {
     fn left_over(&self, stem: &str, paths: &[PathBuf]) -> Vec<PathBuf> {
         let names = render::FORMATS.iter().flat_map(|format| ["", "-key"].map(|suffix| (suffix, format.extension)));
         let places = names.map(|(suffix, extension)| self.out.join(format!("{stem}{suffix}.{extension}")));
-        places.filter(|place| !paths.contains(place) && files::is_ours(place)).collect()
+        places.filter(|place| !paths.contains(place) && files::owner(place).is_some()).collect()
     }
 
     fn report(&self, sheet: &Sheet, paths: &[PathBuf]) -> String {

@@ -8,8 +8,9 @@
 
 use std::path::PathBuf;
 
-use super::files::{self, Target};
-use super::input::{Refused, folder};
+use super::files::{self, Output, Target};
+use super::input::{Refused, folder, printable};
+use super::owner::Role;
 use super::{Reply, position};
 use crate::book::drawing;
 use crate::document::{LANGUAGES, Picture as Drawing, Words, WordsError};
@@ -56,12 +57,12 @@ impl Picture {
     pub fn run(&self) -> Result<Reply, Reply> {
         let text = self.written(&self.drawing()?)?;
         let Some(file) = &self.out else { return Ok(Reply::done(text)) };
-        let shown = file.display().to_string();
+        let shown = printable(&file.to_string_lossy());
         let Some(name) = file.file_name().map(|name| name.to_string_lossy().into_owned()) else {
             return Err(Refused::new(&shown, "not-a-file", "this names no file", "name a file with `--out`").into());
         };
-        let target = Target { folder: folder(file), option: "--out", force: self.force };
-        files::write(&target, &[(name, text.into_bytes())])?;
+        let target = Target { folder: folder(file), option: "--out", force: self.force, origin: None };
+        files::write(&target, &[Output { name, role: Role::Picture, bytes: text.into_bytes() }])?;
         Ok(Reply::done(shown + "\n"))
     }
 

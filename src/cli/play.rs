@@ -15,8 +15,9 @@ use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 
 use self::judge::{MOST_MOVES, Stop};
 use self::session::Session;
+use super::files::is_full;
 use super::language::Spoken;
-use super::{Reply, position};
+use super::{Reply, position, streams};
 use crate::document::Phrase;
 
 /// The longest line that is read, in bytes.
@@ -53,10 +54,13 @@ impl Play {
     pub fn run(&self) -> Result<Reply, Reply> {
         let input = io::stdin().lock();
         let prompt = input.is_terminal();
-        self.converse(input, anstream::stdout(), prompt).or_else(|error| match error.kind() {
+        self.converse(input, streams::out(), prompt).or_else(|error| match error.kind() {
             // Whoever closed the pipe has seen what they wanted.
             ErrorKind::BrokenPipe => Ok(Reply::default()),
-            _ => Err(Reply::input(format!("error: the game cannot be read or written: {error}\n"))),
+            _ => {
+                let message = format!("error: the game cannot be read or written: {error}\n");
+                Err(if is_full(&error) { Reply::gave_up(message) } else { Reply::input(message) })
+            }
         })
     }
 

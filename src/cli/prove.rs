@@ -9,8 +9,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::files::Output;
 use super::input::{Refused, printable};
 use super::number::count;
+use super::owner::Role;
 use super::statements::Statements;
 use super::{Reply, files, width};
 use crate::claim::{self, ProofOptions, StatementReport, Verdict};
@@ -73,19 +75,19 @@ impl Prove {
 
     /// Writes the certificates; how many there are.
     fn write(&self, judged: &[Judged]) -> Result<usize, Refused> {
-        let mut certificates: Vec<(String, Vec<u8>)> = Vec::new();
+        let mut certificates: Vec<Output> = Vec::new();
         for outcome in judged.iter().flat_map(|file| &file.outcomes) {
             let Some(bytes) = &outcome.certificate else { continue };
             let name = format!("{}.nbc", outcome.id);
             // Some file systems take A.nbc and a.nbc for one file.
-            if certificates.iter().any(|(known, _)| known.to_lowercase() == name.to_lowercase()) {
+            if certificates.iter().any(|known| known.name.to_lowercase() == name.to_lowercase()) {
                 let message = "two statements would have this certificate";
                 return Err(Refused::new(&name, "same-name", message, "prove the files one by one"));
             }
-            certificates.push((name, bytes.clone()));
+            certificates.push(Output { name, role: Role::Other, bytes: bytes.clone() });
         }
         let Some(folder) = &self.certificates else { return Ok(0) };
-        let target = files::Target { folder, option: "--certificates", force: self.force };
+        let target = files::Target { folder, option: "--certificates", force: self.force, origin: None };
         files::write(&target, &certificates)?;
         Ok(certificates.len())
     }

@@ -4,9 +4,9 @@
 //! blanks; control characters and marks that turn the direction of text show as stand-ins, so a
 //! hostile file can neither steer the terminal nor move the marker.
 //! A longer line is cut around the fault, with `…` where something is missing.
-//! Source: Unicode Standard Annex 11 (width) and 9 (direction).
+//! Source: Unicode Standard Annex 11 (width).
 
-use super::{Span, Text};
+use super::{Span, Text, steers};
 use unicode_width::UnicodeWidthChar;
 
 /// The widest line that is shown whole, in terminal columns: 80 with its indentation.
@@ -97,7 +97,7 @@ fn cells(line: &str) -> Vec<Cell> {
             '\t' => return Cell { byte, shown: '\t', width: TAB.len() },
             '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(character)).unwrap_or('�'),
             '\u{7f}' => '␡',
-            '\u{80}'..='\u{9f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => '�',
+            _ if steers(character) => '�',
             _ => character,
         };
         Cell { byte, shown, width: shown.width().unwrap_or(0) }

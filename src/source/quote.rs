@@ -2,7 +2,8 @@
 //!
 //! Representation: one line between backticks, at most [`LONGEST`] characters and `…`; what does
 //! not print, or turns the direction of text, is written as an escape.
-//! Source: Unicode Standard Annex 9 (marks of direction).
+
+use super::steers;
 
 /// How many characters of a word a message repeats.
 const LONGEST: usize = 40;
@@ -13,10 +14,8 @@ pub fn quote(words: &str) -> String {
     let mut characters = words.chars();
     for character in characters.by_ref().take(LONGEST) {
         match character {
-            '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => {
-                quoted.extend(character.escape_unicode());
-            }
             _ if character.is_control() => quoted.extend(character.escape_default()),
+            _ if steers(character) => quoted.extend(character.escape_unicode()),
             _ => quoted.push(character),
         }
     }

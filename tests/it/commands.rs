@@ -143,7 +143,7 @@ fn files_that_never_end_are_not_waited_for() {
         refused(home.path(), &["sheet", "--templates", "own"], "bad-templates");
         fs::create_dir(home.path().join("out")).expect("a new folder");
         fs::rename(home.path().join("own/html/sheet.html"), home.path().join("out/good.md")).expect("a move");
-        refused(home.path(), &["sheet", "good.yaml", "--out", "out"], "foreign-file");
+        refused(home.path(), &["sheet", "good.yaml", "--out", "out"], "not-a-file");
     }
     let large = fs::File::create(home.path().join("large.yaml")).expect("a new file");
     large.set_len(1 << 40).expect("a sparse file");
@@ -460,7 +460,7 @@ fn a_full_disk_is_told() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
     let output =
         nimbook(home.path(), &["list", "games"]).stdout(full).stderr(Stdio::piped()).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.status.code(), Some(3));
     assert!(String::from_utf8_lossy(&output.stderr).contains("standard output cannot be written"));
 }
 

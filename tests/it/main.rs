@@ -8,6 +8,7 @@ mod browser;
 mod chapters;
 mod commands;
 mod core;
+mod files;
 mod new;
 mod play;
 mod prove;

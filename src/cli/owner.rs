@@ -1,0 +1,72 @@
+//! Whose a file is: what it shows and, of a sheet or its key, of which spec. One spec never replaces the files of
+//! another, and a sheet never a key.
+//!
+//! Representation: words in the seal of the file. The first is what it shows. Of a spec follow the digest of what it
+//! says, as in the id of a sheet, and a checksum of its path as seen from the folder of the file. A spec is the same
+//! while either of the two is: an author may edit it, or move it, alone or together with what was made from it.
+
+use std::path::{Path, PathBuf};
+
+use crate::sheet::{SheetId, Spec};
+use crate::source::checksum;
+
+/// What a file shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Questions.
+    Sheet,
+    /// Their solutions.
+    Key,
+    /// A page of a book.
+    Book,
+    /// A picture.
+    Picture,
+    /// Something that nothing else has the name of: a certificate, the seeds of a book.
+    Other,
+}
+
+/// The spec from which files are made: its digest, and its path or the name of a built-in sheet.
+pub struct Origin<'a> {
+    digest: u32,
+    given: &'a str,
+}
+
+impl<'a> Origin<'a> {
+    /// Of a spec that the user named so.
+    pub fn new(spec: &Spec, given: &'a str) -> Origin<'a> {
+        Origin { digest: SheetId::new(&spec.text.content, &spec.seed, 0, 0).digest, given }
+    }
+}
+
+/// The words for the seal of a file in this folder.
+pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
+    let role = match role {
+        Role::Sheet => "sheet",
+        Role::Key => "key",
+        Role::Book => "book",
+        Role::Picture => "picture",
+        Role::Other => "",
+    };
+    match origin {
+        Some(Origin { digest, given }) => format!("{role} {digest:06x} {}", place(given, folder)),
+        None => role.to_owned(),
+    }
+}
+
+/// Whether files with these words may replace one with those; a seal of version 0.1.0 has none.
+pub fn may_replace(old: &str, new: &str) -> bool {
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.split(' ').collect(), new.split(' ').collect());
+    let same_spec = new.len() == 1 || old.iter().zip(&new).skip(1).any(|(old, new)| old == new);
+    old == [""] || old[0] == new[0] && same_spec
+}
+
+/// A checksum of the path of a spec as seen from a folder, or of the name of a built-in sheet.
+fn place(given: &str, folder: &Path) -> String {
+    let (Ok(spec), Ok(folder)) = (Path::new(given).canonicalize(), folder.canonicalize()) else {
+        return checksum(["built-in ", given]);
+    };
+    let common = spec.components().zip(folder.components()).take_while(|(spec, folder)| spec == folder).count();
+    let up = "../".repeat(folder.components().count() - common);
+    let down: PathBuf = spec.components().skip(common).collect();
+    checksum([up.as_bytes(), down.as_os_str().as_encoded_bytes()])
+}

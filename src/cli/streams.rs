@@ -1,0 +1,77 @@
+//! The one place where text goes out: to standard output and standard error.
+//!
+//! Representation: what steers a terminal or turns the direction of text is shown as a stand-in, in JSON as the escape
+//! that means it; so it does not matter where a text comes from. Only line breaks and tabs pass. Colours of our own
+//! are dropped where nobody can see them.
+//! Failure: the error of the stream; a reader that closed the pipe has seen what it wanted.
+
+use std::io::{self, ErrorKind, Write};
+
+use super::files::is_full;
+use crate::source::steers;
+
+/// A stream that only harmless text reaches; each piece is written at once and whole.
+pub struct Harmless<W: Write>(pub W);
+
+impl<W: Write> Write for Harmless<W> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.0.write_all(harmless(&String::from_utf8_lossy(text), false).as_bytes())?;
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Standard output.
+pub fn out() -> Harmless<impl Write> {
+    Harmless(anstream::stdout())
+}
+
+/// Writes a message to standard error, if it can be written.
+pub fn message(text: &str) {
+    let _ = Harmless(anstream::stderr()).write_all(ended(text).as_bytes());
+}
+
+/// Writes a message in colours, which holds nothing that a user typed.
+pub fn coloured_message(text: &str) {
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
+/// Writes the result of a command to standard output; the exit code if it cannot be written.
+pub fn result(text: &str, json: bool) -> Result<(), u8> {
+    coloured_result(&harmless(&ended(text), json))
+}
+
+/// Writes a result in colours, which holds nothing that a user typed; the exit code if it cannot be written.
+pub fn coloured_result(text: &str) -> Result<(), u8> {
+    let mut out = anstream::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            message(&format!("error: the standard output cannot be written: {error}"));
+            Err(if is_full(&error) { 3 } else { 2 })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A text with stand-ins for what may not go out as it is.
+pub fn harmless(text: &str, json: bool) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '\n' | '\t' => shown.push(character),
+            _ if !steers(character) => shown.push(character),
+            // All of them are in the first plane.
+            _ if json => shown.push_str(&format!("\\u{:04x}", u32::from(character))),
+            _ => shown.push(char::REPLACEMENT_CHARACTER),
+        }
+    }
+    shown
+}
+
+/// A text that ends with a line break, or nothing.
+fn ended(text: &str) -> String {
+    if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") }
+}
