@@ -2,7 +2,7 @@
 //!
 //! Each target makes inputs from files of claims, their certificates and the traps, by a change that the
 //! input's number decides, so every run is the same. `cargo test` takes a few hundred inputs of each;
-//! `NIMBOOK_FUZZ_SECONDS=600 cargo test --test fuzz -- --nocapture` goes on for that long. A failure names the
+//! `NIMBOOK_FUZZ_SECONDS=600 cargo test --lib fuzz -- --nocapture` goes on for that long. A failure names the
 //! number of its input; `NIMBOOK_FUZZ_FROM=NUMBER` begins there.
 //! Source: mutational fuzzing, Miller, Fredriksen, So 1990.
 
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 /// Counts of what became of the inputs.
-type Counts = BTreeMap<&'static str, usize>;
+pub(super) type Counts = BTreeMap<&'static str, usize>;
 
 /// Says which input it was when a target fails.
 struct Input<'i> {
@@ -35,7 +35,7 @@ impl Drop for Input<'_> {
 }
 
 /// Runs a target on `few` inputs, or for as long as the environment asks; no input may take a minute.
-fn fuzz(
+pub(super) fn fuzz(
     target: &str,
     few: u64,
     input: impl Fn(&mut Chance) -> Vec<u8>,

@@ -16,6 +16,7 @@ mod documents;
 mod exercise;
 mod faults;
 mod fuzz;
+mod fuzz_input;
 mod kernel_chomp;
 mod kernel_coins;
 mod kernel_discs;

@@ -198,7 +198,7 @@ fn draw(text: &Text) -> Result<usize, Diagnostics> {
     }
 }
 
-fn attempt(content: &str) {
+pub(super) fn attempt(content: &str) {
     let text = Text::new("sheet.yaml", content);
     let start = Instant::now();
     match draw(&text) {

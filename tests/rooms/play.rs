@@ -6,7 +6,7 @@ use crate::cli::Reply;
 use crate::cli::play::Play;
 
 /// Plays with these arguments and lines; what was written, and how it ended.
-fn play(arguments: &str, typed: &str) -> (String, Reply) {
+pub(super) fn play(arguments: &str, typed: &str) -> (String, Reply) {
     let mut game = Play {
         position: Vec::new(),
         misere: false,

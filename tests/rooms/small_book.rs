@@ -8,7 +8,7 @@ use crate::document::book::{Book, Part};
 use crate::source::Text;
 
 /// Every file of the book, as the program would read it.
-fn small() -> Folder {
+pub(super) fn small() -> Folder {
     fn gather(folder: &Path, root: &Path, found: &mut Vec<File>) {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path: PathBuf = entry.expect("an entry").path();
