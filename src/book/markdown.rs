@@ -8,7 +8,8 @@
 use pulldown_cmark::{BrokenLink, CodeBlockKind, CowStr, Event, LinkType, Options, Parser, Tag, TagEnd};
 
 use crate::document::authored;
-use crate::source::Span;
+use crate::sheet::author::steering;
+use crate::source::{Diagnostic, Span, control_character, forbidden};
 
 /// A piece of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +108,17 @@ pub fn pieces(content: &str) -> Vec<Piece> {
     }
     pieces.extend(prose.map(Piece::Prose));
     pieces
+}
+
+/// Every control character of a chapter, as it is or as Markdown means it.
+pub fn control_characters(content: &str) -> Vec<Diagnostic> {
+    let typed = content.char_indices().filter(|&(_, character)| forbidden(character));
+    let typed = typed.map(|(at, character)| control_character(at..at + character.len_utf8(), character));
+    let meant = Parser::new_ext(content, options()).into_offset_iter().filter_map(|(event, range)| {
+        let character = steering(&event).filter(|_| !content[range.clone()].contains(forbidden))?;
+        Some(control_character(range, character))
+    });
+    typed.chain(meant).collect()
 }
 
 fn begins_line(content: &str, at: usize) -> bool {

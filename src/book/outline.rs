@@ -13,7 +13,7 @@ use crate::source::{Diagnostic, Span};
 
 use super::diagnostics::BookDiagnostics;
 use super::folder::{Folder, Name};
-use super::markdown::{Fence, Piece, pieces};
+use super::markdown::{Fence, Piece, control_characters, pieces};
 use super::statements;
 
 /// A piece of a chapter with its label and number.
@@ -80,6 +80,7 @@ impl Outline {
         let mut outline = Outline::default();
         for (index, name) in names.into_iter().enumerate() {
             let content = &folder.text(name.file).content;
+            diagnostics.add_all(name.file, control_characters(content));
             let original = original.and_then(|original| original.chapter(name.number));
             let mut counts = Counts { chapter: name.number, counts: HashMap::new(), original };
             let mut add = |label: &str, anchor: &str, words: Phrase, span: Span| {

@@ -1,6 +1,7 @@
 //! Markdown that authors write into a sheet, checked in its place.
 //!
-//! Representation: a wording whose formulas can be read, without HTML, pictures and control characters.
+//! Representation: a wording whose formulas can be read, without HTML, pictures and control characters, which YAML
+//! has none of, but Markdown has names for them.
 //! Failure: every fault has its own place, also in texts whose lines YAML folds or whose characters it
 //! unescapes, as far as the words can be found again in what was typed.
 //! Source: CommonMark 0.31.
@@ -11,7 +12,7 @@ use pulldown_cmark::{Event, Parser, Tag};
 
 use crate::document::{AUTHOR_LANGUAGES, authored};
 use crate::source::yaml::{Node, Value};
-use crate::source::{Diagnostic, Reader, Span, Wording};
+use crate::source::{Diagnostic, Reader, Span, Wording, forbidden};
 
 /// The most characters of an author's text.
 const LONGEST: usize = 20_000;
@@ -42,11 +43,6 @@ fn faults(reader: &Reader<'_>, text: &str, span: &Span) -> Vec<Diagnostic> {
         let help = "divide it, or put it into a document of its own";
         return vec![Diagnostic::new("too-long", span.clone(), message, help)];
     }
-    let strange = |character: char| character.is_control() && !matches!(character, '\n' | '\t' | '\r');
-    if let Some(at) = text.find(strange) {
-        let message = "this text holds a character that does not print";
-        return vec![Diagnostic::new("bad-markdown", place(reader, text, span, &(at..at + 1)), message, "delete it")];
-    }
     let found = check(text).into_iter();
     found
         .map(|(part, message, help)| Diagnostic::new("bad-markdown", place(reader, text, span, &part), message, help))
@@ -58,6 +54,10 @@ fn check(markdown: &str) -> Vec<(Range<usize>, String, &'static str)> {
     let mut found = Vec::new();
     for (event, part) in Parser::new_ext(markdown, authored::options()).into_offset_iter() {
         let (message, help) = match event {
+            // What is there as it is was found before.
+            _ if steering(&event).is_some() && !markdown[part.clone()].contains(forbidden) => {
+                ("this means a control character, which is invisible".to_owned(), "delete it")
+            }
             Event::Html(_) | Event::InlineHtml(_) => (
                 "HTML is not understood here".to_owned(),
                 "write Markdown, like `**bold**` and `*slanted*`; `\\<` is a plain `<`",
@@ -78,6 +78,16 @@ fn check(markdown: &str) -> Vec<(Range<usize>, String, &'static str)> {
         found.push((part, message, help));
     }
     found
+}
+
+/// A control character that Markdown means, as `&rlm;` does.
+pub fn steering(event: &Event<'_>) -> Option<char> {
+    let find = |text: &str| text.chars().find(|&character| forbidden(character));
+    match event {
+        Event::Text(text) => find(text),
+        Event::Start(Tag::Link { dest_url, title, .. }) => find(dest_url).or_else(|| find(title)),
+        _ => None,
+    }
 }
 
 /// The place of a part of a text in the file.

@@ -5,7 +5,7 @@
 //! Failure: everything wrong with a spec at once, as faults with places; a disagreement of two routes
 //! stops the sheet before anything is written.
 
-mod author;
+pub mod author;
 mod exercise_spec;
 mod games;
 mod id;

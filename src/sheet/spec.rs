@@ -6,7 +6,7 @@
 
 use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::source::yaml::Node;
-use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Text, Wording};
+use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Text, Wording, steers};
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
@@ -110,8 +110,6 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
             ("the title is empty", "write what appears at the top of the page")
         } else if text.chars().count() > 200 || text.contains(['\n', '\r', '\u{2028}', '\u{2029}']) {
             ("the title is longer than a line", "keep it on one line, at most 200 characters; more fits into `intro`")
-        } else if text.contains(char::is_control) {
-            ("the title holds a character that does not print", "delete what is written with a backslash")
         } else {
             continue;
         };
@@ -136,5 +134,5 @@ pub fn check_seed(text: &str) -> Result<(), &'static str> {
     if text.trim().is_empty() || text.chars().count() > 100 {
         return Err("a seed has 1 to 100 characters");
     }
-    if text.contains(char::is_control) { Err("a seed is one line of characters that print") } else { Ok(()) }
+    if text.contains(steers) { Err("a seed is one line of characters that print") } else { Ok(()) }
 }

@@ -23,6 +23,6 @@ pub use diagnostic::Diagnostic;
 pub use diagnostics::{Diagnostics, report};
 pub use quote::quote;
 pub use reader::{Fields, Reader, Wording};
-pub use steers::steers;
+pub use steers::{control_character, forbidden, steers};
 pub use suggest::{did_you_mean, suggest};
 pub use text::{Span, Text};

@@ -219,6 +219,116 @@ fn no_room_is_exit_3() {
     assert_eq!(contents(home.path()).len(), 1, "{:?}", contents(home.path()).keys());
 }
 
+/// Characters that turn the direction of text or steer a terminal.
+const STEERING: [char; 14] = [
+    '\u{61c}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}', '\u{2066}',
+    '\u{2067}', '\u{2068}', '\u{2069}', '\u{1b}', '\u{9b}',
+];
+
+#[test]
+fn nothing_that_steers_reaches_a_terminal() {
+    let home = home(&["good.yaml"]);
+    let home = home.path();
+    let all: String = STEERING.into_iter().collect();
+    let name = format!("a{all}b");
+    let file = |ending: &str| format!("{name}.{ending}");
+    fs::write(home.join(file("yaml")), GOOD).expect("written");
+    fs::write(home.join(file("nbc")), "x").expect("written");
+    fs::write(home.join(file("claims")), format!("# {name}\nclaim {name}: 1 = 2\nclaim b: 1 = 2\n")).expect("written");
+    let (yaml, claims, nbc, folder) = (file("yaml"), file("claims"), file("nbc"), format!("o{all}"));
+    let option = format!("--{name}");
+    let solved = format!("{claims}#{name} 3");
+    for arguments in [
+        &["check", &yaml][..],
+        &["check", &yaml, "--json"],
+        &["check", &name],
+        &["sheet", &yaml, "--out", &folder],
+        &["sheet", &yaml, "--out", &folder, "--json"],
+        &["sheet", &yaml, "--seed", &name],
+        &["sheet", &yaml, "--lang", &name],
+        &["sheet", &yaml, "--format", &name],
+        &["sheet", &yaml, "--templates", &name],
+        &["sheet", &yaml, "--variant", &name],
+        &["sheet", &yaml, &option],
+        &["show", &name, "--spec", &yaml],
+        &["prove", &claims],
+        &["prove", &claims, "--json"],
+        &["prove", &claims, "--format"],
+        &["verify", &nbc],
+        &["verify", &nbc, "--json"],
+        &["book", &name],
+        &["solve", &name],
+        &["solve", "nim", &name, "--json"],
+        &["solve", &solved],
+        &["play", &name],
+        &["values", &name, "--to", "3"],
+        &["picture", &name],
+        &["picture", "nim 1", "--out", &file("svg")],
+        &["trace", &name, "2", "3"],
+        &["list", &name],
+        &["new", "sheet", &format!("n{name}")],
+        &["completions", &name],
+        &[&name],
+    ] {
+        // With colours, and without: those of the program itself are in brackets.
+        for name in ["CLICOLOR_FORCE", "NO_COLOR"] {
+            let output = nimbook(home, arguments).env(name, "1").output().expect("it runs");
+            let text = said(output).1;
+            let found = if name == "NO_COLOR" { text.clone() } else { text.replace("\u{1b}[", "") };
+            assert!(!found.contains(STEERING), "{arguments:?}: {}", text.escape_debug());
+        }
+        let _ = fs::remove_dir_all(home.join(&folder));
+        let _ = fs::remove_file(home.join(format!("n{name}.yaml")));
+        let _ = fs::remove_file(home.join(file("svg")));
+    }
+    let mut game = nimbook(home, &["play", "nim 3"]);
+    let mut game = game.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
+    let typed = format!("{name}\nhint{all}\nquit\n");
+    std::io::Write::write_all(&mut game.stdin.take().expect("a pipe"), typed.as_bytes()).expect("typed");
+    let text = said(game.wait_with_output().expect("it ends")).1;
+    assert!(!text.contains(STEERING), "{}", text.escape_debug());
+}
+
+#[test]
+fn no_text_with_control_characters_becomes_a_page() {
+    let home = home(&[]);
+    let home = home.path();
+    done(home, &["new", "book", "my"]);
+    let settings = fs::read_to_string(home.join("my/book.yaml")).expect("settings");
+    let chapter = fs::read_to_string(home.join("my/01-equal-heaps.md")).expect("a chapter");
+    for character in ['\u{61c}', '\u{202e}', '\u{1b}', '\u{9b}'] {
+        let (code, spec) = (u32::from(character), home.join("s.yaml"));
+        let entity = format!("&#x{code:x};");
+        let spec_with = |intro: &str| {
+            fs::write(&spec, format!("intro: {intro}\n{GOOD}")).expect("written");
+            let text = run(home, &["check", "s.yaml"]);
+            assert!(text.0 == Some(2) && text.1.starts_with("s.yaml:1:"), "{intro:?}: {}", text.1);
+        };
+        spec_with(&format!("a{character}b"));
+        spec_with(&format!("\"a\\u{code:04x}b\""));
+        spec_with(&format!("a {entity} b"));
+        spec_with(&format!("\"[a](https://example.org/{entity})\""));
+        fs::write(&spec, GOOD.replace("title: Nim", &format!("title: \"a\\u{code:04x}b\""))).expect("written");
+        refused(home, &["check", "s.yaml"], "control-character");
+        for (name, content) in [
+            ("01-equal-heaps.md", format!("{chapter}\na{character}b\n")),
+            ("01-equal-heaps.md", format!("{chapter}\na{entity}b\n")),
+            ("01-equal-heaps.md", format!("{chapter}\n## {entity}\n")),
+            ("01-equal-heaps.md", format!("{chapter}\n[a](https://example.org/{entity})\n")),
+            ("01-equal-heaps.md", format!("{chapter}\n$a{character}b$\n")),
+            ("book.yaml", format!("{settings}\nabout: \"a\\u{code:04x}b\"\n")),
+            ("book.yaml", settings.replacen("title: ", &format!("title: a{character}b "), 1)),
+        ] {
+            fs::write(home.join("my").join(name), content).expect("written");
+            let text = refused(home, &["book", "my", "--check"], "control-character");
+            assert!(text.contains(&format!("U+{code:04X}")), "{name}: {text}");
+            fs::write(home.join("my/book.yaml"), &settings).expect("written");
+            fs::write(home.join("my/01-equal-heaps.md"), &chapter).expect("written");
+        }
+    }
+    done(home, &["book", "my"]);
+}
+
 /// Numbers that look random, from the clock.
 fn chance(below: u64) -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970");

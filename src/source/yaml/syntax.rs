@@ -5,7 +5,7 @@
 //! text before is looked at again. What is not in the table becomes the fault `syntax`.
 //! Cost: linear in the text. Source: YAML 1.2.2, ch. 5 to 8.
 
-use crate::source::{Diagnostic, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, control_character, forbidden, quote};
 use serde_yaml::granit_parser::{ErrorKind, ScanError};
 
 /// What the tree knew when the parser gave up.
@@ -110,15 +110,12 @@ fn in_words(kind: &ErrorKind) -> Option<(&'static str, &'static str, &'static st
 /// Every character that YAML forbids; their places mean nothing to the parser.
 pub(super) fn control_characters(text: &Text) -> Vec<Diagnostic> {
     let forbidden = |character: char| match character {
-        '\t' | '\n' | '\r' | '\u{85}' => false,
+        '\u{85}' => false,
         '\u{fffe}' | '\u{ffff}' => true,
-        _ => character.is_control(),
+        _ => forbidden(character),
     };
     let places = text.content.char_indices().filter(|&(_, character)| forbidden(character));
-    let fault = |(at, character): (usize, char)| {
-        let message = format!("there is an invisible control character (U+{:04X}) here", u32::from(character));
-        Diagnostic::new("control-character", at..at + character.len_utf8(), message, "delete it")
-    };
+    let fault = |(at, character): (usize, char)| control_character(at..at + character.len_utf8(), character);
     // A file of zeros has a million of them; nobody reads more than a screenful.
     places.take(100).map(fault).collect()
 }

@@ -6,7 +6,7 @@
 //! faults are collected. Source: YAML 1.2.2, ch. 3 (events and nodes).
 
 use super::{DEEPEST, Key, MOST_VALUES, Node, Value, syntax};
-use crate::source::{Diagnostic, Span, Text, quote};
+use crate::source::{Diagnostic, Span, Text, control_character, forbidden, quote};
 use serde_yaml::granit_parser::{Event, Parser, ScalarStyle, ScanError, StructureStyle, options};
 use std::collections::HashMap;
 
@@ -147,6 +147,9 @@ impl<'a> Builder<'a> {
         let block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
         // The empty lines after a text in `|` are not marked.
         let span = if block { span.start..span.start + typed.trim_end_matches(['\n', '\r']).len() } else { span };
+        if let Some(character) = text.chars().find(|&character| forbidden(character)) {
+            self.faults.push(control_character(span.clone(), character));
+        }
         self.place(Node { span, value: Value::Scalar { text: text.to_owned(), quoted: !plain } });
     }
 
