@@ -18,7 +18,6 @@ use crate::logic::limit::{GaveUp, Limits, Unit, within};
 use crate::logic::lower::elaborate;
 use crate::logic::lower::linear::{Linear, Part, Var};
 use crate::logic::lower::plain::Plain;
-use crate::logic::lower::replay::stages;
 use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::formula::Numeration;
 use crate::logic::syntax::game::{GameBlock, Play};
@@ -246,10 +245,8 @@ impl Bytes {
         self.string(&trail.label);
         self.list(&trail.names, |this, name| this.string(name));
         self.statement(&trail.leading, &trail.body);
-        let (stages, _) = stages(trail.body.clone().negated(), &trail.rewriting)
-            .filter(|(_, decided)| *decided == trail.decided)
-            .ok_or("the log of the rewriting does not lead to what was decided")?;
-        self.list(&stages, |this, (path, new)| {
+        let stages = trail.stages.as_ref();
+        self.list(stages.ok_or("the log of the rewriting does not lead to what was decided")?, |this, (path, new)| {
             this.list(path, |this, &child| this.var(child));
             this.formula(new);
         });

@@ -7,7 +7,7 @@
 //! Source: Büchi 1960.
 
 use crate::logic::automata::dfa::Dfa;
-use crate::logic::automata::engine::{Engine, Operation, Step};
+use crate::logic::automata::engine::{Engine, Operation, Step, place};
 use crate::logic::automata::plan::{Plan, Planner};
 use crate::logic::automata::witness;
 use crate::logic::limit::{Budget, GaveUp, Limits};
@@ -15,7 +15,8 @@ use crate::logic::lower::elaborate::{self, Obligation, Sentence};
 use crate::logic::lower::linear::Var;
 use crate::logic::lower::naming;
 use crate::logic::lower::plain::Plain;
-use crate::logic::lower::rewrite::{Rewrite, rewrite};
+use crate::logic::lower::replay::{Stage, stages};
+use crate::logic::lower::rewrite::rewrite;
 use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
@@ -98,15 +99,13 @@ pub struct Trail {
     pub leading: Vec<Var>,
     /// What follows them.
     pub body: Plain,
-    /// From `not body` to `decided`.
-    pub rewriting: Vec<Rewrite>,
-    /// What became an automaton.
-    pub decided: Plain,
-    /// All automata; the last step that `top` names is that of `decided`.
+    /// From `not body` to what became an automaton; nothing if the log of the rewriting does not lead there.
+    pub stages: Option<Vec<Stage>>,
+    /// All automata; the step that `top` names is that of the whole.
     pub steps: Vec<Step>,
-    /// The step of `decided`.
+    /// The step of the whole.
     pub top: usize,
-    /// Which step belongs to which part of `decided`.
+    /// Which step belongs to which part.
     pub plan: Arc<Plan>,
     /// What the decision is about: an obligation, or the name of the statement.
     pub label: String,
@@ -331,9 +330,11 @@ pub(crate) fn automaton(
     budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
     let mut names = names.to_vec();
-    let mut rewriting = Vec::new();
-    let decided = if options.unrewritten { decided } else { rewrite(decided, &mut rewriting) };
-    let decided = naming::name(decided, &mut names, &mut rewriting);
+    let (start, mut log) = (decided.clone(), Vec::new());
+    let decided = if options.unrewritten { decided } else { rewrite(decided, &mut log) };
+    let decided = naming::name(decided, &mut names, &mut log);
+    let stages = stages(start, &log, budget).map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
+    let stages = stages.and_then(|(stages, end)| (end == decided).then_some(stages));
     let mut planner = Planner::new(Engine::new(numeration, &names, budget));
     let plan = planner.plan(&decided)?;
     let top = plan.step;
@@ -343,8 +344,7 @@ pub(crate) fn automaton(
         names,
         leading,
         body,
-        rewriting,
-        decided,
+        stages,
         steps,
         top,
         plan,

@@ -275,19 +275,14 @@ fn equal(term: &Linear) -> Option<Primitive> {
     }
     let unit = |coefficient: &BigInt, sign: Sign| coefficient.sign() == sign && coefficient.magnitude().bits() == 1;
     match &term.parts[..] {
-        [(Part::Xor(operands), one)] if unit(one, Sign::Plus) => {
-            xor(operands.iter().cloned(), (-&term.constant).to_biguint()?)
-        }
+        [(part @ Part::Xor(_), one)] if unit(one, Sign::Plus) => xor(&[part], (-&term.constant).to_biguint()?),
         [(left, one), (right, other)]
             if term.constant == BigInt::ZERO && unit(one, Sign::Plus) && unit(other, Sign::Minus) =>
         {
             match (left, right) {
                 (Part::Var(is), Part::Shift(of)) => Some(Primitive::Shift { of: of.as_var()?, is: *is }),
                 (Part::Var(is), Part::Lowpart(of)) => Some(Primitive::Lowpart { of: of.as_var()?, is: *is }),
-                (Part::Var(_) | Part::Xor(_), Part::Xor(_)) => {
-                    let both = [left, right].map(|part| Linear::part(part.clone()));
-                    xor(both, BigUint::ZERO)
-                }
+                (Part::Var(_) | Part::Xor(_), Part::Xor(_)) => xor(&[left, right], BigUint::ZERO),
                 _ => None,
             }
         }
@@ -295,23 +290,22 @@ fn equal(term: &Linear) -> Option<Primitive> {
     }
 }
 
-/// The nim-sum of the operands is this number.
-fn xor(operands: impl IntoIterator<Item = Linear>, number: BigUint) -> Option<Primitive> {
-    let sum = Linear::xor(operands.into_iter().chain([Linear::number(number)]));
-    let operands = match sum.as_part() {
-        Some(Part::Xor(operands)) => operands.clone(),
-        _ => vec![sum],
-    };
-    let (mut vars, mut constant) = (Vec::new(), BigUint::ZERO);
-    for operand in operands {
-        match (operand.as_var(), operand.as_number()) {
-            (Some(var), _) => vars.push(var),
-            (_, Some(number)) => constant = number.to_biguint()?,
-            _ => return None,
+/// The nim-sum of variables and nim-sums is this number. A term in two of them has no automaton here, although
+/// it cancels: the checker knows atoms of variables and constants only.
+fn xor(parts: &[&Part], number: BigUint) -> Option<Primitive> {
+    let (mut vars, mut constant) = (BTreeSet::new(), number);
+    for part in parts {
+        let whole = [Linear::part((*part).clone())];
+        for operand in if let Part::Xor(operands) = part { operands } else { &whole[..] } {
+            match (operand.as_var(), operand.as_number()) {
+                (Some(var), _) if vars.remove(&var) => {}
+                (Some(var), _) => drop(vars.insert(var)),
+                (_, Some(number)) => constant ^= number.to_biguint()?,
+                _ => return None,
+            }
         }
     }
-    vars.sort_unstable();
-    Some(Primitive::Xor(vars, constant))
+    Some(Primitive::Xor(vars.into_iter().collect(), constant))
 }
 
 fn at_most(term: &Linear) -> Option<Primitive> {

@@ -1,8 +1,9 @@
 //! From the tree as written to a plain formula, with what must hold for it to make sense.
 //!
-//! Representation: definitions are written out, `min`, `max` and `if` become cases, each
+//! Representation: definitions are written out, each `min`, `max` and `if` gets a name, each
 //! difference becomes a combination over the integers, with a name under a digit function, and
 //! leaves an [`Obligation`]: what is to its left must imply that it is defined, for all values.
+//! Every quantifier of a formula binds a variable of its own.
 //! Failure: too many parts, or too deep, once all is written out.
 
 use super::differences;
@@ -77,13 +78,12 @@ pub(crate) fn open<'c>(
 /// The values of the names in scope; inner ones last.
 pub(crate) type Env<'c> = Vec<(&'c str, Linear)>;
 
-/// A term by cases: under which condition it has which value. The conditions cover everything.
-pub(crate) type Cases = Vec<(Plain, Linear)>;
-
 pub(crate) struct Elaborator<'c> {
     claims: &'c Claims,
-    names: Vec<String>,
+    pub(crate) names: Vec<String>,
     pub(crate) obligations: Vec<Obligation>,
+    /// What the names in the values at work mean.
+    pub(crate) definitions: Vec<(Var, Plain)>,
     /// What holds to the left of the place at work.
     pub(crate) premises: Vec<Plain>,
     pub(crate) scope: Vec<Var>,
@@ -103,6 +103,7 @@ impl<'c> Elaborator<'c> {
             claims,
             names: Vec::new(),
             obligations: Vec::new(),
+            definitions: Vec::new(),
             premises: Vec::new(),
             scope: Vec::new(),
             differences: false,
@@ -130,9 +131,14 @@ impl<'c> Elaborator<'c> {
         Ok(Sentence { leading: vars, body, obligations, names })
     }
 
-    fn fresh(&mut self, name: &str) -> Var {
+    pub(crate) fn fresh(&mut self, name: &str) -> Var {
         self.names.push(name.to_owned());
         Var::try_from(self.names.len() - 1).expect("parts are limited far below 2^32")
+    }
+
+    /// The variable for a part of a term.
+    pub(crate) fn fresh_part(&mut self) -> Var {
+        self.fresh(&format!("_{}", self.names.len()))
     }
 
     /// So many more parts, and one.
@@ -186,16 +192,13 @@ impl<'c> Elaborator<'c> {
         Ok(match &formula.kind {
             FormulaKind::Truth(truth) => Plain::Truth(*truth),
             FormulaKind::Compare(terms, relations) => {
-                let mut parts = Vec::new();
-                for (pair, relation) in terms.windows(2).zip(relations) {
-                    let place = pair[0].span.start..pair[1].span.end;
-                    parts.push(self.cases(&pair[0..2], env, span, |_, sides| {
-                        Ok(compare(&sides[0], *relation, &sides[1], &place))
-                    })?);
-                }
-                Plain::and(parts)
+                let places = terms.windows(2).map(|pair| pair[0].span.start..pair[1].span.end);
+                self.values(terms, env, span, |_, values| {
+                    let each = values.windows(2).zip(relations).zip(places);
+                    Ok(Plain::and(each.map(|((pair, relation), place)| compare(&pair[0], *relation, &pair[1], &place))))
+                })?
             }
-            FormulaKind::Predicate(predicate, terms) => self.cases(terms, env, span, |_, values| {
+            FormulaKind::Predicate(predicate, terms) => self.values(terms, env, span, |_, values| {
                 let one = values[0].clone();
                 Ok(match predicate {
                     Predicate::Even => Plain::atom(Atom::Odd(one), span.clone()).negated(),
@@ -207,7 +210,7 @@ impl<'c> Elaborator<'c> {
             })?,
             FormulaKind::Call(name, terms) => {
                 let definition = self.claims.definition(&name.text).expect("the scope check finds unknown names");
-                self.cases(terms, env, span, |this, values| {
+                self.values(terms, env, span, |this, values| {
                     let parameters = definition.parameters.iter().map(|parameter| parameter.text.as_str());
                     let mut inner: Env<'c> = parameters.zip(values.iter().cloned()).collect();
                     this.inside += 1;
@@ -240,11 +243,7 @@ impl<'c> Elaborator<'c> {
                 Plain::Iff(Box::new(self.formula(left, env)?), Box::new(self.formula(right, env)?))
             }
             FormulaKind::If(condition, yes, no) => {
-                let condition = self.formula(condition, env)?;
-                let otherwise = condition.clone().negated();
-                let yes = self.under(&condition, |this| this.formula(yes, env))?;
-                let no = self.under(&otherwise, |this| this.formula(no, env))?;
-                Plain::or([Plain::and([condition, yes]), Plain::and([otherwise, no])])
+                self.branches(condition, env, |this, env, truth| this.formula(if truth { yes } else { no }, env))?
             }
             FormulaKind::Quantified(quantifier, names, body) => self.quantified(*quantifier, names, body, span, env)?,
         })
@@ -260,7 +259,7 @@ impl<'c> Elaborator<'c> {
     ) -> Result<Plain, GaveUp> {
         let (outer_env, outer_scope) = (env.len(), self.scope.len());
         let mut bound = Vec::new();
-        let mut choices: Vec<(&'c str, Cases)> = Vec::new();
+        let (mut choices, outer): (Env<'c>, usize) = (Vec::new(), self.definitions.len());
         for name in names {
             let witness = match quantifier {
                 Quantifier::Exists if self.inside == 0 => {
@@ -269,10 +268,7 @@ impl<'c> Elaborator<'c> {
                 _ => None,
             };
             match witness {
-                Some(term) => {
-                    let cases = self.term(term, env)?;
-                    choices.push((&name.text, cases));
-                }
+                Some(term) => choices.push((&name.text, self.term(term, env)?)),
                 None => bound.push(name),
             }
         }
@@ -283,7 +279,9 @@ impl<'c> Elaborator<'c> {
             self.scope.push(var);
             vars.push(var);
         }
-        let mut plain = self.chosen(&choices, body, env)?;
+        env.extend(choices);
+        let plain = self.formula(body, env)?;
+        let mut plain = self.described(outer, plain, span);
         env.truncate(outer_env);
         self.scope.truncate(outer_scope);
         for var in vars.into_iter().rev() {
@@ -294,19 +292,6 @@ impl<'c> Elaborator<'c> {
             };
         }
         Ok(plain)
-    }
-
-    /// The body with witness values, one case after the other.
-    fn chosen(&mut self, choices: &[(&'c str, Cases)], body: &'c Formula, env: &mut Env<'c>) -> Result<Plain, GaveUp> {
-        let Some(((name, cases), rest)) = choices.split_first() else { return self.formula(body, env) };
-        let mut list = Vec::new();
-        for (condition, value) in cases {
-            env.push((name, value.clone()));
-            let plain = self.under(condition, |this| this.chosen(rest, body, env))?;
-            env.pop();
-            list.push(Plain::and([condition.clone(), plain]));
-        }
-        Ok(Plain::or(list))
     }
 }
 

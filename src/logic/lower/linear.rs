@@ -148,6 +148,15 @@ impl Linear {
         }
     }
 
+    /// How many parts it has, at any depth; of its numbers, how many digits beyond the first 64 bits.
+    pub fn size(&self) -> usize {
+        let bits = |number: &BigInt| usize::try_from(number.bits() / 64).unwrap_or(usize::MAX);
+        let part = |(part, factor): &(Part, BigInt)| {
+            1 + bits(factor) + part.operands().iter().map(Linear::size).sum::<usize>()
+        };
+        bits(&self.constant) + self.parts.iter().map(part).sum::<usize>()
+    }
+
     /// Adds the variables that occur.
     pub fn variables(&self, into: &mut BTreeSet<Var>) {
         for (part, _) in &self.parts {

@@ -1,6 +1,5 @@
 //! From the tree as written to the plain formula that is decided.
 
-pub mod cases;
 pub mod differences;
 pub mod elaborate;
 pub mod linear;
@@ -8,3 +7,4 @@ pub mod naming;
 pub mod plain;
 pub mod replay;
 pub mod rewrite;
+pub mod terms;

@@ -4,43 +4,114 @@
 //! Representation: a formula, a path of child numbers, a rule. Rules that only join, turn or drop
 //! parts are checked by normal forms and share a stage; a quantifier that passes other parts or is
 //! replaced by its value, and a term that gets a name, are stages of their own.
-//! Failure: a step that does not fit where its path leads gives nothing.
+//! Failure: a step that does not fit where its path leads gives nothing; the steps of the budget run out.
+//! Cost: what the stages show, once more for each level at which parts are joined; no copy of the whole.
 //! Source: every step is applied again, alone.
 
 use super::linear::Var;
 use super::naming::named;
 use super::plain::{Atom, Plain};
 use super::rewrite::{Rewrite, Rule, push_not, solved, tidied};
+use crate::logic::limit::{Budget, Spent};
 use crate::source::Span;
 
 /// One stage: where the formula changed, and what is there now.
 pub(crate) type Stage = (Vec<u32>, Plain);
 
-/// The stages from a formula to what the log makes of it; and that.
-pub(crate) fn stages(start: Plain, log: &[Rewrite]) -> Option<(Vec<Stage>, Plain)> {
-    let (mut before, mut now, mut stages) = (start.clone(), start, Vec::new());
-    let mut log = log.iter().peekable();
-    while let Some(Rewrite { rule, path }) = log.next() {
-        if !ends_stage(rule) {
-            now = at(now, path, |part| apply(part, rule))?;
-            continue;
-        }
-        // What moved inside the part that changes now needs no stage of its own.
-        if let Some(moved) = difference(&before, &now).filter(|moved| !moved.starts_with(path)) {
-            stages.push((moved.clone(), part(&now, &moved)?.clone()));
-        }
-        now = at(now, path, |part| apply(part, rule))?;
-        let more = |next: &&Rewrite| next.path == *path && joins_stage(rule, &next.rule);
-        while let Some(next) = log.next_if(more) {
-            now = at(now, path, |part| apply(part, &next.rule))?;
-        }
-        stages.push((path.clone(), part(&now, path)?.clone()));
-        before.clone_from(&now);
+/// The stages from a formula to what the log makes of it; and that. Each takes steps for the part that it shows.
+pub(crate) fn stages(
+    start: Plain,
+    log: &[Rewrite],
+    budget: &mut Budget,
+) -> Result<Option<(Vec<Stage>, Plain)>, Spent> {
+    let mut replay = Replay { now: start, stages: Vec::new(), moved: None, budget, spent: None };
+    let done = replay.run(log);
+    match replay.spent {
+        Some(spent) => Err(spent),
+        None => Ok(done.map(|()| (replay.stages, replay.now))),
     }
-    if let Some(moved) = difference(&before, &now) {
-        stages.push((moved.clone(), part(&now, &moved)?.clone()));
+}
+
+struct Replay<'b> {
+    now: Plain,
+    stages: Vec<Stage>,
+    /// The part in which something moved since the last stage, and what was there before.
+    moved: Option<Stage>,
+    budget: &'b mut Budget,
+    spent: Option<Spent>,
+}
+
+impl Replay<'_> {
+    fn run(&mut self, log: &[Rewrite]) -> Option<()> {
+        let mut log = log.iter().peekable();
+        while let Some(Rewrite { rule, path }) = log.next() {
+            if !ends_stage(rule) {
+                self.remember(path)?;
+                self.apply(rule, path)?;
+                continue;
+            }
+            // What moved inside the part that changes now needs no stage of its own.
+            if let Some(moved) = self.moved().filter(|moved| !moved.starts_with(path)) {
+                self.show(&moved)?;
+            }
+            self.apply(rule, path)?;
+            let more = |next: &&Rewrite| next.path == *path && joins_stage(rule, &next.rule);
+            while let Some(next) = log.next_if(more) {
+                self.apply(&next.rule, path)?;
+            }
+            self.show(path)?;
+        }
+        if let Some(moved) = self.moved() {
+            self.show(&moved)?;
+        }
+        Some(())
     }
-    Some((stages, now))
+
+    fn apply(&mut self, rule: &Rule, path: &[u32]) -> Option<()> {
+        let place = place(&mut self.now, path)?;
+        *place = apply(place.take(), rule)?;
+        Some(())
+    }
+
+    /// Keeps what is at the path, which is about to move.
+    fn remember(&mut self, path: &[u32]) -> Option<()> {
+        if self.moved.as_ref().is_some_and(|(inner, _)| !inner.starts_with(path) && !path.starts_with(inner)) {
+            let moved = self.moved();
+            moved.map_or(Some(()), |moved| self.show(&moved))?;
+        }
+        self.moved = match self.moved.take() {
+            Some((outer, before)) if path.starts_with(&outer) => Some((outer, before)),
+            inner => {
+                let mut before = self.part(path)?;
+                if let Some((inner, part)) = inner {
+                    *place(&mut before, &inner[path.len()..])? = part;
+                }
+                Some((path.to_vec(), before))
+            }
+        };
+        Some(())
+    }
+
+    /// The smallest part that holds all that moved since the last stage, if anything did.
+    fn moved(&mut self) -> Option<Vec<u32>> {
+        let (mut path, before) = self.moved.take()?;
+        path.extend(difference(&before, part(&self.now, &path)?)?);
+        Some(path)
+    }
+
+    /// One more stage.
+    fn show(&mut self, path: &[u32]) -> Option<()> {
+        let part = self.part(path)?;
+        self.stages.push((path.to_vec(), part));
+        Some(())
+    }
+
+    /// A copy of what is at the path now.
+    fn part(&mut self, path: &[u32]) -> Option<Plain> {
+        let part = part(&self.now, path)?;
+        self.spent = self.budget.steps(part.size()).err();
+        if self.spent.is_some() { None } else { Some(part.clone()) }
+    }
 }
 
 /// Whether the rule is a stage of its own: what has no normal form in common, or only where there is
@@ -90,11 +161,8 @@ fn part<'p>(plain: &'p Plain, path: &[u32]) -> Option<&'p Plain> {
     path.iter().try_fold(plain, |plain, &child| plain.children().nth(child as usize))
 }
 
-/// The formula with one part changed.
-fn at(mut plain: Plain, path: &[u32], change: impl FnOnce(Plain) -> Option<Plain>) -> Option<Plain> {
-    let place = path.iter().try_fold(&mut plain, |plain, &child| plain.children_mut().nth(child as usize))?;
-    *place = change(place.take())?;
-    Some(plain)
+fn place<'p>(plain: &'p mut Plain, path: &[u32]) -> Option<&'p mut Plain> {
+    path.iter().try_fold(plain, |plain, &child| plain.children_mut().nth(child as usize))
 }
 
 /// The change at the quantifier of this variable in the block that starts here.
@@ -166,21 +234,27 @@ fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::naming::name;
+    use super::super::rewrite::rewrite;
     use super::*;
     use crate::logic::decide::ProofOptions;
+    use crate::logic::limit::Limits;
     use crate::logic::{Trail, decide, parse};
     use crate::source::Text;
 
-    /// The stages lead to what was decided, and so does each put into the formula alone.
+    /// The stages lead to what is decided, and so does each put into the formula alone.
     fn replayed(trail: &Trail) -> usize {
-        let start = trail.body.clone().negated();
-        let (stages, end) = stages(start.clone(), &trail.rewriting).expect("every step fits");
-        assert_eq!(end, trail.decided);
-        let formula = stages.iter().fold(start, |formula, (path, new)| {
-            at(formula, path, |_| Some(new.clone())).expect("the path leads somewhere")
-        });
-        assert_eq!(formula, trail.decided);
-        trail.rewriting.len()
+        let (start, mut names, mut log) = (trail.body.clone().negated(), trail.names.clone(), Vec::new());
+        let decided = name(rewrite(start.clone(), &mut log), &mut names, &mut log);
+        let found = stages(start.clone(), &log, &mut Budget::new(&Limits::default())).expect("short");
+        let (stages, end) = found.expect("every step fits");
+        assert_eq!(end, decided);
+        let mut formula = start;
+        for (path, new) in stages {
+            *place(&mut formula, &path).expect("the path leads somewhere") = new;
+        }
+        assert_eq!(formula, decided);
+        log.len()
     }
 
     #[test]
