@@ -333,25 +333,15 @@ pub(crate) fn automaton(
     let (start, mut log) = (decided.clone(), Vec::new());
     let decided = if options.unrewritten { decided } else { rewrite(decided, &mut log) };
     let decided = naming::name(decided, &mut names, &mut log);
-    let stages = stages(start, &log, budget).map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
+    let stages =
+        stages(start, &log, budget).map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
     let stages = stages.and_then(|(stages, end)| (end == decided).then_some(stages));
     let mut planner = Planner::new(Engine::new(numeration, &names, budget));
     let plan = planner.plan(&decided)?;
     let top = plan.step;
     let Engine { steps, raw_states, .. } = planner.engine;
     let (leading, body) = (leading.to_vec(), body.clone());
-    Ok(Trail {
-        names,
-        leading,
-        body,
-        stages,
-        steps,
-        top,
-        plan,
-        label: String::new(),
-        numeration,
-        raw_states,
-    })
+    Ok(Trail { names, leading, body, stages, steps, top, plan, label: String::new(), numeration, raw_states })
 }
 
 /// What the obligation of a difference says.

@@ -272,7 +272,7 @@ fn limits_give_no_verdict() {
         (logic::Limits { tracks: 8, ..logic::Limits::default() }, Unit::Tracks),
         (logic::Limits { cells: 3_000, ..logic::Limits::default() }, Unit::Cells),
         (logic::Limits { steps: 3_000, ..logic::Limits::default() }, Unit::Steps),
-        (logic::Limits { parts: 40, ..logic::Limits::default() }, Unit::Parts),
+        (logic::Limits { parts: 20, ..logic::Limits::default() }, Unit::Parts),
     ] {
         let options = ProofOptions { limits, ..ProofOptions::default() };
         let judgement = heaps::decide_heaps(&claims, block, &options);

@@ -171,8 +171,15 @@ fn definitions_that_grow_are_stopped() {
     assert_eq!(gave_up(&format!("{text}claim c: forall x: d59(x)\n")), "parts");
     let wide: Vec<String> = (0..30_000).map(|number| format!("a != {number}")).collect();
     assert_eq!(gave_up(&format!("claim c: forall a: {}", wide.join(" and "))), "parts");
-    let minima: Vec<String> = (1..40).map(|factor| format!("min(a, {factor}*b)")).collect();
-    assert_eq!(gave_up(&format!("claim c: forall a, b: {} >= a", minima.join(" + "))), "parts");
+    let condition = |inner: String, level| format!("(if {inner} then a < {level} else b < {level})");
+    let nested = (1..20).fold("a < b".to_owned(), condition);
+    assert_eq!(gave_up(&format!("claim c: forall a, b: {nested}")), "parts");
+    // A parameter that means a term twice as long at each level.
+    let mut text = "define e0(x) := x = 0\n".to_owned();
+    for level in 1..60 {
+        text += &format!("define e{level}(x) := e{}((x + 1) xor (2*x))\n", level - 1);
+    }
+    assert_eq!(gave_up(&format!("{text}claim c: forall x: not e59(x)\n")), "parts");
     let differences: Vec<String> = (0..3_000).map(|number| format!("a - {number} < b")).collect();
     assert_eq!(gave_up(&format!("claim c: forall a, b: {}", differences.join(" and "))), "parts");
 }

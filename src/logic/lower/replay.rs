@@ -19,11 +19,7 @@ use crate::source::Span;
 pub(crate) type Stage = (Vec<u32>, Plain);
 
 /// The stages from a formula to what the log makes of it; and that. Each takes steps for the part that it shows.
-pub(crate) fn stages(
-    start: Plain,
-    log: &[Rewrite],
-    budget: &mut Budget,
-) -> Result<Option<(Vec<Stage>, Plain)>, Spent> {
+pub(crate) fn stages(start: Plain, log: &[Rewrite], budget: &mut Budget) -> Result<Option<(Vec<Stage>, Plain)>, Spent> {
     let mut replay = Replay { now: start, stages: Vec::new(), moved: None, budget, spent: None };
     let done = replay.run(log);
     match replay.spent {

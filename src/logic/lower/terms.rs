@@ -14,6 +14,7 @@ use crate::logic::syntax::formula::{Formula, Function, Relation, Term, TermKind}
 use crate::logic::syntax::print::{self, Signs};
 use crate::source::Span;
 use num_bigint::BigInt;
+use std::collections::BTreeSet;
 use std::slice;
 
 impl<'c> Elaborator<'c> {
@@ -52,16 +53,8 @@ impl<'c> Elaborator<'c> {
                 value.clone()
             }
             TermKind::Number(number) => Linear::number(number.clone()),
-            TermKind::Sum(terms) => {
-                let mut sum = Linear::default();
-                for term in terms {
-                    sum = sum.plus(&self.term(term, env)?, &BigInt::from(1));
-                }
-                sum
-            }
-            TermKind::Xor(terms) => {
-                Linear::xor(terms.iter().map(|term| self.term(term, env)).collect::<Result<Vec<_>, _>>()?)
-            }
+            TermKind::Sum(terms) => self.folded(terms, env, |sum, next| sum.plus(&next, &BigInt::from(1)))?,
+            TermKind::Xor(terms) => self.folded(terms, env, |sum, next| Linear::xor([sum, next]))?,
             TermKind::Difference(left, right) => {
                 let (minuend, subtrahend) = (self.term(left, env)?, self.term(right, env)?);
                 self.difference(term, &minuend, &subtrahend)?;
@@ -87,6 +80,28 @@ impl<'c> Elaborator<'c> {
         };
         self.depth -= 1;
         Ok(value)
+    }
+
+    /// Left to right. A sum of many names gets a name as well, so that few variables are alive at once.
+    fn folded(
+        &mut self,
+        terms: &'c [Term],
+        env: &mut Env<'c>,
+        join: impl Fn(Linear, Linear) -> Linear,
+    ) -> Result<Linear, GaveUp> {
+        const MOST: usize = 3;
+        let mut sum = self.term(&terms[0], env)?;
+        for term in &terms[1..] {
+            let mut vars = BTreeSet::new();
+            sum.variables(&mut vars);
+            if self.definitions.iter().filter(|(var, _)| vars.contains(var)).count() >= MOST {
+                let var = self.fresh_part();
+                self.definitions.push((var, compare(&Linear::var(var), Relation::Equal, &sum, &term.span)));
+                sum = Linear::var(var);
+            }
+            sum = join(sum, self.term(term, env)?);
+        }
+        Ok(sum)
     }
 
     /// That the variable has the value of the term.
