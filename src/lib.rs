@@ -71,13 +71,13 @@ mod source;
 #[path = "../tests/rooms/mod.rs"]
 mod tests;
 
-pub use claim::{StatementReport, Verdict, judge};
+pub use claim::{Condition, StatementReport, Verdict, judge};
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use cli::run;
 pub use document::{Document, LANGUAGES, Language, Show, Words, WordsError};
 pub use exercise::Verifier;
-pub use logic::check::{Checked, Refused, check as check_certificate};
+pub use logic::check::{Beyond, Checked, Refused, check as check_certificate};
 pub use logic::{Claims, GaveUp, Limits, ProofOptions, Witness, parse as parse_claims};
 pub use page::answer;
 pub use render::{File, RenderError, Templates, render};

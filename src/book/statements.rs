@@ -5,7 +5,7 @@
 //! Failure: faults of the language at their places; a block without a statement, with a second one, or with
 //! one of another word; a statement that is not as its word says; a certificate that the checker does not accept.
 
-use crate::claim::{self, ProofOptions, StatementReport};
+use crate::claim::{self, ProofOptions, StatementReport, Verdict};
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Item, Word};
 use crate::source::{Diagnostic, Span};
@@ -175,9 +175,9 @@ fn head(content: &str, at: usize) -> Span {
 /// Why a statement stops the build, if it does; the fault is reported at `span`.
 pub fn unmet(outcome: &StatementReport, span: &Span) -> Option<Diagnostic> {
     let fault = |code, message: String, help| Some(Diagnostic::new(code, span.clone(), message, help));
-    if let Some(disputed) = &outcome.disputed {
+    if let Verdict::Disputed(objection) = &outcome.verdict {
         let help = "this is a fault of nimbook: please report the statement";
-        return fault("disputed", format!("the checker refuses the certificate: {disputed}"), help);
+        return fault("disputed", format!("two routes disagree: {objection}"), help);
     }
     if outcome.ok {
         return None;

@@ -96,12 +96,10 @@ impl std::error::Error for Unsolved {}
 pub fn solve_block(text: &Text, claims: &Claims, block: &GameBlock, position: &[BigUint]) -> Result<Solved, Unsolved> {
     let this = |item: &Item| matches!(item, Item::Game(other) if other.name == block.name);
     let judged = judge_some(text, claims, &ProofOptions::default(), &this).pop().expect("the block is in these claims");
-    if let Some(objection) = judged.disputed {
-        return Err(Unsolved::Disputed(objection));
-    }
     let rules = Interpreted::new(claims, block);
     let formula = match &judged.verdict {
         Verdict::Refuted(_) => return Err(Unsolved::False(Box::new(judged))),
+        Verdict::Disputed(objection) => return Err(Unsolved::Disputed(objection.clone())),
         Verdict::Proved => by_formula(&rules, position).map_err(|error| error.to_string()),
         Verdict::Checked { .. } | Verdict::GaveUp(_) => Err(format!("it is not proved: {}", sentence(&judged))),
     };

@@ -3,14 +3,15 @@
 //! Representation: statements are independent, so a long text is decided on several threads; outcomes
 //! come in the order of the text and do not depend on the number of threads. Whatever is decided has a
 //! certificate, which the checker reads; of a block on heaps a search of many lists is asked as well.
-//! Failure: a verdict that the checker or the search contradicts is marked as disputed; nobody may show
-//! such a verdict.
+//! Failure: a verdict that the checker or the search contradicts is disputed, and nothing is known then; one
+//! whose certificate is past the limits of the checker is given up.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 use super::Verdict;
 use super::search::searched;
+use crate::logic::check::{self, Checked, Refused};
 use crate::logic::heaps::Fold;
-use crate::logic::{self, Claims, Item, Word, check, game, heaps};
+use crate::logic::{self, Claims, Condition, GaveUp, Item, Word, game, heaps};
 use crate::parallel;
 use crate::source::{Span, Text};
 
@@ -49,8 +50,8 @@ pub struct StatementReport {
     pub states: usize,
     /// The certificate of a verdict; none if a limit was reached.
     pub certificate: Option<Vec<u8>>,
-    /// Why the checker does not accept the certificate: a fault of nimbook, not of the text.
-    pub disputed: Option<String>,
+    /// Which conditions never hold, so that the verdict says less than it seems to. They are no fault.
+    pub empty: Vec<Condition>,
     /// The line of the text where the statement begins, from 1; where a limit was reached, the
     /// line of the part at work.
     pub line: usize,
@@ -67,8 +68,7 @@ pub enum Kind {
     Heaps,
 }
 
-/// Decides all statements of the text that `claims` were read from. A report with `disputed` says that two routes
-/// disagree; show no such verdict.
+/// Decides all statements of the text that `claims` were read from.
 ///
 /// ```
 /// use nimbook::{ProofOptions, Text, Verdict, judge, parse_claims};
@@ -89,7 +89,21 @@ pub fn judge_some(
     options: &ProofOptions,
     wanted: &(dyn Fn(&Item) -> bool + Sync),
 ) -> Vec<StatementReport> {
-    let one = |item: &Item| if wanted(item) { outcome(text, claims, item, options) } else { None };
+    judge_checked(text, claims, options, wanted, &check::check)
+}
+
+/// What says whether a certificate is right.
+type Checker<'c> = &'c (dyn Fn(&[u8]) -> Result<Checked, Refused> + Sync);
+
+/// The same with another checker.
+pub(crate) fn judge_checked(
+    text: &Text,
+    claims: &Claims,
+    options: &ProofOptions,
+    wanted: &(dyn Fn(&Item) -> bool + Sync),
+    checker: Checker<'_>,
+) -> Vec<StatementReport> {
+    let one = |item: &Item| if wanted(item) { outcome(text, claims, item, options, checker) } else { None };
     let (mut outcomes, mut used) = (Vec::new(), 0);
     let mut rest = claims.items.iter();
     while used < ALONE {
@@ -124,7 +138,13 @@ struct Decision {
 }
 
 /// The outcome, and the steps that it took; nothing for a definition.
-fn outcome(text: &Text, claims: &Claims, item: &Item, options: &ProofOptions) -> Option<(StatementReport, u64)> {
+fn outcome(
+    text: &Text,
+    claims: &Claims,
+    item: &Item,
+    options: &ProofOptions,
+    checker: Checker<'_>,
+) -> Option<(StatementReport, u64)> {
     let name = item.name();
     let (kind, word) = match item {
         Item::Define(_) => return None,
@@ -134,24 +154,34 @@ fn outcome(text: &Text, claims: &Claims, item: &Item, options: &ProofOptions) ->
     };
     let decision = decision(claims, item, options)?;
     let Decision { verdict, ok, mismatch, obligation, states, steps, certificate } = decision;
-    let (certificate, disputed) = match certificate {
-        Ok(certificate) => (certificate, None),
-        Err(message) => (None, Some(message)),
+    let unchecked = match &certificate {
+        Ok(certificate) => certificate.as_ref().and_then(|bytes| objection(checker(bytes), item, kind, &verdict)),
+        Err(message) => Some(Verdict::Disputed(message.clone())),
     };
-    let disputed = disputed.or_else(|| objection(certificate.as_deref()?, &name.text, kind, &verdict));
+    let verdict = unchecked.unwrap_or(verdict);
     let (searched, contradicted) = match (item, &verdict) {
         (Item::Heaps(block), Verdict::Proved | Verdict::Refuted(_)) => {
             searched(&Fold::new(claims, block), verdict == Verdict::Proved)
         }
         _ => (None, None),
     };
-    let disputed = disputed.or(contradicted);
+    let verdict = contradicted.map_or(verdict, Verdict::Disputed);
+    let known = !matches!(verdict, Verdict::GaveUp(_) | Verdict::Disputed(_));
+    let (certificate, empty) = match certificate {
+        Ok(certificate) if known => (certificate, empty(claims, item, &verdict, options, checker)),
+        _ => (None, Vec::new()),
+    };
+    let ok = match verdict {
+        Verdict::GaveUp(_) => word == Word::Conjecture,
+        Verdict::Disputed(_) => false,
+        _ => ok,
+    };
     let place: &Span = match &verdict {
         Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => &gave_up.span,
         _ => item.span(),
     };
     let line = text.place(place.start).0;
-    let (id, ok) = (name.text.clone(), ok && disputed.is_none());
+    let id = name.text.clone();
     let outcome = StatementReport {
         id,
         kind,
@@ -163,7 +193,7 @@ fn outcome(text: &Text, claims: &Claims, item: &Item, options: &ProofOptions) ->
         searched,
         states,
         certificate,
-        disputed,
+        empty,
         line,
     };
     Some((outcome, steps))
@@ -212,11 +242,32 @@ fn decision(claims: &Claims, item: &Item, options: &ProofOptions) -> Option<Deci
     })
 }
 
-/// What the checker has against a certificate: it refuses it, or reads another verdict from it.
-fn objection(certificate: &[u8], id: &str, kind: Kind, verdict: &Verdict) -> Option<String> {
-    let checked = match check::check(certificate) {
+/// The conditions of the item that never hold, where the checker accepts that.
+fn empty(
+    claims: &Claims,
+    item: &Item,
+    verdict: &Verdict,
+    options: &ProofOptions,
+    checker: Checker<'_>,
+) -> Vec<Condition> {
+    // Where a statement is false, all that it supposes holds.
+    if matches!((item, verdict), (Item::State(_), Verdict::Refuted(_))) {
+        return Vec::new();
+    }
+    let found = logic::empty(claims, item, options).into_iter();
+    found.filter(|(_, bytes)| checker(bytes).is_ok_and(|checked| checked.proved())).map(|(what, _)| what).collect()
+}
+
+/// What is known instead, if the checker refuses a certificate, or reads another verdict from it.
+fn objection(checked: Result<Checked, Refused>, item: &Item, kind: Kind, verdict: &Verdict) -> Option<Verdict> {
+    let checked = match checked {
         Ok(checked) => checked,
-        Err(refused) => return Some(refused.to_string()),
+        Err(refused) => {
+            return Some(match refused.beyond() {
+                Some(beyond) => Verdict::GaveUp(GaveUp::unchecked(item.span().clone(), beyond)),
+                None => Verdict::Disputed(refused.to_string()),
+            });
+        }
     };
     let same = match verdict {
         Verdict::Proved => checked.verdict == check::Verdict::Proved,
@@ -225,8 +276,8 @@ fn objection(certificate: &[u8], id: &str, kind: Kind, verdict: &Verdict) -> Opt
             let numbers = kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
             checked.verdict == check::Verdict::Refuted && numbers
         }
-        Verdict::Checked { .. } | Verdict::GaveUp(_) => false,
+        Verdict::Checked { .. } | Verdict::GaveUp(_) | Verdict::Disputed(_) => false,
     };
-    let same = same && checked.id == id && checked.heaps.is_some() == (kind == Kind::Heaps);
-    (!same).then(|| "the checker reads another verdict from the certificate".to_owned())
+    let same = same && checked.id == item.name().text && checked.heaps.is_some() == (kind == Kind::Heaps);
+    (!same).then(|| Verdict::Disputed("the checker reads another verdict from the certificate".to_owned()))
 }

@@ -1,8 +1,8 @@
 //! Sentences that somebody asserts, and what is known about them.
 //!
 //! Representation: a [`StatementReport`] for each statement of a text, in the order of the text.
-//! Failure: a statement past the limits is given up, and a certificate that the checker does
-//! not accept makes the outcome disputed.
+//! Failure: a statement past the limits is given up, and one whose certificate the checker does not accept is
+//! disputed.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 mod agreement;
@@ -13,6 +13,7 @@ mod search;
 mod trust;
 mod verdict;
 
+pub use crate::logic::Condition;
 pub use agreement::agrees;
 pub use block::{Known, Solved, Unsolved, solve_block};
 pub use judge::{Kind, ProofOptions, StatementReport, judge, judge_some};

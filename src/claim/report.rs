@@ -1,8 +1,8 @@
 //! An outcome in one sentence, and all of them in one line.
 //!
-//! Representation: the sentence begins with PROVED, FALSE, CHECKED or GAVE UP and has no line break.
+//! Representation: the sentence begins with PROVED, FALSE, CHECKED, GAVE UP or DISPUTED and has no line break.
 
-use super::{Kind, StatementReport, Verdict};
+use super::{Condition, Kind, StatementReport, Verdict};
 use crate::logic::{Witness, Word};
 
 /// The outcome as people read it.
@@ -17,8 +17,9 @@ pub fn sentence(outcome: &StatementReport) -> String {
                 (None, _) => String::new(),
             };
             let rule = if outcome.kind == Kind::Heaps { " for every number of heaps, by the fold rule" } else { "" };
-            format!("{start}{rule}{so} ({}){}", size(outcome), searched(outcome))
+            format!("{start}{rule}{so} ({}){}{}", size(outcome), searched(outcome), empty(outcome))
         }
+        Verdict::Disputed(objection) => format!("{start}: no verdict, because two routes disagree: {objection}"),
         Verdict::Checked { bound } => format!("{start} up to {bound}; beyond that nothing is known"),
         Verdict::GaveUp(gave_up) => {
             let (reached, unit, limit) = (gave_up.reached, gave_up.unit, gave_up.limit);
@@ -28,7 +29,7 @@ pub fn sentence(outcome: &StatementReport) -> String {
         }
         // A failed obligation names its position and its move itself.
         Verdict::Refuted(Witness { because: Some(because), .. }) if outcome.kind != Kind::Statement => {
-            format!("{start}: {because}{}", searched(outcome))
+            format!("{start}: {because}{}{}", searched(outcome), empty(outcome))
         }
         Verdict::Refuted(witness) => {
             let expected = if *ok && *word == Word::Refute { ", as the text says" } else { "" };
@@ -47,6 +48,16 @@ pub fn sentence(outcome: &StatementReport) -> String {
 /// What a search of many positions says, behind a semicolon.
 fn searched(outcome: &StatementReport) -> String {
     outcome.searched.as_ref().map(|text| format!("; {text}")).unwrap_or_default()
+}
+
+/// The conditions that never hold, each behind a semicolon.
+fn empty(outcome: &StatementReport) -> String {
+    let said = |condition: &Condition| match condition {
+        Condition::Domain => "; no position meets its domain".to_owned(),
+        Condition::Premise => "; its premise never holds".to_owned(),
+        Condition::Move(number) => format!("; move {number} is never enabled"),
+    };
+    outcome.empty.iter().map(said).collect()
 }
 
 /// The numbers, and what they make false.
@@ -83,6 +94,7 @@ pub fn summary(outcomes: &[StatementReport]) -> String {
         ("refuted", "false"),
         ("checked", "checked up to a bound"),
         ("gave-up", "without a verdict"),
+        ("disputed", "disputed"),
     ];
     for (code, words) in words {
         match outcomes.iter().filter(|outcome| outcome.verdict.code() == code).count() {
@@ -107,5 +119,5 @@ pub fn summary(outcomes: &[StatementReport]) -> String {
 
 /// Whether there is a verdict, and the author's word is another.
 fn contradicts(outcome: &StatementReport) -> bool {
-    !outcome.ok && !matches!(outcome.verdict, Verdict::GaveUp(_))
+    !outcome.ok && !matches!(outcome.verdict, Verdict::GaveUp(_) | Verdict::Disputed(_))
 }

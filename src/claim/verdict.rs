@@ -1,10 +1,10 @@
 //! What is known about a sentence, and the words for it.
 //!
 //! Representation: `proved` and `refuted` are about all naturals, `checked` about those up to a
-//! bound, `gave-up` says nothing about any.
+//! bound, `gave-up` and `disputed` say nothing about any.
 //! Source: three words are kept apart everywhere: proved, checked up to a bound, open.
 
-use crate::logic::{self, GaveUp, Witness};
+use crate::logic::{self, GaveUp, Unit, Witness};
 
 /// What is known about a statement.
 ///
@@ -30,6 +30,9 @@ pub enum Verdict {
     },
     /// Nothing is known: a limit was reached.
     GaveUp(GaveUp),
+    /// Nothing is known: two routes of nimbook disagree, and this is what one has against the other. A fault of
+    /// nimbook, not of the text.
+    Disputed(String),
 }
 
 impl From<logic::Verdict> for Verdict {
@@ -37,6 +40,9 @@ impl From<logic::Verdict> for Verdict {
         match verdict {
             logic::Verdict::Proved => Verdict::Proved,
             logic::Verdict::Refuted(witness) => Verdict::Refuted(witness),
+            logic::Verdict::GaveUp(gave_up) if gave_up.unit == Unit::Disagreements => {
+                Verdict::Disputed(gave_up.operation)
+            }
             logic::Verdict::GaveUp(gave_up) => Verdict::GaveUp(gave_up),
         }
     }
@@ -50,6 +56,7 @@ impl Verdict {
             Verdict::Refuted(_) => "FALSE",
             Verdict::Checked { .. } => "CHECKED",
             Verdict::GaveUp(_) => "GAVE UP",
+            Verdict::Disputed(_) => "DISPUTED",
         }
     }
 
@@ -60,6 +67,7 @@ impl Verdict {
             Verdict::Refuted(_) => "refuted",
             Verdict::Checked { .. } => "checked",
             Verdict::GaveUp(_) => "gave-up",
+            Verdict::Disputed(_) => "disputed",
         }
     }
 }

@@ -1,8 +1,8 @@
 //! `nimbook prove FILE…`: every statement of files of claims and of chapters, decided for all naturals.
 //!
 //! Output: one sentence for each statement in lines of 80 characters and a line that counts them, or
-//! one JSON array. No verdict is shown whose certificate the checker did not accept.
-//! Exit 1 when a statement is proved or refuted against its word, or a certificate is disputed; else
+//! one JSON array. No verdict is shown whose certificate the checker did not accept: the statement is disputed.
+//! Exit 1 when a statement is proved or refuted against its word, or is disputed; else
 //! 3 when a claim or refutation gave up; 2 when a file is at fault, with all that is wrong.
 
 use std::path::PathBuf;
@@ -62,15 +62,13 @@ impl Prove {
         let options = ProofOptions { unrewritten: self.unrewritten, ..ProofOptions::default() };
         let judged: Vec<Judged> =
             read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated }).collect();
-        if let Some(reply) = disputed(&judged) {
-            return Ok(reply);
-        }
         let written = match self.certificates {
             Some(_) => self.write(&judged)?,
             None => 0,
         };
         let out = if self.json { json(&judged) } else { self.text(&judged, written, &options.limits) };
-        Ok(Reply { out, code: code(judged.iter().flat_map(|file| &file.outcomes)), ..Reply::default() })
+        let code = code(judged.iter().flat_map(|file| &file.outcomes));
+        Ok(Reply { out, err: disputed(&judged), code, ..Reply::default() })
     }
 
     /// Writes the certificates; how many there are.
@@ -154,26 +152,25 @@ fn code<'o>(outcomes: impl Iterator<Item = &'o StatementReport>) -> u8 {
     code
 }
 
-/// The reply if the checker does not accept some certificate; nothing else is said then.
-fn disputed(judged: &[Judged]) -> Option<Reply> {
+/// What to report of disputed statements; empty if there are none.
+fn disputed(judged: &[Judged]) -> String {
     let mut message = String::new();
     for Judged { stated, outcomes } in judged {
+        let before = message.len();
         for outcome in outcomes {
-            let Some(objection) = &outcome.disputed else { continue };
+            let Verdict::Disputed(objection) = &outcome.verdict else { continue };
             let (name, line, id) = (&stated.name, outcome.line, &outcome.id);
             message += &format!("{name}:{line}: error[disputed]: two routes disagree about `{id}`: {objection}\n");
         }
-        if outcomes.iter().any(|outcome| outcome.disputed.is_some()) {
+        if message.len() > before {
             message += &print::claims(&stated.claims, Signs::Ascii);
         }
     }
-    (!message.is_empty()).then(|| {
-        Reply::disputed(format!(
-            "{message}help: this is a fault of nimbook {}, not of the file; please report it with these lines\n\n\
-             nothing was written",
-            env!("CARGO_PKG_VERSION")
-        ))
-    })
+    if !message.is_empty() {
+        let version = env!("CARGO_PKG_VERSION");
+        message += &format!("help: this is a fault of nimbook {version}, not of the file; please report these lines\n");
+    }
+    message
 }
 
 /// All outcomes as one array, a line for each.

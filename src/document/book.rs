@@ -213,6 +213,8 @@ pub struct Statement {
     pub how: Option<Phrase>,
     /// The name of its certificate among those of the book.
     pub certificate: Option<String>,
+    /// Which of its conditions never hold, a sentence each.
+    pub empty: Vec<Phrase>,
 }
 
 /// A counterexample.

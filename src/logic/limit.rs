@@ -4,6 +4,7 @@
 //! Failure: [`GaveUp`] names the place, the operation, the number reached, the limit and a way out.
 //! Source: budget counted in units of work, never in seconds.
 
+use crate::logic::check::Beyond;
 use crate::source::Span;
 use std::fmt;
 
@@ -53,6 +54,8 @@ pub enum Unit {
     Levels,
     /// Answers of two routes that differ; none is allowed.
     Disagreements,
+    /// What the checker of certificates counts.
+    Checker(&'static str),
 }
 
 impl Unit {
@@ -77,6 +80,7 @@ impl fmt::Display for Unit {
             Unit::Parts => "parts",
             Unit::Levels => "levels",
             Unit::Disagreements => "disagreements",
+            Unit::Checker(what) => what,
         })
     }
 }
@@ -109,6 +113,12 @@ pub struct GaveUp {
 }
 
 impl GaveUp {
+    /// The certificate is past a limit of the checker.
+    pub(crate) fn unchecked(span: Span, Beyond { what, reached, limit }: Beyond) -> GaveUp {
+        let (operation, hint) = ("checking the certificate".to_owned(), "split the claim");
+        GaveUp { span, operation, unit: Unit::Checker(what), reached, limit, hint }
+    }
+
     /// Two routes disagree about the counterexample of this statement or block.
     pub(crate) fn disagreement(span: Span, hint: &'static str) -> GaveUp {
         let operation = "a counterexample that plain integers contradict".to_owned();

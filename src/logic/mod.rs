@@ -11,6 +11,7 @@ mod blocks;
 mod certificate;
 pub mod check;
 mod decide;
+mod empty;
 mod limit;
 mod lower;
 mod syntax;
@@ -18,6 +19,8 @@ mod syntax;
 pub use blocks::{game, heaps};
 pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
 pub use decide::{ProofOptions, Verdict, Witness, decide};
+pub use empty::{Condition, empty};
+pub(crate) use limit::Unit;
 pub use limit::{GaveUp, Limits};
 pub use syntax::claims::{Claims, Item, Statement, Word};
 pub use syntax::formula::{Formula, FormulaKind, Function, Numeration, Predicate, Relation, Term, TermKind};
@@ -27,7 +30,7 @@ pub use syntax::print;
 #[cfg(test)]
 pub(crate) use {
     decide::{Judgement, Trail, automaton},
-    limit::{Budget, Unit},
+    limit::Budget,
     lower::elaborate::open,
     syntax::evaluate::{Bound, evaluate},
 };

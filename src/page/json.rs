@@ -62,6 +62,7 @@ pub fn outcome(outcome: &StatementReport) -> Value {
         "witness": witness,
         "bound": bound,
         "obligation": outcome.obligation,
+        "empty": outcome.empty.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "states": outcome.states,
         "certificate_bytes": outcome.certificate.as_ref().map(Vec::len),
         "line": outcome.line,

@@ -62,7 +62,7 @@ fn a_sum_needs_a_single_result() {
     label.label.clone_from(&decided[1].1.label);
     let list = decided.iter().map(|(kind, trail)| if *kind == ObligationKind::SumSingle { &label } else { trail });
     let replaced = written(list.collect()).expect("a log that leads there");
-    let Err(Refused::Wrong { part, what }) = check(&replaced) else { panic!("accepted") };
+    let Err(Refused::Wrong { part, what, .. }) = check(&replaced) else { panic!("accepted") };
     assert_eq!(part, "A, sum-single: adding a heap has one result");
     assert_eq!(what, format!("it is not the obligation `{part}` of the block"));
 }

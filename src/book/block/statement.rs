@@ -5,7 +5,7 @@
 //! statement's name as argument, and words alone: a statement is in the book once.
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
-use crate::claim::{Kind, StatementReport, Verdict};
+use crate::claim::{Condition, Kind, StatementReport, Verdict};
 use crate::document::book::{Part, Place, Prose, Statement, Status, Witness};
 use crate::document::{Arg, Phrase};
 use crate::picture;
@@ -58,7 +58,8 @@ fn boxed(
     writer.found.certificates.extend(certificate.clone());
     let witness = outcome.and_then(|outcome| witness(outcome, &formula));
     let (how, certificate) = (outcome.map(how), certificate.map(|(name, _)| name));
-    Part::Statement(Box::new(Statement { label, heading, status, says, formula, witness, how, certificate }))
+    let empty = outcome.map(empty).unwrap_or_default();
+    Part::Statement(Box::new(Statement { label, heading, status, says, formula, witness, how, certificate, empty }))
 }
 
 /// What a statement says in words; what it cites is cited by the statement.
@@ -76,7 +77,7 @@ pub fn status(outcome: &StatementReport) -> Status {
         Verdict::Proved => Status::Proved,
         Verdict::Refuted(_) => Status::Refuted,
         Verdict::Checked { bound } => Status::Checked(*bound),
-        Verdict::GaveUp(_) => Status::Open,
+        Verdict::GaveUp(_) | Verdict::Disputed(_) => Status::Open,
     }
 }
 
@@ -125,7 +126,19 @@ fn how(outcome: &StatementReport) -> Phrase {
         Verdict::GaveUp(gave_up) => {
             Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
         }
+        // The build ends with this as a fault.
+        Verdict::Disputed(_) => Phrase::new("book-how-disputed"),
     }
+}
+
+/// The conditions of a judged statement that never hold, in words.
+fn empty(outcome: &StatementReport) -> Vec<Phrase> {
+    let said = |condition: &Condition| match condition {
+        Condition::Domain => Phrase::new("book-empty-domain"),
+        Condition::Premise => Phrase::new("book-empty-premise"),
+        Condition::Move(number) => Phrase::new("book-empty-move").with("number", *number),
+    };
+    outcome.empty.iter().map(said).collect()
 }
 
 #[cfg(test)]

@@ -45,6 +45,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             witness: statement::witness(&outcome, &formula),
             formula,
             how: None,
+            empty: Vec::new(),
             certificate: None,
         });
     }

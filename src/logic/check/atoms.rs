@@ -70,7 +70,7 @@ fn explore<K: Clone + Eq + Hash, S: Clone + Eq + Hash>(
     fuel: &mut Fuel,
 ) -> Result<Machine, String> {
     if tracks.len() > TRACKS {
-        return Err(too_wide());
+        return Err(fuel.stop("tracks", tracks.len() as u64, TRACKS as u64));
     }
     fuel.spend(16 << tracks.len())?;
     let (mut class_of, mut keys, mut numbers) = (Vec::new(), Vec::new(), HashMap::new());
@@ -97,16 +97,12 @@ fn explore<K: Clone + Eq + Hash, S: Clone + Eq + Hash>(
             delta.push(number);
         }
         if states.len() > STATES {
-            return Err(format!("an atom with more than {STATES} states"));
+            return Err(fuel.stop("states", states.len() as u64, STATES as u64));
         }
         at += 1;
     }
     let accept = states.iter().map(accept).collect();
     Ok((tracks, Automaton { class_of, classes: keys.len(), delta, accept }))
-}
-
-fn too_wide() -> String {
-    format!("an atom over more than {TRACKS} tracks")
 }
 
 /// The digit of one track.
@@ -322,7 +318,7 @@ fn horner(
         }
     };
     if tracks.len() > TRACKS {
-        return Err(too_wide());
+        return Err(fuel.stop("tracks", tracks.len() as u64, TRACKS as u64));
     }
     // From the last track, the lowest digit, upwards: with a one there the sum is larger by its factor.
     let mut sums = vec![BigInt::ZERO];

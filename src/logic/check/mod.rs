@@ -32,8 +32,6 @@ use walks::{Automaton, Fuel};
 
 /// What the first line of a certificate says.
 const MAGIC: &[u8] = b"nimbook certificate 1\n";
-/// Steps for one certificate; most take about a nanosecond.
-const STEPS: u64 = 1 << 31;
 
 /// What a certificate proves.
 ///
@@ -159,6 +157,8 @@ pub enum Refused {
         at: usize,
         /// What was wrong there.
         message: String,
+        /// The limit that ended the reading, if it was one.
+        beyond: Option<Beyond>,
     },
     /// A certificate, but a rule fails.
     Wrong {
@@ -166,15 +166,36 @@ pub enum Refused {
         part: String,
         /// Which rule fails where.
         what: String,
+        /// The limit that ended the check, if no rule fails.
+        beyond: Option<Beyond>,
     },
+}
+
+impl Refused {
+    /// The limit of the checker that was reached, if the certificate may be right.
+    pub(crate) fn beyond(&self) -> Option<Beyond> {
+        let (Refused::Unreadable { beyond, .. } | Refused::Wrong { beyond, .. }) = self;
+        *beyond
+    }
+}
+
+/// A limit of the checker, and what goes past it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beyond {
+    /// What is counted.
+    pub what: &'static str,
+    /// How many there are, or were when the check ended.
+    pub reached: u64,
+    /// How many are allowed.
+    pub limit: u64,
 }
 
 impl std::fmt::Display for Refused {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Refused::Unreadable { at, message } => write!(out, "not a readable certificate, byte {at}: {message}"),
-            Refused::Wrong { part, what } if part.is_empty() => write!(out, "certificate refused: {what}"),
-            Refused::Wrong { part, what } => {
+            Refused::Unreadable { at, message, .. } => write!(out, "not a readable certificate, byte {at}: {message}"),
+            Refused::Wrong { part, what, .. } if part.is_empty() => write!(out, "certificate refused: {what}"),
+            Refused::Wrong { part, what, .. } => {
                 write!(out, "certificate refused, part `{}`: {what}", part.escape_default())
             }
         }
@@ -201,7 +222,7 @@ impl std::error::Error for Refused {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
-    let unreadable = |at, message: &str| Refused::Unreadable { at, message: message.to_owned() };
+    let unreadable = |at, message: &str| Refused::Unreadable { at, message: message.to_owned(), beyond: None };
     if !bytes.starts_with(MAGIC) {
         return Err(unreadable(0, "it does not begin with `nimbook certificate 1`"));
     }
@@ -209,12 +230,12 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
         .split_last_chunk::<8>()
         .filter(|(content, _)| content.len() >= MAGIC.len())
         .ok_or_else(|| unreadable(bytes.len(), "the file ends too early"))?;
-    let wrong = |part: &str, what: String| Refused::Wrong { part: part.to_owned(), what };
+    let wrong = |part: &str, what: String| Refused::Wrong { part: part.to_owned(), what, beyond: None };
     if crc(content) != u64::from_le_bytes(*digest) {
         return Err(wrong("", "the digest is not that of the content, so bytes were changed or lost".to_owned()));
     }
     let certificate = reader::read(content, MAGIC.len())
-        .map_err(|reader::Unreadable { at, message }| Refused::Unreadable { at, message })?;
+        .map_err(|reader::Unreadable { at, message, beyond }| Refused::Unreadable { at, message, beyond })?;
     let Certificate { id, word, numeration, verdict, heaps, parts } = certificate;
     let sparse = numeration == 1;
     let verdict = if verdict == 0 { Verdict::Proved } else { Verdict::Refuted };
@@ -236,9 +257,12 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
         heaps.well_formed().map_err(|what| wrong("", what))?;
         by_the_rule(heaps, &parts, verdict).map_err(|(label, what)| wrong(label, what))?;
     }
-    let mut fuel = Fuel(STEPS);
+    let mut fuel = Fuel::default();
     for part in &parts {
-        judge(part, sparse, &mut fuel).map_err(|what| wrong(&part.label, what))?;
+        judge(part, sparse, &mut fuel).map_err(|what| {
+            let (part, beyond) = (part.label.clone(), fuel.beyond.take());
+            Refused::Wrong { part, what, beyond }
+        })?;
     }
     let name = |var: &u32| last.names[*var as usize].clone();
     let witness = last.values.as_ref();
@@ -286,9 +310,9 @@ fn by_the_rule<'p>(heaps: &Heaps, parts: &'p [Part], verdict: Verdict) -> Result
 
 /// What the fold rule asks for of the block whose parts these bytes say, as a certificate holds them.
 pub(crate) fn obligations(parts: &[u8]) -> Result<Vec<(ObligationKind, Obligation)>, Refused> {
-    let unreadable = |reader::Unreadable { at, message }| Refused::Unreadable { at, message };
+    let unreadable = |reader::Unreadable { at, message, beyond }| Refused::Unreadable { at, message, beyond };
     let heaps = reader::read_heaps(parts).map_err(unreadable)?;
-    heaps.well_formed().map_err(|what| Refused::Wrong { part: String::new(), what })?;
+    heaps.well_formed().map_err(|what| Refused::Wrong { part: String::new(), what, beyond: None })?;
     Ok(ObligationKind::all(heaps.misere).map(|kind| (kind, heaps.obligation(kind))).collect())
 }
 
@@ -332,7 +356,7 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
     for (number, step) in part.rewriting.iter().enumerate() {
         let at = |what: String| format!("rewriting step {}: {what}", number + 1);
         if step.path.len() + depth(&step.new) > DEPTH {
-            return Err(at(format!("more than {DEPTH} levels")));
+            return Err(at(fuel.stop("levels", (step.path.len() + depth(&step.new)) as u64, DEPTH as u64)));
         }
         canon::step(&decided, &step.path, &step.new, fuel).map_err(at)?;
         let mut place = &mut decided;

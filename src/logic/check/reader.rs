@@ -6,6 +6,7 @@
 //! length of the file plus the letters of all automata, which are limited together.
 //! Source: the format page of nimbook's certificates.
 
+use super::Beyond;
 use super::formula::{Formula, Linear, Var, What};
 use super::heaps::Heaps;
 use super::walks::{Automaton, Subset};
@@ -14,7 +15,7 @@ use num_bigint::{BigInt, BigUint, Sign};
 /// How deep formulas and plans may nest.
 pub(super) const DEPTH: usize = 300;
 const TRACKS: u64 = 14;
-const NAMES: u64 = 1 << 20;
+const NAMES: usize = 1 << 20;
 /// Bytes of the parts of a block on heaps; an obligation takes several times as much.
 const HEAPS: usize = 1 << 18;
 /// Letters of all automata of a file together.
@@ -27,6 +28,8 @@ const NUMBER: usize = 1 << 15;
 pub(super) struct Unreadable {
     pub at: usize,
     pub message: String,
+    /// The limit that ended the reading, if one did.
+    pub beyond: Option<Beyond>,
 }
 
 type Read<T> = Result<T, Unreadable>;
@@ -126,7 +129,13 @@ impl<'b> Reader<'b> {
     }
 
     fn refuse<T>(&self, message: impl Into<String>) -> Read<T> {
-        Err(Unreadable { at: self.at, message: message.into() })
+        Err(Unreadable { at: self.at, message: message.into(), beyond: None })
+    }
+
+    /// Ends the reading at a limit.
+    fn stop<T>(&self, what: &'static str, reached: usize, limit: usize) -> Read<T> {
+        let beyond = Some(Beyond { what, reached: reached as u64, limit: limit as u64 });
+        Err(Unreadable { at: self.at, message: format!("more than {limit} {what}"), beyond })
     }
 
     fn byte(&mut self) -> Read<u8> {
@@ -202,7 +211,7 @@ impl<'b> Reader<'b> {
     fn big(&mut self, limit: usize) -> Read<BigUint> {
         let count = self.count()?;
         if count > limit {
-            return self.refuse(format!("a number of {count} bytes; the limit is {limit}"));
+            return self.stop("bytes of a number", count, limit);
         }
         let bytes = self.take(count)?;
         let number = BigUint::from_bytes_le(bytes);
@@ -229,7 +238,7 @@ impl<'b> Reader<'b> {
     fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         self.depth += 1;
         if self.depth > DEPTH {
-            return self.refuse(format!("more than {DEPTH} levels"));
+            return self.stop("levels", self.depth, DEPTH);
         }
         let result = inner(self);
         self.depth -= 1;
@@ -286,13 +295,13 @@ impl<'b> Reader<'b> {
         let misere = self.below(2, "play")? == 1;
         let names = self.list(Self::name)?;
         self.names = names.len() as u64;
-        let start = self.list(|this| this.big(COEFFICIENT))?;
+        let start = self.list(|this| this.big(NUMBER))?;
         let [sum, invariant, select, rest, losing] =
             [self.formula()?, self.formula()?, self.formula()?, self.formula()?, self.formula()?];
         let end = if misere { self.formula()? } else { Formula::Truth(false) };
         let stated = begin..self.at;
         if stated.len() > HEAPS {
-            return self.refuse(format!("the parts of the block take more than {HEAPS} bytes"));
+            return self.stop("bytes of parts", stated.len(), HEAPS);
         }
         Ok(Heaps { misere, names, start, sum, invariant, select, rest, losing, end, stated })
     }
@@ -302,8 +311,8 @@ impl<'b> Reader<'b> {
         let label = self.string()?;
         let names = self.list(Self::name)?;
         self.names = names.len() as u64;
-        if self.names > NAMES {
-            return self.refuse(format!("more than {NAMES} names"));
+        if names.len() > NAMES {
+            return self.stop("names", names.len(), NAMES);
         }
         let start = self.at;
         let leading = self.list(Self::var)?;
@@ -335,7 +344,7 @@ impl<'b> Reader<'b> {
         let letters = 1_usize << tracks;
         self.letters += letters;
         if self.letters > LETTERS {
-            return self.refuse(format!("more than {LETTERS} letters"));
+            return self.stop("letters", self.letters, LETTERS);
         }
         let (mut class_of, mut seen) = (Vec::with_capacity(letters), 0_u32);
         for _ in 0..self.count()? {

@@ -7,6 +7,7 @@
 //! number of pairs reached times the letters; no search, no minimization.
 //! Source: Rabin and Scott 1959
 
+use super::Beyond;
 use std::collections::HashMap;
 
 /// An automaton over some number of tracks.
@@ -25,18 +26,27 @@ pub(super) struct Subset {
     pub sets: Vec<Vec<u32>>,
 }
 
-/// Steps that are left for a certificate.
-pub(super) struct Fuel(pub u64);
+/// Steps for one certificate; most take about a nanosecond.
+const STEPS: u64 = 1 << 31;
+
+/// Steps that a certificate has taken so far.
+#[derive(Default)]
+pub(super) struct Fuel {
+    spent: u64,
+    /// The limit that ended the check, if one did.
+    pub beyond: Option<Beyond>,
+}
 
 impl Fuel {
     pub fn spend(&mut self, steps: usize) -> Result<(), String> {
-        match self.0.checked_sub(steps as u64) {
-            Some(rest) => {
-                self.0 = rest;
-                Ok(())
-            }
-            None => Err("needs more steps than a check may take".to_owned()),
-        }
+        self.spent = self.spent.saturating_add(steps as u64);
+        if self.spent <= STEPS { Ok(()) } else { Err(self.stop("steps", self.spent, STEPS)) }
+    }
+
+    /// Ends the check at a limit, where no rule fails.
+    pub fn stop(&mut self, what: &'static str, reached: u64, limit: u64) -> String {
+        self.beyond = Some(Beyond { what, reached, limit });
+        format!("needs more {what} than a check may take")
     }
 }
 
@@ -133,7 +143,7 @@ pub(super) fn joined(
     let (right_states, last) = (right.automaton.states(), if sparse { 1 << union.len() } else { 1 });
     let pairs = (left.automaton.states() as u64).checked_mul(right_states as u64);
     let Some(cells) = pairs.and_then(|pairs| pairs.checked_mul(last)) else {
-        return Err("reaches too many pairs".to_owned());
+        return Err(fuel.stop("pairs", u64::MAX, SPARSE as u64));
     };
     let mut known = Known::new(cells);
     let key =
@@ -142,6 +152,7 @@ pub(super) fn joined(
     let mut open = vec![(0, 0, 0, 0)];
     while let Some((l, r, before, state)) = open.pop() {
         fuel.spend(letters.len())?;
+        known.within_limits(fuel)?;
         if op(left.automaton.accept[l as usize], right.automaton.accept[r as usize])
             != result.automaton.accept[state as usize]
         {
@@ -191,6 +202,15 @@ impl Known {
         }
     }
 
+    fn within_limits(&self, fuel: &mut Fuel) -> Result<(), String> {
+        match self {
+            Known::Sparse(entries) if entries.len() > SPARSE => {
+                Err(fuel.stop("pairs", entries.len() as u64, SPARSE as u64))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Whether the key is new; an old one must have met the same state.
     fn meet(&mut self, key: u64, state: u32) -> Result<bool, String> {
         let old = match self {
@@ -200,7 +220,6 @@ impl Known {
                 *cell = state + 1;
                 old
             }
-            Known::Sparse(entries) if entries.len() >= SPARSE => return Err("reaches too many pairs".to_owned()),
             Known::Sparse(entries) => entries.insert(key, state),
         };
         match old {

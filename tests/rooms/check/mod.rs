@@ -20,7 +20,7 @@ const X: Var = 3;
 const Y: Var = 4;
 
 fn fuel() -> Fuel {
-    Fuel(super::STEPS)
+    Fuel::default()
 }
 
 /// `parts + constant`

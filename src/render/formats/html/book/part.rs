@@ -128,6 +128,10 @@ impl<'a> Parts<'a> {
                 let words = inline(&Phrase::new("book-certificate"), self.words)?;
                 let _ = write!(self.out, " <a href=\"certificates/{}.nbc\">{words}</a>", Escaped(certificate));
             }
+            for empty in &statement.empty {
+                self.out.push(' ');
+                self.say(empty)?;
+            }
             self.out.push_str("</p>\n");
         }
         self.out.push_str("</section>\n");

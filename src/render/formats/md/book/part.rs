@@ -101,6 +101,9 @@ impl<'a> Parts<'a> {
             if let Some(certificate) = &statement.certificate {
                 said += &format!(" [{}](certificates/{certificate}.nbc)", self.say(&Phrase::new("book-certificate"))?);
             }
+            for empty in &statement.empty {
+                said += &format!(" {}", self.say(empty)?);
+            }
             paragraphs.push(said);
         }
         paragraphs.retain(|paragraph| !paragraph.is_empty());
