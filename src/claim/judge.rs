@@ -96,7 +96,7 @@ pub fn judge_some(
 type Checker<'c> = &'c (dyn Fn(&[u8]) -> Result<Checked, Refused> + Sync);
 
 /// The same with another checker.
-pub(crate) fn judge_checked(
+pub fn judge_checked(
     text: &Text,
     claims: &Claims,
     options: &ProofOptions,

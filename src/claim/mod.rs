@@ -16,6 +16,8 @@ mod verdict;
 pub use crate::logic::Condition;
 pub use agreement::agrees;
 pub use block::{Known, Solved, Unsolved, solve_block};
+#[cfg(test)]
+pub(crate) use judge::judge_checked;
 pub use judge::{Kind, ProofOptions, StatementReport, judge, judge_some};
 pub use report::{sentence, summary};
 pub use trust::trust;

@@ -60,13 +60,17 @@ impl Prove {
             return Ok(Reply::done(formatted(&read)));
         }
         let options = ProofOptions { unrewritten: self.unrewritten, ..ProofOptions::default() };
-        let judged: Vec<Judged> =
-            read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated }).collect();
+        let judged = read.into_iter().map(|stated| Judged { outcomes: stated.judge(&options), stated }).collect();
+        self.reply(judged, &options.limits)
+    }
+
+    /// Certificates written, and what to say.
+    fn reply(&self, judged: Vec<Judged>, limits: &Limits) -> Result<Reply, Reply> {
         let written = match self.certificates {
             Some(_) => self.write(&judged)?,
             None => 0,
         };
-        let out = if self.json { json(&judged) } else { self.text(&judged, written, &options.limits) };
+        let out = if self.json { json(&judged) } else { self.text(&judged, written, limits) };
         let code = code(judged.iter().flat_map(|file| &file.outcomes));
         Ok(Reply { out, err: disputed(&judged), code, ..Reply::default() })
     }
@@ -179,3 +183,7 @@ fn json(judged: &[Judged]) -> String {
         judged.iter().flat_map(|file| &file.outcomes).map(|outcome| page::json::outcome(outcome).to_string()).collect();
     if lines.is_empty() { "[]\n".to_owned() } else { format!("[\n{}\n]\n", lines.join(",\n")) }
 }
+
+#[cfg(test)]
+#[path = "../../tests/rooms/cli/prove.rs"]
+mod tests;

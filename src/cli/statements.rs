@@ -22,7 +22,7 @@ pub struct Statements {
     /// All statements, with what they take from other files.
     pub claims: Claims,
     /// The chapter, if it is one.
-    chapter: Option<book::Statements>,
+    pub(super) chapter: Option<book::Statements>,
 }
 
 impl Statements {

@@ -13,6 +13,15 @@ use super::syntax::formula::{Formula, FormulaKind, Name, Numeration, Quantifier}
 use std::fmt;
 
 /// A condition of a statement or block.
+///
+/// ```
+/// use nimbook::{Condition, ProofOptions, Text, judge, parse_claims};
+///
+/// let text = Text::new("a.claims", "claim v: forall a: a < a implies 1 = 2\n");
+/// let report = judge(&text, &parse_claims(&text)?, &ProofOptions::default()).remove(0);
+/// assert_eq!((report.ok, &report.empty[..]), (true, &[Condition::Premise][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// What makes a tuple a position of the game.

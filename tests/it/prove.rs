@@ -86,22 +86,22 @@ fn verdicts_as_programs_read_them() {
     assert_eq!((err.as_str(), code), ("", 0));
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"even","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":5,"certificate_bytes":459,"line":2},
-    {"id":"third","verdict":"refuted","ok":true,"witness":{"a":3,"b":5,"c":6},"bound":null,"obligation":null,"states":6,"certificate_bytes":546,"line":3},
-    {"id":"move","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":3,"certificate_bytes":593,"line":5},
-    {"id":"twice","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":16,"certificate_bytes":272,"line":7}
+    {"id":"even","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":5,"certificate_bytes":459,"line":2},
+    {"id":"third","verdict":"refuted","ok":true,"witness":{"a":3,"b":5,"c":6},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":546,"line":3},
+    {"id":"move","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":593,"line":5},
+    {"id":"twice","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":16,"certificate_bytes":272,"line":7}
     ]
     "#);
     let (out, _, code) = run(folder.path(), &["prove", "--json", "against.claims"]);
     assert_eq!(code, 1);
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"less","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"states":6,"certificate_bytes":234,"line":1},
-    {"id":"gap","verdict":"refuted","ok":false,"witness":{"a":0,"b":1},"bound":null,"obligation":"a - b is defined","states":3,"certificate_bytes":129,"line":2},
-    {"id":"true-after-all","verdict":"proved","ok":false,"witness":null,"bound":null,"obligation":null,"states":1,"certificate_bytes":85,"line":3},
-    {"id":"another","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"states":6,"certificate_bytes":240,"line":4},
-    {"id":"closed","verdict":"refuted","ok":false,"witness":null,"bound":null,"obligation":null,"states":1,"certificate_bytes":73,"line":6},
-    {"id":"false-guess","verdict":"refuted","ok":false,"witness":{"a":"9007199254740993"},"bound":null,"obligation":null,"states":110,"certificate_bytes":4372,"line":7}
+    {"id":"less","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":234,"line":1},
+    {"id":"gap","verdict":"refuted","ok":false,"witness":{"a":0,"b":1},"bound":null,"obligation":"a - b is defined","empty":[],"states":3,"certificate_bytes":129,"line":2},
+    {"id":"true-after-all","verdict":"proved","ok":false,"witness":null,"bound":null,"obligation":null,"empty":[],"states":1,"certificate_bytes":85,"line":3},
+    {"id":"another","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":240,"line":4},
+    {"id":"closed","verdict":"refuted","ok":false,"witness":null,"bound":null,"obligation":null,"empty":[],"states":1,"certificate_bytes":73,"line":6},
+    {"id":"false-guess","verdict":"refuted","ok":false,"witness":{"a":"9007199254740993"},"bound":null,"obligation":null,"empty":[],"states":110,"certificate_bytes":4372,"line":7}
     ]
     "#);
     let value: serde_json::Value = serde_json::from_str(&out).expect("one JSON value");
@@ -265,9 +265,9 @@ fn theorems_on_any_number_of_heaps() {
     let (out, _, _) = run(place, &["prove", "--json", "any.claims", "wrong.claims"]);
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"nim","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"states":3,"certificate_bytes":4093,"line":1},
-    {"id":"nim","verdict":"refuted","ok":false,"witness":{"s":2,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","states":5,"certificate_bytes":783,"line":1},
-    {"id":"sum","verdict":"refuted","ok":false,"witness":{"s":1,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","states":6,"certificate_bytes":875,"line":5}
+    {"id":"nim","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":4093,"line":1},
+    {"id":"nim","verdict":"refuted","ok":false,"witness":{"s":2,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","empty":[],"states":5,"certificate_bytes":783,"line":1},
+    {"id":"sum","verdict":"refuted","ok":false,"witness":{"s":1,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","empty":[],"states":6,"certificate_bytes":875,"line":5}
     ]
     "#);
     let (out, err, code) = run(place, &["verify", "out/nim.nbc", "--claims", "any.claims"]);

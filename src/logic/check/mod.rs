@@ -180,6 +180,13 @@ impl Refused {
 }
 
 /// A limit of the checker, and what goes past it.
+///
+/// ```
+/// let refused = nimbook::check_certificate(b"nimbook certificate 1\n").err().ok_or("nothing follows")?;
+/// let nimbook::Refused::Unreadable { beyond, .. } = refused else { return Err("it ends too early".into()) };
+/// assert!(beyond.is_none(), "it is too short, not too long");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beyond {
     /// What is counted.
