@@ -40,9 +40,9 @@ enum Formula {
     /// `and`, `or`, `implies` or `iff`.
     Join(&'static str, Box<Formula>, Box<Formula>),
     If(Box<Formula>, Box<Formula>, Box<Formula>),
-    /// For some, or else for all, values up to the term.
-    Some(Box<Term>, Box<Formula>),
-    All(Box<Term>, Box<Formula>),
+    /// For some, or else for all, values of this variable up to the term.
+    Some(String, Box<Term>, Box<Formula>),
+    All(String, Box<Term>, Box<Formula>),
 }
 
 /// Why there is no value.
@@ -52,14 +52,15 @@ enum Stop {
     TooLong,
 }
 
-const NAMES: [&str; 8] = ["a", "b", "c", "x4", "x5", "x6", "x7", "x8"];
+/// The most variables in scope.
+const SCOPE: usize = 8;
 
 impl Term {
-    fn written(&self, scope: usize) -> String {
+    fn written(&self, scope: &[String]) -> String {
         let list =
             |terms: &[Term], sign: &str| terms.iter().map(|term| term.written(scope)).collect::<Vec<_>>().join(sign);
         match self {
-            Term::Var(var) => NAMES[*var].to_owned(),
+            Term::Var(var) => scope[*var].clone(),
             Term::Number(number) => number.to_string(),
             Term::Long(digits) => "7".repeat(*digits),
             Term::Plus(one, other) => format!("({} + {})", one.written(scope), other.written(scope)),
@@ -78,7 +79,7 @@ impl Term {
 }
 
 impl Formula {
-    fn written(&self, scope: usize) -> String {
+    fn written(&self, scope: &[String]) -> String {
         match self {
             Formula::Chain(terms, signs) => {
                 let mut text = terms[0].written(scope);
@@ -94,12 +95,12 @@ impl Formula {
             Formula::If(condition, yes, no) => {
                 format!("(if {} then {} else {})", condition.written(scope), yes.written(scope), no.written(scope))
             }
-            Formula::Some(bound, body) => {
-                let (var, bound, body) = (NAMES[scope], bound.written(scope), body.written(scope + 1));
+            Formula::Some(var, bound, body) => {
+                let (bound, body) = (bound.written(scope), body.written(&[scope, &[var.clone()]].concat()));
                 format!("(exists {var}: {var} <= {bound} and ({body}))")
             }
-            Formula::All(bound, body) => {
-                let (var, bound, body) = (NAMES[scope], bound.written(scope), body.written(scope + 1));
+            Formula::All(var, bound, body) => {
+                let (bound, body) = (bound.written(scope), body.written(&[scope, &[var.clone()]].concat()));
                 format!("(forall {var}: {var} <= {bound} implies ({body}))")
             }
         }
@@ -206,8 +207,8 @@ impl Evaluator {
                     self.formula(no, env)?
                 }
             }
-            Formula::Some(bound, body) => self.each(bound, body, env)?.0,
-            Formula::All(bound, body) => self.each(bound, body, env)?.1,
+            Formula::Some(_, bound, body) => self.each(bound, body, env)?.0,
+            Formula::All(_, bound, body) => self.each(bound, body, env)?.1,
         })
     }
 
@@ -237,6 +238,8 @@ struct Author {
     zeckendorf: bool,
     /// Whether a constant may be long.
     long: bool,
+    /// Names given so far.
+    names: usize,
 }
 
 impl Author {
@@ -263,8 +266,8 @@ impl Author {
         let mut inner = || Box::new(self.term(depth - 1, scope));
         let (one, other) = (inner(), inner());
         match self.chance.below(11) {
-            0 | 1 => Term::Plus(one, other),
-            2 | 3 => Term::Minus(one, other),
+            0..3 => Term::Plus(one, other),
+            3 => Term::Minus(one, other),
             4 => Term::Times(self.number(5), one),
             5 => Term::Least(self.terms(depth - 1, scope)),
             6 => Term::Most(self.terms(depth - 1, scope)),
@@ -277,18 +280,16 @@ impl Author {
 
     /// A condition, often with a quantifier.
     fn condition(&mut self, depth: usize, scope: usize) -> Formula {
-        if scope < NAMES.len() && self.chance.below(2) == 0 {
-            self.bound(depth, scope)
-        } else {
-            self.formula(depth, scope)
-        }
+        if scope < SCOPE && self.chance.below(2) == 0 { self.bound(depth, scope) } else { self.formula(depth, scope) }
     }
 
     /// A formula behind a quantifier.
     fn bound(&mut self, depth: usize, scope: usize) -> Formula {
         let size = usize::from(self.chance.below(4) == 0);
         let (bound, body) = (Box::new(self.term(size, scope)), Box::new(self.formula(depth, scope + 1)));
-        if self.chance.below(2) == 0 { Formula::Some(bound, body) } else { Formula::All(bound, body) }
+        self.names += 1;
+        let var = format!("x{}", self.names);
+        if self.chance.below(2) == 0 { Formula::Some(var, bound, body) } else { Formula::All(var, bound, body) }
     }
 
     fn atom(&mut self, scope: usize) -> Formula {
@@ -329,7 +330,7 @@ impl Author {
                 let (condition, yes) = (self.condition(depth - 1, scope), self.formula(depth - 1, scope));
                 Formula::If(Box::new(condition), Box::new(yes), Box::new(self.formula(depth - 1, scope)))
             }
-            _ if scope < NAMES.len() => self.bound(depth - 1, scope),
+            _ if scope < SCOPE => self.bound(depth - 1, scope),
             _ => self.atom(scope),
         }
     }
@@ -401,12 +402,14 @@ fn random_claims_have_the_verdict_of_plain_integers() {
     let limits = Limits { states: 20_000, steps: 20_000_000, ..Limits::default() };
     let (mut counts, mut faults): (BTreeMap<String, usize>, Vec<String>) = (BTreeMap::new(), Vec::new());
     for seed in first..first + count {
-        let mut author = Author { chance: Chance::new(seed), zeckendorf: seed % 3 == 2, long: seed % 500 == 499 };
+        let mut author =
+            Author { chance: Chance::new(seed), zeckendorf: seed % 3 == 2, long: seed % 500 == 499, names: 0 };
         let (variables, depth) = (2 + author.chance.below(2), 1 + author.chance.below(3));
         let formula = author.claim(depth, variables);
         let place = if author.zeckendorf { " in zeckendorf" } else { "" };
-        let content =
-            format!("claim r{place}: forall {}: {}\n", NAMES[..variables].join(", "), formula.written(variables));
+        let names = ["a", "b", "c"].map(str::to_owned);
+        let (names, body) = (names[..variables].join(", "), formula.written(&names[..variables]));
+        let content = format!("claim r{place}: forall {names}: {body}\n");
         let text = Text::new("random", &content);
         let claims = parse(&text).unwrap_or_else(|found| panic!("{found}"));
         let options = ProofOptions { unrewritten: seed % 7 == 0, limits: limits.clone() };
