@@ -7,7 +7,7 @@
 //! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
 //! Source: Necula 1997 (proof-carrying code).
 
-use crate::logic::automata::dfa::Dfa;
+use crate::logic::automata::dfa::{Dfa, Order};
 use crate::logic::automata::plan::{Origin, Plan};
 use crate::logic::automata::project::Subsets;
 use crate::logic::blocks::game::{GameJudgement, Obligation};
@@ -255,6 +255,9 @@ impl Bytes {
         tables.node(&mut plan, &trail.plan);
         for list in [tables.automata.list, tables.subsets.list] {
             self.list(&list, |this, item| this.0.extend(item));
+        }
+        if trail.order == Order::LowestFirst {
+            self.number(8);
         }
         self.0.extend(plan.0);
         match trail.smallest() {

@@ -6,15 +6,15 @@
 //! Failure: no verdict beyond the limits; a difference that is not defined somewhere refutes.
 //! Source: Büchi 1960.
 
-use crate::logic::automata::dfa::Dfa;
+use crate::logic::automata::dfa::{Dfa, Order};
 use crate::logic::automata::engine::{Engine, Operation, Step, place};
 use crate::logic::automata::plan::{Plan, Planner};
 use crate::logic::automata::witness;
-use crate::logic::limit::{Budget, GaveUp, Limits};
+use crate::logic::limit::{Budget, GaveUp, Limits, Unit};
 use crate::logic::lower::elaborate::{self, Obligation, Sentence};
-use crate::logic::lower::linear::Var;
+use crate::logic::lower::linear::{Linear, Var};
 use crate::logic::lower::naming;
-use crate::logic::lower::plain::Plain;
+use crate::logic::lower::plain::{Atom, Plain};
 use crate::logic::lower::replay::{Stage, stages};
 use crate::logic::lower::rewrite::rewrite;
 use crate::logic::syntax::claims::{Claims, Statement, Word};
@@ -111,6 +111,8 @@ pub struct Trail {
     pub label: String,
     /// How the numbers are written.
     pub numeration: Numeration,
+    /// In which order the automata read them.
+    pub order: Order,
     /// States of the largest automaton before it was made minimal.
     pub raw_states: usize,
 }
@@ -150,7 +152,7 @@ impl Trail {
     /// The smallest counterexample, one value for each leading variable.
     pub fn smallest(&self) -> Option<Vec<BigUint>> {
         let dfa = self.counterexamples();
-        let found = witness::smallest(dfa, self.numeration)?;
+        let found = witness::smallest(dfa, self.order, self.numeration)?;
         // A variable that makes no difference has no track and is 0.
         let value = |var: &Var| match dfa.tracks.iter().position(|track| track == var) {
             Some(at) => found[at].clone(),
@@ -197,7 +199,7 @@ pub(crate) fn decide_within(
 }
 
 /// How far plain integers look at a counterexample.
-const BOUND: Bound = Bound { largest: 64, steps: 100_000 };
+const BOUND: Bound = Bound { largest: 64, steps: 10_000 };
 
 /// Why a sentence does not hold.
 enum Failure {
@@ -336,12 +338,77 @@ pub(crate) fn automaton(
     let stages =
         stages(start, &log, budget).map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
     let stages = stages.and_then(|(stages, end)| (end == decided).then_some(stages));
-    let mut planner = Planner::new(Engine::new(numeration, &names, budget));
-    let plan = planner.plan(&decided)?;
-    let top = plan.step;
+    let Planned { order, plan, steps, raw_states } = planned(&decided, numeration, &names, budget)?;
+    let (leading, body, top, label) = (leading.to_vec(), body.clone(), plan.step, String::new());
+    Ok(Trail { names, leading, body, stages, steps, top, plan, label, numeration, order, raw_states })
+}
+
+/// A plan, its automata, and the order in which they read digits.
+pub(crate) struct Planned {
+    pub order: Order,
+    pub plan: Arc<Plan>,
+    pub steps: Vec<Step>,
+    pub raw_states: usize,
+}
+
+/// Steps of the first attempt where sums carry; most decisions take less.
+const FIRST: u64 = 1 << 17;
+
+/// The plan of a formula, in the order of digits that gets there.
+///
+/// Highest digit first, comparisons are settled early and nim-sums take few states. But a carry must be
+/// foreseen: where a variable is erased that carries into two sums, sets of foreseen carries multiply, and
+/// lowest digit first the carries are known. So where sums carry, the other order has its turn soon.
+fn planned(decided: &Plain, numeration: Numeration, names: &[String], budget: &mut Budget) -> Result<Planned, GaveUp> {
+    let all = budget.limits.steps;
+    let attempts: &[(Order, u64)] = if carries(decided) {
+        &[(Order::HighestFirst, FIRST), (Order::LowestFirst, all / 2), (Order::HighestFirst, all)]
+    } else {
+        &[(Order::HighestFirst, all), (Order::LowestFirst, all)]
+    };
+    let mut first = None;
+    for &(order, steps) in attempts {
+        let mut own = budget.clone();
+        own.limits.steps = all.min(budget.steps.saturating_add(steps));
+        let planned = in_order(order, decided, numeration, names, &mut own);
+        budget.steps = own.steps;
+        match planned {
+            Ok(planned) => {
+                // The tables of attempts that failed are gone.
+                budget.cells = own.cells;
+                return Ok(planned);
+            }
+            Err(gave_up) if gave_up.unit.is_cheap() => return Err(gave_up),
+            Err(gave_up) if gave_up.unit == Unit::Steps && gave_up.limit < all => {}
+            Err(gave_up) => first = first.or(Some(gave_up)),
+        }
+    }
+    Err(first.expect("the last attempt has all steps"))
+}
+
+/// The plan of a formula in this order of digits.
+pub(crate) fn in_order(
+    order: Order,
+    decided: &Plain,
+    numeration: Numeration,
+    names: &[String],
+    budget: &mut Budget,
+) -> Result<Planned, GaveUp> {
+    let mut planner = Planner::new(Engine::new(numeration, order, names, budget));
+    let plan = planner.plan(decided)?;
     let Engine { steps, raw_states, .. } = planner.engine;
-    let (leading, body) = (leading.to_vec(), body.clone());
-    Ok(Trail { names, leading, body, stages, steps, top, plan, label: String::new(), numeration, raw_states })
+    Ok(Planned { order, plan, steps, raw_states })
+}
+
+/// Whether some sum has carries: more than `x - y` with at most 1 added.
+fn carries(plain: &Plain) -> bool {
+    let sum = |term: &Linear| match &term.parts[..] {
+        [] | [_] => false,
+        [(_, one), (_, other)] => term.constant.bits() > 1 || *one != -other || one.bits() > 1,
+        _ => true,
+    };
+    let own = matches!(plain, Plain::Atom(Atom::Equal(_) | Atom::AtMost(_), _)) && plain.terms().any(sum);
+    own || plain.children().any(carries)
 }
 
 /// What the obligation of a difference says.

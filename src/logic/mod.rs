@@ -29,7 +29,8 @@ pub use syntax::print;
 
 #[cfg(test)]
 pub(crate) use {
-    decide::{Judgement, Trail, automaton},
+    automata::dfa::Order,
+    decide::{Judgement, Planned, Trail, automaton, in_order},
     limit::Budget,
     lower::elaborate::open,
     syntax::evaluate::{Bound, evaluate},

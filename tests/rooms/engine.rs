@@ -101,7 +101,7 @@ fn random_formulas_and_their_other_forms_have_equal_automata() {
 fn equal_parts_are_made_once() {
     let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
     let mut budget = Budget::new(&ProofOptions::default().limits);
-    let engine = Engine::new(Numeration::Binary, &names, &mut budget);
+    let engine = Engine::new(Numeration::Binary, Order::HighestFirst, &names, &mut budget);
     let less = |one: Var, other: Var| {
         let gap = Linear::var(one).minus(&Linear::var(other)).plus(&Linear::number(1), &BigInt::from(1));
         Plain::at_most(gap, 0..1)

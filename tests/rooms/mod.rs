@@ -38,6 +38,7 @@ mod logic_examples;
 mod logic_games;
 mod logic_heaps;
 mod logic_hostile;
+mod logic_orders;
 mod logic_random;
 mod mona;
 mod moves;

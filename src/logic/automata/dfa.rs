@@ -1,8 +1,9 @@
-//! Deterministic automata that read the digits of several numbers at once, highest digit first.
+//! Deterministic automata that read the digits of several numbers at once.
 //!
 //! Representation: one track for each variable, in increasing order; a complete table of next
-//! states by letter class; state 0 is first. Shorter numbers get leading zeros, and the letter of
-//! zeros leads from state 0 to state 0, so leading zeros never matter.
+//! states by letter class; state 0 is first. Shorter numbers get leading zeros, which never matter:
+//! highest digit first, the letter of zeros leads from state 0 to state 0; lowest digit first, it
+//! leads from no state to one that accepts otherwise.
 //! In Zeckendorf numeration only words without `11` on any track are accepted.
 //! Source: Büchi 1960; Bruyère, Hansel, Michaux, Villemaire 1994.
 
@@ -11,6 +12,16 @@ use crate::logic::limit::{Budget, Spent};
 use crate::logic::lower::linear::Var;
 use std::collections::HashMap;
 use std::hash::Hash;
+
+/// In which order digits are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// As numbers are written.
+    #[default]
+    HighestFirst,
+    /// As numbers are added.
+    LowestFirst,
+}
 
 /// A complete deterministic automaton.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,28 +71,56 @@ impl Dfa {
 
     /// For each state, whether it can still accept.
     pub(crate) fn alive(&self) -> Vec<bool> {
-        let classes = self.letters.count();
-        let mut starts = vec![0_usize; self.states() + 1];
-        self.delta.iter().for_each(|&next| starts[next as usize + 1] += 1);
-        for state in 0..self.states() {
-            starts[state + 1] += starts[state];
-        }
-        let (mut fill, mut before) = (starts.clone(), vec![0_u32; self.delta.len()]);
-        for (index, &next) in self.delta.iter().enumerate() {
-            before[fill[next as usize]] = u32::try_from(index / classes).expect("states are limited");
-            fill[next as usize] += 1;
-        }
-        let mut alive = self.accept.clone();
-        let mut open: Vec<usize> = (0..self.states()).filter(|&state| alive[state]).collect();
+        self.accepting_after(&Vec::from_iter(0..self.letters.count()))
+    }
+
+    /// For each state, whether some word with letters of these classes leads from it to acceptance.
+    pub(crate) fn accepting_after(&self, classes: &[usize]) -> Vec<bool> {
+        let before = self.before(classes);
+        let mut found = self.accept.clone();
+        let mut open: Vec<u32> = (0..).zip(&found).filter(|(_, found)| **found).map(|(state, _)| state).collect();
         while let Some(state) = open.pop() {
-            for &earlier in &before[starts[state]..starts[state + 1]] {
-                if !alive[earlier as usize] {
-                    alive[earlier as usize] = true;
-                    open.push(earlier as usize);
+            for &earlier in before.of(state) {
+                if !std::mem::replace(&mut found[earlier as usize], true) {
+                    open.push(earlier);
                 }
             }
         }
-        alive
+        found
+    }
+
+    /// The states before each state, by letters of these classes.
+    pub(crate) fn before(&self, classes: &[usize]) -> Before {
+        let all = self.letters.count();
+        let arrows = || {
+            (0..).zip(self.delta.chunks(all)).flat_map(|(state, row)| classes.iter().map(move |&at| (state, row[at])))
+        };
+        let mut starts = vec![0_usize; self.states() + 2];
+        arrows().for_each(|(_, next)| starts[next as usize + 2] += 1);
+        for state in 0..self.states() {
+            starts[state + 2] += starts[state + 1];
+        }
+        // Each start moves up to the next one while its states come in.
+        let mut states = vec![0; starts[self.states() + 1]];
+        for (state, next) in arrows() {
+            let place = &mut starts[next as usize + 1];
+            states[*place] = state;
+            *place += 1;
+        }
+        Before { starts, states }
+    }
+}
+
+/// The states before each state, one list behind the other.
+pub(crate) struct Before {
+    starts: Vec<usize>,
+    states: Vec<u32>,
+}
+
+impl Before {
+    /// The states from which this one is reached.
+    pub fn of(&self, state: u32) -> &[u32] {
+        &self.states[self.starts[state as usize]..self.starts[state as usize + 1]]
     }
 }
 

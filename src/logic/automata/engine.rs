@@ -7,10 +7,10 @@
 //! Source: Büchi 1960; sharing as in Klarlund, Møller, Schwartzbach 2002.
 
 use super::atom::Primitive;
-use super::dfa::Dfa;
+use super::dfa::{Dfa, Order};
 use super::minimize::{minimize, valid};
 use super::product::{Join, product};
-use super::project::{Subsets, project};
+use super::project::{Subsets, project, reversed};
 use crate::logic::limit::{Budget, GaveUp, Spent, Unit};
 use crate::logic::lower::linear::{Linear, Part, Var};
 use crate::logic::lower::plain::{Atom, Plain};
@@ -50,6 +50,7 @@ pub struct Step {
 
 pub(crate) struct Engine<'n> {
     numeration: Numeration,
+    order: Order,
     names: &'n [String],
     budget: &'n mut Budget,
     pub steps: Vec<Step>,
@@ -72,9 +73,10 @@ enum Made {
 }
 
 impl<'n> Engine<'n> {
-    pub fn new(numeration: Numeration, names: &'n [String], budget: &'n mut Budget) -> Engine<'n> {
+    pub fn new(numeration: Numeration, order: Order, names: &'n [String], budget: &'n mut Budget) -> Engine<'n> {
         Engine {
             numeration,
+            order,
             names,
             budget,
             steps: Vec::new(),
@@ -148,7 +150,10 @@ impl<'n> Engine<'n> {
         let mut vars = BTreeSet::new();
         atom.terms().for_each(|term| term.variables(&mut vars));
         self.budget.tracks(vars.len()).map_err(at)?;
-        let dfa = primitive.automaton(self.numeration, self.budget).map_err(at)?;
+        let mut dfa = primitive.automaton(self.numeration, self.budget).map_err(at)?;
+        if self.order == Order::LowestFirst {
+            dfa = reversed(&dfa, self.budget).and_then(|raw| minimize(&raw, self.budget)).map_err(at)?;
+        }
         Ok(self.push(Operation::Atom(primitive), dfa, None))
     }
 
@@ -244,7 +249,7 @@ impl<'n> Engine<'n> {
             return Ok(step);
         }
         self.once((Made::Exists, step, var as usize), |engine| {
-            let subsets = project(&dfa, var, engine.budget)?;
+            let subsets = project(&dfa, var, engine.order, engine.budget)?;
             let minimal = engine.reduced(&subsets.dfa)?;
             Ok(engine.push(Operation::Exists(var, step), minimal, Some(subsets)))
         })

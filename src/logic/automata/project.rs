@@ -1,12 +1,13 @@
 //! `exists x`: the track of x is erased and the automaton made deterministic again.
 //!
 //! Representation: each raw state is the sorted set of states that some digits of x lead to,
-//! without states that can no longer accept. The first set holds all states that leading digits of
-//! x reach while the other tracks show zeros, because x may have more digits than they.
+//! without states that can no longer accept. Because x may have more digits than the other numbers,
+//! the first set holds all states that leading digits of x reach while the other tracks show zeros;
+//! lowest digit first, a set accepts if such digits lead from one of its states to acceptance.
 //! Failure: too many states, cells or steps; n states can become 2^n.
 //! Source: Rabin and Scott 1959.
 
-use super::dfa::Dfa;
+use super::dfa::{Before, Dfa, Order};
 use super::letters::{Letters, restriction};
 use super::lists::Lists;
 use crate::logic::limit::{Budget, Spent};
@@ -22,7 +23,7 @@ pub struct Subsets {
 }
 
 /// Erases the track of `var`, which must be one of the automaton's.
-pub(crate) fn project(dfa: &Dfa, var: Var, budget: &mut Budget) -> Result<Subsets, Spent> {
+pub(crate) fn project(dfa: &Dfa, var: Var, order: Order, budget: &mut Budget) -> Result<Subsets, Spent> {
     let tracks: Vec<Var> = dfa.tracks.iter().copied().filter(|&track| track != var).collect();
     let kept = restriction(&dfa.tracks, &tracks);
     // The two letters over each kept letter, in the order of the digit of `var`.
@@ -41,7 +42,16 @@ pub(crate) fn project(dfa: &Dfa, var: Var, budget: &mut Budget) -> Result<Subset
     let alive = dfa.alive();
     let mut collector = Collector::new(dfa.states());
     let mut sets = Lists::new();
-    sets.number(&first(dfa, above[0], &alive, budget)?);
+    let accepting = match order {
+        Order::HighestFirst => {
+            sets.number(&first(dfa, above[0], &alive, budget)?);
+            dfa.accept.clone()
+        }
+        Order::LowestFirst => {
+            sets.number(if alive[0] { &[0] } else { &[] });
+            dfa.accepting_after(&above[0])
+        }
+    };
     let (mut delta, mut accept, mut at) = (Vec::new(), Vec::new(), 0);
     let mut here = Vec::new();
     while at < sets.len() {
@@ -50,7 +60,7 @@ pub(crate) fn project(dfa: &Dfa, var: Var, budget: &mut Budget) -> Result<Subset
         budget.states(sets.len())?;
         budget.cells(pairs.len() + here.len())?;
         budget.steps(pairs.len() * (1 + here.len()))?;
-        accept.push(here.iter().any(|&state| dfa.accepts(state)));
+        accept.push(here.iter().any(|&state| accepting[state as usize]));
         for &[zero, one] in &pairs {
             for &state in &here {
                 let row = state as usize * count;
@@ -83,6 +93,34 @@ fn first(dfa: &Dfa, zeros: [usize; 2], alive: &[bool], budget: &mut Budget) -> R
     }
     let states = (0..dfa.states()).filter(|&state| seen[state] && alive[state]);
     Ok(states.map(|state| u32::try_from(state).expect("states are limited")).collect())
+}
+
+/// The automaton that accepts the mirror images of the words: after a word, its state is the set of
+/// states from which the mirrored word leads to acceptance. Where all states can be reached, no
+/// smaller one exists (Brzozowski 1962).
+pub(crate) fn reversed(dfa: &Dfa, budget: &mut Budget) -> Result<Dfa, Spent> {
+    let letters = dfa.letters.clone();
+    let before: Vec<Before> = (0..letters.count()).map(|class| dfa.before(&[class])).collect();
+    let mut collector = Collector::new(dfa.states());
+    (0..).zip(&dfa.accept).filter(|(_, accept)| **accept).for_each(|(state, _)| collector.add(state));
+    let mut sets = Lists::new();
+    sets.number(collector.sorted());
+    let (mut delta, mut accept, mut at) = (Vec::new(), Vec::new(), 0);
+    while at < sets.len() {
+        let here = sets.get(at).to_vec();
+        budget.states(sets.len())?;
+        budget.cells(letters.count() + here.len())?;
+        accept.push(here.first() == Some(&0));
+        for before in &before {
+            for &state in &here {
+                budget.steps(1 + before.of(state).len())?;
+                before.of(state).iter().for_each(|&earlier| collector.add(earlier));
+            }
+            delta.push(sets.number(collector.sorted()));
+        }
+        at += 1;
+    }
+    Ok(Dfa { tracks: dfa.tracks.clone(), letters, delta, accept })
 }
 
 /// Collects numbers into a sorted list without duplicates: one bit each, then the bits are read.

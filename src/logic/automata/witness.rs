@@ -5,17 +5,17 @@
 //! Failure: nothing if no word is accepted.
 //! Source: breadth-first search.
 
-use super::dfa::Dfa;
+use super::dfa::{Dfa, Order};
 use super::letters::digit;
 use crate::logic::syntax::formula::Numeration;
 use num_bigint::BigUint;
 
 /// The smallest accepted tuple, one entry for each track in order.
-pub(crate) fn smallest(dfa: &Dfa, numeration: Numeration) -> Option<Vec<BigUint>> {
+pub(crate) fn smallest(dfa: &Dfa, order: Order, numeration: Numeration) -> Option<Vec<BigUint>> {
     let length = shortest(dfa)?;
     let mut words: Vec<Vec<bool>> = Vec::new();
     for _ in 0..dfa.tracks.len() {
-        let word = least_next(dfa, length, &words);
+        let word = least_next(dfa, order, length, &words);
         words.push(word);
     }
     Some(words.iter().map(|word| numeration.number(word)).collect())
@@ -45,8 +45,9 @@ fn shortest(dfa: &Dfa) -> Option<usize> {
     None
 }
 
-/// The least digits of the next track, given those of the tracks before it.
-fn least_next(dfa: &Dfa, length: usize, words: &[Vec<bool>]) -> Vec<bool> {
+/// The least digits of the next track, given those of the tracks before it. Digits are chosen highest
+/// first: along the arrows of the automaton, or against them if it reads the lowest first.
+fn least_next(dfa: &Dfa, order: Order, length: usize, words: &[Vec<bool>]) -> Vec<bool> {
     // The classes of letters with these digits on the first tracks.
     let classes = |place: usize, more: Option<bool>| -> Vec<usize> {
         let fixed = words.iter().map(|word| word[place]).chain(more);
@@ -60,27 +61,45 @@ fn least_next(dfa: &Dfa, length: usize, words: &[Vec<bool>]) -> Vec<bool> {
         classes.dedup();
         classes
     };
-    // Which states can still accept when the rest of the fixed digits is read.
-    let mut hopeful = vec![dfa.accept.clone()];
+    let states = 0..u32::try_from(dfa.states()).expect("states are limited");
+    let along = |set: &[bool], classes: &[usize]| {
+        let mut after = vec![false; set.len()];
+        for state in states.clone().filter(|&state| set[state as usize]) {
+            classes.iter().for_each(|&class| after[dfa.next(state, class) as usize] = true);
+        }
+        after
+    };
+    let against = |set: &[bool], classes: &[usize]| -> Vec<bool> {
+        states.clone().map(|state| classes.iter().any(|&class| set[dfa.next(state, class) as usize])).collect()
+    };
+    let initial: Vec<bool> = states.clone().map(|state| state == 0).collect();
+    let (mut here, end) = match order {
+        Order::HighestFirst => (initial, dfa.accept.clone()),
+        Order::LowestFirst => (dfa.accept.clone(), initial),
+    };
+    let forth = |set: &[bool], classes: &[usize]| match order {
+        Order::HighestFirst => along(set, classes),
+        Order::LowestFirst => against(set, classes),
+    };
+    let back = |set: &[bool], classes: &[usize]| match order {
+        Order::HighestFirst => against(set, classes),
+        Order::LowestFirst => along(set, classes),
+    };
+    // Which states can still reach the end when the rest of the fixed digits is read.
+    let mut hopeful = vec![end];
     for place in (0..length).rev() {
-        let (allowed, after) = (classes(place, None), &hopeful[hopeful.len() - 1]);
-        let states = 0..u32::try_from(dfa.states()).expect("states are limited");
-        let here = states.map(|state| allowed.iter().any(|&class| after[dfa.next(state, class) as usize])).collect();
-        hopeful.push(here);
+        let before = back(&hopeful[hopeful.len() - 1], &classes(place, None));
+        hopeful.push(before);
     }
     hopeful.reverse();
-    let (mut here, mut word) = (vec![0_u32], Vec::new());
+    let mut word = Vec::new();
     for place in 0..length {
-        let step = |one: bool| -> Vec<u32> {
-            let allowed = classes(place, Some(one));
-            let after = here.iter().flat_map(|&state| allowed.iter().map(move |&class| dfa.next(state, class)));
-            let mut after: Vec<u32> = after.filter(|&state| hopeful[place + 1][state as usize]).collect();
-            after.sort_unstable();
-            after.dedup();
-            after
+        let step = |one: bool| -> Vec<bool> {
+            let after = forth(&here, &classes(place, Some(one)));
+            after.iter().zip(&hopeful[place + 1]).map(|(after, hopeful)| *after && *hopeful).collect()
         };
         let zero = step(false);
-        let one = zero.is_empty();
+        let one = !zero.contains(&true);
         here = if one { step(true) } else { zero };
         word.push(one);
     }

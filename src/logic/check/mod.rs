@@ -11,6 +11,7 @@ mod atoms;
 mod canon;
 mod formula;
 mod heaps;
+mod mirror;
 mod plan;
 mod reader;
 mod smallest;
@@ -373,7 +374,7 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
         *place = step.new.clone();
     }
     for automaton in part.automata.iter().chain(part.subsets.iter().map(|subset| &subset.automaton)) {
-        if automaton.next(0, automaton.class_of[0]) != 0 {
+        if !mirror::zeros_are_nothing(automaton, part.lowest) {
             return Err("leading zeros matter to an automaton".to_owned());
         }
     }
@@ -382,7 +383,8 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
     if !top.tracks.iter().all(|track| leading.binary_search(track).is_ok()) {
         return Err("the last automaton has a track that is no leading variable".to_owned());
     }
-    smallest::outcome(&part.automata[top.automaton], &top.tracks, &part.leading, part.values.as_deref(), sparse, fuel)
+    let values = part.values.as_deref();
+    smallest::outcome(&part.automata[top.automaton], &top.tracks, part.lowest, &part.leading, values, sparse, fuel)
 }
 
 /// Levels of formulas.

@@ -7,6 +7,7 @@
 
 use super::atoms;
 use super::formula::{Formula, Var};
+use super::mirror::mirrored;
 use super::reader::{Node, Part, Rule, Use};
 use super::walks::{Automaton, Fuel, Seen, erased, joined, same};
 
@@ -46,7 +47,11 @@ impl<'p> Follower<'p> {
         match (&node.rule, formula) {
             (Rule::Truth, Formula::Truth(truth)) => within("truth", self.truth(*truth, result)),
             (Rule::Atom, formula) if formula.terms().next().is_some() => {
-                let (tracks, own) = within("atom", atoms::machine(formula, self.sparse, self.fuel))?;
+                let mut own = within("atom", atoms::machine(formula, self.sparse, self.fuel))?;
+                if self.part.lowest {
+                    own = within("atom", mirrored(own, self.fuel))?;
+                }
+                let (tracks, own) = own;
                 let own = Seen { automaton: &own, tracks: &tracks };
                 within("atom", same(own, result, self.sparse, self.fuel))
             }
@@ -167,7 +172,7 @@ impl<'p> Follower<'p> {
             (false, None) if child == result => Ok(()),
             (true, Some(subset)) => {
                 self.subsets[subset] = true;
-                erased(one, var, &self.part.subsets[subset], other, self.fuel)
+                erased(one, var, &self.part.subsets[subset], other, self.part.lowest, self.fuel)
             }
             _ => Err("the automaton of sets does not fit".to_owned()),
         };

@@ -56,6 +56,8 @@ pub(super) struct Part {
     pub rewriting: Vec<Step>,
     pub automata: Vec<Automaton>,
     pub subsets: Vec<Subset>,
+    /// Whether its automata read the lowest digit first.
+    pub lowest: bool,
     pub plan: Node,
     /// Nothing if the part holds, else the values of the leading variables.
     pub values: Option<Vec<BigUint>>,
@@ -306,7 +308,7 @@ impl<'b> Reader<'b> {
         Ok(Heaps { misere, names, start, sum, invariant, select, rest, losing, end, stated })
     }
 
-    /// label names leading body rewriting automata subsets plan outcome
+    /// label names leading body rewriting automata subsets [8 if the lowest digit comes first] plan outcome
     fn part(&mut self) -> Read<Part> {
         let label = self.string()?;
         let names = self.list(Self::name)?;
@@ -329,13 +331,17 @@ impl<'b> Reader<'b> {
             let sets = (0..automaton.states()).map(|_| set(this)).collect::<Read<_>>()?;
             Ok(Subset { automaton, sets })
         })?;
+        let lowest = self.bytes.get(self.at) == Some(&8);
+        if lowest {
+            self.at += 1;
+        }
         let plan = self.node(&automata, subsets.len())?;
         let values = match self.num()? {
             0 => None,
             1 => Some(self.list(|this| this.big(NUMBER))?),
             _ => return self.refuse("an outcome that does not exist"),
         };
-        Ok(Part { label, names, leading, body, stated, rewriting, automata, subsets, plan, values })
+        Ok(Part { label, names, leading, body, stated, rewriting, automata, subsets, lowest, plan, values })
     }
 
     /// tracks runs:list(class length) classes states delta accept

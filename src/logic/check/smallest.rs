@@ -14,6 +14,7 @@ use num_bigint::BigUint;
 pub(super) fn outcome(
     automaton: &Automaton,
     tracks: &[Var],
+    lowest: bool,
     leading: &[Var],
     values: Option<&[BigUint]>,
     sparse: bool,
@@ -47,31 +48,35 @@ pub(super) fn outcome(
     let fits = |letter: u32, place: usize, track: usize| digit(letter, track) == words[track][place];
     let exact =
         |letter: u32, place: usize, _: bool| order.iter().all(|&track| fits(letter, place, track)).then_some(true);
-    if !some(automaton, length, true, exact, fuel)? {
+    let places = |length: usize| (0..length).map(move |place| if lowest { length - 1 - place } else { place });
+    if !some(automaton, places(length), true, exact, fuel)? {
         return Err("the values are no counterexample".to_owned());
     }
     // Shorter words are among those with zeros in front.
-    if length > 0 && some(automaton, length - 1, true, |_, _, _| Some(true), fuel)? {
+    if length > 0 && some(automaton, places(length - 1), true, |_, _, _| Some(true), fuel)? {
         return Err("a counterexample with fewer digits exists".to_owned());
     }
     for (number, &track) in order.iter().enumerate() {
         let next = |letter: u32, place: usize, less: bool| {
             let same = order[..number].iter().all(|&track| fits(letter, place, track));
             let (digit, limit) = (digit(letter, track), words[track][place]);
-            (same && (less || digit <= limit)).then_some(less || digit < limit)
+            // The highest place with different digits decides: the first, or the last that differs.
+            let settled = !lowest && less;
+            let flag = settled || digit < limit || digit == limit && less;
+            (same && (lowest || settled || digit <= limit)).then_some(flag)
         };
-        if some(automaton, length, false, next, fuel)? {
+        if some(automaton, places(length), false, next, fuel)? {
             return Err("a smaller counterexample exists".to_owned());
         }
     }
     Ok(())
 }
 
-/// Whether some word of this length is accepted with a flag that is set in the end. `next` gives
-/// the flag behind a letter at a place, or forbids the letter.
+/// Whether some word with letters at these places is accepted with a flag that is set in the end. `next`
+/// gives the flag behind a letter at a place, or forbids the letter.
 fn some(
     automaton: &Automaton,
-    length: usize,
+    places: impl Iterator<Item = usize>,
     first: bool,
     next: impl Fn(u32, usize, bool) -> Option<bool>,
     fuel: &mut Fuel,
@@ -79,7 +84,7 @@ fn some(
     let mut here = vec![(0_u32, first)];
     // The last place at which a state was reached, without and with the flag.
     let mut seen = vec![[usize::MAX; 2]; automaton.states()];
-    for place in 0..length {
+    for place in places {
         let mut after = Vec::new();
         for (state, flag) in here {
             fuel.spend(8 * automaton.class_of.len())?;

@@ -8,6 +8,7 @@
 //! Source: Rabin and Scott 1959
 
 use super::Beyond;
+use super::mirror::accepting_after;
 use std::collections::HashMap;
 
 /// An automaton over some number of tracks.
@@ -233,7 +234,14 @@ impl Known {
 /// Checks that the result is the child with the track of `var` erased: the sets are exactly those
 /// that the digits of `var` reach, without states that can no longer accept; they accept where a
 /// member does; and the result says the same as the automaton of sets.
-pub(super) fn erased(child: Seen, var: u32, subset: &Subset, result: Seen, fuel: &mut Fuel) -> Result<(), String> {
+pub(super) fn erased(
+    child: Seen,
+    var: u32,
+    subset: &Subset,
+    result: Seen,
+    lowest: bool,
+    fuel: &mut Fuel,
+) -> Result<(), String> {
     let kept: Vec<u32> = child.tracks.iter().copied().filter(|&track| track != var).collect();
     let raw = Seen { automaton: &subset.automaton, tracks: &kept };
     if result.tracks != kept || subset.automaton.class_of.len() != 1 << kept.len() {
@@ -259,10 +267,12 @@ pub(super) fn erased(child: Seen, var: u32, subset: &Subset, result: Seen, fuel:
     letters.sort_unstable();
     letters.dedup();
 
-    // The first set: the erased number may have more digits than the others.
+    // The erased number may have more digits than the others; those come first, or last.
+    let accept =
+        if lowest { accepting_after(child.automaton, [zeros.1, zeros.2]) } else { child.automaton.accept.clone() };
     let mut first = vec![false; states];
     first[0] = true;
-    let mut open = vec![0];
+    let mut open = if lowest { Vec::new() } else { vec![0] };
     while let Some(state) = open.pop() {
         for class in [zeros.1, zeros.2] {
             let next = child.automaton.next(state, class);
@@ -275,11 +285,11 @@ pub(super) fn erased(child: Seen, var: u32, subset: &Subset, result: Seen, fuel:
     if !first.map(|(state, _)| state).eq(subset.sets[0].iter().copied()) {
         return Err("the first set is not what leading digits reach".to_owned());
     }
-    for (set, &accept) in subset.sets.iter().zip(&subset.automaton.accept) {
+    for (set, &accepts) in subset.sets.iter().zip(&subset.automaton.accept) {
         if !set.is_sorted_by(|one, next| one < next) || set.last().is_some_and(|&last| last as usize >= states) {
             return Err("a set is not in increasing order".to_owned());
         }
-        if set.iter().any(|&state| child.automaton.accept[state as usize]) != accept {
+        if set.iter().any(|&state| accept[state as usize]) != accepts {
             return Err("a set accepts without a member, or the other way round".to_owned());
         }
     }

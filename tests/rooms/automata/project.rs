@@ -4,7 +4,9 @@ use super::*;
 use crate::logic::automata::minimize::minimize;
 use crate::logic::automata::product::{Join, product};
 use crate::logic::automata::refine::refine;
+use crate::logic::automata::witness::smallest;
 use crate::logic::limit::Limits;
+use crate::logic::syntax::formula::Numeration;
 
 /// Numbers that look random: the same ones every time.
 struct Random(u64);
@@ -69,7 +71,7 @@ fn operations_agree_with_words() {
             }
         }
         // Some digits of the erased track, with up to n more leading digits, make the word accepted.
-        let erased = project(&one, 2, &mut budget).expect("small").dfa;
+        let erased = project(&one, 2, Order::HighestFirst, &mut budget).expect("small").dfa;
         for word in words(2, 3) {
             let mut sets = vec![0_u32];
             let reach = |digits: &mut Vec<u32>, letter: u32| {
@@ -87,6 +89,21 @@ fn operations_agree_with_words() {
             word.iter().for_each(|&letter| reach(&mut sets, letter));
             let wanted = sets.iter().any(|&state| one.accepts(state));
             assert_eq!(erased.accepts_word(word.clone()), wanted, "{word:?} {one:?}");
+        }
+        // Lowest digit first, the same words are accepted from behind, and the same tuple is the smallest.
+        let mut mirror = |dfa: &Dfa| minimize(&reversed(dfa, &mut budget).expect("small"), &mut budget).expect("small");
+        let low = mirror(&one);
+        assert_eq!(mirror(&low), small);
+        for word in words(4, 3) {
+            let from_behind = word.iter().rev().copied();
+            assert_eq!(low.accepts_word(from_behind), one.accepts_word(word.iter().copied()), "{word:?} {one:?}");
+        }
+        let numeration = Numeration::Binary;
+        assert_eq!(smallest(&low, Order::LowestFirst, numeration), smallest(&one, Order::HighestFirst, numeration));
+        if low.states() <= 10 {
+            let mut own = Budget::new(&Limits::default());
+            let other = mirror(&project(&low, 2, Order::LowestFirst, &mut own).expect("at most 2^10 sets").dfa);
+            assert_eq!(other, minimize(&erased, &mut budget).expect("small"), "{one:?}");
         }
     }
 }

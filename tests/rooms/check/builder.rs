@@ -233,6 +233,7 @@ fn restricted(letter: usize, tracks: &[Var], some: &[Var]) -> usize {
 /// Writes the parts of one decision.
 pub struct Builder {
     sparse: bool,
+    lowest: bool,
     automata: Vec<Dfa>,
     subsets: Vec<(Dfa, Vec<Vec<usize>>)>,
 }
@@ -260,8 +261,11 @@ impl Builder {
         let accepts = |word: &[usize]| {
             let mut env = vec![0; 16];
             for (place, &track) in tracks.iter().enumerate() {
-                let digits: Vec<u32> =
+                let mut digits: Vec<u32> =
                     word.iter().map(|letter| u32::from(letter >> (tracks.len() - 1 - place) & 1 == 1)).collect();
+                if self.lowest {
+                    digits.reverse();
+                }
                 let Some(value) = number(&digits, self.sparse) else { return false };
                 env[track as usize] = value;
             }
@@ -334,16 +338,23 @@ impl Builder {
             let next: BTreeSet<usize> = next.map(|(state, own)| dfa.delta[state][own]).collect();
             next.into_iter().filter(|&state| all || alive[state]).collect()
         };
-        let mut first = vec![0];
-        for _ in 0..dfa.accept.len() {
-            first = [reach(&first, 0, true), first].concat();
-        }
+        // More digits of the variable than of the others: before all letters, or behind them.
+        let more = |mut set: Vec<usize>| {
+            for _ in 0..dfa.accept.len() {
+                set = [reach(&set, 0, true), set].concat();
+                set.sort_unstable();
+                set.dedup();
+            }
+            set
+        };
+        let first = if self.lowest { vec![0] } else { more(vec![0]) };
         let first: BTreeSet<usize> = first.into_iter().filter(|&state| alive[state]).collect();
         let start: Vec<usize> = first.into_iter().collect();
         let sets = std::cell::RefCell::new(Vec::new());
         let accept = |set: &Vec<usize>| {
             sets.borrow_mut().push(set.clone());
-            set.iter().any(|&state| dfa.accept[state])
+            let end = if self.lowest { more(set.clone()) } else { set.clone() };
+            end.iter().any(|&state| dfa.accept[state])
         };
         let raw = explore(&kept, start, |set, letter| reach(&set, letter, false), accept, 1 << kept.len());
         let result = minimal(&raw);
@@ -442,6 +453,8 @@ pub struct Claim<'c> {
     pub steps: Vec<(Vec<usize>, Formula)>,
     pub decided: Option<Formula>,
     pub sparse: bool,
+    /// Whether the lowest digit is read first.
+    pub lowest: bool,
     pub values: Option<Vec<u8>>,
 }
 
@@ -467,7 +480,8 @@ impl Claim<'_> {
             path.iter().for_each(|&child| bytes.num(Kind::Statement, child));
             bytes.formula(new);
         }
-        let mut builder = Builder { sparse: self.sparse, automata: Vec::new(), subsets: Vec::new() };
+        let mut builder =
+            Builder { sparse: self.sparse, lowest: self.lowest, automata: Vec::new(), subsets: Vec::new() };
         let decided = self.decided.clone().unwrap_or_else(|| Formula::Not(Box::new(self.body.clone())));
         let (plan, _) = builder.node(&decided);
         bytes.num(Kind::Plan, builder.automata.len());
@@ -479,6 +493,9 @@ impl Claim<'_> {
                 bytes.num(Kind::Set, set.len());
                 set.iter().for_each(|&state| bytes.num(Kind::Set, state));
             }
+        }
+        if self.lowest {
+            bytes.num(Kind::Plan, 8);
         }
         bytes.put(Kind::Plan, &plan.bytes);
         match &self.values {

@@ -6,6 +6,7 @@ mod integers;
 use super::atoms::machine;
 use super::canon::{canon, step};
 use super::formula::{Formula, Linear, Var, What};
+use super::mirror::mirrored;
 use super::walks::Fuel;
 use super::{Checked, Obligation, Refused, Verdict, check, crc, obligations, shown_names};
 use builder::{Bytes, Claim, Kind};
@@ -81,6 +82,7 @@ fn exists(var: Var, body: Formula) -> Formula {
 fn agrees(atom: &Formula, sparse: bool, below: i64) {
     let (tracks, own) = machine(atom, sparse, &mut fuel()).expect("an atom of the table");
     assert_eq!(own.next(0, own.class_of[0]), 0, "leading zeros never matter: {atom:?}");
+    let (_, mirror) = mirrored(machine(atom, sparse, &mut fuel()).expect("it was there"), &mut fuel()).expect("small");
     // Variables of the atom that are no track must make no difference, so all are tried.
     let free: Vec<Var> = atom.free().into_iter().collect();
     let count = u32::try_from(free.len()).expect("few");
@@ -94,7 +96,13 @@ fn agrees(atom: &Formula, sparse: bool, below: i64) {
             let letter = words.iter().fold(0, |letter, word| 2 * letter + word[place] as usize);
             own.next(state, own.class_of[letter])
         });
-        assert_eq!(own.accept[state as usize], holds(atom, &mut env, 0), "{atom:?} sparse {sparse} {env:?}");
+        let wanted = holds(atom, &mut env, 0);
+        assert_eq!(own.accept[state as usize], wanted, "{atom:?} sparse {sparse} {env:?}");
+        let state = (0..9).rev().fold(0, |state, place| {
+            let letter = words.iter().fold(0, |letter, word| 2 * letter + word[place] as usize);
+            mirror.next(state, mirror.class_of[letter])
+        });
+        assert_eq!(mirror.accept[state as usize], wanted, "{atom:?} sparse {sparse} {env:?}, lowest first");
     }
 }
 
@@ -374,7 +382,13 @@ fn sealed(content: &[u8]) -> Vec<u8> {
     [content, &crc(content).to_le_bytes()].concat()
 }
 
+/// The same claims in both orders of digits: highest first, then lowest first.
 fn claims() -> Vec<(&'static str, Claim<'static>)> {
+    let other = |(name, claim)| (name, Claim { lowest: true, ..claim });
+    highest().into_iter().chain(highest().into_iter().map(other)).collect()
+}
+
+fn highest() -> Vec<(&'static str, Claim<'static>)> {
     let claim = |names, leading, body, values: Option<&[u8]>| Claim {
         names,
         leading,
@@ -382,6 +396,7 @@ fn claims() -> Vec<(&'static str, Claim<'static>)> {
         steps: Vec::new(),
         decided: None,
         sparse: false,
+        lowest: false,
         values: values.map(<[u8]>::to_vec),
     };
     let trio = || {

@@ -1,0 +1,71 @@
+//! Automata that read the lowest digit first.
+//!
+//! Representation: the words of such a part are the mirror images of those of the other parts. Joins
+//! and `not` go letter by letter, and a word without neighbouring ones has a mirror image without, so
+//! these rules are the same in both orders. Three things differ, and are here:
+//! * An atom's own automaton is mirrored. The state after a word w is the set of all states
+//!   from which the mirror image of w leads to acceptance: at first those that accept, and after one more
+//!   letter those that the letter leads into the set. So state 0 is in the set exactly if the atom's
+//!   automaton accepts the mirror image of w; then w is accepted.
+//! * Digits of an erased number beyond those of the others come last and not first. A set accepts
+//!   if from one of its states some word of zeros on all kept tracks leads to acceptance; see [`accepting_after`].
+//! * Zeros that never matter come last: with and without one, the verdict is the same.
+//!
+//! Failure: a message if steps are used up.
+//! Source: Rabin and Scott 1959 (mirror images); Brzozowski 1962
+
+use super::atoms::Machine;
+use super::walks::{Automaton, Fuel};
+use std::collections::HashMap;
+
+/// The machine for the mirror images of the words.
+pub(super) fn mirrored((tracks, machine): Machine, fuel: &mut Fuel) -> Result<Machine, String> {
+    fuel.spend(16 * machine.delta.len())?;
+    // The states before each state, class by class.
+    let mut before = vec![Vec::new(); machine.delta.len()];
+    for (state, row) in (0_u32..).zip(machine.delta.chunks(machine.classes)) {
+        for (class, &next) in row.iter().enumerate() {
+            before[next as usize * machine.classes + class].push(state);
+        }
+    }
+    let start: Vec<u32> = (0..).zip(&machine.accept).filter(|(_, accept)| **accept).map(|(state, _)| state).collect();
+    let (mut sets, mut numbers) = (vec![start.clone()], HashMap::from([(start, 0_u32)]));
+    let (mut delta, mut at) = (Vec::new(), 0);
+    while at < sets.len() {
+        for class in 0..machine.classes {
+            let mut set: Vec<u32> =
+                sets[at].iter().flat_map(|&state| &before[state as usize * machine.classes + class]).copied().collect();
+            fuel.spend(16 * (1 + sets[at].len() + set.len()))?;
+            set.sort_unstable();
+            let fresh = u32::try_from(sets.len()).expect("steps are limited");
+            let number = *numbers.entry(set.clone()).or_insert(fresh);
+            if number == fresh {
+                sets.push(set);
+            }
+            delta.push(number);
+        }
+        at += 1;
+    }
+    let accept = sets.iter().map(|set| set.first() == Some(&0)).collect();
+    Ok((tracks, Automaton { class_of: machine.class_of, classes: machine.classes, delta, accept }))
+}
+
+/// For each state, whether some word with letters of these classes leads from it to acceptance.
+pub(super) fn accepting_after(automaton: &Automaton, classes: [u32; 2]) -> Vec<bool> {
+    let arrows = (0..automaton.states()).flat_map(|state| {
+        let state = u32::try_from(state).expect("states are limited");
+        classes.map(|class| automaton.next(state, class))
+    });
+    Automaton { class_of: Vec::new(), classes: 2, delta: arrows.collect(), accept: automaton.accept.clone() }.alive()
+}
+
+/// Whether the verdict on a word is that on the word with zeros where its highest digits are.
+pub(super) fn zeros_are_nothing(automaton: &Automaton, lowest: bool) -> bool {
+    let zero = automaton.class_of[0];
+    if lowest {
+        let after = automaton.delta.iter().skip(zero as usize).step_by(automaton.classes);
+        after.zip(&automaton.accept).all(|(&next, &accept)| automaton.accept[next as usize] == accept)
+    } else {
+        automaton.next(0, zero) == 0
+    }
+}
