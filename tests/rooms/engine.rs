@@ -20,7 +20,12 @@ fn dfa_in(numeration: Numeration, formula: &str, unrewritten: bool) -> Dfa {
     let sentence = elaborate::open(&claims, body, &["a", "b", "c"], &options.limits).expect("small");
     let (body, mut budget) = (&sentence.body, Budget::new(&options.limits));
     let trail = automaton(&[], body, body.clone(), &sentence.names, numeration, &options, &mut budget);
-    (**trail.expect("small").counterexamples()).clone()
+    let trail = trail.expect("small");
+    let dfa = (**trail.counterexamples()).clone();
+    match trail.order {
+        Order::HighestFirst => dfa,
+        Order::LowestFirst => minimize(&reversed(&dfa, &mut budget).expect("small"), &mut budget).expect("small"),
+    }
 }
 
 #[test]

@@ -36,7 +36,11 @@ pub(super) fn satisfying(
     }
     tuples.retain(|tuple| {
         let tracks: Vec<BigUint> = dfa.tracks.iter().map(|&track| tuple[track as usize].into()).collect();
-        dfa.accepts_word(numeration.word(&tracks))
+        let mut word = numeration.word(&tracks);
+        if trail.order == logic::Order::LowestFirst {
+            word.reverse();
+        }
+        dfa.accepts_word(word)
     });
     Ok(tuples)
 }
