@@ -1,8 +1,12 @@
 //! Conditions that never hold are named with the verdict, and change nothing else.
 
+use crate::book::{self, Options};
 use crate::claim::{StatementReport, judge, sentence};
+use crate::document::{LANGUAGES, Words};
 use crate::logic::{ProofOptions, parse};
+use crate::render::{Templates, markdown_pages, pages};
 use crate::source::Text;
+use crate::tests::small_book::small;
 
 fn judged(content: &str) -> Vec<StatementReport> {
     let text = Text::new("t", content);
@@ -57,4 +61,23 @@ fn they_are_said_and_change_nothing_else() {
         (&json["verdict"], &json["ok"], &json["empty"]),
         (&"proved".into(), &true.into(), &serde_json::json!(["domain"]))
     );
+}
+
+#[test]
+fn the_boxes_of_a_book_say_so() {
+    let mut folder = small();
+    for file in &mut folder.files {
+        let vacuous = file.text.content.replace("level(a, b) iff level(b, a)", "a < a implies level(a, b)");
+        file.text = Text::new(file.path.clone(), &vacuous);
+    }
+    let built = book::build(&folder, &Options { language: "en", complete: true }).expect("no faults");
+    let words = Words::new(&LANGUAGES[0]).expect("the words");
+    let html = pages(&built.book, &words, &Templates::built_in().expect("the templates")).expect("pages");
+    let md = markdown_pages(&built.book, &words).expect("pages");
+    for (files, before) in [(html, "</a> "), (md, ".nbc) ")] {
+        let says = |file: &crate::render::File| {
+            String::from_utf8_lossy(&file.bytes).contains(&format!("{before}Its premise never holds."))
+        };
+        assert!(files.iter().any(says), "{before}");
+    }
 }

@@ -410,6 +410,10 @@ fn random_claims_have_the_verdict_of_plain_integers() {
         let names = ["a", "b", "c"].map(str::to_owned);
         let (names, body) = (names[..variables].join(", "), formula.written(&names[..variables]));
         let content = format!("claim r{place}: forall {names}: {body}\n");
+        if let Ok(folder) = std::env::var("NIMBOOK_CLAIMS_FOLDER") {
+            // For another program, or another version of this one.
+            std::fs::write(format!("{folder}/{seed}.claims"), &content).expect("written");
+        }
         let text = Text::new("random", &content);
         let claims = parse(&text).unwrap_or_else(|found| panic!("{found}"));
         let options = ProofOptions { unrewritten: seed % 7 == 0, limits: limits.clone() };

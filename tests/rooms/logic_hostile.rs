@@ -193,3 +193,32 @@ fn automata_that_grow_are_stopped() {
         not (exists v: v xor 13*x = 7*y + 5*u and (forall w: 5*w + 3*v != 7*x + 11*y + z))";
     assert!(["states", "steps", "table cells"].contains(&gave_up(&format!("claim c: {nested}")).as_str()));
 }
+
+/// What the prover writes and the checker does not read for its length is given up, with the numbers.
+#[test]
+fn what_is_past_the_limits_of_the_checker_is_given_up() {
+    let verdict = |content: &str| {
+        let text = Text::new("t", content);
+        let claims = logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        crate::claim::sentence(&crate::claim::judge(&text, &claims, &ProofOptions::default())[0])
+    };
+    let long = "9".repeat(990);
+    let power = |exponent: u32| num_bigint::BigUint::from(2_u32).pow(exponent);
+    // The empty list, whose accumulator has so many digits, is not losing.
+    for exponent in [1_000, 1_024, 3_000] {
+        let start = power(exponent);
+        let block = format!(
+            "heaps h (s) normal {{ start {start}; add x to (s); losing s = 1; select (p) true; rest (p) true }}\n"
+        );
+        let found = verdict(&block);
+        assert!(found.starts_with("FALSE h: E, start is broken at s = ") || found.starts_with("FALSE h"), "{found}");
+    }
+    let factor = format!("claim c: forall a: exists b: b = {long}*{long}*a\n");
+    assert!(verdict(&factor).starts_with("GAVE UP c at line 1, checking the certificate: "), "{}", verdict(&factor));
+    let mut deep = "define d0(x) := x = 0\n".to_owned();
+    for level in 1..180 {
+        deep += &format!("define d{level}(x) := d{}(2*x xor 1)\n", level - 1);
+    }
+    let found = verdict(&format!("{deep}claim c: forall x: not d179(x)\n"));
+    assert!(found.contains(", checking the certificate: 301 levels, the limit is 300. Hint: "), "{found}");
+}

@@ -135,9 +135,12 @@ pub fn failed_obligations(
 fn stated(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> Result<(Form, Vec<Obligation>), GaveUp> {
     stated_heaps(claims, block, &options.limits)?;
     let form = form(claims, block, &options.limits)?;
-    let list = obligations(&form, &block.span).map_err(|refused| {
-        let hint = "report this block: engine and checker read it differently";
-        GaveUp { operation: refused.to_string(), ..GaveUp::disagreement(block.span.clone(), hint) }
+    let list = obligations(&form, &block.span).map_err(|refused| match refused.beyond() {
+        Some(beyond) => GaveUp::unchecked(block.span.clone(), beyond),
+        None => {
+            let hint = "report this block: engine and checker read it differently";
+            GaveUp { operation: refused.to_string(), ..GaveUp::disagreement(block.span.clone(), hint) }
+        }
     })?;
     Ok((form, list))
 }
