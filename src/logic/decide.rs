@@ -351,8 +351,14 @@ pub(crate) struct Planned {
     pub raw_states: usize,
 }
 
-/// Steps of the first attempt where sums carry; most decisions take less.
-const FIRST: u64 = 1 << 17;
+/// Steps of the first attempt where sums carry; most decisions take less. Zeckendorf forms carry both ways, so
+/// there the other order is seldom better.
+fn first_steps(numeration: Numeration) -> u64 {
+    match numeration {
+        Numeration::Binary => 1 << 17,
+        Numeration::Zeckendorf => 1 << 22,
+    }
+}
 
 /// The plan of a formula, in the order of digits that gets there.
 ///
@@ -362,7 +368,7 @@ const FIRST: u64 = 1 << 17;
 fn planned(decided: &Plain, numeration: Numeration, names: &[String], budget: &mut Budget) -> Result<Planned, GaveUp> {
     let all = budget.limits.steps;
     let attempts: &[(Order, u64)] = if carries(decided) {
-        &[(Order::HighestFirst, FIRST), (Order::LowestFirst, all / 2), (Order::HighestFirst, all)]
+        &[(Order::HighestFirst, first_steps(numeration)), (Order::LowestFirst, all / 2), (Order::HighestFirst, all)]
     } else {
         &[(Order::HighestFirst, all), (Order::LowestFirst, all)]
     };
