@@ -230,6 +230,7 @@ fn apply(plain: Plain, rule: &Rule) -> Option<Plain> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::elaborate::{self, Sentence};
     use super::super::naming::name;
     use super::super::rewrite::rewrite;
     use super::*;
@@ -251,6 +252,26 @@ mod tests {
         }
         assert_eq!(formula, decided);
         log.len()
+    }
+
+    /// Twice as many parts with names take about twice the steps.
+    #[test]
+    fn the_log_costs_what_it_shows() {
+        let steps = |count: u32| {
+            let parts: Vec<String> = (0..count).map(|number| format!("((a + {number}) xor b) = {number}")).collect();
+            let claims =
+                parse(&Text::new("t", &format!("claim c: forall a, b: {}", parts.join(" or ")))).expect("read");
+            let sentence =
+                elaborate::statement(&claims, claims.statements().next().expect("one"), false, &Limits::default());
+            let Sentence { body, mut names, .. } = sentence.expect("short");
+            let (mut log, mut budget) = (Vec::new(), Budget::new(&Limits::default()));
+            let decided = name(rewrite(body.clone().negated(), &mut log), &mut names, &mut log);
+            let (_, end) = stages(body.negated(), &log, &mut budget).expect("short").expect("every step fits");
+            assert_eq!(end, decided);
+            budget.steps
+        };
+        let (few, many) = (steps(300), steps(600));
+        assert!(many < 2 * few + 10 && few < 300 * 20, "{few}, {many}");
     }
 
     #[test]
