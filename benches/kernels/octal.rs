@@ -73,7 +73,7 @@ pub fn run(meter: &Meter) {
     ] {
         let code = code(text);
         meter.kernel(name, bar, || {
-            let certificate = octal::settle(&code, BUDGET).expect("in the budget").certificate;
+            let certificate = octal::settle(&code, BUDGET).certificate.expect("in the budget");
             assert_eq!((certificate.length, certificate.from), (length, from));
         });
     }

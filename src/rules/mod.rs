@@ -73,6 +73,12 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
     /// Callers ask [`Ruleset::count`] first.
     fn steps(&self, parts: &[u64]) -> Vec<Step>;
 
+    /// Hands over what each move leaves of a single heap, in any order: the same moves as [`Ruleset::steps`], for
+    /// walks over many heaps.
+    fn each_left(&self, heap: u64, visit: &mut dyn FnMut(&[u64])) {
+        self.steps(&[heap]).iter().for_each(|step| visit(&step.left));
+    }
+
     /// Whether nobody has won where no move is left; false in games without draws.
     fn drawn(&self, _: &[u64]) -> bool {
         false

@@ -20,7 +20,8 @@ use std::fmt;
 pub use bars::Bars;
 pub use explanation::Explanation;
 pub use general::{
-    Budget, LostPositions, OutOfReach, Outcome, RetrogradeTable, binomial, grundy_by_mex, heap_values, mex, retrograde,
+    Budget, LostPositions, OutOfReach, Outcome, RetrogradeTable, binomial, grundy_by_mex, heap_values, mex,
+    option_values_by_mex, retrograde,
 };
 pub use method::{Method, Route};
 pub use solution::{Dispute, Solution, solve, solve_with};

@@ -46,4 +46,8 @@ impl Ruleset for Grundy {
         };
         heaps.iter().enumerate().flat_map(splits).collect()
     }
+
+    fn each_left(&self, heap: u64, visit: &mut dyn FnMut(&[u64])) {
+        (1..=heap.saturating_sub(1) / 2).for_each(|small| visit(&[small, heap - small]));
+    }
 }

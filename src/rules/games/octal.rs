@@ -90,28 +90,29 @@ pub struct Octal {
 }
 
 impl Octal {
-    /// The moves of one heap: what is left of it, by these numbers.
-    fn lefts(&self, heap: u64) -> Vec<Numbers> {
-        let mut found: Vec<Numbers> = Vec::new();
+    /// The moves of one heap: what is left of it, by these numbers. A heap too small for a strip has no move, like a
+    /// strip without cells.
+    fn lefts(&self, heap: u64, mut found: impl FnMut(&[u64])) {
+        let strip = |heap: u64| heap.saturating_sub(self.larger);
         for take in 0..=self.code.last_place().min(heap) {
             let (digit, rest) = (self.code.digit(take), heap - take);
             if digit & 1 != 0 && rest == 0 {
-                found.push(Numbers::from_slice(&[0]));
+                found(&[0]);
             }
             if digit & 2 != 0 && rest > 0 {
-                found.push(Numbers::from_slice(&[rest]));
+                found(&[strip(rest)]);
             }
             if digit & 4 != 0 {
-                found.extend((1..=rest / 2).map(|first| Numbers::from_slice(&[first, rest - first])));
+                (1..=rest / 2).for_each(|first| found(&[strip(first), strip(rest - first)]));
             }
             if digit & 8 != 0 {
                 for first in 1..=rest / 3 {
-                    let pairs = first..=(rest - first) / 2;
-                    found.extend(pairs.map(|second| Numbers::from_slice(&[first, second, rest - first - second])));
+                    for second in first..=(rest - first) / 2 {
+                        found(&[strip(first), strip(second), strip(rest - first - second)]);
+                    }
                 }
             }
         }
-        found
     }
 
     /// How many moves one heap has.
@@ -161,12 +162,15 @@ impl Ruleset for Octal {
     fn steps(&self, heaps: &[u64]) -> Vec<Step> {
         let mut steps = Vec::new();
         for (part, &heap) in heaps.iter().enumerate() {
-            let mut lefts = self.lefts(heap + self.larger);
-            // A heap too small for a strip has no move, like a strip without cells.
-            lefts.iter_mut().flatten().for_each(|heap| *heap = heap.saturating_sub(self.larger));
+            let mut lefts: Vec<Numbers> = Vec::new();
+            self.lefts(heap + self.larger, |left| lefts.push(left.into()));
             lefts.sort_unstable();
             steps.extend(lefts.into_iter().map(|left| Step { part, left }));
         }
         steps
+    }
+
+    fn each_left(&self, heap: u64, visit: &mut dyn FnMut(&[u64])) {
+        self.lefts(heap + self.larger, visit);
     }
 }

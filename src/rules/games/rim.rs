@@ -39,7 +39,9 @@ impl Ruleset for Rim {
 
     fn steps(&self, heaps: &[u64]) -> Vec<Step> {
         let coprime = |(part, &heap): (usize, &u64)| {
-            (0..heap).filter(move |&left| gcd(heap - left, heap) == 1).map(move |left| Step::to(part, left))
+            let primes = primes(heap);
+            let none = move |left: &u64| !primes.iter().any(|&prime| (heap - left).is_multiple_of(prime));
+            (0..heap).filter(none).map(move |left| Step::to(part, left))
         };
         heaps.iter().enumerate().flat_map(coprime).collect()
     }
@@ -48,23 +50,24 @@ impl Ruleset for Rim {
 /// Below this heap, φ is computed; from it on the heap itself bounds the number of moves.
 const LISTED: u64 = 1 << 10;
 
-/// Euler's φ: how many of `1..=n` are coprime to n, by trial division.
+/// Euler's φ: how many of `1..=n` are coprime to n.
 fn totient(n: u64) -> u64 {
-    let (mut rest, mut found) = (n, n);
+    primes(n).iter().fold(n, |found, prime| found - found / prime)
+}
+
+/// The primes that divide n, by trial division.
+fn primes(n: u64) -> Vec<u64> {
+    let (mut rest, mut found) = (n, Vec::new());
     let mut divisor = 2;
     while divisor * divisor <= rest {
         if rest.is_multiple_of(divisor) {
-            found -= found / divisor;
+            found.push(divisor);
             while rest.is_multiple_of(divisor) {
                 rest /= divisor;
             }
         }
         divisor += 1;
     }
-    if rest > 1 { found - found / rest } else { found }
-}
-
-/// The greatest common divisor, by Euclid.
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
+    found.extend((rest > 1).then_some(rest));
+    found
 }

@@ -111,7 +111,7 @@ impl Graph {
     /// The outcome of every node.
     pub fn outcomes(&self, play: Play) -> Vec<Outcome> {
         let mut outcomes = vec![Outcome::P; self.start.len() - 1];
-        for node in self.upwards() {
+        for node in self.upwards(0) {
             let options = self.below_node(node);
             outcomes[node] = match options {
                 [] if self.drawn.contains(&(node as u32)) => Outcome::Draw,
@@ -127,30 +127,45 @@ impl Graph {
         &self.options[self.start[node] as usize..self.start[node + 1] as usize]
     }
 
-    /// For each node, and beside it each heap of Nim up to `largest`: whether the player to move has lost in normal
-    /// play. Node after node, heap after heap, for games without draws.
-    pub fn lost_beside_heaps(&self, largest: usize) -> Vec<bool> {
-        let heaps = largest + 1;
-        let mut lost = vec![false; (self.start.len() - 1) * heaps];
-        for node in self.upwards() {
+    /// Whether the player to move has lost in normal play at this node with a heap of Nim beside it, in a game without
+    /// draws. Both are moved independently, so that a position is a node and a heap.
+    ///
+    /// # Errors
+    /// More such positions below it than the budget allows, or more moves of the graph among them than its steps.
+    pub fn is_lost_beside(&self, root: usize, heap: u64, budget: Budget) -> Result<bool, OutOfReach> {
+        let order = self.upwards(root);
+        let heaps = u128::from(heap) + 1;
+        let (needed, limit) = (order.len() as u128 * heaps, budget.states);
+        if needed > u128::from(limit) {
+            return Err(OutOfReach::States { needed, limit });
+        }
+        let options: usize = order.iter().map(|&node| self.below_node(node).len()).sum();
+        if options as u128 * heaps > u128::from(budget.steps) {
+            return Err(OutOfReach::Steps { limit: budget.steps });
+        }
+        let heaps = heaps as usize;
+        let mut place = vec![0; self.start.len() - 1];
+        order.iter().enumerate().for_each(|(number, &node)| place[node] = number);
+        let mut lost = vec![false; order.len() * heaps];
+        for (number, &node) in order.iter().enumerate() {
             for heap in 0..heaps {
                 // A move lowers the heap, or leads to an option of the node and leaves the heap.
-                let wins = lost[node * heaps..][..heap].contains(&true)
-                    || self.below_node(node).iter().any(|&option| lost[option as usize * heaps + heap]);
-                lost[node * heaps + heap] = !wins;
+                let wins = lost[number * heaps..][..heap].contains(&true)
+                    || self.below_node(node).iter().any(|&option| lost[place[option as usize] * heaps + heap]);
+                lost[number * heaps + heap] = !wins;
             }
         }
-        lost
+        Ok(lost[lost.len() - 1])
     }
 
-    /// The nodes in an order in which every option comes before the positions that lead to it.
-    fn upwards(&self) -> Vec<usize> {
+    /// The nodes below one and that node, in an order in which every option comes before the positions that lead to it.
+    fn upwards(&self, root: usize) -> Vec<usize> {
         let count = self.start.len() - 1;
         let mut order = Vec::with_capacity(count);
         let mut entered = vec![false; count];
         // Each frame is a node and how many of its options were followed.
-        let mut path = vec![(0, 0)];
-        entered[0] = true;
+        let mut path = vec![(root, 0)];
+        entered[root] = true;
         while let Some((node, followed)) = path.last_mut() {
             match self.below_node(*node).get(*followed) {
                 Some(&option) => {

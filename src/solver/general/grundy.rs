@@ -19,8 +19,23 @@ const WEIGHT: u64 = 64;
 /// # Errors
 /// More positions below this one, or more moves among them, than a 64th of what the budget allows.
 pub fn grundy_by_mex(game: &Game, position: &Position, budget: Budget) -> Result<u64, OutOfReach> {
+    Ok(valued(game, position, budget)?[0].expect("the first position is valued last"))
+}
+
+/// The values of what each move leads to, in the order of [`Game::moves`]: found in the same walk, once for all.
+///
+/// # Errors
+/// As for [`grundy_by_mex`].
+pub fn option_values_by_mex(game: &Game, position: &Position, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
+    let met = valued(game, position, budget)?;
+    let value = |to: &Position| met[to].expect("options are valued before the position");
+    Ok(game.moves(position).iter().map(|step| value(&step.to)).collect())
+}
+
+/// Every position from here to the end with its value; this one first.
+fn valued(game: &Game, position: &Position, budget: Budget) -> Result<Met, OutOfReach> {
     let (most_positions, most_moves) = (budget.states.div_ceil(WEIGHT), budget.steps.div_ceil(WEIGHT));
-    let mut met: IndexMap<Position, Option<u64>, FxBuildHasher> = IndexMap::default();
+    let mut met = Met::default();
     met.insert(position.clone(), None);
     // The positions to be valued, each above one that leads to it: an explicit stack, however long the play.
     let (mut waiting, mut moves, mut numbers) = (vec![0], 0_u64, 0_u64);
@@ -62,8 +77,11 @@ pub fn grundy_by_mex(game: &Game, position: &Position, budget: Budget) -> Result
             met[number] = Some(mex(values));
         }
     }
-    Ok(met[0].expect("the first position is valued last"))
+    Ok(met)
 }
+
+/// The positions met, each with its value once that is known.
+type Met = IndexMap<Position, Option<u64>, FxBuildHasher>;
 
 /// How many numbers a position has.
 fn size(position: &Position) -> u64 {

@@ -19,7 +19,7 @@ mod table;
 
 pub use binomial::binomial;
 pub use budget::{Budget, OutOfReach};
-pub use grundy::grundy_by_mex;
+pub use grundy::{grundy_by_mex, option_values_by_mex};
 pub use mex::mex;
 pub use multisets::Numbering;
 pub use outcome::Outcome;

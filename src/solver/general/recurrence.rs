@@ -19,9 +19,11 @@ pub fn heap_values(rules: &dyn Ruleset, to: u64, budget: Budget) -> Result<Vec<u
     moves_up_to(rules, to, budget)?;
     let mut values: Vec<u64> = Vec::new();
     for heap in 0..=to {
-        let value = |left: &[u64]| left.iter().fold(0, |sum, &part| sum ^ values[part as usize]);
-        let found = mex(rules.steps(&[heap]).iter().map(|step| value(&step.left)));
-        values.push(found);
+        let mut options = Vec::new();
+        rules.each_left(heap, &mut |left| {
+            options.push(left.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
+        });
+        values.push(mex(options));
     }
     Ok(values)
 }

@@ -124,7 +124,9 @@ impl RetrogradeTable {
             return Ok(false);
         }
         if !self.heaps {
-            return self.is_lost_beside(self.summands(position), value);
+            let budget = self.budget;
+            let (graph, _, node) = self.graph(&self.summands(position))?;
+            return graph.is_lost_beside(node, value, budget);
         }
         let mut multisets = self.multisets(position);
         if value > 0 {
@@ -145,19 +147,6 @@ impl RetrogradeTable {
     fn in_graph(&mut self, summands: graph::Multiset) -> Result<Outcome, OutOfReach> {
         let (_, outcomes, node) = self.graph(&summands)?;
         Ok(outcomes[node])
-    }
-
-    /// Whether the player to move has lost with a Nim heap of this size beside these summands. Both are moved
-    /// independently, so that a position is a node of the graph and a heap.
-    fn is_lost_beside(&mut self, summands: graph::Multiset, heap: u64) -> Result<bool, OutOfReach> {
-        let limit = self.budget.states;
-        let (graph, outcomes, node) = self.graph(&summands)?;
-        let needed = outcomes.len() as u128 * (u128::from(heap) + 1);
-        if needed > u128::from(limit) {
-            return Err(OutOfReach::States { needed, limit });
-        }
-        let heap = heap as usize;
-        Ok(graph.lost_beside_heaps(heap)[node * (heap + 1) + heap])
     }
 
     /// A graph that holds a position, with its outcomes and the node; one that was made for another position

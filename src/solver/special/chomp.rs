@@ -13,7 +13,7 @@ use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
 use crate::rules::games::chomp::Chomp;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
-use crate::solver::{Budget, grundy_by_mex};
+use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
 
 /// The theory of Chomp.
 pub struct Theory;
@@ -76,6 +76,11 @@ impl super::Theory for Theory {
     fn value(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<u64, OutOfReach> {
         let game = Game::single(Arc::new(Chomp), Play::Normal);
         grundy_by_mex(&game, &Position::of(heights), Budget::default())
+    }
+
+    fn option_values(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        let game = Game::single(Arc::new(Chomp), Play::Normal);
+        option_values_by_mex(&game, &Position::of(heights), Budget::default())
     }
 
     fn outcome(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Outcome, OutOfReach> {

@@ -11,7 +11,7 @@ use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::games::fibonacci::Fibonacci;
 use crate::rules::{Game, Play, Position, Ruleset, Step};
 use crate::solver::kernel::fibonacci;
-use crate::solver::{Budget, grundy_by_mex};
+use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
 
 /// The theory of Fibonacci nim.
 pub struct Theory;
@@ -32,6 +32,11 @@ impl super::Theory for Theory {
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
         let game = Game::single(Arc::new(Fibonacci), Play::Normal);
         grundy_by_mex(&game, &Position::of(parts), Budget::default())
+    }
+
+    fn option_values(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        let game = Game::single(Arc::new(Fibonacci), Play::Normal);
+        option_values_by_mex(&game, &Position::of(parts), Budget::default())
     }
 
     fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {

@@ -16,7 +16,7 @@ use crate::solver::kernel::octal::{Table, grundy_values};
 pub struct Theory;
 
 /// How many heaps and options may be looked at: some seconds at most.
-const BUDGET: Budget = Budget { states: 1 << 21, steps: 1 << 33 };
+const BUDGET: Budget = Budget { states: 1 << 21, steps: 3 << 31 };
 
 thread_local! {
     static VALUES: Last<Table> = const { RefCell::new(None) };

@@ -109,13 +109,22 @@ pub trait Theory: Sync {
         if rules.size(parts) > MOST_STEPS {
             return Err(OutOfReach::Numbers { limit: MOST_STEPS });
         }
-        let mut leading = Vec::new();
-        for step in rules.steps(parts) {
-            if self.value(rules, &rules.after(parts, &step))? == value {
-                leading.push(step);
-            }
-        }
-        Ok(leading)
+        let values = self.option_values(rules, parts)?;
+        Ok(rules
+            .steps(parts)
+            .into_iter()
+            .zip(values)
+            .filter(|&(_, left)| left == value)
+            .map(|(step, _)| step)
+            .collect())
+    }
+
+    /// The value of the component after each step, in the order of the rules.
+    ///
+    /// # Errors
+    /// As for [`Theory::value`].
+    fn option_values(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        rules.steps(parts).iter().map(|step| self.value(rules, &rules.after(parts, step))).collect()
     }
 
     /// Why the component has its value, as data.

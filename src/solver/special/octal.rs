@@ -13,7 +13,7 @@ use super::heaps::HeapTheory;
 use super::{Explanation, Last, Method, OutOfReach, Period, last};
 use crate::rules::Ruleset;
 use crate::rules::code::Code;
-use crate::solver::kernel::octal::{Settled, Table, settle, values};
+use crate::solver::kernel::octal::{Certificate, Settled, Table, settle, values};
 use crate::solver::{Budget, heap_values};
 
 /// The family under which every code is known.
@@ -23,14 +23,17 @@ pub const FAMILY: &str = "octal";
 pub struct Theory;
 
 /// How many heaps and options may be looked at for one code: some seconds at most.
-pub const BUDGET: Budget = Budget { states: 1 << 25, steps: 1 << 33 };
+const BUDGET: Budget = Budget { states: 1 << 25, steps: 3 << 31 };
 
 /// The same for codes that may leave three heaps, whose steps take longer.
 const OF_THREE: Budget = Budget { states: 1 << 20, steps: 1 << 29 };
 
-/// What may be done for a code.
-fn budget(code: &Code) -> Budget {
-    if code.is_octal() { BUDGET } else { OF_THREE }
+/// What may be done to find the value of a heap: the search for a period goes four times as far as the heap,
+/// and to 2^16 at least. Where three heaps may be left, sets count besides values, so a large heap has all there is.
+fn budget(code: &Code, heap: u64) -> Budget {
+    let most = if code.is_octal() { BUDGET } else { OF_THREE };
+    let states = if code.is_octal() || heap <= SMALL_HEAP { heap.saturating_mul(4) } else { most.states };
+    Budget { states: states.clamp(1 << 16, most.states), ..most }
 }
 
 /// Up to this heap the values are computed one by one, without a search for the period.
@@ -41,7 +44,7 @@ const COMPARED: u64 = 1 << 13;
 
 thread_local! {
     static TABLE: Last<(Code, Table)> = const { RefCell::new(None) };
-    static SETTLED: Last<(Code, Settled)> = const { RefCell::new(None) };
+    static SETTLED: Last<(Code, Budget, Settled)> = const { RefCell::new(None) };
     static AGREES: Last<(Code, bool)> = const { RefCell::new(None) };
 }
 
@@ -49,19 +52,29 @@ thread_local! {
 fn table(code: &Code, to: u64) -> Result<Rc<(Code, Table)>, OutOfReach> {
     // A little more than asked for, so that heaps asked one after another share a table.
     let further = to.max(1).saturating_mul(2).clamp(64, SMALL_HEAP.max(to));
-    let make = || Ok((code.clone(), values(code, further, budget(code))?));
+    let make = || Ok((code.clone(), values(code, further, budget(code, to))?));
     last(&TABLE, |(known, table)| known == code && table.get(to).is_some(), make)
 }
 
-/// The values with their proved period.
-fn settled(code: &Code, budget: Budget) -> Result<Rc<(Code, Settled)>, OutOfReach> {
-    last(&SETTLED, |(known, _)| known == code, || Ok((code.clone(), settle(code, budget)?)))
+/// The search for a period that the value of this heap asks for, or one that went further: what that computed
+/// besides is not looked at, so no answer depends on it.
+fn settled(code: &Code, heap: u64) -> Rc<(Code, Budget, Settled)> {
+    let budget = budget(code, heap);
+    let serves = |(known, further, _): &(Code, Budget, Settled)| known == code && further.states >= budget.states;
+    last(&SETTLED, serves, || Ok((code.clone(), budget, settle(code, budget)))).expect("a search always ends")
+}
+
+/// The period, if the value of this heap asks for a search that finds it.
+fn certificate(code: &Code, heap: u64) -> Result<Certificate, OutOfReach> {
+    let found = settled(code, heap).2.certificate?;
+    let limit = budget(code, heap).states;
+    if found.verified_to < limit { Ok(found) } else { Err(OutOfReach::Values { heap, limit }) }
 }
 
 /// The values of one code, as far as a heap asks for them.
 enum Values {
     Table(Rc<(Code, Table)>),
-    Settled(Rc<(Code, Settled)>),
+    Settled(Rc<(Code, Budget, Settled)>),
 }
 
 impl Values {
@@ -69,11 +82,12 @@ impl Values {
         if heap <= SMALL_HEAP {
             return table(code, heap).map(Values::Table);
         }
-        match settled(code, budget(code)) {
-            Ok(settled) => Ok(Values::Settled(settled)),
-            Err(_) if heap < budget(code).states => table(code, heap).map(Values::Table),
+        let found = settled(code, heap);
+        match found.2.certificate {
+            _ if found.2.value(heap).is_some() => Ok(Values::Settled(found)),
             Err(OutOfReach::Values { limit, .. }) => Err(OutOfReach::Values { heap, limit }),
             Err(other) => Err(other),
+            Ok(_) => Err(OutOfReach::Values { heap, limit: found.1.states }),
         }
     }
 }
@@ -100,17 +114,9 @@ impl HeapTheory for Theory {
                 table.1.get(heap(strip)).map(u64::from).expect("the table reaches the largest heap")
             }),
             Values::Settled(settled) => Box::new(move |strip| {
-                settled.1.value(heap(strip)).map(u64::from).expect("a period gives every heap its value")
+                settled.2.value(heap(strip)).map(u64::from).expect("the search reaches the largest heap")
             }),
         })
-    }
-
-    /// One by one, without a search for the period.
-    fn list(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
-        let (code, larger) = code(rules);
-        let table = table(code, to + larger)?;
-        let value = |heap| table.1.get(heap).map(u64::from).expect("the table reaches the largest heap");
-        Ok((larger..=to + larger).map(value).collect())
     }
 
     fn explain(&self, rules: &dyn Ruleset, strip: u64, value: u64) -> Explanation {
@@ -118,49 +124,41 @@ impl HeapTheory for Theory {
         if strip <= SMALL_HEAP {
             return Explanation::Mex;
         }
-        match settled(code, budget(code)) {
-            Ok(settled) => {
-                let settled = &settled.1;
-                let same_as = settled.certificate.first_like(strip + larger) - larger;
-                Explanation::Period { heap: strip, same_as, value, period: self.period_of(settled, larger) }
+        match certificate(code, strip + larger) {
+            Ok(found) => {
+                let same_as = found.first_like(strip + larger) - larger;
+                let period = period_of(&found, &settled(code, strip + larger).2.table, larger);
+                Explanation::Period { heap: strip, same_as, value, period }
             }
             Err(_) => Explanation::Mex,
         }
     }
 
-    /// Looks through four times as many heaps as asked for, and 2^16 at least.
+    /// What the search for the value of the largest heap finds.
     fn period(&self, rules: &dyn Ruleset, to: u64) -> Option<Period> {
         let (code, larger) = code(rules);
-        let most = budget(code);
-        let budget = Budget { states: to.saturating_mul(4).clamp(1 << 16, most.states), ..most };
-        let settled = &settled(code, budget).ok()?.1;
-        let needed = settled.certificate.verified_to;
-        // What is said must not depend on what somebody else has asked before.
-        if needed >= budget.states {
-            return None;
-        }
+        let found = certificate(code, to + larger).ok()?;
+        let table = &settled(code, to + larger).2.table;
         let compare = || {
-            let by_mex = heap_values(rules, needed - larger, BUDGET)?;
-            let agrees = |(heap, value): (u64, u64)| settled.table.get(heap).map(u64::from) == Some(value);
+            let by_mex = heap_values(rules, found.verified_to - larger, BUDGET)?;
+            let agrees = |(heap, value): (u64, u64)| table.get(heap).map(u64::from) == Some(value);
             Ok((code.clone(), (larger..).zip(by_mex).all(agrees)))
         };
-        if needed <= COMPARED && !last(&AGREES, |(known, _)| known == code, compare).ok()?.1 {
+        if found.verified_to <= COMPARED && !last(&AGREES, |(known, _)| known == code, compare).ok()?.1 {
             return None;
         }
-        self.period_of(settled, larger)
+        period_of(&found, table, larger)
     }
 }
 
-impl Theory {
-    /// The period in terms of strips: those of heaps begin `larger` later.
-    fn period_of(&self, settled: &Settled, larger: u64) -> Option<Period> {
-        let period = settled.certificate.period(&settled.table);
-        let strips = period.exceptions.iter().filter_map(|heap| heap.checked_sub(larger));
-        Some(Period {
-            from: period.from.saturating_sub(larger),
-            exceptions: strips.collect(),
-            verified_to: period.verified_to - larger,
-            ..period
-        })
-    }
+/// The period in terms of strips: those of heaps begin `larger` later.
+fn period_of(found: &Certificate, table: &Table, larger: u64) -> Option<Period> {
+    let period = found.period(table);
+    let strips = period.exceptions.iter().filter_map(|heap| heap.checked_sub(larger));
+    Some(Period {
+        from: period.from.saturating_sub(larger),
+        exceptions: strips.collect(),
+        verified_to: period.verified_to - larger,
+        ..period
+    })
 }

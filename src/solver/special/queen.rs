@@ -5,7 +5,10 @@
 //! Fails for Grundy values of boards with more squares than [`BUDGET`] allows.
 //! Source: Wythoff 1907; Winning Ways, ch. 3.
 
-use super::{Explanation, Method, OutOfReach, Outcome};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
 use crate::rules::{Ruleset, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::queen;
@@ -15,6 +18,28 @@ pub struct Theory;
 
 /// How many squares a table of Grundy values may have.
 const BUDGET: Budget = Budget { states: 1 << 22, steps: 1 << 28 };
+
+/// Values by rows from the corner.
+type Table = Vec<Vec<u32>>;
+
+thread_local! {
+    static TABLE: Last<Table> = const { RefCell::new(None) };
+}
+
+/// The values of all squares from the corner to this one.
+fn table(parts: &[u64]) -> Result<Rc<Table>, OutOfReach> {
+    let squares = parts.iter().fold(1_u128, |all, &part| all.saturating_mul(u128::from(part) + 1));
+    if squares > u128::from(BUDGET.states) {
+        return Err(OutOfReach::States { needed: squares, limit: BUDGET.states });
+    }
+    let (x, y) = (parts[0] as usize, parts[1] as usize);
+    last(&TABLE, |table| table.len() > y && table[0].len() > x, || queen::values(x, y, BUDGET))
+}
+
+/// The value of a square inside the table.
+fn at(table: &Table, parts: &[u64]) -> u64 {
+    u64::from(table[parts[1] as usize][parts[0] as usize])
+}
 
 impl super::Theory for Theory {
     fn name(&self) -> &'static str {
@@ -30,13 +55,13 @@ impl super::Theory for Theory {
     }
 
     fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        let squares = parts.iter().fold(1_u128, |all, &part| all.saturating_mul(u128::from(part) + 1));
-        if squares > u128::from(BUDGET.states) {
-            return Err(OutOfReach::States { needed: squares, limit: BUDGET.states });
-        }
-        let (x, y) = (parts[0] as usize, parts[1] as usize);
-        let table = queen::values(x + 1, y + 1, BUDGET)?;
-        Ok(u64::from(table[y][x]))
+        Ok(at(&*table(parts)?, parts))
+    }
+
+    /// All from one table.
+    fn option_values(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        let table = table(parts)?;
+        Ok(rules.steps(parts).iter().map(|step| at(&table, &step.left)).collect())
     }
 
     fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {

@@ -15,7 +15,7 @@ use crate::rules::games::squares::Squares;
 use crate::rules::{Game, Numbers, Play, Position, Ruleset, Step};
 use crate::solver::kernel::octal;
 use crate::solver::kernel::placement::{Block, Board, Placement, fits_words, known_value, middle};
-use crate::solver::{Budget, grundy_by_mex};
+use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
 
 /// The theory of placing squares.
 pub struct Theory;
@@ -95,6 +95,17 @@ impl super::Theory for Theory {
             return grundy_by_mex(&Game::single(Arc::new(squares), Play::Normal), &Position::of(parts), BUDGET);
         }
         components(size, |placement| placement.value(&board))
+    }
+
+    /// All by the same components.
+    fn option_values(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        let size = size(rules);
+        let left = rules.steps(parts);
+        if !fits_words(&board(parts).0, size) {
+            let squares = Squares::new(&[size as u64]).expect("the side of these rules");
+            return option_values_by_mex(&Game::single(Arc::new(squares), Play::Normal), &Position::of(parts), BUDGET);
+        }
+        components(size, |placement| left.iter().map(|step| placement.value(&board(&step.left).0)).collect())
     }
 
     fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {

@@ -11,9 +11,7 @@ mod period;
 mod space;
 mod triples;
 
-#[cfg(test)]
-pub use period::Certificate;
-pub use period::{Settled, settle};
+pub use period::{Certificate, Settled, settle};
 
 use self::pairs::{Moves, Pairs};
 use self::triples::Triples;

@@ -9,7 +9,7 @@
 //! Representation: a [`Certificate`] has p, the least n0 and k. A candidate is found when the table has
 //! grown to a power of two, from the matches of the table read backwards with itself (Z-algorithm, linear
 //! time, two more bytes for each heap); the table then grows exactly as far as the candidate needs.
-//! Failure: [`OutOfReach`] where no period shows inside the budget.
+//! Where no period shows inside the budget, the values computed and [`OutOfReach`].
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; Main and Lorentz 1984 and Gusfield 1997 for the matches.
 
 use super::{Octal, Table};
@@ -56,29 +56,32 @@ impl Certificate {
     }
 }
 
-/// The values of a code and the certificate of their period.
+/// The values of a code, and the certificate of their period if one was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// The values, up to `certificate.verified_to` at least.
+    /// The values computed, up to `verified_to` of the certificate at least.
     pub table: Table,
-    /// The proof.
-    pub certificate: Certificate,
+    /// The proof. Without one `OutOfReach::Values` if no period shows among as many heaps as the budget has states,
+    /// `OutOfReach::Steps` if the steps were used up before.
+    pub certificate: Result<Certificate, OutOfReach>,
 }
 
 impl Settled {
-    /// The value of any heap; `None` only if the table is shorter than the certificate needs.
+    /// The value of a heap, of any if there is a period; `None` beyond the table.
     pub fn value(&self, heap: u64) -> Option<u16> {
-        self.table.get(self.certificate.first_like(heap))
+        self.table.get(self.certificate.map_or(heap, |certificate| certificate.first_like(heap)))
     }
 }
 
-/// Computes values until their period is proved.
-///
-/// # Errors
-/// `OutOfReach::Values` if no period shows among `budget.states` heaps, `OutOfReach::Steps` if the
-/// steps are used up before; then nothing is known, and nothing is said.
-pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {
+/// Computes values until their period is proved or the budget is used up.
+pub fn settle(code: &Code, budget: Budget) -> Settled {
     let mut octal = Octal::new(code);
+    let certificate = grow(code, &mut octal, budget);
+    Settled { table: octal.into_table(), certificate }
+}
+
+/// Grows the table until a period is proved.
+fn grow(code: &Code, octal: &mut Octal, budget: Budget) -> Result<Certificate, OutOfReach> {
     let most = budget.states.min(u32::MAX.into());
     let (mut done, mut to) = (0, 32);
     loop {
@@ -89,9 +92,7 @@ pub fn settle(code: &Code, budget: Budget) -> Result<Settled, OutOfReach> {
         octal.extend(to, budget)?;
         done = to;
         to = match candidate(code, octal.values()) {
-            Some(certificate) if certificate.verified_to <= done => {
-                return Ok(Settled { table: octal.into_table(), certificate });
-            }
+            Some(certificate) if certificate.verified_to <= done => return Ok(certificate),
             // A candidate is worth a stop before the next power of two, but not a stop at every heap.
             Some(Certificate { verified_to, .. }) if verified_to < 2 * done => verified_to.max(done + done / 64),
             _ => (done + 1).next_power_of_two(),
