@@ -84,6 +84,10 @@ impl Outline {
             let original = original.and_then(|original| original.chapter(name.number));
             let mut counts = Counts { chapter: name.number, counts: HashMap::new(), original };
             let mut add = |label: &str, anchor: &str, words: Phrase, span: Span| {
+                if label.contains(is_unfit) {
+                    let message = "a label is one word without quotes and brackets";
+                    diagnostics.add(name.file, Diagnostic::new("bad-label", span.clone(), message, LABEL));
+                }
                 let place = Place { chapter: index, anchor: anchor.to_owned() };
                 let target = Target { place, words, label_at: (name.file, span.clone()) };
                 if let Some(first) = outline.targets.insert(label.to_owned(), target) {
@@ -147,6 +151,14 @@ impl Target {
         format!("the label `{label}` is in `{}`, line {line}, already", text.name)
     }
 }
+
+/// Whether a label cannot hold this sign: it would end where the label is written in a page or a link.
+pub fn is_unfit(sign: char) -> bool {
+    sign.is_whitespace() || sign.is_control() || "\"'<>&`()[]{}\\".contains(sign)
+}
+
+/// What to do about a label that holds such a sign.
+pub const LABEL: &str = "write letters, digits and hyphens, as in `two-heaps`";
 
 /// What to do about a label that is used twice.
 const TAKEN: &str = "choose another one; the names of statements and chapters are labels too";

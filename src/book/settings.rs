@@ -5,10 +5,12 @@
 //! that the chapters are looked at in the same run.
 
 use crate::document::AUTHOR_LANGUAGES;
+use crate::document::authored::allows_link;
 use crate::document::book::Work;
 use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, Wording};
 
+use super::outline::{LABEL, is_unfit};
 use super::translation::ORIGINAL;
 
 /// What `book.yaml` says, as far as it can be read.
@@ -87,6 +89,14 @@ fn works(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Work>> {
         let text = ["author", "year", "in", "url"]
             .map(|name| fields.get(name).and_then(|node| reader.string(node)).map(str::to_owned));
         let title = fields.required(reader, "title").and_then(|node| reader.string(node));
+        if key.name.contains(is_unfit) {
+            let message = "the key of a work is one word without quotes and brackets";
+            reader.fault(Diagnostic::new("bad-label", key.span.clone(), message, LABEL));
+        }
+        if let Some(node) = fields.get("url").filter(|_| text[3].as_deref().is_some_and(|url| !allows_link(url))) {
+            let help = "begin it with `https:`, `http:` or `mailto:`";
+            reader.fault(Diagnostic::new("dead-link", node.span.clone(), "this link leads nowhere", help));
+        }
         let ([author, year, within, url], title) = (text, title.unwrap_or_default().to_owned());
         let [author, year, within] = [author, year, within].map(Option::unwrap_or_default);
         works.push(Work { key: key.name.clone(), author, title, year, within, url });

@@ -6,6 +6,8 @@
 //! replace a page: its faults name template, line and column.
 //! Failure: [`RenderError::Template`] with name, line and column.
 
+mod limits;
+
 use std::collections::HashMap;
 
 use include_dir::{Dir, include_dir};
@@ -36,8 +38,8 @@ const BOOK_SCRIPT: &str = "html/book/book.js";
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Templates {
-    html: Tera,
-    markdown: Tera,
+    html: Compiled,
+    markdown: Compiled,
     stylesheet: Value,
     /// The stylesheet of the pages of a book, a file of its own.
     pub(super) book_stylesheet: String,
@@ -85,8 +87,8 @@ impl Templates {
         let text = |name| whole.get(name).copied().unwrap_or_default();
         let stylesheet = text(STYLESHEET).replace(IMPORT, text(PICTURES).trim_end());
         Ok(Templates {
-            html: compile(html)?,
-            markdown: compile(markdown)?,
+            html: Compiled::new(&html, files)?,
+            markdown: Compiled::new(&markdown, files)?,
             book_stylesheet: format!("{stylesheet}\n{}", text(BOOK_STYLESHEET)),
             book_script: text(BOOK_SCRIPT).to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
@@ -96,18 +98,74 @@ impl Templates {
     /// The page of an HTML template.
     pub(super) fn html(&self, name: &str, mut context: Context) -> Result<String, RenderError> {
         context.insert_value("css", self.stylesheet.clone());
-        self.html.render(name, &context).map_err(|error| fault(name, &error))
+        self.html.page(name, &context)
     }
 
     /// The page of a Markdown template.
     pub(super) fn markdown(&self, name: &str, context: &Context) -> Result<String, RenderError> {
-        self.markdown.render(name, context).map_err(|error| fault(name, &error))
+        self.markdown.page(name, context)
     }
 }
 
-/// Later files of the same name win.
-fn compile(files: Vec<(String, &str)>) -> Result<Tera, RenderError> {
-    let mut tera = Tera::new();
+/// The templates of one output language.
+struct Compiled {
+    /// As they were written.
+    plain: Tera,
+    /// Where a user wrote some: the same with calls that count, so that every page ends.
+    counted: Option<Tera>,
+}
+
+impl Compiled {
+    /// Later files of the same name win; `own` are those of a user.
+    fn new(files: &[(String, &str)], own: &[(String, String)]) -> Result<Compiled, RenderError> {
+        let plain = compile(files.iter().cloned(), Tera::new())?;
+        let is_own = |text: &str| own.iter().any(|(_, known)| known == text);
+        if !files.iter().any(|(_, text)| is_own(text)) {
+            return Ok(Compiled { plain, counted: None });
+        }
+        let mut counted = Vec::new();
+        for (name, text) in files {
+            let refused = |message: &str| RenderError::Template {
+                name: name.clone(),
+                line: 0,
+                column: 0,
+                message: message.to_owned(),
+            };
+            counted.push((
+                name.clone(),
+                if is_own(text) { limits::counted(text).map_err(refused)? } else { (*text).to_owned() },
+            ));
+        }
+        let mut tera = Tera::new();
+        limits::register(&mut tera);
+        Ok(Compiled { plain, counted: Some(compile(counted, tera)?) })
+    }
+
+    fn page(&self, name: &str, context: &Context) -> Result<String, RenderError> {
+        let Some(counted) = &self.counted else {
+            return self.plain.render(name, context).map_err(|error| fault(name, &error));
+        };
+        let mut page = limits::Page::default();
+        limits::begin();
+        let written = counted.render_to(name, context, &mut page);
+        match (limits::exceeded(), written) {
+            (Some(limit), Err(error)) => Err(match fault(name, &error) {
+                RenderError::Template { name, line, column, .. } => {
+                    RenderError::Template { name, line, column, message: format!("{limit}; that is the limit") }
+                }
+                other => other,
+            }),
+            (_, Ok(())) => Ok(String::from_utf8(page.0).expect("templates and values are text")),
+            // The same fault in the template as it was written has its own line and column.
+            (None, Err(error)) => {
+                self.plain.render(name, context).map_err(|plain| fault(name, &plain)).and(Err(fault(name, &error)))
+            }
+        }
+    }
+}
+
+/// Templates with their names.
+fn compile<T: AsRef<str>>(files: impl IntoIterator<Item = (String, T)>, mut tera: Tera) -> Result<Tera, RenderError> {
     tera.autoescape_on([".html"]);
     tera.add_raw_templates(files).map_err(|error| fault("", &error))?;
     Ok(tera)
@@ -148,6 +206,49 @@ mod tests {
         match Templates::with_folder_contents(&files).map(|_| ()) {
             Err(RenderError::Template { name, line, column, .. }) => (name, line, column),
             other => panic!("expected a fault of the template, not {other:?}"),
+        }
+    }
+
+    /// A page of these templates, or why there is none.
+    fn page(text: &str) -> Result<String, String> {
+        let files = [("markdown/x.md".to_owned(), text.to_owned())];
+        let templates = Templates::with_folder_contents(&files).map_err(|error| error.to_string())?;
+        templates.markdown("markdown/x.md", &Context::new()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn loops_and_components_work_as_they_do_without_limits() {
+        for text in [
+            "{% for a in range(end=3) %}{{ a }}{% if a == 1 %}{% continue %}{% endif %}, {% endfor %}",
+            "  {%- for a in range(start=5, end=1, step_by=-2) -%}  {{ a }}  {%- endfor -%}  .",
+            "{% raw %}{% for a in b %}{{ a }}{% endraw %} {# {% for a in b %} #} {{ 'for a }} in' }}",
+            "{% component Dot(n) %}{{ n }}.{% endcomponent Dot %}{{ <Dot n=\"1\"/> }}",
+        ] {
+            let mut tera = Tera::new();
+            tera.add_raw_templates([("x.md", text)]).expect("a template");
+            assert_eq!(page(text), tera.render("x.md", &Context::new()).map_err(|error| error.to_string()), "{text}");
+        }
+    }
+
+    #[test]
+    fn templates_without_end_end() {
+        for (text, limit) in [
+            (
+                "{% for a in range(end=100000) %}{% for b in range(end=100000) %}{% endfor %}{% endfor %}",
+                "1000000 times",
+            ),
+            (
+                "{% set r = range(end=9000) %}{% for a in r %}{% for b in r %}{% continue %}{% endfor %}{% endfor %}",
+                "1000000 times",
+            ),
+            (&format!("{{% for a in range(end=400000) %}}{}{{% endfor %}}", "x".repeat(200)), "67108864 bytes"),
+            ("{% component A() %}{{ <A/> }}{% endcomponent A %}{{ <A/> }}", "recursion depth"),
+            ("{% component A() %}{{ <A/> }}{{ <A/> }}{% endcomponent A %}{{ <A/> }}", "recursion depth"),
+            ("{{ [a for a in range(end=9)] }}", "write a loop"),
+            ("{{ range(end=9223372036854775807) }}", "1000000 times"),
+        ] {
+            let refused = page(text).expect_err(text);
+            assert!(refused.contains(limit), "{text}: {refused}");
         }
     }
 

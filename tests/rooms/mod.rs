@@ -18,6 +18,7 @@ mod exercise;
 mod faults;
 mod fuzz;
 mod fuzz_input;
+mod hostile_markdown;
 mod kernel_chomp;
 mod kernel_coins;
 mod kernel_discs;

@@ -8,7 +8,7 @@
 
 use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd};
 
-use super::escape::{push_start, push_within};
+use super::escape::{escape, push_start, push_within};
 use crate::document::authored;
 use crate::render::RenderError;
 
@@ -214,8 +214,7 @@ impl Writer {
         if let Some(message) = authored::formula_fault(formula) {
             return Err(RenderError::Authored { at, message });
         }
-        // A line break within a formula is a space for LaTeX.
-        self.out.push_str(&format!("{mark}{}{mark}", formula.replace('\n', " ")));
+        self.out.push_str(&format!("{mark}{}{mark}", harmless(formula)));
         Ok(())
     }
 
@@ -228,12 +227,53 @@ impl Writer {
             self.links.push(None);
             return;
         }
+        // Behind this sign the link would be a picture.
+        if self.out.ends_with('!') {
+            self.out.insert(self.out.len() - 1, '\\');
+        }
         self.out.push('[');
-        let clean: String = target.chars().filter(|character| !character.is_control()).collect();
-        let clean = clean.replace('\\', "%5C").replace('<', "%3C").replace('>', "%3E");
-        let bare = !clean.is_empty()
-            && clean.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@%&=+".contains(&byte));
-        self.links.push(Some(if bare { clean } else { format!("<{clean}>") }));
+        self.links.push(Some(link_target(&target)));
+    }
+}
+
+/// A formula that means the same, and nothing where no mathematics is read: there `<` could begin a tag, a backtick
+/// code that swallows the beginning of other code, and brackets a link. A space or a line break is a space for LaTeX.
+fn harmless(formula: &str) -> String {
+    let mut out = String::with_capacity(formula.len());
+    let mut signs = formula.chars().peekable();
+    while let Some(sign) = signs.next() {
+        out.push(match sign {
+            '\n' | '\r' => ' ',
+            '`' => '‘',
+            sign => sign,
+        });
+        let apart = match sign {
+            '<' => |next: char| next.is_ascii_alphabetic() || "/!?".contains(next),
+            ']' => |next: char| "([:".contains(next),
+            _ => continue,
+        };
+        if signs.peek().copied().is_some_and(apart) {
+            out.push(' ');
+        }
+    }
+    out
+}
+
+/// The target of a link, in angle brackets where it has other signs than most.
+fn link_target(target: &str) -> String {
+    let clean: String = target.chars().filter(|character| !character.is_control()).collect();
+    let clean = clean.replace('\\', "%5C").replace('<', "%3C").replace('>', "%3E");
+    let bare =
+        !clean.is_empty() && clean.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@%&=+".contains(&byte));
+    if bare { clean } else { format!("<{clean}>") }
+}
+
+/// A link that shows its target; the bare text of one that may not be followed.
+pub fn bare_link(target: &str) -> String {
+    match link_target(target) {
+        _ if !authored::allows_link(target) => escape(target),
+        bare if bare == target => format!("<{bare}>"),
+        safe => format!("[{}]({safe})", escape(target)),
     }
 }
 
@@ -297,6 +337,18 @@ mod tests {
         assert!(again.contains("\\<script>") && !again.contains("javascript"), "{again}");
         assert!(again.ends_with("open fence\n```"), "{again}");
         assert!(matches!(rewritten("x $\\nowhere$"), Err(RenderError::Authored { at: 2, .. })));
+    }
+
+    #[test]
+    fn targets_end_where_they_should() {
+        assert_eq!(bare_link("https://example.org/a"), "<https://example.org/a>");
+        assert_eq!(
+            bare_link("https://example.org/a>b c"),
+            "[https://example.org/a>b c](<https://example.org/a%3Eb c>)"
+        );
+        assert_eq!(bare_link("javascript:alert(1)"), "javascript:alert(1)");
+        assert_eq!(bare_link("img src=x onerror=alert(1)"), "img src=x onerror=alert(1)");
+        assert_eq!(rewritten("!<https://example.org>").unwrap(), "\\![https://example.org](https://example.org)");
     }
 
     proptest! {

@@ -7,9 +7,10 @@ use super::prose::{self, href};
 use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Statement, Status, Term, Work};
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
-use crate::render::formats::md::authored::longest_run;
+use crate::render::formats::md::authored::{bare_link, longest_run};
 use crate::render::formats::md::block::{all, headline, phrase};
 use crate::render::formats::md::escape::escape;
+use crate::render::markup::Escaped;
 use crate::render::svg;
 
 /// A writer of the parts of a chapter.
@@ -72,7 +73,7 @@ impl<'a> Parts<'a> {
 
     /// A place that links lead to.
     fn anchor(&mut self, label: &str) {
-        self.paragraph(&format!("<a id=\"{label}\"></a>"));
+        self.paragraph(&id(label));
     }
 
     fn code(&mut self, language: &str, text: &str) {
@@ -214,7 +215,8 @@ impl<'a> Parts<'a> {
                 says += &format!(" **{}**", self.say(&Phrase::new("book-false-as-printed"))?);
             }
             let (id, status) = (&row.id, self.say(&row.status.word())?);
-            lines.push(format!("| <a id=\"{id}\"></a>{id} | {says} | {status} | {} |", places.join(", ")));
+            let (anchor, id) = (self::id(id), escape(id));
+            lines.push(format!("| {anchor}{id} | {says} | {status} | {} |", places.join(", ")));
         }
         self.paragraph(&lines.join("\n"));
         Ok(())
@@ -225,8 +227,8 @@ impl<'a> Parts<'a> {
             let parts = [&work.author, &work.title, &work.within, &work.year];
             let said: Vec<String> =
                 parts.into_iter().filter(|text| !text.is_empty()).map(|text| escape(text)).collect();
-            let url = work.url.as_ref().map(|url| format!(" <{url}>")).unwrap_or_default();
-            format!("- <a id=\"work-{}\"></a>{}.{url}", work.key, said.join(", "))
+            let url = work.url.as_ref().map(|url| format!(" {}", bare_link(url))).unwrap_or_default();
+            format!("- {}{}.{url}", id(&format!("work-{}", work.key)), said.join(", "))
         };
         let lines: Vec<String> = works.iter().map(line).collect();
         self.paragraph(&lines.join("\n"));
@@ -240,4 +242,9 @@ impl<'a> Parts<'a> {
         let lines: Vec<String> = terms.iter().map(line).collect();
         self.paragraph(&lines.join("\n"));
     }
+}
+
+/// An element that links lead to.
+fn id(label: &str) -> String {
+    format!("<a id=\"{}\"></a>", Escaped(label))
 }
