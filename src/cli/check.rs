@@ -7,7 +7,7 @@ use super::Reply;
 use super::input::{self, pretty, printable};
 use super::pages::not_drawn;
 use super::width::wrap;
-use crate::exercise::Verifier;
+use crate::exercise::{KINDS, Verifier};
 use crate::page::json::number;
 use crate::sheet::{self, Plan, Report, Sheet};
 
@@ -51,6 +51,14 @@ impl Check {
             out += &row([&id, one.kind, &count, &questions, &variants, &levels(&one.difficulty)]);
         }
         out.push('\n');
+        for one in report.exercises.iter().filter(|one| one.exact && one.questions < one.candidates) {
+            let asked = format!("`{}` asks {} of {} candidates", one.id, one.questions, one.candidates);
+            let about = KINDS.iter().map(|kind| kind.about()).find(|about| about.name == one.kind);
+            out += &wrap(&match about.and_then(|about| about.summary.split_once("; left out: ")) {
+                Some((_, left)) => format!("{asked}; left out: {left}."),
+                None => format!("{asked}."),
+            });
+        }
         out += &wrap(&format!(
             "{} without a question in common. Difficulty runs from 1 to 5: least, middle and greatest of the questions.",
             match report.variants {

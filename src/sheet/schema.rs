@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::AUTHOR_LANGUAGES;
-use crate::exercise::{About, Bounds, KINDS, Settings};
+use crate::exercise::{About, Bounds, KINDS, Kind, Settings};
+use crate::rules::parse_game;
 
 /// The schema of a sheet.
 pub fn schema() -> Value {
@@ -52,7 +53,7 @@ pub fn schema() -> Value {
                     "required": ["id", "kind"],
                     "additionalProperties": false,
                     "properties": properties,
-                    "allOf": KINDS.iter().map(|kind| of_kind(&kind.about())).collect::<Vec<_>>(),
+                    "allOf": KINDS.iter().map(|kind| of_kind(*kind)).collect::<Vec<_>>(),
                 },
             },
         },
@@ -60,15 +61,22 @@ pub fn schema() -> Value {
 }
 
 /// What an exercise of this kind may say.
-fn of_kind(About { name, summary, settings }: &About) -> Value {
+fn of_kind(kind: &dyn Kind) -> Value {
+    let About { name, summary, settings } = &kind.about();
     let mut then = Map::new();
     for &key in KIND_KEYS {
         then.insert(key.into(), if settings.has(key) { value_of(key, settings) } else { json!(false) });
     }
-    json!({
-        "if": {"properties": {"kind": {"const": name}}},
-        "then": {"properties": then, "description": summary},
-    })
+    let mut then = json!({"properties": then, "description": summary});
+    // The game that is meant where none is named may have narrower bounds than all of them together.
+    let default = settings.games.first().and_then(|game| Some((game, parse_game(game).ok()?)));
+    if let Some((game, rules)) = default
+        && let Some(heaps) = kind.settings_for(&rules).heaps
+    {
+        then["if"] = json!({"properties": {"game": {"const": game}}});
+        then["then"] = json!({"properties": {"heaps": bounded(&heaps)}});
+    }
+    json!({"if": {"properties": {"kind": {"const": name}}}, "then": then})
 }
 
 fn value_of(key: &str, settings: &Settings) -> Value {
@@ -138,5 +146,24 @@ fn describe(key: &str) -> &'static str {
         "unique" => "Whether exactly one move may win.",
         "verdict" => "On which side the answers fall.",
         _ => "How the builder goes on.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A single heap of Nim is no question; a reader of the schema refuses it, as the reader of sheets does.
+    #[test]
+    fn heaps_of_nim_are_two_or_more() {
+        let schema = schema();
+        let kinds = schema["properties"]["exercises"]["items"]["allOf"].as_array().expect("an entry for each kind");
+        let outcome = kinds.iter().find(|kind| kind["if"]["properties"]["kind"]["const"] == "outcome");
+        let then = &outcome.expect("the kind")["then"];
+        assert_eq!(then["if"]["properties"]["game"]["const"], "nim");
+        assert_eq!(then["then"]["properties"]["heaps"]["anyOf"][0]["minimum"], 2);
+        assert_eq!(then["properties"]["heaps"]["anyOf"][0]["minimum"], 1);
+        let spec = "title: T\nseed: a\nexercises:\n  - { id: one, kind: outcome, heaps: 1 }\n";
+        assert!(crate::sheet::read(&crate::source::Text::new("one.yaml", spec)).is_err());
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::source::yaml::Node;
-use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Text, Wording, steers};
+use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording, steers};
 
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
@@ -35,6 +35,8 @@ pub struct Spec {
     pub(crate) intro: Option<Wording>,
     /// All points together, in quarters.
     pub(crate) points: Option<u64>,
+    /// Where they are stated.
+    points_span: Span,
     /// The paper.
     pub(crate) paper: Paper,
     /// The exercises, at least one.
@@ -86,21 +88,25 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
     let points = fields.get("points").and_then(|node| quarters(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &["a4", "letter"]));
     let exercises = fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node))?;
-    if let (Some(total), Some(node)) = (points, fields.get("points")) {
-        let own: Vec<(Option<u64>, u64)> = exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();
-        if let Some((message, help)) = do_not_add_up(total, &own) {
-            reader.fault(Diagnostic::new("points-do-not-add-up", node.span.clone(), message, help));
-        }
-    }
     Some(Spec {
         text: reader.text().clone(),
         title: title?,
         seed: seed?,
         intro,
         points,
+        points_span: fields.get("points").map_or(0..0, |node| node.span.clone()),
         paper: if paper.flatten() == Some("letter") { Paper::Letter } else { Paper::A4 },
         exercises,
     })
+}
+
+impl Spec {
+    /// Why the points of the exercises do not make those of the sheet. A plan says so, together with what it finds.
+    pub(super) fn points_fault(&self) -> Option<Diagnostic> {
+        let own = self.exercises.iter().map(|exercise| (exercise.points, exercise.count));
+        let (message, help) = do_not_add_up(self.points?, &own.collect::<Vec<_>>())?;
+        Some(Diagnostic::new("points-do-not-add-up", self.points_span.clone(), message, help))
+    }
 }
 
 fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {

@@ -19,12 +19,21 @@ pub fn outcomes(at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
     super::of(at.rules).misreadings(at).into_iter().filter_map(|misread| misread.map(lost)).collect()
 }
 
-/// The first move that would win.
+/// Misreadings in which no move splits a heap; whoever has one in mind makes no such move.
+const WITHOUT_SPLITS: [&str; 2] = ["as-nim", "forgets-splitting"];
+
+/// The first move that would win, among those that are seen.
 pub fn moves(at: &SolvedPosition) -> Vec<Misconception<Step>> {
     let steps = at.rules.steps(at.parts());
-    let wins =
-        |values: Vec<u64>| steps.iter().find(|step| value(&values, &at.rules.after(at.parts(), step)) == 0).cloned();
-    super::of(at.rules).misreadings(at).into_iter().filter_map(|misread| misread.map(wins)).collect()
+    let move_of = |misread: Misconception<Vec<u64>>| {
+        let splits = !WITHOUT_SPLITS.contains(&misread.name);
+        let wins = |values: Vec<u64>| {
+            let mut seen = steps.iter().filter(|step| splits || step.left.len() == 1);
+            seen.find(|step| value(&values, &at.rules.after(at.parts(), step)) == 0).cloned()
+        };
+        misread.map(wins)
+    };
+    super::of(at.rules).misreadings(at).into_iter().filter_map(move_of).collect()
 }
 
 /// The values of the heaps up to `to` when only some moves are seen.

@@ -15,12 +15,15 @@ pub struct TakeAndBreak;
 
 impl GameText for TakeAndBreak {
     /// The games without words of their own are described by their codes.
-    fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
+    fn rules(&self, rules: &Rules, play: Play) -> Vec<Phrase> {
         let mut sentences = match (entry(rules).rules, rules.code()) {
             ([], Some((code, _))) => code_in_words(code),
             (keys, _) => keys.iter().map(|key| Phrase::new(key)).collect(),
         };
-        sentences.push(Phrase::new("rule-last-move-wins"));
+        sentences.push(Phrase::new(match play {
+            Play::Normal => "rule-last-move-wins",
+            Play::Misere => "book-play-misere",
+        }));
         sentences
     }
 
@@ -58,7 +61,9 @@ impl GameText for TakeAndBreak {
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
         if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
-            guesses.push(Misconception::new("looks-takes-most", most.clone()));
+            let strips = at.rules.code().is_some_and(|(_, larger)| larger > 0);
+            let key = if strips { "looks-uses-most-cells" } else { "looks-takes-most" };
+            guesses.push(Misconception::new(key, most.clone()).named("takes-most"));
         }
         guesses
     }

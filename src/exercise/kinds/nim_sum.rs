@@ -21,7 +21,7 @@ impl Kind for NimSum {
     fn about(&self) -> About {
         About {
             name: "nim-sum",
-            summary: "the nim-sum of heaps, with the counts of the binary columns",
+            summary: "the nim-sum of heaps, with the counts of the binary columns; left out: heaps that are all below 2",
             settings: Settings {
                 heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
                 ..Settings::size(0, (1 << 20) - 1, (1, 31))

@@ -23,7 +23,7 @@ pub struct Outcome {
 pub const OUTCOME: Outcome = Outcome {
     about: || About {
         name: "outcome",
-        summary: "who wins this position, the player to move or the other one",
+        summary: "who wins this position, the player to move or the other one; left out: positions without a move",
         settings: Settings {
             games: &games::ALL,
             plays: &[Play::Normal, Play::Misere],

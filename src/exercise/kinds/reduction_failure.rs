@@ -20,7 +20,7 @@ impl Kind for ReductionFailure {
     fn about(&self) -> About {
         About {
             name: "reduction-failure",
-            summary: "at which line Báron's reduction meets an odd sum, and why",
+            summary: "at which line Báron's reduction meets an odd sum, and why; left out: trios that fail at line 0, or never, or have two equal numbers",
             settings: Settings::size(1, (1 << 20) - 1, (8, 63)),
         }
     }

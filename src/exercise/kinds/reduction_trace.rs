@@ -23,7 +23,7 @@ impl Kind for ReductionTrace {
     fn about(&self) -> About {
         About {
             name: "reduction-trace",
-            summary: "every line of Báron's reduction of a trio, and its verdict",
+            summary: "every line of Báron's reduction of a trio, and its verdict; left out: trios with a 0, a 1 or two equal numbers",
             settings: Settings {
                 classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
                 ..Settings::size(1, (1 << 20) - 1, (10, 60))

@@ -21,7 +21,7 @@ impl Kind for WinningMoves {
     fn about(&self) -> About {
         About {
             name: "winning-moves",
-            summary: "find every winning move; with `unique: true`, the only one",
+            summary: "find every winning move; with `unique: true`, the only one; left out: positions without a winning move, and but for Nim and subtraction those with more than four",
             settings: Settings {
                 games: &games::WITH_A_CHOICE,
                 plays: &[Play::Normal, Play::Misere],
