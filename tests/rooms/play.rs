@@ -77,6 +77,23 @@ fn the_program_wins_every_won_game_of_nim() {
     assert_eq!(games, 248);
 }
 
+/// What sheets say: so many tokens from that heap, and what the game is at all.
+#[test]
+fn a_move_may_be_typed_as_sheets_write_it() {
+    for typed in ["3 from 2", "3 from heap 2", "take 3 from 2", "Take 3 from heap 2.", "2 3"] {
+        let (out, _) = play("nim 3 5 7", &format!("{typed}\n"));
+        assert!(out.contains("1. You: take 3 from heap 2, leaving 2\n"), "{typed}: {out}");
+    }
+    let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (out, _) = play("nim 3 + kayles 4", "2 from 1\nhelp\n");
+    let out = one_line(&out);
+    assert!(out.contains("1. You: take 2 from part 1, leaving 1 "), "{out}");
+    assert_eq!(out.matches("knocks down one pin").count(), 2, "{out}");
+    let out = one_line(&play("kayles 5 --misere", "help\n").0);
+    assert_eq!(out.matches("whoever makes the last move loses").count(), 2, "{out}");
+    assert!(!out.contains("Whoever cannot move loses"), "{out}");
+}
+
 #[test]
 fn the_program_never_loses_at_three_in_a_line() {
     for game in ["tictactoe", "tictactoe --second"] {

@@ -1,30 +1,40 @@
-//! A position as a player sees it: its text, and a board drawn in rows.
+//! A position as a player sees it: drawn, a board in numbered rows, anything else as its picture in characters.
 //!
-//! Representation: lines of at most 80 characters; boards too large for them are left as text.
+//! Representation: at most 20 lines of at most 80 characters; what is too large for them is left as text.
 
 use super::super::width::{WIDTH, wrap};
+use crate::book::drawing;
 use crate::document::{Phrase, Words, WordsError};
-use crate::rules::{Game, Position};
+use crate::rules::{Game, Parsed, Position};
 
 /// The most rows that are drawn.
 const MOST_ROWS: usize = 20;
 
-/// The position, on one line or wrapped; a board below it, with a number for each row.
+/// The position as a drawing, or as its text.
 pub fn show(game: &Game, position: &Position, words: &Words) -> Result<String, WordsError> {
-    let mut out = wrap(&game.text(position));
-    let rows = rows(game, position).filter(|rows| rows.len() <= MOST_ROWS).unwrap_or_default();
     let mut lines = Vec::new();
-    for (number, cells) in &rows {
-        let line = format!("  {}  {cells}", words.text(&Phrase::new("play-row").with("row", format!("{number:<2}")))?);
-        lines.push(match cells.starts_with(POISON) {
-            true => format!("{line}   {}\n", words.text(&Phrase::new("play-poison").with("sign", POISON))?),
-            false => line + "\n",
-        });
+    match rows(game, position) {
+        Some(rows) => {
+            for (number, cells) in &rows {
+                let row = words.text(&Phrase::new("play-row").with("row", format!("{number:<2}")))?;
+                lines.push(match cells.starts_with(POISON) {
+                    true => {
+                        let poison = words.text(&Phrase::new("play-poison").with("sign", POISON))?;
+                        format!("  {row}  {cells}   {poison}")
+                    }
+                    false => format!("  {row}  {cells}"),
+                });
+            }
+        }
+        None => {
+            let parsed = Parsed { game: game.clone(), position: position.clone() };
+            for line in &drawing::with_moves(&parsed, None, None).plain {
+                lines.push(format!("  {}", words.line_text(line)?).trim_end().to_owned());
+            }
+        }
     }
-    if lines.iter().all(|line| line.chars().count() <= WIDTH + 1) {
-        out += &lines.concat();
-    }
-    Ok(out)
+    let fits = (1..=MOST_ROWS).contains(&lines.len()) && lines.iter().all(|line| line.chars().count() <= WIDTH);
+    Ok(if fits { lines.join("\n") + "\n" } else { wrap(&game.text(position)) })
 }
 
 /// The character of the poisoned square.

@@ -11,12 +11,15 @@ use super::judge::{Judge, Stop, Verdict, end};
 use super::review::{Played, Ply, review};
 use super::typed::{Choice, Typed, choices};
 use crate::document::{Arg, Phrase, Words};
-use crate::exercise::games::{Detail, describe_move, solution};
+use crate::exercise::games::{Detail, describe_move, of, solution};
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::Outcome;
 
 /// How many moves a page of `moves` has.
 const PAGE: usize = 40;
+
+/// The sentences of single games that say who wins; a sum has one for all its parts.
+const ENDINGS: [&str; 3] = ["rule-last-token-wins", "rule-last-move-wins", "rule-queen-wins"];
 
 /// A game that goes on.
 pub struct Session {
@@ -59,13 +62,8 @@ impl Session {
             words,
             over: false,
         };
-        let ending = match game.play {
-            Play::Normal if game.draws() => "play-line-wins",
-            Play::Normal => "play-last-move-wins",
-            Play::Misere => "book-play-misere",
-        };
         let opening = Phrase::new(if second { "play-i-begin" } else { "play-you-begin" });
-        let mut text = session.say(opening.with("ending", Phrase::new(ending)))? + "\n" + &session.show()?;
+        let mut text = session.say(opening.with("rules", Arg::Text(session.rules()?)))? + "\n" + &session.show()?;
         if session.ended() {
             text += &session.closing()?;
         } else if second {
@@ -90,6 +88,30 @@ impl Session {
     /// A move from here in words.
     fn describe(&self, step: &Move) -> Phrase {
         describe_move(&self.game, &self.position, step, Detail::Left)
+    }
+
+    /// What a move does and who wins, as on sheets; of a sum, the rules of each game in it.
+    fn rules(&self) -> Result<String, Stop> {
+        let Game { components, play } = &self.game;
+        let mut sentences = Vec::new();
+        for (place, rules) in components.iter().enumerate() {
+            if components[..place].iter().any(|before| before.title() == rules.title()) {
+                continue;
+            }
+            let own = of(rules).rules(rules, *play);
+            let said = own.iter().filter(|sentence| components.len() == 1 || !ENDINGS.contains(&sentence.key));
+            let said = said.map(|sentence| self.words.text(sentence)).collect::<Result<Vec<_>, _>>()?;
+            sentences.push(match components.len() {
+                1 => said.join(" "),
+                _ => format!("{}: {}", rules.title(), said.join(" ")),
+            });
+        }
+        if components.len() > 1 {
+            let sum = Phrase::new("page-picture-sum-says").with("count", components.len());
+            sentences.insert(0, self.words.text(&sum)?);
+            sentences.push(self.words.text(&Phrase::new("play-last-move-wins"))?);
+        }
+        Ok(sentences.join(" "))
     }
 
     fn show(&self) -> Result<String, Stop> {
@@ -266,7 +288,8 @@ impl Session {
     fn help(&self) -> Result<String, Stop> {
         let example = self.choices.first().map_or("", |choice| choice.words.as_str());
         let number = self.choices.first().map_or(1, |choice| choice.number);
-        let mut out = self.say(Phrase::new("play-help").with("number", number).with("example", example))?;
+        let mut out = wrap(&self.rules()?) + "\n";
+        out += &self.say(Phrase::new("play-help").with("number", number).with("example", example))?;
         for about in ["play-help-moves", "play-help-hint", "play-help-why", "play-help-undo", "play-help-quit"] {
             let command = about.trim_start_matches("play-help-");
             out += &hanging(&format!("  {command:<6}  "), &self.words.text(&Phrase::new(about))?);

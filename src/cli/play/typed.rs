@@ -112,6 +112,9 @@ impl Typed<'_> {
     /// A missing word.
     pub fn choice(&self) -> Result<Chosen, WordsError> {
         let typed = tokens(self.line);
+        if typed.len() > 1 && self.line.contains(" from ") {
+            return Ok(self.by_words(typed));
+        }
         let given: Option<Vec<u64>> = typed.iter().map(|word| word.parse().ok()).collect();
         match given.as_deref() {
             Some([]) | None => Ok(self.by_words(typed)),
