@@ -42,6 +42,13 @@ pub struct Output {
     pub bytes: Vec<u8>,
 }
 
+/// A name as a shell reads it, for a command that can be copied.
+pub fn quoted(name: &str) -> String {
+    let plain = |sign: char| sign.is_alphanumeric() || "-_./+,:@%=".contains(sign);
+    let shown = printable(name);
+    if !shown.is_empty() && shown.chars().all(plain) { shown } else { format!("'{}'", shown.replace('\'', r"'\''")) }
+}
+
 /// Writes these files into a folder. The paths written, in order.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 //!
 //! Failure: whatever cannot be read is reported like every fault, with the way out; exit 2.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -9,7 +10,7 @@ use std::path::Path;
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
-use super::{Reply, plain};
+use super::{Reply, files, plain};
 use crate::render::Templates;
 use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
 
@@ -93,9 +94,19 @@ pub fn sheets() -> Vec<(&'static str, &'static str)> {
 /// The spec at a path, or the built-in sheet of that name when there is no such file; and its stem.
 pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     let path = Path::new(given);
-    if fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound) {
-        if let Some((name, text)) = sheets().into_iter().find(|(name, _)| *name == given) {
-            return Ok((Text::new(format!("{name}.yaml"), text), name.to_owned()));
+    if is_missing(path) {
+        let with_ending = format!("{given}.yaml");
+        if !given.ends_with('/') && !is_missing(Path::new(&with_ending)) {
+            return spec(&with_ending);
+        }
+        match &meant(given)[..] {
+            [(name, text)] => return Ok((Text::new(format!("{name}.yaml"), text), (*name).to_owned())),
+            [] => {}
+            several => {
+                let names: Vec<String> = several.iter().map(|(name, _)| format!("`{name}`")).collect();
+                let message = format!("{} built-in sheets begin so", names.len());
+                return Err(Refused::new(given, "ambiguous", message, format!("choose one of {}", names.join(", "))));
+            }
         }
         return Err(missing(given, || {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -105,9 +116,28 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
             }
         }));
     }
+    check_ending(given, "sheet", "yaml")?;
     let content = file(given, "sheet", "yaml", bytes::LIMIT + 1)?;
     let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
     Ok((bytes::text(&printable(given), &content)?, stem))
+}
+
+/// Whether there is nothing at this path.
+fn is_missing(path: &Path) -> bool {
+    fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound)
+}
+
+/// The built-in sheets that are meant: the one of that name, else those whose name begins so, with or without its
+/// number.
+fn meant(given: &str) -> Vec<(&'static str, &'static str)> {
+    let unnumbered = |name: &'static str| name.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-');
+    let begins =
+        |name: &'static str| given.len() > 1 && (name.starts_with(given) || unnumbered(name).starts_with(given));
+    let sheets = sheets();
+    match sheets.iter().find(|(name, _)| *name == given || unnumbered(name) == given) {
+        Some(&exactly) => vec![exactly],
+        None => sheets.into_iter().filter(|&(name, _)| begins(name)).collect(),
+    }
 }
 
 /// The text of a file of claims, a chapter or another file of a book, by the ending that it should have.
@@ -120,14 +150,62 @@ pub fn text(given: &str, ending: &'static str) -> Result<Text, Refused> {
 /// The largest certificate that is read, in bytes: 256 MiB; the engine's limits keep all below it.
 const LARGEST_CERTIFICATE: usize = 1 << 28;
 
+/// The certificate at a path, or every one in the folder there, by name: names and bytes.
+pub fn certificates(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
+    let path = Path::new(given);
+    if !path.is_dir() {
+        return Ok(vec![(printable(given), certificate(given)?)]);
+    }
+    let cannot = |error: io::Error| {
+        Refused::new(given, "cannot-read", format!("this folder cannot be read: {error}"), "check its rights")
+    };
+    let entries = fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(cannot)?;
+    let mut names: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
+    names.retain(|name| name.extension().is_some_and(|ending| ending == "nbc"));
+    names.sort();
+    if names.is_empty() {
+        let help = "`nimbook prove FILE --certificates DIR` writes some";
+        return Err(Refused::new(given, "no-certificates", "this folder holds no certificate, no file `.nbc`", help));
+    }
+    Refused::unless_all(names.iter().map(|name| {
+        let name = name.to_string_lossy();
+        Ok((printable(&name), certificate(&name)?))
+    }))
+}
+
 /// The bytes of the certificate at a path.
-pub fn certificate(given: &str) -> Result<Vec<u8>, Refused> {
+fn certificate(given: &str) -> Result<Vec<u8>, Refused> {
+    check_ending(given, "certificate", "nbc")?;
     let content = file(given, "certificate", "nbc", LARGEST_CERTIFICATE + 1)?;
     if content.len() > LARGEST_CERTIFICATE {
         let message = format!("this file has more than {LARGEST_CERTIFICATE} bytes, the most that is read");
         return Err(Refused::new(given, "too-large", message, "check that it is a certificate"));
     }
     Ok(content)
+}
+
+/// Whether the ending of a file that is there says that it is of this kind, or nothing.
+pub fn check_ending(given: &str, what: &str, ending: &str) -> Result<(), Refused> {
+    let path = Path::new(given);
+    if !path.is_file() {
+        return Ok(());
+    }
+    let shown = files::quoted(given);
+    let (found, help) = match path.extension().and_then(OsStr::to_str) {
+        Some(other) if other == ending => ("", String::new()),
+        Some("claims") => ("a file of claims", format!("`nimbook prove {shown}` decides them")),
+        Some("md") if ending == "yaml" => {
+            ("a text in Markdown", "a sheet is a file in YAML; `nimbook new sheet NAME` begins one".to_owned())
+        }
+        Some("md") => ("a chapter", format!("`nimbook prove {shown}` decides its statements")),
+        Some("nbc") => ("a certificate", format!("`nimbook verify {shown}` checks it again")),
+        Some("yaml" | "yml") if ending != "yaml" => ("a sheet", format!("`nimbook check {shown}` reads it")),
+        _ => ("", String::new()),
+    };
+    if !found.is_empty() {
+        return Err(Refused::new(given, "another-kind", format!("this is {found}, not a {what}"), help));
+    }
+    Ok(())
 }
 
 /// The first `most` bytes of a plain file; `what` it should be and its usual ending are for messages.
@@ -179,8 +257,12 @@ fn neighbour(path: &Path) -> Option<String> {
     let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     beside.retain(|name| [".yaml", ".yml", ".claims", ".md", ".nbc"].iter().any(|ending| name.ends_with(ending)));
     beside.sort();
-    let near = suggest(&typed, beside.iter().map(String::as_str))?;
-    Some(printable(&path.with_file_name(near).to_string_lossy()))
+    // The ending is one of ours, and says nothing of what was meant.
+    let stem = |name: &str| name.rsplit_once('.').map_or(name, |(stem, _)| stem).to_owned();
+    let stems: Vec<String> = beside.iter().map(|name| stem(name)).collect();
+    let near = suggest(&stem(&typed), stems.iter().map(String::as_str))?;
+    let place = stems.iter().position(|known| known == near)?;
+    Some(printable(&path.with_file_name(&beside[place]).to_string_lossy()))
 }
 
 /// How many files beside a missing one are looked at.

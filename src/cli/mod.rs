@@ -184,7 +184,8 @@ pub fn run() -> ExitCode {
 
 /// What is wrong with the arguments, in colours: found again with harmless ones, because it repeats them.
 fn coloured() -> Option<String> {
-    let harmless = std::env::args_os().map(|argument| streams::harmless(&argument.to_string_lossy(), false));
+    let harmless =
+        std::env::args_os().map(|argument| streams::harmless(&argument.to_string_lossy(), false).into_owned());
     let error = Arguments::try_parse_from(harmless).err().filter(clap::Error::use_stderr)?;
     Some(error.render().ansi().to_string())
 }

@@ -11,7 +11,7 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 
 use super::Reply;
-use super::files::cannot_write;
+use super::files::{cannot_write, quoted};
 use super::input::{Refused, folder, printable};
 use super::signals;
 use super::staging::Staging;
@@ -79,8 +79,8 @@ impl New {
                 cannot_write(&path, "this cannot be written", &error, help)
             }
         })?;
-        let name = printable(&name);
-        Ok(Reply::done(format!("{name}\n  its comments say what to try; go on with `nimbook {next} {name}`\n")))
+        let (shown, typed) = (printable(&name), quoted(&name));
+        Ok(Reply::done(format!("{shown}\n  its comments say what to try; go on with `nimbook {next} {typed}`\n")))
     }
 }
 

@@ -16,10 +16,25 @@ pub fn natural(text: &str) -> Result<u64, String> {
         Some(number) if number.bytes().any(|byte| byte.is_ascii_digit()) => {
             "negative; numbers here are counts: 0, 1, 2, …"
         }
+        _ if text.split([',', ';', '/']).filter(|part| is_digits(part)).count() > 2 => {
+            "several numbers; put spaces between them, as in 25 43 50"
+        }
         _ if is_digits(&text.replacen(['.', ','], "", 1)) => "not a whole number; write digits alone, like 25",
         _ => "not a number; write digits, like 25",
     }
     .to_owned())
+}
+
+/// The number of one of these things, which count from 0.
+///
+/// # Errors
+/// As for [`natural`], and numbers above `most`.
+pub fn counted(text: &str, what: &str, most: u64) -> Result<u64, String> {
+    match natural(text) {
+        Ok(number) if number <= most => Ok(number),
+        Err(message) if !text.starts_with('-') && !message.starts_with("too large") => Err(message),
+        _ => Err(format!("{what} count from 0; the largest is {most}")),
+    }
 }
 
 /// `1 file`, `2 files`.

@@ -1,5 +1,6 @@
 //! Sheets as files: which pages are written, in which formats, and where. Shared by `sheet` and `show`.
 
+use std::convert::Infallible;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -21,7 +22,7 @@ pub struct Pages {
     #[arg(long, default_value = "en")]
     lang: String,
     /// Formats, with commas between; `nimbook list formats` names them
-    #[arg(long, default_value = "md,html", value_delimiter = ',')]
+    #[arg(long, default_value = "md,html", value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
     /// Where solutions go: into files of their own, folded below each exercise, or nowhere
     #[arg(long, value_enum, default_value_t = Key::Separate)]
@@ -38,6 +39,11 @@ pub struct Pages {
     /// One JSON value on standard output
     #[arg(long)]
     pub json: bool,
+}
+
+/// A name in a list, without the spaces around it.
+fn trimmed(name: &str) -> Result<String, Infallible> {
+    Ok(name.trim().to_owned())
 }
 
 /// Which sheet is wanted.

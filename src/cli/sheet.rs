@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use super::Reply;
 use super::input::{self, Refused};
 use super::pages::{Pages, Wanted};
+use super::{Reply, number};
 use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT};
 
 /// Arguments of `nimbook sheet`.
@@ -16,13 +16,23 @@ pub struct Sheet {
     #[arg(long)]
     seed: Option<String>,
     /// Which variant; no two variants share a question
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=MOST_VARIANT))]
+    #[arg(long, default_value_t = 0, value_parser = variant, allow_negative_numbers = true)]
     variant: u64,
     /// Which attempt; another attempt draws anew
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=MOST_ATTEMPT))]
+    #[arg(long, default_value_t = 0, value_parser = attempt, allow_negative_numbers = true)]
     attempt: u64,
     #[command(flatten)]
     pages: Pages,
+}
+
+/// The number of a variant.
+fn variant(text: &str) -> Result<u64, String> {
+    number::counted(text, "variants", MOST_VARIANT)
+}
+
+/// The number of an attempt.
+fn attempt(text: &str) -> Result<u64, String> {
+    number::counted(text, "attempts", MOST_ATTEMPT)
 }
 
 impl Sheet {

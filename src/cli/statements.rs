@@ -36,6 +36,7 @@ impl Statements {
             let (text, claims) = (chapter.text().clone(), chapter.claims().clone());
             return Ok(Statements { name, text, claims, chapter: Some(chapter) });
         }
+        input::check_ending(given, "file of claims", "claims")?;
         let text = input::text(given, "claims")?;
         Ok(Statements { name: text.name.clone(), claims: logic::parse(&text)?, text, chapter: None })
     }

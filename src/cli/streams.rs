@@ -5,6 +5,7 @@
 //! are dropped where nobody can see them.
 //! Failure: the error of the stream; a reader that closed the pipe has seen what it wanted.
 
+use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
 
 use super::files::is_full;
@@ -57,7 +58,10 @@ pub fn coloured_result(text: &str) -> Result<(), u8> {
 }
 
 /// A text with stand-ins for what may not go out as it is.
-pub fn harmless(text: &str, json: bool) -> String {
+pub fn harmless(text: &str, json: bool) -> Cow<'_, str> {
+    if !text.chars().any(|character| character != '\n' && character != '\t' && steers(character)) {
+        return text.into();
+    }
     let mut shown = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -68,10 +72,10 @@ pub fn harmless(text: &str, json: bool) -> String {
             _ => shown.push(char::REPLACEMENT_CHARACTER),
         }
     }
-    shown
+    shown.into()
 }
 
 /// A text that ends with a line break, or nothing.
-fn ended(text: &str) -> String {
-    if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") }
+fn ended(text: &str) -> Cow<'_, str> {
+    if text.is_empty() || text.ends_with('\n') { text.into() } else { format!("{text}\n").into() }
 }

@@ -6,7 +6,9 @@
 
 mod table;
 
-use serde_json::{Value, json};
+use std::fmt::Write;
+
+use serde_json::json;
 
 use super::number::natural;
 use super::{Reply, position};
@@ -22,12 +24,12 @@ use crate::solver::{self, Values as Found};
 /// The values are those of the heaps 0, 1, 2 up to N, in normal play.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Values {
-    /// The game without a heap, as in `subtract(1,3,4)`
+    /// The game, as in `subtract(1,3,4)`; the largest heap may follow, as in `kayles 40`
     #[arg(value_name = "GAME", required = true)]
     pub game: Vec<String>,
     /// The largest heap, up to 10000000; for a plot up to 500
-    #[arg(long, value_name = "N", value_parser = natural)]
-    pub to: u64,
+    #[arg(long, value_name = "N", value_parser = natural, allow_negative_numbers = true)]
+    pub to: Option<u64>,
     /// What is printed
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
@@ -53,20 +55,31 @@ impl Values {
     /// The values and their period.
     pub fn run(&self) -> Result<Reply, Reply> {
         let text = position::text(&self.game);
-        let rules = parse_game(&text).map_err(|error| position::fault(&text, &error))?;
+        let (name, to) = match (self.to, text.rsplit_once(char::is_whitespace)) {
+            (Some(to), _) => (&text[..], to),
+            (None, Some((name, last))) if last.starts_with(|digit: char| digit.is_ascii_digit()) => {
+                (name, natural(last).map_err(|message| Reply::input(format!("error: {last}: {message}\n")))?)
+            }
+            _ => {
+                parse_game(&text).map_err(|error| position::fault(&text, &error))?;
+                return Err(Reply::input(format!(
+                    "error: how far the values go is missing\nhelp: write the largest heap, as in `nimbook values {text} 40`\n"
+                )));
+            }
+        };
+        let rules = parse_game(name).map_err(|error| position::fault(&text, &error))?;
         let format = if self.json { Format::Json } else { self.format };
-        if format == Format::Svg && self.to > MOST_PLOTTED {
+        if format == Format::Svg && to > MOST_PLOTTED {
             return Err(Reply::gave_up(format!(
-                "error: a plot up to {} is too wide; the largest heap of a plot is {MOST_PLOTTED}\n",
-                self.to
+                "error: a plot up to {to} is too wide; the largest heap of a plot is {MOST_PLOTTED}\n"
             )));
         }
-        let found = solver::values(&rules, self.to)?;
+        let found = solver::values(&rules, to)?;
         let game = rules.title();
         Ok(Reply::done(match format {
             Format::Text => table::table(&game, &found, &Words::new(&LANGUAGES[0])?)?,
             Format::Csv => csv(&found),
-            Format::Json => format!("{}\n", json(&rules, &game, &found)),
+            Format::Json => json(&rules, &game, &found),
             Format::Svg => plot(&game, &found)?,
         }))
     }
@@ -89,12 +102,16 @@ fn plot(game: &str, found: &Found) -> Result<String, Reply> {
 
 /// One line for each heap.
 fn csv(found: &Found) -> String {
-    let lines = found.values.iter().enumerate().map(|(heap, value)| format!("{heap},{value}\n"));
-    "n,value\n".to_owned() + &lines.collect::<String>()
+    let mut out = "n,value\n".to_owned();
+    for (heap, value) in found.values.iter().enumerate() {
+        let _ = writeln!(out, "{heap},{value}");
+    }
+    out
 }
 
-/// The values as programs read them; the order of the fields is fixed.
-fn json(rules: &Rules, game: &str, found: &Found) -> Value {
+/// The values as programs read them, on one line; the order of the fields is fixed. Millions of values are written
+/// one by one.
+fn json(rules: &Rules, game: &str, found: &Found) -> String {
     let period = found.period.as_ref().map(|period| {
         json!({
             "length": period.length,
@@ -104,13 +121,14 @@ fn json(rules: &Rules, game: &str, found: &Found) -> Value {
             "theorem": period.theorem,
         })
     });
-    let values: Vec<Value> = found.values.iter().map(|&value| number(value)).collect();
-    let mut out = json!({"game": game});
+    let mut out = format!("{{\"game\":{},", json!(game));
     if let Some((code, _)) = rules.code() {
-        out["code"] = code.to_string().into();
+        let _ = write!(out, "\"code\":\"{code}\",");
     }
-    out["from"] = 0.into();
-    out["values"] = values.into();
-    out["period"] = period.into();
+    out += "\"from\":0,\"values\":[";
+    for (heap, &value) in found.values.iter().enumerate() {
+        let _ = write!(out, "{}{}", if heap > 0 { "," } else { "" }, number(value));
+    }
+    let _ = writeln!(out, "],\"period\":{}}}", json!(period));
     out
 }

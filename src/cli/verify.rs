@@ -7,7 +7,7 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::input::{self, Refused, printable};
+use super::input::{self, Refused};
 use super::statements::Statements;
 use super::{Reply, width};
 use crate::claim;
@@ -17,7 +17,7 @@ use crate::logic::check::{self, Checked, CheckedHeaps, Numeration, Verdict, Word
 /// Arguments of `nimbook verify`.
 #[derive(Args)]
 pub struct Verify {
-    /// Certificates
+    /// Certificates, or folders of them
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
     /// Each certificate must be about the claim of its name in this file of claims, or chapter (`.md`)
@@ -37,8 +37,8 @@ struct Objection {
 impl Verify {
     /// Checks every file and says what it proves.
     pub fn run(&self) -> Result<Reply, Reply> {
-        let read = |file: &String| Ok((printable(file), input::certificate(file)?));
-        let files = Refused::unless_all(self.files.iter().map(read));
+        let files = Refused::unless_all(self.files.iter().map(|file| input::certificates(file)));
+        let files = files.map(|files| files.concat());
         let stated = self.claims.as_deref().map(Statements::read).transpose();
         let (files, stated) = match (files, stated) {
             (Ok(files), Ok(stated)) => (files, stated),

@@ -13,11 +13,34 @@ pub const EXAMPLE: &str = "nim 3 5 7";
 /// Where the games are listed: there are too many for a line.
 pub const ALL_GAMES: &str = "`nimbook list games` shows the games";
 
+/// Other names of games, and what they are called here.
+const OTHER_NAMES: &[(&str, &str)] = &[
+    ("bachet", "`subtract`, as in `subtract(1,2,3) 21`"),
+    ("bowling", "`kayles`"),
+    ("chocolate", "`chomp`"),
+    ("dawson", "`dawson-kayles` or `dawson-chess`"),
+    ("dawsons-chess", "`dawson-chess`"),
+    ("dawsons-kayles", "`dawson-kayles`"),
+    ("fibonacci-nim", "`fibonacci`"),
+    ("misere-nim", "`nim`, played with `--misere` on the command line or `play: misere` in a sheet"),
+    ("noughts-and-crosses", "`tictactoe`"),
+    ("rip-van-winkle", "`kayles`"),
+    ("skittles", "`kayles`"),
+    ("subtraction", "`subtract`, as in `subtract(1,2,3) 21`"),
+    ("tic-tac-toe", "`tictactoe`"),
+    ("turning-turtles", "`turtles`"),
+    ("wythoff", "`queen`"),
+    ("wyt-queens", "`queen`"),
+];
+
 /// A name that no family has.
 pub fn unknown_game(word: &Word, name: &str) -> TextError {
-    let help = match suggest(name, ALL.iter().map(|family| family.name)) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => ALL_GAMES.to_owned(),
+    let lower = name.to_lowercase();
+    let known = OTHER_NAMES.iter().find(|(other, _)| *other == lower);
+    let help = match (known, suggest(name, ALL.iter().map(|family| family.name))) {
+        (Some((_, ours)), _) => format!("here it is called {ours}"),
+        (None, Some(near)) => format!("did you mean `{near}`?"),
+        (None, None) => ALL_GAMES.to_owned(),
     };
     word.error(format!("no game is called {}", word.shown()), help)
 }
@@ -123,6 +146,10 @@ pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) 
         Token::Name(name) if known(name) => {
             word.error("a `+` is missing between two games", format!("write `{title} … + {name} …`"))
         }
+        Token::Name(name) if ["misere", "misère"].contains(&&*name.to_lowercase()) => word.error(
+            "who wins is said beside the position",
+            "use `--misere` on the command line, `play: misere` in a sheet",
+        ),
         Token::Name(_) => word.error(format!("a heap is a number, not {}", word.shown()), example),
         _ => word.error(format!("{} does not belong in a position", word.shown()), example),
     }
@@ -130,7 +157,7 @@ pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) 
 
 /// Whether a family has this name.
 fn known(name: &str) -> bool {
-    ALL.iter().any(|family| family.name == name)
+    ALL.iter().any(|family| family.name.eq_ignore_ascii_case(name))
 }
 
 /// Hyphen, minus sign, and the dashes that word processors put in its place.

@@ -120,7 +120,7 @@ fn copies(reader: &mut Reader) -> Result<u64, TextError> {
 fn name<'a>(reader: &mut Reader) -> Result<(Word, &'a Family), TextError> {
     let word = reader.next();
     let Token::Name(name) = &word.token else { return Err(parse_errors::name_missing(&word)) };
-    match ALL.iter().find(|family| family.name == name) {
+    match ALL.iter().find(|family| family.name.eq_ignore_ascii_case(name)) {
         Some(family) => Ok((word, family)),
         None => Err(parse_errors::unknown_game(&word, name)),
     }

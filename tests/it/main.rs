@@ -9,6 +9,7 @@ mod chapters;
 mod commands;
 mod core;
 mod files;
+mod frictions;
 mod new;
 mod play;
 mod prove;

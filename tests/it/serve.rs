@@ -61,6 +61,7 @@ impl Served {
         let place = served.says("http://");
         let address = place.trim_start_matches("http://").trim_end_matches('/');
         served.address = address.parse().expect("an address and a port");
+        served.says("Ctrl-C ends it");
         served
     }
 

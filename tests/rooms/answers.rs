@@ -14,7 +14,7 @@ fn solve(position: &str, misere: bool, json: bool) -> Reply {
 }
 
 fn values(game: &str, to: u64, format: values::Format) -> Reply {
-    either(Values { game: vec![game.to_owned()], to, format, json: false }.run())
+    either(Values { game: vec![game.to_owned()], to: Some(to), format, json: false }.run())
 }
 
 fn page(name: &str, reply: Reply) {

@@ -14,7 +14,11 @@ const SLIPS: &[(&str, bool)] = &[
     ("+ nim 3 5", false),
     ("nim 3 ++ nim 5", false),
     ("num 3 5 7", false),
-    ("Nim 3 5 7", false),
+    ("nim 3 5 7 misere", false),
+    ("nim 3 5 7 Misère", false),
+    ("wythoff 3 5", false),
+    ("Dawson 12", false),
+    ("bowling 12", false),
     ("nimm 3 5 7", false),
     ("substract(1,2,3) 21", false),
     ("checkers 3 5", false),
@@ -62,6 +66,37 @@ fn solve(position: &str, misere: bool) -> Reply {
     either(Solve { position, misere, explain: false, printed: Default::default(), spoken: Default::default() }.run())
 }
 
+/// Capitals make no other game.
+#[test]
+fn capitals_do_not_matter() {
+    for (typed, meant) in [("Nim 3 5 7", "nim 3 5 7"), ("2 * RIM 7 + Dim 7", "2 * rim 7 + dim 7")] {
+        assert_eq!(solve(typed, false), solve(meant, false));
+        assert_eq!(solve(typed, false).code, 0, "{typed}");
+    }
+}
+
+/// Reading takes time in proportion to the length: with that of its square this test would take many minutes.
+#[test]
+fn long_texts_are_read_at_once() {
+    let many = 2_000_000;
+    for text in [
+        "(".repeat(many),
+        format!("turtles {}", "b".repeat(many)),
+        format!("nim{}", " 3".repeat(many)),
+        format!("{}nim 3", "nim 3 + ".repeat(many)),
+        format!("8 * ({}nim 3)", "nim 3 + ".repeat(many)),
+        format!("octal(0.{}) 3", "7".repeat(many)),
+        format!("subtract(1{}) 3", ",2".repeat(many)),
+        format!("squares .{}", "/.".repeat(many)),
+        "n".repeat(many),
+        "9".repeat(many),
+        "#".repeat(many),
+        format!("{}#", "a#".repeat(many)),
+    ] {
+        assert_eq!(solve(&text, false).code, 2, "{}", &text[..20]);
+    }
+}
+
 #[test]
 fn every_slip_is_explained() {
     let mut page = String::new();
@@ -78,7 +113,7 @@ fn every_slip_is_explained() {
     let many = format!("nim{}", " 1".repeat(1001));
     page += &format!("nim with 1001 heaps\n{}\n", solve(&many, false).err);
     for game in ["", "nim 3", "subtract", "2 * nim", "nim + nim"] {
-        let values = Values { game: vec![game.to_owned()], to: 9, format: values::Format::Text, json: false };
+        let values = Values { game: vec![game.to_owned()], to: Some(9), format: values::Format::Text, json: false };
         page += &format!("values {game:?}\n{}\n", either(values.run()).err);
     }
     insta::with_settings!({snapshot_path => "../faults", prepend_module_to_snapshot => false, omit_expression => true}, {

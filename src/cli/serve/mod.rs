@@ -71,7 +71,7 @@ pub fn serve(
     };
     show("");
     begin(listener, &shelf).map_err(|error| format!("requests cannot be answered: {error}"))?;
-    tell(&format!("http://{address}/\n"));
+    tell(&format!("http://{address}/\nCtrl-C ends it\n"));
     while changes.recv().is_ok() {
         while !matches!(changes.recv_timeout(REST), Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected)) {}
         show("built anew\n");

@@ -50,25 +50,27 @@ impl Word {
 impl Reference {
     /// The parts of the text, if it names a file.
     pub fn read(text: &str) -> Option<Reference> {
-        let characters: Vec<char> = text.trim_end().chars().collect();
-        let names = |&at: &usize| {
-            let before: String = characters[..at].iter().collect();
-            let file = [".claims", ".md"].iter().any(|ending| before.ends_with(ending));
-            characters[at] == '#' && (file || characters.get(at + 1).is_some_and(|next| next.is_alphabetic()))
+        let text = text.trim_end();
+        let names = |&(mark, _): &(usize, &str)| {
+            let (before, after) = (&text[..mark], &text[mark + 1..]);
+            [".claims", ".md"].iter().any(|ending| before.ends_with(ending)) || after.starts_with(char::is_alphabetic)
         };
-        let mark = (0..characters.len()).rev().find(names)?;
-        let mut words = vec![Word { text: String::new(), column: mark + 2 }];
-        for (at, &character) in characters.iter().enumerate().skip(mark + 1) {
+        let (mark, _) = text.rmatch_indices('#').find(names)?;
+        let mut end = text[..=mark].chars().count() + 1;
+        let mut words = vec![Word { text: String::new(), column: end }];
+        let mut apart = false;
+        for character in text[mark + 1..].chars() {
             if !character.is_whitespace() {
-                if characters[at - 1].is_whitespace() {
-                    words.push(Word { text: String::new(), column: at + 1 });
+                if apart {
+                    words.push(Word { text: String::new(), column: end });
                 }
                 words.last_mut().expect("the name comes first").text.push(character);
             }
+            apart = character.is_whitespace();
+            end += 1;
         }
         let name = words.remove(0);
-        let path: String = characters[..mark].iter().collect();
-        Some(Reference { path: path.trim_start().to_owned(), name, numbers: words, end: characters.len() + 1 })
+        Some(Reference { path: text[..mark].trim_start().to_owned(), name, numbers: words, end })
     }
 
     /// The block of this name.
