@@ -161,7 +161,7 @@ fn without_a_proof_the_search_answers_alone_and_says_so() {
                    move 1 with m = 0, to (0)
     known by       search, which knows only the moves
     confirmed by   nothing; the losing formula gives no answer: it is not proved:
-                   GAVE UP open at line 22, writing the definitions out: 20001
+                   GAVE UP open at line 18, writing the definitions out: 20001
                    parts, the limit is 20000. Hint: write the definitions out less
                    often, or split the claim
 
@@ -173,7 +173,7 @@ fn without_a_proof_the_search_answers_alone_and_says_so() {
     assert_eq!((out.as_str(), code), ("", 3));
     insta::assert_snapshot!(err, @r#"
     my.claims:31: error: no answer; the losing formula: it is not proved: GAVE UP
-      open at line 22, writing the definitions out: 20001 parts, the limit is 20000.
+      open at line 18, writing the definitions out: 20001 parts, the limit is 20000.
       Hint: write the definitions out less often, or split the claim; the search:
       more than 1000000 moves to try at (9999999); choose a smaller position
     "#);
