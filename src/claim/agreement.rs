@@ -10,8 +10,8 @@ use crate::logic::{self, Claims, GaveUp, Limits, Stated, Statement};
 
 /// Whether the certificate says what the statement or block of its name says in the text.
 ///
-/// A proved game has the parts of all its obligations, a refuted one those of a broken one. Of a block
-/// on heaps the checker built the obligations itself, so only the parts of the block are compared.
+/// Of a game and a block on heaps the checker built the obligations itself, so only the parts of the block are
+/// compared.
 ///
 /// # Errors
 /// What differs: there is no such statement, or word, numeration or formula is another.
@@ -23,23 +23,17 @@ pub fn agrees(checked: &Checked, claims: &Claims) -> Result<(), String> {
     };
     let gave_up = |gave_up: GaveUp| format!("`{id}` in the file of claims: {gave_up}");
     let forms = |statement: &Statement| logic::stated(claims, statement, &Limits::default()).map_err(gave_up);
-    let (what, same) = if checked.word == Word::Game {
-        let block = claims.game(id).ok_or_else(|| missing("game"))?;
-        alike(is(checked.numeration, block.numeration), "numeration")?;
-        let mut each = Vec::new();
-        for obligation in logic::game::obligations(claims, block) {
-            each.push(forms(&obligation.statement)?.pop().unwrap_or_default());
-        }
-        let same = match checked.verdict {
-            Verdict::Proved => begins(checked, &each.concat(), true),
-            Verdict::Refuted => each.iter().any(|parts| begins(checked, parts, false)),
+    let limits = Limits::default();
+    let (what, same) = if let Some(block) = &checked.block {
+        let (what, numeration, stated) = if checked.word == Word::Game {
+            let stated = claims.game(id).ok_or_else(|| missing("game"))?;
+            ("game", stated.numeration, logic::stated_game(claims, stated, &limits))
+        } else {
+            let stated = claims.heaps(id).ok_or_else(|| missing("block on heaps"))?;
+            ("block", stated.numeration, logic::stated_heaps(claims, stated, &limits))
         };
-        ("game", same)
-    } else if let Some(heaps) = &checked.heaps {
-        let block = claims.heaps(id).ok_or_else(|| missing("block on heaps"))?;
-        alike(is(checked.numeration, block.numeration), "numeration")?;
-        let stated = logic::stated_heaps(claims, block, &Limits::default()).map_err(gave_up)?;
-        ("block", stated == heaps.stated)
+        alike(is(checked.numeration, numeration), "numeration")?;
+        (what, stated.map_err(gave_up)? == block.stated)
     } else {
         let found = claims.statements().find(|statement| statement.name.text == *id);
         let statement = found.ok_or_else(|| missing("statement"))?;
@@ -76,10 +70,7 @@ fn begins(checked: &Checked, stated: &[Stated], whole: bool) -> bool {
         && checked.parts.iter().zip(stated).all(|(part, stated)| says(part, stated))
 }
 
-/// Whether a part of a certificate says this. Rewriting adds names behind its own: `_7` for the
-/// variable of index 7.
+/// Whether a part of a certificate says this.
 fn says(part: &CheckedPart, stated: &Stated) -> bool {
-    let own = stated.names.len();
-    let added = part.names.iter().enumerate().skip(own).all(|(index, name)| *name == format!("_{index}"));
-    part.label == stated.label && part.names.starts_with(&stated.names) && added && part.stated == stated.bytes
+    part.is_statement == stated.is_statement && part.names[..part.own] == stated.names && part.stated == stated.bytes
 }

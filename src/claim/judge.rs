@@ -278,6 +278,11 @@ fn objection(checked: Result<Checked, Refused>, item: &Item, kind: Kind, verdict
         }
         Verdict::Checked { .. } | Verdict::GaveUp(_) | Verdict::Disputed(_) => false,
     };
-    let same = same && checked.id == item.name().text && checked.heaps.is_some() == (kind == Kind::Heaps);
+    let word = match checked.word {
+        check::Word::Game => Kind::Game,
+        check::Word::Heaps => Kind::Heaps,
+        _ => Kind::Statement,
+    };
+    let same = same && checked.id == item.name().text && word == kind;
     (!same).then(|| Verdict::Disputed("the checker reads another verdict from the certificate".to_owned()))
 }

@@ -12,7 +12,7 @@ use super::statements::Statements;
 use super::{Reply, width};
 use crate::claim;
 use crate::logic::Claims;
-use crate::logic::check::{self, Checked, CheckedHeaps, Numeration, Verdict, Word, check};
+use crate::logic::check::{self, Checked, CheckedBlock, Numeration, Verdict, Word, check};
 
 /// Arguments of `nimbook verify`.
 #[derive(Args)]
@@ -82,14 +82,14 @@ fn verdict(bytes: &[u8], claims: Option<&Claims>) -> Result<Checked, Objection> 
 
 /// What a certificate proves, as people read it.
 fn describe(name: &str, checked: &Checked) -> String {
-    let Checked { id, witness, heaps, parts, states, bytes, .. } = checked;
+    let Checked { id, witness, block, parts, states, bytes, .. } = checked;
     let (word, verdict, numeration) = words(checked);
-    let mut out = match heaps {
+    let mut out = match block {
         None => width::indented(&format!("{name}: accepted. {word} {id} is {verdict}."), 0, 2),
-        Some(heaps) => describe_heaps(name, checked, heaps),
+        Some(block) => describe_block(name, checked, block),
     };
     // The checker built the obligations of a proved block from its parts.
-    let shown = if heaps.is_some() && witness.is_none() { &[] } else { &parts[..] };
+    let shown = if block.is_some() && witness.is_none() { &[] } else { &parts[..] };
     for (number, part) in shown.iter().enumerate() {
         let label = if number + 1 == parts.len() && part.label == *id { "" } else { &format!("{}: ", part.label) };
         out += &width::indented(&format!("{label}{}", part.statement()), 2, 4);
@@ -102,21 +102,26 @@ fn describe(name: &str, checked: &Checked) -> String {
     out
 }
 
-/// The game, the rule, every part of the block, and which obligations hold.
-fn describe_heaps(name: &str, checked: &Checked, heaps: &CheckedHeaps) -> String {
-    let proved = checked.verdict == Verdict::Proved;
-    let verdict = if proved {
-        "proved for every number of heaps, by the fold rule"
-    } else {
-        "not proved by the fold rule: one of its obligations fails, which alone says nothing of the game"
+/// The theorem, every part of the block, and which obligations hold.
+fn describe_block(name: &str, checked: &Checked, block: &CheckedBlock) -> String {
+    let (word, ..) = words(checked);
+    let (proved, heaps) = (checked.verdict == Verdict::Proved, checked.word == Word::Heaps);
+    let verdict = match (proved, heaps) {
+        (true, false) => {
+            "proved: every play ends, and the player to move has lost exactly at the positions where `losing` holds"
+        }
+        (true, true) => "proved for every number of heaps, by the fold rule",
+        (false, false) => "not proved: what it has to meet fails in one place",
+        (false, true) => {
+            "not proved by the fold rule: one of its obligations fails, which alone says nothing of the game"
+        }
     };
-    let mut out = width::indented(&format!("{name}: accepted. heaps {} is {verdict}.", checked.id), 0, 2);
-    let end = if heaps.misere { "wins" } else { "loses" };
-    let game = format!(
-        "A position is a list of heaps; a move lowers one heap to any smaller number; whoever cannot move {end}."
-    );
-    out += &width::indented(&game, 2, 4);
-    for (word, text) in &heaps.said {
+    let mut out = width::indented(&format!("{name}: accepted. {word} {} is {verdict}.", checked.id), 0, 2);
+    let rules =
+        if heaps { "A position is a list of heaps; a move lowers one heap to any smaller number; w" } else { "W" };
+    let end = if block.misere { "wins" } else { "loses" };
+    out += &width::indented(&format!("{rules}hoever cannot move {end}."), 2, 4);
+    for (word, text) in &block.said {
         out += &width::indented(&format!("{word}: {text}"), 2, 4);
     }
     if proved {

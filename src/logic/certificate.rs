@@ -1,19 +1,20 @@
 //! Certificates: what was judged, and every automaton of the decision, for another program to check.
 //!
-//! Representation: bytes of format 1; numbers in groups of seven bits, low group first. Equal
-//! automata are written once in a part. The last 8 bytes are a digest of all others. A certificate of a
-//! block on any number of heaps (word 4) has the parts of the block behind its verdict: play, names,
-//! start, sum, invariant, select, rest, losing and, in misère play, end.
+//! Representation: bytes of format 2, which `tests/stranger/FORMAT.md` describes; numbers in groups of seven
+//! bits, low group first. Equal automata are written once in a part. The last 8 bytes are a digest of all
+//! others. A certificate of a game (word 3) or of a block on any number of heaps (word 4) has the parts of the
+//! block behind its verdict, and its obligations are not written, because the checker builds them.
 //! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
 //! Source: Necula 1997 (proof-carrying code).
 
 use crate::logic::automata::dfa::{Dfa, Order};
 use crate::logic::automata::plan::{Origin, Plan};
 use crate::logic::automata::project::Subsets;
-use crate::logic::blocks::game::{GameJudgement, Obligation};
+use crate::logic::blocks::game::{self, GameJudgement};
 use crate::logic::blocks::heaps::HeapsJudgement;
 use crate::logic::blocks::heaps::form::{Form, form};
-use crate::logic::decide::{Judgement, Trail, Verdict, label};
+use crate::logic::check::ObligationKind;
+use crate::logic::decide::{Judgement, Trail, Verdict};
 use crate::logic::limit::{GaveUp, Limits, Unit, within};
 use crate::logic::lower::elaborate;
 use crate::logic::lower::linear::{Linear, Part, Var};
@@ -22,11 +23,12 @@ use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::formula::Numeration;
 use crate::logic::syntax::game::{GameBlock, Play};
 use crate::logic::syntax::heaps::HeapsBlock;
+use crate::source::Span;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::HashMap;
 
 /// The first line of a certificate.
-const MAGIC: &[u8] = b"nimbook certificate 1\n";
+const MAGIC: &[u8] = b"nimbook certificate 2\n";
 
 /// The certificate of a judgement; none for one that gave up.
 ///
@@ -43,29 +45,26 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
         Word::Refute => 1,
         Word::Conjecture => 2,
     };
-    written(&statement.name.text, word, statement.numeration, verdict, None, judgement.trails.iter()).map(Some)
+    let parts = judgement.trails.iter().map(|trail| (usize::from(trail.difference), trail));
+    written(&statement.name.text, word, statement.numeration, verdict, None, parts).map(Some)
 }
 
-/// The certificate of a judged game: all its obligations, or the parts of the one that fails; none
+/// The certificate of a judged game: its parts and all its obligations, or the one that fails; none
 /// for one that gave up.
 ///
 /// # Errors
 /// A message if the log of a rewriting does not lead to what was decided.
 pub fn game_certificate(block: &GameBlock, judgement: &GameJudgement) -> Result<Option<Vec<u8>>, String> {
-    let write = |verdict, trails: &mut dyn Iterator<Item = &Trail>| {
-        written(&block.name.text, 3, block.numeration, verdict, None, trails).map(Some)
+    let verdict = match judgement.verdict {
+        Verdict::Proved => 0,
+        Verdict::Refuted(_) => 1,
+        Verdict::GaveUp(_) => return Ok(None),
     };
-    match &judgement.verdict {
-        Verdict::Proved => write(0, &mut judgement.decided.iter().flat_map(|(_, one)| &one.trails)),
-        Verdict::Refuted(_) => {
-            let failed = |(one, how): &&(Obligation, Judgement)| {
-                judgement.obligation.as_ref() == Some(&one.label) && matches!(how.verdict, Verdict::Refuted(_))
-            };
-            let (_, how) = judgement.decided.iter().find(failed).ok_or("the failed obligation was not decided")?;
-            write(1, &mut how.trails.iter())
-        }
-        Verdict::GaveUp(_) => Ok(None),
-    }
+    let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
+    let wanted = |number: usize| judgement.failed.is_none_or(|failed| failed == number);
+    let parts = judgement.decided.iter().filter(|(number, _)| wanted(*number));
+    let parts = parts.map(|(number, trail)| (*number, trail));
+    written(&block.name.text, 3, block.numeration, verdict, Some(game_bytes(form)), parts).map(Some)
 }
 
 /// The certificate of a judged block on any number of heaps: its parts and all obligations of the fold
@@ -81,7 +80,8 @@ pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Resu
         Verdict::GaveUp(_) => return Ok(None),
     };
     let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
-    of_heaps(&block.name.text, block.numeration, verdict, form, judgement.decided[first..].iter()).map(Some)
+    let parts = judgement.decided[first..].iter().map(|(kind, trail)| (*kind, trail));
+    of_heaps(&block.name.text, block.numeration, verdict, form, parts).map(Some)
 }
 
 /// A certificate of these parts of a block and these decisions; the checker decides whether it is one.
@@ -90,38 +90,76 @@ pub(crate) fn of_heaps<'t>(
     numeration: Numeration,
     verdict: usize,
     form: &Form,
-    trails: impl Iterator<Item = &'t Trail>,
+    parts: impl Iterator<Item = (ObligationKind, &'t Trail)>,
 ) -> Result<Vec<u8>, String> {
-    written(id, 4, numeration, verdict, Some(form), trails)
+    let parts = parts.map(|(kind, trail)| (kind as usize, trail));
+    written(id, 4, numeration, verdict, Some(heaps_bytes(form)), parts)
 }
 
-/// The bytes of a certificate that say the parts of this block.
+/// The bytes of a certificate that say the parts of this block on heaps.
 ///
 /// # Errors
 /// A limit was reached while definitions were written out.
 pub fn stated_heaps(claims: &Claims, block: &HeapsBlock, limits: &Limits) -> Result<Vec<u8>, GaveUp> {
-    let bytes = form_bytes(&form(claims, block, limits)?);
-    // The checker reads no more.
-    const MOST: u64 = 1 << 18;
+    short(heaps_bytes(&form(claims, block, limits)?), &block.span)
+}
+
+/// The bytes of a certificate that say the parts of this game.
+///
+/// # Errors
+/// A limit was reached while definitions were written out.
+pub fn stated_game(claims: &Claims, block: &GameBlock, limits: &Limits) -> Result<Vec<u8>, GaveUp> {
+    short(game_bytes(&game::form(claims, block, limits)?), &block.span)
+}
+
+/// The bytes, unless they are more than the checker reads.
+fn short(bytes: Vec<u8>, span: &Span) -> Result<Vec<u8>, GaveUp> {
+    const MOST: u64 = 1 << 20;
     within(Unit::Parts, bytes.len() as u64, MOST)
-        .map_err(|spent| spent.at(block.span.clone(), "writing the parts of the block, in bytes"))?;
+        .map_err(|spent| spent.at(span.clone(), "writing the parts of the block, in bytes"))?;
     Ok(bytes)
 }
 
-/// The parts of a block as a certificate holds them.
-pub(crate) fn form_bytes(form: &Form) -> Vec<u8> {
+/// The parts of a block on heaps as a certificate holds them.
+pub(crate) fn heaps_bytes(form: &Form) -> Vec<u8> {
+    let Form { sum, invariant, select, rest, losing, end, .. } = form;
     let mut bytes = Bytes(Vec::new());
-    bytes.form(form);
+    bytes.number(usize::from(form.play == Play::Misere));
+    bytes.list(&form.names, |this, name| this.string(name));
+    bytes.list(&form.start, |this, number| this.big(number));
+    [sum, invariant, select, rest, losing].into_iter().chain(end).for_each(|part| bytes.formula(part));
     bytes.0
 }
 
+/// The parts of a game as a certificate holds them.
+pub(crate) fn game_bytes(form: &game::Form) -> Vec<u8> {
+    let mut bytes = Bytes(Vec::new());
+    bytes.number(usize::from(form.play == Play::Misere));
+    bytes.list(&form.names, |this, name| this.string(name));
+    bytes.number(form.size);
+    bytes.formula(&form.domain);
+    bytes.list(&form.moves, |this, one| {
+        this.number(one.count);
+        this.formula(&one.guard);
+        this.formula(&one.step);
+    });
+    bytes.formula(&form.measure);
+    bytes.formula(&form.losing);
+    bytes.list(&form.differences, |this, one| {
+        this.list(&one.names, |this, name| this.string(name));
+        this.statement(&one.leading, &one.body);
+    });
+    bytes.0
+}
+
+/// The bytes of a certificate: of a block its own bytes, and parts with the number of what they are about.
 fn written<'t>(
     id: &str,
     word: usize,
     numeration: Numeration,
     verdict: usize,
-    form: Option<&Form>,
-    trails: impl Iterator<Item = &'t Trail>,
+    block: Option<Vec<u8>>,
+    parts: impl Iterator<Item = (usize, &'t Trail)>,
 ) -> Result<Vec<u8>, String> {
     let mut bytes = Bytes(MAGIC.to_vec());
     bytes.string(id);
@@ -131,11 +169,12 @@ fn written<'t>(
         Numeration::Zeckendorf => 1,
     });
     bytes.number(verdict);
-    form.into_iter().for_each(|form| bytes.form(form));
-    let trails: Vec<&Trail> = trails.collect();
-    bytes.number(trails.len());
-    for trail in trails {
-        bytes.part(trail)?;
+    let built = block.is_some();
+    bytes.0.extend(block.unwrap_or_default());
+    let parts: Vec<(usize, &Trail)> = parts.collect();
+    bytes.number(parts.len());
+    for (kind, trail) in parts {
+        bytes.part(kind, built, trail)?;
     }
     let digest = digest(&bytes.0);
     bytes.0.extend(digest.to_le_bytes());
@@ -145,8 +184,8 @@ fn written<'t>(
 /// What one part of a certificate says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stated {
-    /// The obligation, or the name of the statement.
-    pub label: String,
+    /// Whether it is the statement itself, and not what a difference needs.
+    pub is_statement: bool,
     /// The names of the variables, by index.
     pub names: Vec<String>,
     /// The bytes of the leading variables and the body.
@@ -162,13 +201,13 @@ pub fn stated(claims: &Claims, statement: &Statement, limits: &Limits) -> Result
     let forms: &[bool] = if statement.witnesses.is_empty() { &[false] } else { &[true, false] };
     let form = |&witnessed: &bool| {
         let sentence = elaborate::statement(claims, statement, witnessed, limits)?;
-        let part = |label: String, leading: &[Var], body: &Plain| {
+        let part = |is_statement: bool, leading: &[Var], body: &Plain| {
             let mut bytes = Bytes(Vec::new());
             bytes.statement(leading, body);
-            Stated { label, names: sentence.names.clone(), bytes: bytes.0 }
+            Stated { is_statement, names: sentence.names.clone(), bytes: bytes.0 }
         };
-        let before = sentence.obligations.iter().map(|one| part(label(&one.text), &one.variables, &one.formula));
-        let last = part(statement.name.text.clone(), &sentence.leading, &sentence.body);
+        let before = sentence.obligations.iter().map(|one| part(false, &one.variables, &one.formula));
+        let last = part(true, &sentence.leading, &sentence.body);
         Ok(before.chain([last]).collect())
     };
     forms.iter().map(form).collect()
@@ -241,10 +280,16 @@ impl Bytes {
         items.iter().for_each(|item| each(self, item));
     }
 
-    fn part(&mut self, trail: &Trail) -> Result<(), String> {
-        self.string(&trail.label);
-        self.list(&trail.names, |this, name| this.string(name));
-        self.statement(&trail.leading, &trail.body);
+    fn part(&mut self, kind: usize, built: bool, trail: &Trail) -> Result<(), String> {
+        self.number(kind);
+        let (own, added) = trail.names.split_at(trail.own);
+        if !built {
+            self.list(own, |this, name| this.string(name));
+        }
+        self.number(added.len());
+        if !built {
+            self.statement(&trail.leading, &trail.body);
+        }
         let stages = trail.stages.as_ref();
         self.list(stages.ok_or("the log of the rewriting does not lead to what was decided")?, |this, (path, new)| {
             this.list(path, |this, &child| this.var(child));
@@ -268,15 +313,6 @@ impl Bytes {
             }
         }
         Ok(())
-    }
-
-    /// The parts of a block on any number of heaps.
-    fn form(&mut self, form: &Form) {
-        self.number(usize::from(form.play == Play::Misere));
-        self.list(&form.names, |this, name| this.string(name));
-        self.list(&form.start, |this, number| this.big(number));
-        let Form { sum, invariant, select, rest, losing, end, .. } = form;
-        [sum, invariant, select, rest, losing].into_iter().chain(end).for_each(|part| self.formula(part));
     }
 
     /// What a part says: `forall leading: body`.

@@ -95,6 +95,8 @@ pub struct Judgement {
 pub struct Trail {
     /// The names of the variables, by index; names of parts of terms begin with `_`.
     pub names: Vec<String>,
+    /// How many of them the statement has; rewriting added the others.
+    pub own: usize,
     /// The variables of the leading `forall`.
     pub leading: Vec<Var>,
     /// What follows them.
@@ -107,8 +109,8 @@ pub struct Trail {
     pub top: usize,
     /// Which step belongs to which part.
     pub plan: Arc<Plan>,
-    /// What the decision is about: an obligation, or the name of the statement.
-    pub label: String,
+    /// Whether the decision is about what a difference needs, and not about the statement itself.
+    pub difference: bool,
     /// How the numbers are written.
     pub numeration: Numeration,
     /// In which order the automata read them.
@@ -245,8 +247,7 @@ impl Decider<'_> {
             }
         }
         let Sentence { leading, body, names, .. } = sentence;
-        let mut trail = trail(leading, body, names, self.statement.numeration, self.options, self.budget)?;
-        trail.label.clone_from(&self.statement.name.text);
+        let trail = trail(leading, body, names, self.statement.numeration, self.options, self.budget)?;
         let found = trail.smallest();
         judgement.trails.push(trail);
         Ok(found.map(Failure::False))
@@ -262,7 +263,7 @@ impl Decider<'_> {
         let Obligation { variables, formula, .. } = obligation;
         let mut trail =
             trail(variables, formula, &sentence.names, self.statement.numeration, self.options, self.budget)?;
-        trail.label = label(&obligation.text);
+        trail.difference = true;
         let found = trail.smallest();
         judgement.trails.push(trail);
         let Some(values) = found else { return Ok(None) };
@@ -331,7 +332,7 @@ pub(crate) fn automaton(
     options: &ProofOptions,
     budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
-    let mut names = names.to_vec();
+    let (own, mut names) = (names.len(), names.to_vec());
     let (start, mut log) = (decided.clone(), Vec::new());
     let decided = if options.unrewritten { decided } else { rewrite(decided, &mut log) };
     let decided = naming::name(decided, &mut names, &mut log);
@@ -339,8 +340,9 @@ pub(crate) fn automaton(
         stages(start, &log, budget).map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
     let stages = stages.and_then(|(stages, end)| (end == decided).then_some(stages));
     let Planned { order, plan, steps, raw_states } = planned(&decided, numeration, &names, budget)?;
-    let (leading, body, top, label) = (leading.to_vec(), body.clone(), plan.step, String::new());
-    Ok(Trail { names, leading, body, stages, steps, top, plan, label, numeration, order, raw_states })
+    let (leading, body, top) = (leading.to_vec(), body.clone(), plan.step);
+    let difference = false;
+    Ok(Trail { names, own, leading, body, stages, steps, top, plan, difference, numeration, order, raw_states })
 }
 
 /// A plan, its automata, and the order in which they read digits.

@@ -17,7 +17,9 @@ mod lower;
 mod syntax;
 
 pub use blocks::{game, heaps};
-pub use certificate::{Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_heaps};
+pub use certificate::{
+    Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_game, stated_heaps,
+};
 pub use decide::{ProofOptions, Verdict, Witness, decide};
 pub use empty::{Condition, empty};
 pub(crate) use limit::Unit;
@@ -30,7 +32,7 @@ pub use syntax::print;
 #[cfg(test)]
 pub(crate) use {
     automata::dfa::Order,
-    decide::{Judgement, Planned, Trail, automaton, in_order},
+    decide::{Judgement, Planned, Trail, automaton, in_order, trail},
     limit::Budget,
     lower::elaborate::open,
     syntax::evaluate::{Bound, evaluate},

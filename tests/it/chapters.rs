@@ -110,17 +110,17 @@ fn a_chapter_is_judged_with_what_earlier_ones_define() {
       level(0, 1) is false: 0 is not 1
     FALSE levelled-misere: end is broken at a = 0, b = 0; no move is left there, so
       the player to move wins, but `losing` holds
-    PROVED larger (3 states, certificate 142 bytes)
+    PROVED larger (3 states, certificate 137 bytes)
     4 statements: 1 proved, 3 false; 2 against the text
     "#);
     let (out, err, code) = run(home.path(), &["prove", "--json", "book/02-more.md"]);
     assert_eq!((err.as_str(), code), ("", 1));
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"small","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":236,"line":9},
-    {"id":"always-level","verdict":"refuted","ok":true,"witness":{"a":0,"b":1},"bound":null,"obligation":null,"empty":[],"states":2,"certificate_bytes":129,"line":15},
-    {"id":"levelled-misere","verdict":"refuted","ok":false,"witness":{"a":0,"b":0},"bound":null,"obligation":"end: a position without moves is not losing","empty":[],"states":3,"certificate_bytes":339,"line":25},
-    {"id":"larger","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":142,"line":34}
+    {"id":"small","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":232,"line":9},
+    {"id":"always-level","verdict":"refuted","ok":true,"witness":{"a":0,"b":1},"bound":null,"obligation":null,"empty":[],"states":2,"certificate_bytes":118,"line":15},
+    {"id":"levelled-misere","verdict":"refuted","ok":false,"witness":{"a":0,"b":0},"bound":null,"obligation":"end: a position without moves is not losing","empty":[],"states":3,"certificate_bytes":612,"line":25},
+    {"id":"larger","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":137,"line":34}
     ]
     "#);
     let (out, _, _) = run(home.path(), &["prove", "book/01-levels.md", "book/02-more.md"]);

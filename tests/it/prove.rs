@@ -49,11 +49,11 @@ fn verdicts_as_people_read_them() {
     let (out, err, code) = run(folder.path(), &["prove", "small.claims"]);
     assert_eq!((err.as_str(), code), ("", 0));
     insta::assert_snapshot!(out, @r#"
-    PROVED even (5 states, certificate 459 bytes)
+    PROVED even (5 states, certificate 456 bytes)
     FALSE third, as the text says: smallest counterexample a=3, b=5, c=6, because
       2*3 = 6 is not < 6
-    PROVED move (3 states, certificate 593 bytes)
-    PROVED twice (16 states, certificate 272 bytes)
+    PROVED move (3 states, certificate 590 bytes)
+    PROVED twice (16 states, certificate 265 bytes)
     4 statements: 3 proved, 1 false; as the text says
     "#);
     let (out, err, code) = run(folder.path(), &["prove", "against.claims"]);
@@ -62,12 +62,12 @@ fn verdicts_as_people_read_them() {
     FALSE less: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2
     FALSE gap (a - b is defined): smallest counterexample a=0, b=1, because a - b is
       not a natural number for a = 0, b = 1
-    PROVED true-after-all, although the text refutes it (1 state, certificate 85
+    PROVED true-after-all, although the text refutes it (1 state, certificate 72
       bytes)
     FALSE another: smallest counterexample a=1, b=2, because 2*1 = 2 is not < 2; the
       text expects another
     FALSE closed: its contrary is proved; without a leading `forall` there are no
-      numbers to show (1 state, certificate 73 bytes)
+      numbers to show (1 state, certificate 68 bytes)
     FALSE false-guess: smallest counterexample a=9007199254740993, because
       9007199254740993 is not < 9007199254740993
     6 statements: 1 proved, 5 false; 6 against the text
@@ -86,22 +86,22 @@ fn verdicts_as_programs_read_them() {
     assert_eq!((err.as_str(), code), ("", 0));
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"even","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":5,"certificate_bytes":459,"line":2},
-    {"id":"third","verdict":"refuted","ok":true,"witness":{"a":3,"b":5,"c":6},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":546,"line":3},
-    {"id":"move","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":593,"line":5},
-    {"id":"twice","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":16,"certificate_bytes":272,"line":7}
+    {"id":"even","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":5,"certificate_bytes":456,"line":2},
+    {"id":"third","verdict":"refuted","ok":true,"witness":{"a":3,"b":5,"c":6},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":542,"line":3},
+    {"id":"move","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":590,"line":5},
+    {"id":"twice","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":16,"certificate_bytes":265,"line":7}
     ]
     "#);
     let (out, _, code) = run(folder.path(), &["prove", "--json", "against.claims"]);
     assert_eq!(code, 1);
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"less","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":234,"line":1},
-    {"id":"gap","verdict":"refuted","ok":false,"witness":{"a":0,"b":1},"bound":null,"obligation":"a - b is defined","empty":[],"states":3,"certificate_bytes":129,"line":2},
-    {"id":"true-after-all","verdict":"proved","ok":false,"witness":null,"bound":null,"obligation":null,"empty":[],"states":1,"certificate_bytes":85,"line":3},
-    {"id":"another","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":240,"line":4},
-    {"id":"closed","verdict":"refuted","ok":false,"witness":null,"bound":null,"obligation":null,"empty":[],"states":1,"certificate_bytes":73,"line":6},
-    {"id":"false-guess","verdict":"refuted","ok":false,"witness":{"a":"9007199254740993"},"bound":null,"obligation":null,"empty":[],"states":110,"certificate_bytes":4372,"line":7}
+    {"id":"less","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":231,"line":1},
+    {"id":"gap","verdict":"refuted","ok":false,"witness":{"a":0,"b":1},"bound":null,"obligation":"a - b is defined","empty":[],"states":3,"certificate_bytes":114,"line":2},
+    {"id":"true-after-all","verdict":"proved","ok":false,"witness":null,"bound":null,"obligation":null,"empty":[],"states":1,"certificate_bytes":72,"line":3},
+    {"id":"another","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":234,"line":4},
+    {"id":"closed","verdict":"refuted","ok":false,"witness":null,"bound":null,"obligation":null,"empty":[],"states":1,"certificate_bytes":68,"line":6},
+    {"id":"false-guess","verdict":"refuted","ok":false,"witness":{"a":"9007199254740993"},"bound":null,"obligation":null,"empty":[],"states":110,"certificate_bytes":4359,"line":7}
     ]
     "#);
     let value: serde_json::Value = serde_json::from_str(&out).expect("one JSON value");
@@ -170,19 +170,19 @@ fn certificates_are_written_checked_and_never_lost() {
     out/even.nbc: accepted. claim even is proved.
       forall a, b, c: ((1 <= a and a + 1 <= b and b + 1 <= c and c = (a xor b))
         implies not (odd(a + b + c)))
-      Base 2, at most 5 states, 459 bytes
+      Base 2, at most 5 states, 456 bytes
     out/third.nbc: accepted. refute third is refuted.
       forall a, b, c: ((1 <= a and a + 1 <= b and b + 1 <= c and c = (a xor b))
         implies 2*a + 1 <= c)
       It fails at a=3, b=5, c=6, and at no smaller numbers.
-      Base 2, at most 6 states, 546 bytes
+      Base 2, at most 6 states, 542 bytes
     out/move.nbc: accepted. claim move is proved.
       forall a, b: (not ((a xor b) = 0) implies (exists x: ((x + 1 <= a and (b xor
         x) = 0) or (x + 1 <= b and (a xor x) = 0))))
-      Base 2, at most 3 states, 593 bytes
+      Base 2, at most 3 states, 590 bytes
     out/twice.nbc: accepted. claim twice is proved.
       forall a: shift(a) <= 2*a
-      Zeckendorf numeration, at most 16 states, 272 bytes
+      Zeckendorf numeration, at most 16 states, 265 bytes
     "#);
 
     let (out, err, code) = run(place, &["verify", names[0], names[1], "--claims", "other.claims"]);
@@ -244,7 +244,7 @@ fn theorems_on_any_number_of_heaps() {
     let (out, err, code) = run(place, &["prove", "any.claims", "--certificates", "out"]);
     assert_eq!((err.as_str(), code), ("", 0));
     insta::assert_snapshot!(out, @r#"
-    PROVED nim for every number of heaps, by the fold rule (3 states, certificate 4
+    PROVED nim for every number of heaps, by the fold rule (3 states, certificate 2
       kB); agrees with the search on all 3003 positions of up to 6 heaps up to 7
     1 statement: 1 proved; as the text says
     1 certificate in out
@@ -265,9 +265,9 @@ fn theorems_on_any_number_of_heaps() {
     let (out, _, _) = run(place, &["prove", "--json", "any.claims", "wrong.claims"]);
     insta::assert_snapshot!(out, @r#"
     [
-    {"id":"nim","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":4093,"line":1},
-    {"id":"nim","verdict":"refuted","ok":false,"witness":{"s":2,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","empty":[],"states":5,"certificate_bytes":783,"line":1},
-    {"id":"sum","verdict":"refuted","ok":false,"witness":{"s":1,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","empty":[],"states":6,"certificate_bytes":875,"line":5}
+    {"id":"nim","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":2398,"line":1},
+    {"id":"nim","verdict":"refuted","ok":false,"witness":{"s":2,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","empty":[],"states":5,"certificate_bytes":588,"line":1},
+    {"id":"sum","verdict":"refuted","ok":false,"witness":{"s":1,"x":1},"bound":null,"obligation":"N2, reply: a selected heap can be lowered to a losing list","empty":[],"states":6,"certificate_bytes":698,"line":5}
     ]
     "#);
     let (out, err, code) = run(place, &["verify", "out/nim.nbc", "--claims", "any.claims"]);
@@ -298,7 +298,7 @@ fn theorems_on_any_number_of_heaps() {
         N1, rest-sum: adding a heap that is not selected keeps `rest`
         N1, rest-whole: where `rest` holds of the whole, it is losing
         N2, reply: a selected heap can be lowered to a losing list
-      Base 2, at most 3 states, 4093 bytes
+      Base 2, at most 3 states, 2398 bytes
     "#);
     let (out, err, code) = run(place, &["verify", "other/sum.nbc", "--claims", "wrong.claims"]);
     assert_eq!((err.as_str(), code), ("", 0));
@@ -319,7 +319,7 @@ fn theorems_on_any_number_of_heaps() {
         ((true and s + x = p and 1 <= x and not (p = 0)) implies (exists x': (x' + 1
         <= x and (exists s''': (s + x' = s''' and s''' = 0)))))
       It fails at s=1, x=1, p=2, and at no smaller numbers.
-      Base 2, at most 6 states, 875 bytes
+      Base 2, at most 6 states, 698 bytes
     "#);
 
     // A certificate of another block of the same name is not taken for this one.

@@ -86,7 +86,7 @@ fn a_proved_block_answers_and_the_search_agrees() {
     Grundy value   none; a block says only which positions are lost
     winning moves  1
                    move 1 with i = 3, to (3, 2)
-    known by       losing formula, proved for all positions (at most 9 states)
+    known by       losing formula, proved for all positions (at most 10 states)
     confirmed by   search, which knows only the moves (11 positions)
 
     The block calls a position lost where

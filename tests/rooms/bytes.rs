@@ -32,19 +32,21 @@ pub fn parts(certificate: &[u8]) -> Vec<Range<usize>> {
 }
 
 fn walked(certificate: &[u8]) -> (Vec<(usize, Kind)>, Vec<Range<usize>>) {
-    let start = b"nimbook certificate 1\n".len();
+    let start = b"nimbook certificate 2\n".len();
     let mut walk = Walk { bytes: certificate, at: start, kinds: Vec::new() };
     walk.string(Kind::Statement);
     let word = walk.number(Kind::Statement);
     walk.number(Kind::Statement);
     walk.number(Kind::Verdict);
-    if word == 4 {
-        walk.heaps();
+    match word {
+        3 => walk.game(),
+        4 => walk.heaps(),
+        _ => {}
     }
     let mut parts = Vec::new();
     for _ in 0..walk.number(Kind::Plan) {
         let begin = walk.at;
-        walk.part();
+        walk.part(word > 2);
         parts.push(begin..walk.at);
     }
     assert_eq!(walk.at + 8, certificate.len(), "all but the digest");
@@ -87,26 +89,53 @@ impl Walk<'_> {
         }
     }
 
+    /// The parts of a game.
+    fn game(&mut self) {
+        self.number(Kind::Statement);
+        self.names();
+        self.number(Kind::Statement);
+        self.formula(Kind::Statement);
+        for _ in 0..self.number(Kind::Statement) {
+            self.number(Kind::Statement);
+            self.formula(Kind::Statement);
+            self.formula(Kind::Statement);
+        }
+        self.formula(Kind::Statement);
+        self.formula(Kind::Statement);
+        for _ in 0..self.number(Kind::Statement) {
+            self.names();
+            self.numbers(Kind::Statement);
+            self.formula(Kind::Statement);
+        }
+    }
+
+    fn names(&mut self) {
+        for _ in 0..self.number(Kind::Statement) {
+            self.string(Kind::Statement);
+        }
+    }
+
     /// The parts of a block on any number of heaps.
     fn heaps(&mut self) {
         let misere = self.number(Kind::Statement);
-        for _ in 0..2 {
-            for _ in 0..self.number(Kind::Statement) {
-                self.string(Kind::Statement);
-            }
-        }
+        self.names();
+        self.names();
         for _ in 0..5 + misere {
             self.formula(Kind::Statement);
         }
     }
 
-    fn part(&mut self) {
-        self.string(Kind::Statement);
-        for _ in 0..self.number(Kind::Statement) {
-            self.string(Kind::Statement);
+    fn part(&mut self, built: bool) {
+        self.number(Kind::Statement);
+        if !built {
+            self.names();
         }
-        self.numbers(Kind::Statement);
-        self.formula(Kind::Statement);
+        // How many names were added says nothing.
+        self.number(Kind::Plan);
+        if !built {
+            self.numbers(Kind::Statement);
+            self.formula(Kind::Statement);
+        }
         for _ in 0..self.number(Kind::Rewriting) {
             self.numbers(Kind::Rewriting);
             self.formula(Kind::Rewriting);

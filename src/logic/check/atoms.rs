@@ -11,6 +11,7 @@
 use super::canon::normal;
 use super::formula::{Formula, Linear, Var, What, is_one};
 use super::walks::{Automaton, Fuel};
+use indexmap::IndexSet;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::Hash;
@@ -18,9 +19,12 @@ use std::hash::Hash;
 /// An atom's own automaton and the variables of its tracks, in increasing order.
 pub(super) type Machine = (Vec<Var>, Automaton);
 
-/// The most tracks of an atom, and the most states.
+/// The most tracks of an atom.
 const TRACKS: usize = 14;
-const STATES: usize = 1 << 20;
+/// The most room for the states of an atom, in bytes.
+const ROOM: usize = 1 << 26;
+/// Steps for one new state: integers are made and a table is asked.
+const STATE: usize = 128;
 
 /// The automaton of an atom, in base 2 or, if `sparse`, in Zeckendorf.
 pub(super) fn machine(atom: &Formula, sparse: bool, fuel: &mut Fuel) -> Result<Machine, String> {
@@ -60,19 +64,32 @@ pub(super) fn machine(atom: &Formula, sparse: bool, fuel: &mut Fuel) -> Result<M
     }
 }
 
+/// A state in the making: what it takes in memory beside itself, in bytes.
+trait State: Clone + Eq + Hash {
+    fn room(&self) -> usize {
+        0
+    }
+}
+
+impl State for u32 {}
+impl State for usize {}
+impl State for (bool, bool) {}
+impl State for Option<(bool, bool)> {}
+impl State for std::cmp::Ordering {}
+
 /// All states that can be reached, where letters with equal keys do the same.
-fn explore<K: Clone + Eq + Hash, S: Clone + Eq + Hash>(
+fn explore<K: Clone + Eq + Hash, S: State>(
     tracks: Vec<Var>,
     key: impl Fn(u32) -> K,
     start: S,
-    next: impl Fn(&S, &K) -> S,
+    mut next: impl FnMut(&S, &K, &mut Fuel) -> Result<S, String>,
     accept: impl Fn(&S) -> bool,
     fuel: &mut Fuel,
 ) -> Result<Machine, String> {
     if tracks.len() > TRACKS {
         return Err(fuel.stop("tracks", tracks.len() as u64, TRACKS as u64));
     }
-    fuel.spend(16 << tracks.len())?;
+    fuel.spend(STATE << tracks.len())?;
     let (mut class_of, mut keys, mut numbers) = (Vec::new(), Vec::new(), HashMap::new());
     for letter in 0..1_u32 << tracks.len() {
         let key = key(letter);
@@ -82,22 +99,18 @@ fn explore<K: Clone + Eq + Hash, S: Clone + Eq + Hash>(
         }
         class_of.push(u32::try_from(class).expect("at most 2^14 letters"));
     }
-    let (mut states, mut numbers) = (vec![start.clone()], HashMap::from([(start, 0_u32)]));
-    let (mut delta, mut at) = (Vec::new(), 0);
-    while at < states.len() {
-        // A step here makes integers and asks a table, which takes longer than one in a walk.
-        fuel.spend(16 * keys.len())?;
+    let (mut states, mut delta, mut at, mut room) = (IndexSet::from([start]), Vec::new(), 0, 0);
+    while let Some(here) = states.get_index(at).cloned() {
         for key in &keys {
-            let after = next(&states[at], key);
-            let fresh = u32::try_from(states.len()).expect("states are limited");
-            let number = *numbers.entry(after.clone()).or_insert(fresh);
-            if number == fresh {
-                states.push(after);
+            fuel.spend(STATE)?;
+            let (number, fresh) = states.insert_full(next(&here, key, fuel)?);
+            if fresh {
+                room += 2 * size_of::<S>() + 64 + states[number].room() + 8 * keys.len();
+                if room > ROOM {
+                    return Err(fuel.stop("bytes for the states of an atom", room as u64, ROOM as u64));
+                }
             }
-            delta.push(number);
-        }
-        if states.len() > STATES {
-            return Err(fuel.stop("states", states.len() as u64, STATES as u64));
+            delta.push(u32::try_from(number).expect("states are limited"));
         }
         at += 1;
     }
@@ -112,7 +125,7 @@ fn digit(letter: u32, tracks: &[Var], var: Var) -> u32 {
 }
 
 /// A machine over the digits of these variables, in this order; a variable may occur twice.
-fn by_digits<S: Clone + Eq + Hash>(
+fn by_digits<S: State>(
     vars: &[Var],
     start: S,
     next: impl Fn(&S, &[u32]) -> S,
@@ -121,7 +134,7 @@ fn by_digits<S: Clone + Eq + Hash>(
 ) -> Result<Machine, String> {
     let tracks: Vec<Var> = BTreeSet::from_iter(vars.iter().copied()).into_iter().collect();
     let key = |letter: u32| -> Vec<u32> { vars.iter().map(|&var| digit(letter, &tracks, var)).collect() };
-    explore(tracks.clone(), key, start, |state, digits| next(state, digits), accept, fuel)
+    explore(tracks.clone(), key, start, |state, digits, _| Ok(next(state, digits)), accept, fuel)
 }
 
 /// Variables with their coefficients, if there is nothing else.
@@ -229,7 +242,7 @@ fn inequality(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Mac
     let (ones_left, ones_right) = (ones(&left.0), ones(&right.0));
     let parity = |letter: u32| letter.count_ones() % 2;
     let key = |letter: u32| parity(letter & ones_left).cmp(&parity(letter & ones_right));
-    let next = |order: &std::cmp::Ordering, column: &std::cmp::Ordering| order.then(*column);
+    let next = |order: &std::cmp::Ordering, column: &std::cmp::Ordering, _: &mut Fuel| Ok(order.then(*column));
     let accept = |order: &std::cmp::Ordering| order.is_lt() || or_equal && order.is_eq();
     explore(tracks.clone(), key, std::cmp::Ordering::Equal, next, accept, fuel).map(Some)
 }
@@ -263,11 +276,11 @@ pub(super) fn digits(number: &BigUint, sparse: bool, fuel: &mut Fuel) -> Result<
 /// The columns of the variables have these parities, with zeros in front.
 fn columns(vars: Vec<Var>, digits: &[u32], fuel: &mut Fuel) -> Result<Machine, String> {
     let wrong = digits.len() + 1;
-    let next = |&read: &usize, parity: &u32| match digits.get(read) {
-        Some(digit) if digit == parity => read + 1,
+    let next = |&read: &usize, parity: &u32, _: &mut Fuel| match digits.get(read) {
+        Some(digit) if digit == parity => Ok(read + 1),
         // The first digit is a one; there may be zeros before it.
-        _ if read == 0 && *parity == 0 => 0,
-        _ => wrong,
+        _ if read == 0 && *parity == 0 => Ok(0),
+        _ => Ok(wrong),
     };
     explore(vars, |letter| letter.count_ones() % 2, 0, next, |&read| read == digits.len(), fuel)
 }
@@ -277,7 +290,9 @@ fn odd(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Machine>, 
     let Some(vars) = variables(term) else { return Ok(None) };
     let odd = |number: &BigInt| number.magnitude().bit(0);
     let vars: Vec<Var> = vars.into_iter().filter(|(_, factor)| odd(factor)).map(|(var, _)| var).collect();
-    let next = |&(u, v): &(bool, bool), &digit: &bool| if sparse { (u ^ v, u ^ digit) } else { (false, digit) };
+    let next = |&(u, v): &(bool, bool), &digit: &bool, _: &mut Fuel| {
+        Ok(if sparse { (u ^ v, u ^ digit) } else { (false, digit) })
+    };
     let accept = |&(_, v): &(bool, bool)| v != odd(&term.constant);
     explore(vars, |letter| letter.count_ones() % 2 == 1, (false, false), next, accept, fuel).map(Some)
 }
@@ -288,6 +303,20 @@ fn odd(term: &Linear, sparse: bool, fuel: &mut Fuel) -> Result<Option<Machine>, 
 enum Sum {
     Open(BigInt, BigInt),
     Settled(bool),
+}
+
+impl State for Sum {
+    fn room(&self) -> usize {
+        match self {
+            Sum::Open(u, v) => 32 + 8 * (words(u) + words(v)),
+            Sum::Settled(_) => 0,
+        }
+    }
+}
+
+/// Groups of 64 bits.
+fn words(number: &BigInt) -> usize {
+    usize::try_from(number.bits() / 64).unwrap_or(usize::MAX) + 1
 }
 
 /// The sum of the variables with their coefficients is, or is at most, the target.
@@ -301,25 +330,32 @@ fn horner(
     let tracks: Vec<Var> = vars.keys().copied().collect();
     let total = |sign: Sign| vars.values().filter(|factor| factor.sign() == sign).sum::<BigInt>();
     let (most, least) = (total(Sign::Plus), total(Sign::Minus));
+    let below = -target - 1;
+    let mut powers = Fibonacci::new();
     // The value if j more digits come lies between low and high; j digits come to F(j) - 1.
-    let settle = |u: BigInt, v: BigInt| {
+    let mut settle = |u: BigInt, v: BigInt, fuel: &mut Fuel| {
         let low = Bound::new(&u, &v + &least, -&least, sparse);
         let high = Bound::new(&u, &v + &most, -&most, sparse);
-        if at_most {
-            match (low.stays_above(target), high.negated().stays_above(&(-target - 1))) {
-                (true, _) => Sum::Settled(false),
-                (_, true) => Sum::Settled(true),
-                _ => Sum::Open(u, v),
+        fuel.spend(4 * (words(&low.here) + words(&high.here) + words(target)))?;
+        Ok(if at_most {
+            if low.clone().stays_above(target, fuel)? {
+                Sum::Settled(false)
+            } else if high.negated().stays_above(&below, fuel)? {
+                Sum::Settled(true)
+            } else {
+                Sum::Open(u, v)
             }
-        } else if meets(low, high, target) {
+        } else if meets(low, high, target, &mut powers, fuel)? {
             Sum::Open(u, v)
         } else {
             Sum::Settled(false)
-        }
+        })
     };
     if tracks.len() > TRACKS {
         return Err(fuel.stop("tracks", tracks.len() as u64, TRACKS as u64));
     }
+    let longest = vars.values().map(words).max().unwrap_or(0);
+    fuel.spend((STATE + 4 * longest) << tracks.len())?;
     // From the last track, the lowest digit, upwards: with a one there the sum is larger by its factor.
     let mut sums = vec![BigInt::ZERO];
     for factor in vars.values().rev() {
@@ -327,10 +363,11 @@ fn horner(
         sums.extend(more);
     }
     let key = |letter: u32| sums[letter as usize].clone();
-    let next = |sum: &Sum, digits: &BigInt| match sum {
-        Sum::Open(u, v) if sparse => settle(u + v, u + digits),
-        Sum::Open(_, v) => settle(BigInt::ZERO, v * 2 + digits),
-        settled => settled.clone(),
+    let start = settle(BigInt::ZERO, BigInt::ZERO, fuel)?;
+    let next = |sum: &Sum, digits: &BigInt, fuel: &mut Fuel| match sum {
+        Sum::Open(u, v) if sparse => settle(u + v, u + digits, fuel),
+        Sum::Open(_, v) => settle(BigInt::ZERO, v * 2 + digits, fuel),
+        settled => Ok(settled.clone()),
     };
     let accept = |sum: &Sum| match sum {
         Sum::Settled(accept) => *accept,
@@ -339,7 +376,7 @@ fn horner(
             if at_most { value <= *target } else { value == *target }
         }
     };
-    explore(tracks, key, settle(BigInt::ZERO, BigInt::ZERO), next, accept, fuel)
+    explore(tracks, key, start, next, accept, fuel)
 }
 
 /// A bound on the value for j = 0, 1, 2, … digits to come: `here + shift`, where `here` doubles in
@@ -378,32 +415,83 @@ impl Bound {
     }
 
     /// Whether this value and all later ones are above the target.
-    fn stays_above(mut self, target: &BigInt) -> bool {
+    fn stays_above(mut self, target: &BigInt, fuel: &mut Fuel) -> Result<bool, String> {
         // Two neighbours of one sign keep it, and then the values grow without end or fall.
         loop {
+            fuel.spend(32 + 4 * words(&self.here))?;
             if self.value() <= *target {
-                return false;
+                return Ok(false);
             }
             if self.rises() {
-                return true;
+                return Ok(true);
             }
             if self.negated().rises() {
-                return false;
+                return Ok(false);
             }
             self.advance();
         }
     }
+
+    /// So many digits further.
+    fn jump(&mut self, digits: usize, powers: &mut Fibonacci, fuel: &mut Fuel) -> Result<(), String> {
+        if !self.sparse {
+            self.here <<= digits;
+            self.before = self.here.clone();
+        } else {
+            // here, here + before, 2*here + before, …: Fibonacci numbers of each.
+            let [second, first, last] = powers.three(digits, fuel)?;
+            let here = &self.here * &last + &self.before * &first;
+            self.before = &self.here * first + &self.before * second;
+            self.here = here;
+        }
+        fuel.spend(32 + 8 * words(&self.here))
+    }
+}
+
+/// 1, 0, 1, 1, 2, 3, 5, …: as many as were asked for.
+struct Fibonacci(Vec<BigInt>);
+
+impl Fibonacci {
+    fn new() -> Fibonacci {
+        Fibonacci([1, 0, 1].map(BigInt::from).to_vec())
+    }
+
+    /// The numbers from this place on.
+    fn three(&mut self, place: usize, fuel: &mut Fuel) -> Result<[BigInt; 3], String> {
+        while self.0.len() < place + 3 {
+            let next = &self.0[self.0.len() - 1] + &self.0[self.0.len() - 2];
+            fuel.spend(32 + 4 * words(&next))?;
+            self.0.push(next);
+        }
+        Ok([0, 1, 2].map(|more| self.0[place + more].clone()))
+    }
 }
 
 /// Whether the target lies between the bounds for some number of digits to come.
-fn meets(mut low: Bound, mut high: Bound, target: &BigInt) -> bool {
+fn meets(
+    mut low: Bound,
+    mut high: Bound,
+    target: &BigInt,
+    powers: &mut Fibonacci,
+    fuel: &mut Fuel,
+) -> Result<bool, String> {
+    // As long as both bounds are far smaller than the target, there is nothing to look at: a digit makes them
+    // at most twice as large, in Zeckendorf at most 2^0.7 times.
+    let all = [&low.before, &low.here, &low.shift, &high.before, &high.here, &high.shift];
+    let longest = all.into_iter().map(BigInt::bits).max().unwrap_or(0) + 3;
+    if let Some(far) = target.bits().checked_sub(longest) {
+        let digits = usize::try_from(if low.sparse { far * 10 / 7 } else { far }).unwrap_or(0);
+        low.jump(digits, powers, fuel)?;
+        high.jump(digits, powers, fuel)?;
+    }
     loop {
+        fuel.spend(32 + 4 * (words(&low.here) + words(&high.here)))?;
         let (least, most) = (low.value(), high.value());
         if least <= *target && *target <= most {
-            return true;
+            return Ok(true);
         }
         if low.rises() && least > *target || high.negated().rises() && most < *target {
-            return false;
+            return Ok(false);
         }
         low.advance();
         high.advance();

@@ -6,13 +6,18 @@
 //! Failure: a formula is refused where `exists` cannot be pulled outwards without capture.
 //! Source: prenex and negation normal form; the one-point rule of first-order logic.
 
+use super::depth;
 use super::formula::{Formula, Linear, Var, What, is_one};
+use super::reader::DEPTH;
 use super::walks::Fuel;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Steps for one look at each part of a formula, with its sets of variables and comparisons.
 const VISIT: usize = 16;
+
+/// Levels of a canonical form.
+const LEVELS: usize = 2 * DEPTH;
 
 /// `exists vars: matrix`
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +32,8 @@ impl Canon {
     }
 
     /// The canonical form as a formula: one quantifier for each variable, in increasing order.
-    pub fn closed(self) -> Formula {
-        self.vars.into_iter().rev().fold(self.matrix, |body, var| Formula::Exists(var, Box::new(body)))
+    pub fn closed(self, fuel: &mut Fuel) -> Result<Formula, String> {
+        closed(self.vars.into_iter(), self.matrix, fuel)
     }
 
     fn conjuncts(&self) -> &[Formula] {
@@ -37,6 +42,19 @@ impl Canon {
             one => std::slice::from_ref(one),
         }
     }
+}
+
+/// `exists` of all these variables, unless it is too deep to be looked at.
+fn closed(vars: impl DoubleEndedIterator<Item = Var>, matrix: Formula, fuel: &mut Fuel) -> Result<Formula, String> {
+    let mut levels = depth(&matrix);
+    let all = vars.rev().fold(matrix, |body, var| {
+        levels += 1;
+        if levels > LEVELS { body } else { Formula::Exists(var, Box::new(body)) }
+    });
+    if levels > LEVELS {
+        return Err(fuel.stop("levels of quantifiers pulled outwards", levels as u64, LEVELS as u64));
+    }
+    Ok(all)
 }
 
 /// A term in normal form, with `value` for a variable if there is one: parts sorted, each once,
@@ -58,7 +76,8 @@ pub(super) fn normal(term: &Linear, value: Option<(Var, &Linear)>, fuel: &mut Fu
             What::Shift(inner) => single(What::Shift(Box::new(normal(inner, value, fuel)?))),
             What::Lowpart(inner) => single(What::Lowpart(Box::new(normal(inner, value, fuel)?))),
         };
-        fuel.spend(1 + summand.parts.len() + usize::try_from(summand.constant.bits() / 64).unwrap_or(usize::MAX))?;
+        let words = usize::try_from(summand.constant.bits() / 64).unwrap_or(usize::MAX);
+        fuel.spend(VISIT * (1 + summand.parts.len()) + words)?;
         constant += summand.constant * factor;
         for (what, more) in summand.parts {
             *parts.entry(what).or_default() += more * factor;
@@ -72,11 +91,9 @@ pub(super) fn normal(term: &Linear, value: Option<(Var, &Linear)>, fuel: &mut Fu
 /// count as 0, and a single operand is itself if it cannot be negative.
 fn nim_sum(operands: Vec<Linear>) -> Linear {
     let mut flat = Vec::new();
-    for operand in operands {
-        match &operand.parts[..] {
-            [(What::Xor(inner), one)] if is_one(one) && operand.constant == BigInt::ZERO => {
-                flat.extend(inner.iter().cloned());
-            }
+    for mut operand in operands {
+        match &mut operand.parts[..] {
+            [(What::Xor(inner), one)] if is_one(one) && operand.constant == BigInt::ZERO => flat.append(inner),
             _ => flat.push(operand),
         }
     }
@@ -194,7 +211,7 @@ fn atom(atom: &Formula, value: Option<(Var, &Linear)>, fuel: &mut Fuel) -> Resul
 
 /// The canonical form of the formula, or of its negation.
 pub(super) fn canon(formula: &Formula, negate: bool, fuel: &mut Fuel) -> Result<Canon, String> {
-    fuel.spend(1)?;
+    fuel.spend(VISIT)?;
     match formula {
         Formula::Not(inner) => canon(inner, !negate, fuel),
         Formula::And(parts) | Formula::Or(parts) => {
@@ -211,9 +228,9 @@ pub(super) fn canon(formula: &Formula, negate: bool, fuel: &mut Fuel) -> Result<
             match (&left.matrix, &right.matrix) {
                 (Formula::Truth(true), _) => Ok(right),
                 (_, Formula::Truth(true)) => Ok(left),
-                (Formula::Truth(false), _) => canon(&right.closed(), true, fuel),
-                (_, Formula::Truth(false)) => canon(&left.closed(), true, fuel),
-                _ => Ok(Canon::open(Formula::Iff(Box::new(left.closed()), Box::new(right.closed())))),
+                (Formula::Truth(false), _) => canon(&right.closed(fuel)?, true, fuel),
+                (_, Formula::Truth(false)) => canon(&left.closed(fuel)?, true, fuel),
+                _ => Ok(Canon::open(Formula::Iff(Box::new(left.closed(fuel)?), Box::new(right.closed(fuel)?)))),
             }
         }
         Formula::Exists(var, body) => quantified(*var, canon(body, false, fuel)?, negate, fuel),
@@ -268,7 +285,7 @@ fn none(vars: &BTreeSet<Var>, matrix: &Formula, fuel: &mut Fuel) -> Result<Canon
                 }
                 groups = far;
                 groups.push(own);
-                fuel.spend(groups.len())?;
+                fuel.spend(groups.iter().map(|(vars, _)| 4 + 4 * vars.len()).sum())?;
             }
             if groups.len() > 1 {
                 let parts = groups.into_iter().map(|(vars, mut parts)| {
@@ -282,7 +299,7 @@ fn none(vars: &BTreeSet<Var>, matrix: &Formula, fuel: &mut Fuel) -> Result<Canon
         _ => {}
     }
     let exists = Canon { vars, matrix: matrix.clone() };
-    Ok(Canon::open(Formula::Not(Box::new(exists.closed()))))
+    Ok(Canon::open(Formula::Not(Box::new(exists.closed(fuel)?))))
 }
 
 /// `and` or `or` of canonical forms.
@@ -295,7 +312,7 @@ fn joined(and: bool, parts: Vec<Canon>, fuel: &mut Fuel) -> Result<Canon, String
         let free: Vec<BTreeSet<Var>> = parts.iter().map(|part| part.matrix.free()).collect();
         for (number, part) in parts.iter().enumerate() {
             for (other, free) in free.iter().enumerate().filter(|(other, _)| *other != number) {
-                fuel.spend(1 + part.vars.len())?;
+                fuel.spend(4 + VISIT * part.vars.len())?;
                 let twice = |var: &&Var| parts[other].vars.contains(var);
                 if part.vars.iter().any(|var| if twice(&var) { and } else { free.contains(var) }) {
                     return Err("a bound variable is also in another part".to_owned());
@@ -314,7 +331,7 @@ fn joined(and: bool, parts: Vec<Canon>, fuel: &mut Fuel) -> Result<Canon, String
             other => list.push(other),
         }
     }
-    fuel.spend(list.len())?;
+    fuel.spend(VISIT * list.len())?;
     list.sort_unstable();
     list.dedup();
     let matrix = match list.len() {
@@ -342,11 +359,11 @@ fn substituted(mut formula: Formula, var: Var, value: &Linear, fuel: &mut Fuel) 
 }
 
 /// Checks one step: the old formula is at the path of `root`, `new` takes its place.
-pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fuel) -> Result<(), String> {
+pub(super) fn step(root: &Formula, path: &[u32], new: &Formula, fuel: &mut Fuel) -> Result<(), String> {
     let mut old = root;
     for &number in path {
-        fuel.spend(old.children().count())?;
-        old = old.children().nth(number).ok_or("the path leads nowhere")?;
+        fuel.spend(1)?;
+        old = old.children().nth(number as usize).ok_or("the path leads nowhere")?;
     }
     let (before, after) = (canon(old, false, fuel)?, canon(new, false, fuel)?);
     if before == after || one_point(&before, &after, fuel)? || one_point(&after, &before, fuel)? {
@@ -361,9 +378,17 @@ pub(super) fn step(root: &Formula, path: &[usize], new: &Formula, fuel: &mut Fue
 fn one_point(with: &Canon, without: &Canon, fuel: &mut Fuel) -> Result<bool, String> {
     for (number, equation) in with.conjuncts().iter().enumerate() {
         let Formula::Equal(term) = equation else { continue };
+        let mut named = BTreeSet::new();
+        term.variables(&mut named);
+        named.retain(|var| with.vars.contains(var) && !without.vars.contains(var));
+        fuel.spend(VISIT)?;
+        if named.is_empty() {
+            continue;
+        }
+        fuel.spend(VISIT * with.matrix.size())?;
         let others = with.conjuncts().iter().enumerate().filter(|(other, _)| *other != number);
         let others = Formula::And(others.map(|(_, part)| part.clone()).collect());
-        for &var in with.vars.difference(&without.vars).filter(|var| term.mentions(**var)) {
+        for var in named {
             fuel.spend(VISIT * with.matrix.size())?;
             for (natural, value) in solved(term, var, fuel)? {
                 let mut named = BTreeSet::from([var]);
@@ -372,8 +397,9 @@ fn one_point(with: &Canon, without: &Canon, fuel: &mut Fuel) -> Result<bool, Str
                     continue;
                 }
                 let rest = substituted(others.clone(), var, &value, fuel)?;
-                let left = with.vars.iter().filter(|other| **other != var);
-                let rest = left.fold(rest, |body, &var| Formula::Exists(var, Box::new(body)));
+                fuel.spend(VISIT * (with.vars.len() + rest.size()))?;
+                let left = with.vars.iter().copied().filter(|other| *other != var);
+                let rest = closed(left, rest, fuel)?;
                 if canon(&rest, false, fuel)? == *without {
                     return Ok(true);
                 }

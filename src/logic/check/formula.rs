@@ -7,6 +7,7 @@
 //! about formulas, the checker must not.
 //! Depth is limited by the reader. Source: first-order logic over the naturals.
 
+use super::Beyond;
 use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::{BTreeSet, HashMap};
 use std::slice::{from_mut, from_ref};
@@ -36,6 +37,31 @@ pub enum What {
     Shift(Box<Linear>),
     /// The smallest Zeckendorf part; 0 for 0.
     Lowpart(Box<Linear>),
+}
+
+/// What must be proved: `forall leading: body`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Obligation {
+    pub leading: Vec<Var>,
+    pub body: Formula,
+    /// The names of all its variables, by index.
+    pub names: Vec<String>,
+}
+
+/// How many more formulas and parts of terms a certificate may have, those included that the checker builds.
+pub(super) struct Nodes(pub usize);
+
+/// At the beginning.
+pub(super) const NODES: usize = 1 << 20;
+
+impl Nodes {
+    /// So many more.
+    pub fn spend(&mut self, nodes: usize) -> Result<(), Beyond> {
+        let reached = (NODES - self.0).saturating_add(nodes) as u64;
+        let beyond = Beyond { what: "parts of formulas", reached, limit: NODES as u64 };
+        self.0 = self.0.checked_sub(nodes).ok_or(beyond)?;
+        Ok(())
+    }
 }
 
 /// A formula.
@@ -176,6 +202,15 @@ impl Formula {
             _ => (&mut [], &mut []),
         };
         first.iter_mut().chain(second)
+    }
+
+    /// The negation: `not not` and negated truth values disappear.
+    pub fn negated(self) -> Formula {
+        match self {
+            Formula::Not(inner) => *inner,
+            Formula::Truth(truth) => Formula::Truth(!truth),
+            other => Formula::Not(Box::new(other)),
+        }
     }
 
     /// The free variables.

@@ -7,7 +7,8 @@
 //! Failure: a part that speaks of variables which are not its own is refused.
 //! Source: the fold rule and its proof are in the documentation of blocks on heaps; Bouton 1902.
 
-use super::formula::{Formula, Linear, Var, What};
+use super::Beyond;
+use super::formula::{Formula, Linear, Nodes, Obligation, Var, What};
 use num_bigint::{BigInt, BigUint};
 use std::ops::Range;
 
@@ -30,8 +31,6 @@ pub(super) struct Heaps {
     pub losing: Formula,
     /// Of s; false in normal play, where it is not stated.
     pub end: Formula,
-    /// The bytes that say all this.
-    pub stated: Range<usize>,
 }
 
 /// An obligation of the fold rule by name; [`ObligationKind::label`] says what it asks for.
@@ -100,15 +99,6 @@ impl ObligationKind {
     }
 }
 
-/// What must be proved: `forall leading: body`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Obligation {
-    pub leading: Vec<Var>,
-    pub body: Formula,
-    /// The names of all its variables, by index.
-    pub names: Vec<String>,
-}
-
 /// The first variables of the tuples, and the single variables.
 ///
 /// In this order every obligation can put one tuple in the place of another and keep the order of
@@ -175,13 +165,15 @@ impl Heaps {
         Ok(())
     }
 
-    /// One thing that the rule asks for.
-    pub fn obligation(&self, kind: ObligationKind) -> Obligation {
+    /// One thing that the rule asks for, whose parts become fewer.
+    pub fn obligation(&self, kind: ObligationKind, nodes: &mut Nodes) -> Result<Obligation, Beyond> {
         let mut builder = Builder { heaps: self, frame: self.frame(), parts: 0 };
         let (leading, body) = builder.statement(kind);
         let (own, bound) = self.names.split_at(builder.frame.count as usize);
+        let names: usize = bound.iter().map(|name| 1 + name.len() / 8).sum();
+        nodes.spend(body.size() + names * builder.parts as usize)?;
         let names = own.iter().chain((0..builder.parts).flat_map(|_| bound)).cloned().collect();
-        Obligation { leading, body, names }
+        Ok(Obligation { leading, body, names })
     }
 }
 
@@ -348,20 +340,20 @@ impl Builder<'_> {
 }
 
 /// All of them; a single one is left as it is.
-fn and(parts: impl IntoIterator<Item = Formula>) -> Formula {
+pub(super) fn and(parts: impl IntoIterator<Item = Formula>) -> Formula {
     let mut parts: Vec<Formula> = parts.into_iter().collect();
     if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) }
 }
 
-fn not(formula: Formula) -> Formula {
+pub(super) fn not(formula: Formula) -> Formula {
     Formula::Not(Box::new(formula))
 }
 
-fn implies(premise: Formula, conclusion: Formula) -> Formula {
+pub(super) fn implies(premise: Formula, conclusion: Formula) -> Formula {
     Formula::Implies(Box::new(premise), Box::new(conclusion))
 }
 
-fn exists(var: Var, body: Formula) -> Formula {
+pub(super) fn exists(var: Var, body: Formula) -> Formula {
     Formula::Exists(var, Box::new(body))
 }
 

@@ -22,24 +22,38 @@ use std::collections::HashMap;
 pub(super) fn mirrored((tracks, machine): Machine, fuel: &mut Fuel) -> Result<Machine, String> {
     fuel.spend(16 * machine.delta.len())?;
     // The states before each state, class by class.
-    let mut before = vec![Vec::new(); machine.delta.len()];
-    for (state, row) in (0_u32..).zip(machine.delta.chunks(machine.classes)) {
-        for (class, &next) in row.iter().enumerate() {
-            before[next as usize * machine.classes + class].push(state);
-        }
+    let cell = |next: u32, class: usize| next as usize * machine.classes + class;
+    let arrows = || {
+        let rows = (0_u32..).zip(machine.delta.chunks(machine.classes));
+        rows.flat_map(|(state, row)| row.iter().enumerate().map(move |(class, &next)| (state, cell(next, class))))
+    };
+    // They are side by side, from the start of a cell to that of the next.
+    let mut starts = vec![0_u32; machine.delta.len() + 1];
+    arrows().for_each(|(_, cell)| starts[cell + 1] += 1);
+    for at in 1..starts.len() {
+        starts[at] += starts[at - 1];
     }
+    let (mut before, mut free) = (vec![0_u32; machine.delta.len()], starts.clone());
+    for (state, cell) in arrows() {
+        before[free[cell] as usize] = state;
+        free[cell] += 1;
+    }
+    drop(free);
+    let range = |cell: usize| starts[cell] as usize..starts[cell + 1] as usize;
     let start: Vec<u32> = (0..).zip(&machine.accept).filter(|(_, accept)| **accept).map(|(state, _)| state).collect();
     let (mut sets, mut numbers) = (vec![start.clone()], HashMap::from([(start, 0_u32)]));
     let (mut delta, mut at) = (Vec::new(), 0);
     while at < sets.len() {
         for class in 0..machine.classes {
             let mut set: Vec<u32> =
-                sets[at].iter().flat_map(|&state| &before[state as usize * machine.classes + class]).copied().collect();
+                sets[at].iter().flat_map(|&state| &before[range(cell(state, class))]).copied().collect();
             fuel.spend(16 * (1 + sets[at].len() + set.len()))?;
             set.sort_unstable();
             let fresh = u32::try_from(sets.len()).expect("steps are limited");
             let number = *numbers.entry(set.clone()).or_insert(fresh);
             if number == fresh {
+                // It is kept twice.
+                fuel.spend(128 * set.len())?;
                 sets.push(set);
             }
             delta.push(number);

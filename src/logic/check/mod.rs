@@ -1,15 +1,17 @@
 //! The certificate checker: it alone decides whether a certificate proves what it says.
 //!
-//! Representation: bytes in format 1. The checker reads them with its own reader, prints the
+//! Representation: bytes in format 2. The checker reads them with its own reader, prints the
 //! statement from its own formulas, builds the automata of atoms from its own definitions, and
 //! compares everything else in lock-step walks. It uses nothing of the engine; the engine asks it what
-//! the fold rule demands of a block on heaps, because only what is literally that is accepted here.
-//! Failure: [`Refused`] says which rule fails where; no bytes make it panic, and steps are counted.
+//! a game or a block on heaps must meet, because only what the checker builds is judged here.
+//! Failure: [`Refused`] says which rule fails where; no bytes make it panic, and steps and room are counted.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
 mod atoms;
+mod block;
 mod canon;
 mod formula;
+mod game;
 mod heaps;
 mod mirror;
 mod plan;
@@ -20,19 +22,23 @@ mod smallest;
 mod tests;
 mod walks;
 
+pub use game::GameObligationKind;
 pub use heaps::ObligationKind;
 
-pub(crate) use formula::{Formula, Linear, What};
-pub(crate) use heaps::{Frame, Obligation};
+pub(crate) use formula::{Formula, Linear, Obligation, What};
+pub(crate) use game::Demand;
+pub(crate) use heaps::Frame;
 
-use formula::{Var, shown_names};
-use heaps::Heaps;
+use block::Block;
+use formula::{Nodes, Var, shown_names};
 use num_bigint::BigUint;
-use reader::{Certificate, DEPTH, Part};
+use reader::{DEPTH, Head, Part, Reader};
 use walks::{Automaton, Fuel};
 
 /// What the first line of a certificate says.
-const MAGIC: &[u8] = b"nimbook certificate 1\n";
+const MAGIC: &[u8] = b"nimbook certificate 2\n";
+/// Bytes of a certificate: 64 MB.
+const FILE: usize = 1 << 26;
 
 /// What a certificate proves.
 ///
@@ -57,8 +63,8 @@ pub struct Checked {
     pub(crate) verdict: Verdict,
     /// The smallest counterexample, if it is refuted: the leading variables of the last part.
     pub witness: Option<Vec<(String, BigUint)>>,
-    /// The parts of a block on any number of heaps; nothing for other words.
-    pub(crate) heaps: Option<CheckedHeaps>,
+    /// The parts of a game or of a block on any number of heaps; nothing for other words.
+    pub(crate) block: Option<CheckedBlock>,
     /// The obligations, and last the statement.
     pub(crate) parts: Vec<CheckedPart>,
     /// States of the largest automaton.
@@ -77,11 +83,15 @@ impl Checked {
 /// One decision of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedPart {
-    /// What the certificate calls it.
+    /// What it is: the statement by its name, or an obligation.
     pub label: String,
+    /// Whether it is the statement itself, and not what a difference or a block needs.
+    pub(crate) is_statement: bool,
+    /// The author's names of its variables, by index.
+    pub(crate) own: usize,
     /// The names of its variables, by index; rewriting may have added some.
     pub names: Vec<String>,
-    /// The bytes that say it: leading variables and body.
+    /// The bytes that say it: leading variables and body; none for an obligation of a block.
     pub stated: Vec<u8>,
     /// Whether it holds for all naturals; otherwise it fails at the witness.
     pub holds: bool,
@@ -99,13 +109,13 @@ impl CheckedPart {
     }
 }
 
-/// A block on any number of heaps, whose obligations under the fold rule the checker built itself.
+/// A game, or a block on any number of heaps, whose obligations the checker built itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CheckedHeaps {
+pub struct CheckedBlock {
     /// Whether a player without a move wins.
     pub misere: bool,
     /// The parts of the block, printed by the checker: a word, and what it says.
-    pub said: Vec<(&'static str, String)>,
+    pub said: Vec<(String, String)>,
     /// The bytes of all parts.
     pub stated: Vec<u8>,
 }
@@ -146,7 +156,7 @@ pub enum Verdict {
 /// Why a certificate proves nothing.
 ///
 /// ```
-/// let refused = nimbook::check_certificate(b"nimbook certificate 1\n").err().ok_or("nothing follows")?;
+/// let refused = nimbook::check_certificate(b"nimbook certificate 2\n").err().ok_or("nothing follows")?;
 /// assert!(refused.to_string().starts_with("not a readable certificate"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -183,7 +193,7 @@ impl Refused {
 /// A limit of the checker, and what goes past it.
 ///
 /// ```
-/// let refused = nimbook::check_certificate(b"nimbook certificate 1\n").err().ok_or("nothing follows")?;
+/// let refused = nimbook::check_certificate(b"nimbook certificate 2\n").err().ok_or("nothing follows")?;
 /// let nimbook::Refused::Unreadable { beyond, .. } = refused else { return Err("it ends too early".into()) };
 /// assert!(beyond.is_none(), "it is too short, not too long");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -204,7 +214,7 @@ impl std::fmt::Display for Refused {
             Refused::Unreadable { at, message, .. } => write!(out, "not a readable certificate, byte {at}: {message}"),
             Refused::Wrong { part, what, .. } if part.is_empty() => write!(out, "certificate refused: {what}"),
             Refused::Wrong { part, what, .. } => {
-                write!(out, "certificate refused, part `{}`: {what}", part.escape_default())
+                write!(out, "certificate refused, part `{}`: {what}", part)
             }
         }
     }
@@ -230,9 +240,19 @@ impl std::error::Error for Refused {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
+    checked(bytes, &mut Fuel::default())
+}
+
+/// The same, with the steps that it takes.
+fn checked(bytes: &[u8], fuel: &mut Fuel) -> Result<Checked, Refused> {
     let unreadable = |at, message: &str| Refused::Unreadable { at, message: message.to_owned(), beyond: None };
     if !bytes.starts_with(MAGIC) {
-        return Err(unreadable(0, "it does not begin with `nimbook certificate 1`"));
+        return Err(unreadable(0, "it does not begin with `nimbook certificate 2`"));
+    }
+    if bytes.len() > FILE {
+        let beyond = Beyond { what: "bytes", reached: bytes.len() as u64, limit: FILE as u64 };
+        let message = format!("it has {} bytes; the limit is {FILE}", bytes.len());
+        return Err(Refused::Unreadable { at: FILE, message, beyond: Some(beyond) });
     }
     let (content, digest) = bytes
         .split_last_chunk::<8>()
@@ -242,112 +262,119 @@ pub fn check(bytes: &[u8]) -> Result<Checked, Refused> {
     if crc(content) != u64::from_le_bytes(*digest) {
         return Err(wrong("", "the digest is not that of the content, so bytes were changed or lost".to_owned()));
     }
-    let certificate = reader::read(content, MAGIC.len())
-        .map_err(|reader::Unreadable { at, message, beyond }| Refused::Unreadable { at, message, beyond })?;
-    let Certificate { id, word, numeration, verdict, heaps, parts } = certificate;
+    let mut reader = Reader::new(content, MAGIC.len());
+    let Head { id, word, numeration, verdict } = reader.head().map_err(refused)?;
     let sparse = numeration == 1;
     let verdict = if verdict == 0 { Verdict::Proved } else { Verdict::Refuted };
     const WORDS: [Word; 5] = [Word::Claim, Word::Refute, Word::Conjecture, Word::Game, Word::Heaps];
-    let word = WORDS[usize::try_from(word).unwrap_or(0)];
-
+    let named = WORDS[usize::try_from(word).unwrap_or(0)];
+    let (block, block_bytes) = match named {
+        Word::Game | Word::Heaps => {
+            let (block, bytes) = reader.block(word).map_err(refused)?;
+            (Some(block.map_err(|what| wrong("", what))?), bytes)
+        }
+        _ => (None, 0..0),
+    };
+    let mut parts = reader.parts(block.as_ref()).map_err(refused)?;
+    let label = |part: &Part| match (&block, part.kind) {
+        (Some(block), kind) => block.label(kind),
+        (None, 0) => id.clone(),
+        (None, _) => "a difference is defined".to_owned(),
+    };
     let Some((last, before)) = parts.split_last() else { return Err(wrong("", "there are no parts".to_owned())) };
     if let Some(part) = before.iter().find(|part| part.values.is_some()) {
-        return Err(wrong(&part.label, "a part before the last one fails".to_owned()));
+        return Err(wrong(&label(part), "a part before the last one fails".to_owned()));
     }
     if last.values.is_some() != (verdict == Verdict::Refuted) {
-        return Err(wrong(&last.label, "the verdict is not that of the last part".to_owned()));
+        return Err(wrong(&label(last), "the verdict is not that of the last part".to_owned()));
     }
-    let named = matches!(word, Word::Claim | Word::Refute | Word::Conjecture);
-    if verdict == Verdict::Proved && named && last.label != id {
-        return Err(wrong(&last.label, format!("the last part is not the statement `{}`", id.escape_default())));
+    match &block {
+        Some(block) => {
+            let in_order = parts.iter().enumerate().all(|(number, part)| part.kind == number);
+            let count = if verdict == Verdict::Proved { block.count() } else { 1 };
+            if parts.len() != count || verdict == Verdict::Proved && !in_order {
+                let what = format!("the block asks for {count} obligations in order, here are {}", parts.len());
+                return Err(wrong("", what));
+            }
+        }
+        // What a difference needs comes first, and alone it refutes.
+        None if before.iter().any(|part| part.kind == 0) => {
+            return Err(wrong("", "the statement is not the last part".to_owned()));
+        }
+        None if verdict == Verdict::Proved && last.kind != 0 => {
+            return Err(wrong("", format!("the last part is not the statement `{id}`")));
+        }
+        None => {}
     }
-    if let Some(heaps) = &heaps {
-        heaps.well_formed().map_err(|what| wrong("", what))?;
-        by_the_rule(heaps, &parts, verdict).map_err(|(label, what)| wrong(label, what))?;
-    }
-    let mut fuel = Fuel::default();
-    for part in &parts {
-        judge(part, sparse, &mut fuel).map_err(|what| {
-            let (part, beyond) = (part.label.clone(), fuel.beyond.take());
-            Refused::Wrong { part, what, beyond }
+    for part in &mut parts {
+        judge(part, sparse, fuel).map_err(|what| Refused::Wrong {
+            part: label(part),
+            what,
+            beyond: fuel.beyond.take(),
         })?;
     }
-    let name = |var: &u32| last.names[*var as usize].clone();
-    let witness = last.values.as_ref();
-    let witness = witness.map(|values| last.leading.iter().map(name).zip(values.iter().cloned()).collect());
+    let last = parts.last();
+    let witness = last.and_then(|last| {
+        let name = |var: &u32| last.names[*var as usize].clone();
+        let values = last.values.as_ref()?;
+        Some(last.leading.iter().map(name).zip(values.iter().cloned()).collect())
+    });
     let automata = parts.iter().flat_map(|part| {
         part.automata.iter().chain(part.subsets.iter().map(|subset| &subset.automaton)).map(Automaton::states)
     });
     let states = automata.max().unwrap_or(0);
     let numeration = if sparse { Numeration::Zeckendorf } else { Numeration::Binary };
-    let checked = parts.into_iter().map(|part| {
-        let Part { label, names, leading, body, stated, values, .. } = part;
-        CheckedPart { label, names, stated: content[stated].to_vec(), holds: values.is_none(), leading, body }
+    let labels: Vec<String> = parts.iter().map(label).collect();
+    let checked = parts.into_iter().zip(labels).map(|(part, label)| {
+        let Part { kind, own, names, leading, body, stated, values, .. } = part;
+        let (stated, is_statement) = (content[stated].to_vec(), block.is_none() && kind == 0);
+        CheckedPart { label, is_statement, own, names, stated, holds: values.is_none(), leading, body }
     });
     let parts = checked.collect();
-    let heaps = heaps.map(|heaps| CheckedHeaps {
-        misere: heaps.misere,
-        said: said(&heaps),
-        stated: content[heaps.stated.clone()].to_vec(),
+    let block = block.map(|block| CheckedBlock {
+        misere: block.misere(),
+        said: block.said(),
+        stated: content[block_bytes].to_vec(),
     });
-    Ok(Checked { id, word, numeration, verdict, witness, heaps, parts, states, bytes: bytes.len() })
+    Ok(Checked { id, word: named, numeration, verdict, witness, block, parts, states, bytes: bytes.len() })
 }
 
-/// Whether the parts of a certificate are literally what the fold rule asks for: all of it, or, in a
-/// refutation, one obligation. Otherwise the label of a part that is not, and what is wrong.
-fn by_the_rule<'p>(heaps: &Heaps, parts: &'p [Part], verdict: Verdict) -> Result<(), (&'p str, String)> {
-    let mut wanted: Vec<ObligationKind> = ObligationKind::all(heaps.misere).collect();
-    if verdict == Verdict::Refuted {
-        wanted.retain(|kind| parts.first().is_some_and(|part| part.label == kind.label(heaps.misere)));
-    }
-    if wanted.len() != parts.len() {
-        return Err(("", format!("the fold rule asks for {} obligations, here are {}", wanted.len(), parts.len())));
-    }
-    for (part, kind) in parts.iter().zip(wanted) {
-        let Obligation { leading, body, names } = heaps.obligation(kind);
-        let label = kind.label(heaps.misere);
-        // Rewriting adds names behind those of the statement.
-        let added = part.names.iter().enumerate().skip(names.len()).all(|(var, name)| *name == format!("_{var}"));
-        let named = part.names.starts_with(&names) && added;
-        if !named || (part.label.as_str(), &part.leading, &part.body) != (label, &leading, &body) {
-            return Err((&part.label, format!("it is not the obligation `{label}` of the block")));
-        }
-    }
-    Ok(())
+/// What stopped the reader.
+fn refused(reader::Unreadable { at, message, beyond }: reader::Unreadable) -> Refused {
+    Refused::Unreadable { at, message, beyond }
+}
+
+/// What a game or a block on heaps asks for, whose parts these bytes say.
+fn stated_block(word: u64, parts: &[u8]) -> Result<(Block, Nodes), Refused> {
+    let mut reader = Reader::new(parts, 0);
+    let (block, _) = reader.block(word).map_err(refused)?;
+    reader.end().map_err(refused)?;
+    Ok((block.map_err(|what| Refused::Wrong { part: String::new(), what, beyond: None })?, reader.nodes()))
 }
 
 /// What the fold rule asks for of the block whose parts these bytes say, as a certificate holds them.
-pub(crate) fn obligations(parts: &[u8]) -> Result<Vec<(ObligationKind, Obligation)>, Refused> {
-    let unreadable = |reader::Unreadable { at, message, beyond }| Refused::Unreadable { at, message, beyond };
-    let heaps = reader::read_heaps(parts).map_err(unreadable)?;
-    heaps.well_formed().map_err(|what| Refused::Wrong { part: String::new(), what, beyond: None })?;
-    Ok(ObligationKind::all(heaps.misere).map(|kind| (kind, heaps.obligation(kind))).collect())
+pub(crate) fn heaps_obligations(parts: &[u8]) -> Result<Vec<(ObligationKind, Obligation)>, Refused> {
+    let (Block::Heaps(heaps, demands), mut nodes) = stated_block(4, parts)? else { return Ok(Vec::new()) };
+    let one = |kind: ObligationKind| Ok((kind, heaps.obligation(kind, &mut nodes)?));
+    demands.into_iter().map(one).collect::<Result<_, Beyond>>().map_err(too_much)
 }
 
-/// The parts of a block in words.
-fn said(heaps: &Heaps) -> Vec<(&'static str, String)> {
-    let (frame, shown) = (heaps.frame(), shown_names(&heaps.names));
-    let tuple = |from: u32| format!("({})", shown[from as usize..(from + frame.size) as usize].join(", "));
-    let start: Vec<String> = heaps.start.iter().map(ToString::to_string).collect();
-    let mut said = vec![
-        ("accumulator", tuple(frame.s)),
-        ("start", format!("({})", start.join(", "))),
-        ("sum", format!("{} = {} + {}", tuple(frame.t), tuple(frame.s), shown[frame.x as usize])),
-        ("whole", tuple(frame.p)),
-    ];
-    for (word, part) in heaps.parts() {
-        let text = part.shown(&shown);
-        match said.iter_mut().find(|(other, _)| *other == word) {
-            Some((_, line)) => *line += &format!(" where {text}"),
-            None => said.push((word, text)),
-        }
-    }
-    said
+/// What must hold of the game whose parts these bytes say, as a certificate holds them.
+pub(crate) fn game_obligations(parts: &[u8]) -> Result<Vec<(Demand, Obligation)>, Refused> {
+    let (Block::Game(game, demands), mut nodes) = stated_block(3, parts)? else { return Ok(Vec::new()) };
+    let one = |demand: Demand| Ok((demand, game.obligation(demand, &mut nodes)?));
+    demands.into_iter().map(one).collect::<Result<_, Beyond>>().map_err(too_much)
+}
+
+fn too_much(beyond: Beyond) -> Refused {
+    let what = format!("more than {} {}", beyond.limit, beyond.what);
+    Refused::Wrong { part: String::new(), what, beyond: Some(beyond) }
 }
 
 /// Checks one part: the statement is closed, every step is right, the plan goes along what is left
 /// of `not body`, and its automaton accepts what the outcome says.
-fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
+fn judge(part: &mut Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
+    fuel.spend(16 * part.body.size() + 16 * part.leading.len())?;
     let mut leading = part.leading.clone();
     leading.sort_unstable();
     if !leading.is_sorted_by(|one, next| one < next) {
@@ -356,29 +383,50 @@ fn judge(part: &Part, sparse: bool, fuel: &mut Fuel) -> Result<(), String> {
     if !part.body.free().iter().all(|var| leading.binary_search(var).is_ok()) {
         return Err("the statement has a free variable".to_owned());
     }
-    let mut decided = match part.body.clone() {
-        Formula::Not(inner) => *inner,
-        Formula::Truth(truth) => Formula::Truth(!truth),
-        other => Formula::Not(Box::new(other)),
+    // Only rewriting makes another formula of the negation; else the body itself is turned, and back again.
+    let steps = std::mem::take(&mut part.rewriting);
+    let kept = if steps.is_empty() { None } else { Some(part.body.clone()) };
+    let body = std::mem::replace(&mut part.body, Formula::Truth(true));
+    let negation = matches!(body, Formula::Not(_));
+    let mut decided = body.negated();
+    let result = decided_by(part, &leading, &mut decided, steps, sparse, fuel);
+    part.body = match kept {
+        Some(body) => body,
+        None if negation => Formula::Not(Box::new(decided)),
+        None => decided.negated(),
     };
-    for (number, step) in part.rewriting.iter().enumerate() {
+    result
+}
+
+/// The rest of that, from the negation on.
+fn decided_by(
+    part: &Part,
+    leading: &[Var],
+    decided: &mut Formula,
+    steps: Vec<reader::Step>,
+    sparse: bool,
+    fuel: &mut Fuel,
+) -> Result<(), String> {
+    for (number, step) in steps.into_iter().enumerate() {
         let at = |what: String| format!("rewriting step {}: {what}", number + 1);
+        fuel.spend(step.new.size())?;
         if step.path.len() + depth(&step.new) > DEPTH {
             return Err(at(fuel.stop("levels", (step.path.len() + depth(&step.new)) as u64, DEPTH as u64)));
         }
-        canon::step(&decided, &step.path, &step.new, fuel).map_err(at)?;
-        let mut place = &mut decided;
+        canon::step(decided, &step.path, &step.new, fuel).map_err(at)?;
+        let mut place = &mut *decided;
         for &child in &step.path {
-            place = place.children_mut().nth(child).ok_or_else(|| at("the path leads nowhere".to_owned()))?;
+            let child = place.children_mut().nth(child as usize);
+            place = child.ok_or_else(|| at("the path leads nowhere".to_owned()))?;
         }
-        *place = step.new.clone();
+        *place = step.new;
     }
     for automaton in part.automata.iter().chain(part.subsets.iter().map(|subset| &subset.automaton)) {
         if !mirror::zeros_are_nothing(automaton, part.lowest) {
             return Err("leading zeros matter to an automaton".to_owned());
         }
     }
-    plan::follow(part, &decided, sparse, fuel)?;
+    plan::follow(part, decided, sparse, fuel)?;
     let top = &part.plan.result;
     if !top.tracks.iter().all(|track| leading.binary_search(track).is_ok()) {
         return Err("the last automaton has a track that is no leading variable".to_owned());

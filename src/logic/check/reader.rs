@@ -1,28 +1,33 @@
-//! Bytes to a certificate, with every count limited before anything is built.
+//! Bytes to a certificate, with everything limited before it is built.
 //!
-//! Representation: format 1, as described beside each function. Numbers are LEB128 without needless
-//! zero groups, so each content has one spelling only.
-//! Failure: [`Unreadable`] with the byte where reading stopped. Memory is a small multiple of the
-//! length of the file plus the letters of all automata, which are limited together.
-//! Source: the format page of nimbook's certificates.
+//! Representation: format 2, as described beside each function and, for somebody who writes a checker of
+//! his own, in `tests/stranger/FORMAT.md`. Numbers are LEB128 without needless zero groups, so each content
+//! has one spelling only.
+//! Failure: [`Unreadable`] with the byte where reading stopped. Memory is limited by [`ROOM`], formulas by
+//! [`NODES`], which also counts those that the checker builds itself.
 
 use super::Beyond;
-use super::formula::{Formula, Linear, Var, What};
+use super::block::Block;
+use super::formula::{Formula, Linear, NODES, Nodes, Obligation, Var, What};
+use super::game::{Game, Move};
 use super::heaps::Heaps;
 use super::walks::{Automaton, Subset};
 use num_bigint::{BigInt, BigUint, Sign};
+use std::ops::Range;
 
 /// How deep formulas and plans may nest.
 pub(super) const DEPTH: usize = 300;
 const TRACKS: u64 = 14;
-const NAMES: usize = 1 << 20;
-/// Bytes of the parts of a block on heaps; an obligation takes several times as much.
-const HEAPS: usize = 1 << 18;
-/// Letters of all automata of a file together.
-const LETTERS: usize = 1 << 25;
-/// Bytes of a coefficient, and of any other number.
+/// Bytes of the parts of a block; its obligations take several times as much.
+const BLOCK: usize = 1 << 18;
+/// Bytes of a coefficient, of a constant (1,000 digits), and of a number in an outcome.
 const COEFFICIENT: usize = 128;
+const CONSTANT: usize = 416;
 const NUMBER: usize = 1 << 15;
+/// Bytes of a name.
+const NAME: usize = 1 << 20;
+/// What all things but formulas of a file take together; see [`Reader::room`].
+const ROOM: usize = 3 << 26;
 
 /// Where reading stopped, and why.
 pub(super) struct Unreadable {
@@ -34,25 +39,25 @@ pub(super) struct Unreadable {
 
 type Read<T> = Result<T, Unreadable>;
 
-/// A certificate as it is written.
-pub(super) struct Certificate {
+/// What a certificate is about.
+pub(super) struct Head {
     pub id: String,
     pub word: u64,
     pub numeration: u64,
     pub verdict: u64,
-    /// The parts of a block on any number of heaps, which word 4 has behind its verdict.
-    pub heaps: Option<Heaps>,
-    pub parts: Vec<Part>,
 }
 
 /// One decision.
 pub(super) struct Part {
-    pub label: String,
+    /// The number of the obligation in a block; else 0 for the statement, 1 for what a difference needs.
+    pub kind: usize,
     pub names: Vec<String>,
+    /// How many names are the author's; rewriting added the others.
+    pub own: usize,
     pub leading: Vec<Var>,
     pub body: Formula,
-    /// The bytes of leading variables and body.
-    pub stated: std::ops::Range<usize>,
+    /// The bytes of leading variables and body; none in a block, whose obligations the checker builds.
+    pub stated: Range<usize>,
     pub rewriting: Vec<Step>,
     pub automata: Vec<Automaton>,
     pub subsets: Vec<Subset>,
@@ -65,7 +70,7 @@ pub(super) struct Part {
 
 /// One rewriting step: what is at the path becomes `new`.
 pub(super) struct Step {
-    pub path: Vec<usize>,
+    pub path: Vec<u32>,
     pub new: Formula,
 }
 
@@ -93,41 +98,53 @@ pub(super) enum Rule {
     Forall { child: Box<Node>, not: Use, subset: Option<usize>, exists: Use },
 }
 
-/// Reads bytes that begin at `start` of the file.
-pub(super) fn read(bytes: &[u8], start: usize) -> Read<Certificate> {
-    let mut reader = Reader::new(bytes, start);
-    let id = reader.string()?;
-    let word = reader.below(5, "word")?;
-    let numeration = reader.below(2, "numeration")?;
-    let verdict = reader.below(2, "verdict")?;
-    let heaps = if word == 4 { Some(reader.heaps()?) } else { None };
-    let parts = reader.list(Reader::part)?;
-    if reader.at != bytes.len() {
-        return reader.refuse("bytes behind the end");
-    }
-    Ok(Certificate { id, word, numeration, verdict, heaps, parts })
-}
-
-/// Reads the parts of a block on any number of heaps alone.
-pub(super) fn read_heaps(bytes: &[u8]) -> Read<Heaps> {
-    let mut reader = Reader::new(bytes, 0);
-    let heaps = reader.heaps()?;
-    if reader.at == bytes.len() { Ok(heaps) } else { reader.refuse("bytes behind the end") }
-}
-
-struct Reader<'b> {
+pub(super) struct Reader<'b> {
     bytes: &'b [u8],
     at: usize,
     depth: usize,
-    /// The number of names of the part.
-    names: u64,
-    /// Letters so far.
-    letters: usize,
+    /// The lengths of the names that variables may mean.
+    names: Vec<usize>,
+    /// Whether what is read now will be shown.
+    shown: bool,
+    nodes: Nodes,
+    room: usize,
 }
 
 impl<'b> Reader<'b> {
-    fn new(bytes: &'b [u8], at: usize) -> Reader<'b> {
-        Reader { bytes, at, depth: 0, names: 0, letters: 0 }
+    /// Reads bytes that begin at `at` of the file.
+    pub fn new(bytes: &'b [u8], at: usize) -> Reader<'b> {
+        Reader { bytes, at, depth: 0, names: Vec::new(), shown: true, nodes: Nodes(NODES), room: ROOM }
+    }
+
+    /// id word numeration verdict
+    pub fn head(&mut self) -> Read<Head> {
+        let id = self.name(true)?;
+        let (word, numeration) = (self.below(5, "word")?, self.below(2, "numeration")?);
+        Ok(Head { id, word, numeration, verdict: self.below(2, "verdict")? })
+    }
+
+    /// The parts of a block, its bytes, and why it is not well formed.
+    pub fn block(&mut self, word: u64) -> Read<(Result<Block, String>, Range<usize>)> {
+        let begin = self.at;
+        let block = if word == 3 { Block::game(self.game()?) } else { Block::heaps(self.heaps()?) };
+        self.most("bytes of the parts of a block", self.at - begin, BLOCK)?;
+        Ok((block, begin..self.at))
+    }
+
+    /// The decisions, and the end of the file.
+    pub fn parts(&mut self, block: Option<&Block>) -> Read<Vec<Part>> {
+        let parts = self.list(|this| this.part(block))?;
+        self.end()?;
+        Ok(parts)
+    }
+
+    pub fn end(&self) -> Read<()> {
+        if self.at == self.bytes.len() { Ok(()) } else { self.refuse("bytes behind the end") }
+    }
+
+    /// What is left for formulas.
+    pub fn nodes(self) -> Nodes {
+        self.nodes
     }
 
     fn refuse<T>(&self, message: impl Into<String>) -> Read<T> {
@@ -135,9 +152,25 @@ impl<'b> Reader<'b> {
     }
 
     /// Ends the reading at a limit.
-    fn stop<T>(&self, what: &'static str, reached: usize, limit: usize) -> Read<T> {
-        let beyond = Some(Beyond { what, reached: reached as u64, limit: limit as u64 });
-        Err(Unreadable { at: self.at, message: format!("more than {limit} {what}"), beyond })
+    fn stop<T>(&self, beyond: Beyond) -> Read<T> {
+        let Beyond { what, limit, .. } = beyond;
+        Err(Unreadable { at: self.at, message: format!("more than {limit} {what}"), beyond: Some(beyond) })
+    }
+
+    fn most(&self, what: &'static str, reached: usize, limit: usize) -> Read<()> {
+        if reached <= limit { Ok(()) } else { self.stop(Beyond { what, reached: reached as u64, limit: limit as u64 }) }
+    }
+
+    /// Takes so much room, in bytes of this program's memory while the certificate is checked.
+    fn room(&mut self, bytes: usize) -> Read<()> {
+        self.most("bytes of room", (ROOM - self.room).saturating_add(bytes), ROOM)?;
+        self.room -= bytes;
+        Ok(())
+    }
+
+    /// So many more parts of formulas.
+    fn node(&mut self, count: usize) -> Read<()> {
+        self.nodes.spend(count).or_else(|beyond| self.stop(beyond))
     }
 
     fn byte(&mut self) -> Read<u8> {
@@ -191,30 +224,50 @@ impl<'b> Reader<'b> {
     }
 
     fn list<T>(&mut self, item: impl Fn(&mut Self) -> Read<T>) -> Read<Vec<T>> {
-        (0..self.count()?).map(|_| item(self)).collect()
-    }
-
-    fn string(&mut self) -> Read<String> {
         let count = self.count()?;
-        let text = self.take(count)?.to_vec();
-        String::from_utf8(text).or_else(|_| self.refuse("text that is not UTF-8"))
+        // The count may lie, so little is set aside for it.
+        let mut list = Vec::with_capacity(count.min(16));
+        for _ in 0..count {
+            list.push(item(self)?);
+        }
+        list.shrink_to_fit();
+        Ok(list)
     }
 
-    fn name(&mut self) -> Read<String> {
-        let name = self.string()?;
-        let fits = |character: char| character.is_alphanumeric() || matches!(character, '_' | '\'' | '′');
-        if name.is_empty() || !name.chars().all(fits) {
-            return self.refuse("a name that is no word");
+    /// The name of a variable, or of a statement, which may have hyphens and dots and begin with any of its
+    /// characters.
+    fn name(&mut self, statement: bool) -> Read<String> {
+        let count = self.count()?;
+        self.most("bytes of a name", count, NAME)?;
+        self.room(64 + count)?;
+        let Ok(name) = String::from_utf8(self.take(count)?.to_vec()) else {
+            return self.refuse("text that is not UTF-8");
+        };
+        let letter = |c: char| {
+            c.is_ascii_alphabetic()
+                || matches!(c, '\u{c0}'..='\u{17f}') && !matches!(c, '×' | '÷' | 'ı' | 'ĸ' | 'ŉ' | 'ſ')
+        };
+        let more = |c: char| letter(c) || c.is_ascii_digit() || matches!(c, '_' | '\'' | '′' | '₀'..='₉');
+        let fits = |c: char| more(c) || statement && matches!(c, '-' | '.');
+        let begins = |c: char| statement || letter(c) || c == '_';
+        if name.chars().all(fits) && name.starts_with(begins) {
+            Ok(name)
+        } else {
+            self.refuse("a name that is no word")
         }
-        Ok(name)
+    }
+
+    /// The names that variables may mean from now on.
+    fn names(&mut self) -> Read<Vec<String>> {
+        let names = self.list(|this| this.name(false))?;
+        self.names = names.iter().map(String::len).collect();
+        Ok(names)
     }
 
     /// big: number of bytes, bytes lowest first, no high zero byte.
     fn big(&mut self, limit: usize) -> Read<BigUint> {
         let count = self.count()?;
-        if count > limit {
-            return self.stop("bytes of a number", count, limit);
-        }
+        self.most("bytes of a number", count, limit)?;
         let bytes = self.take(count)?;
         let number = BigUint::from_bytes_le(bytes);
         if bytes.last() == Some(&0) { self.refuse("a number with a needless zero byte") } else { Ok(number) }
@@ -233,15 +286,15 @@ impl<'b> Reader<'b> {
     }
 
     fn var(&mut self) -> Read<Var> {
-        let var = self.below(self.names, "variable")?;
+        let var = self.index(self.names.len(), "variable")?;
+        // Where it is shown, it takes as long as its name.
+        self.node(if self.shown { 1 + self.names[var] / 8 } else { 1 })?;
         Ok(Var::try_from(var).expect("the number of names is limited"))
     }
 
     fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         self.depth += 1;
-        if self.depth > DEPTH {
-            return self.stop("levels", self.depth, DEPTH);
-        }
+        self.most("levels", self.depth, DEPTH)?;
         let result = inner(self);
         self.depth -= 1;
         result
@@ -250,7 +303,9 @@ impl<'b> Reader<'b> {
     /// list(coefficient what) constant
     fn linear(&mut self) -> Read<Linear> {
         self.deeper(|this| {
+            this.node(1)?;
             let parts = this.list(|this| {
+                this.node(1)?;
                 let factor = this.int(COEFFICIENT)?;
                 if factor == BigInt::ZERO {
                     return this.refuse("a coefficient 0");
@@ -264,94 +319,170 @@ impl<'b> Reader<'b> {
                 };
                 Ok((what, factor))
             })?;
-            Ok(Linear { parts, constant: this.int(NUMBER)? })
+            Ok(Linear { parts, constant: this.int(CONSTANT)? })
         })
     }
 
     fn formula(&mut self) -> Read<Formula> {
         self.deeper(|this| {
-            Ok(match this.num()? {
-                0 => Formula::Truth(false),
-                1 => Formula::Truth(true),
-                2 => Formula::Equal(this.linear()?),
-                3 => Formula::AtMost(this.linear()?),
-                4 => Formula::Odd(this.linear()?),
-                5 => Formula::Pow2(this.linear()?),
-                6 => Formula::Bit(this.linear()?, this.linear()?),
-                7 => Formula::EndZerosEven(this.linear()?),
-                8 => Formula::Not(Box::new(this.formula()?)),
-                9 => Formula::And(this.list(Self::formula)?),
-                10 => Formula::Or(this.list(Self::formula)?),
-                11 => Formula::Implies(Box::new(this.formula()?), Box::new(this.formula()?)),
-                12 => Formula::Iff(Box::new(this.formula()?), Box::new(this.formula()?)),
-                13 => Formula::Exists(this.var()?, Box::new(this.formula()?)),
-                14 => Formula::Forall(this.var()?, Box::new(this.formula()?)),
-                _ => return this.refuse("a kind of formula that does not exist"),
-            })
+            this.node(1)?;
+            match this.num()? {
+                0 => Ok(Formula::Truth(false)),
+                1 => Ok(Formula::Truth(true)),
+                kind @ 2..=7 => this.atom(kind),
+                9 => Ok(Formula::And(this.list(Self::formula)?)),
+                10 => Ok(Formula::Or(this.list(Self::formula)?)),
+                kind => this.connected(kind),
+            }
         })
+    }
+
+    fn atom(&mut self, kind: u64) -> Read<Formula> {
+        let term = self.linear()?;
+        Ok(match kind {
+            2 => Formula::Equal(term),
+            3 => Formula::AtMost(term),
+            4 => Formula::Odd(term),
+            5 => Formula::Pow2(term),
+            6 => Formula::Bit(term, self.linear()?),
+            _ => Formula::EndZerosEven(term),
+        })
+    }
+
+    fn connected(&mut self, kind: u64) -> Read<Formula> {
+        let var = if matches!(kind, 13 | 14) { self.var()? } else { 0 };
+        if !(8..15).contains(&kind) {
+            return self.refuse("a kind of formula that does not exist");
+        }
+        let first = self.boxed()?;
+        Ok(match kind {
+            8 => Formula::Not(first),
+            11 => Formula::Implies(first, self.boxed()?),
+            12 => Formula::Iff(first, self.boxed()?),
+            13 => Formula::Exists(var, first),
+            _ => Formula::Forall(var, first),
+        })
+    }
+
+    /// The frames of this function stay small however deep formulas nest.
+    fn boxed(&mut self) -> Read<Box<Formula>> {
+        self.formula().map(Box::new)
     }
 
     /// play names start:list(big) sum invariant select rest losing [end, in misère play]
     fn heaps(&mut self) -> Read<Heaps> {
-        let begin = self.at;
         let misere = self.below(2, "play")? == 1;
-        let names = self.list(Self::name)?;
-        self.names = names.len() as u64;
-        let start = self.list(|this| this.big(NUMBER))?;
+        let names = self.names()?;
+        let start = self.list(|this| this.big(CONSTANT))?;
         let [sum, invariant, select, rest, losing] =
             [self.formula()?, self.formula()?, self.formula()?, self.formula()?, self.formula()?];
         let end = if misere { self.formula()? } else { Formula::Truth(false) };
-        let stated = begin..self.at;
-        if stated.len() > HEAPS {
-            return self.stop("bytes of parts", stated.len(), HEAPS);
-        }
-        Ok(Heaps { misere, names, start, sum, invariant, select, rest, losing, end, stated })
+        Ok(Heaps { misere, names, start, sum, invariant, select, rest, losing, end })
     }
 
-    /// label names leading body rewriting automata subsets [8 if the lowest digit comes first] plan outcome
-    fn part(&mut self) -> Read<Part> {
-        let label = self.string()?;
-        let names = self.list(Self::name)?;
-        self.names = names.len() as u64;
-        if names.len() > NAMES {
-            return self.stop("names", names.len(), NAMES);
+    /// play names size domain moves:list(variables guard step) measure losing differences:list(names leading body)
+    fn game(&mut self) -> Read<Game> {
+        let misere = self.below(2, "play")? == 1;
+        let names = self.names()?;
+        let size = self.index(names.len() + 1, "size")?;
+        let mut next = size;
+        let var = |var: usize| Var::try_from(var).expect("names are limited");
+        let domain = self.formula()?;
+        let mut moves = Vec::new();
+        for _ in 0..self.count()? {
+            let begin = next;
+            next += self.index(names.len() - begin + 1, "number of variables")?;
+            self.node(1)?;
+            moves.push(Move { vars: var(begin)..var(next), guard: self.formula()?, step: self.formula()? });
         }
-        let start = self.at;
-        let leading = self.list(Self::var)?;
-        let body = self.formula()?;
-        let stated = start..self.at;
-        let rewriting =
-            self.list(|this| Ok(Step { path: this.list(|this| this.index(1 << 31, "child"))?, new: this.formula()? }))?;
+        let (measure, losing) = (self.formula()?, self.formula()?);
+        let differences = self.list(|this| {
+            let names = this.names()?;
+            Ok(Obligation { leading: this.list(Self::var)?, body: this.formula()?, names })
+        })?;
+        Ok(Game { misere, names, size: var(size), domain, moves, measure, losing, differences })
+    }
+
+    /// What a part is about: in a block the number of its obligation, else kind names; then how many names
+    /// rewriting added; then, but for blocks, leading variables and body.
+    fn stated(&mut self, block: Option<&Block>) -> Read<(usize, Obligation, usize, Range<usize>)> {
+        let Some(block) = block else {
+            let kind = self.index(2, "kind of part")?;
+            let names = self.names()?;
+            let (own, names) = (names.len(), self.added(names)?);
+            let start = self.at;
+            let (leading, body) = (self.list(Self::var)?, self.formula()?);
+            return Ok((kind, Obligation { leading, body, names }, own, start..self.at));
+        };
+        let kind = self.index(block.count(), "obligation")?;
+        let mut obligation = block.obligation(kind, &mut self.nodes).or_else(|beyond| self.stop(beyond))?;
+        let own = obligation.names.len();
+        obligation.names = self.added(obligation.names)?;
+        self.names = obligation.names.iter().map(String::len).collect();
+        Ok((kind, obligation, own, self.at..self.at))
+    }
+
+    /// The names with those that rewriting added: `_7` for the variable of index 7.
+    fn added(&mut self, mut names: Vec<String>) -> Read<Vec<String>> {
+        let added = self.num()?;
+        let (own, all) = (names.len() as u64, (names.len() as u64).saturating_add(added));
+        self.room(usize::try_from(added).unwrap_or(ROOM).saturating_mul(96))?;
+        names.extend((own..all).map(|var| format!("_{var}")));
+        self.names = names.iter().map(String::len).collect();
+        Ok(names)
+    }
+
+    /// what it is about, rewriting automata subsets [8 if the lowest digit comes first] plan outcome
+    fn part(&mut self, block: Option<&Block>) -> Read<Part> {
+        self.room(1 << 10)?;
+        let (kind, Obligation { leading, body, names }, own, stated) = self.stated(block)?;
+        self.shown = false;
+        let rewriting = self.list(|this| {
+            let path = this.list(|this| {
+                this.room(8)?;
+                Ok(u32::try_from(this.below(1 << 31, "child")?).expect("below 2^31"))
+            })?;
+            this.room(64)?;
+            Ok(Step { path, new: this.formula()? })
+        })?;
+        self.shown = true;
         let automata = self.list(Self::automaton)?;
         let subsets = self.list(|this| {
             let automaton = this.automaton()?;
             let set = |this: &mut Self| {
-                this.list(|this| Ok(u32::try_from(this.below(1 << 31, "state")?).expect("below 2^31")))
+                this.room(48)?;
+                this.list(|this| {
+                    this.room(8)?;
+                    Ok(u32::try_from(this.below(1 << 31, "state")?).expect("below 2^31"))
+                })
             };
-            let sets = (0..automaton.states()).map(|_| set(this)).collect::<Read<_>>()?;
+            let mut sets = Vec::with_capacity(automaton.states());
+            for _ in 0..automaton.states() {
+                sets.push(set(this)?);
+            }
             Ok(Subset { automaton, sets })
         })?;
         let lowest = self.bytes.get(self.at) == Some(&8);
         if lowest {
             self.at += 1;
         }
-        let plan = self.node(&automata, subsets.len())?;
+        let plan = self.plan(&automata, subsets.len())?;
         let values = match self.num()? {
             0 => None,
-            1 => Some(self.list(|this| this.big(NUMBER))?),
+            1 => Some(self.list(|this| {
+                this.room(64)?;
+                this.big(NUMBER)
+            })?),
             _ => return self.refuse("an outcome that does not exist"),
         };
-        Ok(Part { label, names, leading, body, stated, rewriting, automata, subsets, lowest, plan, values })
+        Ok(Part { kind, names, own, leading, body, stated, rewriting, automata, subsets, lowest, plan, values })
     }
 
     /// tracks runs:list(class length) classes states delta accept
     fn automaton(&mut self) -> Read<Automaton> {
         let tracks = self.below(TRACKS + 1, "track count")?;
         let letters = 1_usize << tracks;
-        self.letters += letters;
-        if self.letters > LETTERS {
-            return self.stop("letters", self.letters, LETTERS);
-        }
+        self.room(256 + 8 * letters)?;
         let (mut class_of, mut seen) = (Vec::with_capacity(letters), 0_u32);
         for _ in 0..self.count()? {
             let class = u32::try_from(self.below(u64::from(seen) + 1, "class")?).expect("few letters");
@@ -370,19 +501,29 @@ impl<'b> Reader<'b> {
         if states == 0 || states > (self.bytes.len() - self.at) / classes {
             return self.refuse("a table that does not fit into the rest of the file");
         }
-        let cell = |this: &mut Self| Ok(u32::try_from(this.below(states as u64, "state")?).expect("files are short"));
-        let delta = (0..states * classes).map(|_| cell(self)).collect::<Read<_>>()?;
-        let bits = self.take(states.div_ceil(8))?.to_vec();
-        let bit = |state: usize| bits[state / 8] >> (state % 8) & 1 == 1;
-        if (states..8 * bits.len()).any(bit) {
-            return self.refuse("an accept bit behind the last state");
+        self.room(states.saturating_mul(40 + 8 * classes))?;
+        let mut delta = Vec::with_capacity(states * classes);
+        for _ in 0..states * classes {
+            delta.push(u32::try_from(self.below(states as u64, "state")?).expect("files are short"));
         }
-        Ok(Automaton { class_of, classes, delta, accept: (0..states).map(bit).collect() })
+        let bits = self.take(states.div_ceil(8))?;
+        let bit = |state: usize| bits[state / 8] >> (state % 8) & 1 == 1;
+        let behind = (states..8 * bits.len()).any(bit);
+        let accept = (0..states).map(bit).collect();
+        if behind {
+            self.refuse("an accept bit behind the last state")
+        } else {
+            Ok(Automaton { class_of, classes, delta, accept })
+        }
     }
 
     fn used(&mut self, automata: &[Automaton]) -> Read<Use> {
         let automaton = self.index(automata.len(), "automaton")?;
-        let tracks = self.list(Self::var)?;
+        self.room(64)?;
+        let tracks = self.list(|this| {
+            this.room(4)?;
+            Ok(Var::try_from(this.index(this.names.len(), "variable")?).expect("the number of names is limited"))
+        })?;
         if automata[automaton].class_of.len() != 1 << tracks.len().min(31)
             || !tracks.is_sorted_by(|one, next| one < next)
         {
@@ -391,11 +532,12 @@ impl<'b> Reader<'b> {
         Ok(Use { automaton, tracks })
     }
 
-    fn node(&mut self, automata: &[Automaton], subsets: usize) -> Read<Node> {
+    fn plan(&mut self, automata: &[Automaton], subsets: usize) -> Read<Node> {
         self.deeper(|this| {
+            this.room(192)?;
             let tag = this.num()?;
             let result = this.used(automata)?;
-            let node = |this: &mut Self| this.node(automata, subsets);
+            let node = |this: &mut Self| this.plan(automata, subsets);
             let boxed = |this: &mut Self| node(this).map(Box::new);
             // 0 is none; else the number plus 1.
             let subset = |this: &mut Self| Ok(this.index(subsets + 1, "subset automaton")?.checked_sub(1));
@@ -407,6 +549,7 @@ impl<'b> Reader<'b> {
                     let children = this.list(node)?;
                     let mut joins = Vec::new();
                     for _ in 0..this.count()? {
+                        this.room(32)?;
                         let known = children.len() + joins.len();
                         let (left, right) = (this.index(known, "operand")?, this.index(known, "operand")?);
                         joins.push((left, right, this.used(automata)?));

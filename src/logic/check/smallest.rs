@@ -20,7 +20,7 @@ pub(super) fn outcome(
     sparse: bool,
     fuel: &mut Fuel,
 ) -> Result<(), String> {
-    fuel.spend(automaton.delta.len())?;
+    fuel.spend(8 * automaton.delta.len())?;
     let Some(values) = values else {
         return if automaton.alive()[0] { Err("there are counterexamples".to_owned()) } else { Ok(()) };
     };
@@ -83,6 +83,7 @@ fn some(
 ) -> Result<bool, String> {
     let mut here = vec![(0_u32, first)];
     // The last place at which a state was reached, without and with the flag.
+    fuel.spend(2 * automaton.states())?;
     let mut seen = vec![[usize::MAX; 2]; automaton.states()];
     for place in places {
         let mut after = Vec::new();

@@ -67,19 +67,28 @@ impl Automaton {
 
     /// For each state, whether some word leads from it to acceptance.
     pub fn alive(&self) -> Vec<bool> {
-        let mut before: Vec<Vec<u32>> = vec![Vec::new(); self.states()];
+        // The states before each state are side by side, from its start to that of the next.
+        let mut starts = vec![0_u32; self.states() + 1];
+        self.delta.iter().for_each(|&next| starts[next as usize + 1] += 1);
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += *start;
+            *start = sum;
+        }
+        let (mut before, mut free) = (vec![0_u32; self.delta.len()], starts.clone());
         for (state, row) in (0_u32..).zip(self.delta.chunks(self.classes)) {
             for &next in row {
-                // Rows are walked one by one, so repeats are at the end.
-                if before[next as usize].last() != Some(&state) {
-                    before[next as usize].push(state);
-                }
+                let place = &mut free[next as usize];
+                before[*place as usize] = state;
+                *place += 1;
             }
         }
+        drop(free);
         let mut alive = self.accept.clone();
         let mut open: Vec<u32> = (0_u32..).zip(&alive).filter(|(_, alive)| **alive).map(|(state, _)| state).collect();
         while let Some(state) = open.pop() {
-            for &earlier in &before[state as usize] {
+            let own = starts[state as usize] as usize..starts[state as usize + 1] as usize;
+            for &earlier in &before[own] {
                 if !std::mem::replace(&mut alive[earlier as usize], true) {
                     open.push(earlier);
                 }
@@ -133,7 +142,7 @@ pub(super) fn joined(
     let digits = |letter: u32| if sparse { letter } else { 0 };
     let letters = (0_u32..).zip(lefts).zip(rights).zip(&result.automaton.class_of);
     let mut letters: Vec<_> = letters.map(|(((letter, l), r), &class)| (digits(letter), l, r, class)).collect();
-    fuel.spend(letters.len() * (1 + union.len()) + result.automaton.delta.len())?;
+    fuel.spend(letters.len() * (8 + 2 * union.len()) + 8 * result.automaton.delta.len())?;
     // Neighbours are often equal, so most go before the sorting.
     letters.dedup();
     letters.sort_unstable();
@@ -146,13 +155,13 @@ pub(super) fn joined(
     let Some(cells) = pairs.and_then(|pairs| pairs.checked_mul(last)) else {
         return Err(fuel.stop("pairs", u64::MAX, SPARSE as u64));
     };
-    let mut known = Known::new(cells);
+    let mut known = Known::new(cells, fuel)?;
     let key =
         |l: u32, r: u32, digits: u32| (u64::from(l) * right_states as u64 + u64::from(r)) * last + u64::from(digits);
     known.meet(key(0, 0, 0), 0)?;
     let mut open = vec![(0, 0, 0, 0)];
     while let Some((l, r, before, state)) = open.pop() {
-        fuel.spend(letters.len())?;
+        fuel.spend(known.cost() * (1 + letters.len()))?;
         known.within_limits(fuel)?;
         if op(left.automaton.accept[l as usize], right.automaton.accept[r as usize])
             != result.automaton.accept[state as usize]
@@ -191,15 +200,28 @@ enum Known {
 }
 
 /// The largest plain table, in cells; untouched cells cost nothing.
-const DENSE: u64 = 1 << 24;
+const DENSE: u64 = 1 << 23;
 /// The largest number of entries otherwise.
-const SPARSE: usize = 1 << 22;
+const SPARSE: usize = 1 << 21;
 
 impl Known {
-    fn new(cells: u64) -> Known {
-        match usize::try_from(cells) {
-            Ok(count) if cells <= DENSE => Known::Dense(vec![0; count]),
+    fn new(cells: u64, fuel: &mut Fuel) -> Result<Known, String> {
+        Ok(match usize::try_from(cells) {
+            Ok(count) if cells <= DENSE => {
+                // Clearing the table.
+                fuel.spend(64 + count / 4)?;
+                Known::Dense(vec![0; count])
+            }
             _ => Known::Sparse(HashMap::new()),
+        })
+    }
+
+    /// Steps for one question: a large table is in no cache.
+    fn cost(&self) -> usize {
+        match self {
+            Known::Dense(cells) if cells.len() < 1 << 18 => 1,
+            Known::Dense(_) => 8,
+            Known::Sparse(_) => 64,
         }
     }
 
@@ -248,7 +270,7 @@ pub(super) fn erased(
         return Err("the tracks are not those that are kept".to_owned());
     }
     let states = child.automaton.states();
-    fuel.spend(child.automaton.delta.len() + child.automaton.class_of.len() * (1 + child.tracks.len()))?;
+    fuel.spend(8 * child.automaton.delta.len() + child.automaton.class_of.len() * (8 + child.tracks.len()))?;
     let alive = child.automaton.alive();
 
     // For each letter of the kept tracks: its class in the automaton of sets, and the child's
@@ -304,10 +326,10 @@ pub(super) fn erased(
             nexts.map(|next| if alive[next as usize] { next } else { dead }).collect()
         };
         let (zero, one) = (column(zero), column(one));
-        fuel.spend(2 * states)?;
+        fuel.spend(8 * states)?;
         for (here, set) in (0_u32..).zip(&subset.sets) {
             let next = &subset.sets[subset.automaton.next(here, class) as usize];
-            fuel.spend(1 + 2 * set.len() + next.len())?;
+            fuel.spend(8 + 4 * set.len() + 2 * next.len())?;
             look += 1;
             mark[states] = look;
             let mut count = 0;

@@ -462,15 +462,16 @@ impl Claim<'_> {
     /// The certificate without its digest.
     pub fn certificate(&self) -> Bytes {
         let mut bytes = Bytes::default();
-        bytes.put(Kind::Statement, b"nimbook certificate 1\n");
+        bytes.put(Kind::Statement, b"nimbook certificate 2\n");
         bytes.text("it");
         bytes.num(Kind::Statement, 0);
         bytes.num(Kind::Verdict, usize::from(self.sparse));
         bytes.num(Kind::Verdict, usize::from(self.values.is_some()));
         bytes.num(Kind::Verdict, 1);
-        bytes.text("it");
+        bytes.num(Kind::Statement, 0);
         bytes.num(Kind::Statement, self.names.len());
         self.names.iter().for_each(|name| bytes.text(name));
+        bytes.num(Kind::Statement, 0);
         bytes.num(Kind::Statement, self.leading);
         (0..self.leading).for_each(|var| bytes.num(Kind::Statement, var));
         bytes.formula(&self.body);

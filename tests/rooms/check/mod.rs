@@ -8,7 +8,7 @@ use super::canon::{canon, step};
 use super::formula::{Formula, Linear, Var, What};
 use super::mirror::mirrored;
 use super::walks::Fuel;
-use super::{Checked, Obligation, Refused, Verdict, check, crc, obligations, shown_names};
+use super::{Checked, Obligation, Refused, Verdict, check, crc, heaps_obligations, shown_names};
 use builder::{Bytes, Claim, Kind};
 use integers::{digits, holds};
 use num_bigint::{BigInt, BigUint};
@@ -248,8 +248,12 @@ fn canonical_forms_are_equivalent() {
                 refused += 1;
                 continue;
             };
-            assert_eq!(Ok(&form), canon(&form.clone().closed(), false, &mut fuel()).as_ref(), "a form is its own");
-            let form = form.closed();
+            assert_eq!(
+                Ok(&form),
+                canon(&form.clone().closed(&mut fuel()).expect("shallow"), false, &mut fuel()).as_ref(),
+                "a form is its own"
+            );
+            let form = form.closed(&mut fuel()).expect("shallow");
             for tuple in 0..12_i64 {
                 let mut env = vec![tuple % 4, tuple / 4, tuple * 5 % 7, tuple % 3, 1];
                 let wanted = holds(&formula, &mut env, 3) != negate;
@@ -262,7 +266,7 @@ fn canonical_forms_are_equivalent() {
     assert!(compared > 9_000, "{compared} {refused}");
 }
 
-fn right(root: &Formula, path: &[usize], new: &Formula) -> bool {
+fn right(root: &Formula, path: &[u32], new: &Formula) -> bool {
     step(root, path, new, &mut fuel()).is_ok()
 }
 
@@ -543,7 +547,7 @@ fn any_bytes_end_with_a_message() {
     for _ in 0..20_000 {
         let noise: Vec<u8> = (0..random.below(200)).map(|_| u8::try_from(random.below(20)).expect("a byte")).collect();
         let _ = check(&noise);
-        assert!(check(&sealed(&[&b"nimbook certificate 1\n"[..], &noise].concat())).is_err());
+        assert!(check(&sealed(&[&b"nimbook certificate 2\n"[..], &noise].concat())).is_err());
     }
     // Only other names and numbers of the statement can pass.
     assert!(accepted < 400, "{accepted}");
@@ -551,14 +555,14 @@ fn any_bytes_end_with_a_message() {
 
 #[test]
 fn hostile_certificates_end_soon() {
-    let head = b"nimbook certificate 1\n\x02it\x00\x00\x00\x01\x02it\x01\x01a\x01\x00";
+    let head = b"nimbook certificate 2\n\x02it\x00\x00\x00\x01\x00\x01\x01a\x00\x01\x00";
     let deep = sealed(&[&head[..], &[8; 100_000]].concat());
     let Err(Refused::Unreadable { message, .. }) = check(&deep) else { panic!("it is too deep") };
     assert_eq!(message, "more than 300 levels");
     let long = sealed(&[&head[..], &[9, 255, 255, 255, 255, 127]].concat());
     assert!(matches!(check(&long), Err(Refused::Unreadable { .. })));
     assert!(matches!(check(b""), Err(Refused::Unreadable { at: 0, .. })));
-    assert!(matches!(check(b"nimbook certificate 1\n"), Err(Refused::Unreadable { .. })));
+    assert!(matches!(check(b"nimbook certificate 2\n"), Err(Refused::Unreadable { .. })));
     // The check value of CRC-64/XZ.
     assert_eq!(crc(b"123456789"), 0x995D_C9BB_DF19_39FA);
 }
@@ -573,7 +577,7 @@ fn obligations_are_those_of_the_table() {
     for block in claims.heap_games() {
         found += &format!("{}\n", block.name.text);
         let stated = crate::logic::stated_heaps(&claims, block, &crate::logic::Limits::default()).expect("small");
-        for (kind, Obligation { leading, body, names }) in obligations(&stated).expect("the parts are read") {
+        for (kind, Obligation { leading, body, names }) in heaps_obligations(&stated).expect("the parts are read") {
             let shown = shown_names(&names);
             let leading: Vec<&str> = leading.iter().map(|var| shown[*var as usize].as_str()).collect();
             found += &format!("{}: forall {}: {}\n", kind.short(), leading.join(", "), body.shown(&shown));

@@ -6,15 +6,18 @@
 //! Failure: a false block names the obligation that failed.
 //! Source: the kernel of a finite game, Bouton 1902.
 
+mod form;
 mod interpret;
 mod judge;
 mod obligations;
 mod search;
 
+#[cfg(test)]
+pub use crate::logic::check::GameObligationKind as ObligationKind;
 pub use crate::logic::syntax::game::{GameBlock, Play};
+pub(crate) use form::{Form, form};
 pub use interpret::{Interpreted, PlayError, Turn};
 pub use judge::{GameJudgement, decide_game};
 #[cfg(test)]
-pub use obligations::ObligationKind;
-pub use obligations::{Obligation, obligations};
+pub(crate) use obligations::obligations;
 pub use search::{Compared, Search};

@@ -8,6 +8,7 @@
 use super::fold::Fold;
 use super::form::{Form, form};
 use super::obligations::{Obligation, obligations};
+use crate::logic::blocks::parts::not_built;
 use crate::logic::certificate::stated_heaps;
 use crate::logic::check::{Frame, ObligationKind};
 use crate::logic::decide::{ProofOptions, Trail, Verdict, Witness, trail};
@@ -31,7 +32,7 @@ pub struct HeapsJudgement {
     /// The parts of the block as they were decided; none if a limit was reached before.
     pub(crate) form: Option<Form>,
     /// How each obligation was decided; all of them if the block is proved.
-    pub decided: Vec<Trail>,
+    pub decided: Vec<(ObligationKind, Trail)>,
     /// Table look-ups that it took.
     pub steps: u64,
 }
@@ -66,7 +67,7 @@ impl FailedObligation {
 impl HeapsJudgement {
     /// States of the largest minimal automaton.
     pub fn states(&self) -> usize {
-        self.decided.iter().flat_map(|trail| &trail.steps).map(|step| step.dfa.states()).max().unwrap_or(0)
+        self.decided.iter().flat_map(|(_, trail)| &trail.steps).map(|step| step.dfa.states()).max().unwrap_or(0)
     }
 }
 
@@ -88,7 +89,7 @@ pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &ProofOptions)
         let kind = obligation.kind;
         let found = match attempt(claims, block, &obligation, options, &mut budget) {
             Ok((trail, found)) => {
-                decided.push(trail);
+                decided.push((kind, trail));
                 found
             }
             Err(gave_up) => Verdict::GaveUp(gave_up),
@@ -135,13 +136,7 @@ pub fn failed_obligations(
 fn stated(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> Result<(Form, Vec<Obligation>), GaveUp> {
     stated_heaps(claims, block, &options.limits)?;
     let form = form(claims, block, &options.limits)?;
-    let list = obligations(&form, &block.span).map_err(|refused| match refused.beyond() {
-        Some(beyond) => GaveUp::unchecked(block.span.clone(), beyond),
-        None => {
-            let hint = "report this block: engine and checker read it differently";
-            GaveUp { operation: refused.to_string(), ..GaveUp::disagreement(block.span.clone(), hint) }
-        }
-    })?;
+    let list = obligations(&form, &block.span).map_err(|refused| not_built(refused, &block.span))?;
     Ok((form, list))
 }
 
@@ -154,8 +149,7 @@ fn attempt(
     budget: &mut Budget,
 ) -> Result<(Trail, Verdict<FailedObligation>), GaveUp> {
     let Obligation { kind, leading, body, names } = obligation;
-    let mut trail = trail(leading, body, names, block.numeration, options, budget)?;
-    kind.label(block.play == Play::Misere).clone_into(&mut trail.label);
+    let trail = trail(leading, body, names, block.numeration, options, budget)?;
     let Some(values) = trail.smallest() else { return Ok((trail, Verdict::Proved)) };
     let frame = Frame::new(Var::try_from(block.accumulator.len()).expect("names of a text are few"));
     let failed = Explainer { fold: Fold::new(claims, block), frame, trail: &trail }.failed(*kind, &values, block);
