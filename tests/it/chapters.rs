@@ -119,7 +119,7 @@ fn a_chapter_is_judged_with_what_earlier_ones_define() {
     [
     {"id":"small","verdict":"refuted","ok":false,"witness":{"a":1,"b":2},"bound":null,"obligation":null,"empty":[],"states":6,"certificate_bytes":232,"line":9},
     {"id":"always-level","verdict":"refuted","ok":true,"witness":{"a":0,"b":1},"bound":null,"obligation":null,"empty":[],"states":2,"certificate_bytes":118,"line":15},
-    {"id":"levelled-misere","verdict":"refuted","ok":false,"witness":{"a":0,"b":0},"bound":null,"obligation":"end: a position without moves is not losing","empty":[],"states":3,"certificate_bytes":612,"line":25},
+    {"id":"levelled-misere","verdict":"refuted","ok":false,"witness":{"a":0,"b":0},"bound":null,"obligation":"end: a position without moves is not losing","empty":[],"states":3,"certificate_bytes":652,"line":25},
     {"id":"larger","verdict":"proved","ok":true,"witness":null,"bound":null,"obligation":null,"empty":[],"states":3,"certificate_bytes":137,"line":34}
     ]
     "#);
