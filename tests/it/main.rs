@@ -17,3 +17,4 @@ mod readme;
 #[cfg(feature = "serve")]
 mod serve;
 mod solve_blocks;
+mod stranger;

@@ -209,6 +209,33 @@ fn no_obligation_of_the_fold_rule_can_be_replaced() {
     assert!(claims.heaps("nim").is_some());
 }
 
+/// The parts of false games in front of the proofs of true ones: nobody gets "game G is proved" for another game.
+#[test]
+fn no_false_game_is_proved_by_the_proof_of_another() {
+    let certificates = |file: &str| -> Vec<Vec<u8>> {
+        let content = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/").to_owned() + file);
+        let text = Text::new(file, &content.expect("a file of claims"));
+        let claims = crate::logic::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        let games = claims.games().map(|block| block.name.text.clone()).collect::<Vec<_>>();
+        let outcomes = judge(&text, &claims, &ProofOptions::default()).into_iter();
+        outcomes.filter(|one| games.contains(&one.id)).filter_map(|one| one.certificate).collect()
+    };
+    let (wrong, right) = (certificates("games/false.claims"), certificates("claims/games.claims"));
+    assert_eq!((wrong.len(), right.len()), (13, 17));
+    for wrong in &wrong {
+        // The name, the word, the numeration, then the verdict.
+        let verdict = 22 + 1 + usize::from(wrong[22]) + 2;
+        assert_eq!(wrong[verdict], 1, "it is refuted");
+        let mut head = wrong[..parts(wrong)[0].start - 1].to_vec();
+        head[verdict] = 0;
+        for right in &right {
+            let proofs = parts(right);
+            let list = &right[proofs[0].start - 1..proofs[proofs.len() - 1].end];
+            assert!(check(&sealed([&head[..], list].concat())).is_err());
+        }
+    }
+}
+
 #[test]
 fn a_changed_byte_without_a_new_digest_is_refused() {
     for id in CHANGED {

@@ -39,6 +39,12 @@ pub(super) struct Fuel {
 }
 
 impl Fuel {
+    /// With so many steps left.
+    #[cfg(test)]
+    pub fn left(steps: u64) -> Fuel {
+        Fuel { spent: STEPS - steps, beyond: None }
+    }
+
     pub fn spend(&mut self, steps: usize) -> Result<(), String> {
         self.spent = self.spent.saturating_add(steps as u64);
         if self.spent <= STEPS { Ok(()) } else { Err(self.stop("steps", self.spent, STEPS)) }

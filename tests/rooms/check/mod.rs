@@ -1,5 +1,6 @@
 //! The checker against plain integers, a naive writer, and changed certificates.
 
+mod bombs;
 mod builder;
 mod integers;
 
@@ -8,7 +9,7 @@ use super::canon::{canon, step};
 use super::formula::{Formula, Linear, Var, What};
 use super::mirror::mirrored;
 use super::walks::Fuel;
-use super::{Checked, Obligation, Refused, Verdict, check, crc, heaps_obligations, shown_names};
+use super::{Checked, Obligation, Refused, Verdict, check, crc, game_obligations, heaps_obligations, shown_names};
 use builder::{Bytes, Claim, Kind};
 use integers::{digits, holds};
 use num_bigint::{BigInt, BigUint};
@@ -565,6 +566,27 @@ fn hostile_certificates_end_soon() {
     assert!(matches!(check(b"nimbook certificate 2\n"), Err(Refused::Unreadable { .. })));
     // The check value of CRC-64/XZ.
     assert_eq!(crc(b"123456789"), 0x995D_C9BB_DF19_39FA);
+}
+
+/// What a game has to meet is derived in one place only; this list was written by hand, from the table in the
+/// description of certificates.
+#[test]
+fn obligations_of_games_are_those_of_the_table() {
+    let blocks = include_str!("../../games/games-obligations.claims");
+    let claims = crate::logic::parse(&crate::source::Text::new("t", blocks)).expect("no faults");
+    let mut found = String::new();
+    for block in claims.games() {
+        found += &format!("{}\n", block.name.text);
+        let stated = crate::logic::stated_game(&claims, block, &crate::logic::Limits::default()).expect("small");
+        for ((kind, number), one) in game_obligations(&stated).expect("the parts are read") {
+            let Obligation { leading, body, names } = one;
+            let shown = shown_names(&names);
+            let leading: Vec<&str> = leading.iter().map(|var| shown[*var as usize].as_str()).collect();
+            let label = kind.label(number, block.play == crate::logic::game::Play::Misere);
+            found += &format!("{label}: forall {}: {}\n", leading.join(", "), body.shown(&shown));
+        }
+    }
+    assert_eq!(found, include_str!("../../games/games-obligations.txt"));
 }
 
 /// What the fold rule asks for is derived in one place only; this list was written by hand, from the
