@@ -73,7 +73,8 @@ fn a_checker_written_from_the_description_agrees() {
     assert!(files.len() > 350, "{}", files.len());
     assert_eq!(nimbook(&files), vec![true; files.len()]);
     let verdicts = python(&files);
-    let refused: Vec<&PathBuf> = files.iter().zip(&verdicts).filter(|(_, accepted)| !**accepted).map(|(file, _)| file).collect();
+    let refused: Vec<&PathBuf> =
+        files.iter().zip(&verdicts).filter(|(_, accepted)| !**accepted).map(|(file, _)| file).collect();
     assert!(refused.is_empty(), "{refused:?}");
 
     let count = std::env::var("NIMBOOK_MUTANTS").map_or(500, |count| count.parse().expect("a number"));
@@ -118,7 +119,12 @@ fn a_checker_written_from_the_description_agrees() {
             changed.push(file);
         }
         let (one, other) = (nimbook(&changed), python(&changed));
-        let differ: Vec<&PathBuf> = changed.iter().zip(one.iter().zip(&other)).filter(|(_, (one, other))| one != other).map(|(file, _)| file).collect();
+        let differ: Vec<&PathBuf> = changed
+            .iter()
+            .zip(one.iter().zip(&other))
+            .filter(|(_, (one, other))| one != other)
+            .map(|(file, _)| file)
+            .collect();
         if !differ.is_empty() {
             let kept = folder.keep();
             panic!("the two checkers differ about {differ:?}, kept in {}", kept.display());
@@ -126,6 +132,9 @@ fn a_checker_written_from_the_description_agrees() {
         accepted += one.iter().filter(|accepted| **accepted).count();
         done += changed.len();
     }
-    println!("{} certificates accepted by both, {done} changed: {accepted} say something else that both accept", files.len());
+    println!(
+        "{} certificates accepted by both, {done} changed: {accepted} say something else that both accept",
+        files.len()
+    );
     assert!(accepted * 5 < done, "{accepted} of {done}");
 }

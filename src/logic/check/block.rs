@@ -9,8 +9,8 @@ use super::game::{Demand, Game};
 use super::heaps::{Heaps, ObligationKind};
 
 pub(super) enum Block {
-    Game(Game, Vec<Demand>),
-    Heaps(Heaps, Vec<ObligationKind>),
+    Game(Box<Game>, Vec<Demand>),
+    Heaps(Box<Heaps>, Vec<ObligationKind>),
 }
 
 impl Block {
@@ -18,14 +18,14 @@ impl Block {
     pub fn game(game: Game) -> Result<Block, String> {
         game.well_formed()?;
         let demands = game.demands();
-        Ok(Block::Game(game, demands))
+        Ok(Block::Game(Box::new(game), demands))
     }
 
     /// The block on heaps with what is asked for.
     pub fn heaps(heaps: Heaps) -> Result<Block, String> {
         heaps.well_formed()?;
         let demands = ObligationKind::all(heaps.misere).collect();
-        Ok(Block::Heaps(heaps, demands))
+        Ok(Block::Heaps(Box::new(heaps), demands))
     }
 
     /// How many obligations there are.

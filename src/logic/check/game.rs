@@ -20,6 +20,7 @@ use super::heaps::{and, exists, implies, not};
 use num_bigint::BigInt;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::slice::from_ref;
 
 /// The parts of a block.
 pub(super) struct Game {
@@ -177,10 +178,10 @@ impl Game {
         let list = |names: &[String], vars: Range<Var>| names[vars.start as usize..vars.end as usize].join(", ");
         let x = 0..self.size;
         let mut said = Vec::new();
-        let names = shown(&[], &[x.clone()]);
+        let names = shown(&[], from_ref(&x));
         said.push(("position".to_owned(), format!("({})", list(&names, x.clone()))));
         if self.domain != Formula::Truth(true) {
-            let names = shown(&[&self.domain], &[x.clone()]);
+            let names = shown(&[&self.domain], from_ref(&x));
             said.push(("domain".to_owned(), self.domain.shown(&names)));
         }
         for (number, one) in self.moves.iter().enumerate() {

@@ -116,7 +116,8 @@ fn every_bomb_is_stopped_or_quick() {
             [(2, false, &[][..]), (2, true, &[]), (3, false, &[]), (3, true, &[8]), (2, false, &[8])]
         {
             let factor = |var: u32| {
-                BigInt::from((BigUint::from(1_u32) << bits) + 7 * var + 1_u32) * if var % 2 == 0 { 1 } else { -1 }
+                BigInt::from((BigUint::from(1_u32) << bits) + 7 * var + 1_u32)
+                    * if var.is_multiple_of(2) { 1 } else { -1 }
             };
             let factors: Vec<BigInt> = (0..14).map(factor).collect();
             let name = format!("14 factors of {bits} bits, kind {kind}, {zeckendorf}, {order:?}");
