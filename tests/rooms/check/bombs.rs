@@ -111,7 +111,7 @@ fn every_bomb_is_stopped_or_quick() {
         bombs.push((format!("a constant of {bytes} bytes"), of_atom(&equation, 2, &[], false), End::Stopped));
     }
     // Many tracks with long coefficients, equations and comparisons, either order of digits.
-    for bits in [16_u32, 64, 512, 1_000] {
+    for bits in [16_u32, 64, 128, 512, 1_000] {
         for (kind, zeckendorf, order) in
             [(2, false, &[][..]), (2, true, &[]), (3, false, &[]), (3, true, &[8]), (2, false, &[8])]
         {
