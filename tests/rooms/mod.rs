@@ -41,6 +41,7 @@ mod logic_heaps;
 mod logic_hostile;
 mod logic_orders;
 mod logic_random;
+mod mistakes;
 mod mona;
 mod moves;
 mod mutations;
