@@ -209,7 +209,7 @@ fn certificates_are_written_checked_and_never_lost() {
     assert_eq!(fs::read(place.join(names[0])).expect("written"), before);
 
     let (_, err, code) = run(place, &["verify", "small.claims"]);
-    assert!(code == 2 && err.contains("not a readable certificate"), "{err}");
+    assert!(code == 2 && err.contains("this is a file of claims, not a certificate"), "{err}");
     assert_eq!(run(place, &["verify", "nothing.nbc"]).2, 2);
     let (_, err, code) = run(place, &["prove", "small.claims", "other.claims", "--certificates", "new"]);
     assert!(code == 2 && err.contains("error[same-name]") && !place.join("new").exists(), "{err}");
