@@ -23,8 +23,9 @@ use crate::source::{Diagnostics, Text};
 
 static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
 
-/// The most files of a book.
+/// The most files of a book, and the most bytes of all of them: 32 MiB, a hundred times the study book.
 const MOST_FILES: usize = 2_000;
+const MOST_BYTES: usize = 1 << 25;
 
 /// Builds the study book, or checks it
 ///
@@ -211,7 +212,7 @@ fn from_disk(given: &str) -> Result<Folder, Refused> {
     if !root.is_dir() {
         return Err(refuse("there is no such folder".to_owned(), "name the folder that holds `book.yaml`"));
     }
-    let (mut files, mut faults) = (Vec::new(), Vec::new());
+    let (mut files, mut faults, mut bytes) = (Vec::new(), Vec::new(), 0);
     let mut waiting = vec![(root.to_path_buf(), String::new())];
     while let Some((folder, prefix)) = waiting.pop() {
         let unread = |error| refuse(format!("this folder cannot be read: {error}"), "check its permissions");
@@ -226,12 +227,18 @@ fn from_disk(given: &str) -> Result<Folder, Refused> {
                 waiting.extend(prefix.is_empty().then(|| (path, format!("{below}/"))));
             } else if belongs(&below) {
                 match input::text(&path.to_string_lossy(), "claims") {
-                    Ok(text) => files.push(File { path: below, text }),
+                    Ok(text) => {
+                        bytes += text.content.len();
+                        files.push(File { path: below, text });
+                    }
                     Err(refused) => faults.extend(refused.0),
                 }
             }
             if files.len() + faults.len() + waiting.len() > MOST_FILES {
                 return Err(refuse(format!("a book has at most {MOST_FILES} files"), "name the folder of one book"));
+            }
+            if bytes > MOST_BYTES {
+                return Err(refuse(format!("a book has at most {MOST_BYTES} bytes"), "divide it into several books"));
             }
         }
     }

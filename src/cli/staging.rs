@@ -84,7 +84,7 @@ pub fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let random = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
-        if !random.is_some_and(|random| random.len() == 6) || !entry.file_type().is_ok_and(|found| found.is_dir()) {
+        if random.is_none_or(|random| random.len() != 6) || entry.file_type().is_ok_and(|found| !found.is_dir()) {
             continue;
         }
         let lock = entry.path().join(LOCK);
