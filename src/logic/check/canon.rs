@@ -419,7 +419,7 @@ fn solved(term: &Linear, var: Var, fuel: &mut Fuel) -> Result<Vec<(Linear, Linea
         let other = if factor.sign() == Sign::Plus { negated(&rest) } else { rest };
         match what {
             What::Var(found) if *found == var => values.push((other.clone(), other)),
-            // var xor operands = other exactly if var = operands xor other.
+            // var xor operands = other exactly when var = operands xor other.
             What::Xor(operands) if operands.contains(&Linear::var(var)) => {
                 let others = operands.iter().filter(|operand| **operand != Linear::var(var)).cloned();
                 let nim = What::Xor(others.chain([other.clone()]).collect());

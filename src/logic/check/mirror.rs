@@ -5,7 +5,7 @@
 //! these rules are the same in both orders. Three things differ, and are here:
 //! * An atom's own automaton is mirrored. The state after a word w is the set of all states
 //!   from which the mirror image of w leads to acceptance: at first those that accept, and after one more
-//!   letter those that the letter leads into the set. So state 0 is in the set exactly if the atom's
+//!   letter those that the letter leads into the set. So state 0 is in the set exactly when the atom's
 //!   automaton accepts the mirror image of w; then w is accepted.
 //! * Digits of an erased number beyond those of the others come last and not first. A set accepts
 //!   if from one of its states some word of zeros on all kept tracks leads to acceptance; see [`accepting_after`].
