@@ -83,3 +83,22 @@ pub(super) fn zeros_are_nothing(automaton: &Automaton, lowest: bool) -> bool {
         automaton.next(0, zero) == 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zeros_that_matter_are_noticed() {
+        // After an even number of letters, and after an odd one.
+        let automaton = |accept: [bool; 2]| Automaton {
+            class_of: vec![0, 0],
+            classes: 1,
+            delta: vec![1, 0],
+            accept: accept.to_vec(),
+        };
+        assert!(zeros_are_nothing(&automaton([true, true]), true));
+        assert!(!zeros_are_nothing(&automaton([true, false]), true));
+        assert!(!zeros_are_nothing(&automaton([true, true]), false));
+    }
+}
