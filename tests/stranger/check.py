@@ -88,12 +88,8 @@ class Reader:
         return [item() for _ in range(self.num(len(self.data)))]
 
     def name(self, is_id=False):
-        name = self.take(self.num(2**20 + 1))
-        self.room(64 + len(name))
-        try:
-            name = name.decode()
-        except UnicodeDecodeError:
-            raise Refused("a name that is not UTF-8")
+        name = self.take(self.num(2**20 + 1)).decode(errors="replace")
+        self.room(64 + len(name.encode()))
         need(name and set(name) <= MORE | set("-." if is_id else ""), "a name that is none")
         need(is_id or name[0] in LETTERS or name[0] == "_", "a name that begins with something else")
         return name
@@ -142,28 +138,37 @@ class Reader:
         return parts[0] if word == "var" else (word, *parts)
 
     def automaton(self):
-        letters, class_of, classes = 2**self.num(15), [], 0
+        letters = 2**self.num(15)
         self.room(256 + 8 * letters)
-        for _ in range(self.num(letters + 1)):
-            cls, length = self.num(classes + 1), self.num(letters + 1)
-            need(length and class_of[-1:] != [cls], "a run that is empty or goes on")
-            need(len(class_of) + length <= letters, "too many letters")
-            class_of, classes = class_of + [cls] * length, max(classes, cls + 1)
-        need(len(class_of) == letters and self.num() == classes, "letters without a class")
-        states = self.num()
+        runs = self.list(lambda: (self.num(letters), self.num(letters + 1)))
+        need(sum(length for _, length in runs) == letters, "runs of other lengths")
+        need(all(length for _, length in runs), "an empty run")
+        need(all(one != two for (one, _), (two, _) in zip(runs, runs[1:])), "a run that goes on")
+        class_of = [cls for cls, length in runs for _ in range(length)]
+        classes, states = self.num(letters + 1), self.num()
+        need(list(dict.fromkeys(class_of)) == list(range(classes)), "classes in another order")
         self.room(states * (40 + 8 * classes))
         delta = [[self.num(states) for _ in range(classes)] for _ in range(states)]
         bits = int.from_bytes(self.take(-(-states // 8)), "little")
         need(states and not bits >> states, "no states, or accepting ones that do not exist")
         return Automaton(None, None, class_of, delta, [bits >> state & 1 == 1 for state in range(states)])
 
+    def set_of_states(self):
+        states = self.list(self.num)
+        self.room(48 + 8 * len(states))
+        return states
+
     def with_sets(self):
-        def members():
-            states = self.list(self.num)
-            self.room(48 + 8 * len(states))
-            return states
         automaton = self.automaton()
-        return automaton, [members() for _ in automaton.delta]
+        return automaton, [self.set_of_states() for _ in automaton.delta]
+
+    def use(self):
+        number, tracks = self.num(len(self.automata)), self.list(lambda: ("var", self.num(len(self.names))))
+        self.room(64 + 4 * len(tracks))
+        automaton = self.automata[number]
+        need(len(automaton.class_of) == 2**len(tracks) and increasing(tracks), "tracks that are not those of the automaton")
+        self.used.add(number)
+        return automaton._replace(number=number, tracks=tuple(tracks))
 
     def step(self):
         path = self.list(self.num)
@@ -176,11 +181,8 @@ class Reader:
 
 # 3. Automata
 
-# `number` is the place in the file (None if not from there), `tracks` are variables, `class_of` says it of each letter.
+# `number` is the place in the file, if it has one, `tracks` are variables, `class_of` says the class of each letter.
 Automaton = collections.namedtuple("Automaton", "number tracks class_of delta accept")
-
-def constant(truth):
-    return Automaton(None, (), [0], [[0]], [truth])
 
 def all_digits(tracks):
     """For each letter its digit for each variable."""
@@ -192,124 +194,102 @@ def letter(digits, tracks):
         result = 2 * result + digits[track]
     return result
 
+def accepting(A):
+    return [state for state, yes in enumerate(A.accept) if yes]
+
 def alive(A, classes=None):
     """The states from which a word (of these classes) leads to acceptance."""
     before = [[] for _ in A.delta]
     for state, row in enumerate(A.delta):
         for after in row if classes is None else [row[cls] for cls in classes]:
             before[after].append(state)
-    return closure([state for state, yes in enumerate(A.accept) if yes], before.__getitem__)
+    return closure(accepting(A), before.__getitem__)
 
-def join(L, R, U, op, sparse):
-    """U accepts exactly the words for which `op` of what L and R say is true."""
-    need(tuple(sorted({*L.tracks, *R.tracks})) == U.tracks, "the tracks are not those of its parts")
-    columns = {(letter(digits, U.tracks) if sparse else 0, *(A.class_of[letter(digits, A.tracks)] for A in (L, R, U)))
+def join(sparse, op, U, *parts):
+    """U accepts exactly the words for which `op` of what the parts say is true."""
+    need(U.tracks == tuple(sorted(NONE.union(*(A.tracks for A in parts)))), "the tracks are not those of its parts")
+    columns = {(letter(digits, U.tracks) if sparse else 0, *(A.class_of[letter(digits, A.tracks)] for A in (U, *parts)))
                for digits in all_digits(U.tracks)}
     state_after, live = {}, alive(U) if sparse else ()
     def after(walk):
-        l, r, u, last = walk
-        need(op(L.accept[l], R.accept[r]) == U.accept[u], "a word is accepted that must not be, or the other way round")
-        need(state_after.setdefault((l, r, last), u) == u, "one history leads to two states")
-        for digits, l_class, r_class, u_class in columns:
+        last, u, *states = walk
+        truth = op(*[A.accept[state] for A, state in zip(parts, states)])
+        need(U.accept[u] == truth, "a word is accepted that must not be, or the other way round")
+        need(state_after.setdefault((last, *states), u) == u, "one history leads to two states")
+        for digits, cls, *classes in columns:
             if digits & last:
-                need(U.delta[u][u_class] not in live, "a word with neighbouring ones may be accepted")
+                need(U.delta[u][cls] not in live, "a word with neighbouring ones may be accepted")
             else:
-                yield L.delta[l][l_class], R.delta[r][r_class], U.delta[u][u_class], digits
-    closure([(0, 0, 0, 0)], after)
+                yield digits, U.delta[u][cls], *[A.delta[state][own] for A, state, own in zip(parts, states, classes)]
+    closure([(0, 0) + (0,) * len(parts)], after)
 
-def erased(C, var, S, members, U, lowest):
-    """U is `exists var` of C; the states of S are sets of states of C."""
-    kept = tuple(track for track in C.tracks if track != var)
+def erased(read, number, C, var, U):
+    """U is `exists var` of C, by an automaton whose states are sets of states of C."""
+    if number == 0:
+        return need(var not in C.tracks and C == U, "an automaton of sets is missing")
+    (S, members), kept = read.sets[number - 1], tuple(track for track in C.tracks if track != var)
+    read.used.add(-number)
     need(len(kept) < len(C.tracks) and len(S.class_of) == 2**len(kept), "the sets have other tracks")
     S = S._replace(tracks=kept)
     columns = {(S.class_of[letter(digits, kept)], *(C.class_of[letter({**digits, var: bit}, C.tracks)] for bit in (0, 1)))
                for digits in all_digits(kept)}
-    zeros = [C.class_of[0], C.class_of[letter({track: track == var for track in C.tracks}, C.tracks)]]
-    live = alive(C)
-    first = {0} if lowest else closure([0], lambda state: [C.delta[state][cls] for cls in zeros])
-    accept = alive(C, zeros) if lowest else {state for state, yes in enumerate(C.accept) if yes}
-    need(sorted(first & live) == members[0], "the first set is another")
+    zeros = [C.class_of[letter({track: bit * (track == var) for track in C.tracks}, C.tracks)] for bit in (0, 1)]
+    first = {0} if read.lowest else closure([0], lambda state: [C.delta[state][cls] for cls in zeros])
+    live, accept = alive(C), alive(C, zeros) if read.lowest else set(accepting(C))
+    need(members[0] == sorted(first & live), "the first set is another")
     for state, own in enumerate(members):
         need(increasing(own) and own[-1:] < [len(C.delta)], "a set is not increasing")
         need(S.accept[state] != accept.isdisjoint(own), "a set accepts without a member, or not with one")
         for cls, zero, one in columns:
             after = {C.delta[s][zero] for s in own} | {C.delta[s][one] for s in own}
-            need(sorted(after & live) == members[S.delta[state][cls]], "a set is not what the one before reaches")
-    join(S, constant(True), U, operator.eq, False)
+            need(members[S.delta[state][cls]] == sorted(after & live), "a set is not what the one before reaches")
+    join(False, bool, U, S)
 
-class Plan:
-    """Reads a plan and checks each node beside its part of the formula."""
+def follow(read, formula):
+    """Reads a plan and checks each node beside its part of the formula. Returns the automaton of the formula."""
+    read.room(192)
+    kind, result, parts, sparse = read.num(8), read.use(), formula[1:], read.sparse
+    need(kind == PLANS.get(formula[0], 1), "the plan does not go along the formula")
+    child = lambda part: read.deeper(follow, read, part)
+    if kind == 0:
+        join(sparse, lambda: formula == TRUE, result)
+    elif kind == 1:
+        own = atom_automaton(formula, sparse)
+        join(sparse, bool, result, mirrored(own) if read.lowest else own)
+    elif kind == 2:
+        join(sparse, operator.not_, result, child(parts[0]))
+    elif kind == 3:
+        need(read.num() == len(parts), "the plan has another number of parts")
+        chain(read, formula[0] == "and", [child(part) for part in parts], result)
+    elif kind == 4:
+        join(sparse, operator.eq, result, child(parts[0]), child(parts[1]))
+    elif kind == 5:
+        inside = child(parts[1])
+        erased(read, read.num(len(read.sets) + 1), inside, parts[0], result)
+    elif kind == 6:
+        left, right, negated = child(parts[0]), child(parts[1]), read.use()
+        join(sparse, operator.not_, negated, left)
+        join(sparse, operator.or_, result, negated, right)
+    else:
+        inside, negated, number, some = child(parts[1]), read.use(), read.num(len(read.sets) + 1), read.use()
+        join(sparse, operator.not_, negated, inside)
+        erased(read, number, negated, parts[0], some)
+        join(sparse, operator.not_, result, some)
+    return result
 
-    def __init__(self, read, automata, sets, sparse, lowest):
-        self.read, self.automata, self.sets, self.sparse, self.lowest = read, automata, sets, sparse, lowest
-        self.used = set()
-
-    def use(self):
-        number, tracks = self.read.num(len(self.automata)), self.read.list(lambda: self.read.num(len(self.read.names)))
-        self.read.room(64 + 4 * len(tracks))
-        need(len(self.automata[number].class_of) == 2**len(tracks) and increasing(tracks), "tracks of another automaton")
-        self.used.add(number)
-        return self.automata[number]._replace(number=number, tracks=tuple(("var", track) for track in tracks))
-
-    def join(self, left, right, result, op):
-        join(left, right, result, op, self.sparse)
-
-    def same(self, one, two):
-        self.join(one, constant(True), two, operator.eq)
-
-    def negation(self, one, two):
-        self.join(one, constant(True), two, operator.ne)
-
-    def exists(self, var, child, number, result):
-        if number == 0:
-            need(var not in child.tracks and child == result, "an automaton of sets is missing")
-        else:
-            self.used.add(-number)
-            erased(child, var, *self.sets[number - 1], result, self.lowest)
-
-    def follow(self, formula):
-        """The automaton of the formula."""
-        self.read.room(192)
-        kind, result, parts = self.read.num(8), self.use(), formula[1:]
-        need(kind == PLANS.get(formula[0], 1), "the plan does not go along the formula")
-        follow = lambda part: self.read.deeper(self.follow, part)
-        if kind == 0:
-            self.same(constant(formula == TRUE), result)
-        elif kind == 1:
-            own = atom_automaton(formula, self.sparse)
-            self.same(mirrored(own) if self.lowest else own, result)
-        elif kind == 2:
-            self.negation(follow(parts[0]), result)
-        elif kind == 3:
-            need(self.read.num() == len(parts), "the plan has another number of parts")
-            self.chain(formula[0] == "and", [follow(part) for part in parts], result)
-        elif kind == 4:
-            self.join(follow(parts[0]), follow(parts[1]), result, operator.eq)
-        elif kind == 5:
-            self.exists(parts[0], follow(parts[1]), self.read.num(len(self.sets) + 1), result)
-        elif kind == 6:
-            left, right, negated = follow(parts[0]), follow(parts[1]), self.use()
-            self.negation(left, negated)
-            self.join(negated, right, result, operator.or_)
-        else:
-            child, negated, number, some = follow(parts[1]), self.use(), self.read.num(len(self.sets) + 1), self.use()
-            self.negation(child, negated)
-            self.exists(parts[0], negated, number, some)
-            self.negation(some, result)
-        return result
-
-    def chain(self, conjunction, operands, result):
-        if not operands:
-            self.same(constant(conjunction), result)
-        below = [{one[:2]} for one in operands]  # number and tracks of the children below each operand
-        wanted = set().union(*below)
-        for _ in range(self.read.num(len(self.read.data))):
-            self.read.room(32)
-            left, right, both = self.read.num(len(operands)), self.read.num(len(operands)), self.use()
-            self.join(operands[left], operands[right], both, operator.and_ if conjunction else operator.or_)
-            operands.append(both)
-            below.append(below[left] | below[right])
-        need(not operands or operands[-1] == result and below[-1] == wanted, "a part is not joined")
+def chain(read, conjunction, operands, result):
+    """Joins, two by two, that lead from all operands to the result."""
+    if not operands:
+        join(read.sparse, lambda: conjunction, result)
+    below = [{one[:2]} for one in operands]  # number and tracks of the children below each operand
+    wanted = NONE.union(*below)
+    for _ in range(read.num(len(read.data))):
+        read.room(32)
+        left, right, both = read.num(len(operands)), read.num(len(operands)), read.use()
+        join(read.sparse, operator.and_ if conjunction else operator.or_, both, operands[left], operands[right])
+        operands.append(both)
+        below.append(below[left] | below[right])
+    need(not operands or operands[-1] == result and below[-1] == wanted, "a part is not joined")
 
 # 3. Atoms
 
@@ -328,78 +308,77 @@ def explored(tracks, columns, first, next, accept):
     return Automaton(None, tracks, [classes[column] for column in columns], delta, [bool(accept(one)) for one in order])
 
 def mirrored(A):
-    last = frozenset(state for state, yes in enumerate(A.accept) if yes)
     before = lambda states, cls: frozenset(state for state, row in enumerate(A.delta) if row[cls] in states)
-    return explored(A.tracks, A.class_of, last, before, lambda states: 0 in states)
+    return explored(A.tracks, A.class_of, frozenset(accepting(A)), before, lambda states: 0 in states)
 
-def reading(sums, first, next, accept):
-    """An automaton that reads of each column some sums of digits; a sum says the coefficient of each variable."""
-    tracks = tuple(sorted(set().union(*sums)))
+def reading(variables, column, first, next, accept):
+    """An automaton that reads what `column` makes of the digits of the variables."""
+    tracks = tuple(sorted(set(variables)))
     need(len(tracks) <= 14, "an atom over more than 14 tracks")
-    columns = [tuple(sum(factor * digits[var] for var, factor in one.items()) for one in sums) for digits in all_digits(tracks)]
-    return explored(tracks, columns, first, next, accept)
+    return explored(tracks, [column(digits) for digits in all_digits(tracks)], first, next, accept)
 
 def digits_of(number, sparse):
-    weights, digits = [1, 2], []
-    if not sparse:
-        return [int(bit) for bit in bin(number)[2:]] if number else []
-    while weights[-1] <= number:
-        weights.append(weights[-1] + weights[-2])
-    for weight in reversed(weights):
-        if digits or weight <= number:
-            digits.append(int(weight <= number))
-            number -= weight * digits[-1]
+    if not sparse or number == 0:
+        return [int(bit) for bit in f"{number:b}".lstrip("0")]
+    one, two, digits = 1, 2, []
+    while two <= number:
+        one, two = two, one + two
+    while two > 1:
+        digits.append(int(one <= number))
+        number -= one * digits[-1]
+        one, two = two - one, one
     return digits
 
-def equal_digits(variables, number, sparse):
-    """The nim-sum of the variables is the number. State: how many of its digits were read, or -1."""
+def equal_digits(variables, column, number, sparse):
+    """The columns are the digits of the number. State: how many of these were read, or -1."""
     digits = digits_of(number, sparse)
-    def next(read, column):
-        if digits[read:read + 1] == [column[0] % 2]:
+    def next(read, digit):
+        if digits[read:read + 1] == [digit]:
             return read + 1
-        return 0 if read == 0 and column[0] % 2 == 0 else -1
-    return reading([dict.fromkeys(variables, 1)], 0, next, lambda read: read == len(digits))
+        return 0 if read == digit == 0 else -1
+    return reading(variables, column, 0, next, lambda read: read == len(digits))
 
 def appended(value, digit, sparse):
     """What a word is worth, now and with a zero behind it, when it has one more digit."""
     now, then = value
     return then + digit, now + then + 2 * digit if sparse else 2 * (then + digit)
 
-def linear(sums, digit, least, most, target, at_most, sparse):
-    """The value is the target, or at most that; `digit` of a column is from least to most."""
-    further = lambda pair: (pair[1], sum(pair) if sparse else 2 * pair[1])
-    grows = lambda pair: pair[1] >= pair[0] >= 0
-    falls = lambda pair: pair[1] <= pair[0] <= 0
+def linear(variables, column, least, most, target, at_most, sparse):
+    """The value of the columns, from least to most each, is the target, or at most that. State: value, or whether it holds."""
+    def decided(pair, bound):
+        return pair[1] >= pair[0] >= 0 and bound > target or pair[1] <= pair[0] <= 0 and bound < target or not any(pair)
 
-    def bound(value, digit):
-        """Bounded by pair[0] - digit, and after j more digits by further^j(pair)[0] - digit."""
-        return value[0] + digit, value[1] + 2 * digit
-
-    def above(pair, digit, target):
-        while pair[0] - digit > target and not grows(pair) and not falls(pair):
-            pair = further(pair)
-        return pair[0] - digit > target and grows(pair)
-
-    def settled(value):
-        low, high = bound(value, least), bound(value, most)
-        if at_most:
-            below = above((-high[0], -high[1]), -most, -target - 1)
-            return True if below else False if above(low, least, target) else None
-        if not sparse:  # Too few digits to come near the target.
+    def bounds(value):
+        """The least and the most that 0, 1, 2, ... more columns can make of it, until all others are on the same side."""
+        low, high = ((value[0] + extra, value[1] + 2 * extra) for extra in (least, most))
+        if not sparse:  # with too few columns nothing comes near the target
             skip = target.bit_length() - 3 - max(abs(one).bit_length() for one in (*low, *high, least, most))
             low, high = ((one << max(skip, 0), two << max(skip, 0)) for one, two in (low, high))
-        while not low[0] - least <= target <= high[0] - most:
-            if low[0] - least > target and grows(low) or high[0] - most < target and falls(high):
-                return False
-            low, high = further(low), further(high)
+        while True:
+            yield low[0] - least, high[0] - most
+            if decided(low, low[0] - least) and decided(high, high[0] - most):
+                return
+            low, high = ((two, one + two if sparse else 2 * two) for one, two in (low, high))
 
     def state(value):
-        truth = settled(value)
-        return value if truth is None else truth
+        rows = list(bounds(value))
+        if at_most and all(high <= target for _, high in rows):
+            return True
+        open = any(low <= target and (at_most or target <= high) for low, high in rows)
+        return value if open else False
 
-    next = lambda here, column: here if here in (True, False) else state(appended(here, digit(column), sparse))
+    next = lambda here, digit: here if here in (True, False) else state(appended(here, digit, sparse))
     accept = lambda here: here if here in (True, False) else here[0] <= target if at_most else here[0] == target
-    return reading(sums, state((0, 0)), next, accept)
+    return reading(variables, column, state((0, 0)), next, accept)
+
+# For each state the next one after each column of the variables' digits, in the order 0 1 or 00 01 10 11; who accepts.
+TABLES = {
+    "pow2": ("01 12 22", "1"),
+    "bit": ("0021 1122 2222", "1"),
+    "endzeros_even": ("01 21 11", "01"),
+    "shift": ("0122 2201 2222", "0"),
+    "lowpart": ("0312 1312 2333 3333", "02"),
+}
 
 def single(term):
     """The kind, if the term is one kind and nothing else."""
@@ -416,46 +395,36 @@ def nim_parts(what, sparse):
 def atom_automaton(formula, sparse):
     """The automaton of an atom as it is defined, highest digit first."""
     kind, terms = formula[0], [normal(term) for term in formula[1:]]
-    target, parts, variables = -terms[0][1], dict(terms[0][2:]), [single(term) for term in terms]
-    plain, named = all(what[0] == "var" for what in parts), all(one[0] == "var" for one in variables)
-    factors, sides = sorted(parts.values()), [nim_parts(what, sparse) for what in parts]
-    equal = factors == [-1, 1] and target == 0
-    if kind == "=" and None not in sides and (equal or factors in ([1], [-1]) and factors[0] * target >= 0):
-        number, odd = abs(target), set()
-        for own, more in sides:
-            odd, number = odd ^ own, number ^ more
-        return equal_digits(odd, number, sparse)
+    target, parts, variables = -terms[0][1], sorted(terms[0][2:], key=operator.itemgetter(1)), [single(term) for term in terms]
+    kinds, factors = [what for what, _ in parts], [factor for _, factor in parts]
+    plain, sides = all(what[0] == "var" for what in kinds), [nim_parts(what, sparse) for what in kinds]
+    equal = kind == "=" and factors == [-1, 1] and target == 0
+    parity = lambda digits, variables: sum(digits[var] for var in variables) % 2
+    if None not in sides and (equal or kind == "=" and factors in ([1], [-1]) and factors[0] * target >= 0):
+        odd, number = set(), abs(target)
+        for own, constant in sides:
+            odd, number = odd ^ own, number ^ constant
+        return equal_digits(odd, lambda digits: parity(digits, odd), number, sparse)
     if kind in ("=", "<=") and plain:
         least, most = sum(min(0, factor) for factor in factors), sum(max(0, factor) for factor in factors)
-        return linear([parts], lambda column: column[0], least, most, target, kind == "<=", sparse)
+        column = lambda digits: sum(factor * digits[var] for var, factor in parts)
+        return linear(kinds, column, least, most, target, kind == "<=", sparse)
     if kind == "<=" and factors == [-1, 1] and target in (0, -1) and all(side and not side[1] for side in sides):
-        sums = [dict.fromkeys(side[0], 1) for side in sorted(sides, key=lambda side: -list(parts.values())[sides.index(side)])]
-        return linear(sums, lambda column: column[0] % 2 - column[1] % 2, -1, 1, target, True, False)
+        (minus, _), (plus, _) = sides
+        column = lambda digits: parity(digits, plus) - parity(digits, minus)
+        return linear(plus | minus, column, -1, 1, target, True, False)
     if kind == "odd" and plain:
-        next = lambda value, column: tuple(one % 2 for one in appended(value, column[0], sparse))
-        odd = {var: 1 for var, factor in parts.items() if factor % 2}
-        return reading([odd], (0, 0), next, lambda value: value[0] != target % 2)
-    sums = [{one: 1} for one in variables]
-    if kind == "pow2" and named and not sparse:
-        return reading(sums, 0, lambda ones, column: min(2, ones + column[0]), lambda ones: ones == 1)
-    if kind == "bit" and named and not sparse:
-        next = lambda state, column: state if not column[0] else 1 if state == 0 and column[1] else 2
-        return reading(sums, 0, next, lambda state: state == 1)
-    if kind == "endzeros_even" and named and sparse:  # States: only zeros so far, an even number of zeros, an odd one.
-        return reading(sums, 0, lambda state, column: 1 if column[0] else (0, 2, 1)[state], lambda state: state != 2)
-    if kind == "=" and equal and sparse:
-        what, y = sorted(parts, key=lambda what: what[0] == "var")
-        x = single(what[1])
-        if what[0] == "shift" and x[0] == y[0] == "var":  # State: the last digit of y, or 2.
-            next = lambda last, column: column[1] if column[0] == last else 2
-            return reading([{x: 1}, {y: 1}], 0, next, lambda last: last == 0)
-        if what[0] == "lowpart" and x[0] == y[0] == "var":  # State: did x have a one, and y at the last of them?
-            def next(state, column):
-                if state == "wrong" or column == (0, 0):
-                    return state
-                return column if column[0] and state != (1, 1) else "wrong"
-            return reading([{x: 1}, {y: 1}], (0, 0), next, lambda state: state in ((0, 0), (1, 1)))
-    raise Refused("an atom that has no automaton")
+        odd = [var for var, factor in parts if factor % 2]
+        next = lambda value, digit: tuple(one % 2 for one in appended(value, digit, sparse))
+        return reading(odd, lambda digits: parity(digits, odd), (0, 0), next, lambda value: value[0] != target % 2)
+    if equal:
+        one, y = sorted(kinds, key=lambda what: what[0] == "var")
+        kind, variables = one[0], [single(one[1]), y]
+    fits = kind in TABLES and sparse == (kind not in ("pow2", "bit")) and all(one[0] == "var" for one in variables)
+    need(fits, "an atom that has no automaton")
+    rows, accept = TABLES[kind][0].split(), TABLES[kind][1]
+    next = lambda state, column: rows[int(state)][column]
+    return reading(variables, lambda digits: letter(digits, variables), "0", next, lambda state: state in accept)
 
 # 4. Rewriting: terms and atoms
 
@@ -771,17 +740,17 @@ def heaps(read):
 
 # 2. What is proved
 
-def outcome(U, leading, values, sparse, lowest):
+def outcome(read, U, leading, values):
     """U accepts nothing; or the values, and nothing smaller."""
     if values is None:
         return need(0 not in alive(U), "there are counterexamples")
     need(len(values) == len(leading), "there is not one value for each leading variable")
     need(all(var in U.tracks or value == 0 for var, value in zip(leading, values)), "a value that makes no difference is not 0")
-    digits = {var: digits_of(value, sparse) for var, value in zip(leading, values)}
+    digits = {var: digits_of(value, read.sparse) for var, value in zip(leading, values)}
     length = max(map(len, digits.values()), default=0)
     padded = {var: [0] * (length - len(own)) + own for var, own in digits.items()}
     word = [letter({var: own[place] for var, own in padded.items()}, U.tracks) for place in range(length)]
-    if lowest:
+    if read.lowest:
         word.reverse()
 
     def compared(word, equal, bit):
@@ -790,7 +759,7 @@ def outcome(U, leading, values, sparse, lowest):
         for column in word:
             signs = [(U.class_of[one], (one & bit > column & bit) - (one & bit < column & bit))
                      for one in range(len(U.class_of)) if (one ^ column) & equal == 0]
-            here = {(U.delta[state][cls], sign or order if lowest else order or sign)
+            here = {(U.delta[state][cls], sign or order if read.lowest else order or sign)
                     for state, order in here for cls, sign in set(signs)}
         return {order for state, order in here if U.accept[state]}
 
@@ -802,7 +771,7 @@ def outcome(U, leading, values, sparse, lowest):
         need(-1 not in compared(word, equal, bit), "there is a smaller one")
         equal |= bit
 
-def part(read, block, sparse):
+def part(read, block):
     """Reads and checks one part: what it is about, its statement, and its values if it fails."""
     read.room(1024)
     about = read.num(len(block.obligations) if block else 2)
@@ -818,19 +787,18 @@ def part(read, block, sparse):
     for path, new in read.list(read.step):
         formula = rewritten(formula, path, new)
     read.stated = True
-    automata, sets = read.list(read.automaton), read.list(read.with_sets)
-    lowest = read.data[read.at:read.at + 1] == b"\x08"
-    read.at += lowest
-    for A in automata + [A for A, _ in sets]:
+    read.automata, read.sets, read.used = read.list(read.automaton), read.list(read.with_sets), set()
+    read.lowest = read.data[read.at:read.at + 1] == b"\x08"
+    read.at += read.lowest
+    for A in read.automata + [A for A, _ in read.sets]:
         after = [row[A.class_of[0]] for row in A.delta]
-        idle = all(A.accept[state] == yes for state, yes in zip(after, A.accept)) if lowest else after[0] == 0
+        idle = all(A.accept[state] == yes for state, yes in zip(after, A.accept)) if read.lowest else after[0] == 0
         need(idle, "zeros in front matter to an automaton")
-    plan = Plan(read, automata, sets, sparse, lowest)
-    result = read.deeper(plan.follow, formula)
+    result = read.deeper(follow, read, formula)
     values = read.list(read.value) if read.num(2) else None
-    need(plan.used == set(range(-len(sets), len(automata))), "an automaton is not used")
+    need(read.used == set(range(-len(read.sets), len(read.automata))), "an automaton is not used")
     need(set(result.tracks) <= set(leading), "a track that is no leading variable")
-    outcome(result, leading, values, sparse, lowest)
+    outcome(read, result, leading, values)
     return about, names, leading, body, values
 
 def text(node, names):
@@ -855,9 +823,9 @@ def check(data):
     need(data.startswith(magic) and len(magic) + 8 <= len(data) <= 2**26, "this is no certificate of format 2")
     need(crc(data[:-8]) == int.from_bytes(data[-8:], "little"), "the digest is wrong")
     read = Reader(data[:-8], len(magic))
-    name, word, sparse, refuted = read.name(True), read.num(5), read.num(2) == 1, read.num(2) == 1
+    name, word, read.sparse, refuted = read.name(True), read.num(5), read.num(2) == 1, read.num(2) == 1
     block = game(read) if word == 3 else heaps(read) if word == 4 else None
-    parts = read.list(lambda: part(read, block, sparse))
+    parts = read.list(lambda: part(read, block))
     need(parts and read.at == len(read.data), "no parts, or bytes behind the end")
     need([one[4] is not None for one in parts] == [False] * (len(parts) - 1) + [refuted], "outcomes of another verdict")
     abouts = [one[0] for one in parts]
@@ -866,7 +834,7 @@ def check(data):
     else:
         need(set(abouts[:-1]) <= {1} and (refuted or abouts[-1] == 0), "the statement is not the last part")
     yield f"{['claim', 'refute', 'conjecture', 'game', 'heaps'][word]} {name} is {'refuted' if refuted else 'proved'}" + \
-        (", in Zeckendorf numeration" if sparse else "")
+        (", in Zeckendorf numeration" if read.sparse else "")
     yield from [block.title, *block.said()] if block else ()
     for _, names, leading, body, values in parts if refuted or not block else ():
         yield (f"forall {', '.join(names[var] for _, var in leading)}: " if leading else "") + text(body, names)
