@@ -7,7 +7,7 @@ Formulas and terms are nested tuples that begin with a word: ("and", formula, ..
 ("<=", term) for term <= 0. A variable is ("var", index); a term is ("sum", constant, (kind, coefficient), ...).
 Numbers in comments are the sections of FORMAT.md.
 """
-import collections, itertools, math, operator, sys, threading
+import collections, itertools, math, operator, re, sys, threading
 
 # v: variable, t: term, f: formula, *: any number of them.
 FORMULAS = ["false", "true", "= t", "<= t", "odd t", "pow2 t", "bit t t", "endzeros_even t", "not f", "and f*", "or f*",
@@ -38,8 +38,8 @@ def closure(start, after):
 
 # 1. Bytes
 
-LETTERS = {chr(c) for c in (*range(65, 91), *range(97, 123), *range(0xC0, 0x180))} - set("×÷ıĸŉſ")
-MORE = LETTERS | set("0123456789_'′₀₁₂₃₄₅₆₇₈₉")
+LETTER = "A-Za-zÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž"
+NAME, ID = f"[{LETTER}_][{LETTER}0-9_'′₀-₉]*", f"[{LETTER}0-9_'′₀-₉.-]+"
 
 def crc(data):
     table = list(range(256))
@@ -51,7 +51,7 @@ def crc(data):
     return total ^ 2**64 - 1
 
 class Reader:
-    """The file from `at` on, the names in force, and what is left of the limits."""
+    """The file from `at` on, what is in force (names, automata, ...), and what is left of the limits."""
 
     def __init__(self, data, at):
         self.data, self.at, self.names, self.stated = data, at, [], True
@@ -76,22 +76,22 @@ class Reader:
         return self.data[self.at - count:self.at]
 
     def num(self, limit=2**63):
-        groups = [self.take(1)[0]]
-        while groups[-1] > 127 and len(groups) < 9:
-            groups.append(self.take(1)[0])
-        need(groups[-1] < 128 and (groups[-1] or len(groups) == 1), "a number that is too long")
-        number = sum((group & 127) << 7 * place for place, group in enumerate(groups))
-        need(number < limit, "a number that does not exist there")
-        return number
+        number = 0
+        for group in range(9):
+            byte = self.take(1)[0]
+            number |= (byte & 127) << 7 * group
+            if byte < 128:
+                need(number < limit and (byte or group == 0), "a number that does not exist there, or a needless zero group")
+                return number
+        raise Refused("a number of more than 63 bits")
 
     def list(self, item):
         return [item() for _ in range(self.num(len(self.data)))]
 
-    def name(self, is_id=False):
+    def name(self, pattern=NAME):
         name = self.take(self.num(2**20 + 1)).decode(errors="replace")
         self.room(64 + len(name.encode()))
-        need(name and set(name) <= MORE | set("-." if is_id else ""), "a name that is none")
-        need(is_id or name[0] in LETTERS or name[0] == "_", "a name that begins with something else")
+        need(re.fullmatch(pattern, name), "a name that is none")
         return name
 
     def name_list(self):
@@ -606,25 +606,45 @@ def rewritten(formula, path, new):
 
 # 5. Blocks
 
-class Block:
-    """Parts of a game or of heaps, and what has to be proved of them.
+def parse(said):
+    """The tree of `a -> b`, `a <-> b`, `a | b`, `a & b`, `not a`, `some place: a`, `place = place`, `word place ...`."""
+    for sign, word in ((" -> ", "implies"), (" <-> ", "iff"), (" | ", "or")):
+        if sign in said:
+            left, _, right = said.partition(sign)
+            return word, parse(left), parse(right)
+    if " & " in said and not said.startswith(("some ", "not some ")):
+        left, _, right = said.partition(" & ")
+        rest = parse(right)
+        return "and", parse(left), *(rest[1:] if rest[0] == "and" else [rest])
+    first, *words = said.split(" ")
+    if first == "not":
+        return first, parse(said[4:])
+    if first == "some":
+        return "exists", words[0][:-1], parse(" ".join(words[1:]))
+    return (words[0], first, words[1]) if words[:1] in (["="], ["<"], ["<="]) else (first, *words)
 
-    `frame` has the variables of each place, `parts` for each word its places and its formula. An obligation is a list of
-    leading places and a tree of words; "exists" there is followed by a place. With `fixed`, the places of an obligation are those
-    of the frame, and each copy has all bound variables; else variables are new where they are needed.
+def compare(word, one, two):
+    """one = two, one < two or one <= two, where `two` may be a number."""
+    constant, other = (-two, ()) if isinstance(two, int) else (0, ((two, -1),))
+    return "=" if word == "=" else "<=", ("sum", constant + (word == "<"), (one, 1), *other)
+
+class Block:
+    """Parts of a game or of heaps, with their places, and obligations: leading places and what is said of them.
+
+    The frame has variables for each place. An obligation of heaps (`fixed`) speaks of these, one of a game of new ones. Copies
+    of a part have new bound variables.
     """
 
-    def __init__(self, read, names, sizes, words, fixed):
-        self.read, self.names, self.fixed, self.frame, self.parts, count = read, names, fixed, {}, {}, 0
-        for place, length in sizes:
+    def __init__(self, read, names, frame, parts, fixed):
+        self.read, self.names, self.parts, self.fixed, self.frame, count = read, names, parts, fixed, {}, 0
+        for place, length in frame.items():
             self.frame[place] = [("var", var) for var in range(count, count + length)]
             count += length
         self.inside = [("var", var) for var in range(count, len(names))]
         need(count <= len(names), "a block without enough names")
-        for word, places, formula in words:
+        for formula, *places in parts.values():
             own = {var for place in places for var in self.frame[place]}
             need(free(formula) <= own and bound(formula) <= set(self.inside), "a part speaks of what is not its own")
-            self.parts[word] = places, formula
 
     def new(self, olds):
         self.fresh += [self.names[var] for _, var in olds]
@@ -632,13 +652,12 @@ class Block:
 
     def obligation(self, number):
         """Names, leading variables and body."""
-        leading, tree = self.obligations[number]
-        if tree is None:
-            return leading
-        self.fresh, places = [], {}
-        for place in self.frame if self.fixed else leading:
-            places[place] = self.new(self.frame[place])
-        body = self.build(tree, places)
+        leading, said, *body = self.obligations[number]
+        if body:  # stated in the file, as names, leading variables and body
+            return self.obligations[number]
+        self.fresh = []
+        places = {place: self.new(self.frame[place]) for place in (self.frame if self.fixed else leading)}
+        body = self.build(parse(said), {**places, **self.given})
         return self.fresh, [var for place in leading for var in places[place]], body
 
     def build(self, tree, places):
@@ -646,12 +665,14 @@ class Block:
         if word == "exists":
             variables = places.get(rest[0]) or self.new(self.frame[rest[0]])
             return closed(variables, self.build(rest[1], {**places, rest[0]: variables}))
-        if word in ("=", "<=", "<"):
-            left, right = (places[one] if isinstance(one, str) else one for one in rest)
-            return conj(*(self.compare(word, *pair) for pair in zip(left, right)))
+        if word in ("=", "<", "<="):
+            return conj(*(compare(word, one, two) for one, two in zip(places[rest[0]], places[rest[1]])))
+        if word in self.given:
+            ways = [self.build(parse(way), places) for way in self.given[word]]
+            return ways[0] if len(ways) == 1 else ("or", *ways)
         if word not in self.parts:
             return (word, *(self.build(one, places) for one in rest))
-        own_places, formula = self.parts[word]
+        formula, *own_places = self.parts[word]
         own = self.inside if self.fixed else sorted(bound(formula))
         self.read.pay("parts of formulas", size(formula) + sum(1 + len(self.names[var].encode()) // 8 for _, var in own))
         place = dict(zip(own, self.new(own)))
@@ -659,48 +680,35 @@ class Block:
             place.update(zip(self.frame[old], places[new]))
         return renamed(formula, place)
 
-    def compare(self, word, one, two):
-        """`one` is a variable, `two` one or a number."""
-        number, more = (-two, ()) if isinstance(two, int) else (0, ((two, -1),))
-        return ("<=" if word == "<" else word), ("sum", number + (word == "<"), (one, 1), *more)
-
-    def said(self):
-        for word, (places, formula) in self.parts.items():
-            own = ", ".join(self.names[var] for place in places for _, var in self.frame[place])
-            yield f"{word}({own}): {text(formula, self.names)}"
-
 def game(read):
     misere, names, k = read.num(2), read.name_list(), read.num()
-    need(0 < k <= len(names), "a game without entries or names")
-    domain, moves = read.formula(), read.list(lambda: (read.pay("parts of formulas"), read.num(len(names) + 1), read.formula(), read.formula()))
-    measure, losing = read.formula(), read.formula()
-    differences = read.list(lambda: ((read.name_list(), read.list(read.var), read.formula()), None))
-    need(moves, "a game without moves")
-    sizes, words = [("x", k)], [("domain", "x", domain), ("losing", "x", losing), ("measure", "xm", measure)]
-    for i, (_, count, guard, step) in enumerate(moves):
-        sizes.append((f"y{i}", count))
-        words += [(f"guard{i}", ["x", f"y{i}"], guard), (f"step{i}", ["x", f"y{i}", "x'"], step)]
-    block = Block(read, names, sizes + [("x'", k), ("m", 1)], words, False)
+    def move():
+        read.pay("parts of formulas")
+        return read.num(len(names) + 1), read.formula(), read.formula()
+    domain, moves, measure, losing = read.formula(), read.list(move), read.formula(), read.formula()
+    differences = read.list(lambda: (read.name_list(), read.list(read.var), read.formula()))
+    need(0 < k <= len(names) and moves, "a game without entries, names or moves")
+    frame, parts = {"x": k}, {"domain": (domain, "x"), "losing": (losing, "x"), "measure": (measure, "x", "m")}
+    for i, (count, guard, step) in enumerate(moves):
+        frame[f"y{i}"] = count
+        parts[f"guard{i}"], parts[f"step{i}"] = (guard, "x", f"y{i}"), (step, "x", f"y{i}", "x'")
+    block = Block(read, names, {**frame, "x'": k, "m": 1}, parts, False)
     block.frame["n"] = block.frame["m"]
 
-    D, lost, y = ("domain", "x"), ("losing", "x"), [f"y{i}" for i in range(len(moves))]
-    guard = [(f"guard{i}", "x", y[i]) for i in range(len(moves))]
-    def leads(i, *then):
-        return "exists", "x'", conj((f"step{i}", "x", y[i], "x'"), *then)
-    def some_move(*then):
-        ways = [("exists", y[i], ("and", guard[i], leads(i, *then))) for i in range(len(moves))]
-        return ways[0] if len(ways) == 1 else ("or", *ways)
-    def each_move(*condition, then):
-        return [(["x", y[i]], ("implies", ("and", D, guard[i], *condition), ("not", leads(i, then)))) for i in range(len(moves))]
-    stays = ("exists", "m", ("and", ("measure", "x", "m"), ("exists", "n", ("and", ("measure", "x'", "n"), ("<=", "m", "n")))))
+    def ways(then=""):
+        return [f"some y{i}: guard{i} x y{i} & some x': step{i} x y{i} x'{then}" for i in range(len(moves))]
+    def each_move(then, condition=""):
+        return [(["x", f"y{i}"], f"domain x & guard{i} x y{i}{condition} -> not some x': step{i} x y{i} x' & {then}")
+                for i in range(len(moves))]
+    block.given = {"moves": ways(), "reply": ways(" & losing x'")}
     block.obligations = [
         *differences,
-        ("x", ("implies", D, ("exists", "m", ("measure", "x", "m")))),
-        *each_move(then=stays),
-        *(each_move(then=("not", ("domain", "x'"))) if domain != TRUE else ()),
-        ("x", ("implies", ("and", D, ("not", some_move())), ("not", lost) if misere else lost)),
-        *each_move(lost, then=("losing", "x'")),
-        ("x", ("implies", ("and", D, *([some_move()] if misere else ()), ("not", lost)), some_move(("losing", "x'"))))]
+        ("x", "domain x -> some m: measure x m"),
+        *each_move("some m: measure x m & some n: measure x' n & m <= n"),
+        *(each_move("not domain x'") if domain != TRUE else []),
+        ("x", f"domain x & not moves -> {'not ' * misere}losing x"),
+        *each_move("losing x'", " & losing x"),
+        ("x", f"domain x{' & moves' * misere} & not losing x -> reply")]
     block.title = f"whoever cannot move {'wins' if misere else 'loses'}"
     return block
 
@@ -708,33 +716,23 @@ def heaps(read):
     misere, names, start = read.num(2), read.name_list(), read.list(lambda: read.big(416))
     need(start, "an accumulator without entries")
     places = {"sum": "sxt", "inv": "s", "select": "px", "rest": "sp", "losing": "s", **({"end": "s"} if misere else {})}
-    words = [(word, own, read.formula()) for word, own in places.items()]
-    block = Block(read, names, [(place, 1 if place in "xyz" else len(start)) for place in "sxtyvzup"], words, True)
-
-    def both(*parts, then):
-        return "implies", conj(*parts), then
-    def some(place, *parts):
-        return "exists", place, conj(*parts)
-    plus = lambda s, x, t: ("sum", s, x, t)
-    inv, losing, end = (lambda s, word=word: (word, s) for word in ("inv", "losing", "end"))
-    at_start, less, rest, sxt = ("=", "s", start), ("<", "y", "x"), ("rest", "s", "p"), plus("s", "x", "t")
+    frame = {place: 1 if place in "xyz" else len(start) for place in "sxtyvzup"}
+    block = Block(read, names, frame, {word: (read.formula(), *own) for word, own in places.items()}, True)
+    block.given = {"start": start, "zero": [0]}
     block.obligations = [
-        ("sx", both(inv("s"), then=some("t", sxt))),
-        ("sxtu", both(inv("s"), sxt, plus("s", "x", "u"), then=("=", "t", "u"))),
-        ("sxy", both(inv("s"), then=some("t", sxt, some("v", plus("s", "y", "v"), some("u", plus("t", "y", "u"),
-                     some("z", ("=", "x", "z"), plus("v", "z", "u"))))))),
-        ("s", both(at_start, then=inv("s"))),
-        ("sxt", both(inv("s"), sxt, then=inv("t"))),
-        ("s", both(at_start, then=end("s") if misere else losing("s"))),
-        ("sxt", both(inv("s"), sxt, then=("iff", end("t"), conj(end("s"), ("=", "x", [0])))) if misere else
-                both(at_start, ("=", "x", [0]), sxt, then=("=", "s", "t"))),
-        ("sxtyu", both(inv("s"), less, sxt, losing("t"), plus("s", "y", "u"), then=("not", losing("u")))),
-        ("sp", both(at_start, inv("p"), then=rest)),
-        ("sxtp", both(inv("s"), inv("p"), rest, sxt, ("not", ("select", "p", "x")), then=("rest", "t", "p"))),
-        ("sp", both(("=", "s", "p"), inv("p"), rest, then=("or", losing("p"), end("p")) if misere else losing("p"))),
-        ("sxp", both(inv("s"), plus("s", "x", "p"), ("select", "p", "x"), ("not", losing("p")),
-                     then=some("y", less, some("u", plus("s", "y", "u"), losing("u"))))),
-        ("p", both(inv("p"), end("p"), then=("not", losing("p"))))][:13 if misere else 12]
+        ("sx", "inv s -> some t: sum s x t"),
+        ("sxtu", "inv s & sum s x t & sum s x u -> t = u"),
+        ("sxy", "inv s -> some t: sum s x t & some v: sum s y v & some u: sum t y u & some z: x = z & sum v z u"),
+        ("s", "s = start -> inv s"),
+        ("sxt", "inv s & sum s x t -> inv t"),
+        ("s", "s = start -> end s" if misere else "s = start -> losing s"),
+        ("sxt", "inv s & sum s x t -> end t <-> end s & x = zero" if misere else "s = start & x = zero & sum s x t -> s = t"),
+        ("sxtyu", "inv s & y < x & sum s x t & losing t & sum s y u -> not losing u"),
+        ("sp", "s = start & inv p -> rest s p"),
+        ("sxtp", "inv s & inv p & rest s p & sum s x t & not select p x -> rest t p"),
+        ("sp", "s = p & inv p & rest s p -> losing p | end p" if misere else "s = p & inv p & rest s p -> losing p"),
+        ("sxp", "inv s & sum s x p & select p x & not losing p -> some y: y < x & some u: sum s y u & losing u"),
+        *([("p", "inv p & end p -> not losing p")] if misere else [])]
     block.title = f"lists of heaps, a move lowers one, whoever cannot move {'wins' if misere else 'loses'}; start {start}"
     return block
 
@@ -771,11 +769,11 @@ def outcome(read, U, leading, values):
         need(-1 not in compared(word, equal, bit), "there is a smaller one")
         equal |= bit
 
-def part(read, block):
+def check_part(read, block):
     """Reads and checks one part: what it is about, its statement, and its values if it fails."""
     read.room(1024)
     about = read.num(len(block.obligations) if block else 2)
-    names, leading, body = block.obligation(about) if block else (read.name_list(), None, None)
+    names, leading, body = block.obligation(about) if block else (read.name_list(), [], TRUE)
     added = read.num()
     read.room(96 * added)
     names = read.names = names + [f"_{var}" for var in range(len(names), len(names) + added)]
@@ -823,9 +821,9 @@ def check(data):
     need(data.startswith(magic) and len(magic) + 8 <= len(data) <= 2**26, "this is no certificate of format 2")
     need(crc(data[:-8]) == int.from_bytes(data[-8:], "little"), "the digest is wrong")
     read = Reader(data[:-8], len(magic))
-    name, word, read.sparse, refuted = read.name(True), read.num(5), read.num(2) == 1, read.num(2) == 1
+    name, word, read.sparse, refuted = read.name(ID), read.num(5), read.num(2) == 1, read.num(2) == 1
     block = game(read) if word == 3 else heaps(read) if word == 4 else None
-    parts = read.list(lambda: part(read, block))
+    parts = read.list(lambda: check_part(read, block))
     need(parts and read.at == len(read.data), "no parts, or bytes behind the end")
     need([one[4] is not None for one in parts] == [False] * (len(parts) - 1) + [refuted], "outcomes of another verdict")
     abouts = [one[0] for one in parts]
@@ -835,7 +833,11 @@ def check(data):
         need(set(abouts[:-1]) <= {1} and (refuted or abouts[-1] == 0), "the statement is not the last part")
     yield f"{['claim', 'refute', 'conjecture', 'game', 'heaps'][word]} {name} is {'refuted' if refuted else 'proved'}" + \
         (", in Zeckendorf numeration" if read.sparse else "")
-    yield from [block.title, *block.said()] if block else ()
+    if block:
+        yield block.title
+        for part, (formula, *places) in block.parts.items():
+            own = ", ".join(block.names[var] for place in places for _, var in block.frame[place])
+            yield f"{part}({own}): {text(formula, block.names)}"
     for _, names, leading, body, values in parts if refuted or not block else ():
         yield (f"forall {', '.join(names[var] for _, var in leading)}: " if leading else "") + text(body, names)
         if values:
