@@ -4,7 +4,7 @@
 Usage: python3 check.py FILE.nbc ...
 Says for each file what it proves, or why it is refused. Exit 0 if all are accepted, 1 if not.
 Formulas and terms are nested tuples that begin with a word: ("and", formula, ...), ("exists", variable, formula),
-("<=", term) for term <= 0. A variable is ("var", index); a term is ("sum", constant, (kind, coefficient), ...).
+("<=", term) for term <= 0. A variable is ("var", index), a term ("sum", constant, (kind, coefficient), ...).
 Numbers in comments are the sections of FORMAT.md.
 """
 import collections, itertools, math, operator, re, sys, threading
@@ -14,7 +14,6 @@ FORMULAS = ["false", "true", "= t", "<= t", "odd t", "pow2 t", "bit t t", "endze
             "implies f f", "iff f f", "exists v f", "forall v f"]
 TERMS = ["var v", "xor t*", "shift t", "lowpart t"]
 PLANS = {"false": 0, "true": 0, "not": 2, "and": 3, "or": 3, "iff": 4, "exists": 5, "implies": 6, "forall": 7}  # else 1
-
 TRUE, FALSE, NONE, QUANTIFIERS = ("true",), ("false",), frozenset(), ("exists", "forall")
 
 class Refused(Exception):
@@ -24,16 +23,14 @@ def need(truth, what):
     if not truth:
         raise Refused(what)
 
-def increasing(items):
-    return all(one < two for one, two in zip(items, items[1:]))
-
-def closure(start, after):
+def closure(start, after, limit=2**26):
     """Everything that is reached from the start."""
     found, todo = set(start), list(start)
     while todo:
         new = set(after(todo.pop())) - found
         found |= new
         todo += new
+        need(len(found) < limit, "too many states")
     return found
 
 # 1. Bytes
@@ -51,18 +48,15 @@ def crc(data):
     return total ^ 2**64 - 1
 
 class Reader:
-    """The file from `at` on, what is in force (names, automata, ...), and what is left of the limits."""
+    """The file from `at` on, the names in force, and what is left of the limits."""
 
     def __init__(self, data, at):
         self.data, self.at, self.names, self.stated = data, at, [], True
-        self.left = {"parts of formulas": 2**20, "bytes of room": 3 * 2**26, "levels": 300}
+        self.left = {"parts": 2**20, "room": 3 * 2**26, "levels": 300}
 
     def pay(self, what, count=1):
         self.left[what] -= count
-        need(self.left[what] >= 0, f"too many {what}")
-
-    def room(self, count):
-        self.pay("bytes of room", count)
+        need(self.left[what] >= 0, f"beyond the limit of {what}")
 
     def deeper(self, read, *args, levels=1):
         self.pay("levels", levels)
@@ -81,22 +75,20 @@ class Reader:
             byte = self.take(1)[0]
             number |= (byte & 127) << 7 * group
             if byte < 128:
-                need(number < limit and (byte or group == 0), "a number that does not exist there, or a needless zero group")
+                need(number < limit and (byte or group == 0), "a number that cannot be there")
                 return number
         raise Refused("a number of more than 63 bits")
 
-    def list(self, item):
-        return [item() for _ in range(self.num(len(self.data)))]
+    def list(self, item, room=0):
+        count = self.num(len(self.data))
+        self.pay("room", room * count)
+        return [item() for _ in range(count)]
 
     def name(self, pattern=NAME):
         name = self.take(self.num(2**20 + 1)).decode(errors="replace")
-        self.room(64 + len(name.encode()))
+        self.pay("room", 64 + len(name.encode()))
         need(re.fullmatch(pattern, name), "a name that is none")
         return name
-
-    def name_list(self):
-        self.names = self.list(self.name)
-        return self.names
 
     def big(self, limit):
         size = self.take(self.num(limit + 1))
@@ -111,22 +103,22 @@ class Reader:
 
     def var(self):
         var = self.num(len(self.names))
-        self.pay("parts of formulas", 1 + self.stated * (len(self.names[var].encode()) // 8))
+        self.pay("parts", 1 + self.stated * (len(self.names[var].encode()) // 8))
         return "var", var
 
     def term(self):
-        self.pay("parts of formulas")
+        self.pay("parts")
         parts = self.deeper(self.list, self.summand)
         return ("sum", self.int(416), *parts)
 
     def summand(self):
-        self.pay("parts of formulas")
+        self.pay("parts")
         factor = self.int(128)
         need(factor, "a coefficient 0")
         return self.node(TERMS), factor
 
     def formula(self):
-        self.pay("parts of formulas")
+        self.pay("parts")
         return self.deeper(self.node, FORMULAS)
 
     def node(self, kinds):
@@ -139,49 +131,35 @@ class Reader:
 
     def automaton(self):
         letters = 2**self.num(15)
-        self.room(256 + 8 * letters)
+        self.pay("room", 256 + 8 * letters)
         runs = self.list(lambda: (self.num(letters), self.num(letters + 1)))
-        need(sum(length for _, length in runs) == letters, "runs of other lengths")
-        need(all(length for _, length in runs), "an empty run")
+        need(all(length for _, length in runs) and sum(length for _, length in runs) == letters, "runs of other lengths")
         need(all(one != two for (one, _), (two, _) in zip(runs, runs[1:])), "a run that goes on")
         class_of = [cls for cls, length in runs for _ in range(length)]
         classes, states = self.num(letters + 1), self.num()
         need(list(dict.fromkeys(class_of)) == list(range(classes)), "classes in another order")
-        self.room(states * (40 + 8 * classes))
+        self.pay("room", states * (40 + 8 * classes))
         delta = [[self.num(states) for _ in range(classes)] for _ in range(states)]
         bits = int.from_bytes(self.take(-(-states // 8)), "little")
         need(states and not bits >> states, "no states, or accepting ones that do not exist")
-        return Automaton(None, None, class_of, delta, [bits >> state & 1 == 1 for state in range(states)])
-
-    def set_of_states(self):
-        states = self.list(self.num)
-        self.room(48 + 8 * len(states))
-        return states
+        return Automaton(None, None, class_of, delta, {state for state in range(states) if bits >> state & 1})
 
     def with_sets(self):
         automaton = self.automaton()
-        return automaton, [self.set_of_states() for _ in automaton.delta]
+        self.pay("room", 48 * len(automaton.delta))
+        return automaton, [self.list(self.num, 8) for _ in automaton.delta]
 
     def use(self):
-        number, tracks = self.num(len(self.automata)), self.list(lambda: ("var", self.num(len(self.names))))
-        self.room(64 + 4 * len(tracks))
+        self.pay("room", 64)
+        number, tracks = self.num(len(self.automata)), self.list(lambda: ("var", self.num(len(self.names))), 4)
         automaton = self.automata[number]
-        need(len(automaton.class_of) == 2**len(tracks) and increasing(tracks), "tracks that are not those of the automaton")
+        need(tracks == sorted(set(tracks)) and len(automaton.class_of) == 2**len(tracks), "tracks of another automaton")
         self.used.add(number)
         return automaton._replace(number=number, tracks=tuple(tracks))
 
-    def step(self):
-        path = self.list(self.num)
-        self.room(64 + 8 * len(path))
-        return path, self.deeper(self.formula, levels=len(path))
-
-    def value(self):
-        self.room(64)
-        return self.big(2**15)
-
 # 3. Automata
 
-# `number` is the place in the file, if it has one, `tracks` are variables, `class_of` says the class of each letter.
+# `number` is the place in the file, `tracks` are variables, `class_of` has the class of each letter, `accept` is a set.
 Automaton = collections.namedtuple("Automaton", "number tracks class_of delta accept")
 
 def all_digits(tracks):
@@ -189,13 +167,7 @@ def all_digits(tracks):
     return [dict(zip(tracks, digits)) for digits in itertools.product((0, 1), repeat=len(tracks))]
 
 def letter(digits, tracks):
-    result = 0
-    for track in tracks:
-        result = 2 * result + digits[track]
-    return result
-
-def accepting(A):
-    return [state for state, yes in enumerate(A.accept) if yes]
+    return sum(digits[track] << place for place, track in enumerate(reversed(tracks)))
 
 def alive(A, classes=None):
     """The states from which a word (of these classes) leads to acceptance."""
@@ -203,18 +175,18 @@ def alive(A, classes=None):
     for state, row in enumerate(A.delta):
         for after in row if classes is None else [row[cls] for cls in classes]:
             before[after].append(state)
-    return closure(accepting(A), before.__getitem__)
+    return closure(A.accept, before.__getitem__)
 
 def join(sparse, op, U, *parts):
     """U accepts exactly the words for which `op` of what the parts say is true."""
     need(U.tracks == tuple(sorted(NONE.union(*(A.tracks for A in parts)))), "the tracks are not those of its parts")
-    columns = {(letter(digits, U.tracks) if sparse else 0, *(A.class_of[letter(digits, A.tracks)] for A in (U, *parts)))
+    columns = {(letter(digits, U.tracks) * sparse, *(A.class_of[letter(digits, A.tracks)] for A in (U, *parts)))
                for digits in all_digits(U.tracks)}
     state_after, live = {}, alive(U) if sparse else ()
     def after(walk):
         last, u, *states = walk
-        truth = op(*[A.accept[state] for A, state in zip(parts, states)])
-        need(U.accept[u] == truth, "a word is accepted that must not be, or the other way round")
+        truth = op(*[state in A.accept for A, state in zip(parts, states)])
+        need(truth == (u in U.accept), "a word is accepted that must not be, or the other way round")
         need(state_after.setdefault((last, *states), u) == u, "one history leads to two states")
         for digits, cls, *classes in columns:
             if digits & last:
@@ -223,93 +195,87 @@ def join(sparse, op, U, *parts):
                 yield digits, U.delta[u][cls], *[A.delta[state][own] for A, state, own in zip(parts, states, classes)]
     closure([(0, 0) + (0,) * len(parts)], after)
 
-def erased(read, number, C, var, U):
-    """U is `exists var` of C, by an automaton whose states are sets of states of C."""
+def erased(read, C, var, U=None):
+    """U (or what is read) is `exists var` of C, by an automaton S whose states are sets of states of C."""
+    number, kept = read.num(len(read.sets) + 1), tuple(track for track in C.tracks if track != var)
+    U = U or read.use()
     if number == 0:
-        return need(var not in C.tracks and C == U, "an automaton of sets is missing")
-    (S, members), kept = read.sets[number - 1], tuple(track for track in C.tracks if track != var)
+        need(kept == C.tracks and C == U, "an automaton of sets is missing")
+        return U
     read.used.add(-number)
+    S, members = read.sets[number - 1]
     need(len(kept) < len(C.tracks) and len(S.class_of) == 2**len(kept), "the sets have other tracks")
     S = S._replace(tracks=kept)
-    columns = {(S.class_of[letter(digits, kept)], *(C.class_of[letter({**digits, var: bit}, C.tracks)] for bit in (0, 1)))
-               for digits in all_digits(kept)}
-    zeros = [C.class_of[letter({track: bit * (track == var) for track in C.tracks}, C.tracks)] for bit in (0, 1)]
+    columns = {(S.class_of[letter(digits, kept)],
+                *(C.class_of[letter({**digits, var: bit}, C.tracks)] for bit in (0, 1))) for digits in all_digits(kept)}
+    zeros = [C.class_of[0], C.class_of[letter({track: track == var for track in C.tracks}, C.tracks)]]
     first = {0} if read.lowest else closure([0], lambda state: [C.delta[state][cls] for cls in zeros])
-    live, accept = alive(C), alive(C, zeros) if read.lowest else set(accepting(C))
+    live, accept = alive(C), alive(C, zeros) if read.lowest else C.accept
     need(members[0] == sorted(first & live), "the first set is another")
     for state, own in enumerate(members):
-        need(increasing(own) and own[-1:] < [len(C.delta)], "a set is not increasing")
-        need(S.accept[state] != accept.isdisjoint(own), "a set accepts without a member, or not with one")
+        need(own == sorted(set(own)) and own[-1:] < [len(C.delta)], "a set is not increasing")
+        need((state in S.accept) != accept.isdisjoint(own), "a set accepts without a member, or not with one")
         for cls, zero, one in columns:
             after = {C.delta[s][zero] for s in own} | {C.delta[s][one] for s in own}
             need(members[S.delta[state][cls]] == sorted(after & live), "a set is not what the one before reaches")
     join(False, bool, U, S)
+    return U
 
 def follow(read, formula):
-    """Reads a plan and checks each node beside its part of the formula. Returns the automaton of the formula."""
-    read.room(192)
-    kind, result, parts, sparse = read.num(8), read.use(), formula[1:], read.sparse
-    need(kind == PLANS.get(formula[0], 1), "the plan does not go along the formula")
-    child = lambda part: read.deeper(follow, read, part)
-    if kind == 0:
-        join(sparse, lambda: formula == TRUE, result)
-    elif kind == 1:
+    """Reads a plan, checks each node beside its part of the formula, and returns the automaton of the formula."""
+    read.pay("room", 192)
+    word, *parts = formula
+    need(read.num(8) == PLANS.get(word, 1), "the plan does not go along the formula")
+    sparse, result, child = read.sparse, read.use(), lambda part: read.deeper(follow, read, part)
+    def negation(of):
+        negated = read.use()
+        join(sparse, operator.not_, negated, of)
+        return negated
+    if word in ("true", "false"):
+        join(sparse, lambda: word == "true", result)
+    elif word == "not":
+        join(sparse, operator.not_, result, child(parts[0]))
+    elif word == "iff":
+        join(sparse, operator.eq, result, child(parts[0]), child(parts[1]))
+    elif word == "implies":
+        left, right = child(parts[0]), child(parts[1])
+        join(sparse, operator.or_, result, negation(left), right)
+    elif word == "exists":
+        erased(read, child(parts[1]), parts[0], result)
+    elif word == "forall":
+        join(sparse, operator.not_, result, erased(read, negation(child(parts[1])), parts[0]))
+    elif word in ("and", "or"):
+        need(read.num() == len(parts), "the plan has another number of parts")
+        operands = [child(part) for part in parts]
+        below = [{one[:2]} for one in operands]  # number and tracks of the children below each operand
+        wanted = NONE.union(*below)
+        if not parts:
+            join(sparse, lambda: word == "and", result)
+        for _ in range(read.num(len(read.data))):
+            read.pay("room", 32)
+            left, right, both = read.num(len(operands)), read.num(len(operands)), read.use()
+            join(sparse, operator.and_ if word == "and" else operator.or_, both, operands[left], operands[right])
+            operands.append(both)
+            below.append(below[left] | below[right])
+        need(not parts or operands[-1] == result and below[-1] == wanted, "a part is not joined")
+    else:
         own = atom_automaton(formula, sparse)
         join(sparse, bool, result, mirrored(own) if read.lowest else own)
-    elif kind == 2:
-        join(sparse, operator.not_, result, child(parts[0]))
-    elif kind == 3:
-        need(read.num() == len(parts), "the plan has another number of parts")
-        chain(read, formula[0] == "and", [child(part) for part in parts], result)
-    elif kind == 4:
-        join(sparse, operator.eq, result, child(parts[0]), child(parts[1]))
-    elif kind == 5:
-        inside = child(parts[1])
-        erased(read, read.num(len(read.sets) + 1), inside, parts[0], result)
-    elif kind == 6:
-        left, right, negated = child(parts[0]), child(parts[1]), read.use()
-        join(sparse, operator.not_, negated, left)
-        join(sparse, operator.or_, result, negated, right)
-    else:
-        inside, negated, number, some = child(parts[1]), read.use(), read.num(len(read.sets) + 1), read.use()
-        join(sparse, operator.not_, negated, inside)
-        erased(read, number, negated, parts[0], some)
-        join(sparse, operator.not_, result, some)
     return result
-
-def chain(read, conjunction, operands, result):
-    """Joins, two by two, that lead from all operands to the result."""
-    if not operands:
-        join(read.sparse, lambda: conjunction, result)
-    below = [{one[:2]} for one in operands]  # number and tracks of the children below each operand
-    wanted = NONE.union(*below)
-    for _ in range(read.num(len(read.data))):
-        read.room(32)
-        left, right, both = read.num(len(operands)), read.num(len(operands)), read.use()
-        join(read.sparse, operator.and_ if conjunction else operator.or_, both, operands[left], operands[right])
-        operands.append(both)
-        below.append(below[left] | below[right])
-    need(not operands or operands[-1] == result and below[-1] == wanted, "a part is not joined")
 
 # 3. Atoms
 
 def explored(tracks, columns, first, next, accept):
     """The automaton with these states; `columns` has for each letter what `next` reads of it."""
     classes = {column: number for number, column in enumerate(dict.fromkeys(columns))}
-    number, order, delta = {first: 0}, [first], []
-    for state in order:
-        row = [next(state, column) for column in classes]
-        for after in row:
-            if after not in number:
-                number[after] = len(order)
-                order.append(after)
-        need(len(order) < 2**19, "an atom with too many states")
-        delta.append([number[after] for after in row])
-    return Automaton(None, tracks, [classes[column] for column in columns], delta, [bool(accept(one)) for one in order])
+    order = [first, *closure([first], lambda state: [next(state, column) for column in classes], 2**19) - {first}]
+    number = {state: number for number, state in enumerate(order)}
+    delta = [[number[next(state, column)] for column in classes] for state in order]
+    return Automaton(None, tracks, [classes[one] for one in columns], delta, {number[one] for one in order if accept(one)})
 
 def mirrored(A):
     before = lambda states, cls: frozenset(state for state, row in enumerate(A.delta) if row[cls] in states)
-    return explored(A.tracks, A.class_of, frozenset(accepting(A)), before, lambda states: 0 in states)
+    return explored(A.tracks, A.class_of, frozenset(A.accept), before, lambda states: 0 in states)
 
 def reading(variables, column, first, next, accept):
     """An automaton that reads what `column` makes of the digits of the variables."""
@@ -333,9 +299,7 @@ def equal_digits(variables, column, number, sparse):
     """The columns are the digits of the number. State: how many of these were read, or -1."""
     digits = digits_of(number, sparse)
     def next(read, digit):
-        if digits[read:read + 1] == [digit]:
-            return read + 1
-        return 0 if read == digit == 0 else -1
+        return read + 1 if digits[read:read + 1] == [digit] else 0 if read == digit == 0 else -1
     return reading(variables, column, 0, next, lambda read: read == len(digits))
 
 def appended(value, digit, sparse):
@@ -344,16 +308,16 @@ def appended(value, digit, sparse):
     return then + digit, now + then + 2 * digit if sparse else 2 * (then + digit)
 
 def linear(variables, column, least, most, target, at_most, sparse):
-    """The value of the columns, from least to most each, is the target, or at most that. State: value, or whether it holds."""
+    """The columns, from least to most each, are worth the target, or at most that. State: their worth, or True or False."""
     def decided(pair, bound):
         return pair[1] >= pair[0] >= 0 and bound > target or pair[1] <= pair[0] <= 0 and bound < target or not any(pair)
 
     def bounds(value):
-        """The least and the most that 0, 1, 2, ... more columns can make of it, until all others are on the same side."""
+        """The least and the most after 0, 1, 2, ... more columns, until all that follow are on the same side."""
         low, high = ((value[0] + extra, value[1] + 2 * extra) for extra in (least, most))
         if not sparse:  # with too few columns nothing comes near the target
-            skip = target.bit_length() - 3 - max(abs(one).bit_length() for one in (*low, *high, least, most))
-            low, high = ((one << max(skip, 0), two << max(skip, 0)) for one, two in (low, high))
+            skip = max(0, target.bit_length() - 3 - max(abs(one).bit_length() for one in (*low, *high, least, most)))
+            low, high = ((one << skip, two << skip) for one, two in (low, high))
         while True:
             yield low[0] - least, high[0] - most
             if decided(low, low[0] - least) and decided(high, high[0] - most):
@@ -364,8 +328,7 @@ def linear(variables, column, least, most, target, at_most, sparse):
         rows = list(bounds(value))
         if at_most and all(high <= target for _, high in rows):
             return True
-        open = any(low <= target and (at_most or target <= high) for low, high in rows)
-        return value if open else False
+        return value if any(low <= target and (at_most or target <= high) for low, high in rows) else False
 
     next = lambda here, digit: here if here in (True, False) else state(appended(here, digit, sparse))
     accept = lambda here: here if here in (True, False) else here[0] <= target if at_most else here[0] == target
@@ -395,8 +358,8 @@ def nim_parts(what, sparse):
 def atom_automaton(formula, sparse):
     """The automaton of an atom as it is defined, highest digit first."""
     kind, terms = formula[0], [normal(term) for term in formula[1:]]
-    target, parts, variables = -terms[0][1], sorted(terms[0][2:], key=operator.itemgetter(1)), [single(term) for term in terms]
-    kinds, factors = [what for what, _ in parts], [factor for _, factor in parts]
+    target, parts = -terms[0][1], sorted(terms[0][2:], key=operator.itemgetter(1))
+    kinds, factors, variables = [what for what, _ in parts], [factor for _, factor in parts], [single(term) for term in terms]
     plain, sides = all(what[0] == "var" for what in kinds), [nim_parts(what, sparse) for what in kinds]
     equal = kind == "=" and factors == [-1, 1] and target == 0
     parity = lambda digits, variables: sum(digits[var] for var in variables) % 2
@@ -674,20 +637,24 @@ class Block:
             return (word, *(self.build(one, places) for one in rest))
         formula, *own_places = self.parts[word]
         own = self.inside if self.fixed else sorted(bound(formula))
-        self.read.pay("parts of formulas", size(formula) + sum(1 + len(self.names[var].encode()) // 8 for _, var in own))
+        self.read.pay("parts", size(formula) + sum(1 + len(self.names[var].encode()) // 8 for _, var in own))
         place = dict(zip(own, self.new(own)))
         for old, new in zip(own_places, rest):
             place.update(zip(self.frame[old], places[new]))
         return renamed(formula, place)
 
 def game(read):
-    misere, names, k = read.num(2), read.name_list(), read.num()
+    misere, names = read.num(2), read.list(read.name)
+    read.names, k = names, read.num(len(names) + 1)
     def move():
-        read.pay("parts of formulas")
+        read.pay("parts")
         return read.num(len(names) + 1), read.formula(), read.formula()
+    def difference():
+        read.names = read.list(read.name)
+        return read.names, read.list(read.var), read.formula()
     domain, moves, measure, losing = read.formula(), read.list(move), read.formula(), read.formula()
-    differences = read.list(lambda: (read.name_list(), read.list(read.var), read.formula()))
-    need(0 < k <= len(names) and moves, "a game without entries, names or moves")
+    differences = read.list(difference)
+    need(k and moves, "a game without entries or moves")
     frame, parts = {"x": k}, {"domain": (domain, "x"), "losing": (losing, "x"), "measure": (measure, "x", "m")}
     for i, (count, guard, step) in enumerate(moves):
         frame[f"y{i}"] = count
@@ -713,7 +680,8 @@ def game(read):
     return block
 
 def heaps(read):
-    misere, names, start = read.num(2), read.name_list(), read.list(lambda: read.big(416))
+    misere, names = read.num(2), read.list(read.name)
+    read.names, start = names, read.list(lambda: read.big(416))
     need(start, "an accumulator without entries")
     places = {"sum": "sxt", "inv": "s", "select": "px", "rest": "sp", "losing": "s", **({"end": "s"} if misere else {})}
     frame = {place: 1 if place in "xyz" else len(start) for place in "sxtyvzup"}
@@ -759,7 +727,7 @@ def outcome(read, U, leading, values):
                      for one in range(len(U.class_of)) if (one ^ column) & equal == 0]
             here = {(U.delta[state][cls], sign or order if read.lowest else order or sign)
                     for state, order in here for cls, sign in set(signs)}
-        return {order for state, order in here if U.accept[state]}
+        return {order for state, order in here if state in U.accept}
 
     need(compared(word, -1, 0), "the values are no counterexample")
     need(not word or not compared(word[1:], 0, 0), "there is a shorter one")
@@ -771,29 +739,31 @@ def outcome(read, U, leading, values):
 
 def check_part(read, block):
     """Reads and checks one part: what it is about, its statement, and its values if it fails."""
-    read.room(1024)
+    read.pay("room", 1024)
     about = read.num(len(block.obligations) if block else 2)
-    names, leading, body = block.obligation(about) if block else (read.name_list(), [], TRUE)
+    names, leading, body = block.obligation(about) if block else (read.list(read.name), [], TRUE)
     added = read.num()
-    read.room(96 * added)
+    read.pay("room", 96 * added)
     names = read.names = names + [f"_{var}" for var in range(len(names), len(names) + added)]
     if not block:
         leading, body = read.list(read.var), read.formula()
     need(len(set(leading)) == len(leading) and free(body) <= set(leading), "a free variable, or a leading one twice")
     formula = {"not": body[-1], "true": FALSE, "false": TRUE}.get(body[0], ("not", body))
     read.stated = False
-    for path, new in read.list(read.step):
-        formula = rewritten(formula, path, new)
+    for _ in range(read.num(len(read.data))):
+        read.pay("room", 64)
+        path = read.list(read.num, 8)
+        formula = rewritten(formula, path, read.deeper(read.formula, levels=len(path)))
     read.stated = True
     read.automata, read.sets, read.used = read.list(read.automaton), read.list(read.with_sets), set()
     read.lowest = read.data[read.at:read.at + 1] == b"\x08"
     read.at += read.lowest
     for A in read.automata + [A for A, _ in read.sets]:
-        after = [row[A.class_of[0]] for row in A.delta]
-        idle = all(A.accept[state] == yes for state, yes in zip(after, A.accept)) if read.lowest else after[0] == 0
-        need(idle, "zeros in front matter to an automaton")
+        after = [row[0] for row in A.delta]  # with letter 0
+        idle = all((one in A.accept) == (state in A.accept) for state, one in enumerate(after))
+        need(idle if read.lowest else after[0] == 0, "zeros in front matter to an automaton")
     result = read.deeper(follow, read, formula)
-    values = read.list(read.value) if read.num(2) else None
+    values = read.list(lambda: read.big(2**15), 64) if read.num(2) else None
     need(read.used == set(range(-len(read.sets), len(read.automata))), "an automaton is not used")
     need(set(result.tracks) <= set(leading), "a track that is no leading variable")
     outcome(read, result, leading, values)
