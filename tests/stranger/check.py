@@ -3,17 +3,17 @@
 
 Usage: python3 check.py FILE.nbc ...
 Says for each file what it proves, or why it is refused. Exit 0 if all are accepted, 1 if not.
-Formulas and terms are nested tuples that begin with a word: ("and", formula, ...), ("exists", variable, formula),
-("<=", term) for term <= 0. A variable is ("var", index), a term ("sum", constant, (kind, coefficient), ...).
+Formulas and terms are nested tuples that begin with a word: ("and", formula, ...), ("exists", variable, formula).
+An atom is ("<=", term) for term <= 0, a term ("sum", constant, (kind, coefficient), ...), a variable ("var", index).
 Numbers in comments are the sections of FORMAT.md.
 """
 import collections, itertools, math, operator, re, sys, threading
 
 # v: variable, t: term, f: formula, *: any number of them.
-FORMULAS = ["false", "true", "= t", "<= t", "odd t", "pow2 t", "bit t t", "endzeros_even t", "not f", "and f*", "or f*",
-            "implies f f", "iff f f", "exists v f", "forall v f"]
+FORMULAS = ["false", "true", "= t", "<= t", "odd t", "pow2 t", "bit t t", "endzeros_even t",
+            "not f", "and f*", "or f*", "implies f f", "iff f f", "exists v f", "forall v f"]
 TERMS = ["var v", "xor t*", "shift t", "lowpart t"]
-PLANS = {"false": 0, "true": 0, "not": 2, "and": 3, "or": 3, "iff": 4, "exists": 5, "implies": 6, "forall": 7}  # else 1
+PLANS = {"false": 0, "true": 0, "not": 2, "and": 3, "or": 3, "iff": 4, "exists": 5, "implies": 6, "forall": 7}  # atom: 1
 TRUE, FALSE, NONE, QUANTIFIERS = ("true",), ("false",), frozenset(), ("exists", "forall")
 
 class Refused(Exception):
@@ -133,16 +133,17 @@ class Reader:
         letters = 2**self.num(15)
         self.pay("room", 256 + 8 * letters)
         runs = self.list(lambda: (self.num(letters), self.num(letters + 1)))
-        need(all(length for _, length in runs) and sum(length for _, length in runs) == letters, "runs of other lengths")
-        need(all(one != two for (one, _), (two, _) in zip(runs, runs[1:])), "a run that goes on")
+        lengths = [length for _, length in runs]
+        need(all(lengths) and sum(lengths) == letters, "runs of other lengths")
+        need(all(one[0] != two[0] for one, two in zip(runs, runs[1:])), "a run that goes on")
         class_of = [cls for cls, length in runs for _ in range(length)]
         classes, states = self.num(letters + 1), self.num()
         need(list(dict.fromkeys(class_of)) == list(range(classes)), "classes in another order")
         self.pay("room", states * (40 + 8 * classes))
         delta = [[self.num(states) for _ in range(classes)] for _ in range(states)]
-        bits = int.from_bytes(self.take(-(-states // 8)), "little")
-        need(states and not bits >> states, "no states, or accepting ones that do not exist")
-        return Automaton(None, None, class_of, delta, {state for state in range(states) if bits >> state & 1})
+        bits = self.take(-(-states // 8))
+        need(states and not bits[-1] >> (states - 1) % 8 + 1, "no states, or accepting ones that do not exist")
+        return Automaton(None, None, class_of, delta, {one for one in range(states) if bits[one // 8] >> one % 8 & 1})
 
     def with_sets(self):
         automaton = self.automaton()
@@ -151,16 +152,20 @@ class Reader:
 
     def use(self):
         self.pay("room", 64)
-        number, tracks = self.num(len(self.automata)), self.list(lambda: ("var", self.num(len(self.names))), 4)
-        automaton = self.automata[number]
-        need(tracks == sorted(set(tracks)) and len(automaton.class_of) == 2**len(tracks), "tracks of another automaton")
+        number = self.num(len(self.automata))
+        tracks = self.list(lambda: ("var", self.num(len(self.names))), 4)
+        automaton = self.automata[number]._replace(number=number, tracks=tuple(tracks))
+        need(len(automaton.class_of) == 2**len(tracks), "tracks of another automaton")
+        need(tracks == sorted(set(tracks)), "tracks that do not increase")
         self.used.add(number)
-        return automaton._replace(number=number, tracks=tuple(tracks))
+        return automaton
 
 # 3. Automata
 
-# `number` is the place in the file, `tracks` are variables, `class_of` has the class of each letter, `accept` is a set.
-Automaton = collections.namedtuple("Automaton", "number tracks class_of delta accept")
+# `number`: place in the file; `tracks`: variables; `class_of`: class of each letter; `accept`: a set of states.
+class Automaton(collections.namedtuple("Automaton", "number tracks class_of delta accept")):
+    def letter_class(self, digits):
+        return self.class_of[letter(digits, self.tracks)]
 
 def all_digits(tracks):
     """For each letter its digit for each variable."""
@@ -179,8 +184,9 @@ def alive(A, classes=None):
 
 def join(sparse, op, U, *parts):
     """U accepts exactly the words for which `op` of what the parts say is true."""
-    need(U.tracks == tuple(sorted(NONE.union(*(A.tracks for A in parts)))), "the tracks are not those of its parts")
-    columns = {(letter(digits, U.tracks) * sparse, *(A.class_of[letter(digits, A.tracks)] for A in (U, *parts)))
+    tracks = NONE.union(*(A.tracks for A in parts))
+    need(U.tracks == tuple(sorted(tracks)), "the tracks are not those of its parts")
+    columns = {(sparse * letter(digits, U.tracks), *(A.letter_class(digits) for A in (U, *parts)))
                for digits in all_digits(U.tracks)}
     state_after, live = {}, alive(U) if sparse else ()
     def after(walk):
@@ -192,7 +198,7 @@ def join(sparse, op, U, *parts):
             if digits & last:
                 need(U.delta[u][cls] not in live, "a word with neighbouring ones may be accepted")
             else:
-                yield digits, U.delta[u][cls], *[A.delta[state][own] for A, state, own in zip(parts, states, classes)]
+                yield digits, U.delta[u][cls], *[A.delta[s][own] for A, s, own in zip(parts, states, classes)]
     closure([(0, 0) + (0,) * len(parts)], after)
 
 def erased(read, C, var, U=None):
@@ -206,9 +212,9 @@ def erased(read, C, var, U=None):
     S, members = read.sets[number - 1]
     need(len(kept) < len(C.tracks) and len(S.class_of) == 2**len(kept), "the sets have other tracks")
     S = S._replace(tracks=kept)
-    columns = {(S.class_of[letter(digits, kept)],
-                *(C.class_of[letter({**digits, var: bit}, C.tracks)] for bit in (0, 1))) for digits in all_digits(kept)}
-    zeros = [C.class_of[0], C.class_of[letter({track: track == var for track in C.tracks}, C.tracks)]]
+    columns = {(S.letter_class(digits), *(C.letter_class({**digits, var: bit}) for bit in (0, 1)))
+               for digits in all_digits(kept)}
+    zeros = [C.letter_class({**dict.fromkeys(kept, 0), var: bit}) for bit in (0, 1)]
     first = {0} if read.lowest else closure([0], lambda state: [C.delta[state][cls] for cls in zeros])
     live, accept = alive(C), alive(C, zeros) if read.lowest else C.accept
     need(members[0] == sorted(first & live), "the first set is another")
@@ -217,12 +223,12 @@ def erased(read, C, var, U=None):
         need((state in S.accept) != accept.isdisjoint(own), "a set accepts without a member, or not with one")
         for cls, zero, one in columns:
             after = {C.delta[s][zero] for s in own} | {C.delta[s][one] for s in own}
-            need(members[S.delta[state][cls]] == sorted(after & live), "a set is not what the one before reaches")
+            need(members[S.delta[state][cls]] == sorted(after & live), "a set is not what is reached")
     join(False, bool, U, S)
     return U
 
 def follow(read, formula):
-    """Reads a plan, checks each node beside its part of the formula, and returns the automaton of the formula."""
+    """Reads a plan and checks each node beside its part of the formula. Returns the automaton of the formula."""
     read.pay("room", 192)
     word, *parts = formula
     need(read.num(8) == PLANS.get(word, 1), "the plan does not go along the formula")
@@ -254,7 +260,8 @@ def follow(read, formula):
         for _ in range(read.num(len(read.data))):
             read.pay("room", 32)
             left, right, both = read.num(len(operands)), read.num(len(operands)), read.use()
-            join(sparse, operator.and_ if word == "and" else operator.or_, both, operands[left], operands[right])
+            op = operator.and_ if word == "and" else operator.or_
+            join(sparse, op, both, operands[left], operands[right])
             operands.append(both)
             below.append(below[left] | below[right])
         need(not parts or operands[-1] == result and below[-1] == wanted, "a part is not joined")
@@ -268,10 +275,11 @@ def follow(read, formula):
 def explored(tracks, columns, first, next, accept):
     """The automaton with these states; `columns` has for each letter what `next` reads of it."""
     classes = {column: number for number, column in enumerate(dict.fromkeys(columns))}
-    order = [first, *closure([first], lambda state: [next(state, column) for column in classes], 2**19) - {first}]
-    number = {state: number for number, state in enumerate(order)}
-    delta = [[number[next(state, column)] for column in classes] for state in order]
-    return Automaton(None, tracks, [classes[one] for one in columns], delta, {number[one] for one in order if accept(one)})
+    row = lambda state: [next(state, column) for column in classes]
+    number = {state: at for at, state in enumerate([first, *closure([first], row, 2**19) - {first}])}
+    delta = [[number[after] for after in row(state)] for state in number]
+    accepting = {at for state, at in number.items() if accept(state)}
+    return Automaton(None, tracks, [classes[column] for column in columns], delta, accepting)
 
 def mirrored(A):
     before = lambda states, cls: frozenset(state for state, row in enumerate(A.delta) if row[cls] in states)
@@ -308,19 +316,20 @@ def appended(value, digit, sparse):
     return then + digit, now + then + 2 * digit if sparse else 2 * (then + digit)
 
 def linear(variables, column, least, most, target, at_most, sparse):
-    """The columns, from least to most each, are worth the target, or at most that. State: their worth, or True or False."""
-    def decided(pair, bound):
-        return pair[1] >= pair[0] >= 0 and bound > target or pair[1] <= pair[0] <= 0 and bound < target or not any(pair)
+    """The columns, each from `least` to `most`, are worth the target, or at most that. State: a value, or a truth."""
+    def decided(one, two, bound):
+        return two >= one >= 0 and bound > target or two <= one <= 0 and bound < target or one == two == 0
 
     def bounds(value):
-        """The least and the most after 0, 1, 2, ... more columns, until all that follow are on the same side."""
+        """The least and the most after 0, 1, 2, ... more columns, until the rest is on the same side of the target."""
         low, high = ((value[0] + extra, value[1] + 2 * extra) for extra in (least, most))
-        if not sparse:  # with too few columns nothing comes near the target
-            skip = max(0, target.bit_length() - 3 - max(abs(one).bit_length() for one in (*low, *high, least, most)))
+        if not sparse:  # with few columns nothing comes near the target
+            largest = max(map(abs, (*low, *high, least, most)))
+            skip = max(0, target.bit_length() - largest.bit_length() - 3)
             low, high = ((one << skip, two << skip) for one, two in (low, high))
         while True:
             yield low[0] - least, high[0] - most
-            if decided(low, low[0] - least) and decided(high, high[0] - most):
+            if decided(*low, low[0] - least) and decided(*high, high[0] - most):
                 return
             low, high = ((two, one + two if sparse else 2 * two) for one, two in (low, high))
 
@@ -330,11 +339,13 @@ def linear(variables, column, least, most, target, at_most, sparse):
             return True
         return value if any(low <= target and (at_most or target <= high) for low, high in rows) else False
 
-    next = lambda here, digit: here if here in (True, False) else state(appended(here, digit, sparse))
-    accept = lambda here: here if here in (True, False) else here[0] <= target if at_most else here[0] == target
+    def next(here, digit):
+        return here if here in (True, False) else state(appended(here, digit, sparse))
+    def accept(here):
+        return here if here in (True, False) else here[0] <= target if at_most else here[0] == target
     return reading(variables, column, state((0, 0)), next, accept)
 
-# For each state the next one after each column of the variables' digits, in the order 0 1 or 00 01 10 11; who accepts.
+# For each state the next one after each column of digits, in the order 0 1 or 00 01 10 11; the states that accept.
 TABLES = {
     "pow2": ("01 12 22", "1"),
     "bit": ("0021 1122 2222", "1"),
@@ -359,8 +370,9 @@ def atom_automaton(formula, sparse):
     """The automaton of an atom as it is defined, highest digit first."""
     kind, terms = formula[0], [normal(term) for term in formula[1:]]
     target, parts = -terms[0][1], sorted(terms[0][2:], key=operator.itemgetter(1))
-    kinds, factors, variables = [what for what, _ in parts], [factor for _, factor in parts], [single(term) for term in terms]
-    plain, sides = all(what[0] == "var" for what in kinds), [nim_parts(what, sparse) for what in kinds]
+    kinds, factors = [what for what, _ in parts], [factor for _, factor in parts]
+    plain, variables = all(what[0] == "var" for what in kinds), [single(term) for term in terms]
+    sides = [nim_parts(what, sparse) for what in kinds]
     equal = kind == "=" and factors == [-1, 1] and target == 0
     parity = lambda digits, variables: sum(digits[var] for var in variables) % 2
     if None not in sides and (equal or kind == "=" and factors in ([1], [-1]) and factors[0] * target >= 0):
@@ -372,22 +384,23 @@ def atom_automaton(formula, sparse):
         least, most = sum(min(0, factor) for factor in factors), sum(max(0, factor) for factor in factors)
         column = lambda digits: sum(factor * digits[var] for var, factor in parts)
         return linear(kinds, column, least, most, target, kind == "<=", sparse)
-    if kind == "<=" and factors == [-1, 1] and target in (0, -1) and all(side and not side[1] for side in sides):
+    if kind == "<=" and factors == [-1, 1] and target in (0, -1) and all(side and side[1] == 0 for side in sides):
         (minus, _), (plus, _) = sides
         column = lambda digits: parity(digits, plus) - parity(digits, minus)
         return linear(plus | minus, column, -1, 1, target, True, False)
     if kind == "odd" and plain:
         odd = [var for var, factor in parts if factor % 2]
         next = lambda value, digit: tuple(one % 2 for one in appended(value, digit, sparse))
-        return reading(odd, lambda digits: parity(digits, odd), (0, 0), next, lambda value: value[0] != target % 2)
+        accept = lambda value: value[0] != target % 2
+        return reading(odd, lambda digits: parity(digits, odd), (0, 0), next, accept)
     if equal:
         one, y = sorted(kinds, key=lambda what: what[0] == "var")
         kind, variables = one[0], [single(one[1]), y]
-    fits = kind in TABLES and sparse == (kind not in ("pow2", "bit")) and all(one[0] == "var" for one in variables)
-    need(fits, "an atom that has no automaton")
-    rows, accept = TABLES[kind][0].split(), TABLES[kind][1]
+    need(kind in TABLES and sparse == (kind not in ("pow2", "bit")), "an atom that has no automaton")
+    need(all(one[0] == "var" for one in variables), "an atom of terms that are no variables")
+    rows, accept = TABLES[kind][0].split(), TABLES[kind][1].__contains__
     next = lambda state, column: rows[int(state)][column]
-    return reading(variables, lambda digits: letter(digits, variables), "0", next, lambda state: state in accept)
+    return reading(variables, lambda digits: letter(digits, variables), "0", next, accept)
 
 # 4. Rewriting: terms and atoms
 
@@ -524,8 +537,9 @@ def none(variables, matrix):
 def joined(conjunction, parts):
     word, unit, zero = ("and", TRUE, FALSE) if conjunction else ("or", FALSE, TRUE)
     outside = [free(matrix) - own for own, matrix in parts] if any(own for own, _ in parts) else []
-    for (i, (own, _)), (j, (other, _)) in itertools.permutations(enumerate(parts), 2) if outside else ():
-        need(not own & outside[j] and not (conjunction and own & other), "a bound variable is also in another part")
+    for (_, (own, _)), (j, (other, _)) in itertools.permutations(enumerate(parts), 2) if outside else ():
+        shared = own & outside[j] or conjunction and own & other
+        need(not shared, "a bound variable is also in another part")
     found = set()
     for _, matrix in parts:
         if matrix == zero:
@@ -564,13 +578,14 @@ def rewritten(formula, path, new):
         need(formula[0] in PLANS and at < len(formula), "a path that leads nowhere")
         return (*formula[:at], rewritten(formula[at], path[1:], new), *formula[at + 1:])
     before, after = canon(formula), canon(new)
-    need(before == after or one_point(before, after) or one_point(after, before), "a rewriting step that is not right")
+    right = before == after or one_point(before, after) or one_point(after, before)
+    need(right, "a rewriting step that is not right")
     return new
 
 # 5. Blocks
 
 def parse(said):
-    """The tree of `a -> b`, `a <-> b`, `a | b`, `a & b`, `not a`, `some place: a`, `place = place`, `word place ...`."""
+    """The tree of: a -> b, a <-> b, a | b, a & b, not a, some place: a, place = place, word place ..."""
     for sign, word in ((" -> ", "implies"), (" <-> ", "iff"), (" | ", "or")):
         if sign in said:
             left, _, right = said.partition(sign)
@@ -594,8 +609,7 @@ def compare(word, one, two):
 class Block:
     """Parts of a game or of heaps, with their places, and obligations: leading places and what is said of them.
 
-    The frame has variables for each place. An obligation of heaps (`fixed`) speaks of these, one of a game of new ones. Copies
-    of a part have new bound variables.
+    The frame has variables for each place. Obligations of heaps (`fixed`) speak of these, those of a game of new ones.
     """
 
     def __init__(self, read, names, frame, parts, fixed):
@@ -607,7 +621,7 @@ class Block:
         need(count <= len(names), "a block without enough names")
         for formula, *places in parts.values():
             own = {var for place in places for var in self.frame[place]}
-            need(free(formula) <= own and bound(formula) <= set(self.inside), "a part speaks of what is not its own")
+            need(free(formula) <= own and bound(formula) <= {*self.inside}, "a part speaks of what is not its own")
 
     def new(self, olds):
         self.fresh += [self.names[var] for _, var in olds]
@@ -655,7 +669,8 @@ def game(read):
     domain, moves, measure, losing = read.formula(), read.list(move), read.formula(), read.formula()
     differences = read.list(difference)
     need(k and moves, "a game without entries or moves")
-    frame, parts = {"x": k}, {"domain": (domain, "x"), "losing": (losing, "x"), "measure": (measure, "x", "m")}
+    frame = {"x": k}
+    parts = {"domain": (domain, "x"), "losing": (losing, "x"), "measure": (measure, "x", "m")}
     for i, (count, guard, step) in enumerate(moves):
         frame[f"y{i}"] = count
         parts[f"guard{i}"], parts[f"step{i}"] = (guard, "x", f"y{i}"), (step, "x", f"y{i}", "x'")
@@ -664,8 +679,8 @@ def game(read):
 
     def ways(then=""):
         return [f"some y{i}: guard{i} x y{i} & some x': step{i} x y{i} x'{then}" for i in range(len(moves))]
-    def each_move(then, condition=""):
-        return [(["x", f"y{i}"], f"domain x & guard{i} x y{i}{condition} -> not some x': step{i} x y{i} x' & {then}")
+    def each_move(then, more=""):
+        return [(["x", f"y{i}"], f"domain x & guard{i} x y{i}{more} -> not some x': step{i} x y{i} x' & {then}")
                 for i in range(len(moves))]
     block.given = {"moves": ways(), "reply": ways(" & losing x'")}
     block.obligations = [
@@ -683,9 +698,9 @@ def heaps(read):
     misere, names = read.num(2), read.list(read.name)
     read.names, start = names, read.list(lambda: read.big(416))
     need(start, "an accumulator without entries")
-    places = {"sum": "sxt", "inv": "s", "select": "px", "rest": "sp", "losing": "s", **({"end": "s"} if misere else {})}
+    places = ["sum sxt", "inv s", "select px", "rest sp", "losing s"] + ["end s"] * misere
     frame = {place: 1 if place in "xyz" else len(start) for place in "sxtyvzup"}
-    block = Block(read, names, frame, {word: (read.formula(), *own) for word, own in places.items()}, True)
+    block = Block(read, names, frame, {word: (read.formula(), *own) for word, own in map(str.split, places)}, True)
     block.given = {"start": start, "zero": [0]}
     block.obligations = [
         ("sx", "inv s -> some t: sum s x t"),
@@ -693,15 +708,16 @@ def heaps(read):
         ("sxy", "inv s -> some t: sum s x t & some v: sum s y v & some u: sum t y u & some z: x = z & sum v z u"),
         ("s", "s = start -> inv s"),
         ("sxt", "inv s & sum s x t -> inv t"),
-        ("s", "s = start -> end s" if misere else "s = start -> losing s"),
-        ("sxt", "inv s & sum s x t -> end t <-> end s & x = zero" if misere else "s = start & x = zero & sum s x t -> s = t"),
+        ("s", f"s = start -> {'end' if misere else 'losing'} s"),
+        ("sxt", "inv s & sum s x t -> end t <-> end s & x = zero" if misere else
+                "s = start & x = zero & sum s x t -> s = t"),
         ("sxtyu", "inv s & y < x & sum s x t & losing t & sum s y u -> not losing u"),
         ("sp", "s = start & inv p -> rest s p"),
         ("sxtp", "inv s & inv p & rest s p & sum s x t & not select p x -> rest t p"),
-        ("sp", "s = p & inv p & rest s p -> losing p | end p" if misere else "s = p & inv p & rest s p -> losing p"),
+        ("sp", "s = p & inv p & rest s p -> losing p" + " | end p" * misere),
         ("sxp", "inv s & sum s x p & select p x & not losing p -> some y: y < x & some u: sum s y u & losing u"),
-        *([("p", "inv p & end p -> not losing p")] if misere else [])]
-    block.title = f"lists of heaps, a move lowers one, whoever cannot move {'wins' if misere else 'loses'}; start {start}"
+        *[("p", "inv p & end p -> not losing p")] * misere]
+    block.title = f"a move lowers one of the heaps, whoever cannot move {'wins' if misere else 'loses'}; start: {start}"
     return block
 
 # 2. What is proved
@@ -711,8 +727,8 @@ def outcome(read, U, leading, values):
     if values is None:
         return need(0 not in alive(U), "there are counterexamples")
     need(len(values) == len(leading), "there is not one value for each leading variable")
-    need(all(var in U.tracks or value == 0 for var, value in zip(leading, values)), "a value that makes no difference is not 0")
     digits = {var: digits_of(value, read.sparse) for var, value in zip(leading, values)}
+    need(not any(digits[var] for var in leading if var not in U.tracks), "a value that makes no difference is not 0")
     length = max(map(len, digits.values()), default=0)
     padded = {var: [0] * (length - len(own)) + own for var, own in digits.items()}
     word = [letter({var: own[place] for var, own in padded.items()}, U.tracks) for place in range(length)]
@@ -720,7 +736,7 @@ def outcome(read, U, leading, values):
         word.reverse()
 
     def compared(word, equal, bit):
-        """How the accepted words that are `word` on the tracks `equal` compare with it on the track of `bit`: -1, 0, 1."""
+        """How accepted words that are `word` on the tracks `equal` compare with it on the track `bit`: -1, 0, 1."""
         here = {(0, 0)}
         for column in word:
             signs = [(U.class_of[one], (one & bit > column & bit) - (one & bit < column & bit))
@@ -747,7 +763,8 @@ def check_part(read, block):
     names = read.names = names + [f"_{var}" for var in range(len(names), len(names) + added)]
     if not block:
         leading, body = read.list(read.var), read.formula()
-    need(len(set(leading)) == len(leading) and free(body) <= set(leading), "a free variable, or a leading one twice")
+    need(len(set(leading)) == len(leading), "a leading variable twice")
+    need(free(body) <= set(leading), "a free variable")
     formula = {"not": body[-1], "true": FALSE, "false": TRUE}.get(body[0], ("not", body))
     read.stated = False
     for _ in range(read.num(len(read.data))):
@@ -774,7 +791,7 @@ def text(node, names):
     if word == "var":
         return names[rest[0]]
     if word == "sum":
-        words = [text(what, names) if factor == 1 else f"{factor}*{text(what, names)}" for what, factor in rest[1:]]
+        words = [(f"{factor}*" if factor != 1 else "") + text(what, names) for what, factor in rest[1:]]
         return " + ".join(words + ([str(rest[0])] if rest[0] or not words else []))
     parts = [text(one, names) for one in rest]
     if word in QUANTIFIERS:
@@ -788,30 +805,34 @@ def text(node, names):
 def check(data):
     """Lines that say what the certificate proves."""
     magic = b"nimbook certificate 2\n"
-    need(data.startswith(magic) and len(magic) + 8 <= len(data) <= 2**26, "this is no certificate of format 2")
+    need(data.startswith(magic) and len(data) >= len(magic) + 8, "this is no certificate of format 2")
+    need(len(data) <= 2**26, "the file is too long")
     need(crc(data[:-8]) == int.from_bytes(data[-8:], "little"), "the digest is wrong")
     read = Reader(data[:-8], len(magic))
     name, word, read.sparse, refuted = read.name(ID), read.num(5), read.num(2) == 1, read.num(2) == 1
     block = game(read) if word == 3 else heaps(read) if word == 4 else None
     parts = read.list(lambda: check_part(read, block))
     need(parts and read.at == len(read.data), "no parts, or bytes behind the end")
-    need([one[4] is not None for one in parts] == [False] * (len(parts) - 1) + [refuted], "outcomes of another verdict")
-    abouts = [one[0] for one in parts]
-    if block:
-        need(len(parts) == 1 if refuted else abouts == list(range(len(block.obligations))), "obligations are missing")
-    else:
+    abouts, values = [one[0] for one in parts], [one[4] for one in parts]
+    need([one is not None for one in values] == [False] * (len(parts) - 1) + [refuted], "outcomes of another verdict")
+    if not block:
         need(set(abouts[:-1]) <= {1} and (refuted or abouts[-1] == 0), "the statement is not the last part")
-    yield f"{['claim', 'refute', 'conjecture', 'game', 'heaps'][word]} {name} is {'refuted' if refuted else 'proved'}" + \
-        (", in Zeckendorf numeration" if read.sparse else "")
+    elif refuted:
+        need(len(parts) == 1, "more than the obligation that fails")
+    else:
+        need(abouts == list(range(len(block.obligations))), "obligations are missing")
+    kind, verdict = ["claim", "refute", "conjecture", "game", "heaps"][word], "refuted" if refuted else "proved"
+    yield f"{kind} {name} is {verdict}" + (", in Zeckendorf numeration" if read.sparse else "")
     if block:
         yield block.title
         for part, (formula, *places) in block.parts.items():
             own = ", ".join(block.names[var] for place in places for _, var in block.frame[place])
             yield f"{part}({own}): {text(formula, block.names)}"
     for _, names, leading, body, values in parts if refuted or not block else ():
-        yield (f"forall {', '.join(names[var] for _, var in leading)}: " if leading else "") + text(body, names)
+        words = [names[var] for _, var in leading]
+        yield (f"forall {', '.join(words)}: " if words else "") + text(body, names)
         if values:
-            yield "fails at " + ", ".join(f"{names[var]} = {value}" for (_, var), value in zip(leading, values))
+            yield "fails at " + ", ".join(f"{word} = {value}" for word, value in zip(words, values))
 
 def main(files):
     refused = 0
