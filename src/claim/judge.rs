@@ -11,7 +11,7 @@ use super::Verdict;
 use super::search::searched;
 use crate::logic::check::{self, Checked, Refused};
 use crate::logic::heaps::Fold;
-use crate::logic::{self, Claims, Condition, GaveUp, Item, Word, game, heaps};
+use crate::logic::{self, BlockJudgement, Claims, Condition, GaveUp, Item, Word, game, heaps};
 use crate::parallel;
 use crate::source::{Span, Text};
 
@@ -217,29 +217,30 @@ fn decision(claims: &Claims, item: &Item, options: &ProofOptions) -> Option<Deci
         }
         Item::Game(block) => {
             let judgement = game::decide_game(claims, block, options);
-            Decision {
-                certificate: logic::game_certificate(block, &judgement),
-                ok: judgement.verdict == logic::Verdict::Proved,
-                mismatch: None,
-                states: judgement.states(),
-                steps: judgement.steps,
-                verdict: judgement.verdict.map(|failed| failed.into_witness()).into(),
-                obligation: judgement.obligation,
-            }
+            of_block(item, judgement, |failed| failed.into_witness())
         }
         Item::Heaps(block) => {
             let judgement = heaps::decide_heaps(claims, block, options);
-            Decision {
-                certificate: logic::heaps_certificate(block, &judgement),
-                ok: judgement.verdict == logic::Verdict::Proved,
-                mismatch: None,
-                states: judgement.states(),
-                steps: judgement.steps,
-                verdict: judgement.verdict.map(|failed| failed.into_witness()).into(),
-                obligation: judgement.obligation.map(str::to_owned),
-            }
+            of_block(item, judgement, |failed| failed.into_witness())
         }
     })
+}
+
+/// What the engine says of a block, whose author asserts that it is true.
+fn of_block<C: PartialEq>(
+    item: &Item,
+    judgement: BlockJudgement<C>,
+    witness: impl FnOnce(C) -> logic::Witness,
+) -> Decision {
+    Decision {
+        certificate: logic::block_certificate(item, &judgement),
+        ok: judgement.verdict == logic::Verdict::Proved,
+        mismatch: None,
+        states: judgement.states(),
+        steps: judgement.steps,
+        verdict: judgement.verdict.map(witness).into(),
+        obligation: judgement.obligation,
+    }
 }
 
 /// The conditions of the item that never hold, where the checker accepts that.

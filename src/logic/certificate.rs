@@ -10,21 +10,22 @@
 use crate::logic::automata::dfa::{Dfa, Order};
 use crate::logic::automata::plan::{Origin, Plan};
 use crate::logic::automata::project::Subsets;
-use crate::logic::blocks::game::{self, GameJudgement};
-use crate::logic::blocks::heaps::HeapsJudgement;
+use crate::logic::blocks::BlockJudgement;
+use crate::logic::blocks::game;
 use crate::logic::blocks::heaps::form::{Form, form};
+#[cfg(test)]
 use crate::logic::check::ObligationKind;
 use crate::logic::decide::{Judgement, Trail, Verdict};
 use crate::logic::limit::{GaveUp, Limits, Unit, within};
+use crate::logic::lower::bytes::Bytes;
 use crate::logic::lower::elaborate;
-use crate::logic::lower::linear::{Linear, Part, Var};
+use crate::logic::lower::linear::Var;
 use crate::logic::lower::plain::Plain;
-use crate::logic::syntax::claims::{Claims, Statement, Word};
+use crate::logic::syntax::claims::{Claims, Item, Statement, Word};
 use crate::logic::syntax::formula::Numeration;
 use crate::logic::syntax::game::{GameBlock, Play};
 use crate::logic::syntax::heaps::HeapsBlock;
 use crate::source::Span;
-use num_bigint::{BigInt, BigUint, Sign};
 use std::collections::HashMap;
 
 /// The first line of a certificate.
@@ -35,11 +36,7 @@ const MAGIC: &[u8] = b"nimbook certificate 2\n";
 /// # Errors
 /// A message if the log of the rewriting does not lead to what was decided.
 pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Option<Vec<u8>>, String> {
-    let verdict = match judgement.verdict {
-        Verdict::Proved => 0,
-        Verdict::Refuted(_) => 1,
-        Verdict::GaveUp(_) => return Ok(None),
-    };
+    let Some(verdict) = number(&judgement.verdict) else { return Ok(None) };
     let word = match statement.word {
         Word::Claim => 0,
         Word::Refute => 1,
@@ -49,51 +46,41 @@ pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Optio
     written(&statement.name.text, word, statement.numeration, verdict, None, parts).map(Some)
 }
 
-/// The certificate of a judged game: its parts and all its obligations, or the one that fails; none
+/// The number of a verdict; none for one that gave up.
+fn number<C>(verdict: &Verdict<C>) -> Option<usize> {
+    match verdict {
+        Verdict::Proved => Some(0),
+        Verdict::Refuted(_) => Some(1),
+        Verdict::GaveUp(_) => None,
+    }
+}
+
+/// The certificate of a judged block: its parts and all its obligations, or the one that fails; none
 /// for one that gave up.
 ///
 /// # Errors
 /// A message if the log of a rewriting does not lead to what was decided.
-pub fn game_certificate(block: &GameBlock, judgement: &GameJudgement) -> Result<Option<Vec<u8>>, String> {
-    let verdict = match judgement.verdict {
-        Verdict::Proved => 0,
-        Verdict::Refuted(_) => 1,
-        Verdict::GaveUp(_) => return Ok(None),
+pub fn block_certificate<C>(item: &Item, judgement: &BlockJudgement<C>) -> Result<Option<Vec<u8>>, String> {
+    let (word, numeration) = match item {
+        Item::Game(block) => (3, block.numeration),
+        Item::Heaps(block) => (4, block.numeration),
+        Item::Define(_) | Item::State(_) => return Ok(None),
     };
-    let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
+    let Some(verdict) = number(&judgement.verdict) else { return Ok(None) };
     let wanted = |number: usize| judgement.failed.is_none_or(|failed| failed == number);
     let parts = judgement.decided.iter().filter(|(number, _)| wanted(*number));
     let parts = parts.map(|(number, trail)| (*number, trail));
-    written(&block.name.text, 3, block.numeration, verdict, Some(game_bytes(form)), parts).map(Some)
-}
-
-/// The certificate of a judged block on any number of heaps: its parts and all obligations of the fold
-/// rule, or the one that fails; none for one that gave up.
-///
-/// # Errors
-/// A message if the log of a rewriting does not lead to what was decided.
-pub fn heaps_certificate(block: &HeapsBlock, judgement: &HeapsJudgement) -> Result<Option<Vec<u8>>, String> {
-    let (verdict, first) = match judgement.verdict {
-        Verdict::Proved => (0, 0),
-        // The one that fails is the last that was decided.
-        Verdict::Refuted(_) => (1, judgement.decided.len().saturating_sub(1)),
-        Verdict::GaveUp(_) => return Ok(None),
-    };
-    let form = judgement.form.as_ref().ok_or("the parts of the block were not written out")?;
-    let parts = judgement.decided[first..].iter().map(|(kind, trail)| (*kind, trail));
-    of_heaps(&block.name.text, block.numeration, verdict, form, parts).map(Some)
+    written(&item.name().text, word, numeration, verdict, Some(judgement.stated.clone()), parts).map(Some)
 }
 
 /// A certificate of these parts of a block and these decisions; the checker decides whether it is one.
+#[cfg(test)]
 pub(crate) fn of_heaps<'t>(
-    id: &str,
-    numeration: Numeration,
-    verdict: usize,
     form: &Form,
     parts: impl Iterator<Item = (ObligationKind, &'t Trail)>,
 ) -> Result<Vec<u8>, String> {
     let parts = parts.map(|(kind, trail)| (kind as usize, trail));
-    written(id, 4, numeration, verdict, Some(heaps_bytes(form)), parts)
+    written("h", 4, Numeration::Binary, 0, Some(heaps_bytes(form)), parts)
 }
 
 /// The bytes of a certificate that say the parts of this block on heaps.
@@ -113,7 +100,7 @@ pub fn stated_game(claims: &Claims, block: &GameBlock, limits: &Limits) -> Resul
 }
 
 /// The bytes, unless they are more than the checker reads.
-fn short(bytes: Vec<u8>, span: &Span) -> Result<Vec<u8>, GaveUp> {
+pub(crate) fn short(bytes: Vec<u8>, span: &Span) -> Result<Vec<u8>, GaveUp> {
     const MOST: u64 = 1 << 20;
     within(Unit::Parts, bytes.len() as u64, MOST)
         .map_err(|spent| spent.at(span.clone(), "writing the parts of the block, in bytes"))?;
@@ -123,7 +110,7 @@ fn short(bytes: Vec<u8>, span: &Span) -> Result<Vec<u8>, GaveUp> {
 /// The parts of a block on heaps as a certificate holds them.
 pub(crate) fn heaps_bytes(form: &Form) -> Vec<u8> {
     let Form { sum, invariant, select, rest, losing, end, .. } = form;
-    let mut bytes = Bytes(Vec::new());
+    let mut bytes = Bytes::default();
     bytes.number(usize::from(form.play == Play::Misere));
     bytes.list(&form.names, |this, name| this.string(name));
     bytes.list(&form.start, |this, number| this.big(number));
@@ -133,7 +120,7 @@ pub(crate) fn heaps_bytes(form: &Form) -> Vec<u8> {
 
 /// The parts of a game as a certificate holds them.
 pub(crate) fn game_bytes(form: &game::Form) -> Vec<u8> {
-    let mut bytes = Bytes(Vec::new());
+    let mut bytes = Bytes::default();
     bytes.number(usize::from(form.play == Play::Misere));
     bytes.list(&form.names, |this, name| this.string(name));
     bytes.number(form.size);
@@ -202,7 +189,7 @@ pub fn stated(claims: &Claims, statement: &Statement, limits: &Limits) -> Result
     let form = |&witnessed: &bool| {
         let sentence = elaborate::statement(claims, statement, witnessed, limits)?;
         let part = |is_statement: bool, leading: &[Var], body: &Plain| {
-            let mut bytes = Bytes(Vec::new());
+            let mut bytes = Bytes::default();
             bytes.statement(leading, body);
             Stated { is_statement, names: sentence.names.clone(), bytes: bytes.0 }
         };
@@ -238,48 +225,7 @@ fn digest(bytes: &[u8]) -> u64 {
     !bytes.iter().fold(!0, |sum, &byte| sum >> 8 ^ TABLE[usize::from(sum.to_le_bytes()[0] ^ byte)])
 }
 
-struct Bytes(Vec<u8>);
-
 impl Bytes {
-    fn number(&mut self, number: usize) {
-        let mut rest = number;
-        while rest > 0x7f {
-            self.0.push(u8::try_from(rest & 0x7f).expect("seven bits") | 0x80);
-            rest >>= 7;
-        }
-        self.0.push(u8::try_from(rest).expect("seven bits"));
-    }
-
-    fn var(&mut self, var: Var) {
-        self.number(var as usize);
-    }
-
-    fn big(&mut self, number: &BigUint) {
-        let bytes = if *number == BigUint::ZERO { Vec::new() } else { number.to_bytes_le() };
-        self.number(bytes.len());
-        self.0.extend(bytes);
-    }
-
-    fn integer(&mut self, number: &BigInt) {
-        let sign = match number.sign() {
-            Sign::NoSign => return self.0.push(0),
-            Sign::Plus => 1,
-            Sign::Minus => 2,
-        };
-        self.0.push(sign);
-        self.big(number.magnitude());
-    }
-
-    fn string(&mut self, text: &str) {
-        self.number(text.len());
-        self.0.extend(text.as_bytes());
-    }
-
-    fn list<T>(&mut self, items: &[T], mut each: impl FnMut(&mut Self, &T)) {
-        self.number(items.len());
-        items.iter().for_each(|item| each(self, item));
-    }
-
     fn part(&mut self, kind: usize, built: bool, trail: &Trail) -> Result<(), String> {
         self.number(kind);
         let (own, added) = trail.names.split_at(trail.own);
@@ -296,7 +242,7 @@ impl Bytes {
             this.formula(new);
         });
         let mut tables = Tables { trail, automata: Numbered::default(), subsets: Numbered::default() };
-        let mut plan = Bytes(Vec::new());
+        let mut plan = Bytes::default();
         tables.node(&mut plan, &trail.plan);
         for list in [tables.automata.list, tables.subsets.list] {
             self.list(&list, |this, item| this.0.extend(item));
@@ -319,38 +265,6 @@ impl Bytes {
     fn statement(&mut self, leading: &[Var], body: &Plain) {
         self.list(leading, |this, &var| this.var(var));
         self.formula(body);
-    }
-
-    fn formula(&mut self, plain: &Plain) {
-        self.number(usize::from(plain.kind()));
-        plain.terms().for_each(|term| self.linear(term));
-        match plain {
-            Plain::And(parts) | Plain::Or(parts) => self.number(parts.len()),
-            Plain::Exists(var, ..) | Plain::Forall(var, ..) => self.var(*var),
-            _ => {}
-        }
-        plain.children().for_each(|part| self.formula(part));
-    }
-
-    fn linear(&mut self, term: &Linear) {
-        self.list(&term.parts, |this, (part, coefficient)| {
-            this.integer(coefficient);
-            match part {
-                Part::Var(var) => {
-                    this.number(0);
-                    this.var(*var);
-                }
-                Part::Xor(operands) => {
-                    this.number(1);
-                    this.list(operands, Bytes::linear);
-                }
-                Part::Shift(inner) | Part::Lowpart(inner) => {
-                    this.number(if matches!(part, Part::Shift(_)) { 2 } else { 3 });
-                    this.linear(inner);
-                }
-            }
-        });
-        self.integer(&term.constant);
     }
 
     /// An automaton without the names of its tracks.
@@ -392,7 +306,7 @@ impl Numbered {
         if let Some(&number) = self.of_step.get(&step) {
             return number;
         }
-        let mut bytes = Bytes(Vec::new());
+        let mut bytes = Bytes::default();
         write(&mut bytes);
         let number = *self.numbers.entry(bytes.0.clone()).or_insert(self.list.len());
         if number == self.list.len() {
@@ -419,7 +333,7 @@ impl Tables<'_> {
 
     /// The number of a projection's automaton of sets, from 1; 0 if there was nothing to erase.
     fn subset(&mut self, out: &mut Bytes, step: usize, erased: bool) {
-        let subsets = self.trail.steps[self.trail.origin(step)].subsets.as_ref().filter(|_| erased);
+        let subsets = self.trail.steps[step].subsets.as_ref().filter(|_| erased);
         out.number(subsets.map_or(0, |subsets| self.subsets.number(step, |bytes| bytes.subsets(subsets)) + 1));
     }
 
@@ -465,14 +379,5 @@ mod tests {
     fn the_digest_is_the_published_one() {
         assert_eq!(digest(b"123456789"), 0x995D_C9BB_DF19_39FA);
         assert_eq!(digest(b""), 0);
-    }
-
-    #[test]
-    fn numbers_have_their_shortest_form() {
-        let mut bytes = Bytes(Vec::new());
-        [0, 127, 128, 300].into_iter().for_each(|number| bytes.number(number));
-        bytes.integer(&BigInt::from(-258));
-        bytes.big(&BigUint::ZERO);
-        assert_eq!(bytes.0, [0, 0x7f, 0x80, 1, 0xac, 2, 2, 2, 2, 1, 0]);
     }
 }

@@ -7,7 +7,7 @@
 //! Source: Büchi 1960.
 
 use crate::logic::automata::dfa::{Dfa, Order};
-use crate::logic::automata::engine::{Engine, Operation, Step, place};
+use crate::logic::automata::engine::{Engine, Step, place};
 use crate::logic::automata::plan::{Plan, Planner};
 use crate::logic::automata::witness;
 use crate::logic::limit::{Budget, GaveUp, Limits, Unit};
@@ -141,14 +141,6 @@ impl Trail {
     /// The automaton of all counterexamples.
     pub fn counterexamples(&self) -> &Arc<Dfa> {
         &self.steps[self.top].dfa
-    }
-
-    /// The step before any renaming.
-    pub(crate) fn origin(&self, step: usize) -> usize {
-        match self.steps[step].operation {
-            Operation::Renamed(from) => self.origin(from),
-            _ => step,
-        }
     }
 
     /// The smallest counterexample, one value for each leading variable.

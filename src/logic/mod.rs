@@ -16,10 +16,8 @@ mod limit;
 mod lower;
 mod syntax;
 
-pub use blocks::{game, heaps};
-pub use certificate::{
-    Stated, certificate, game_certificate, heaps_certificate, is_whole, stated, stated_game, stated_heaps,
-};
+pub use blocks::{BlockJudgement, game, heaps};
+pub use certificate::{Stated, block_certificate, certificate, is_whole, stated, stated_game, stated_heaps};
 pub use decide::{ProofOptions, Verdict, Witness, decide};
 pub use empty::{Condition, empty};
 pub(crate) use limit::Unit;

@@ -53,8 +53,7 @@ fn a_sum_needs_a_single_result() {
     let decided = decided(&form);
     assert_eq!(broken(&decided), [ObligationKind::SumSingle]);
     // Nobody gets a certificate past the checker without that obligation, or with another in its place.
-    let written =
-        |trails: Vec<(ObligationKind, &Trail)>| of_heaps("h", Numeration::Binary, 0, &form, trails.into_iter());
+    let written = |trails: Vec<(ObligationKind, &Trail)>| of_heaps(&form, trails.into_iter());
     let each = || decided.iter().map(|(kind, trail)| (*kind, trail));
     let others = each().filter(|(kind, _)| *kind != ObligationKind::SumSingle);
     let without = written(others.collect()).expect("a log that leads there");
@@ -87,7 +86,7 @@ fn parts_that_are_not_well_formed_are_refused() {
     let holding = decided.iter().map(|(kind, trail)| (*kind, trail)).filter(|(_, trail)| trail.smallest().is_none());
     let holding: Vec<(ObligationKind, &Trail)> = holding.collect();
     let refused = |form: &Form| {
-        let bytes = of_heaps("h", Numeration::Binary, 0, form, holding.iter().copied());
+        let bytes = of_heaps(form, holding.iter().copied());
         match check(&bytes.expect("a log that leads there")) {
             Err(Refused::Wrong { what, .. }) => what,
             other => panic!("{other:?}"),

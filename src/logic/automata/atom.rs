@@ -24,52 +24,21 @@ pub(crate) const SMALL: i64 = 64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Primitive {
     /// `c1*x1 + … + constant` is 0, or at most 0.
-    Linear {
-        /// Variables and coefficients.
-        terms: Vec<(Var, i64)>,
-        /// What is added.
-        constant: i64,
-        /// `<= 0` instead of `= 0`.
-        at_most: bool,
-    },
-    /// The variable is this number.
-    Number(Var, BigUint),
-    /// The nim-sum of the variables is this number; base 2.
+    Linear { terms: Vec<(Var, i64)>, constant: i64, at_most: bool },
+    /// The nim-sum of the variables is this number; of more than one in base 2.
     Xor(Vec<Var>, BigUint),
-    /// The first nim-sum is less than the second; base 2.
-    XorLess {
-        /// Operands of the smaller one.
-        left: Vec<Var>,
-        /// Operands of the larger one.
-        right: Vec<Var>,
-        /// Equality counts as well.
-        or_equal: bool,
-    },
+    /// The nim-sum of the variables on the left is less than that on the right; base 2.
+    XorLess { left: Vec<Var>, right: Vec<Var>, or_equal: bool },
     /// The sum of the variables, and 1 if `plus_one`, is odd.
-    Odd {
-        /// The variables with odd coefficients.
-        vars: Vec<Var>,
-        /// Whether 1 is added.
-        plus_one: bool,
-    },
+    Odd { vars: Vec<Var>, plus_one: bool },
     /// A power of 2; base 2.
     Pow2(Var),
     /// The first is a power of 2 that occurs in the second; base 2.
     Bit(Var, Var),
     /// `is` has the Zeckendorf form of `of` and a zero behind it.
-    Shift {
-        /// The shorter number.
-        of: Var,
-        /// The longer number.
-        is: Var,
-    },
+    Shift { of: Var, is: Var },
     /// `is` is the smallest Zeckendorf part of `of`, or both are 0.
-    Lowpart {
-        /// The whole number.
-        of: Var,
-        /// Its smallest part.
-        is: Var,
-    },
+    Lowpart { of: Var, is: Var },
     /// The Zeckendorf form ends in an even number of zeros, or the number is 0.
     EndZerosEven(Var),
 }
@@ -114,10 +83,6 @@ impl Primitive {
         match self {
             Primitive::Linear { terms, constant, at_most } => {
                 horner::linear(terms, *constant, *at_most, numeration, budget)
-            }
-            Primitive::Number(var, number) => {
-                let digits = numeration.digits(number);
-                digits_of(&[*var], &digits, budget)
             }
             Primitive::Xor(vars, number) => digits_of(vars, &numeration.digits(number), budget),
             Primitive::XorLess { left, right, or_equal } => xor_less(left, right, *or_equal, budget),
@@ -268,7 +233,7 @@ fn equal(term: &Linear) -> Option<Primitive> {
         && is_one(coefficient)
         && term.constant.sign() != Sign::Plus
     {
-        return Some(Primitive::Number(*var, term.constant.magnitude().clone()));
+        return Some(Primitive::Xor(vec![*var], term.constant.magnitude().clone()));
     }
     if let Some((terms, constant)) = variables(term) {
         return Some(Primitive::Linear { terms, constant, at_most: false });

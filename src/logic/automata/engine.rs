@@ -12,21 +12,20 @@ use super::minimize::{minimize, valid};
 use super::product::{Join, product};
 use super::project::{Subsets, project, reversed};
 use crate::logic::limit::{Budget, GaveUp, Spent, Unit};
-use crate::logic::lower::linear::{Linear, Part, Var};
+use crate::logic::lower::linear::Var;
 use crate::logic::lower::plain::{Atom, Plain};
 use crate::logic::syntax::formula::Numeration;
 use crate::source::Span;
-use num_bigint::BigInt;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// What a step does with the results of earlier steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operation {
     /// A truth value.
     Truth(bool),
     /// An atom.
-    Atom(Primitive),
+    Atom,
     /// The valid words that this step does not accept.
     Not(usize),
     /// Two steps at once; valid words only.
@@ -54,22 +53,12 @@ pub(crate) struct Engine<'n> {
     names: &'n [String],
     budget: &'n mut Budget,
     pub steps: Vec<Step>,
-    /// Steps by the form of what they decide, each with the free variables it was made for.
-    known: HashMap<Vec<u32>, (usize, Vec<Var>)>,
-    /// Joins, negations and projections that were made, by what they were made of.
-    made: HashMap<(Made, usize, usize), usize>,
+    /// The steps of joins, negations and projections.
+    made: HashMap<Operation, usize>,
     /// Renamed steps, by the step and its new tracks.
     renamed: HashMap<(usize, Vec<Var>), usize>,
     /// The largest automaton before it was made minimal.
     pub raw_states: usize,
-}
-
-/// What was done with one or two steps; of a projection the second number is the variable.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Made {
-    Join(Join),
-    Not,
-    Exists,
 }
 
 impl<'n> Engine<'n> {
@@ -80,33 +69,14 @@ impl<'n> Engine<'n> {
             names,
             budget,
             steps: Vec::new(),
-            known: HashMap::new(),
             made: HashMap::new(),
             renamed: HashMap::new(),
             raw_states: 0,
         }
     }
 
-    /// The automaton of a truth value or a primitive atom, as the number of its step.
-    pub fn leaf(&mut self, plain: &Plain) -> Result<usize, GaveUp> {
-        let free: Vec<Var> = plain.free().into_iter().collect();
-        let mut key = Vec::new();
-        encode(plain, &free, &mut Vec::new(), &mut key);
-        if let Some((step, then)) = self.known.get(&key) {
-            // Not every free variable needs a track: 2*a + b is odd if b is.
-            let now = |track: &Var| free[then.iter().position(|var| var == track).expect("tracks are free variables")];
-            let tracks = self.steps[*step].dfa.tracks.iter().map(now).collect();
-            return Ok(self.renamed(*step, tracks));
-        }
-        let step = match plain {
-            Plain::Atom(atom, span) => self.atom(atom, span)?,
-            other => self.truth(*other == Plain::Truth(true)),
-        };
-        self.known.insert(key, (step, free));
-        Ok(step)
-    }
-
-    fn truth(&mut self, truth: bool) -> usize {
+    /// The automaton of a truth value, as the number of its step.
+    pub fn truth(&mut self, truth: bool) -> usize {
         self.push(Operation::Truth(truth), Dfa::truth(truth), None)
     }
 
@@ -122,8 +92,10 @@ impl<'n> Engine<'n> {
         if let Some(&known) = self.renamed.get(&(first, tracks.clone())) {
             return known;
         }
-        let dfa = self.steps[first].dfa.renamed(tracks.clone());
-        let step = self.push(Operation::Renamed(first), dfa, None);
+        let Step { dfa, subsets, .. } = &self.steps[first];
+        let (dfa, subsets) = (Arc::new(dfa.renamed(tracks.clone())), subsets.clone());
+        self.steps.push(Step { operation: Operation::Renamed(first), dfa, subsets });
+        let step = self.steps.len() - 1;
         self.renamed.insert((first, tracks), step);
         step
     }
@@ -139,7 +111,8 @@ impl<'n> Engine<'n> {
         if name.starts_with('_') { "naming a part of a term".to_owned() } else { format!("`{word} {name}`") }
     }
 
-    fn atom(&mut self, atom: &Atom, span: &Span) -> Result<usize, GaveUp> {
+    /// The automaton of a primitive atom, likewise.
+    pub fn atom(&mut self, atom: &Atom, span: &Span) -> Result<usize, GaveUp> {
         let Some(primitive) = Primitive::of(atom) else {
             // Only a huge coefficient keeps a named atom from being primitive.
             let limit = self.budget.limits.states as u64;
@@ -154,7 +127,7 @@ impl<'n> Engine<'n> {
         if self.order == Order::LowestFirst {
             dfa = reversed(&dfa, self.budget).and_then(|raw| minimize(&raw, self.budget)).map_err(at)?;
         }
-        Ok(self.push(Operation::Atom(primitive), dfa, None))
+        Ok(self.push(Operation::Atom, dfa, None))
     }
 
     /// Pairs up the parts, small ones and those with common variables first. The last step, and
@@ -198,38 +171,35 @@ impl<'n> Engine<'n> {
     /// The step that was made so before, or a new one.
     fn once(
         &mut self,
-        key: (Made, usize, usize),
-        make: impl FnOnce(&mut Self) -> Result<usize, Spent>,
+        operation: Operation,
+        make: impl FnOnce(&mut Self) -> Result<(Dfa, Option<Subsets>), Spent>,
     ) -> Result<usize, Spent> {
-        if let Some(&step) = self.made.get(&key) {
+        if let Some(&step) = self.made.get(&operation) {
             return Ok(step);
         }
-        let step = make(self)?;
-        self.made.insert(key, step);
+        let (dfa, subsets) = make(self)?;
+        let step = self.push(operation, dfa, subsets);
+        self.made.insert(operation, step);
         Ok(step)
     }
 
     pub fn join(&mut self, join: Join, left: usize, right: usize) -> Result<usize, Spent> {
-        self.once((Made::Join(join), left, right), |engine| {
+        self.once(Operation::Join(join, left, right), |engine| {
             let (one, other) = (engine.steps[left].dfa.clone(), engine.steps[right].dfa.clone());
             let raw = product(&one, &other, join, engine.budget)?;
             // Invalid words come in where a part says nothing about a track, or both parts reject.
             let strays = join == Join::Iff || join == Join::Or && one.tracks != other.tracks;
-            let dfa = if strays { engine.restricted(raw)? } else { engine.reduced(&raw)? };
-            Ok(engine.push(Operation::Join(join, left, right), dfa, None))
+            Ok((if strays { engine.restricted(raw)? } else { engine.reduced(&raw)? }, None))
         })
     }
 
     pub fn not(&mut self, step: usize) -> Result<usize, Spent> {
-        self.once((Made::Not, step, 0), |engine| {
+        self.once(Operation::Not(step), |engine| {
             let mut dfa = (*engine.steps[step].dfa).clone();
             dfa.accept.iter_mut().for_each(|accept| *accept = !*accept);
-            let dfa = match engine.numeration {
-                // Turning all verdicts keeps a minimal automaton minimal.
-                Numeration::Binary => dfa,
-                Numeration::Zeckendorf => engine.restricted(dfa)?,
-            };
-            Ok(engine.push(Operation::Not(step), dfa, None))
+            // Turning all verdicts keeps a minimal automaton minimal.
+            let minimal = engine.numeration == Numeration::Binary;
+            Ok((if minimal { dfa } else { engine.restricted(dfa)? }, None))
         })
     }
 
@@ -248,10 +218,9 @@ impl<'n> Engine<'n> {
         if !dfa.tracks.contains(&var) {
             return Ok(step);
         }
-        self.once((Made::Exists, step, var as usize), |engine| {
+        self.once(Operation::Exists(var, step), |engine| {
             let subsets = project(&dfa, var, engine.order, engine.budget)?;
-            let minimal = engine.reduced(&subsets.dfa)?;
-            Ok(engine.push(Operation::Exists(var, step), minimal, Some(subsets)))
+            Ok((engine.reduced(&subsets.dfa)?, Some(subsets)))
         })
     }
 }
@@ -265,54 +234,6 @@ pub(crate) fn place(plain: &Plain) -> Span {
             spans.reduce(|one, other| one.start.min(other.start)..one.end.max(other.end)).unwrap_or(0..0)
         }
     }
-}
-
-/// Bound variables are counted from here, free ones from 0.
-const BOUND: u32 = 1 << 31;
-
-/// The formula as numbers, the same for formulas that differ only in the names of variables.
-pub(crate) fn encode(plain: &Plain, free: &[Var], bound: &mut Vec<Var>, key: &mut Vec<u32>) {
-    key.push(u32::from(plain.kind()));
-    plain.terms().for_each(|term| encode_term(term, free, bound, key));
-    let outer = bound.len();
-    match plain {
-        Plain::And(parts) | Plain::Or(parts) => key.push(u32::try_from(parts.len()).expect("parts are limited")),
-        Plain::Exists(var, ..) | Plain::Forall(var, ..) => bound.push(*var),
-        _ => {}
-    }
-    plain.children().for_each(|part| encode(part, free, bound, key));
-    bound.truncate(outer);
-}
-
-fn encode_term(term: &Linear, free: &[Var], bound: &[Var], key: &mut Vec<u32>) {
-    key.push(u32::try_from(term.parts.len()).expect("parts are limited"));
-    for (part, coefficient) in &term.parts {
-        match part {
-            Part::Var(var) => match bound.iter().rposition(|other| other == var) {
-                Some(level) => key.push(BOUND + u32::try_from(level).expect("depth is limited")),
-                None => {
-                    let rank = free.binary_search(var).unwrap_or(free.len());
-                    key.push(16 + u32::try_from(rank).expect("parts are limited"));
-                }
-            },
-            Part::Xor(operands) => {
-                key.extend([0, u32::try_from(operands.len()).expect("parts are limited")]);
-                operands.iter().for_each(|operand| encode_term(operand, free, bound, key));
-            }
-            Part::Shift(inner) | Part::Lowpart(inner) => {
-                key.push(if matches!(part, Part::Shift(_)) { 1 } else { 2 });
-                encode_term(inner, free, bound, key);
-            }
-        }
-        encode_number(coefficient, key);
-    }
-    encode_number(&term.constant, key);
-}
-
-fn encode_number(number: &BigInt, key: &mut Vec<u32>) {
-    let digits = number.iter_u32_digits();
-    key.extend([number.sign() as u32, u32::try_from(digits.len()).expect("constants are short")]);
-    key.extend(digits);
 }
 
 #[cfg(test)]

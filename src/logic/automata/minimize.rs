@@ -4,7 +4,7 @@
 //! distinguishes; states are numbered breadth first in the order of letters. So two automata over the same
 //! tracks accept the same words exactly if they are equal, cell by cell.
 //! Failure: runs out of steps. Moore's rounds cost states times classes each; where many of them
-//! would be needed, [`refine`](super::refine) goes transition by transition, in m log n.
+//! would be needed, [`refine`](super::refine) goes block by block, in m log n.
 //! Source: Moore 1956; Myhill and Nerode 1958.
 
 use super::dfa::Dfa;

@@ -5,12 +5,13 @@
 //! Failure: gives up at the part that exceeds a limit.
 //! Source: McConnell, Mehlhorn, Näher, Schweitzer 2011 (certifying algorithms).
 
-use super::engine::{Engine, encode, place};
+use super::engine::{Engine, place};
 use super::product::Join;
 use crate::logic::limit::{GaveUp, Spent};
+use crate::logic::lower::bytes::Bytes;
 use crate::logic::lower::linear::Var;
 use crate::logic::lower::plain::Plain;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// A part of the formula, its step, and how that came from the steps of its parts.
@@ -50,7 +51,7 @@ pub enum Origin {
 pub(crate) struct Planner<'n> {
     pub engine: Engine<'n>,
     /// Plans by the form of what they are about, each with all variables it was made for.
-    plans: HashMap<Vec<u32>, (Arc<Plan>, Vec<Var>)>,
+    plans: HashMap<Vec<u8>, (Arc<Plan>, Vec<Var>)>,
 }
 
 impl<'n> Planner<'n> {
@@ -75,8 +76,8 @@ impl<'n> Planner<'n> {
         let steps: Vec<usize> = children.iter().map(|child| child.step).collect();
         let at = |spent: Spent, name: &str| spent.at(plain.children().next().map_or(0..0, place), name);
         let (step, origin) = match plain {
-            Plain::Truth(_) => (self.engine.leaf(plain)?, Origin::Truth),
-            Plain::Atom(..) => (self.engine.leaf(plain)?, Origin::Atom),
+            Plain::Truth(truth) => (self.engine.truth(*truth), Origin::Truth),
+            Plain::Atom(atom, span) => (self.engine.atom(atom, span)?, Origin::Atom),
             Plain::Not(_) => (self.engine.not(steps[0]).map_err(|spent| at(spent, "`not`"))?, Origin::Not),
             Plain::And(parts) | Plain::Or(parts) => {
                 let and = matches!(plain, Plain::And(_));
@@ -131,26 +132,22 @@ impl<'n> Planner<'n> {
     }
 }
 
-/// The formula as numbers, the same only if another order-preserving choice of all variables, free
+/// The formula as bytes, the same only if another order-preserving choice of all variables, free
 /// and bound, gives the other formula; and these variables in order.
-fn ranked(plain: &Plain) -> (Vec<u32>, Vec<Var>) {
-    let free: Vec<Var> = plain.free().into_iter().collect();
-    let mut bound = Vec::new();
-    quantified(plain, &mut bound);
-    let mut vars = [&free[..], &bound[..]].concat();
-    vars.sort_unstable();
-    vars.dedup();
-    let mut key = Vec::new();
-    encode(plain, &free, &mut Vec::new(), &mut key);
-    let rank = |var: &Var| u32::try_from(vars.partition_point(|other| other < var)).expect("parts are limited");
-    key.extend(free.iter().chain(&bound).map(rank));
-    (key, vars)
+fn ranked(plain: &Plain) -> (Vec<u8>, Vec<Var>) {
+    let mut vars = BTreeSet::new();
+    variables(plain, &mut vars);
+    let vars = Vec::from_iter(vars);
+    let mut key = Bytes::default();
+    key.formula_of(plain, &|var| vars.partition_point(|&other| other < var));
+    (key.0, vars)
 }
 
-/// The variables of the quantifiers, from the left.
-fn quantified(plain: &Plain, bound: &mut Vec<Var>) {
+/// Adds the variables of terms and quantifiers.
+fn variables(plain: &Plain, into: &mut BTreeSet<Var>) {
     if let Plain::Exists(var, ..) | Plain::Forall(var, ..) = plain {
-        bound.push(*var);
+        into.insert(*var);
     }
-    plain.children().for_each(|part| quantified(part, bound));
+    plain.terms().for_each(|term| term.variables(into));
+    plain.children().for_each(|part| variables(part, into));
 }

@@ -27,22 +27,17 @@ pub enum Signs {
 pub fn claims(claims: &Claims, signs: Signs) -> String {
     let mut out = String::new();
     for item in &claims.items {
-        let comments = match item {
-            Item::Define(definition) => &definition.comments,
-            Item::State(statement) => &statement.comments,
-            Item::Game(block) => &block.comments,
-            Item::Heaps(block) => &block.comments,
+        let (comments, text) = match item {
+            Item::Define(definition) => (&definition.comments, self::definition(definition, signs)),
+            Item::State(statement) => (&statement.comments, self::statement(statement, signs)),
+            Item::Game(block) => (&block.comments, game(block, signs)),
+            Item::Heaps(block) => (&block.comments, heaps(block, signs)),
         };
         if !comments.is_empty() && !out.is_empty() {
             out.push('\n');
         }
         comments.iter().for_each(|comment| out += &format!("{comment}\n"));
-        out.push_str(&match item {
-            Item::Define(definition) => self::definition(definition, signs),
-            Item::State(statement) => self::statement(statement, signs),
-            Item::Game(block) => self::game(block, signs),
-            Item::Heaps(block) => self::heaps(block, signs),
-        });
+        out += &text;
     }
     claims.comments.iter().for_each(|comment| out += &format!("{comment}\n"));
     out
@@ -155,58 +150,27 @@ pub fn heaps(block: &HeapsBlock, signs: Signs) -> String {
 
 /// A formula on one line.
 pub fn formula(formula: &Formula, signs: Signs) -> String {
-    let mut out = String::new();
-    Printer { signs, out: &mut out }.formula(formula, Level::Group);
-    out
+    signs.formula(formula, Level::Group)
 }
 
 /// A term on one line.
 pub fn term(term: &Term, signs: Signs) -> String {
-    let mut out = String::new();
-    Printer { signs, out: &mut out }.term(term, Height::Group);
-    out
+    signs.term(term, Height::Group)
 }
 
 /// Head and formula on one line if they fit, else the formula's outermost parts on lines of their own.
 fn broken(head: &str, body: &Formula, signs: Signs) -> String {
+    const BREAK: &str = "\n    ";
     let line = format!("{head} {}\n", formula(body, signs));
     if line.chars().count() <= WIDTH {
         return line;
     }
-    let mut out = head.to_owned();
-    let mut body = body;
-    let mut printer = Printer { signs, out: &mut out };
-    if matches!(body.kind, FormulaKind::Quantified(..)) {
-        printer.out.push(' ');
-    }
+    let (mut head, mut body) = (format!("{head} "), body);
     while let FormulaKind::Quantified(quantifier, bound, inner) = &body.kind {
-        printer.quantifier(*quantifier, bound);
+        head += &signs.quantifier(*quantifier, bound);
         body = inner;
     }
-    out.truncate(out.trim_end().len());
-    out.push_str("\n    ");
-    let mut printer = Printer { signs, out: &mut out };
-    match &body.kind {
-        FormulaKind::Implies(left, right) => {
-            printer.formula(left, Level::Or);
-            printer.out.push_str("\n    ");
-            printer.out.push_str(printer.words().implies);
-            printer.out.push(' ');
-            printer.formula(right, Level::Implies);
-        }
-        FormulaKind::Iff(left, right) => {
-            printer.formula(left, Level::Operand);
-            printer.out.push_str("\n    ");
-            printer.out.push_str(printer.words().iff);
-            printer.out.push(' ');
-            printer.formula(right, Level::Operand);
-        }
-        FormulaKind::And(parts) => printer.list(parts, "\n    ", printer.words().and, Level::Operand),
-        FormulaKind::Or(parts) => printer.list(parts, "\n    ", printer.words().or, Level::Operand),
-        _ => printer.formula(body, Level::Group),
-    }
-    out.push('\n');
-    out
+    format!("{}{BREAK}{}\n", head.trim_end(), signs.bare(body, BREAK))
 }
 
 pub(crate) fn names(names: &[Name]) -> String {
@@ -231,52 +195,21 @@ enum Height {
     Factor,
 }
 
-struct Words {
-    forall: &'static str,
-    exists: &'static str,
-    and: &'static str,
-    or: &'static str,
-    not: &'static str,
-    implies: &'static str,
-    iff: &'static str,
-    xor: &'static str,
-}
-
-const ASCII: Words = Words {
-    forall: "forall ",
-    exists: "exists ",
-    and: "and",
-    or: "or",
-    not: "not ",
-    implies: "implies",
-    iff: "iff",
-    xor: "xor",
-};
-
-const UNICODE: Words =
-    Words { forall: "∀ ", exists: "∃ ", and: "∧", or: "∨", not: "¬", implies: "→", iff: "↔", xor: "⊕" };
-
-struct Printer<'o> {
-    signs: Signs,
-    out: &'o mut String,
-}
-
-impl Printer<'_> {
-    fn words(&self) -> &'static Words {
-        match self.signs {
-            Signs::Ascii => &ASCII,
-            Signs::Unicode => &UNICODE,
-        }
+impl Signs {
+    /// The word, or the sign for it.
+    fn word(self, ascii: &'static str, unicode: &'static str) -> &'static str {
+        if self == Signs::Ascii { ascii } else { unicode }
     }
 
-    fn quantifier(&mut self, quantifier: Quantifier, bound: &[Name]) {
-        let words = self.words();
-        self.out.push_str(if quantifier == Quantifier::Forall { words.forall } else { words.exists });
-        self.out.push_str(&names(bound));
-        self.out.push_str(": ");
+    fn quantifier(self, quantifier: Quantifier, bound: &[Name]) -> String {
+        let word = match quantifier {
+            Quantifier::Forall => self.word("forall", "∀"),
+            Quantifier::Exists => self.word("exists", "∃"),
+        };
+        format!("{word} {}: ", names(bound))
     }
 
-    fn formula(&mut self, formula: &Formula, level: Level) {
+    fn formula(self, formula: &Formula, level: Level) -> String {
         let own = match &formula.kind {
             FormulaKind::Quantified(..) | FormulaKind::If(..) | FormulaKind::Iff(..) => Level::Group,
             FormulaKind::Implies(..) => Level::Implies,
@@ -285,142 +218,91 @@ impl Printer<'_> {
         };
         // `and` needs no brackets in `implies` but, for the reader, in `or` and, for sameness, in `and`.
         let brackets = own < level || matches!(formula.kind, FormulaKind::And(_)) && level == Level::Operand;
-        if brackets {
-            self.out.push('(');
-        }
-        self.bare(formula);
-        if brackets {
-            self.out.push(')');
-        }
+        bracketed(self.bare(formula, " "), brackets)
     }
 
-    fn bare(&mut self, formula: &Formula) {
-        let words = self.words();
+    /// The formula without brackets around it, and this before its outermost connectives.
+    fn bare(self, formula: &Formula, gap: &str) -> String {
         match &formula.kind {
-            FormulaKind::Truth(truth) => self.out.push_str(if *truth { "true" } else { "false" }),
+            FormulaKind::Truth(truth) => truth.to_string(),
             FormulaKind::Compare(terms, relations) => {
-                self.term(&terms[0], Height::Sum);
+                let mut out = self.term(&terms[0], Height::Sum);
                 for (relation, term) in relations.iter().zip(&terms[1..]) {
-                    let sign = match (self.signs, relation) {
-                        (Signs::Unicode, Relation::AtMost) => "≤",
-                        (Signs::Unicode, Relation::AtLeast) => "≥",
-                        (Signs::Unicode, Relation::Unequal) => "≠",
+                    let sign = match relation {
+                        Relation::AtMost => self.word("<=", "≤"),
+                        Relation::AtLeast => self.word(">=", "≥"),
+                        Relation::Unequal => self.word("!=", "≠"),
                         _ => relation.sign(),
                     };
-                    let _ = write!(self.out, " {sign} ");
-                    self.term(term, Height::Sum);
+                    out += &format!(" {sign} {}", self.term(term, Height::Sum));
                 }
+                out
             }
             FormulaKind::Predicate(predicate, terms) => self.call(predicate.word(), terms),
             FormulaKind::Call(name, terms) => self.call(&name.text, terms),
-            FormulaKind::Not(inner) => {
-                self.out.push_str(words.not);
-                self.formula(inner, Level::Operand);
-            }
-            FormulaKind::And(parts) => self.list(parts, " ", words.and, Level::Operand),
-            FormulaKind::Or(parts) => self.list(parts, " ", words.or, Level::Operand),
+            FormulaKind::Not(inner) => self.word("not ", "¬").to_owned() + &self.formula(inner, Level::Operand),
+            FormulaKind::And(parts) => self.list(parts, gap, self.word("and", "∧")),
+            FormulaKind::Or(parts) => self.list(parts, gap, self.word("or", "∨")),
             FormulaKind::Implies(left, right) => {
-                self.formula(left, Level::Or);
-                let _ = write!(self.out, " {} ", words.implies);
-                self.formula(right, Level::Implies);
+                let (left, right) = (self.formula(left, Level::Or), self.formula(right, Level::Implies));
+                format!("{left}{gap}{} {right}", self.word("implies", "→"))
             }
             FormulaKind::Iff(left, right) => {
-                self.formula(left, Level::Operand);
-                let _ = write!(self.out, " {} ", words.iff);
-                self.formula(right, Level::Operand);
+                let (left, right) = (self.formula(left, Level::Operand), self.formula(right, Level::Operand));
+                format!("{left}{gap}{} {right}", self.word("iff", "↔"))
             }
             FormulaKind::If(condition, yes, no) => {
-                self.out.push_str("if ");
-                self.formula(condition, Level::Group);
-                self.out.push_str(" then ");
-                self.formula(yes, Level::Group);
-                self.out.push_str(" else ");
-                self.formula(no, Level::Group);
+                let [condition, yes, no] = [condition, yes, no].map(|part| self.formula(part, Level::Group));
+                format!("if {condition} then {yes} else {no}")
             }
             FormulaKind::Quantified(quantifier, bound, body) => {
-                self.quantifier(*quantifier, bound);
-                self.formula(body, Level::Group);
+                self.quantifier(*quantifier, bound) + &self.formula(body, Level::Group)
             }
         }
     }
 
-    fn list(&mut self, parts: &[Formula], gap: &str, word: &str, level: Level) {
-        for (index, part) in parts.iter().enumerate() {
-            if index > 0 {
-                let _ = write!(self.out, "{gap}{word} ");
-            }
-            self.formula(part, level);
-        }
+    fn list(self, parts: &[Formula], gap: &str, word: &str) -> String {
+        let parts: Vec<String> = parts.iter().map(|part| self.formula(part, Level::Operand)).collect();
+        parts.join(&format!("{gap}{word} "))
     }
 
-    fn call(&mut self, word: &str, terms: &[Term]) {
-        self.out.push_str(word);
-        self.out.push('(');
-        for (index, term) in terms.iter().enumerate() {
-            if index > 0 {
-                self.out.push_str(", ");
-            }
-            self.term(term, Height::Group);
-        }
-        self.out.push(')');
+    fn call(self, word: &str, terms: &[Term]) -> String {
+        word.to_owned() + &tuple(&terms.iter().map(|term| self.term(term, Height::Group)).collect::<Vec<_>>())
     }
 
-    fn term(&mut self, term: &Term, height: Height) {
-        let own = match &term.kind {
-            TermKind::If(..) => Height::Group,
-            TermKind::Sum(_) | TermKind::Difference(..) | TermKind::Xor(_) => Height::Sum,
-            TermKind::Product(..) => Height::Summand,
-            _ => Height::Factor,
-        };
-        let brackets = own < height;
-        if brackets {
-            self.out.push('(');
-        }
-        match &term.kind {
-            TermKind::Variable(word) => self.out.push_str(word),
-            TermKind::Number(number) => {
-                let _ = write!(self.out, "{number}");
-            }
+    fn term(self, term: &Term, height: Height) -> String {
+        let (own, text) = match &term.kind {
+            TermKind::Variable(word) => (Height::Factor, word.clone()),
+            TermKind::Number(number) => (Height::Factor, number.to_string()),
             TermKind::Sum(terms) => {
                 // A difference may open a sum: `a - b + c`.
                 let open = matches!(terms[0].kind, TermKind::Difference(..));
-                self.term(&terms[0], if open { Height::Sum } else { Height::Summand });
-                for term in &terms[1..] {
-                    self.out.push_str(" + ");
-                    self.term(term, Height::Summand);
-                }
+                let first = self.term(&terms[0], if open { Height::Sum } else { Height::Summand });
+                (Height::Sum, first + " + " + &self.summands(&terms[1..], " + "))
             }
             TermKind::Difference(left, right) => {
                 let nim = matches!(left.kind, TermKind::Xor(_));
-                self.term(left, if nim { Height::Summand } else { Height::Sum });
-                self.out.push_str(" - ");
-                self.term(right, Height::Summand);
+                let left = self.term(left, if nim { Height::Summand } else { Height::Sum });
+                (Height::Sum, left + " - " + &self.term(right, Height::Summand))
             }
             TermKind::Product(left, right) => {
-                self.term(left, Height::Summand);
-                self.out.push('*');
-                self.term(right, Height::Factor);
+                (Height::Summand, self.term(left, Height::Summand) + "*" + &self.term(right, Height::Factor))
             }
-            TermKind::Xor(terms) => {
-                for (index, term) in terms.iter().enumerate() {
-                    if index > 0 {
-                        let _ = write!(self.out, " {} ", self.words().xor);
-                    }
-                    self.term(term, Height::Summand);
-                }
-            }
-            TermKind::Apply(function, terms) => self.call(function.word(), terms),
+            TermKind::Xor(terms) => (Height::Sum, self.summands(terms, self.word(" xor ", " ⊕ "))),
+            TermKind::Apply(function, terms) => (Height::Factor, self.call(function.word(), terms)),
             TermKind::If(condition, yes, no) => {
-                self.out.push_str("if ");
-                self.formula(condition, Level::Group);
-                self.out.push_str(" then ");
-                self.term(yes, Height::Group);
-                self.out.push_str(" else ");
-                self.term(no, Height::Group);
+                let [yes, no] = [yes, no].map(|part| self.term(part, Height::Group));
+                (Height::Group, format!("if {} then {yes} else {no}", self.formula(condition, Level::Group)))
             }
-        }
-        if brackets {
-            self.out.push(')');
-        }
+        };
+        bracketed(text, own < height)
     }
+
+    fn summands(self, terms: &[Term], sign: &str) -> String {
+        terms.iter().map(|term| self.term(term, Height::Summand)).collect::<Vec<_>>().join(sign)
+    }
+}
+
+fn bracketed(text: String, brackets: bool) -> String {
+    if brackets { format!("({text})") } else { text }
 }

@@ -59,7 +59,7 @@ fn digit_atoms_agree_with_integers() {
     };
     for numeration in BOTH {
         for number in [0_u64, 1, 2, 12, 100] {
-            check(&Primitive::Number(3, number.into()), numeration, 120, |tuple| tuple[0] == number);
+            check(&Primitive::Xor(vec![3], number.into()), numeration, 120, |tuple| tuple[0] == number);
         }
         for plus_one in [false, true] {
             let odd = Primitive::Odd { vars: vec![0, 2], plus_one };

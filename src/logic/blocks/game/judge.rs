@@ -1,17 +1,17 @@
 //! A game block decided: `losing` is exactly the set of lost positions, or an obligation fails.
 //!
-//! Representation: the judgements of all obligations; a failed one as position, move and position
-//! reached, with what plain integers find there.
-//! Failure: no verdict beyond the limits, unless some other obligation fails.
+//! Representation: a failed obligation as position, move and position reached, with what plain integers find
+//! there.
 
 use super::form::{Form, form};
 use super::interpret::Interpreted;
 use super::obligations::{Obligation, obligations};
+use crate::logic::blocks::decide::{BlockJudgement, Explain, decide};
 use crate::logic::blocks::parts::not_built;
-use crate::logic::certificate::stated_game;
-use crate::logic::check::GameObligationKind as ObligationKind;
-use crate::logic::decide::{ProofOptions, Trail, Verdict, Witness, trail};
-use crate::logic::limit::{Budget, GaveUp};
+use crate::logic::certificate::{game_bytes, short};
+use crate::logic::check::{Demand, GameObligationKind as ObligationKind};
+use crate::logic::decide::{ProofOptions, Trail, Verdict, Witness};
+use crate::logic::limit::GaveUp;
 use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
@@ -23,22 +23,8 @@ use std::fmt;
 
 const BOUND: Bound = Bound { largest: 64, steps: 100_000 };
 
-/// A verdict on a block with all that led to it.
-#[derive(Clone, Debug)]
-pub struct GameJudgement {
-    /// Whether `losing` holds exactly where the player to move has lost, for all positions of the domain.
-    pub verdict: Verdict<FailedObligation>,
-    /// The label of the obligation that fails or exceeds a limit.
-    pub obligation: Option<String>,
-    /// Table look-ups that it took.
-    pub steps: u64,
-    /// The parts of the block as they were decided; none if a limit was reached before.
-    pub(crate) form: Option<Form>,
-    /// How the obligations were decided, each by its number; all of them if the block is proved.
-    pub decided: Vec<(usize, Trail)>,
-    /// The number of the one that refutes.
-    pub(crate) failed: Option<usize>,
-}
+/// A verdict on a game block, for all positions of the domain.
+pub type GameJudgement = BlockJudgement<FailedObligation>;
 
 /// An obligation that does not hold, at its smallest position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,13 +61,6 @@ impl FailedObligation {
     }
 }
 
-impl GameJudgement {
-    /// States of the largest minimal automaton.
-    pub fn states(&self) -> usize {
-        self.decided.iter().flat_map(|(_, trail)| &trail.steps).map(|step| step.dfa.states()).max().unwrap_or(0)
-    }
-}
-
 impl fmt::Display for FailedObligation {
     /// `closure is broken at n = 2: move 1, …, reaches (1); that is no position of the game: …`
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,117 +83,73 @@ impl fmt::Display for FailedObligation {
 
 /// Decides all obligations of a block of these claims.
 ///
-/// Kinds are decided in their order up to the first that fails, or until the cells
-/// or steps of the limits are used up, which hold for all obligations together; of one kind the
-/// smallest position is shown: fewest digits of the longest entry, then the order of the entries.
+/// Of one kind the smallest position is shown: fewest digits of the longest entry, then the order of the entries.
 pub fn decide_game(claims: &Claims, block: &GameBlock, options: &ProofOptions) -> GameJudgement {
-    let (form, list) = match stated(claims, block, options) {
-        Ok(stated) => stated,
+    match stated(claims, block, options) {
+        Ok((form, stated, list)) => {
+            decide(&Explainer { claims, block, form: &form }, stated, &list, block.numeration, options)
+        }
         Err(gave_up) => {
-            let obligation = Some(ObligationKind::Defined.label(None, block.play == Play::Misere));
-            let (verdict, decided) = (Verdict::GaveUp(gave_up), Vec::new());
-            return GameJudgement { verdict, obligation, form: None, decided, failed: None, steps: 0 };
-        }
-    };
-    let mut decided: Vec<(usize, Trail)> = Vec::new();
-    let (mut verdict, mut label, mut refuting) = (Verdict::Proved, None, None);
-    let mut budget = Budget::new(&options.limits);
-    let (mut stop, mut number) = (false, 0);
-    for same in list.chunk_by(|one, next| one.kind.0 == next.kind.0) {
-        let mut failed: Vec<(FailedObligation, usize, String)> = Vec::new();
-        for obligation in same {
-            if stop {
-                break;
-            }
-            let attempt = Attempt::new(claims, block, &form, obligation);
-            let found = match attempt.decide(options, &mut budget) {
-                Ok((trail, found)) => {
-                    decided.push((number, trail));
-                    found
-                }
-                Err(gave_up) => Verdict::GaveUp(gave_up),
-            };
-            match found {
-                Verdict::Proved => {}
-                Verdict::Refuted(broken) => failed.push((broken, number, attempt.label())),
-                Verdict::GaveUp(mut gave_up) => {
-                    // Another obligation may still fail.
-                    stop = !gave_up.unit.is_cheap();
-                    if gave_up.unit.is_shared() && !decided.is_empty() {
-                        gave_up.hint =
-                            "all moves of a block share this limit; write one move with a variable for many alike";
-                    }
-                    if verdict == Verdict::Proved {
-                        (verdict, label) = (Verdict::GaveUp(gave_up), Some(attempt.label()));
-                    }
-                }
-            }
-            number += 1;
-        }
-        // The first of equals stays first, so the order of the moves decides last.
-        let digits = |value: &BigUint| block.numeration.digits(value).len();
-        let size = |(failed, ..): &(FailedObligation, usize, String)| {
-            let values: Vec<BigUint> = failed.position.iter().map(|(_, value)| value.clone()).collect();
-            (values.iter().map(digits).max(), values)
-        };
-        if let Some((failed, number, text)) = failed.into_iter().min_by_key(size) {
-            (verdict, label, refuting) = (Verdict::Refuted(failed), Some(text), Some(number));
-            stop = true;
-        }
-        if stop {
-            break;
+            GameJudgement::not_stated(gave_up, ObligationKind::Defined.label(None, block.play == Play::Misere))
         }
     }
-    GameJudgement { verdict, obligation: label, form: Some(form), decided, failed: refuting, steps: budget.steps }
 }
 
-/// The parts of the block, and what they ask for.
-fn stated(claims: &Claims, block: &GameBlock, options: &ProofOptions) -> Result<(Form, Vec<Obligation>), GaveUp> {
-    stated_game(claims, block, &options.limits)?;
+/// The parts of the block, their bytes, and what they ask for.
+fn stated(
+    claims: &Claims,
+    block: &GameBlock,
+    options: &ProofOptions,
+) -> Result<(Form, Vec<u8>, Vec<Obligation>), GaveUp> {
     let form = form(claims, block, &options.limits)?;
+    let bytes = short(game_bytes(&form), &block.span)?;
     let list = obligations(&form, &block.span).map_err(|refused| not_built(refused, &block.span))?;
-    Ok((form, list))
+    Ok((form, bytes, list))
 }
 
-/// One obligation, to be decided.
-struct Attempt<'c> {
+/// What a counterexample to an obligation means for positions.
+struct Explainer<'c> {
     claims: &'c Claims,
     block: &'c GameBlock,
     form: &'c Form,
-    obligation: &'c Obligation,
-    /// The move that it is about, counted from 1.
-    rule: Option<usize>,
 }
 
-impl<'c> Attempt<'c> {
-    fn new(claims: &'c Claims, block: &'c GameBlock, form: &'c Form, obligation: &'c Obligation) -> Attempt<'c> {
-        let rule = match obligation.kind {
-            (ObligationKind::Defined, number) => number.and_then(|number| form.differences[number - 1].rule),
-            (_, number) => number,
-        };
-        Attempt { claims, block, form, obligation, rule }
+impl Explain for Explainer<'_> {
+    type Kind = Demand;
+    type Failed = FailedObligation;
+
+    const SHARED: Option<&'static str> =
+        Some("all moves of a block share this limit; write one move with a variable for many alike");
+
+    fn alike(one: &Demand, other: &Demand) -> bool {
+        one.0 == other.0
     }
 
-    fn label(&self) -> String {
-        self.obligation.kind.0.label(self.rule, self.block.play == Play::Misere)
+    fn label(&self, demand: &Demand) -> String {
+        demand.0.label(self.rule(*demand), self.block.play == Play::Misere)
     }
 
-    /// How it was decided, and how it fails if it does.
-    fn decide(
-        &self,
-        options: &ProofOptions,
-        budget: &mut Budget,
-    ) -> Result<(Trail, Verdict<FailedObligation>), GaveUp> {
-        let Obligation { leading, body, names, .. } = self.obligation;
-        let trail = trail(leading, body, names, self.block.numeration, options, budget)?;
-        let Some(values) = trail.smallest() else { return Ok((trail, Verdict::Proved)) };
-        let names = leading.iter().map(|&var| names[var as usize].clone());
-        let failed = self.failed(&names.zip(values).collect::<Vec<_>>());
-        Ok((trail, failed))
+    fn failed(&self, one: &Obligation, _: &Trail, values: &[BigUint]) -> Verdict<FailedObligation> {
+        let names = one.leading.iter().map(|&var| one.names[var as usize].clone());
+        self.meaning(one.kind, &names.zip(values.iter().cloned()).collect::<Vec<_>>())
     }
 
-    fn failed(&self, found: &[(String, BigUint)]) -> Verdict<FailedObligation> {
-        let (kind, number) = self.obligation.kind;
+    fn size(&self, failed: &FailedObligation) -> (usize, Vec<BigUint>) {
+        let values: Vec<BigUint> = failed.position.iter().map(|(_, value)| value.clone()).collect();
+        (values.iter().map(|value| self.block.numeration.digits(value).len()).max().unwrap_or(0), values)
+    }
+}
+
+impl Explainer<'_> {
+    /// The move that the obligation is about, counted from 1.
+    fn rule(&self, (kind, number): Demand) -> Option<usize> {
+        match kind {
+            ObligationKind::Defined => number.and_then(|number| self.form.differences[number - 1].rule),
+            _ => number,
+        }
+    }
+
+    fn meaning(&self, (kind, number): Demand, found: &[(String, BigUint)]) -> Verdict<FailedObligation> {
         // 0 if the counterexample holds for any.
         let values = |names: &[Name]| -> Vec<(String, BigUint)> {
             let value =
@@ -224,7 +159,7 @@ impl<'c> Attempt<'c> {
         let position = values(&self.block.variables);
         let difference = number.filter(|_| kind == ObligationKind::Defined).map(|at| &self.form.differences[at - 1]);
         let rules = self.block.rules(self.claims);
-        let step = self.rule.map(|number| {
+        let step = self.rule((kind, number)).map(|number| {
             let rule = rules[number - 1];
             let values = values(&self.block.move_variables(rule));
             let all: Vec<(&str, BigUint)> =

@@ -17,7 +17,7 @@ pub use crate::logic::check::GameObligationKind as ObligationKind;
 pub use crate::logic::syntax::game::{GameBlock, Play};
 pub(crate) use form::{Form, form};
 pub use interpret::{Interpreted, PlayError, Turn};
-pub use judge::{GameJudgement, decide_game};
+pub use judge::decide_game;
 #[cfg(test)]
 pub(crate) use obligations::obligations;
 pub use search::{Compared, Search};

@@ -1,18 +1,17 @@
 //! A block on heaps decided: the fold rule proves it, or an obligation of the rule fails.
 //!
-//! Representation: the trails of all obligations; a failed one with its smallest numbers, and what
-//! plain integers find there.
-//! Failure: no verdict beyond the limits, unless some other obligation fails.
+//! Representation: a failed obligation with its smallest numbers, and what plain integers find there.
 //! Source: see the fold rule in the module `heaps`.
 
 use super::fold::Fold;
-use super::form::{Form, form};
+use super::form::form;
 use super::obligations::{Obligation, obligations};
+use crate::logic::blocks::decide::{BlockJudgement, Explain, decide};
 use crate::logic::blocks::parts::not_built;
-use crate::logic::certificate::stated_heaps;
+use crate::logic::certificate::{heaps_bytes, short};
 use crate::logic::check::{Frame, ObligationKind};
-use crate::logic::decide::{ProofOptions, Trail, Verdict, Witness, trail};
-use crate::logic::limit::{Budget, GaveUp};
+use crate::logic::decide::{ProofOptions, Trail, Verdict, Witness};
+use crate::logic::limit::GaveUp;
 use crate::logic::lower::linear::Var;
 use crate::logic::syntax::claims::Claims;
 use crate::logic::syntax::game::Play;
@@ -21,21 +20,8 @@ use crate::logic::syntax::print;
 use num_bigint::BigUint;
 use std::fmt;
 
-/// A verdict on a block with all that led to it.
-#[derive(Clone, Debug)]
-pub struct HeapsJudgement {
-    /// Whether `losing` holds of exactly the lists in which the player to move has lost, for every
-    /// number of heaps; refuted means that the rule proves nothing, because an obligation fails.
-    pub verdict: Verdict<FailedObligation>,
-    /// The label of the obligation that fails or exceeds a limit.
-    pub obligation: Option<&'static str>,
-    /// The parts of the block as they were decided; none if a limit was reached before.
-    pub(crate) form: Option<Form>,
-    /// How each obligation was decided; all of them if the block is proved.
-    pub decided: Vec<(ObligationKind, Trail)>,
-    /// Table look-ups that it took.
-    pub steps: u64,
-}
+/// A verdict on a block on heaps, for every number of heaps; refuted means that the rule proves nothing.
+pub type HeapsJudgement = BlockJudgement<FailedObligation>;
 
 /// An obligation that does not hold, at its smallest numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,51 +50,12 @@ impl FailedObligation {
     }
 }
 
-impl HeapsJudgement {
-    /// States of the largest minimal automaton.
-    pub fn states(&self) -> usize {
-        self.decided.iter().flat_map(|(_, trail)| &trail.steps).map(|step| step.dfa.states()).max().unwrap_or(0)
-    }
-}
-
 /// Decides the obligations of a block of these claims, in their order, up to the first that fails.
-///
-/// Cells and steps of the limits hold for all obligations together.
 pub fn decide_heaps(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> HeapsJudgement {
-    let (form, obligations) = match stated(claims, block, options) {
-        Ok(stated) => stated,
-        Err(gave_up) => {
-            let obligation = Some(ObligationKind::SumExists.label(false));
-            let (form, decided, verdict) = (None, Vec::new(), Verdict::GaveUp(gave_up));
-            return HeapsJudgement { verdict, obligation, form, decided, steps: 0 };
-        }
-    };
-    let mut budget = Budget::new(&options.limits);
-    let (mut verdict, mut label, mut decided) = (Verdict::Proved, None, Vec::new());
-    for obligation in obligations {
-        let kind = obligation.kind;
-        let found = match attempt(claims, block, &obligation, options, &mut budget) {
-            Ok((trail, found)) => {
-                decided.push((kind, trail));
-                found
-            }
-            Err(gave_up) => Verdict::GaveUp(gave_up),
-        };
-        let stop = match &found {
-            Verdict::Proved => continue,
-            Verdict::Refuted(_) => true,
-            // Another obligation may still fail.
-            Verdict::GaveUp(gave_up) => !gave_up.unit.is_cheap(),
-        };
-        // A failure counts more than a limit that was reached before.
-        if verdict == Verdict::Proved || matches!(found, Verdict::Refuted(_)) {
-            (verdict, label) = (found, Some(kind.label(form.play == Play::Misere)));
-        }
-        if stop {
-            break;
-        }
+    match stated(claims, block, options) {
+        Ok((bytes, list)) => decide(&Explainer::new(claims, block), bytes, &list, block.numeration, options),
+        Err(gave_up) => HeapsJudgement::not_stated(gave_up, ObligationKind::SumExists.label(false).to_owned()),
     }
-    HeapsJudgement { verdict, obligation: label, form: Some(form), decided, steps: budget.steps }
 }
 
 /// Every obligation of a block of these claims that fails, each decided within limits of its own.
@@ -122,8 +69,8 @@ pub fn failed_obligations(
     options: &ProofOptions,
 ) -> Result<Vec<FailedObligation>, GaveUp> {
     let mut list = Vec::new();
-    for obligation in stated(claims, block, options)?.1 {
-        match attempt(claims, block, &obligation, options, &mut Budget::new(&options.limits))?.1 {
+    for one in stated(claims, block, options)?.1 {
+        match decide(&Explainer::new(claims, block), Vec::new(), &[one], block.numeration, options).verdict {
             Verdict::Proved => {}
             Verdict::Refuted(failed) => list.push(failed),
             Verdict::GaveUp(gave_up) => return Err(gave_up),
@@ -132,35 +79,42 @@ pub fn failed_obligations(
     Ok(list)
 }
 
-/// The parts of the block, and what the fold rule asks for.
-fn stated(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> Result<(Form, Vec<Obligation>), GaveUp> {
-    stated_heaps(claims, block, &options.limits)?;
+/// The parts of the block as bytes, and what the fold rule asks for.
+fn stated(claims: &Claims, block: &HeapsBlock, options: &ProofOptions) -> Result<(Vec<u8>, Vec<Obligation>), GaveUp> {
     let form = form(claims, block, &options.limits)?;
+    let bytes = short(heaps_bytes(&form), &block.span)?;
     let list = obligations(&form, &block.span).map_err(|refused| not_built(refused, &block.span))?;
-    Ok((form, list))
-}
-
-/// One obligation decided, and how it fails if it does.
-fn attempt(
-    claims: &Claims,
-    block: &HeapsBlock,
-    obligation: &Obligation,
-    options: &ProofOptions,
-    budget: &mut Budget,
-) -> Result<(Trail, Verdict<FailedObligation>), GaveUp> {
-    let Obligation { kind, leading, body, names } = obligation;
-    let trail = trail(leading, body, names, block.numeration, options, budget)?;
-    let Some(values) = trail.smallest() else { return Ok((trail, Verdict::Proved)) };
-    let frame = Frame::new(Var::try_from(block.accumulator.len()).expect("names of a text are few"));
-    let failed = Explainer { fold: Fold::new(claims, block), frame, trail: &trail }.failed(*kind, &values, block);
-    Ok((trail, failed))
+    Ok((bytes, list))
 }
 
 /// What a counterexample to an obligation means for lists of heaps.
 struct Explainer<'e> {
     fold: Fold<'e>,
     frame: Frame,
-    trail: &'e Trail,
+}
+
+impl Explain for Explainer<'_> {
+    type Kind = ObligationKind;
+    type Failed = FailedObligation;
+
+    const SHARED: Option<&'static str> = None;
+
+    fn alike(_: &ObligationKind, _: &ObligationKind) -> bool {
+        false
+    }
+
+    fn label(&self, kind: &ObligationKind) -> String {
+        kind.label(self.fold.block().play == Play::Misere).to_owned()
+    }
+
+    fn failed(&self, one: &Obligation, trail: &Trail, values: &[BigUint]) -> Verdict<FailedObligation> {
+        self.meaning(one.kind, trail, values)
+    }
+
+    /// No two obligations are alike, so there is nothing to compare.
+    fn size(&self, _: &FailedObligation) -> (usize, Vec<BigUint>) {
+        (0, Vec::new())
+    }
 }
 
 /// What the block calls the accumulator, the heap and a smaller heap.
@@ -178,9 +132,14 @@ struct Numbers {
     p: Vec<BigUint>,
 }
 
-impl Explainer<'_> {
-    fn failed(&self, kind: ObligationKind, values: &[BigUint], block: &HeapsBlock) -> Verdict<FailedObligation> {
-        let (frame, leading) = (self.frame, &self.trail.leading);
+impl<'e> Explainer<'e> {
+    fn new(claims: &'e Claims, block: &'e HeapsBlock) -> Explainer<'e> {
+        let size = Var::try_from(block.accumulator.len()).expect("names of a text are few");
+        Explainer { fold: Fold::new(claims, block), frame: Frame::new(size) }
+    }
+
+    fn meaning(&self, kind: ObligationKind, trail: &Trail, values: &[BigUint]) -> Verdict<FailedObligation> {
+        let (frame, leading, block) = (self.frame, &trail.leading, self.fold.block());
         let value = |var: Var| {
             let at = leading.iter().position(|&other| other == var);
             at.map_or(BigUint::ZERO, |at| values[at].clone())
@@ -192,7 +151,7 @@ impl Explainer<'_> {
             p: frame.tuple(frame.p).map(value).collect(),
         };
         let (because, false_there) = self
-            .because(kind, &numbers, block.play)
+            .because(kind, &trail.names, &numbers, block.play)
             .unwrap_or_else(|| ("plain integers do not settle it there".to_owned(), None));
         if false_there == Some(false) {
             let hint = "report this block: one of the two routes is wrong";
@@ -205,15 +164,21 @@ impl Explainer<'_> {
             sums || twice || kind == ObligationKind::Reply && frame.tuple(frame.p).contains(&var)
         };
         let shown = leading.iter().filter(|&&var| !hidden(var));
-        let values = shown.map(|&var| (self.trail.names[var as usize].clone(), value(var))).collect();
+        let values = shown.map(|&var| (trail.names[var as usize].clone(), value(var))).collect();
         Verdict::Refuted(FailedObligation { kind, values, because, confirmed: false_there == Some(true) })
     }
 
     /// What is wrong, and whether plain integers find the obligation false; nothing if they get stuck.
-    fn because(&self, kind: ObligationKind, numbers: &Numbers, play: Play) -> Option<(String, Option<bool>)> {
+    fn because(
+        &self,
+        kind: ObligationKind,
+        names: &[String],
+        numbers: &Numbers,
+        play: Play,
+    ) -> Option<(String, Option<bool>)> {
         let Numbers { s, x, y, p } = numbers;
         let fold = &self.fold;
-        let name = |var: Var| &self.trail.names[var as usize];
+        let name = |var: Var| &names[var as usize];
         let words = Words {
             s: tuple(&self.frame.tuple(self.frame.s).map(name).collect::<Vec<_>>()),
             x: name(self.frame.x).clone(),

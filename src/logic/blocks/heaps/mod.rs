@@ -7,7 +7,7 @@ mod obligations;
 mod search;
 
 pub use fold::Fold;
-pub use judge::{HeapsJudgement, decide_heaps};
+pub use judge::decide_heaps;
 pub use search::check_lists;
 
 #[cfg(test)]
