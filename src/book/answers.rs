@@ -102,18 +102,8 @@ impl Answers {
             return Err(format!("two routes disagree on `{text}`"));
         }
         // The Grundy value of chocolate would take a search of all positions; no book asks for it.
-        let solution = Solution {
-            outcome: found,
-            grundy: None,
-            grundy_method: solver::Method::Mex,
-            grundy_limit: None,
-            winning_moves,
-            moves_limit: None,
-            method: solver::method(game),
-            agreed_by: vec![route],
-            moves_unconfirmed: None,
-            grundy_unconfirmed: None,
-        };
+        let known = Solution::new(solver::method(game), found, winning_moves);
+        let solution = Solution { agreed_by: vec![route], ..known };
         Ok(Solved { parsed, solution })
     }
 

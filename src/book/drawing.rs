@@ -6,7 +6,7 @@
 use crate::document::Picture;
 use crate::picture::{self, Change, MOST_COMPONENTS, Scene};
 use crate::rules::{Game, Move, Parsed, Position};
-use crate::solver::{self, Budget, Outcome, RetrogradeTable, SolveError};
+use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, Route, SolveError};
 
 /// The picture of a position; of a sum, the pictures of its parts; `marked` with winning moves.
 ///
@@ -67,15 +67,8 @@ fn lost(game: &Game, corner: &[u64], side: u64) -> Result<Vec<[u64; 2]>, SolveEr
             let square = Position::of([x, y]);
             let (theory, search) = (solver::outcome(game, &square)?, labels.outcome(&square)?);
             if theory != search {
-                return Err(SolveError::Disputed(Box::new(solver::Dispute {
-                    position: game.text(&square),
-                    play: game.play,
-                    method: solver::method(game),
-                    what: "outcome",
-                    theory: theory.to_string(),
-                    route: solver::Route::Search,
-                    search: search.to_string(),
-                })));
+                let what = ("outcome", solver::method(game));
+                return Err(Dispute::new(game, &square, what, theory, (Route::Search, search)));
             }
             if theory == Outcome::P {
                 found.push([x, y]);

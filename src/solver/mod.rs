@@ -100,7 +100,7 @@ impl From<OutOfReach> for SolveError {
 /// No theory for this game and play, or a heap beyond what it can answer.
 pub fn outcome(game: &Game, position: &Position) -> Result<Outcome, SolveError> {
     match &game.components[..] {
-        [single] => Ok(theory(single, game.play)?.outcome(&**single, position.parts())?),
+        [single] => Ok(theory(single, game.play)?.outcome(single, position.parts())?),
         _ => Ok(Outcome::of_value(nim_sum(&component_values(game, position)?))),
     }
 }
@@ -140,7 +140,7 @@ pub fn winning_count(game: &Game, position: &Position) -> Result<usize, SolveErr
 /// How the theory knows; [`Method::Search`] where there is none.
 pub fn method(game: &Game) -> Method {
     match (&game.components[..], game.play) {
-        ([single], play) => theory(single, play).map_or(Method::Search, |theory| theory.method(&**single)),
+        ([single], play) => theory(single, play).map_or(Method::Search, |theory| theory.method(single)),
         (_, Play::Normal) => Method::SumOfValues,
         (_, Play::Misere) => Method::Search,
     }
@@ -149,7 +149,7 @@ pub fn method(game: &Game) -> Method {
 /// How the Grundy value of a position in normal play is known.
 fn value_method(game: &Game) -> Method {
     match &game.components[..] {
-        [single] => theory(single, game.play).map_or(Method::Mex, |theory| theory.value_method(&**single)),
+        [single] => theory(single, game.play).map_or(Method::Mex, |theory| theory.value_method(single)),
         _ => Method::SumOfValues,
     }
 }
@@ -182,16 +182,16 @@ struct Known {
 /// As for [`outcome`].
 pub fn explain(game: &Game, position: &Position) -> Result<Explanation, SolveError> {
     if let [single] = &game.components[..] {
-        return Ok(theory(single, game.play)?.explain(&**single, position.parts())?);
+        return Ok(theory(single, game.play)?.explain(single, position.parts())?);
     }
     component_values(game, position)?;
-    let reason = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.explain(&**rules, parts)?);
+    let reason = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.explain(rules, parts)?);
     Ok(Explanation::Sum { components: game.split(position).map(reason).collect::<Result<_, SolveError>>()? })
 }
 
 /// The theory of a component.
 fn theory(rules: &Rules, play: Play) -> Result<&'static dyn Theory, SolveError> {
-    special::of(&**rules, play).ok_or_else(|| SolveError::NoTheory { game: rules.title(), play })
+    special::of(rules, play).ok_or_else(|| SolveError::NoTheory { game: rules.title(), play })
 }
 
 /// The value of each component, from the left; misère games do not add.
@@ -200,7 +200,7 @@ fn component_values(game: &Game, position: &Position) -> Result<Vec<u64>, SolveE
         let titles: Vec<String> = game.components.iter().map(|rules| rules.title()).collect();
         return Err(SolveError::NoTheory { game: titles.join(" + "), play: game.play });
     }
-    let value = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.value(&**rules, parts)?);
+    let value = |(rules, parts): (&Rules, &[u64])| Ok(theory(rules, game.play)?.value(rules, parts)?);
     game.split(position).map(value).collect()
 }
 
@@ -211,7 +211,7 @@ fn nim_sum(values: &[u64]) -> u64 {
 /// The winning steps, each with its component.
 fn winning_steps(game: &Game, position: &Position) -> Result<Vec<(usize, Step)>, SolveError> {
     if let [single] = &game.components[..] {
-        let steps = theory(single, game.play)?.winning_steps(&**single, position.parts())?;
+        let steps = theory(single, game.play)?.winning_steps(single, position.parts())?;
         return Ok(steps.into_iter().map(|step| (0, step)).collect());
     }
     winning_steps_of_sum(game, position, &component_values(game, position)?)
@@ -226,7 +226,7 @@ fn winning_steps_of_sum(game: &Game, position: &Position, values: &[u64]) -> Res
     }
     for (component, ((rules, parts), &value)) in game.split(position).zip(values).enumerate() {
         // Leaving `value ^ sum` here cancels everything else.
-        let steps = theory(rules, game.play)?.steps_to(&**rules, parts, value ^ sum)?;
+        let steps = theory(rules, game.play)?.steps_to(rules, parts, value ^ sum)?;
         winning.extend(steps.into_iter().map(|step| (component, step)));
     }
     Ok(winning)

@@ -52,6 +52,24 @@ pub struct Solution {
     pub grundy_unconfirmed: Option<OutOfReach>,
 }
 
+impl Solution {
+    /// A position known by this method, with no Grundy value and no route that confirms it yet.
+    pub(crate) fn new(method: Method, outcome: Outcome, winning_moves: Vec<Move>) -> Solution {
+        Solution {
+            outcome,
+            grundy: None,
+            grundy_method: Method::Mex,
+            grundy_limit: None,
+            winning_moves,
+            moves_limit: None,
+            method,
+            agreed_by: Vec::new(),
+            moves_unconfirmed: None,
+            grundy_unconfirmed: None,
+        }
+    }
+}
+
 /// Two routes that disagree on a position: everything needed to see it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dispute {
@@ -69,6 +87,20 @@ pub struct Dispute {
     pub route: Route,
     /// What the other route says.
     pub search: String,
+}
+
+impl Dispute {
+    /// What the theory says of a position, and what another route says instead.
+    pub fn new(
+        game: &Game,
+        position: &Position,
+        (what, method): (&'static str, Method),
+        theory: impl ToString,
+        (route, search): (Route, impl ToString),
+    ) -> SolveError {
+        let (position, theory, search) = (game.text(position), theory.to_string(), search.to_string());
+        SolveError::Disputed(Box::new(Dispute { position, play: game.play, method, what, theory, route, search }))
+    }
 }
 
 impl fmt::Display for Dispute {
@@ -115,16 +147,11 @@ pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<S
     let (grundy, grundy_limit) = in_reach(known.value)?;
     let (winning_moves, moves_limit) = in_reach(known.moves)?;
     let mut solution = Solution {
-        outcome: known.outcome,
         grundy,
         grundy_method: value_method(game),
         grundy_limit,
-        winning_moves,
         moves_limit,
-        method: method(game),
-        agreed_by: Vec::new(),
-        moves_unconfirmed: None,
-        grundy_unconfirmed: None,
+        ..Solution::new(method(game), known.outcome, winning_moves)
     };
     // The value first: what the search finds below the larger sum holds the position as well.
     let value = solution.grundy.map(|value| labels.confirms_grundy(position, value)).transpose();
@@ -134,8 +161,8 @@ pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<S
     }
     match (value, solution.grundy) {
         (Ok(Some(false)), Some(value)) => {
-            let (theory, other) = (value.to_string(), format!("not {value}"));
-            return Err(dispute(game, position, &solution, "Grundy value", theory, Route::Search, other));
+            let what = ("Grundy value", solution.grundy_method);
+            return Err(Dispute::new(game, position, what, value, (Route::Search, format!("not {value}"))));
         }
         (Ok(_), _) => {}
         (Err(out), _) => solution.grundy_unconfirmed = Some(out),
@@ -146,7 +173,8 @@ pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<S
         compare(game, position, &solution, Route::Mex, outcome, &moves)?;
         if solution.grundy != Some(value) {
             let theory = solution.grundy.map_or_else(|| "none".to_owned(), |value| value.to_string());
-            return Err(dispute(game, position, &solution, "Grundy value", theory, Route::Mex, value.to_string()));
+            let what = ("Grundy value", solution.grundy_method);
+            return Err(Dispute::new(game, position, what, theory, (Route::Mex, value)));
         }
         solution.agreed_by.push(Route::Mex);
     }
@@ -174,18 +202,7 @@ fn by_search(
         true => (None, None),
         false => in_reach(grundy_by_mex(game, position, budget).map(Some).map_err(SolveError::OutOfReach))?,
     };
-    Ok(Solution {
-        outcome,
-        grundy,
-        grundy_method: Method::Mex,
-        grundy_limit,
-        winning_moves,
-        moves_limit: None,
-        method: Method::Search,
-        agreed_by: Vec::new(),
-        moves_unconfirmed: None,
-        grundy_unconfirmed: None,
-    })
+    Ok(Solution { grundy, grundy_limit, ..Solution::new(Method::Search, outcome, winning_moves) })
 }
 
 /// Outcome, winning moves and value of heaps in normal play, from the values of single heaps by mex and
@@ -230,30 +247,16 @@ fn compare(
     moves: &[Move],
 ) -> Result<(), SolveError> {
     if outcome != solution.outcome {
-        let (theory, other) = (solution.outcome.to_string(), outcome.to_string());
-        return Err(dispute(game, position, solution, "outcome", theory, route, other));
+        let what = ("outcome", solution.method);
+        return Err(Dispute::new(game, position, what, solution.outcome, (route, outcome)));
     }
     if solution.moves_limit.is_none() && moves != solution.winning_moves {
         let list = |moves: &[Move]| {
             let texts: Vec<String> = moves.iter().map(|step| game.text(&step.to)).collect();
             if texts.is_empty() { "none".to_owned() } else { texts.join(", ") }
         };
-        let (theory, other) = (list(&solution.winning_moves), list(moves));
-        return Err(dispute(game, position, solution, "winning moves", theory, route, other));
+        let (what, theory) = (("winning moves", solution.method), list(&solution.winning_moves));
+        return Err(Dispute::new(game, position, what, theory, (route, list(moves))));
     }
     Ok(())
-}
-
-fn dispute(
-    game: &Game,
-    position: &Position,
-    solution: &Solution,
-    what: &'static str,
-    theory: String,
-    route: Route,
-    search: String,
-) -> SolveError {
-    let method = if what == "Grundy value" { solution.grundy_method } else { solution.method };
-    let (position, play) = (game.text(position), game.play);
-    SolveError::Disputed(Box::new(Dispute { position, play, method, what, theory, route, search }))
 }

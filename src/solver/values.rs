@@ -44,9 +44,9 @@ pub fn values(rules: &Rules, to: u64) -> Result<Values, SolveError> {
         return Err(SolveError::TooManyValues { to, limit: MOST_HEAPS });
     }
     let no_theory = || SolveError::NoTheory { game: rules.title(), play: Play::Normal };
-    let theory = special::of(&**rules, Play::Normal).ok_or_else(no_theory)?;
-    let values = theory.values(&**rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
-    let period = theory.period(&**rules, to);
+    let theory = special::of(rules, Play::Normal).ok_or_else(no_theory)?;
+    let values = theory.values(rules, to)?.ok_or_else(|| SolveError::NoHeaps { game: rules.title() })?;
+    let period = theory.period(rules, to);
     Ok(Values { values, period })
 }
 
@@ -66,7 +66,7 @@ pub fn confirmed_values(rules: &Rules, to: u64, budget: Budget) -> Result<Values
         Some(heap) => Err(SolveError::Disputed(Box::new(Dispute {
             position: format!("{} {heap}", rules.title()),
             play: Play::Normal,
-            method: special::of(&**rules, Play::Normal).map_or(Method::Search, |theory| theory.method(&**rules)),
+            method: special::of(rules, Play::Normal).map_or(Method::Search, |theory| theory.method(rules)),
             what: "Grundy value",
             theory: far.values[heap].to_string(),
             route: Route::Mex,

@@ -8,7 +8,7 @@
 use crate::document::WordsError;
 use crate::exercise::{Dice, Key};
 use crate::rules::{Game, Move, Play, Position};
-use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, SolveError};
+use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, Route, SolveError};
 
 /// The most moves of a position in play: all of them are listed and compared.
 pub const MOST_MOVES: u64 = 1 << 14;
@@ -89,7 +89,7 @@ impl Judge {
             let texts =
                 |moves: &[Move]| moves.iter().map(|step| self.game.text(&step.to)).collect::<Vec<_>>().join(", ");
             if found != outcome {
-                return Err(self.dispute(position, "outcome", outcome.to_string(), found.to_string()));
+                return Err(self.dispute(position, "outcome", outcome, found));
             }
             if others != winning {
                 return Err(self.dispute(position, "winning moves", texts(&winning), texts(&others)));
@@ -98,10 +98,9 @@ impl Judge {
         Ok(Verdict { outcome, winning })
     }
 
-    fn dispute(&self, position: &Position, what: &'static str, theory: String, search: String) -> Stop {
-        let (position, play, method) = (self.game.text(position), self.game.play, solver::method(&self.game));
-        let dispute = Dispute { position, play, method, what, theory, route: solver::Route::Search, search };
-        Stop::Unsolved(SolveError::Disputed(Box::new(dispute)))
+    fn dispute(&self, position: &Position, what: &'static str, theory: impl ToString, search: impl ToString) -> Stop {
+        let what = (what, solver::method(&self.game));
+        Dispute::new(&self.game, position, what, theory, (Route::Search, search)).into()
     }
 
     /// The moves that give nothing away: the winning ones, else those that keep a draw, else all.

@@ -80,6 +80,33 @@ pub enum OutOfReach {
     },
 }
 
+impl OutOfReach {
+    /// This limit, if a table needs more positions than it may hold.
+    ///
+    /// # Errors
+    /// [`OutOfReach::States`].
+    pub(crate) fn states(needed: u128, limit: u64) -> Result<(), OutOfReach> {
+        if needed > u128::from(limit) { Err(OutOfReach::States { needed, limit }) } else { Ok(()) }
+    }
+
+    /// This limit, if there are more numbers to list than are listed.
+    ///
+    /// # Errors
+    /// [`OutOfReach::Numbers`].
+    pub(crate) fn numbers(count: u64, limit: u64) -> Result<(), OutOfReach> {
+        if count > limit { Err(OutOfReach::Numbers { limit }) } else { Ok(()) }
+    }
+
+    /// This limit, if a search took more steps than it is allowed.
+    ///
+    /// # Errors
+    /// [`OutOfReach::Steps`].
+    #[inline]
+    pub(crate) fn steps(taken: u64, limit: u64) -> Result<(), OutOfReach> {
+        if taken > limit { Err(OutOfReach::Steps { limit }) } else { Ok(()) }
+    }
+}
+
 impl fmt::Display for OutOfReach {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

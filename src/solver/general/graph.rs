@@ -57,14 +57,9 @@ impl Graph {
             let moves = summands.iter().map(count).fold(0, u64::saturating_add);
             // The rules list all options at once, with their numbers.
             let width = position.len() as u64;
-            let needed = moves.saturating_mul(width);
-            if needed > budget.states {
-                return Err(OutOfReach::Numbers { limit: budget.states });
-            }
+            OutOfReach::numbers(moves.saturating_mul(width), budget.states)?;
             steps = steps.saturating_add(moves.saturating_mul(1 + width / 64));
-            if steps > most_options {
-                return Err(OutOfReach::Steps { limit: most_options });
-            }
+            OutOfReach::steps(steps, most_options)?;
             if moves == 0 && summands.iter().any(|it| kinds[kind(it)].drawn(numbers(it))) {
                 graph.drawn.push(node);
             }
@@ -95,9 +90,7 @@ impl Graph {
                     graph.options.push(number as u32);
                 }
             }
-            if kept > budget.states {
-                return Err(OutOfReach::Numbers { limit: budget.states });
-            }
+            OutOfReach::numbers(kept, budget.states)?;
             graph.start.push(graph.options.len() as u32);
         }
         Ok(graph)
@@ -135,10 +128,7 @@ impl Graph {
     pub fn is_lost_beside(&self, root: usize, heap: u64, budget: Budget) -> Result<bool, OutOfReach> {
         let order = self.upwards(root);
         let heaps = u128::from(heap) + 1;
-        let (needed, limit) = (order.len() as u128 * heaps, budget.states);
-        if needed > u128::from(limit) {
-            return Err(OutOfReach::States { needed, limit });
-        }
+        OutOfReach::states(order.len() as u128 * heaps, budget.states)?;
         let options: usize = order.iter().map(|&node| self.below_node(node).len()).sum();
         if options as u128 * heaps > u128::from(budget.steps) {
             return Err(OutOfReach::Steps { limit: budget.steps });

@@ -47,12 +47,8 @@ fn valued(game: &Game, position: &Position, budget: Budget) -> Result<Met, OutOf
         let here = met.get_index(number).expect("a number of a position met").0.clone();
         // Each position is looked at twice: to meet its options, and once they have their values.
         moves = moves.saturating_add(game.count(&here));
-        if moves > most_moves.saturating_mul(2) {
-            return Err(OutOfReach::Steps { limit: most_moves });
-        }
-        if game.count(&here).saturating_mul(size(&here).max(WEIGHT)) > budget.states {
-            return Err(OutOfReach::Numbers { limit: budget.states });
-        }
+        OutOfReach::steps(moves.div_ceil(2), most_moves)?;
+        OutOfReach::numbers(game.count(&here).saturating_mul(size(&here).max(WEIGHT)), budget.states)?;
         let (mut values, options) = (Vec::new(), waiting.len());
         for step in game.moves(&here) {
             let (option, value) = match met.get_full(&step.to) {
@@ -70,9 +66,7 @@ fn valued(game: &Game, position: &Position, budget: Budget) -> Result<Met, OutOf
         if met.len() as u64 > most_positions {
             return Err(OutOfReach::Positions { limit: most_positions });
         }
-        if numbers > budget.states {
-            return Err(OutOfReach::Numbers { limit: budget.states });
-        }
+        OutOfReach::numbers(numbers, budget.states)?;
         if waiting.len() == options {
             met[number] = Some(mex(values));
         }

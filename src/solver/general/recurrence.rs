@@ -13,9 +13,7 @@ use crate::rules::Ruleset;
 /// # Errors
 /// More heaps than `budget.states`, or more moves of them than `budget.steps`.
 pub fn heap_values(rules: &dyn Ruleset, to: u64, budget: Budget) -> Result<Vec<u64>, OutOfReach> {
-    if to >= budget.states {
-        return Err(OutOfReach::States { needed: u128::from(to) + 1, limit: budget.states });
-    }
+    OutOfReach::states(u128::from(to) + 1, budget.states)?;
     moves_up_to(rules, to, budget)?;
     let mut values: Vec<u64> = Vec::new();
     for heap in 0..=to {
@@ -36,9 +34,7 @@ pub fn moves_up_to(rules: &dyn Ruleset, to: u64, budget: Budget) -> Result<u64, 
     let mut steps = 0_u64;
     for heap in 0..=to {
         steps = steps.saturating_add(rules.count(&[heap]));
-        if steps > budget.steps {
-            return Err(OutOfReach::Steps { limit: budget.steps });
-        }
+        OutOfReach::steps(steps, budget.steps)?;
     }
     Ok(steps)
 }

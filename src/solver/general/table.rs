@@ -41,10 +41,7 @@ impl Table {
         let needed = extents.iter().map(|extent| multisets::count(extent.heaps, extent.largest));
         let needed = needed.fold(1_u128, u128::saturating_mul);
         // There are at least `largest + 1` multisets, so heaps fit 32 bits as well.
-        let limit = budget.states.min(u64::from(u32::MAX));
-        if needed > u128::from(limit) {
-            return Err(OutOfReach::States { needed, limit });
-        }
+        OutOfReach::states(needed, budget.states.min(u64::from(u32::MAX)))?;
         let size = needed as usize;
         let mut steps = 0_u64;
         let mut raises = Vec::new();
@@ -71,9 +68,7 @@ impl Table {
                 for (kind, multiset) in current.iter().enumerate() {
                     steps += table.mark_above(index, kind, multiset, &raises[kind]);
                 }
-                if steps > budget.steps {
-                    return Err(OutOfReach::Steps { limit: budget.steps });
-                }
+                OutOfReach::steps(steps, budget.steps)?;
             }
             for (numbering, multiset) in table.numberings.iter().zip(&mut current).rev() {
                 if numbering.advance(multiset) {
@@ -151,9 +146,7 @@ impl Raises {
         let mut needed = 0_u64;
         for heap in 0..=largest {
             needed = needed.saturating_add(rules.count(&[heap]));
-            if needed > limit {
-                return Err(OutOfReach::Numbers { limit });
-            }
+            OutOfReach::numbers(needed, limit)?;
         }
         let mut start = vec![0_u32; largest as usize + 2];
         for heap in 0..=largest {

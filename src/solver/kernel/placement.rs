@@ -47,10 +47,7 @@ impl Board {
     /// # Errors
     /// More than [`MOST_CELLS`] cells.
     pub fn empty(rows: usize, columns: usize) -> Result<Board, OutOfReach> {
-        let needed = rows as u128 * columns as u128;
-        if needed > u128::from(MOST_CELLS) {
-            return Err(OutOfReach::States { needed, limit: MOST_CELLS });
-        }
+        OutOfReach::states(rows as u128 * columns as u128, MOST_CELLS)?;
         Ok(Board { rows, columns, free: vec![true; rows * columns] })
     }
 
@@ -234,16 +231,13 @@ impl Placement {
     }
 
     fn step(&mut self) -> Result<(), OutOfReach> {
-        let limit = self.budget.steps;
         self.steps = self.steps.saturating_add(1);
-        if self.steps > limit { Err(OutOfReach::Steps { limit }) } else { Ok(()) }
+        OutOfReach::steps(self.steps, self.budget.steps)
     }
 
     /// Whether one more component may be kept.
     fn room(&self) -> Result<(), OutOfReach> {
-        let needed = (u128::from(self.kept()) + 1) * u128::from(WEIGHT);
-        let limit = self.budget.states;
-        if needed > u128::from(limit) { Err(OutOfReach::States { needed, limit }) } else { Ok(()) }
+        OutOfReach::states((u128::from(self.kept()) + 1) * u128::from(WEIGHT), self.budget.states)
     }
 }
 

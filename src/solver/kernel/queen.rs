@@ -58,24 +58,22 @@ fn at_most_golden(a: u128, k: u64) -> bool {
 
 /// The other distance of the only P-position with this one, if it is a `u64`.
 fn partner(v: u64) -> Option<u64> {
-    // The greatest k with ⌊kφ⌋ <= v, by halving: `low` is one of them, `high` is none.
-    let (mut low, mut high) = (0, v.saturating_add(1));
-    while high - low > 1 {
-        let middle = low + (high - low) / 2;
-        if lower(middle).is_some_and(|lower| lower <= v) { low = middle } else { high = middle }
-    }
-    if lower(low) == Some(v) {
-        return v.checked_add(low);
+    // The greatest k below `high` whose number, if it has one, is at most v, by halving.
+    let greatest = |mut high: u64, number: fn(u64) -> Option<u64>| {
+        let mut low = 0;
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            if number(middle).is_some_and(|number| number <= v) { low = middle } else { high = middle }
+        }
+        low
+    };
+    let k = greatest(v.saturating_add(1), lower);
+    if lower(k) == Some(v) {
+        return v.checked_add(k);
     }
     // Every natural is ⌊kφ⌋ or ⌊kφ⌋ + k for exactly one k > 0 (Beatty 1926). As ⌊kφ⌋ + k grows with k, and
     // k(φ + 1) = kφ·φ, the k is found in the same way.
-    let (mut low, mut high) = (0, v);
-    while high - low > 1 {
-        let middle = low + (high - low) / 2;
-        let upper = lower(middle).and_then(|lower| lower.checked_add(middle));
-        if upper.is_some_and(|upper| upper <= v) { low = middle } else { high = middle }
-    }
-    lower(low)
+    lower(greatest(v, |k| lower(k)?.checked_add(k)))
 }
 
 /// The Grundy values of the distances up to `width` and `height`: `[y][x]`.
@@ -87,11 +85,7 @@ pub fn values(width: usize, height: usize, budget: Budget) -> Result<Vec<Vec<u32
     let (wide, high) = (width as u128 + 1, height as u128 + 1);
     // A position has x + y + min(x, y) options, so no value is larger.
     let words = (wide + high + wide.min(high)) / 64 + 1;
-    let needed = wide.saturating_mul(high).max(words.saturating_mul(2 * wide + high));
-    let limit = budget.states;
-    if needed > u128::from(limit) {
-        return Err(OutOfReach::States { needed, limit });
-    }
+    OutOfReach::states(wide.saturating_mul(high).max(words.saturating_mul(2 * wide + high)), budget.states)?;
     let words = words as usize;
     let mut columns = vec![Used::new(words); width + 1];
     let mut diagonals = vec![Used::new(words); width + height + 1];

@@ -21,13 +21,9 @@ const ODDS: usize = 1 << 15;
 /// `to` is not below `budget.steps`, or its root not below `budget.states`; then nothing is shown.
 pub fn for_each(to: u64, budget: Budget, mut show: impl FnMut(u64, &[u32])) -> Result<(), OutOfReach> {
     // Indices of primes stay below 2^32 for heaps up to 2^36.
-    if to >= budget.steps.min(1 << 36) {
-        return Err(OutOfReach::Steps { limit: budget.steps.min(1 << 36) });
-    }
+    OutOfReach::steps(to.saturating_add(1), budget.steps.min(1 << 36))?;
     let root = to.isqrt();
-    if root >= budget.states {
-        return Err(OutOfReach::States { needed: u128::from(root) + 1, limit: budget.states });
-    }
+    OutOfReach::states(u128::from(root) + 1, budget.states)?;
     // Each odd prime with its index and the place of its next odd multiple, counted from the stretch.
     let indices = (2_u32..).zip(primes(root).into_iter().skip(1));
     let mut primes: Vec<(usize, u32, usize)> =
@@ -76,9 +72,7 @@ fn sieve(least: &mut [u32], primes: &mut [(usize, u32, usize)]) {
 /// # Errors
 /// As for [`for_each`], and more heaps than `budget.states`.
 pub fn values(to: u64, budget: Budget) -> Result<Vec<u32>, OutOfReach> {
-    if to >= budget.states {
-        return Err(OutOfReach::States { needed: u128::from(to) + 1, limit: budget.states });
-    }
+    OutOfReach::states(u128::from(to) + 1, budget.states)?;
     let mut all = Vec::with_capacity(to as usize + 1);
     for_each(to, budget, |_, values| all.extend_from_slice(values))?;
     Ok(all)
@@ -120,9 +114,7 @@ pub fn count_primes(x: u64, budget: Budget) -> Result<u64, OutOfReach> {
     if steps > u128::from(budget.steps) {
         return Err(OutOfReach::Steps { limit: budget.steps });
     }
-    if 2 * root > budget.states {
-        return Err(OutOfReach::States { needed: 2 * u128::from(root), limit: budget.states });
-    }
+    OutOfReach::states(2 * u128::from(root), budget.states)?;
     // small[i]: how many of 2..=i are left; large[i]: how many of 2..=x / i.
     let mut small: Vec<u64> = (0..=root).map(|i| i.saturating_sub(1)).collect();
     let mut large: Vec<u64> = (0..=root).map(|i| x.checked_div(i).map_or(0, |quotient| quotient - 1)).collect();

@@ -7,13 +7,11 @@
 //! Source: C-09, C-10, C-23; Brouwer, Horváth, Molnár-Sáska, Szabó 2005.
 
 use std::cell::RefCell;
-use std::sync::Arc;
 
 use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
-use crate::rules::games::chomp::Chomp;
-use crate::rules::{Game, Play, Position, Ruleset, Step};
+use crate::rules::{Rules, Step};
 use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
-use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
+use crate::solver::Budget;
 
 /// The theory of Chomp.
 pub struct Theory;
@@ -65,25 +63,15 @@ impl super::Theory for Theory {
         "chomp"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::ChocolateTables
     }
 
-    fn value_method(&self, _: &dyn Ruleset) -> Method {
+    fn value_method(&self, _: &Rules) -> Method {
         Method::Mex
     }
 
-    fn value(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<u64, OutOfReach> {
-        let game = Game::single(Arc::new(Chomp), Play::Normal);
-        grundy_by_mex(&game, &Position::of(heights), Budget::default())
-    }
-
-    fn option_values(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Vec<u64>, OutOfReach> {
-        let game = Game::single(Arc::new(Chomp), Play::Normal);
-        option_values_by_mex(&game, &Position::of(heights), Budget::default())
-    }
-
-    fn outcome(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, _: &Rules, heights: &[u64]) -> Result<Outcome, OutOfReach> {
         let (upright, _) = upright(heights);
         match upright[..] {
             [] | [1] => Ok(Outcome::P),
@@ -95,7 +83,7 @@ impl super::Theory for Theory {
     }
 
     /// By row from the poison up, then by column.
-    fn winning_steps(&self, _: &dyn Ruleset, heights: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, _: &Rules, heights: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let (upright, lies) = upright(heights);
         let mut bites = match upright.len() {
             0 => Vec::new(),
@@ -120,7 +108,7 @@ impl super::Theory for Theory {
         Ok(bites.into_iter().map(left).collect())
     }
 
-    fn explain(&self, rules: &dyn Ruleset, heights: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, rules: &Rules, heights: &[u64]) -> Result<Explanation, OutOfReach> {
         let (upright, lies) = upright(heights);
         let lost = match upright[..] {
             [_, b, c] => {

@@ -6,7 +6,7 @@
 //! Source: Lenstra; Winning Ways, ch. 14; N-57, N-60.
 
 use super::{Explanation, Method, OutOfReach};
-use crate::rules::Ruleset;
+use crate::rules::Rules;
 use crate::solver::kernel::coins::{Coins, longest_play, shortest_play};
 
 fn row(parts: &[u64]) -> Vec<bool> {
@@ -23,15 +23,19 @@ impl super::Theory for Coins {
         }
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         if *self == Coins::FlipRight { Method::LastCoin } else { Method::CoinValues }
     }
 
-    fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, _: &Rules, parts: &[u64]) -> Result<u64, OutOfReach> {
         Ok(self.row_value(&row(parts)))
     }
 
-    fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn option_values(&self, rules: &Rules, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        rules.steps(parts).iter().map(|step| self.value(rules, &step.left)).collect()
+    }
+
+    fn explain(&self, _: &Rules, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         let row = row(parts);
         if *self == Coins::FlipRight {
             let black = row.last() == Some(&true);

@@ -5,7 +5,7 @@
 
 use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach};
-use crate::rules::Ruleset;
+use crate::rules::Rules;
 use crate::solver::kernel::dim::value;
 
 /// The theory of Dim.
@@ -16,15 +16,15 @@ impl HeapTheory for Theory {
         "dim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::PowersOfTwo
     }
 
-    fn values(&self, _: &dyn Ruleset, _: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+    fn values(&self, _: &Rules, _: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         Ok(Box::new(value))
     }
 
-    fn explain(&self, _: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
+    fn explain(&self, _: &Rules, heap: u64, value: u64) -> Explanation {
         Explanation::Twos { heap, twos: if heap == 0 { 0 } else { heap.trailing_zeros() }, value }
     }
 }

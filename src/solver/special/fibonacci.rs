@@ -5,13 +5,9 @@
 //! Fails for Grundy values of heaps with more positions below them than the budget of a search allows.
 //! Source: Whinihan 1963; N-72; decided for all naturals in the tests.
 
-use std::sync::Arc;
-
 use super::{Explanation, Method, OutOfReach, Outcome};
-use crate::rules::games::fibonacci::Fibonacci;
-use crate::rules::{Game, Play, Position, Ruleset, Step};
+use crate::rules::{Rules, Step};
 use crate::solver::kernel::fibonacci;
-use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
 
 /// The theory of Fibonacci nim.
 pub struct Theory;
@@ -21,34 +17,24 @@ impl super::Theory for Theory {
         "fibonacci"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::Zeckendorf
     }
 
-    fn value_method(&self, _: &dyn Ruleset) -> Method {
+    fn value_method(&self, _: &Rules) -> Method {
         Method::Mex
     }
 
-    fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
-        let game = Game::single(Arc::new(Fibonacci), Play::Normal);
-        grundy_by_mex(&game, &Position::of(parts), Budget::default())
-    }
-
-    fn option_values(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
-        let game = Game::single(Arc::new(Fibonacci), Play::Normal);
-        option_values_by_mex(&game, &Position::of(parts), Budget::default())
-    }
-
-    fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, _: &Rules, parts: &[u64]) -> Result<Outcome, OutOfReach> {
         Ok(fibonacci::outcome(parts[0], parts[1]))
     }
 
-    fn winning_steps(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, _: &Rules, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let takes = fibonacci::winning_takes(parts[0], parts[1]).into_iter().rev();
         Ok(takes.map(|take| Step::together([parts[0] - take, take.saturating_mul(2)])).collect())
     }
 
-    fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, _: &Rules, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         Ok(Explanation::Zeckendorf { parts: fibonacci::zeckendorf(parts[0]), most: parts[1] })
     }
 }

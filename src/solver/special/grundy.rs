@@ -8,7 +8,7 @@ use std::cell::RefCell;
 
 use super::heaps::HeapTheory;
 use super::{Explanation, Last, Method, OutOfReach, last};
-use crate::rules::Ruleset;
+use crate::rules::Rules;
 use crate::solver::Budget;
 use crate::solver::kernel::octal::{Table, grundy_values};
 
@@ -27,18 +27,18 @@ impl HeapTheory for Theory {
         "grundy"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::TableOfValues
     }
 
-    fn values(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+    fn values(&self, _: &Rules, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         // A little more than asked for, so that heaps asked one after another share a table.
         let to = largest.saturating_mul(2).clamp(64, largest.max(1 << 12));
         let table = last(&VALUES, |table| table.get(largest).is_some(), || grundy_values(to, BUDGET))?;
         Ok(Box::new(move |heap| table.get(heap).map(u64::from).expect("the table reaches the largest heap")))
     }
 
-    fn explain(&self, _: &dyn Ruleset, _: u64, _: u64) -> Explanation {
+    fn explain(&self, _: &Rules, _: u64, _: u64) -> Explanation {
         Explanation::Mex
     }
 }

@@ -5,7 +5,7 @@
 //! Source: Sprague 1935, Grundy 1939.
 
 use super::{Explanation, MOST_STEPS, Method, OutOfReach, Outcome, Theory};
-use crate::rules::{Ruleset, Step};
+use crate::rules::{Rules, Step};
 use crate::solver::{Period, nim_sum};
 
 /// A theory that gives the value of every heap.
@@ -14,29 +14,21 @@ pub trait HeapTheory: Sync {
     fn name(&self) -> &'static str;
 
     /// As for [`Theory::method`].
-    fn method(&self, rules: &dyn Ruleset) -> Method;
+    fn method(&self, rules: &Rules) -> Method;
 
     /// The values of the heaps up to the largest.
     ///
     /// # Errors
     /// The theory has no answer for so large a heap.
-    fn values(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach>;
+    fn values(&self, rules: &Rules, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach>;
 
     /// The values of these heaps.
     ///
     /// # Errors
     /// The theory has no answer for one of them.
-    fn values_of(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+    fn values_of(&self, rules: &Rules, heaps: &[u64]) -> Result<Vec<u64>, OutOfReach> {
         let value = self.values(rules, largest(heaps))?;
         Ok(heaps.iter().map(|&heap| value(heap)).collect())
-    }
-
-    /// The values of the heaps `0..=to`, where that takes less than [`HeapTheory::values`].
-    ///
-    /// # Errors
-    /// The theory has no answer for so large a heap.
-    fn list(&self, rules: &dyn Ruleset, to: u64) -> Result<Vec<u64>, OutOfReach> {
-        Ok((0..=to).map(self.values(rules, to)?).collect())
     }
 
     /// Who wins, where that takes less than the value.
@@ -45,10 +37,10 @@ pub trait HeapTheory: Sync {
     }
 
     /// Why a heap has its value.
-    fn explain(&self, rules: &dyn Ruleset, heap: u64, value: u64) -> Explanation;
+    fn explain(&self, rules: &Rules, heap: u64, value: u64) -> Explanation;
 
     /// As for [`Theory::period`].
-    fn period(&self, _rules: &dyn Ruleset, _to: u64) -> Option<Period> {
+    fn period(&self, _rules: &Rules, _to: u64) -> Option<Period> {
         None
     }
 }
@@ -58,15 +50,15 @@ impl<T: HeapTheory> Theory for T {
         HeapTheory::name(self)
     }
 
-    fn method(&self, rules: &dyn Ruleset) -> Method {
+    fn method(&self, rules: &Rules) -> Method {
         HeapTheory::method(self, rules)
     }
 
-    fn value(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, rules: &Rules, heaps: &[u64]) -> Result<u64, OutOfReach> {
         Ok(nim_sum(&self.values_of(rules, heaps)?))
     }
 
-    fn outcome(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, rules: &Rules, heaps: &[u64]) -> Result<Outcome, OutOfReach> {
         match HeapTheory::outcome(self, heaps) {
             Some(outcome) => Ok(outcome),
             None => Ok(Outcome::of_value(self.value(rules, heaps)?)),
@@ -74,10 +66,8 @@ impl<T: HeapTheory> Theory for T {
     }
 
     /// The values are found once, and tried for every step.
-    fn steps_to(&self, rules: &dyn Ruleset, heaps: &[u64], wanted: u64) -> Result<Vec<Step>, OutOfReach> {
-        if rules.count(heaps) > MOST_STEPS {
-            return Err(OutOfReach::Numbers { limit: MOST_STEPS });
-        }
+    fn steps_to(&self, rules: &Rules, heaps: &[u64], wanted: u64) -> Result<Vec<Step>, OutOfReach> {
+        OutOfReach::numbers(rules.count(heaps), MOST_STEPS)?;
         let value = HeapTheory::values(self, rules, largest(heaps))?;
         let sum = |heaps: &[u64]| heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
         let all = sum(heaps);
@@ -86,7 +76,7 @@ impl<T: HeapTheory> Theory for T {
     }
 
     /// The reason of a single heap, or those of all heaps and their columns.
-    fn explain(&self, rules: &dyn Ruleset, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, rules: &Rules, heaps: &[u64]) -> Result<Explanation, OutOfReach> {
         let values = self.values_of(rules, heaps)?;
         let each = heaps.iter().zip(&values).map(|(&heap, &value)| HeapTheory::explain(self, rules, heap, value));
         match <[Explanation; 1]>::try_from(each.collect::<Vec<_>>()) {
@@ -95,11 +85,11 @@ impl<T: HeapTheory> Theory for T {
         }
     }
 
-    fn values(&self, rules: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
-        self.list(rules, to).map(Some)
+    fn values(&self, rules: &Rules, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+        Ok(Some((0..=to).map(HeapTheory::values(self, rules, to)?).collect()))
     }
 
-    fn period(&self, rules: &dyn Ruleset, to: u64) -> Option<Period> {
+    fn period(&self, rules: &Rules, to: u64) -> Option<Period> {
         HeapTheory::period(self, rules, to)
     }
 }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::{Explanation, Method, OutOfReach, Outcome};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
-use crate::rules::{Ruleset, Step};
+use crate::rules::{Rules, Step};
 use crate::solver::kernel::lines::Solved;
 
 /// The theory of one of the two games.
@@ -26,26 +26,26 @@ impl super::Theory for Theory {
         self.name
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::AllPositions
     }
 
     /// Only called for sums, which games with draws never make.
-    fn value(&self, _: &dyn Ruleset, _: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, _: &Rules, _: &[u64]) -> Result<u64, OutOfReach> {
         Err(OutOfReach::NoValue)
     }
 
-    fn outcome(&self, _: &dyn Ruleset, points: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, _: &Rules, points: &[u64]) -> Result<Outcome, OutOfReach> {
         Ok(self.solved.outcome(points))
     }
 
-    fn winning_steps(&self, rules: &dyn Ruleset, points: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, rules: &Rules, points: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let mut steps = rules.steps(points);
         steps.retain(|step| self.solved.outcome(&step.left) == Outcome::P);
         Ok(steps)
     }
 
-    fn explain(&self, _: &dyn Ruleset, _: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, _: &Rules, _: &[u64]) -> Result<Explanation, OutOfReach> {
         Ok(Explanation::AllPositions)
     }
 }

@@ -9,8 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::thread::LocalKey;
 
-use super::{Explanation, Method, OutOfReach, Outcome, Period};
-use crate::rules::{Play, Ruleset, Step};
+use super::{Budget, Explanation, Method, OutOfReach, Outcome, Period, grundy_by_mex, option_values_by_mex};
+use crate::rules::{Game, Play, Position, Rules, Step};
 use crate::solver::kernel::coins::Coins;
 
 mod chomp;
@@ -51,7 +51,7 @@ static SPECIAL: &[&dyn Theory] = &[
 static MISERE: &[&dyn Theory] = &[&nim::Misere];
 
 /// The theory of the family that these rules belong to, in this play.
-pub fn of(rules: &dyn Ruleset, play: Play) -> Option<&'static dyn Theory> {
+pub fn of(rules: &Rules, play: Play) -> Option<&'static dyn Theory> {
     let name = rules.code().map_or(rules.name(), |_| octal::FAMILY);
     let theories = match play {
         Play::Normal => SPECIAL,
@@ -69,24 +69,26 @@ pub trait Theory: Sync {
     fn name(&self) -> &'static str;
 
     /// How the outcome and the moves are known.
-    fn method(&self, rules: &dyn Ruleset) -> Method;
+    fn method(&self, rules: &Rules) -> Method;
 
     /// How the Grundy value is known.
-    fn value_method(&self, rules: &dyn Ruleset) -> Method {
+    fn value_method(&self, rules: &Rules) -> Method {
         self.method(rules)
     }
 
-    /// The Grundy value of a component.
+    /// The Grundy value of a component: by mex, where the theory says nothing of values.
     ///
     /// # Errors
     /// The theory has no answer for so large a position.
-    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach>;
+    fn value(&self, rules: &Rules, parts: &[u64]) -> Result<u64, OutOfReach> {
+        grundy_by_mex(&alone(rules), &Position::of(parts), Budget::default())
+    }
 
     /// Who wins a component by itself.
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, rules: &Rules, parts: &[u64]) -> Result<Outcome, OutOfReach> {
         Ok(Outcome::of_value(self.value(rules, parts)?))
     }
 
@@ -94,7 +96,7 @@ pub trait Theory: Sync {
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn winning_steps(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, rules: &Rules, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         match self.outcome(rules, parts)? {
             Outcome::N => self.steps_to(rules, parts, 0),
             Outcome::P | Outcome::Draw => Ok(Vec::new()),
@@ -105,47 +107,45 @@ pub trait Theory: Sync {
     ///
     /// # Errors
     /// As for [`Theory::value`], or there are too many steps to try.
-    fn steps_to(&self, rules: &dyn Ruleset, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
-        if rules.size(parts) > MOST_STEPS {
-            return Err(OutOfReach::Numbers { limit: MOST_STEPS });
-        }
-        let values = self.option_values(rules, parts)?;
-        Ok(rules
-            .steps(parts)
-            .into_iter()
-            .zip(values)
-            .filter(|&(_, left)| left == value)
-            .map(|(step, _)| step)
-            .collect())
+    fn steps_to(&self, rules: &Rules, parts: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
+        OutOfReach::numbers(rules.size(parts), MOST_STEPS)?;
+        let found = rules.steps(parts).into_iter().zip(self.option_values(rules, parts)?);
+        Ok(found.filter(|&(_, left)| left == value).map(|(step, _)| step).collect())
     }
 
-    /// The value of the component after each step, in the order of the rules.
+    /// The value of the component after each step, in the order of the rules: all by one walk, as for
+    /// [`Theory::value`], which a theory that has values spares itself.
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn option_values(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
-        rules.steps(parts).iter().map(|step| self.value(rules, &rules.after(parts, step))).collect()
+    fn option_values(&self, rules: &Rules, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+        option_values_by_mex(&alone(rules), &Position::of(parts), Budget::default())
     }
 
     /// Why the component has its value, as data.
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach>;
+    fn explain(&self, rules: &Rules, parts: &[u64]) -> Result<Explanation, OutOfReach>;
 
     /// The values of the single heaps `0..=to`; none where positions are no heaps.
     ///
     /// # Errors
     /// As for [`Theory::value`].
-    fn values(&self, _rules: &dyn Ruleset, _to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+    fn values(&self, _rules: &Rules, _to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
         Ok(None)
     }
 
     /// The period of the values of single heaps, if it is proved; work may grow with `to`, the last heap
     /// that somebody wants to see.
-    fn period(&self, _rules: &dyn Ruleset, _to: u64) -> Option<Period> {
+    fn period(&self, _rules: &Rules, _to: u64) -> Option<Period> {
         None
     }
+}
+
+/// A component by itself.
+fn alone(rules: &Rules) -> Game {
+    Game::single(rules.clone(), Play::Normal)
 }
 
 /// The last table that a thread made of one kind, because questions about one game follow one another. No answer
@@ -187,7 +187,7 @@ mod tests {
     fn a_family_has_misere_play_exactly_if_its_theory_has() {
         for family in rules::ALL {
             let rules = rules::parse_game(&family.game()).expect("a game");
-            let known = of(&*rules, Play::Misere);
+            let known = of(&rules, Play::Misere);
             // Small octal positions are searched in misère play.
             assert_eq!(known.is_some() || rules.code().is_some(), family.misere, "{}", family.name);
         }

@@ -7,7 +7,7 @@
 //! Source: Bouton 1902; Báron 1964.
 
 use super::{Explanation, Method, OutOfReach, Outcome};
-use crate::rules::{Ruleset, Step};
+use crate::rules::{Rules, Step};
 use crate::solver::nim_sum;
 
 /// The theory of Nim.
@@ -25,23 +25,23 @@ impl super::Theory for Theory {
         "nim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::NimSum
     }
 
-    fn value(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, _: &Rules, heaps: &[u64]) -> Result<u64, OutOfReach> {
         Ok(nim_sum(heaps))
     }
 
-    fn steps_to(&self, _: &dyn Ruleset, heaps: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
+    fn steps_to(&self, _: &Rules, heaps: &[u64], value: u64) -> Result<Vec<Step>, OutOfReach> {
         Ok(steps_to(heaps, value))
     }
 
-    fn explain(&self, _: &dyn Ruleset, _: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, _: &Rules, _: &[u64]) -> Result<Explanation, OutOfReach> {
         Ok(Explanation::NimSum)
     }
 
-    fn values(&self, _: &dyn Ruleset, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
+    fn values(&self, _: &Rules, to: u64) -> Result<Option<Vec<u64>>, OutOfReach> {
         Ok(Some((0..=to).collect()))
     }
 }
@@ -54,16 +54,16 @@ impl super::Theory for Misere {
         "nim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::MisereRule
     }
 
     /// Grundy values decide nothing in misère play.
-    fn value(&self, _: &dyn Ruleset, _: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, _: &Rules, _: &[u64]) -> Result<u64, OutOfReach> {
         Err(OutOfReach::NoValue)
     }
 
-    fn outcome(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, _: &Rules, heaps: &[u64]) -> Result<Outcome, OutOfReach> {
         let p = match big(heaps)[..] {
             [] => ones(heaps) % 2 == 1,
             _ => nim_sum(heaps) == 0,
@@ -71,7 +71,7 @@ impl super::Theory for Misere {
         Ok(if p { Outcome::P } else { Outcome::N })
     }
 
-    fn winning_steps(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, _: &Rules, heaps: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let ones = ones(heaps);
         Ok(match big(heaps)[..] {
             [] if ones.is_multiple_of(2) => {
@@ -87,7 +87,7 @@ impl super::Theory for Misere {
         })
     }
 
-    fn explain(&self, _: &dyn Ruleset, _: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, _: &Rules, _: &[u64]) -> Result<Explanation, OutOfReach> {
         Ok(Explanation::MisereRule)
     }
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::heaps::HeapTheory;
 use super::{Explanation, Last, Method, OutOfReach, Period, last};
-use crate::rules::Ruleset;
+use crate::rules::Rules;
 use crate::rules::code::Code;
 use crate::solver::kernel::octal::{Certificate, Settled, Table, settle, values};
 use crate::solver::{Budget, heap_values};
@@ -93,7 +93,7 @@ impl Values {
 }
 
 /// The code of the rules and how much larger heaps are than strips.
-fn code(rules: &dyn Ruleset) -> (&Code, u64) {
+fn code(rules: &Rules) -> (&Code, u64) {
     rules.code().expect("only games with a code come here")
 }
 
@@ -102,11 +102,11 @@ impl HeapTheory for Theory {
         FAMILY
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::OctalValues
     }
 
-    fn values(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+    fn values(&self, rules: &Rules, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         let (code, larger) = code(rules);
         let heap = move |strip: u64| strip + larger;
         Ok(match Values::reaching(code, heap(largest))? {
@@ -119,7 +119,7 @@ impl HeapTheory for Theory {
         })
     }
 
-    fn explain(&self, rules: &dyn Ruleset, strip: u64, value: u64) -> Explanation {
+    fn explain(&self, rules: &Rules, strip: u64, value: u64) -> Explanation {
         let (code, larger) = code(rules);
         if strip <= SMALL_HEAP {
             return Explanation::Mex;
@@ -135,12 +135,12 @@ impl HeapTheory for Theory {
     }
 
     /// What the search for the value of the largest heap finds.
-    fn period(&self, rules: &dyn Ruleset, to: u64) -> Option<Period> {
+    fn period(&self, rules: &Rules, to: u64) -> Option<Period> {
         let (code, larger) = code(rules);
         let found = certificate(code, to + larger).ok()?;
         let table = &settled(code, to + larger).2.table;
         let compare = || {
-            let by_mex = heap_values(rules, found.verified_to - larger, BUDGET)?;
+            let by_mex = heap_values(&**rules, found.verified_to - larger, BUDGET)?;
             let agrees = |(heap, value): (u64, u64)| table.get(heap).map(u64::from) == Some(value);
             Ok((code.clone(), (larger..).zip(by_mex).all(agrees)))
         };

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
-use crate::rules::{Ruleset, Step};
+use crate::rules::{Rules, Step};
 use crate::solver::Budget;
 use crate::solver::kernel::queen;
 
@@ -29,9 +29,7 @@ thread_local! {
 /// The values of all squares from the corner to this one.
 fn table(parts: &[u64]) -> Result<Rc<Table>, OutOfReach> {
     let squares = parts.iter().fold(1_u128, |all, &part| all.saturating_mul(u128::from(part) + 1));
-    if squares > u128::from(BUDGET.states) {
-        return Err(OutOfReach::States { needed: squares, limit: BUDGET.states });
-    }
+    OutOfReach::states(squares, BUDGET.states)?;
     let (x, y) = (parts[0] as usize, parts[1] as usize);
     last(&TABLE, |table| table.len() > y && table[0].len() > x, || queen::values(x, y, BUDGET))
 }
@@ -46,37 +44,37 @@ impl super::Theory for Theory {
         "queen"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::GoldenRatio
     }
 
-    fn value_method(&self, _: &dyn Ruleset) -> Method {
+    fn value_method(&self, _: &Rules) -> Method {
         Method::Mex
     }
 
-    fn value(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, _: &Rules, parts: &[u64]) -> Result<u64, OutOfReach> {
         Ok(at(&*table(parts)?, parts))
     }
 
     /// All from one table.
-    fn option_values(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+    fn option_values(&self, rules: &Rules, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
         let table = table(parts)?;
         Ok(rules.steps(parts).iter().map(|step| at(&table, &step.left)).collect())
     }
 
-    fn outcome(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, _: &Rules, parts: &[u64]) -> Result<Outcome, OutOfReach> {
         Ok(queen::outcome(parts[0], parts[1]))
     }
 
     /// To the left, down, then diagonally, as the rules have it.
-    fn winning_steps(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, _: &Rules, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let (x, y) = (parts[0], parts[1]);
         let mut moves = queen::winning_moves(x, y);
         moves.sort_unstable_by_key(|&(left, down)| (down != y, left != x, left, down));
         Ok(moves.into_iter().map(|(left, down)| Step::together([left, down])).collect())
     }
 
-    fn explain(&self, _: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, _: &Rules, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         let (smaller, difference) = (parts[0].min(parts[1]), parts[0].abs_diff(parts[1]));
         Ok(Explanation::Golden { smaller, difference, lost: queen::golden(difference) })
     }

@@ -6,7 +6,7 @@
 
 use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach, Outcome};
-use crate::rules::Ruleset;
+use crate::rules::Rules;
 use crate::solver::Budget;
 use crate::solver::kernel::rim;
 
@@ -21,18 +21,18 @@ impl HeapTheory for Theory {
         "rim"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::SmallestPrimeFactor
     }
 
     /// By a sieve.
-    fn values(&self, _: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+    fn values(&self, _: &Rules, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         let values = rim::values(largest, BUDGET)?;
         Ok(Box::new(move |heap| u64::from(values[heap as usize])))
     }
 
     /// By the factors of each heap, which may be far larger than a sieve.
-    fn values_of(&self, _: &dyn Ruleset, heaps: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+    fn values_of(&self, _: &Rules, heaps: &[u64]) -> Result<Vec<u64>, OutOfReach> {
         heaps.iter().map(|&heap| rim::value(heap, BUDGET)).collect()
     }
 
@@ -44,7 +44,7 @@ impl HeapTheory for Theory {
         }
     }
 
-    fn explain(&self, _: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
+    fn explain(&self, _: &Rules, heap: u64, value: u64) -> Explanation {
         let factor = rim::smallest_factor(heap, BUDGET).expect("a heap whose value is known has a known factor");
         Explanation::SmallestFactor { heap, factor, value }
     }

@@ -7,12 +7,10 @@
 //! Source: N-14 to N-20.
 
 use std::cell::RefCell;
-use std::sync::Arc;
 
-use super::{Explanation, Method, OutOfReach, Outcome};
+use super::{Explanation, Method, OutOfReach, Outcome, alone};
 use crate::rules::code::Code;
-use crate::rules::games::squares::Squares;
-use crate::rules::{Game, Numbers, Play, Position, Ruleset, Step};
+use crate::rules::{Numbers, Position, Rules, Step};
 use crate::solver::kernel::octal;
 use crate::solver::kernel::placement::{Block, Board, Placement, fits_words, known_value, middle};
 use crate::solver::{Budget, grundy_by_mex, option_values_by_mex};
@@ -57,7 +55,7 @@ fn board(parts: &[u64]) -> (Board, usize, usize) {
 }
 
 /// The size of the squares.
-fn size(rules: &dyn Ruleset) -> usize {
+fn size(rules: &Rules) -> usize {
     rules.parameters().first().map_or(KNOWN, |&side| side as usize)
 }
 
@@ -80,35 +78,33 @@ impl super::Theory for Theory {
         "squares"
     }
 
-    fn method(&self, _: &dyn Ruleset) -> Method {
+    fn method(&self, _: &Rules) -> Method {
         Method::Components
     }
 
-    fn value(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<u64, OutOfReach> {
+    fn value(&self, rules: &Rules, parts: &[u64]) -> Result<u64, OutOfReach> {
         let (board, rows, columns) = board(parts);
         let size = size(rules);
         if let Some(value) = known(size, parts, rows, columns) {
             return Ok(value);
         }
         if !fits_words(&board, size) {
-            let squares = Squares::new(&[size as u64]).expect("the side of these rules");
-            return grundy_by_mex(&Game::single(Arc::new(squares), Play::Normal), &Position::of(parts), BUDGET);
+            return grundy_by_mex(&alone(rules), &Position::of(parts), BUDGET);
         }
         components(size, |placement| placement.value(&board))
     }
 
     /// All by the same components.
-    fn option_values(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
+    fn option_values(&self, rules: &Rules, parts: &[u64]) -> Result<Vec<u64>, OutOfReach> {
         let size = size(rules);
         let left = rules.steps(parts);
         if !fits_words(&board(parts).0, size) {
-            let squares = Squares::new(&[size as u64]).expect("the side of these rules");
-            return option_values_by_mex(&Game::single(Arc::new(squares), Play::Normal), &Position::of(parts), BUDGET);
+            return option_values_by_mex(&alone(rules), &Position::of(parts), BUDGET);
         }
         components(size, |placement| left.iter().map(|step| placement.value(&board(&step.left).0)).collect())
     }
 
-    fn outcome(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Outcome, OutOfReach> {
+    fn outcome(&self, rules: &Rules, parts: &[u64]) -> Result<Outcome, OutOfReach> {
         let (_, rows, columns) = board(parts);
         if empty(parts) && middle(rows, columns, size(rules)).is_some() {
             return Ok(Outcome::N);
@@ -116,7 +112,7 @@ impl super::Theory for Theory {
         Ok(Outcome::of_value(self.value(rules, parts)?))
     }
 
-    fn winning_steps(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
+    fn winning_steps(&self, rules: &Rules, parts: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         if self.outcome(rules, parts)? != Outcome::N {
             return Ok(Vec::new());
         }
@@ -136,7 +132,7 @@ impl super::Theory for Theory {
         Ok(winning.into_iter().map(cover).collect())
     }
 
-    fn explain(&self, rules: &dyn Ruleset, parts: &[u64]) -> Result<Explanation, OutOfReach> {
+    fn explain(&self, rules: &Rules, parts: &[u64]) -> Result<Explanation, OutOfReach> {
         let (_, rows, columns) = board(parts);
         let size = size(rules);
         let middle = middle(rows, columns, size).filter(|_| empty(parts)).map(|block| [block.row, block.column]);

@@ -10,7 +10,7 @@
 
 use super::heaps::HeapTheory;
 use super::{Explanation, Method, OutOfReach, Period};
-use crate::rules::Ruleset;
+use crate::rules::Rules;
 
 /// The theory of subtraction games.
 pub struct Theory;
@@ -29,14 +29,14 @@ impl HeapTheory for Theory {
         "subtract"
     }
 
-    fn method(&self, rules: &dyn Ruleset) -> Method {
+    fn method(&self, rules: &Rules) -> Method {
         match bachet(rules.parameters()) {
             Some(_) => Method::Remainder,
             None => Method::Period,
         }
     }
 
-    fn values(&self, rules: &dyn Ruleset, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
+    fn values(&self, rules: &Rules, largest: u64) -> Result<Box<dyn Fn(u64) -> u64>, OutOfReach> {
         if let Some(modulus) = bachet(rules.parameters()) {
             return Ok(Box::new(move |heap| heap % modulus));
         }
@@ -45,7 +45,7 @@ impl HeapTheory for Theory {
         Ok(Box::new(move |heap| values.at(heap).expect("what reaches the largest heap reaches the smaller ones")))
     }
 
-    fn explain(&self, rules: &dyn Ruleset, heap: u64, value: u64) -> Explanation {
+    fn explain(&self, rules: &Rules, heap: u64, value: u64) -> Explanation {
         if let Some(modulus) = bachet(rules.parameters()) {
             return Explanation::Remainder { heap, modulus };
         }
@@ -53,7 +53,7 @@ impl HeapTheory for Theory {
         Explanation::Period { heap, same_as: values.first_like(heap), value, period: values.period() }
     }
 
-    fn period(&self, rules: &dyn Ruleset, _: u64) -> Option<Period> {
+    fn period(&self, rules: &Rules, _: u64) -> Option<Period> {
         Values::new(rules.parameters(), MOST_VALUES).period()
     }
 }

@@ -49,10 +49,7 @@ impl Board {
         let needed = positions(rows, columns);
         let digits = rows.saturating_add(columns);
         let halves = if digits > MOST_DIGITS { u128::MAX } else { 1 << digits.saturating_sub(LOW_DIGITS as usize) };
-        let (needed, limit) = (needed.max(halves), budget.states);
-        if needed > u128::from(limit) {
-            return Err(OutOfReach::States { needed, limit });
-        }
+        OutOfReach::states(needed.max(halves), budget.states)?;
         let digits = digits as u32;
         let low_digits = digits.min(LOW_DIGITS);
         let low = LowHalves::new(low_digits);

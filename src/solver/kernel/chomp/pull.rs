@@ -23,11 +23,8 @@ impl Pull {
     /// # Errors
     /// More positions than `budget.states`.
     pub fn new(rows: usize, columns: usize, budget: Budget) -> Result<Pull, OutOfReach> {
-        let (count, limit) = (positions(rows, columns), budget.states);
-        let needed = count.max((rows as u128 + 2).saturating_mul(columns as u128));
-        if needed > u128::from(limit) {
-            return Err(OutOfReach::States { needed, limit });
-        }
+        let count = positions(rows, columns);
+        OutOfReach::states(count.max((rows as u128 + 2).saturating_mul(columns as u128)), budget.states)?;
         let numbering = Numbering::new(columns, rows as u64);
         let mut heights = vec![0; columns];
         let lost = retrograde(count as usize, |number, lost| {

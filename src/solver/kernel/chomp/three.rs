@@ -43,12 +43,8 @@ impl Row<'_> {
 pub fn sweep(rows: u32, columns: u32, budget: Budget, mut visit: impl FnMut(Row)) -> Result<(), OutOfReach> {
     let rows = rows.min(columns);
     let (high, wide) = (u128::from(rows) + 1, u128::from(columns) + 1);
-    let needed = high * wide - high * (high - 1) / 2;
     // Places in the sets are numbered by 32 bits.
-    let limit = budget.states.min(u64::from(u32::MAX));
-    if needed > u128::from(limit) {
-        return Err(OutOfReach::States { needed, limit });
-    }
+    OutOfReach::states(high * wide - high * (high - 1) / 2, budget.states.min(u64::from(u32::MAX)))?;
     let mut used = Columns::new(rows, columns);
     // The values on the main diagonal so far.
     let mut diagonal = vec![0_u64; (rows + columns) as usize / 64 + 2];

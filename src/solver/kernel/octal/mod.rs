@@ -49,11 +49,7 @@ impl Octal {
     /// The table would be larger than `budget.states` heaps (or 2^32), or the options looked at since
     /// [`Octal::new`] are more than `budget.steps`. What was computed before stays.
     pub fn extend(&mut self, to: u64, budget: Budget) -> Result<(), OutOfReach> {
-        let needed = u128::from(to) + 1;
-        let limit = budget.states.min(u32::MAX.into());
-        if needed > u128::from(limit) {
-            return Err(OutOfReach::States { needed, limit });
-        }
+        OutOfReach::states(u128::from(to) + 1, budget.states.min(u32::MAX.into()))?;
         match self {
             Octal::Pairs(pairs) => pairs.extend(to as usize + 1, budget),
             Octal::Triples(triples) => triples.extend(to as usize + 1, budget),

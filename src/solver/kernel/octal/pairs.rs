@@ -114,9 +114,7 @@ impl Pairs {
         self.values.reserve(count.saturating_sub(self.values.len()));
         let mut stamps = None;
         while self.values.len() < count {
-            if self.steps > budget.steps {
-                return Err(OutOfReach::Steps { limit: budget.steps });
-            }
+            OutOfReach::steps(self.steps, budget.steps)?;
             let heap = self.values.len();
             if heap >= self.review {
                 self.choose(heap);

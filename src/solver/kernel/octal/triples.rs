@@ -30,13 +30,8 @@ impl Triples {
     /// Adds values until there are `count`.
     pub(super) fn extend(&mut self, count: usize, budget: Budget) -> Result<(), OutOfReach> {
         while self.values.len() < count {
-            if self.steps > budget.steps {
-                return Err(OutOfReach::Steps { limit: budget.steps });
-            }
-            let needed = self.words + self.values.len() as u64;
-            if needed > budget.states {
-                return Err(OutOfReach::States { needed: needed.into(), limit: budget.states });
-            }
+            OutOfReach::steps(self.steps, budget.steps)?;
+            OutOfReach::states(u128::from(self.words) + self.values.len() as u128, budget.states)?;
             let value = self.next();
             self.values.push(value.try_into().map_err(|_| super::TOO_LARGE)?);
         }

@@ -14,9 +14,7 @@ use crate::solver::{Budget, OutOfReach, retrograde};
 /// `(height + 1)^3` beyond `budget.states`.
 pub fn lost_positions(height: usize, budget: Budget) -> Result<Vec<[usize; 3]>, OutOfReach> {
     let needed = (height as u128 + 1).saturating_pow(3);
-    if needed > u128::from(budget.states) {
-        return Err(OutOfReach::States { needed, limit: budget.states });
-    }
+    OutOfReach::states(needed, budget.states)?;
     // The number of (A, B, C) has these digits.
     let side = height + 1;
     let position = |number: usize| [number / side / side, number / side % side, number % side];
@@ -43,10 +41,7 @@ pub fn by_definition(rows: usize, columns: usize, budget: Budget) -> Result<Vec<
     let rows = rows.min(columns);
     // f(B, C) <= B + C + 1.
     let places = rows.saturating_add(columns).saturating_add(2);
-    let (needed, limit) = (places as u128 * (columns as u128 + 1), budget.states);
-    if needed > u128::from(limit) {
-        return Err(OutOfReach::States { needed, limit });
-    }
+    OutOfReach::states(places as u128 * (columns as u128 + 1), budget.states)?;
     let mut in_column = vec![vec![false; places]; columns + 1];
     let mut on_diagonal = vec![false; places];
     let mut table = Vec::new();
