@@ -19,11 +19,6 @@ pub mod chomp {
     pub use crate::solver::kernel::chomp::three::sweep;
 }
 
-/// Dim.
-pub mod dim {
-    pub use crate::solver::kernel::dim::for_each;
-}
-
 /// Fibonacci nim.
 pub mod fibonacci {
     pub use crate::solver::kernel::fibonacci::winning_takes;

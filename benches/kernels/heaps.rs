@@ -1,9 +1,9 @@
-//! Rim and Dim: streams of values, a stretch at a time.
+//! Rim: a stream of values, a stretch at a time.
 
 use std::hint::black_box;
 
 use nimbook::Budget;
-use nimbook::bench::{dim, rim};
+use nimbook::bench::rim;
 
 use crate::meter::Meter;
 
@@ -16,10 +16,5 @@ pub fn run(meter: &Meter) {
             black_box(values.last());
         };
         rim::for_each(TO, budget, show).expect("in the budget");
-    });
-    meter.kernel("dim, values to 1e8", 0.03, || {
-        dim::for_each(TO, |_, values| {
-            black_box(values.last());
-        });
     });
 }

@@ -4,9 +4,9 @@
 //! Failure: [`SolveError`], where a solution is asked for and is out of reach or disputed.
 
 use crate::document::Picture;
-use crate::picture::{self, Change, MOST_COMPONENTS, Scene};
+use crate::picture::{self, Change, MOST_COMPONENTS, Plot, Scene};
 use crate::rules::{Game, Move, Parsed, Position};
-use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, Route, SolveError};
+use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, Route, SolveError, Values};
 
 /// The picture of a position; of a sum, the pictures of its parts; `marked` with winning moves.
 ///
@@ -44,6 +44,14 @@ pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 
         Ok(only) => picture::sum(only.to_vec(), more),
         Err(parts) => picture::sum(parts, more),
     }
+}
+
+/// The values of single heaps as a plot, with their period; none if there are too many.
+pub fn plot(game: &str, found: &Values) -> Option<Picture> {
+    let period = found.period.as_ref();
+    let exceptions = period.map_or(&[][..], |period| &period.exceptions);
+    let period = period.map(|period| (period.from, period.length));
+    picture::plot(&Plot { game, values: &found.values, period, exceptions })
 }
 
 /// The winning moves, confirmed as `nimbook solve` confirms them.

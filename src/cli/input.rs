@@ -5,7 +5,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
@@ -156,13 +156,8 @@ pub fn certificates(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
     if !path.is_dir() {
         return Ok(vec![(printable(given), certificate(given)?)]);
     }
-    let cannot = |error: io::Error| {
-        Refused::new(given, "cannot-read", format!("this folder cannot be read: {error}"), "check its rights")
-    };
-    let entries = fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(cannot)?;
-    let mut names: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
+    let mut names = entries(path)?;
     names.retain(|name| name.extension().is_some_and(|ending| ending == "nbc"));
-    names.sort();
     if names.is_empty() {
         let help = "`nimbook prove FILE --certificates DIR` writes some";
         return Err(Refused::new(given, "no-certificates", "this folder holds no certificate, no file `.nbc`", help));
@@ -171,6 +166,17 @@ pub fn certificates(given: &str) -> Result<Vec<(String, Vec<u8>)>, Refused> {
         let name = name.to_string_lossy();
         Ok((printable(&name), certificate(&name)?))
     }))
+}
+
+/// The paths of what is in a folder, sorted.
+pub fn entries(folder: &Path) -> Result<Vec<PathBuf>, Refused> {
+    let found = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>).map_err(|error| {
+        let message = format!("this folder cannot be read: {error}");
+        Refused::new(&folder.to_string_lossy(), "cannot-read", message, "check its rights")
+    })?;
+    let mut paths: Vec<PathBuf> = found.iter().map(fs::DirEntry::path).collect();
+    paths.sort();
+    Ok(paths)
 }
 
 /// The bytes of the certificate at a path.
@@ -296,16 +302,15 @@ pub fn cannot_render(name: &str, error: &impl ToString) -> Refused {
 }
 
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {
-    let refuse = |path: &Path, message: String| -> Result<(), Refused> {
+    let refused = |path: &Path, message: String| {
         let help = "name a folder with files like `html/sheet.html`, in UTF-8";
-        Err(Refused::new(&path.to_string_lossy(), "bad-templates", message, help))
+        Refused::new(&path.to_string_lossy(), "bad-templates", message, help)
     };
-    let entries = match fs::read_dir(folder)
+    let unread =
+        |path: &Path, what: &str, error: io::Error| refused(path, format!("this {what} cannot be read: {error}"));
+    let entries = fs::read_dir(folder)
         .and_then(|entries| entries.take(10 * MOST_TEMPLATES).collect::<io::Result<Vec<_>>>())
-    {
-        Ok(entries) => entries,
-        Err(error) => return refuse(folder, format!("this folder cannot be read: {error}")),
-    };
+        .map_err(|error| unread(folder, "folder", error))?;
     let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
     paths.sort();
     for path in paths {
@@ -314,23 +319,18 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Re
             continue;
         }
         let name = format!("{prefix}{name}");
-        match fs::metadata(&path) {
-            Ok(meta) if meta.is_dir() && prefix.matches('/').count() > 1 => {
-                return refuse(&path, "templates are at most two folders deep".to_owned());
-            }
-            Ok(meta) if meta.is_dir() => collect(&path, &format!("{name}/"), found)?,
-            Ok(meta) if meta.is_file() => {
-                if found.len() == MOST_TEMPLATES {
-                    return refuse(&path, format!("a folder of templates has at most {MOST_TEMPLATES} files"));
-                }
-                let content = match plain::read(&path, bytes::LIMIT as u64 + 1) {
-                    Ok(content) => content,
-                    Err(error) => return refuse(&path, format!("this file cannot be read: {error}")),
-                };
-                found.push((name, bytes::text(&printable(&path.to_string_lossy()), &content)?.content));
-            }
-            Ok(_) => return refuse(&path, plain::NOT_PLAIN.to_owned()),
-            Err(error) => return refuse(&path, format!("this file cannot be read: {error}")),
+        let meta = fs::metadata(&path).map_err(|error| unread(&path, "file", error))?;
+        if meta.is_dir() && prefix.matches('/').count() > 1 {
+            return Err(refused(&path, "templates are at most two folders deep".to_owned()));
+        } else if meta.is_dir() {
+            collect(&path, &format!("{name}/"), found)?;
+        } else if !meta.is_file() {
+            return Err(refused(&path, plain::NOT_PLAIN.to_owned()));
+        } else if found.len() == MOST_TEMPLATES {
+            return Err(refused(&path, format!("a folder of templates has at most {MOST_TEMPLATES} files")));
+        } else {
+            let content = plain::read(&path, bytes::LIMIT as u64 + 1).map_err(|error| unread(&path, "file", error))?;
+            found.push((name, bytes::text(&printable(&path.to_string_lossy()), &content)?.content));
         }
     }
     Ok(())

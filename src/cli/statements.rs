@@ -4,7 +4,6 @@
 //! before it are read too, because their definitions hold in it.
 //! Failure: a file that cannot be read, and every fault of the statements; exit 2.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::input::{self, Refused, folder};
@@ -96,12 +95,7 @@ fn earlier(chapter: &Path) -> Result<Vec<PathBuf>, Refused> {
     if !folder.join("book.yaml").is_file() {
         return Ok(Vec::new());
     }
-    let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>).map_err(|error| {
-        let message = format!("this folder cannot be read: {error}");
-        Refused::new(&folder.to_string_lossy(), "cannot-read", message, "check its rights")
-    })?;
-    let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let mut names: Vec<String> = names.filter(|name| book::precedes(name, &last(chapter))).collect();
-    names.sort();
-    Ok(names.into_iter().map(|name| chapter.with_file_name(name)).collect())
+    let names = input::entries(folder)?.into_iter().map(|path| last(&path));
+    let names = names.filter(|name| book::precedes(name, &last(chapter)));
+    Ok(names.map(|name| chapter.with_file_name(name)).collect())
 }

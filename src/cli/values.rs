@@ -12,9 +12,9 @@ use serde_json::json;
 
 use super::number::natural;
 use super::{Reply, position};
+use crate::book::drawing;
 use crate::document::{LANGUAGES, Words};
 use crate::page::json::number;
-use crate::picture::{self, Plot};
 use crate::render;
 use crate::rules::{Rules, parse_game};
 use crate::solver::{self, Values as Found};
@@ -90,13 +90,8 @@ const MOST_PLOTTED: u64 = 500;
 
 /// The values as a drawing by itself.
 fn plot(game: &str, found: &Found) -> Result<String, Reply> {
-    let (period, exceptions) = match &found.period {
-        Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),
-        None => (None, &[][..]),
-    };
-    let drawn = picture::plot(&Plot { game, values: &found.values, period, exceptions });
-    let drawn =
-        drawn.ok_or_else(|| Reply::input(format!("error: {} values do not fit a plot\n", found.values.len())))?;
+    let too_many = || Reply::input(format!("error: {} values do not fit a plot\n", found.values.len()));
+    let drawn = drawing::plot(game, found).ok_or_else(too_many)?;
     Ok(render::svg(&drawn, &Words::new(&LANGUAGES[0])?)? + "\n")
 }
 

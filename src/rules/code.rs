@@ -120,28 +120,6 @@ impl FromStr for Code {
 /// What is wrong with a code: how many characters come before the fault, and a message that says what to do.
 pub type CodeError = (usize, String);
 
-/// An octal game that the books call by a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Named {
-    /// The name, as typed.
-    pub name: &'static str,
-    /// Its code.
-    pub code: &'static str,
-    /// How much larger the heap is than the number that is typed: a strip of 9 cells of Treblecross
-    /// is a heap of 11.
-    pub larger: u64,
-}
-
-/// Every named octal game, in alphabetical order. Source: Winning Ways, ch. 4.
-pub const NAMED: &[Named] = &[
-    Named { name: "dawson-chess", code: "0.137", larger: 0 },
-    Named { name: "dawson-kayles", code: "0.07", larger: 0 },
-    Named { name: "guiles", code: "0.15", larger: 0 },
-    Named { name: "kayles", code: "0.77", larger: 0 },
-    Named { name: "officers", code: "0.6", larger: 0 },
-    Named { name: "treblecross", code: "0.007", larger: 2 },
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,14 +167,6 @@ mod tests {
             assert!(found == place && message.contains(words), "{text}: {found}, {message}");
         }
         assert_eq!(Code::octal("0.77"), "0.77".parse());
-    }
-
-    #[test]
-    fn names_are_sorted_and_have_octal_codes() {
-        assert!(NAMED.is_sorted_by_key(|named| named.name));
-        for named in NAMED {
-            assert_eq!(Code::octal(named.code).expect(named.name).to_string(), named.code);
-        }
     }
 
     proptest! {

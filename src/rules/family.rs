@@ -25,6 +25,11 @@ pub struct Family {
 }
 
 impl Family {
+    /// A family with nothing in parentheses, whose positions are numbers and whose last move wins.
+    pub const fn plain(name: &'static str, example: &'static str, about: &'static str, make: fn() -> Rules) -> Family {
+        Family { name, parameters: "", example, about, misere: false, make: Make::Plain(make), read: text::numbers }
+    }
+
     /// A game of the family without a position, as in `subtract(1,2,3)`.
     pub fn game(&self) -> String {
         match (self.parameters, self.make) {

@@ -58,7 +58,9 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
     }
 
     /// How many numbers a position has and how large they may be.
-    fn shape(&self) -> Shape;
+    fn shape(&self) -> Shape {
+        Shape { parts: (1, MOST_PARTS), up_to: u64::MAX }
+    }
 
     /// What a move does to the numbers of a position.
     fn move_shape(&self) -> MoveShape {
@@ -124,9 +126,6 @@ mod tests {
             for line in [format!("pub mod {stem};"), format!("    {stem}::")] {
                 assert!(include_str!("games.rs").contains(&line), "{stem} is not in the list");
             }
-        }
-        for named in code::NAMED {
-            assert!(names.contains(&named.name), "{} is not in the list", named.name);
         }
     }
 

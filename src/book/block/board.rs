@@ -4,7 +4,8 @@
 //! Failure: a game of another shape, or a board too large for a page.
 
 use crate::document::book::Part;
-use crate::document::{Block, Cell, CellMark, Inline, Phrase, Table, TableLook};
+use crate::document::build::signs;
+use crate::document::{Block, Cell, CellMark, Phrase, Table, TableLook};
 use crate::picture;
 use crate::rules::{Play, parse};
 use crate::solver::{Budget, Outcome, RetrogradeTable};
@@ -38,19 +39,17 @@ fn drawn(arguments: &str) -> Result<Block, String> {
         return drawing::position(&corner, true).map(Block::Picture).map_err(|error| error.to_string());
     }
     let mut labels = RetrogradeTable::new(&corner.game, Budget::default());
-    let text = |text: String, mark| Cell { line: vec![Inline::Signs(text)], mark };
     let mut rows = Vec::new();
     for y in 0..height {
-        let mut row = vec![text(y.to_string(), CellMark::None)];
+        let mut row = vec![signs(y)];
         for x in 0..width {
             let outcome = agreed(&mut labels, &at(x, y)?.position)?;
             let mark = if outcome == Outcome::P { CellMark::Strong } else { CellMark::None };
-            row.push(text(outcome.to_string(), mark));
+            row.push(Cell { mark, ..signs(outcome) });
         }
         rows.push(row);
     }
-    let mut head = vec![Cell::default()];
-    head.extend((0..width).map(|x| text(x.to_string(), CellMark::None)));
+    let head = std::iter::once(Cell::default()).chain((0..width).map(signs)).collect();
     let caption = Phrase::new("book-board-caption").with("game", game);
     Ok(Block::Table(Table { look: TableLook::Plain, caption, head, rows, row_heads: true }))
 }

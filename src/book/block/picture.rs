@@ -4,7 +4,7 @@
 
 use crate::document::book::Part;
 use crate::document::{Block, Picture};
-use crate::picture::{self, PAIRS_FIT, Pairs, Plot};
+use crate::picture::{self, PAIRS_FIT, Pairs};
 
 use super::BlockContext;
 use crate::book::answers::{Answers, parsed};
@@ -45,10 +45,5 @@ fn position(text: &str, answers: &mut Answers) -> Result<Picture, String> {
 fn plot(game: &str, to: &str, answers: &mut Answers) -> Result<Picture, String> {
     let to = to.parse().map_err(|_| "a plot needs its largest heap".to_owned())?;
     let found = answers.values(game, to)?;
-    let (period, exceptions) = match &found.period {
-        Some(period) => (Some((period.from, period.length)), &period.exceptions[..]),
-        None => (None, &[][..]),
-    };
-    let plot = Plot { game, values: &found.values, period, exceptions };
-    picture::plot(&plot).ok_or_else(|| format!("{} values do not fit a plot", found.values.len()))
+    drawing::plot(game, &found).ok_or_else(|| format!("{} values do not fit a plot", found.values.len()))
 }

@@ -4,8 +4,8 @@
 
 use crate::baron::{greedy, reduction, show_trio, table, xor};
 use crate::document::book::Part;
-use crate::document::build::list;
-use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Table, TableLook, Trace};
+use crate::document::build::{cell, list, signs};
+use crate::document::{Block, Cell, Inline, Math, Phrase, Table, TableLook, Trace};
 use crate::exercise::games::values::row;
 
 use super::BlockContext;
@@ -49,11 +49,10 @@ pub fn trios(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         return writer.disputed(at.fence, disagreement.to_string());
     }
     let block = |block: &table::Block| {
-        let cell = |inline: Option<Inline>| Cell { line: inline.into_iter().collect(), mark: CellMark::None };
-        let shared = |shared| Inline::Math(Math::Variable("a").equals(Math::Number(shared)));
-        let head = block.columns.iter().map(|column| cell(Some(shared(column.shared))));
-        let cell = |trio: Option<_>| cell(trio.map(|trio| Inline::Signs(show_trio(trio))));
-        let rows = block.rows().map(|row| row.into_iter().map(cell).collect());
+        let shared = |shared| cell(vec![Inline::Math(Math::Variable("a").equals(Math::Number(shared)))]);
+        let head = block.columns.iter().map(|column| shared(column.shared));
+        let trio = |trio: Option<_>| trio.map_or_else(Cell::default, |trio| signs(show_trio(trio)));
+        let rows = block.rows().map(|row| row.into_iter().map(trio).collect());
         Block::Table(Table {
             look: TableLook::Pairs,
             caption: Phrase::new("book-trios-caption").with("number", number),

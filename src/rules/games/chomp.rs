@@ -8,17 +8,14 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token};
-use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How Chomp is written.
 pub const FAMILY: Family = Family {
-    name: "chomp",
-    parameters: "",
-    example: "chomp 3x4",
-    about: "bite off a square of chocolate and all above and right of it",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Chomp)),
     read,
+    ..Family::plain("chomp", "chomp 3x4", "bite off a square of chocolate and all above and right of it", || {
+        Arc::new(Chomp)
+    })
 };
 
 /// The rules; there is nothing to configure.

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::rules::reader::Reader;
-use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// Flip to the right: turn a coin that is `b` and all coins to its right.
 pub const FLIP_RIGHT: Family =
@@ -52,7 +52,7 @@ pub const TURTLES: Family =
 
 /// How a game on coins is written.
 const fn family(name: &'static str, example: &'static str, about: &'static str, make: fn() -> Rules) -> Family {
-    Family { name, parameters: "", example, about, misere: false, make: Make::Plain(make), read }
+    Family { read, ..Family::plain(name, example, about, make) }
 }
 
 /// The rules of one game on coins.

@@ -6,18 +6,10 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Ruleset, Step};
 
 /// How Dim is written.
-pub const FAMILY: Family = Family {
-    name: "dim",
-    parameters: "",
-    example: "dim 7",
-    about: "take from one heap a divisor of it",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Dim)),
-    read: text::numbers,
-};
+pub const FAMILY: Family = Family::plain("dim", "dim 7", "take from one heap a divisor of it", || Arc::new(Dim));
 
 /// The rules; there is nothing to configure.
 #[derive(Debug)]
@@ -26,10 +18,6 @@ pub struct Dim;
 impl Ruleset for Dim {
     fn name(&self) -> &'static str {
         "dim"
-    }
-
-    fn shape(&self) -> Shape {
-        Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
     /// Exact below 2^10; above, at most: twice the numbers up to the root of the heap.

@@ -7,17 +7,17 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token};
-use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How Fibonacci nim is written.
 pub const FAMILY: Family = Family {
-    name: "fibonacci",
-    parameters: "",
-    example: "fibonacci 20 max 6",
-    about: "take at most twice what was taken before; first, not all",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Fibonacci)),
     read,
+    ..Family::plain(
+        "fibonacci",
+        "fibonacci 20 max 6",
+        "take at most twice what was taken before; first, not all",
+        || Arc::new(Fibonacci),
+    )
 };
 
 /// The rules; there is nothing to configure.

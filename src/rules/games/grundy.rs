@@ -6,18 +6,11 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Family, Make, MoveShape, Ruleset, Shape, Step, text};
+use crate::rules::{Family, MoveShape, Ruleset, Step};
 
 /// How Grundy's game is written.
-pub const FAMILY: Family = Family {
-    name: "grundy",
-    parameters: "",
-    example: "grundy 12",
-    about: "split a heap into two of different size",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Grundy)),
-    read: text::numbers,
-};
+pub const FAMILY: Family =
+    Family::plain("grundy", "grundy 12", "split a heap into two of different size", || Arc::new(Grundy));
 
 /// The rules; there is nothing to configure.
 #[derive(Debug)]
@@ -26,10 +19,6 @@ pub struct Grundy;
 impl Ruleset for Grundy {
     fn name(&self) -> &'static str {
         "grundy"
-    }
-
-    fn shape(&self) -> Shape {
-        Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
     fn move_shape(&self) -> MoveShape {

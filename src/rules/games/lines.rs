@@ -9,28 +9,28 @@
 use std::sync::Arc;
 
 use crate::rules::reader::{Reader, Token, Word};
-use crate::rules::{Family, Make, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
+use crate::rules::{Family, MoveShape, Rules, Ruleset, Shape, Step, TextError, text};
 
 /// How tic-tac-toe is written.
 pub const TICTACTOE: Family = Family {
-    name: "tictactoe",
-    parameters: "",
-    example: "tictactoe X.O/.../...",
-    about: "mark cells in turn; three in a line win; bare, the empty board",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Lines { name: "tictactoe", lines: &CELLS, text: rows_of_cells })),
     read: read_cells,
+    ..Family::plain(
+        "tictactoe",
+        "tictactoe X.O/.../...",
+        "mark cells in turn; three in a line win; bare, the empty board",
+        || Arc::new(Lines { name: "tictactoe", lines: &CELLS, text: rows_of_cells }),
+    )
 };
 
 /// How Trihex is written.
 pub const TRIHEX: Family = Family {
-    name: "trihex",
-    parameters: "",
-    example: "trihex x:AD o:B",
-    about: "mark points A to I in turn; three in a line win; bare, the empty board",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Lines { name: "trihex", lines: &TRIANGLE, text: letters })),
     read: read_letters,
+    ..Family::plain(
+        "trihex",
+        "trihex x:AD o:B",
+        "mark points A to I in turn; three in a line win; bare, the empty board",
+        || Arc::new(Lines { name: "trihex", lines: &TRIANGLE, text: letters }),
+    )
 };
 
 /// The lines of tic-tac-toe: rows, columns, diagonals.

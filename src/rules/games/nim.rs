@@ -6,17 +6,12 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Ruleset, Step};
 
 /// How Nim is written.
 pub const FAMILY: Family = Family {
-    name: "nim",
-    parameters: "",
-    example: "nim 3 5 7",
-    about: "take any number of tokens from one heap",
     misere: true,
-    make: Make::Plain(|| Arc::new(Nim)),
-    read: text::numbers,
+    ..Family::plain("nim", "nim 3 5 7", "take any number of tokens from one heap", || Arc::new(Nim))
 };
 
 /// The rules; there is nothing to configure.
@@ -26,11 +21,6 @@ pub struct Nim;
 impl Ruleset for Nim {
     fn name(&self) -> &'static str {
         "nim"
-    }
-
-    /// The theory answers any heap that fits a word; 1000 heaps keep every line readable.
-    fn shape(&self) -> Shape {
-        Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
     fn count(&self, heaps: &[u64]) -> u64 {

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::code::{Code, NAMED, Named};
+use crate::rules::code::Code;
 use crate::rules::{Family, Make, MoveShape, Numbers, Rules, Ruleset, Shape, Step, text};
 
 /// How octal games are written.
@@ -34,36 +34,40 @@ pub const HEX: Family = Family {
 /// Dawson's Chess on a strip: mark a cell that has no mark in it or beside it.
 pub const DAWSON_CHESS: Family =
     alias("dawson-chess", "dawson-chess 14", "mark a cell of a strip with no mark in it or beside it; 0.137", || {
-        named("dawson-chess")
+        named("dawson-chess", "0.137", 0)
     });
 
 /// Dawson's Kayles.
 pub const DAWSON_KAYLES: Family =
-    alias("dawson-kayles", "dawson-kayles 15", "take two neighbouring pins of a row; 0.07", || named("dawson-kayles"));
+    alias("dawson-kayles", "dawson-kayles 15", "take two neighbouring pins of a row; 0.07", || {
+        named("dawson-kayles", "0.07", 0)
+    });
 
 /// Guiles.
 pub const GUILES: Family =
     alias("guiles", "guiles 12", "take 1 or 2 that leave nothing, or 2 out of a heap that splits; 0.15", || {
-        named("guiles")
+        named("guiles", "0.15", 0)
     });
 
 /// Kayles.
 pub const KAYLES: Family =
-    alias("kayles", "kayles 12", "take one pin or two neighbouring pins of a row; 0.77", || named("kayles"));
+    alias("kayles", "kayles 12", "take one pin or two neighbouring pins of a row; 0.77", || named("kayles", "0.77", 0));
 
 /// Officers.
 pub const OFFICERS: Family =
-    alias("officers", "officers 20", "take one out of a heap that does not vanish; 0.6", || named("officers"));
+    alias("officers", "officers 20", "take one out of a heap that does not vanish; 0.6", || {
+        named("officers", "0.6", 0)
+    });
 
 /// One-dimensional tic-tac-toe with one mark.
 pub const TREBLECROSS: Family =
     alias("treblecross", "treblecross 9", "mark a cell of a strip; three neighbouring marks win; 0.007", || {
-        named("treblecross")
+        named("treblecross", "0.007", 2)
     });
 
 /// A family of its own for a code with a name.
 const fn alias(name: &'static str, example: &'static str, about: &'static str, make: fn() -> Rules) -> Family {
-    Family { name, parameters: "", example, about, misere: true, make: Make::Plain(make), read: text::numbers }
+    Family { misere: true, ..Family::plain(name, example, about, make) }
 }
 
 /// The rules of a code.
@@ -71,12 +75,14 @@ fn rules(family: &'static str, code: Code) -> Rules {
     Arc::new(Octal { family, code, larger: 0 })
 }
 
-/// The rules of an alias.
-fn named(name: &'static str) -> Rules {
-    let Named { code, larger, .. } =
-        NAMED.iter().find(|named| named.name == name).expect("every family of this file has its code in the list");
-    let code = code.parse().expect("the codes of the list are tested");
-    Arc::new(Octal { family: name, code, larger: *larger })
+/// The rules of an alias, whose heaps are so much larger than the number that is typed: a strip of 9 cells of
+/// Treblecross is a heap of 11.
+fn named(name: &'static str, code: &str, larger: u64) -> Rules {
+    Arc::new(Octal {
+        family: name,
+        code: code.parse().expect("every example of this file is read in the tests"),
+        larger,
+    })
 }
 
 /// The rules of one code.

@@ -7,18 +7,11 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Family, Make, MoveShape, Ruleset, Shape, Step, text};
+use crate::rules::{Family, MoveShape, Ruleset, Shape, Step};
 
 /// How the queen's game is written.
-pub const FAMILY: Family = Family {
-    name: "queen",
-    parameters: "",
-    example: "queen 9 7",
-    about: "move a queen left, down or diagonally to the corner",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Queen)),
-    read: text::numbers,
-};
+pub const FAMILY: Family =
+    Family::plain("queen", "queen 9 7", "move a queen left, down or diagonally to the corner", || Arc::new(Queen));
 
 /// The rules; there is nothing to configure.
 #[derive(Debug)]

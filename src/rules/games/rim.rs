@@ -6,18 +6,10 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Family, Make, Ruleset, Shape, Step, text};
+use crate::rules::{Family, Ruleset, Step};
 
 /// How Rim is written.
-pub const FAMILY: Family = Family {
-    name: "rim",
-    parameters: "",
-    example: "rim 7",
-    about: "take from one heap a number coprime to it",
-    misere: false,
-    make: Make::Plain(|| Arc::new(Rim)),
-    read: text::numbers,
-};
+pub const FAMILY: Family = Family::plain("rim", "rim 7", "take from one heap a number coprime to it", || Arc::new(Rim));
 
 /// The rules; there is nothing to configure.
 #[derive(Debug)]
@@ -26,10 +18,6 @@ pub struct Rim;
 impl Ruleset for Rim {
     fn name(&self) -> &'static str {
         "rim"
-    }
-
-    fn shape(&self) -> Shape {
-        Shape { parts: (1, 1000), up_to: u64::MAX }
     }
 
     /// Exact below 2^10, where a heap n has Euler's φ(n) moves; above, at most: the heap itself.

@@ -10,8 +10,8 @@ use std::cell::RefCell;
 
 use super::{Explanation, Last, Method, OutOfReach, Outcome, last};
 use crate::rules::{Rules, Step};
-use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
 use crate::solver::Budget;
+use crate::solver::kernel::chomp::{Bite, board::Board, three::Table};
 
 /// The theory of Chomp.
 pub struct Theory;
