@@ -321,7 +321,7 @@ def linear(variables, column, least, most, target, at_most, sparse):
         return two >= one >= 0 and bound > target or two <= one <= 0 and bound < target or one == two == 0
 
     def bounds(value):
-        """The least and the most after 0, 1, 2, ... more columns, until the rest is on the same side of the target."""
+        """The least and the most after 0, 1, 2, ... more columns, until the side of the target stays the same."""
         low, high = ((value[0] + extra, value[1] + 2 * extra) for extra in (least, most))
         if not sparse:  # with few columns nothing comes near the target
             largest = max(map(abs, (*low, *high, least, most)))
@@ -848,6 +848,7 @@ def main(files):
 
 if __name__ == "__main__":
     sys.setrecursionlimit(20000)
+    getattr(sys, "set_int_max_str_digits", id)(0)  # values may be long; an older Python has no such limit
     threading.stack_size(512 * 2**20)
     result = []
     thread = threading.Thread(target=lambda: result.append(main(sys.argv[1:])))
