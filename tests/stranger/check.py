@@ -614,11 +614,11 @@ class Block:
 
     def __init__(self, read, names, frame, parts, fixed):
         self.read, self.names, self.parts, self.fixed, self.frame, count = read, names, parts, fixed, {}, 0
+        need(sum(frame.values()) <= len(names), "a block without enough names")
         for place, length in frame.items():
             self.frame[place] = [("var", var) for var in range(count, count + length)]
             count += length
         self.inside = [("var", var) for var in range(count, len(names))]
-        need(count <= len(names), "a block without enough names")
         for formula, *places in parts.values():
             own = {var for place in places for var in self.frame[place]}
             need(free(formula) <= own and bound(formula) <= {*self.inside}, "a part speaks of what is not its own")
