@@ -133,8 +133,7 @@ struct Decision {
     states: usize,
     /// Table look-ups that it took.
     steps: u64,
-    /// A message if a log of the engine does not lead to what it decided.
-    certificate: Result<Option<Vec<u8>>, String>,
+    certificate: Option<Vec<u8>>,
 }
 
 /// The outcome, and the steps that it took; nothing for a definition.
@@ -154,10 +153,7 @@ fn outcome(
     };
     let decision = decision(claims, item, options)?;
     let Decision { verdict, ok, mismatch, obligation, states, steps, certificate } = decision;
-    let unchecked = match &certificate {
-        Ok(certificate) => certificate.as_ref().and_then(|bytes| objection(checker(bytes), item, kind, &verdict)),
-        Err(message) => Some(Verdict::Disputed(message.clone())),
-    };
+    let unchecked = certificate.as_ref().and_then(|bytes| objection(checker(bytes), item, kind, &verdict));
     let verdict = unchecked.unwrap_or(verdict);
     let (searched, contradicted) = match (item, &verdict) {
         (Item::Heaps(block), Verdict::Proved | Verdict::Refuted(_)) => {
@@ -167,10 +163,8 @@ fn outcome(
     };
     let verdict = contradicted.map_or(verdict, Verdict::Disputed);
     let known = !matches!(verdict, Verdict::GaveUp(_) | Verdict::Disputed(_));
-    let (certificate, empty) = match certificate {
-        Ok(certificate) if known => (certificate, empty(claims, item, &verdict, options, checker)),
-        _ => (None, Vec::new()),
-    };
+    let certificate = certificate.filter(|_| known);
+    let empty = if known { empty(claims, item, &verdict, options, checker) } else { Vec::new() };
     let ok = match verdict {
         Verdict::GaveUp(_) => word == Word::Conjecture,
         Verdict::Disputed(_) => false,

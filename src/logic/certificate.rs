@@ -4,7 +4,6 @@
 //! bits, low group first. Equal automata are written once in a part. The last 8 bytes are a digest of all
 //! others. A certificate of a game (word 3) or of a block on any number of heaps (word 4) has the parts of the
 //! block behind its verdict, and its obligations are not written, because the checker builds them.
-//! Failure: a trail whose log cannot be replayed gives a message; that is a fault of this program.
 //! Source: Necula 1997 (proof-carrying code).
 
 use crate::logic::automata::dfa::{Dfa, Order};
@@ -32,18 +31,15 @@ use std::collections::HashMap;
 const MAGIC: &[u8] = b"nimbook certificate 2\n";
 
 /// The certificate of a judgement; none for one that gave up.
-///
-/// # Errors
-/// A message if the log of the rewriting does not lead to what was decided.
-pub fn certificate(statement: &Statement, judgement: &Judgement) -> Result<Option<Vec<u8>>, String> {
-    let Some(verdict) = number(&judgement.verdict) else { return Ok(None) };
+pub fn certificate(statement: &Statement, judgement: &Judgement) -> Option<Vec<u8>> {
+    let verdict = number(&judgement.verdict)?;
     let word = match statement.word {
         Word::Claim => 0,
         Word::Refute => 1,
         Word::Conjecture => 2,
     };
     let parts = judgement.trails.iter().map(|trail| (usize::from(trail.difference), trail));
-    written(&statement.name.text, word, statement.numeration, verdict, None, parts).map(Some)
+    Some(written(&statement.name.text, word, statement.numeration, verdict, None, parts))
 }
 
 /// The number of a verdict; none for one that gave up.
@@ -57,28 +53,22 @@ fn number<C>(verdict: &Verdict<C>) -> Option<usize> {
 
 /// The certificate of a judged block: its parts and all its obligations, or the one that fails; none
 /// for one that gave up.
-///
-/// # Errors
-/// A message if the log of a rewriting does not lead to what was decided.
-pub fn block_certificate<C>(item: &Item, judgement: &BlockJudgement<C>) -> Result<Option<Vec<u8>>, String> {
+pub fn block_certificate<C>(item: &Item, judgement: &BlockJudgement<C>) -> Option<Vec<u8>> {
     let (word, numeration) = match item {
         Item::Game(block) => (3, block.numeration),
         Item::Heaps(block) => (4, block.numeration),
-        Item::Define(_) | Item::State(_) => return Ok(None),
+        Item::Define(_) | Item::State(_) => return None,
     };
-    let Some(verdict) = number(&judgement.verdict) else { return Ok(None) };
+    let verdict = number(&judgement.verdict)?;
     let wanted = |number: usize| judgement.failed.is_none_or(|failed| failed == number);
     let parts = judgement.decided.iter().filter(|(number, _)| wanted(*number));
     let parts = parts.map(|(number, trail)| (*number, trail));
-    written(&item.name().text, word, numeration, verdict, Some(judgement.stated.clone()), parts).map(Some)
+    Some(written(&item.name().text, word, numeration, verdict, Some(judgement.stated.clone()), parts))
 }
 
 /// A certificate of these parts of a block and these decisions; the checker decides whether it is one.
 #[cfg(test)]
-pub(crate) fn of_heaps<'t>(
-    form: &Form,
-    parts: impl Iterator<Item = (ObligationKind, &'t Trail)>,
-) -> Result<Vec<u8>, String> {
+pub(crate) fn of_heaps<'t>(form: &Form, parts: impl Iterator<Item = (ObligationKind, &'t Trail)>) -> Vec<u8> {
     let parts = parts.map(|(kind, trail)| (kind as usize, trail));
     written("h", 4, Numeration::Binary, 0, Some(heaps_bytes(form)), parts)
 }
@@ -147,7 +137,7 @@ fn written<'t>(
     verdict: usize,
     block: Option<Vec<u8>>,
     parts: impl Iterator<Item = (usize, &'t Trail)>,
-) -> Result<Vec<u8>, String> {
+) -> Vec<u8> {
     let mut bytes = Bytes(MAGIC.to_vec());
     bytes.string(id);
     bytes.number(word);
@@ -161,11 +151,11 @@ fn written<'t>(
     let parts: Vec<(usize, &Trail)> = parts.collect();
     bytes.number(parts.len());
     for (kind, trail) in parts {
-        bytes.part(kind, built, trail)?;
+        bytes.part(kind, built, trail);
     }
     let digest = digest(&bytes.0);
     bytes.0.extend(digest.to_le_bytes());
-    Ok(bytes.0)
+    bytes.0
 }
 
 /// What one part of a certificate says.
@@ -226,7 +216,7 @@ fn digest(bytes: &[u8]) -> u64 {
 }
 
 impl Bytes {
-    fn part(&mut self, kind: usize, built: bool, trail: &Trail) -> Result<(), String> {
+    fn part(&mut self, kind: usize, built: bool, trail: &Trail) {
         self.number(kind);
         let (own, added) = trail.names.split_at(trail.own);
         if !built {
@@ -236,8 +226,7 @@ impl Bytes {
         if !built {
             self.statement(&trail.leading, &trail.body);
         }
-        let stages = trail.stages.as_ref();
-        self.list(stages.ok_or("the log of the rewriting does not lead to what was decided")?, |this, (path, new)| {
+        self.list(&trail.stages, |this, (path, new)| {
             this.list(path, |this, &child| this.var(child));
             this.formula(new);
         });
@@ -258,7 +247,6 @@ impl Bytes {
                 self.list(&values, |this, value| this.big(value));
             }
         }
-        Ok(())
     }
 
     /// What a part says: `forall leading: body`.

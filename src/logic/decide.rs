@@ -15,8 +15,7 @@ use crate::logic::lower::elaborate::{self, Obligation, Sentence};
 use crate::logic::lower::linear::{Linear, Var};
 use crate::logic::lower::naming;
 use crate::logic::lower::plain::{Atom, Plain};
-use crate::logic::lower::replay::{Stage, stages};
-use crate::logic::lower::rewrite::rewrite;
+use crate::logic::lower::stages::{Rewriting, Stage};
 use crate::logic::syntax::claims::{Claims, Statement, Word};
 use crate::logic::syntax::evaluate::{Bound, evaluate, value};
 use crate::logic::syntax::explain;
@@ -101,8 +100,8 @@ pub struct Trail {
     pub leading: Vec<Var>,
     /// What follows them.
     pub body: Plain,
-    /// From `not body` to what became an automaton; nothing if the log of the rewriting does not lead there.
-    pub stages: Option<Vec<Stage>>,
+    /// From `not body` to what became an automaton.
+    pub stages: Vec<Stage>,
     /// All automata; the step that `top` names is that of the whole.
     pub steps: Vec<Step>,
     /// The step of the whole.
@@ -325,12 +324,13 @@ pub(crate) fn automaton(
     budget: &mut Budget,
 ) -> Result<Trail, GaveUp> {
     let (own, mut names) = (names.len(), names.to_vec());
-    let (start, mut log) = (decided.clone(), Vec::new());
-    let decided = if options.unrewritten { decided } else { rewrite(decided, &mut log) };
-    let decided = naming::name(decided, &mut names, &mut log);
-    let stages =
-        stages(start, &log, budget).map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
-    let stages = stages.and_then(|(stages, end)| (end == decided).then_some(stages));
+    let mut rewriting = Rewriting::new(decided, budget);
+    if !options.unrewritten {
+        rewriting.normalize();
+    }
+    naming::name(&mut rewriting, &mut names);
+    let (stages, decided) =
+        rewriting.finish().map_err(|spent| spent.at(place(body), "writing the log of the rewriting"))?;
     let Planned { order, plan, steps, raw_states } = planned(&decided, numeration, &names, budget)?;
     let (leading, body, top) = (leading.to_vec(), body.clone(), plan.step);
     let difference = false;

@@ -59,7 +59,7 @@ pub fn empty(claims: &Claims, item: &Item, options: &ProofOptions) -> Vec<(Condi
         if judgement.verdict != Verdict::Proved {
             continue;
         }
-        found.extend(certificate(&statement, &judgement).ok().flatten().map(|bytes| (condition, bytes)));
+        found.extend(certificate(&statement, &judgement).map(|bytes| (condition, bytes)));
         // Where there is no position there is no move either.
         if condition == Condition::Domain {
             break;

@@ -6,6 +6,6 @@ pub mod elaborate;
 pub mod linear;
 pub mod naming;
 pub mod plain;
-pub mod replay;
 pub mod rewrite;
+pub mod stages;
 pub mod terms;

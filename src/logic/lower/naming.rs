@@ -8,58 +8,35 @@
 
 use super::linear::{Linear, Part, Var};
 use super::plain::{Atom, Plain, digit_parts};
-use super::rewrite::{Rewrite, Rule};
+use super::stages::Rewriting;
 use crate::logic::automata::atom::{Primitive, SMALL};
 use crate::source::Span;
 use num_bigint::{BigInt, Sign};
 
-/// The formula with only primitive atoms.
-pub(crate) fn name(plain: Plain, names: &mut Vec<String>, log: &mut Vec<Rewrite>) -> Plain {
-    Namer { names, log, path: Vec::new() }.walk(plain)
-}
-
-struct Namer<'l> {
-    names: &'l mut Vec<String>,
-    log: &'l mut Vec<Rewrite>,
-    path: Vec<u32>,
-}
-
-impl Namer<'_> {
-    fn walk(&mut self, mut plain: Plain) -> Plain {
-        match plain {
-            Plain::Atom(atom, span) => return self.literal(atom, span, true),
-            Plain::Not(inner) if matches!(*inner, Plain::Atom(..)) => {
-                let Plain::Atom(atom, span) = *inner else { unreachable!("it was just seen") };
-                return self.literal(atom, span, false);
-            }
-            _ => {}
-        }
-        for (number, part) in (0..).zip(plain.children_mut()) {
-            self.path.push(number);
-            *part = self.walk(part.take());
-            self.path.pop();
-        }
-        plain
-    }
-
-    fn literal(&mut self, atom: Atom, span: Span, positive: bool) -> Plain {
-        let var = Var::try_from(self.names.len()).expect("parts are limited");
-        let Some(Plain::Exists(_, body, _)) = named(&atom, &span, positive, var) else {
-            let plain = Plain::Atom(atom, span);
-            return if positive { plain } else { plain.negated() };
-        };
-        self.names.push(format!("_{var}"));
-        self.log.push(Rewrite { rule: Rule::Name(var), path: self.path.clone() });
-        self.path.push(0);
-        let body = self.walk(*body);
-        self.path.pop();
-        Plain::Exists(var, Box::new(body), span)
+/// Makes all atoms of the part at work primitive.
+pub(crate) fn name(at: &mut Rewriting<'_>, names: &mut Vec<String>) {
+    let literal = match at.here() {
+        Plain::Atom(atom, span) => Some((atom, span, true)),
+        Plain::Not(inner) => match &**inner {
+            Plain::Atom(atom, span) => Some((atom, span, false)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some((atom, span, positive)) = literal else {
+        return at.each(|at| name(at, names));
+    };
+    let var = Var::try_from(names.len()).expect("parts are limited");
+    if let Some(named) = named(atom, span, positive, var) {
+        names.push(format!("_{var}"));
+        at.stage(|_| named);
+        at.inside(0, |at| name(at, names));
     }
 }
 
 /// `exists var: var = t and literal(var)` for the innermost term t that needs a name; nothing if
 /// the atom is primitive, or no name would help.
-pub(crate) fn named(atom: &Atom, span: &Span, positive: bool, var: Var) -> Option<Plain> {
+fn named(atom: &Atom, span: &Span, positive: bool, var: Var) -> Option<Plain> {
     if Primitive::of(atom).is_some() {
         return None;
     }

@@ -1,247 +1,230 @@
 //! Plain formulas made cheap before automata are built.
 //!
 //! Representation: the result has no `forall`, no `implies`, `not` only before atoms and `exists`;
-//! quantifiers are as far inside as they go. Every step is logged with its rule and the path of
-//! the part it changed: child numbers from the root of the formula as it was then.
+//! quantifiers are as far inside as they go. Each method rewrites the part at work of a [`Rewriting`].
 //! Cost: no step makes the formula longer than its number of quantifiers times its length.
 //! Source: miniscoping, as in Cooper 1972 and Klarlund, Møller, Schwartzbach 2002.
 
 use super::linear::{Linear, Part, Var};
 use super::plain::{Atom, Plain};
+use super::stages::Rewriting;
 use crate::logic::automata::atom::Primitive;
 use crate::source::Span;
 use num_bigint::Sign;
 use std::collections::BTreeSet;
+use std::slice;
 
-/// A rule that leads from a formula to an equivalent one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rule {
-    /// `not` moves inside one connective, quantifier or inequality.
-    PushNot,
-    /// `a implies b` becomes `(not a) or b`.
-    Implies,
-    /// `forall x: f` becomes `not exists x: not f`.
-    Forall,
-    /// Truth values are absorbed, `and` in `and` and `or` in `or` are joined.
-    Tidy,
-    /// A quantifier whose variable does not occur is dropped.
-    Vacuous(Var),
-    /// In the block of `exists` that starts here, this variable moves inwards past so many others.
-    /// The rules below that name a variable mean its quantifier in the block at their path.
-    Inwards(Var, usize),
-    /// `exists x: f or g` becomes `(exists x: f) or (exists x: g)`.
-    Distribute(Var),
-    /// Conjuncts without x move out of `exists x`; they come first, in their order.
-    Extract(Var),
-    /// `exists x: x = t and f` becomes f with t for x; t is natural and x is not in it. The number
-    /// is that of the equation among the conjuncts.
-    OnePoint(Var, usize),
-    /// A term inside an atom gets a name: `exists s: s = t and f(s)`.
-    Name(Var),
-}
-
-/// One step: a rule and where it was used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rewrite {
-    /// The rule.
-    pub rule: Rule,
-    /// Child numbers from the root; a quantifier and `not` have child 0.
-    pub path: Vec<u32>,
-}
-
-/// The formula with quantifiers inside, and the steps that lead there.
-pub(crate) fn rewrite(plain: Plain, log: &mut Vec<Rewrite>) -> Plain {
-    Rewriter { log, path: Vec::new() }.normal(plain)
-}
-
-struct Rewriter<'l> {
-    log: &'l mut Vec<Rewrite>,
-    path: Vec<u32>,
-}
-
-impl Rewriter<'_> {
-    fn note(&mut self, rule: Rule) {
-        self.log.push(Rewrite { rule, path: self.path.clone() });
-    }
-
-    fn inwards(&mut self, var: Var, past: usize) {
-        if past > 0 {
-            self.note(Rule::Inwards(var, past));
-        }
-    }
-
-    /// Each part changed, at its place.
-    fn each(&mut self, plain: &mut Plain, change: impl Fn(&mut Self, Plain) -> Plain) {
-        for (number, part) in (0..).zip(plain.children_mut()) {
-            self.path.push(number);
-            *part = change(self, part.take());
-            self.path.pop();
-        }
-    }
-
-    fn normal(&mut self, mut plain: Plain) -> Plain {
-        match plain {
-            Plain::Truth(_) | Plain::Atom(..) => plain,
-            Plain::Not(inner) => match *inner {
-                Plain::Atom(Atom::AtMost(_), _) => {
-                    self.note(Rule::PushNot);
-                    push_not(*inner)
-                }
-                Plain::Atom(..) => Plain::Not(inner),
+impl Rewriting<'_> {
+    /// The normal form of any formula.
+    pub fn normalize(&mut self) {
+        match self.here() {
+            Plain::Truth(_) | Plain::Atom(..) => {}
+            Plain::Not(inner) => match **inner {
+                Plain::Atom(Atom::AtMost(_), _) => self.push_not(),
+                Plain::Atom(..) => {}
                 Plain::Exists(..) => {
-                    self.path.push(0);
-                    let inner = self.normal(*inner);
-                    self.path.pop();
-                    self.negated(inner)
+                    self.inside(0, Self::normalize);
+                    self.push_not_inside();
                 }
-                other => {
-                    self.note(Rule::PushNot);
-                    self.normal(push_not(other))
+                _ => {
+                    self.push_not();
+                    self.normalize();
                 }
             },
-            Plain::Implies(left, right) => {
-                self.note(Rule::Implies);
-                self.normal(Plain::Or(vec![Plain::Not(left), *right]))
+            Plain::Implies(..) => {
+                self.turn(|plain| match plain {
+                    Plain::Implies(left, right) => Plain::Or(vec![Plain::Not(left), *right]),
+                    other => other,
+                });
+                self.normalize();
             }
-            Plain::Forall(var, body, span) => {
-                self.note(Rule::Forall);
-                let none = Plain::Exists(var, Box::new(Plain::Not(body)), span);
-                self.normal(Plain::Not(Box::new(none)))
+            Plain::Forall(..) => {
+                self.turn(|plain| match plain {
+                    Plain::Forall(var, body, span) => {
+                        Plain::Not(Box::new(Plain::Exists(var, Box::new(Plain::Not(body)), span)))
+                    }
+                    other => other,
+                });
+                self.normalize();
             }
             Plain::And(_) | Plain::Or(_) => {
-                self.each(&mut plain, Self::normal);
-                self.tidy(plain)
+                self.each(Self::normalize);
+                self.tidy();
             }
             Plain::Iff(..) => {
-                self.each(&mut plain, Self::normal);
-                match self.tidy(plain) {
-                    Plain::Not(inner) => self.negated(*inner),
-                    other => other,
-                }
+                self.each(Self::normalize);
+                self.tidy();
+                self.push_not_inside();
             }
             Plain::Exists(..) => {
-                let (mut vars, mut matrix) = (Vec::new(), plain);
-                while let Plain::Exists(var, body, span) = matrix {
-                    vars.push((var, span));
-                    matrix = *body;
-                }
-                self.path.extend(std::iter::repeat_n(0, vars.len()));
-                let matrix = self.normal(matrix);
-                self.path.truncate(self.path.len() - vars.len());
-                self.block(vars, matrix)
+                let (outer, count) = (self.path.len(), leading(self.here()));
+                self.path.extend(std::iter::repeat_n(0, count));
+                self.normalize();
+                self.path.truncate(outer);
+                self.block();
             }
         }
+    }
+
+    fn push_not(&mut self) {
+        self.turn(|plain| if let Plain::Not(inner) = plain { push_not(*inner) } else { plain });
     }
 
     /// `not` moved inside a formula that is done; its parts are not visited twice.
-    fn negated(&mut self, mut done: Plain) -> Plain {
-        let atom = matches!(&done, Plain::Atom(atom, _) if !matches!(atom, Atom::AtMost(_)));
-        match done {
-            _ if atom => Plain::Not(Box::new(done)),
-            Plain::Exists(..) => Plain::Not(Box::new(done)),
+    fn push_not_inside(&mut self) {
+        let Plain::Not(done) = self.here() else { return };
+        match &**done {
+            Plain::Exists(..) => {}
+            Plain::Atom(atom, _) if !matches!(atom, Atom::AtMost(_)) => {}
             Plain::And(_) | Plain::Or(_) => {
-                self.note(Rule::PushNot);
-                self.each(&mut done, Self::negated);
-                self.tidy(match done {
-                    Plain::And(parts) => Plain::Or(parts),
-                    Plain::Or(parts) => Plain::And(parts),
-                    other => other,
-                })
+                self.push_not();
+                self.each(Self::push_not_inside);
+                self.tidy();
             }
-            Plain::Iff(left, right) => {
-                self.note(Rule::PushNot);
-                self.path.push(1);
-                let right = self.negated(*right);
-                self.path.pop();
-                Plain::Iff(left, Box::new(right))
+            Plain::Iff(..) => {
+                self.push_not();
+                self.inside(1, Self::push_not_inside);
             }
-            other => {
-                self.note(Rule::PushNot);
-                push_not(other)
-            }
+            _ => self.push_not(),
         }
     }
 
-    fn tidy(&mut self, plain: Plain) -> Plain {
-        let tidied = tidied(&plain);
-        if tidied != plain {
-            self.note(Rule::Tidy);
+    /// Truth values are absorbed, `and` in `and` and `or` in `or` are joined.
+    fn tidy(&mut self) {
+        let tidied = tidied(self.here());
+        if tidied != *self.here() {
+            self.turn(|_| tidied);
         }
-        tidied
     }
 
     /// A block of `exists` over a matrix that is done; the cheapest variable goes first.
-    fn block(&mut self, mut vars: Vec<(Var, Span)>, mut matrix: Plain) -> Plain {
-        while let Plain::Exists(var, body, span) = matrix {
-            vars.push((var, span));
-            matrix = *body;
-        }
-        while !vars.is_empty() {
-            if let Some(at) = vars.iter().position(|(var, _)| !matrix.mentions(*var)) {
-                let (var, _) = vars.remove(at);
-                self.note(Rule::Vacuous(var));
+    fn block(&mut self) {
+        let mut count = leading(self.here());
+        while count > 0 {
+            let (vars, matrix) = split(self.here(), count);
+            count -= 1;
+            if let Some(var) = vars.iter().copied().find(|&var| !matrix.mentions(var)) {
+                self.turn(|plain| quantifier(plain, var, |body, _| body));
                 continue;
             }
-            if let Plain::Or(parts) = matrix {
-                for (var, _) in vars.iter().rev() {
-                    self.note(Rule::Distribute(*var));
-                }
-                let mut all = Plain::Or(parts);
-                self.each(&mut all, |this, part| this.block(vars.clone(), part));
-                return self.tidy(all);
+            if let Plain::Or(_) = matrix {
+                let distributed =
+                    |plain, &var: &Var| quantifier(plain, var, |body, span| distributed(var, body, &span));
+                self.stage(|plain| vars.iter().rev().fold(plain, distributed));
+                self.each(Self::block);
+                return self.tidy();
             }
-            let conjuncts = matrix.conjuncts();
-            if let Some((place, at, value)) = one_point(&vars, &conjuncts) {
-                let (var, _) = vars.remove(place);
-                self.inwards(var, vars.len() - place);
-                self.note(Rule::OnePoint(var, at));
-                let rest = conjuncts.into_iter().enumerate().filter(|(number, _)| *number != at);
-                let rest = rest.map(|(_, part)| part.substitute(var, &value)).collect();
-                self.note(Rule::Tidy);
-                matrix = tidied(&Plain::And(rest));
-                if let Plain::Truth(_) = matrix {
+            let conjuncts = if let Plain::And(parts) = matrix { parts } else { slice::from_ref(matrix) };
+            if let Some((place, at, value)) = one_point(&vars, conjuncts) {
+                self.move_inwards(vars[place], count - place);
+                self.stage(|plain| {
+                    tidied(&quantifier(plain, vars[place], |body, _| pointed(vars[place], body, at, &value)))
+                });
+                if let Plain::Truth(_) = self.here() {
                     // The other quantifiers went with it.
-                    return matrix;
+                    return;
                 }
                 continue;
             }
-            let place = cheapest(&vars, &conjuncts);
-            let (var, span) = vars.remove(place);
-            self.inwards(var, vars.len() - place);
-            let (with, rest): (Vec<Plain>, Vec<Plain>) = conjuncts.into_iter().partition(|part| part.mentions(var));
-            if !rest.is_empty() {
-                self.note(Rule::Extract(var));
+            let place = cheapest(&vars, conjuncts);
+            let (var, rest) = (vars[place], conjuncts.iter().filter(|part| !part.mentions(vars[place])).count());
+            self.move_inwards(var, count - place);
+            let outer = self.path.len();
+            if rest > 0 {
+                self.stage(|plain| quantifier(plain, var, |body, span| extracted(var, body, span)));
             }
-            let inner = match Plain::and(with) {
-                inner @ Plain::Or(_) => {
-                    let depth = self.path.len();
-                    self.path.extend(std::iter::repeat_n(0, vars.len()));
-                    if !rest.is_empty() {
-                        self.path.push(u32::try_from(rest.len()).expect("parts are limited"));
-                    }
-                    let inner = self.block(vec![(var, span)], inner);
-                    self.path.truncate(depth);
-                    inner
-                }
-                inner => Plain::Exists(var, Box::new(inner), span),
-            };
-            matrix = if rest.is_empty() {
-                inner
-            } else {
-                let whole = Plain::And(rest.into_iter().chain([inner]).collect());
+            self.path.extend(std::iter::repeat_n(0, count));
+            if rest > 0 {
+                self.path.push(u32::try_from(rest).expect("parts are limited"));
+            }
+            if matches!(self.here(), Plain::Exists(_, body, _) if matches!(**body, Plain::Or(_))) {
+                self.block();
+            }
+            self.path.truncate(outer);
+            if rest > 0 {
                 // What came out of the block may be a conjunction itself.
-                self.tidy(whole)
-            };
-            if let Plain::Truth(_) = matrix {
-                return matrix;
+                self.tidy();
+            }
+            if let Plain::Truth(_) = self.here() {
+                return;
             }
         }
-        matrix
+    }
+
+    /// In the block of `exists` that starts here, this variable moves inwards past so many others.
+    fn move_inwards(&mut self, var: Var, past: usize) {
+        if past > 0 {
+            self.turn(|plain| quantifier(plain, var, |body, span| inwards(var, body, span, past)));
+        }
     }
 }
 
+/// How many `exists` are first.
+fn leading(mut plain: &Plain) -> usize {
+    let mut count = 0;
+    while let Plain::Exists(_, body, _) = plain {
+        (plain, count) = (body, count + 1);
+    }
+    count
+}
+
+/// The variables of so many leading `exists`, and what they are about.
+fn split(mut plain: &Plain, count: usize) -> (Vec<Var>, &Plain) {
+    let mut vars = Vec::new();
+    while vars.len() < count
+        && let Plain::Exists(var, body, _) = plain
+    {
+        vars.push(*var);
+        plain = body;
+    }
+    (vars, plain)
+}
+
+/// The change at the quantifier of this variable in the block that starts here.
+fn quantifier(plain: Plain, wanted: Var, change: impl FnOnce(Plain, Span) -> Plain) -> Plain {
+    match plain {
+        Plain::Exists(var, body, span) if var == wanted => change(*body, span),
+        Plain::Exists(var, body, span) => Plain::Exists(var, Box::new(quantifier(*body, wanted, change)), span),
+        other => other,
+    }
+}
+
+/// `exists x` past so many other `exists`.
+fn inwards(var: Var, body: Plain, span: Span, past: usize) -> Plain {
+    match body {
+        Plain::Exists(other, body, other_span) if past > 0 => {
+            Plain::Exists(other, Box::new(inwards(var, *body, span, past - 1)), other_span)
+        }
+        body => Plain::Exists(var, Box::new(body), span),
+    }
+}
+
+/// `exists x: f or g` becomes `(exists x: f) or (exists x: g)`.
+fn distributed(var: Var, body: Plain, span: &Span) -> Plain {
+    match body {
+        Plain::Or(parts) => {
+            Plain::Or(parts.into_iter().map(|part| Plain::Exists(var, Box::new(part), span.clone())).collect())
+        }
+        body => Plain::Exists(var, Box::new(body), span.clone()),
+    }
+}
+
+/// Conjuncts without x move out of `exists x`; they come first, in their order.
+fn extracted(var: Var, body: Plain, span: Span) -> Plain {
+    let (with, mut rest): (Vec<Plain>, Vec<Plain>) = body.conjuncts().into_iter().partition(|part| part.mentions(var));
+    rest.push(Plain::Exists(var, Box::new(Plain::and(with)), span));
+    Plain::And(rest)
+}
+
+/// `exists x: x = t and f` becomes f with t for x; the equation is the conjunct of this number.
+fn pointed(var: Var, body: Plain, equation: usize, value: &Linear) -> Plain {
+    let mut conjuncts = body.conjuncts();
+    conjuncts.remove(equation);
+    Plain::And(conjuncts.into_iter().map(|part| part.substitute(var, value)).collect())
+}
+
 /// One `not` moved inside; `exists` and atoms that are no inequality keep it.
-pub(crate) fn push_not(inner: Plain) -> Plain {
+fn push_not(inner: Plain) -> Plain {
     let not = |part: Plain| Plain::Not(Box::new(part));
     match inner {
         Plain::Truth(truth) => Plain::Truth(!truth),
@@ -258,7 +241,7 @@ pub(crate) fn push_not(inner: Plain) -> Plain {
 }
 
 /// Truth values absorbed and lists joined, everywhere.
-pub(crate) fn tidied(plain: &Plain) -> Plain {
+fn tidied(plain: &Plain) -> Plain {
     match plain {
         Plain::And(parts) => Plain::and(parts.iter().map(tidied)),
         Plain::Or(parts) => Plain::or(parts.iter().map(tidied)),
@@ -280,8 +263,8 @@ pub(crate) fn tidied(plain: &Plain) -> Plain {
 }
 
 /// A variable that an equation fixes: its place in the block, the equation, and its value.
-fn one_point(vars: &[(Var, Span)], conjuncts: &[Plain]) -> Option<(usize, usize, Linear)> {
-    for (place, (var, _)) in vars.iter().enumerate().rev() {
+fn one_point(vars: &[Var], conjuncts: &[Plain]) -> Option<(usize, usize, Linear)> {
+    for (place, var) in vars.iter().enumerate().rev() {
         for (at, conjunct) in conjuncts.iter().enumerate() {
             let Plain::Atom(Atom::Equal(term), _) = conjunct else { continue };
             let Some(value) = solved(term, *var) else { continue };
@@ -295,7 +278,7 @@ fn one_point(vars: &[(Var, Span)], conjuncts: &[Plain]) -> Option<(usize, usize,
 }
 
 /// The natural number that `term = 0` gives to the variable, if its form shows it.
-pub(crate) fn solved(term: &Linear, var: Var) -> Option<Linear> {
+fn solved(term: &Linear, var: Var) -> Option<Linear> {
     if !term.mentions(var) {
         return None;
     }
@@ -324,12 +307,60 @@ fn stays_primitive(plain: &Plain, var: Var, value: &Linear) -> bool {
 }
 
 /// The variable whose conjuncts have the fewest variables together; the last of equals.
-fn cheapest(vars: &[(Var, Span)], conjuncts: &[Plain]) -> usize {
+fn cheapest(vars: &[Var], conjuncts: &[Plain]) -> usize {
     let free: Vec<BTreeSet<Var>> = conjuncts.iter().map(Plain::free).collect();
     let cost = |var: Var| {
         let together: BTreeSet<Var> = free.iter().filter(|vars| vars.contains(&var)).flatten().copied().collect();
         together.len()
     };
-    let costs = vars.iter().enumerate().map(|(place, (var, _))| (cost(*var), usize::MAX - place));
+    let costs = vars.iter().enumerate().map(|(place, var)| (cost(*var), usize::MAX - place));
     costs.min().map_or(0, |(_, place)| usize::MAX - place)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::logic::check::check;
+    use crate::logic::lower::elaborate::{self, Sentence};
+    use crate::logic::lower::{naming::name, stages::Rewriting};
+    use crate::logic::{Budget, Limits, ProofOptions, certificate, decide, parse};
+    use crate::source::Text;
+
+    /// Twice as many parts with names take about twice the steps.
+    #[test]
+    fn the_log_costs_what_it_shows() {
+        let steps = |count: u32| {
+            let parts: Vec<String> = (0..count).map(|number| format!("((a + {number}) xor b) = {number}")).collect();
+            let claims =
+                parse(&Text::new("t", &format!("claim c: forall a, b: {}", parts.join(" or ")))).expect("read");
+            let sentence =
+                elaborate::statement(&claims, claims.statements().next().expect("one"), false, &Limits::default());
+            let Sentence { body, mut names, .. } = sentence.expect("short");
+            let mut budget = Budget::new(&Limits::default());
+            let mut rewriting = Rewriting::new(body.negated(), &mut budget);
+            rewriting.normalize();
+            name(&mut rewriting, &mut names);
+            rewriting.finish().expect("short");
+            budget.steps
+        };
+        let (few, many) = (steps(300), steps(600));
+        assert!(many < 2 * few + 10 && few < 300 * 20, "{few}, {many}");
+    }
+
+    /// The checker follows the stages from the statement to what was decided.
+    #[test]
+    fn quantifiers_that_stay_side_by_side_are_followed() {
+        for formula in [
+            "forall a: exists w, x, y, z: x < a + y and z < x + w and w < 3*z and y != x",
+            "forall a, b: exists x, y: (x = a + y and y < b) or (exists z: x + z = y and 2*z = x)",
+            "forall a: not (exists x, y: not (forall z, u: z + u = x implies (exists v: v xor y = u + a)))",
+            "forall a: (exists x: x = x) iff (a = a)",
+            "forall a, b: (a < 0 iff (not (exists x: a < x and x < b and 3*x = a + b)))",
+        ] {
+            let claims = parse(&Text::new("t", &format!("conjecture c: {formula}"))).expect("no faults");
+            let statement = claims.statements().next().expect("one");
+            let judgement = decide(&claims, statement, &ProofOptions::default());
+            let bytes = certificate(statement, &judgement).expect("a verdict");
+            check(&bytes).unwrap_or_else(|refused| panic!("{formula}: {refused}"));
+        }
+    }
 }
