@@ -59,10 +59,6 @@ fn board<T>(heights: &[u64], ask: impl FnOnce(&Board, &[usize]) -> Option<T>) ->
 }
 
 impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        "chomp"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::ChocolateTables
     }

@@ -14,15 +14,6 @@ fn row(parts: &[u64]) -> Vec<bool> {
 }
 
 impl super::Theory for Coins {
-    fn name(&self) -> &'static str {
-        match self {
-            Coins::Turtles => "turtles",
-            Coins::MockTurtles => "mock-turtles",
-            Coins::Ruler => "ruler",
-            Coins::FlipRight => "flip-right",
-        }
-    }
-
     fn method(&self, _: &Rules) -> Method {
         if *self == Coins::FlipRight { Method::LastCoin } else { Method::CoinValues }
     }

@@ -12,10 +12,6 @@ use crate::solver::kernel::dim::value;
 pub struct Theory;
 
 impl HeapTheory for Theory {
-    fn name(&self) -> &'static str {
-        "dim"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::PowersOfTwo
     }

@@ -13,10 +13,6 @@ use crate::solver::kernel::fibonacci;
 pub struct Theory;
 
 impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        "fibonacci"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::Zeckendorf
     }

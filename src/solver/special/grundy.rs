@@ -23,10 +23,6 @@ thread_local! {
 }
 
 impl HeapTheory for Theory {
-    fn name(&self) -> &'static str {
-        "grundy"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::TableOfValues
     }

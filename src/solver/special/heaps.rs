@@ -10,9 +10,6 @@ use crate::solver::{Period, nim_sum};
 
 /// A theory that gives the value of every heap.
 pub trait HeapTheory: Sync {
-    /// As for [`Theory::name`].
-    fn name(&self) -> &'static str;
-
     /// As for [`Theory::method`].
     fn method(&self, rules: &Rules) -> Method;
 
@@ -46,10 +43,6 @@ pub trait HeapTheory: Sync {
 }
 
 impl<T: HeapTheory> Theory for T {
-    fn name(&self) -> &'static str {
-        HeapTheory::name(self)
-    }
-
     fn method(&self, rules: &Rules) -> Method {
         HeapTheory::method(self, rules)
     }

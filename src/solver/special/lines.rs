@@ -11,21 +11,14 @@ use crate::rules::{Rules, Step};
 use crate::solver::kernel::lines::Solved;
 
 /// The theory of one of the two games.
-pub struct Theory {
-    name: &'static str,
-    solved: LazyLock<Solved>,
-}
+pub struct Theory(LazyLock<Solved>);
 
 /// Tic-tac-toe.
-pub static OF_TICTACTOE: Theory = Theory { name: "tictactoe", solved: LazyLock::new(|| Solved::new(&CELLS)) };
+pub static OF_TICTACTOE: Theory = Theory(LazyLock::new(|| Solved::new(&CELLS)));
 /// Trihex.
-pub static OF_TRIHEX: Theory = Theory { name: "trihex", solved: LazyLock::new(|| Solved::new(&TRIANGLE)) };
+pub static OF_TRIHEX: Theory = Theory(LazyLock::new(|| Solved::new(&TRIANGLE)));
 
 impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::AllPositions
     }
@@ -36,12 +29,12 @@ impl super::Theory for Theory {
     }
 
     fn outcome(&self, _: &Rules, points: &[u64]) -> Result<Outcome, OutOfReach> {
-        Ok(self.solved.outcome(points))
+        Ok(self.0.outcome(points))
     }
 
     fn winning_steps(&self, rules: &Rules, points: &[u64]) -> Result<Vec<Step>, OutOfReach> {
         let mut steps = rules.steps(points);
-        steps.retain(|step| self.solved.outcome(&step.left) == Outcome::P);
+        steps.retain(|step| self.0.outcome(&step.left) == Outcome::P);
         Ok(steps)
     }
 

@@ -27,37 +27,40 @@ mod rim;
 mod squares;
 mod subtract;
 
-/// Every theory of normal play, in alphabetical order of the games.
-static SPECIAL: &[&dyn Theory] = &[
-    &chomp::Theory,
-    &dim::Theory,
-    &fibonacci::Theory,
-    &Coins::FlipRight,
-    &grundy::Theory,
-    &Coins::MockTurtles,
-    &nim::Theory,
-    &octal::Theory,
-    &queen::Theory,
-    &rim::Theory,
-    &Coins::Ruler,
-    &squares::Theory,
-    &subtract::Theory,
-    &lines::OF_TICTACTOE,
-    &lines::OF_TRIHEX,
-    &Coins::Turtles,
+/// Every theory of normal play by the name of its family, in alphabetical order.
+static SPECIAL: &[(&str, &dyn Theory)] = &[
+    ("chomp", &chomp::Theory),
+    ("dim", &dim::Theory),
+    ("fibonacci", &fibonacci::Theory),
+    ("flip-right", &Coins::FlipRight),
+    ("grundy", &grundy::Theory),
+    ("mock-turtles", &Coins::MockTurtles),
+    ("nim", &nim::Theory),
+    (CODES, &octal::Theory),
+    ("queen", &queen::Theory),
+    ("rim", &rim::Theory),
+    ("ruler", &Coins::Ruler),
+    ("squares", &squares::Theory),
+    ("subtract", &subtract::Theory),
+    ("tictactoe", &lines::OF_TICTACTOE),
+    ("trihex", &lines::OF_TRIHEX),
+    ("turtles", &Coins::Turtles),
 ];
 
 /// Every theory of misère play, where Grundy values decide nothing.
-static MISERE: &[&dyn Theory] = &[&nim::Misere];
+static MISERE: &[(&str, &dyn Theory)] = &[("nim", &nim::Misere)];
+
+/// The family under which every code is known.
+const CODES: &str = "octal";
 
 /// The theory of the family that these rules belong to, in this play.
 pub fn of(rules: &Rules, play: Play) -> Option<&'static dyn Theory> {
-    let name = rules.code().map_or(rules.name(), |_| octal::FAMILY);
+    let name = rules.code().map_or(rules.name(), |_| CODES);
     let theories = match play {
         Play::Normal => SPECIAL,
         Play::Misere => MISERE,
     };
-    theories.iter().copied().find(|theory| theory.name() == name)
+    theories.iter().find(|(known, _)| *known == name).map(|(_, theory)| *theory)
 }
 
 /// The most steps that are tried one by one, on boards the most numbers in them.
@@ -65,9 +68,6 @@ const MOST_STEPS: u64 = 1 << 22;
 
 /// What is known of one family of games.
 pub trait Theory: Sync {
-    /// The family's name, as in the rules.
-    fn name(&self) -> &'static str;
-
     /// How the outcome and the moves are known.
     fn method(&self, rules: &Rules) -> Method;
 
@@ -171,13 +171,13 @@ mod tests {
 
     #[test]
     fn the_list_is_sorted_and_has_every_game() {
-        let names: Vec<&str> = SPECIAL.iter().map(|theory| theory.name()).collect();
+        let names: Vec<&str> = SPECIAL.iter().map(|(name, _)| *name).collect();
         assert!(names.is_sorted(), "{names:?}");
         let mut games: Vec<&str> = rules::ALL
             .iter()
             .filter(|family| rules::parse_game(&family.game()).expect("a game").code().is_none())
             .map(|family| family.name)
-            .chain([octal::FAMILY])
+            .chain([CODES])
             .collect();
         games.sort();
         assert_eq!(names, games);

@@ -21,10 +21,6 @@ fn steps_to(heaps: &[u64], value: u64) -> Vec<Step> {
 }
 
 impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        "nim"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::NimSum
     }
@@ -50,10 +46,6 @@ impl super::Theory for Theory {
 pub struct Misere;
 
 impl super::Theory for Misere {
-    fn name(&self) -> &'static str {
-        "nim"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::MisereRule
     }

@@ -16,9 +16,6 @@ use crate::rules::code::Code;
 use crate::solver::kernel::octal::{Certificate, Settled, Table, settle, values};
 use crate::solver::{Budget, heap_values};
 
-/// The family under which every code is known.
-pub const FAMILY: &str = "octal";
-
 /// The theory of octal and hexadecimal games.
 pub struct Theory;
 
@@ -98,10 +95,6 @@ fn code(rules: &Rules) -> (&Code, u64) {
 }
 
 impl HeapTheory for Theory {
-    fn name(&self) -> &'static str {
-        FAMILY
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::OctalValues
     }

@@ -40,10 +40,6 @@ fn at(table: &Table, parts: &[u64]) -> u64 {
 }
 
 impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        "queen"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::GoldenRatio
     }

@@ -17,10 +17,6 @@ pub struct Theory;
 const BUDGET: Budget = Budget { states: 1 << 24, steps: 1 << 28 };
 
 impl HeapTheory for Theory {
-    fn name(&self) -> &'static str {
-        "rim"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::SmallestPrimeFactor
     }

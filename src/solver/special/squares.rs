@@ -74,10 +74,6 @@ fn known(size: usize, parts: &[u64], rows: usize, columns: usize) -> Option<u64>
 }
 
 impl super::Theory for Theory {
-    fn name(&self) -> &'static str {
-        "squares"
-    }
-
     fn method(&self, _: &Rules) -> Method {
         Method::Components
     }

@@ -25,10 +25,6 @@ const SMALL_HEAP: u64 = 1024;
 const THEOREM: &str = "repeated window";
 
 impl HeapTheory for Theory {
-    fn name(&self) -> &'static str {
-        "subtract"
-    }
-
     fn method(&self, rules: &Rules) -> Method {
         match bachet(rules.parameters()) {
             Some(_) => Method::Remainder,

@@ -12,7 +12,6 @@ mod wording;
 
 use super::{Diagnostic, Diagnostics, Span, Text, quote, suggest, yaml};
 pub use fields::Fields;
-use std::ops::RangeInclusive;
 pub use wording::Wording;
 use yaml::{Node, Value};
 
@@ -147,29 +146,6 @@ impl<'t> Reader<'t> {
             self.unknown(text, node.span.clone(), "unknown-name", "there is no", names);
         }
         found.copied()
-    }
-
-    /// A whole number between these limits, both included: digits without quotes, sign, point or
-    /// zeros in front.
-    pub fn integer(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<u64> {
-        number::integer(self, node, &limits)
-    }
-
-    /// A range `a..b` with both ends included, or one number, between these limits; never empty.
-    pub fn range(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<RangeInclusive<u64>> {
-        number::range(self, node, &limits)
-    }
-
-    /// One text for all languages, or a map from these language codes to texts.
-    pub fn wording(&mut self, node: &Node, languages: &[&str]) -> Option<Wording> {
-        wording::read(self, node, languages)
-    }
-
-    /// The place of a part of a scalar: `width` characters of its text from the character
-    /// `column`, counted from 1. The whole scalar if what was typed differs from the text, as with
-    /// escapes and folded lines.
-    pub fn part(&self, node: &Node, column: usize, width: usize) -> Span {
-        part::place(self.text, node, column, width)
     }
 
     /// The fault "expected …, found …"; answers `None` so that a caller can end with it.

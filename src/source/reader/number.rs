@@ -7,46 +7,50 @@
 
 use super::Reader;
 use crate::source::{
-    Diagnostic, quote,
+    quote,
     yaml::{Node, Value},
 };
 use std::ops::RangeInclusive;
 
-pub(super) fn integer(reader: &mut Reader<'_>, node: &Node, limits: &RangeInclusive<u64>) -> Option<u64> {
-    match &node.value {
-        Value::Scalar { text, quoted: false } => number(reader, node, text, 1, limits),
-        Value::Scalar { text, quoted: true } if digits(text) => {
-            reader.expected(node, "a whole number", "take the quotes away")
+impl Reader<'_> {
+    /// A whole number between these limits, both included: digits without quotes, sign, point or
+    /// zeros in front.
+    pub fn integer(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<u64> {
+        match &node.value {
+            Value::Scalar { text, quoted: false } => number(self, node, text, 1, &limits),
+            Value::Scalar { text, quoted: true } if digits(text) => {
+                self.expected(node, "a whole number", "take the quotes away")
+            }
+            _ => self.expected(node, "a whole number", "write it with digits, like `15`"),
         }
-        _ => reader.expected(node, "a whole number", "write it with digits, like `15`"),
     }
-}
 
-pub(super) fn range(reader: &mut Reader<'_>, node: &Node, limits: &RangeInclusive<u64>) -> Option<RangeInclusive<u64>> {
-    const EXPECTED: &str = "a range like `1..15`";
-    let Value::Scalar { text, .. } = &node.value else {
-        return reader.expected(node, EXPECTED, "write the smallest and the largest number, like `1..15`");
-    };
-    let Some((low, high)) = text.split_once("..") else {
-        return match meant(text) {
-            Some(meant) => reader.expected(node, EXPECTED, &format!("write {}", quote(&meant))),
-            None => number(reader, node, text, 1, limits).map(|only| only..=only),
+    /// A range `a..b` with both ends included, or one number, between these limits; never empty.
+    pub fn range(&mut self, node: &Node, limits: RangeInclusive<u64>) -> Option<RangeInclusive<u64>> {
+        const EXPECTED: &str = "a range like `1..15`";
+        let Value::Scalar { text, .. } = &node.value else {
+            return self.expected(node, EXPECTED, "write the smallest and the largest number, like `1..15`");
         };
-    };
-    if let (false, Some(meant)) = (digits(low.trim()) && digits(high.trim()), meant(text)) {
-        return reader.expected(node, EXPECTED, &format!("write {}", quote(&meant)));
+        let Some((low, high)) = text.split_once("..") else {
+            return match meant(text) {
+                Some(meant) => self.expected(node, EXPECTED, &format!("write {}", quote(&meant))),
+                None => number(self, node, text, 1, &limits).map(|only| only..=only),
+            };
+        };
+        if let (false, Some(meant)) = (digits(low.trim()) && digits(high.trim()), meant(text)) {
+            return self.expected(node, EXPECTED, &format!("write {}", quote(&meant)));
+        }
+        let column = |end: &str, before: usize| before + end.chars().count() - end.trim_start().chars().count() + 1;
+        let low_end = number(self, node, low.trim(), column(low, 0), &limits);
+        let high_end = number(self, node, high.trim(), column(high, low.chars().count() + 2), &limits);
+        let (low, high) = (low_end?, high_end?);
+        if low > high {
+            let message = format!("the range {} is empty", quote(text));
+            let help = format!("write the smaller number first: `{high}..{low}`");
+            return self.refuse(&node.span, "empty-range", message, help);
+        }
+        Some(low..=high)
     }
-    let column = |end: &str, before: usize| before + end.chars().count() - end.trim_start().chars().count() + 1;
-    let low_end = number(reader, node, low.trim(), column(low, 0), limits);
-    let high_end = number(reader, node, high.trim(), column(high, low.chars().count() + 2), limits);
-    let (low, high) = (low_end?, high_end?);
-    if low > high {
-        let message = format!("the range {} is empty", quote(text));
-        let help = format!("write the smaller number first: `{high}..{low}`");
-        reader.fault(Diagnostic::new("empty-range", node.span.clone(), message, help));
-        return None;
-    }
-    Some(low..=high)
 }
 
 fn digits(text: &str) -> bool {
@@ -72,10 +76,7 @@ fn number(
     limits: &RangeInclusive<u64>,
 ) -> Option<u64> {
     let span = reader.part(node, column, typed.chars().count());
-    let mut refuse = |code, message: String, help: String| {
-        reader.fault(Diagnostic::new(code, span.clone(), message, help));
-        None
-    };
+    let mut refuse = |code, message: String, help: String| reader.refuse(&span, code, message, help);
     let (least, most) = (limits.start(), limits.end());
     let within = format!("write a number from {least} to {most}");
     let shown = quote(typed);

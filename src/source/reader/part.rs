@@ -4,25 +4,30 @@
 //! Failure: where the two differ (escapes, folded lines) the place is the whole scalar.
 //! Cost: linear in the scalar. Source: YAML 1.2.2, 8.1.2 (literal style).
 
+use super::Reader;
 use crate::source::{
-    Span, Text,
+    Span,
     yaml::{Node, Value},
 };
 
-/// `width` characters from the character `column`, counted from 1.
-pub(super) fn place(source: &Text, node: &Node, column: usize, width: usize) -> Span {
-    let Value::Scalar { text, quoted } = &node.value else { return node.span.clone() };
-    let typed = source.slice(&node.span);
-    let start = node.span.start;
-    let indent = start - source.line(start).start;
-    let places = aligned(text, typed, indent).or_else(|| {
-        let inside = typed.get(1..).filter(|_| *quoted)?;
-        Some(aligned(text, inside, indent)?.into_iter().map(|place| place + 1).collect())
-    });
-    let Some(places) = places else { return node.span.clone() };
-    let place = |character: usize| start + places[character.min(places.len() - 1)];
-    let first = column.saturating_sub(1);
-    place(first)..place(first.saturating_add(width))
+impl Reader<'_> {
+    /// The place of a part of a scalar: `width` characters of its text from the character
+    /// `column`, counted from 1. The whole scalar if what was typed differs from the text, as with
+    /// escapes and folded lines.
+    pub fn part(&self, node: &Node, column: usize, width: usize) -> Span {
+        let Value::Scalar { text, quoted } = &node.value else { return node.span.clone() };
+        let typed = self.text.slice(&node.span);
+        let start = node.span.start;
+        let indent = start - self.text.line(start).start;
+        let places = aligned(text, typed, indent).or_else(|| {
+            let inside = typed.get(1..).filter(|_| *quoted)?;
+            Some(aligned(text, inside, indent)?.into_iter().map(|place| place + 1).collect())
+        });
+        let Some(places) = places else { return node.span.clone() };
+        let place = |character: usize| start + places[character.min(places.len() - 1)];
+        let first = column.saturating_sub(1);
+        place(first)..place(first.saturating_add(width))
+    }
 }
 
 /// The byte of `typed` where each character of `text` begins, and where the text ends; `None`

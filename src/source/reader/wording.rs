@@ -36,24 +36,33 @@ impl Wording {
     }
 }
 
-pub(super) fn read(reader: &mut Reader<'_>, node: &Node, languages: &[&str]) -> Option<Wording> {
-    match &node.value {
-        Value::Scalar { text, .. } => Some(Wording::Same { text: text.clone(), span: node.span.clone() }),
-        Value::Map(entries) if !entries.is_empty() => {
-            let mut wordings = Vec::new();
-            for (key, node) in entries {
-                if !languages.contains(&key.name.as_str()) {
-                    reader.unknown(&key.name, key.span.clone(), "unknown-language", "there is no language", languages);
-                } else if let Some(text) = reader.string(node) {
-                    wordings.push((key.name.clone(), text.to_owned(), node.span.clone()));
+impl Reader<'_> {
+    /// One text for all languages, or a map from these language codes to texts.
+    pub fn wording(&mut self, node: &Node, languages: &[&str]) -> Option<Wording> {
+        match &node.value {
+            Value::Scalar { text, .. } => Some(Wording::Same { text: text.clone(), span: node.span.clone() }),
+            Value::Map(entries) if !entries.is_empty() => {
+                let mut wordings = Vec::new();
+                for (key, node) in entries {
+                    if !languages.contains(&key.name.as_str()) {
+                        self.unknown(
+                            &key.name,
+                            key.span.clone(),
+                            "unknown-language",
+                            "there is no language",
+                            languages,
+                        );
+                    } else if let Some(text) = self.string(node) {
+                        wordings.push((key.name.clone(), text.to_owned(), node.span.clone()));
+                    }
                 }
+                // Keys at fault are reported already; what is left can be used.
+                (!wordings.is_empty()).then_some(Wording::Each(wordings))
             }
-            // Keys at fault are reported already; what is left can be used.
-            (!wordings.is_empty()).then_some(Wording::Each(wordings))
-        }
-        _ => {
-            let help = "write one text, or one for each language, like `{ en: \"…\", hu: \"…\" }`";
-            reader.expected(node, "a text, or texts by language", help)
+            _ => {
+                let help = "write one text, or one for each language, like `{ en: \"…\", hu: \"…\" }`";
+                self.expected(node, "a text, or texts by language", help)
+            }
         }
     }
 }
