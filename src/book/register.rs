@@ -79,8 +79,7 @@ fn entry(reader: &mut Reader<'_>, id: &str, id_span: &Span, node: &Node) -> Opti
         ("checked", Some(bound)) => Some(Status::Checked(bound)),
         ("checked", None) => {
             let (message, help) = ("a checked statement needs its bound", "say how far, like `bound: 40`");
-            reader.fault(Diagnostic::new("missing-key", node.span.clone(), message, help));
-            return None;
+            return reader.refuse(&node.span, "missing-key", message, help);
         }
         ("open", _) => Some(Status::Open),
         _ => Some(Status::Cited),

@@ -80,8 +80,7 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
 fn works(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Work>> {
     let Value::Map(entries) = &node.value else {
         let help = "write one work a line, like `bouton-1902: { author: …, title: …, year: 1902 }`";
-        reader.fault(Diagnostic::new("wrong-type", node.span.clone(), "expected works by their keys", help));
-        return None;
+        return reader.refuse(&node.span, "wrong-type", "expected works by their keys", help);
     };
     let mut works = Vec::new();
     for (key, node) in entries {

@@ -81,7 +81,7 @@ impl Templates {
                 let message = format!(
                     "is no template: name it html/*.html, markdown/*.md, {STYLESHEET}, {BOOK_STYLESHEET} or {BOOK_SCRIPT}"
                 );
-                return Err(RenderError::Template { name, line: 0, column: 0, message });
+                return Err(as_a_whole(name, message));
             }
         }
         let text = |name| whole.get(name).copied().unwrap_or_default();
@@ -125,16 +125,8 @@ impl Compiled {
         }
         let mut counted = Vec::new();
         for (name, text) in files {
-            let refused = |message: &str| RenderError::Template {
-                name: name.clone(),
-                line: 0,
-                column: 0,
-                message: message.to_owned(),
-            };
-            counted.push((
-                name.clone(),
-                if is_own(text) { limits::counted(text).map_err(refused)? } else { (*text).to_owned() },
-            ));
+            let counts = if is_own(text) { limits::counted(text) } else { Ok((*text).to_owned()) };
+            counted.push((name.clone(), counts.map_err(|message| as_a_whole(name, message))?));
         }
         let mut tera = Tera::new();
         limits::register(&mut tera);
@@ -149,12 +141,13 @@ impl Compiled {
         limits::begin();
         let written = counted.render_to(name, context, &mut page);
         match (limits::exceeded(), written) {
-            (Some(limit), Err(error)) => Err(match fault(name, &error) {
-                RenderError::Template { name, line, column, .. } => {
-                    RenderError::Template { name, line, column, message: format!("{limit}; that is the limit") }
+            (Some(limit), Err(error)) => {
+                let mut refused = fault(name, &error);
+                if let RenderError::Template { message, .. } = &mut refused {
+                    *message = format!("{limit}; that is the limit");
                 }
-                other => other,
-            }),
+                Err(refused)
+            }
             (_, Ok(())) => Ok(String::from_utf8(page.0).expect("templates and values are text")),
             // The same fault in the template as it was written has its own line and column.
             (None, Err(error)) => {
@@ -179,13 +172,14 @@ fn fault(asked: &str, error: &tera::Error) -> RenderError {
             column: report.span().start_col + 1,
             message: report.message().to_owned(),
         },
-        kind => reported(&kind.to_string()).unwrap_or_else(|| RenderError::Template {
-            name: if asked.is_empty() { "folder".to_owned() } else { asked.to_owned() },
-            line: 0,
-            column: 0,
-            message: kind.to_string(),
-        }),
+        kind => reported(&kind.to_string())
+            .unwrap_or_else(|| as_a_whole(if asked.is_empty() { "folder" } else { asked }, kind.to_string())),
     }
+}
+
+/// The fault of a template as a whole.
+fn as_a_whole(name: impl Into<String>, message: impl Into<String>) -> RenderError {
+    RenderError::Template { name: name.into(), line: 0, column: 0, message: message.into() }
 }
 
 /// Diagnostics found between templates come as a report in text: `error: message`, then ` --> name:line:column`.

@@ -157,24 +157,15 @@ fn value_method(game: &Game) -> Method {
 /// Everything that the theory says of a position; value and moves may be out of reach by themselves.
 fn known(game: &Game, position: &Position) -> Result<Known, SolveError> {
     if game.components.len() == 1 {
-        let (outcome, value, moves) = (outcome(game, position)?, grundy(game, position), winning_moves(game, position));
-        return Ok(Known { outcome, value, moves });
+        return Ok((outcome(game, position)?, grundy(game, position), winning_moves(game, position)));
     }
     let values = component_values(game, position)?;
-    let steps = winning_steps_of_sum(game, position, &values);
-    Ok(Known {
-        outcome: Outcome::of_value(nim_sum(&values)),
-        value: Ok(Some(nim_sum(&values))),
-        moves: steps.map(|steps| moves(game, position, steps)),
-    })
+    let (sum, steps) = (nim_sum(&values), winning_steps_of_sum(game, position, &values));
+    Ok((Outcome::of_value(sum), Ok(Some(sum)), steps.map(|steps| moves(game, position, steps))))
 }
 
-/// What the theory says of a position.
-struct Known {
-    outcome: Outcome,
-    value: Result<Option<u64>, SolveError>,
-    moves: Result<Vec<Move>, SolveError>,
-}
+/// The outcome, the value and the winning moves of a position.
+type Known = (Outcome, Result<Option<u64>, SolveError>, Result<Vec<Move>, SolveError>);
 
 /// Why the position is won or lost, as data.
 ///

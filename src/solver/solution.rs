@@ -137,21 +137,21 @@ pub fn solve(game: &Game, position: &Position, budget: Budget) -> Result<Solutio
 /// As for [`solve`].
 pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<Solution, SolveError> {
     let (game, budget) = (&labels.game().clone(), labels.budget());
-    let known = match known(game, position) {
+    let (outcome, value, moves) = match known(game, position) {
         Ok(known) => known,
         Err(SolveError::NoTheory { .. }) if game.play == Play::Normal || game.components.len() == 1 => {
             return by_search(labels, game, position, budget);
         }
         Err(error) => return Err(error),
     };
-    let (grundy, grundy_limit) = in_reach(known.value)?;
-    let (winning_moves, moves_limit) = in_reach(known.moves)?;
+    let (grundy, grundy_limit) = in_reach(value)?;
+    let (winning_moves, moves_limit) = in_reach(moves)?;
     let mut solution = Solution {
         grundy,
         grundy_method: value_method(game),
         grundy_limit,
         moves_limit,
-        ..Solution::new(method(game), known.outcome, winning_moves)
+        ..Solution::new(method(game), outcome, winning_moves)
     };
     // The value first: what the search finds below the larger sum holds the position as well.
     let value = solution.grundy.map(|value| labels.confirms_grundy(position, value)).transpose();

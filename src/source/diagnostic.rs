@@ -10,6 +10,7 @@
 use super::excerpt::{Excerpt, excerpt};
 use super::{Span, Text};
 use serde::Serialize;
+use serde_json::{Value, json};
 use std::fmt;
 
 /// One thing that is wrong with a text.
@@ -70,17 +71,21 @@ impl Diagnostic {
     /// `{"file","line","column","end_line","end_column","code","message","help"}`, and `note` with
     /// `line`, `column` and `message` where there is one. Columns count characters from 1; the end
     /// is the place after the last character. A file that was not read has no lines and columns.
-    pub fn located<'a>(&'a self, text: &'a Text) -> impl Serialize + 'a {
-        let span = text.clamp(&self.span);
-        let (line, column) = text.place(span.start);
-        let (end_line, end_column) = text.place(span.end);
-        let place = text.has_places().then_some(Place { line, column, end_line, end_column });
-        let note = self.note.as_ref().map(|note| {
-            let (line, column) = text.place(note.span.start);
-            LocatedNote { line, column, message: &note.message }
-        });
+    pub fn located(&self, text: &Text) -> impl Serialize + use<> {
         let Diagnostic { code, message, help, .. } = self;
-        Located { file: &text.name, place, code, message, help, note }
+        let mut fields = vec![("file", json!(text.name))];
+        if text.has_places() {
+            let span = text.clamp(&self.span);
+            let ((line, column), (end_line, end_column)) = (text.place(span.start), text.place(span.end));
+            fields.extend([("line", json!(line)), ("column", json!(column))]);
+            fields.extend([("end_line", json!(end_line)), ("end_column", json!(end_column))]);
+        }
+        fields.extend([("code", json!(code)), ("message", json!(message)), ("help", json!(help))]);
+        fields.extend(self.note.as_ref().map(|Note { span, message }| {
+            let (line, column) = text.place(span.start);
+            ("note", json!({"line": line, "column": column, "message": message}))
+        }));
+        fields.into_iter().collect::<Value>()
     }
 }
 
@@ -112,33 +117,6 @@ impl fmt::Display for Shown<'_> {
         }
         writeln!(out, "help: {help}")
     }
-}
-
-#[derive(Serialize)]
-struct Located<'a> {
-    file: &'a str,
-    #[serde(flatten)]
-    place: Option<Place>,
-    code: &'a str,
-    message: &'a str,
-    help: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<LocatedNote<'a>>,
-}
-
-#[derive(Serialize)]
-struct Place {
-    line: usize,
-    column: usize,
-    end_line: usize,
-    end_column: usize,
-}
-
-#[derive(Serialize)]
-struct LocatedNote<'a> {
-    line: usize,
-    column: usize,
-    message: &'a str,
 }
 
 #[cfg(test)]

@@ -39,6 +39,13 @@ pub struct Answer {
     pub status: u16,
 }
 
+impl Answer {
+    /// A file of this name.
+    fn file(name: &str, bytes: impl Into<Vec<u8>>, status: u16) -> Answer {
+        Answer { bytes: bytes.into(), kind: kind(name), status }
+    }
+}
+
 impl Shelf {
     /// Shows these pages; whether they are others than before.
     pub fn put(&self, pages: Vec<File>) -> bool {
@@ -68,11 +75,10 @@ impl Shelf {
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
         let number = query.strip_prefix("after=").and_then(|rest| rest.split('&').next());
         let after = number.and_then(|number| number.parse().ok()).unwrap_or(0);
-        let script = |says: String| Some(Answer { bytes: says.into_bytes(), kind: kind(".js"), status: 200 });
         match path.strip_prefix('/')? {
-            "changed.js" if self.changes(after) => script("location.reload();".to_owned()),
-            "changed.js" => script("nimbookAsk();".to_owned()),
-            "live.js" => script(live(after)),
+            name @ "changed.js" if self.changes(after) => Some(Answer::file(name, "location.reload();", 200)),
+            name @ "changed.js" => Some(Answer::file(name, "nimbookAsk();", 200)),
+            name @ "live.js" => Some(Answer::file(name, live(after), 200)),
             "" => self.page("index.html"),
             name => self.page(name),
         }
@@ -94,15 +100,13 @@ impl Shelf {
             let page = format!(
                 "<!doctype html>\n<meta charset=\"utf-8\">\n<title>nimbook</title>\n{live}<pre>{faults}</pre>\n"
             );
-            return Some(Answer { bytes: page.into_bytes(), kind: kind(".html"), status: 503 });
+            return Some(Answer::file(".html", page, 503));
         }
-        let bytes = shown.pages.get(name)?;
-        let kind = kind(name);
-        if !name.ends_with(".html") {
-            return Some(Answer { bytes: bytes.clone(), kind, status: 200 });
+        let mut bytes = shown.pages.get(name)?.clone();
+        if name.ends_with(".html") {
+            bytes = String::from_utf8_lossy(&bytes).replacen("</head>", &format!("{live}</head>"), 1).into();
         }
-        let page = String::from_utf8_lossy(bytes).replacen("</head>", &format!("{live}</head>"), 1);
-        Some(Answer { bytes: page.into_bytes(), kind, status: 200 })
+        Some(Answer::file(name, bytes, 200))
     }
 
     fn lock(&self) -> MutexGuard<'_, Shown> {

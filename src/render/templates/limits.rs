@@ -74,9 +74,9 @@ fn range(given: Kwargs, _: &State) -> TeraResult<Vec<i64>> {
     if step == 0 || step > 0 && start > end {
         return Err(Error::message("Function `range` was called with numbers that lead nowhere"));
     }
-    let count = (i128::from(end) - i128::from(start)).max(0).unsigned_abs().div_ceil(u128::from(step.unsigned_abs()));
-    let down = (i128::from(start) - i128::from(end)).max(0).unsigned_abs().div_ceil(u128::from(step.unsigned_abs()));
-    let count = u64::try_from(if step > 0 { count } else { down }).unwrap_or(u64::MAX);
+    let far = (i128::from(end) - i128::from(start)) * i128::from(step.signum());
+    let count = far.max(0).unsigned_abs().div_ceil(u128::from(step.unsigned_abs()));
+    let count = u64::try_from(count).unwrap_or(u64::MAX);
     turn(count)?;
     Ok((0..count as i64).map(|place| start + place * step).collect())
 }

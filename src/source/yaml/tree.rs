@@ -17,15 +17,12 @@ pub(super) fn read(text: &Text) -> (Option<Node>, Vec<Diagnostic>) {
     let Builder { root, mut faults, .. } = builder;
     match ended {
         Ok(()) => (root, faults),
-        Err(Stop(fault)) => {
+        Err(fault) => {
             faults.push(fault);
             (None, faults)
         }
     }
 }
-
-/// The fault that ends the reading.
-struct Stop(Diagnostic);
 
 /// A list or map that is not closed yet.
 struct Open {
@@ -64,7 +61,7 @@ impl<'a> Builder<'a> {
         Builder { text, faults: Vec::new(), open: Vec::new(), root: None, values: 0, understood: 0, last_scalar: 0..0 }
     }
 
-    fn run(&mut self) -> Result<(), Stop> {
+    fn run(&mut self) -> Result<(), Diagnostic> {
         let options = options! {
             emit_comments: false,
             emit_unresolved_aliases: true,
@@ -85,19 +82,19 @@ impl<'a> Builder<'a> {
             self.take(event, bytes)?;
         }
         if self.root.is_none() {
-            return Err(Stop(self.nothing()));
+            return Err(self.nothing());
         }
         Ok(())
     }
 
-    fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), Stop> {
+    fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), Diagnostic> {
         if event.is_node() {
             self.count(&span)?;
         }
         match event {
             Event::DocumentStart(..) if self.root.is_some() => {
                 let help = "keep one document in each file: delete the line, or move what follows to a file of its own";
-                return Err(Stop(Diagnostic::new("second-document", span, "a second document begins here", help)));
+                return Err(Diagnostic::new("second-document", span, "a second document begins here", help));
             }
             Event::Scalar(text, style, ..) => self.scalar(&text, style, span),
             Event::SequenceStart(style, ..) => self.begin(Content::List(Vec::new()), style, span)?,
@@ -127,13 +124,13 @@ impl<'a> Builder<'a> {
     }
 
     /// Counts a value against the limit.
-    fn count(&mut self, span: &Span) -> Result<(), Stop> {
+    fn count(&mut self, span: &Span) -> Result<(), Diagnostic> {
         self.values += 1;
         if self.values <= MOST_VALUES {
             return Ok(());
         }
         let message = format!("this file holds more than {MOST_VALUES} keys and values");
-        Err(Stop(Diagnostic::new("too-many-values", span.clone(), message, "split it into several files")))
+        Err(Diagnostic::new("too-many-values", span.clone(), message, "split it into several files"))
     }
 
     fn scalar(&mut self, text: &str, style: ScalarStyle, span: Span) {
@@ -153,9 +150,9 @@ impl<'a> Builder<'a> {
         self.place(Node { span, value: Value::Scalar { text: text.to_owned(), quoted: !plain } });
     }
 
-    fn begin(&mut self, content: Content, style: StructureStyle, span: Span) -> Result<(), Stop> {
+    fn begin(&mut self, content: Content, style: StructureStyle, span: Span) -> Result<(), Diagnostic> {
         if self.open.len() == DEEPEST {
-            return Err(Stop(syntax::too_deep(span)));
+            return Err(syntax::too_deep(span));
         }
         let flow = style == StructureStyle::Flow;
         self.understood = self.understood.max(span.end);
@@ -228,12 +225,12 @@ impl<'a> Builder<'a> {
         Diagnostic::new("empty", first..first, message, "write keys and values, one `key: value` a line")
     }
 
-    fn refused(&mut self, error: &ScanError) -> Stop {
+    fn refused(&mut self, error: &ScanError) -> Diagnostic {
         let line = error.marker().byte_offset().map(|at| self.text.line(at));
         // `*Find* the move` is an alias with something after it; the fault of the alias says what to do.
         let alias = |fault: &mut Diagnostic| fault.code == "alias" && Some(self.text.line(fault.span.start)) == line;
         if let Some(alias) = self.faults.pop_if(alias) {
-            return Stop(alias);
+            return alias;
         }
         // `a: b` inside `[…]` is a map without brackets of its own.
         let bracketed = |start: usize| self.text.content[start..].starts_with(['[', '{']);
@@ -242,7 +239,7 @@ impl<'a> Builder<'a> {
             last_scalar: self.last_scalar.clone(),
             open: self.open.iter().rev().map(|open| open.span.start).find(|&start| bracketed(start)),
         };
-        Stop(syntax::explain(self.text, error, &state))
+        syntax::explain(self.text, error, &state)
     }
 }
 
