@@ -6,7 +6,7 @@
 use crate::document::Picture;
 use crate::picture::{self, Change, MOST_COMPONENTS, Plot, Scene};
 use crate::rules::{Game, Move, Parsed, Position};
-use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, Route, SolveError, Values};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable, Route, SolveError, Values};
 
 /// The picture of a position; of a sum, the pictures of its parts; `marked` with winning moves.
 ///
@@ -76,7 +76,7 @@ fn lost(game: &Game, corner: &[u64], side: u64) -> Result<Vec<[u64; 2]>, SolveEr
             let (theory, search) = (solver::outcome(game, &square)?, labels.outcome(&square)?);
             if theory != search {
                 let what = ("outcome", solver::method(game));
-                return Err(Dispute::new(game, &square, what, theory, (Route::Search, search)));
+                return Err(SolveError::disputed(game, &square, what, theory, (Route::Search, search)));
             }
             if theory == Outcome::P {
                 found.push([x, y]);

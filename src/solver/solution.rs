@@ -89,9 +89,9 @@ pub struct Dispute {
     pub search: String,
 }
 
-impl Dispute {
-    /// What the theory says of a position, and what another route says instead.
-    pub fn new(
+impl SolveError {
+    /// The dispute about a position: what the theory says, and what another route says instead.
+    pub(crate) fn disputed(
         game: &Game,
         position: &Position,
         (what, method): (&'static str, Method),
@@ -162,7 +162,7 @@ pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<S
     match (value, solution.grundy) {
         (Ok(Some(false)), Some(value)) => {
             let what = ("Grundy value", solution.grundy_method);
-            return Err(Dispute::new(game, position, what, value, (Route::Search, format!("not {value}"))));
+            return Err(SolveError::disputed(game, position, what, value, (Route::Search, format!("not {value}"))));
         }
         (Ok(_), _) => {}
         (Err(out), _) => solution.grundy_unconfirmed = Some(out),
@@ -174,7 +174,7 @@ pub fn solve_with(labels: &mut RetrogradeTable, position: &Position) -> Result<S
         if solution.grundy != Some(value) {
             let theory = solution.grundy.map_or_else(|| "none".to_owned(), |value| value.to_string());
             let what = ("Grundy value", solution.grundy_method);
-            return Err(Dispute::new(game, position, what, theory, (Route::Mex, value)));
+            return Err(SolveError::disputed(game, position, what, theory, (Route::Mex, value)));
         }
         solution.agreed_by.push(Route::Mex);
     }
@@ -248,7 +248,7 @@ fn compare(
 ) -> Result<(), SolveError> {
     if outcome != solution.outcome {
         let what = ("outcome", solution.method);
-        return Err(Dispute::new(game, position, what, solution.outcome, (route, outcome)));
+        return Err(SolveError::disputed(game, position, what, solution.outcome, (route, outcome)));
     }
     if solution.moves_limit.is_none() && moves != solution.winning_moves {
         let list = |moves: &[Move]| {
@@ -256,7 +256,7 @@ fn compare(
             if texts.is_empty() { "none".to_owned() } else { texts.join(", ") }
         };
         let (what, theory) = (("winning moves", solution.method), list(&solution.winning_moves));
-        return Err(Dispute::new(game, position, what, theory, (route, list(moves))));
+        return Err(SolveError::disputed(game, position, what, theory, (route, list(moves))));
     }
     Ok(())
 }

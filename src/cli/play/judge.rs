@@ -8,7 +8,7 @@
 use crate::document::WordsError;
 use crate::exercise::{Dice, Key};
 use crate::rules::{Game, Move, Play, Position};
-use crate::solver::{self, Budget, Dispute, Outcome, RetrogradeTable, Route, SolveError};
+use crate::solver::{self, Budget, Outcome, RetrogradeTable, Route, SolveError};
 
 /// The most moves of a position in play: all of them are listed and compared.
 pub const MOST_MOVES: u64 = 1 << 14;
@@ -100,7 +100,7 @@ impl Judge {
 
     fn dispute(&self, position: &Position, what: &'static str, theory: impl ToString, search: impl ToString) -> Stop {
         let what = (what, solver::method(&self.game));
-        Dispute::new(&self.game, position, what, theory, (Route::Search, search)).into()
+        SolveError::disputed(&self.game, position, what, theory, (Route::Search, search)).into()
     }
 
     /// The moves that give nothing away: the winning ones, else those that keep a draw, else all.
