@@ -13,7 +13,7 @@ use crate::logic::check::{self, Checked, Refused};
 use crate::logic::heaps::Fold;
 use crate::logic::{self, BlockJudgement, Claims, Condition, GaveUp, Item, Word, game, heaps};
 use crate::parallel;
-use crate::source::{Span, Text};
+use crate::source::Text;
 
 pub use crate::logic::ProofOptions;
 
@@ -123,19 +123,6 @@ pub fn judge_checked(
 /// threads takes.
 const ALONE: u64 = 500_000;
 
-/// What the engine says of one statement or block.
-struct Decision {
-    verdict: Verdict,
-    /// Whether the author's word is met.
-    ok: bool,
-    mismatch: Option<String>,
-    obligation: Option<String>,
-    states: usize,
-    /// Table look-ups that it took.
-    steps: u64,
-    certificate: Option<Vec<u8>>,
-}
-
 /// The outcome, and the steps that it took; nothing for a definition.
 fn outcome(
     text: &Text,
@@ -144,97 +131,87 @@ fn outcome(
     options: &ProofOptions,
     checker: Checker<'_>,
 ) -> Option<(StatementReport, u64)> {
-    let name = item.name();
-    let (kind, word) = match item {
-        Item::Define(_) => return None,
-        Item::State(statement) => (Kind::Statement, statement.word),
-        Item::Game(_) => (Kind::Game, Word::Claim),
-        Item::Heaps(_) => (Kind::Heaps, Word::Claim),
-    };
-    let decision = decision(claims, item, options)?;
-    let Decision { verdict, ok, mismatch, obligation, states, steps, certificate } = decision;
-    let unchecked = certificate.as_ref().and_then(|bytes| objection(checker(bytes), item, kind, &verdict));
-    let verdict = unchecked.unwrap_or(verdict);
-    let (searched, contradicted) = match (item, &verdict) {
-        (Item::Heaps(block), Verdict::Proved | Verdict::Refuted(_)) => {
-            searched(&Fold::new(claims, block), verdict == Verdict::Proved)
+    let (mut report, steps) = decided(text, claims, item, options)?;
+    if let Some(bytes) = &report.certificate
+        && let Some(verdict) = objection(checker(bytes), item, &report)
+    {
+        report.verdict = verdict;
+    }
+    if let (Item::Heaps(block), Verdict::Proved | Verdict::Refuted(_)) = (item, &report.verdict) {
+        let (said, contradicted) = searched(&Fold::new(claims, block), report.verdict == Verdict::Proved);
+        report.searched = said;
+        report.verdict = contradicted.map_or(report.verdict, Verdict::Disputed);
+    }
+    match &report.verdict {
+        Verdict::GaveUp(gave_up) => {
+            if !gave_up.span.is_empty() {
+                report.line = text.place(gave_up.span.start).0;
+            }
+            (report.ok, report.certificate) = (report.word == Word::Conjecture, None);
         }
-        _ => (None, None),
-    };
-    let verdict = contradicted.map_or(verdict, Verdict::Disputed);
-    let known = !matches!(verdict, Verdict::GaveUp(_) | Verdict::Disputed(_));
-    let certificate = certificate.filter(|_| known);
-    let empty = if known { empty(claims, item, &verdict, options, checker) } else { Vec::new() };
-    let ok = match verdict {
-        Verdict::GaveUp(_) => word == Word::Conjecture,
-        Verdict::Disputed(_) => false,
-        _ => ok,
-    };
-    let place: &Span = match &verdict {
-        Verdict::GaveUp(gave_up) if !gave_up.span.is_empty() => &gave_up.span,
-        _ => item.span(),
-    };
-    let line = text.place(place.start).0;
-    let id = name.text.clone();
-    let outcome = StatementReport {
-        id,
+        Verdict::Disputed(_) => (report.ok, report.certificate) = (false, None),
+        verdict => report.empty = empty(claims, item, verdict, options, checker),
+    }
+    Some((report, steps))
+}
+
+/// What the engine says of a statement or block, and the steps that it took; nothing of a definition.
+fn decided(text: &Text, claims: &Claims, item: &Item, options: &ProofOptions) -> Option<(StatementReport, u64)> {
+    let report = |kind, word, verdict| StatementReport {
+        id: item.name().text.clone(),
         kind,
         word,
         verdict,
-        ok,
-        mismatch,
-        obligation,
-        searched,
-        states,
-        certificate,
-        empty,
-        line,
+        ok: true,
+        mismatch: None,
+        obligation: None,
+        searched: None,
+        states: 0,
+        certificate: None,
+        empty: Vec::new(),
+        line: text.place(item.span().start).0,
     };
-    Some((outcome, steps))
-}
-
-/// What the engine says of a statement or block; nothing of a definition.
-fn decision(claims: &Claims, item: &Item, options: &ProofOptions) -> Option<Decision> {
-    Some(match item {
-        Item::Define(_) => return None,
+    match item {
+        Item::Define(_) => None,
         Item::State(statement) => {
             let judgement = logic::decide(claims, statement, options);
-            Decision {
-                certificate: logic::certificate(statement, &judgement),
-                verdict: judgement.verdict.into(),
-                ok: judgement.ok,
-                mismatch: judgement.mismatch,
-                obligation: judgement.obligation,
-                states: judgement.states,
-                steps: judgement.steps,
-            }
+            let certificate = logic::certificate(statement, &judgement);
+            let logic::Judgement { verdict, ok, mismatch, obligation, states, steps, .. } = judgement;
+            let report = report(Kind::Statement, statement.word, verdict.into());
+            Some((StatementReport { ok, mismatch, obligation, states, certificate, ..report }, steps))
         }
         Item::Game(block) => {
             let judgement = game::decide_game(claims, block, options);
-            of_block(item, judgement, |failed| failed.into_witness())
+            Some(of_block(
+                item,
+                judgement,
+                |verdict| report(Kind::Game, Word::Claim, verdict),
+                |one| one.into_witness(),
+            ))
         }
         Item::Heaps(block) => {
             let judgement = heaps::decide_heaps(claims, block, options);
-            of_block(item, judgement, |failed| failed.into_witness())
+            Some(of_block(
+                item,
+                judgement,
+                |verdict| report(Kind::Heaps, Word::Claim, verdict),
+                |one| one.into_witness(),
+            ))
         }
-    })
+    }
 }
 
-/// What the engine says of a block, whose author asserts that it is true.
+/// The report on a block, whose author asserts that it is true.
 fn of_block<C: PartialEq>(
     item: &Item,
     judgement: BlockJudgement<C>,
+    report: impl FnOnce(Verdict) -> StatementReport,
     witness: impl FnOnce(C) -> logic::Witness,
-) -> Decision {
-    Decision {
-        certificate: logic::block_certificate(item, &judgement),
-        ok: judgement.verdict == logic::Verdict::Proved,
-        mismatch: None,
-        states: judgement.states(),
-        steps: judgement.steps,
-        verdict: judgement.verdict.map(witness).into(),
-        obligation: judgement.obligation,
-    }
+) -> (StatementReport, u64) {
+    let (certificate, states) = (logic::block_certificate(item, &judgement), judgement.states());
+    let BlockJudgement { verdict, obligation, steps, .. } = judgement;
+    let ok = verdict == logic::Verdict::Proved;
+    (StatementReport { ok, states, certificate, obligation, ..report(verdict.map(witness).into()) }, steps)
 }
 
 /// The conditions of the item that never hold, where the checker accepts that.
@@ -254,7 +231,7 @@ fn empty(
 }
 
 /// What is known instead, if the checker refuses a certificate, or reads another verdict from it.
-fn objection(checked: Result<Checked, Refused>, item: &Item, kind: Kind, verdict: &Verdict) -> Option<Verdict> {
+fn objection(checked: Result<Checked, Refused>, item: &Item, report: &StatementReport) -> Option<Verdict> {
     let checked = match checked {
         Ok(checked) => checked,
         Err(refused) => {
@@ -264,11 +241,11 @@ fn objection(checked: Result<Checked, Refused>, item: &Item, kind: Kind, verdict
             });
         }
     };
-    let same = match verdict {
+    let same = match &report.verdict {
         Verdict::Proved => checked.verdict == check::Verdict::Proved,
         // The counterexample of a block is shown without what follows from its other numbers.
         Verdict::Refuted(witness) => {
-            let numbers = kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
+            let numbers = report.kind != Kind::Statement || checked.witness.as_ref() == Some(&witness.values);
             checked.verdict == check::Verdict::Refuted && numbers
         }
         Verdict::Checked { .. } | Verdict::GaveUp(_) | Verdict::Disputed(_) => false,
@@ -278,6 +255,6 @@ fn objection(checked: Result<Checked, Refused>, item: &Item, kind: Kind, verdict
         check::Word::Heaps => Kind::Heaps,
         _ => Kind::Statement,
     };
-    let same = same && checked.id == item.name().text && word == kind;
+    let same = same && checked.id == report.id && word == report.kind;
     (!same).then(|| Verdict::Disputed("the checker reads another verdict from the certificate".to_owned()))
 }

@@ -9,7 +9,7 @@
 use super::certificate::certificate;
 use super::decide::{ProofOptions, Verdict, decide_within};
 use super::limit::{Budget, Limits};
-use super::syntax::claims::{Claims, Item, Statement, Word};
+use super::syntax::claims::{Claims, Item, Statement};
 use super::syntax::evaluate::{Bound, evaluate};
 use super::syntax::formula::{Formula, FormulaKind, Name, Numeration, Quantifier};
 use num_bigint::BigUint;
@@ -126,19 +126,5 @@ fn never(item: &Item, numeration: Numeration, names: Vec<Name>, conditions: Vec<
     let span = conditions.first()?.span.clone();
     let formula = |kind| Formula { kind, span: span.clone() };
     let never = formula(FormulaKind::Not(Box::new(formula(FormulaKind::And(conditions)))));
-    let closed = if names.is_empty() {
-        never
-    } else {
-        formula(FormulaKind::Quantified(Quantifier::Forall, names, Box::new(never)))
-    };
-    Some(Statement {
-        word: Word::Claim,
-        name: item.name().clone(),
-        numeration,
-        formula: closed,
-        expect: None,
-        witnesses: Vec::new(),
-        span,
-        comments: Vec::new(),
-    })
+    Some(Statement::claim(item.name(), numeration, names, never))
 }

@@ -18,7 +18,7 @@ mod syntax;
 
 pub use blocks::{BlockJudgement, game, heaps};
 pub use certificate::{Stated, block_certificate, certificate, is_whole, stated, stated_game, stated_heaps};
-pub use decide::{ProofOptions, Verdict, Witness, decide};
+pub use decide::{Judgement, ProofOptions, Verdict, Witness, decide};
 pub use empty::{Condition, empty};
 pub(crate) use limit::Unit;
 pub use limit::{GaveUp, Limits};
@@ -30,7 +30,7 @@ pub use syntax::print;
 #[cfg(test)]
 pub(crate) use {
     automata::dfa::Order,
-    decide::{Judgement, Planned, Trail, automaton, in_order, trail},
+    decide::{Planned, Trail, automaton, in_order, trail},
     limit::Budget,
     lower::elaborate::open,
     syntax::evaluate::{Bound, evaluate},

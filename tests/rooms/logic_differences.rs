@@ -89,3 +89,19 @@ fn a_difference_that_becomes_a_negative_number_ends() {
     let (_, outcomes) = judged(content, &logic::ProofOptions::default());
     assert!(outcomes.iter().all(|outcome| outcome.verdict == Verdict::Proved));
 }
+
+#[test]
+fn only_operands_of_digit_functions_get_names() {
+    for (formula, named) in [
+        ("even(a - b) and a - b < 3 and (a - b) + 1 = b", 0),
+        ("(a xor b) - b = 1 and odd(a xor b)", 0),
+        ("pow2(a - b)", 1),
+        ("pow2(((a - b) xor b) - a)", 2),
+        ("(a - b) xor (a - b) = 0", 1),
+    ] {
+        let claims = logic::parse(&Text::new("t", &format!("define f(a, b) := {formula}\n"))).expect("no faults");
+        let body = &claims.definition("f").expect("defined").body;
+        let sentence = logic::open(&claims, body, &["a", "b"], &logic::Limits::default()).expect("small");
+        assert_eq!(sentence.names.len(), 2 + named, "{formula}");
+    }
+}

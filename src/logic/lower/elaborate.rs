@@ -6,7 +6,6 @@
 //! Every quantifier of a formula binds a variable of its own.
 //! Failure: too many parts, or too deep, once all is written out.
 
-use super::differences;
 use super::linear::{Linear, Var};
 use super::plain::{Atom, Plain};
 use crate::logic::limit::{GaveUp, Limits, Unit, within};
@@ -115,20 +114,13 @@ impl<'c> Elaborator<'c> {
         }
     }
 
-    /// The formula in plain form behind its leading variables; digit functions have natural operands only.
+    /// The formula in plain form behind its leading variables.
     fn sentence(mut self, leading: &[&'c str], formula: &'c Formula) -> Result<Sentence, GaveUp> {
         let vars: Vec<Var> = leading.iter().map(|name| self.fresh(name)).collect();
         let mut env: Env<'c> = leading.iter().copied().zip(vars.iter().map(|&var| Linear::var(var))).collect();
         self.scope.clone_from(&vars);
         let body = self.formula(formula, &mut env)?;
-        let (mut names, limits) = (self.names, self.limits);
-        let body = differences::named(body, &mut names, limits)?;
-        let mut obligations = self.obligations;
-        for obligation in &mut obligations {
-            let formula = std::mem::replace(&mut obligation.formula, Plain::Truth(true));
-            obligation.formula = differences::named(formula, &mut names, limits)?;
-        }
-        Ok(Sentence { leading: vars, body, obligations, names })
+        Ok(Sentence { leading: vars, body, obligations: self.obligations, names: self.names })
     }
 
     pub(crate) fn fresh(&mut self, name: &str) -> Var {
@@ -198,15 +190,16 @@ impl<'c> Elaborator<'c> {
                     Ok(Plain::and(each.map(|((pair, relation), place)| compare(&pair[0], *relation, &pair[1], &place))))
                 })?
             }
-            FormulaKind::Predicate(predicate, terms) => self.values(terms, env, span, |_, values| {
-                let one = values[0].clone();
-                Ok(match predicate {
-                    Predicate::Even => Plain::atom(Atom::Odd(one), span.clone()).negated(),
-                    Predicate::Odd => Plain::atom(Atom::Odd(one), span.clone()),
-                    Predicate::Pow2 => Plain::atom(Atom::Pow2(one), span.clone()),
-                    Predicate::Bit => Plain::atom(Atom::Bit(one, values[1].clone()), span.clone()),
-                    Predicate::EndZerosEven => Plain::atom(Atom::EndZerosEven(one), span.clone()),
-                })
+            FormulaKind::Predicate(predicate, terms) => self.values(terms, env, span, |this, values| {
+                let mut natural = |at: usize| this.natural(values[at].clone(), span);
+                let atom = match predicate {
+                    Predicate::Even | Predicate::Odd => Atom::Odd(values[0].clone()),
+                    Predicate::Pow2 => Atom::Pow2(natural(0)?),
+                    Predicate::Bit => Atom::Bit(natural(0)?, natural(1)?),
+                    Predicate::EndZerosEven => Atom::EndZerosEven(natural(0)?),
+                };
+                let atom = Plain::atom(atom, span.clone());
+                Ok(if *predicate == Predicate::Even { atom.negated() } else { atom })
             })?,
             FormulaKind::Call(name, terms) => {
                 let definition = self.claims.definition(&name.text).expect("the scope check finds unknown names");

@@ -1,7 +1,6 @@
 //! From the tree as written to the plain formula that is decided.
 
 pub mod bytes;
-pub mod differences;
 pub mod elaborate;
 pub mod linear;
 pub mod naming;

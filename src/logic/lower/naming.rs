@@ -115,11 +115,6 @@ fn constant_operand(part: &Part) -> Option<Linear> {
     }
 }
 
-/// The term with the variable for all of another term, wherever it is the whole or an operand.
-pub(crate) fn replaced_by(term: &Linear, target: &Linear, var: Var) -> Linear {
-    replaced(term, &Target::Term(target.clone()), var)
-}
-
 /// The term with the variable for the target.
 fn replaced(term: &Linear, target: &Target, var: Var) -> Linear {
     if matches!(target, Target::Term(whole) if whole == term) {

@@ -39,7 +39,10 @@ impl<'c> Elaborator<'c> {
             return plain;
         }
         parts.push(plain);
-        vars.into_iter().rev().fold(Plain::and(parts), |body, var| Plain::Exists(var, Box::new(body), span.clone()))
+        match Plain::and(parts) {
+            truth @ Plain::Truth(_) => truth,
+            body => vars.into_iter().rev().fold(body, |body, var| Plain::Exists(var, Box::new(body), span.clone())),
+        }
     }
 
     pub(crate) fn term(&mut self, term: &'c Term, env: &mut Env<'c>) -> Result<Linear, GaveUp> {
@@ -53,8 +56,8 @@ impl<'c> Elaborator<'c> {
                 value.clone()
             }
             TermKind::Number(number) => Linear::number(number.clone()),
-            TermKind::Sum(terms) => self.folded(terms, env, |sum, next| sum.plus(&next, &BigInt::from(1)))?,
-            TermKind::Xor(terms) => self.folded(terms, env, |sum, next| Linear::xor([sum, next]))?,
+            TermKind::Sum(terms) => self.folded(terms, env, false)?,
+            TermKind::Xor(terms) => self.folded(terms, env, true)?,
             TermKind::Difference(left, right) => {
                 let (minuend, subtrahend) = (self.term(left, env)?, self.term(right, env)?);
                 self.difference(term, &minuend, &subtrahend)?;
@@ -67,9 +70,10 @@ impl<'c> Elaborator<'c> {
                     None => Linear::default().plus(&left, &right.constant),
                 }
             }
-            TermKind::Apply(Function::Shift, terms) => Linear::part(Part::Shift(Box::new(self.term(&terms[0], env)?))),
-            TermKind::Apply(Function::Lowpart, terms) => {
-                Linear::part(Part::Lowpart(Box::new(self.term(&terms[0], env)?)))
+            TermKind::Apply(function @ (Function::Shift | Function::Lowpart), terms) => {
+                let value = self.term(&terms[0], env)?;
+                let value = Box::new(self.natural(value, &term.span)?);
+                Linear::part(if *function == Function::Shift { Part::Shift(value) } else { Part::Lowpart(value) })
             }
             TermKind::Apply(Function::Min | Function::Max, _) | TermKind::If(..) => {
                 let var = self.fresh_part();
@@ -82,15 +86,35 @@ impl<'c> Elaborator<'c> {
         Ok(value)
     }
 
-    /// Left to right. A sum of many names gets a name as well, so that few variables are alive at once.
-    fn folded(
-        &mut self,
-        terms: &'c [Term],
-        env: &mut Env<'c>,
-        join: impl Fn(Linear, Linear) -> Linear,
-    ) -> Result<Linear, GaveUp> {
+    /// The value as an operand of a digit function, natural by its form: a difference gets a name, so an atom about
+    /// one that is not defined is false. That it is defined where it counts is an obligation of its own.
+    pub(crate) fn natural(&mut self, value: Linear, span: &Span) -> Result<Linear, GaveUp> {
+        if value.is_natural() {
+            return Ok(value);
+        }
+        let definition = |var| compare(&Linear::var(var), Relation::Equal, &value, span);
+        // The same difference elsewhere in the formula has another place.
+        let same = |(var, found): &&(Var, Plain)| match (found, definition(*var)) {
+            (Plain::Atom(one, _), Plain::Atom(other, _)) => *one == other,
+            _ => false,
+        };
+        if let Some((var, _)) = self.definitions.iter().find(same) {
+            return Ok(Linear::var(*var));
+        }
+        self.count(value.size(), span)?;
+        let var = self.fresh_part();
+        self.definitions.push((var, definition(var)));
+        Ok(Linear::var(var))
+    }
+
+    /// Sum or nim-sum, left to right. A sum of many names gets a name as well, so that few variables are alive at once.
+    fn folded(&mut self, terms: &'c [Term], env: &mut Env<'c>, nim: bool) -> Result<Linear, GaveUp> {
         const MOST: usize = 3;
-        let mut sum = self.term(&terms[0], env)?;
+        let mut operand = |this: &mut Self, term: &'c Term| match this.term(term, env)? {
+            value if nim => this.natural(value, &term.span),
+            value => Ok(value),
+        };
+        let mut sum = operand(self, &terms[0])?;
         for term in &terms[1..] {
             let mut vars = BTreeSet::new();
             sum.variables(&mut vars);
@@ -99,7 +123,8 @@ impl<'c> Elaborator<'c> {
                 self.definitions.push((var, compare(&Linear::var(var), Relation::Equal, &sum, &term.span)));
                 sum = Linear::var(var);
             }
-            sum = join(sum, self.term(term, env)?);
+            let next = operand(self, term)?;
+            sum = if nim { Linear::xor([sum, next]) } else { sum.plus(&next, &BigInt::from(1)) };
         }
         Ok(sum)
     }

@@ -195,6 +195,19 @@ impl Claims {
 }
 
 impl Statement {
+    /// A claim of this name: for all values of the variables, the formula.
+    pub(crate) fn claim(name: &Name, numeration: Numeration, variables: Vec<Name>, body: Formula) -> Statement {
+        let span = body.span.clone();
+        let formula = if variables.is_empty() {
+            body
+        } else {
+            let kind = FormulaKind::Quantified(Quantifier::Forall, variables, Box::new(body));
+            Formula { kind, span: span.clone() }
+        };
+        let (word, name, expect, witnesses, comments) = (Word::Claim, name.clone(), None, Vec::new(), Vec::new());
+        Statement { word, name, numeration, formula, expect, witnesses, span, comments }
+    }
+
     /// The variables of the leading `forall` block, in order, and what follows it.
     pub(crate) fn leading(&self) -> (Vec<&str>, &Formula) {
         let mut names = Vec::new();

@@ -11,7 +11,7 @@ use crate::logic::syntax::evaluate::{Bound, evaluate, evaluate_counted, value};
 use crate::logic::syntax::explain;
 use crate::logic::syntax::formula::{Formula, Term};
 use crate::logic::syntax::game::{GameBlock, MoveRule};
-use crate::logic::syntax::print::{Signs, move_rule, tuple};
+use crate::logic::syntax::print::{Signs, formula as formula_text, move_rule, term as term_text, tuple};
 use num_bigint::BigUint;
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub const STEPS: u64 = 3_000_000;
 
 /// How far variables without a bound of their own are searched, and how many parts of formulas are
 /// looked at for one answer.
-const BOUND: Bound = Bound { largest: 1_000, steps: 1_000_000 };
+pub(crate) const BOUND: Bound = Bound { largest: 1_000, steps: 1_000_000 };
 
 /// A move that is allowed at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,6 +101,13 @@ impl fmt::Display for PlayError {
 
 impl std::error::Error for PlayError {}
 
+impl PlayError {
+    /// Plain integers do not settle this part there.
+    pub(crate) fn unsettled(part: String, position: &[BigUint]) -> PlayError {
+        PlayError::Unsettled { part, position: position.to_vec() }
+    }
+}
+
 /// The rules of a block, ready to be played.
 #[derive(Clone, Debug)]
 pub struct Interpreted<'c> {
@@ -136,7 +143,7 @@ impl<'c> Interpreted<'c> {
         for formula in &self.block.domain {
             if !self.holds(formula, &values, position)? {
                 let reason = explain::failing(self.claims, formula, &values, BOUND);
-                let text = || format!("`{}` does not hold", crate::logic::print::formula(formula, Signs::Ascii));
+                let text = || format!("`{}` does not hold", formula_text(formula, Signs::Ascii));
                 return Ok(Some(reason.unwrap_or_else(text)));
             }
         }
@@ -193,7 +200,7 @@ impl<'c> Interpreted<'c> {
 }
 
 fn unsettled(formula: &Formula, position: &[BigUint]) -> PlayError {
-    PlayError::Unsettled { part: crate::logic::print::formula(formula, Signs::Ascii), position: position.to_vec() }
+    PlayError::unsettled(formula_text(formula, Signs::Ascii), position)
 }
 
 /// A search through the values of the move variables at one position.
@@ -219,7 +226,7 @@ impl<'w> Walk<'w, '_> {
         // A term whose difference is not defined bounds nothing; the conditions tell.
         let ceilings = range.ceilings.iter().filter_map(|term| value(self.game.claims, term, values, BOUND));
         let Some(largest) = ceilings.min() else {
-            return Err(self.unsettled(crate::logic::print::term(&range.ceilings[0], Signs::Ascii)));
+            return Err(PlayError::unsettled(term_text(&range.ceilings[0], Signs::Ascii), self.position));
         };
         let mut candidate = BigUint::ZERO;
         while candidate <= largest {
@@ -249,14 +256,12 @@ impl<'w> Walk<'w, '_> {
         }
         let reached: Option<Vec<BigUint>> =
             rule.targets.iter().map(|term: &Term| value(self.game.claims, term, values, BOUND)).collect();
-        let Some(reached) = reached else { return Err(self.unsettled(move_rule(rule, Signs::Ascii))) };
+        let Some(reached) = reached else {
+            return Err(PlayError::unsettled(move_rule(rule, Signs::Ascii), self.position));
+        };
         let own = values[self.position.len()..].iter();
         let values = own.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         self.turns.push(Turn { rule: number, values, reached });
         Ok(())
-    }
-
-    fn unsettled(&self, part: String) -> PlayError {
-        PlayError::Unsettled { part, position: self.position.to_vec() }
     }
 }

@@ -16,6 +16,7 @@ mod search;
 pub use crate::logic::check::GameObligationKind as ObligationKind;
 pub use crate::logic::syntax::game::{GameBlock, Play};
 pub(crate) use form::{Form, form};
+pub(crate) use interpret::BOUND;
 pub use interpret::{Interpreted, PlayError, Turn};
 pub use judge::decide_game;
 #[cfg(test)]

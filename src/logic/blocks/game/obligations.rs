@@ -14,8 +14,8 @@ use crate::logic::limit::{GaveUp, Limits};
 use crate::logic::lower::elaborate;
 use crate::logic::lower::linear::Var;
 use crate::logic::lower::plain::Plain;
-use crate::logic::syntax::claims::{Claims, Statement, Word};
-use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Quantifier, Relation, Term, TermKind};
+use crate::logic::syntax::claims::{Claims, Statement};
+use crate::logic::syntax::formula::{Formula, FormulaKind, Name, Relation, Term, TermKind};
 use crate::logic::syntax::game::{GameBlock, MoveRule};
 use crate::logic::syntax::substitute::instance;
 use crate::source::Span;
@@ -89,17 +89,7 @@ fn statement(block: &GameBlock, rule: Option<&MoveRule>, mut premises: Vec<Formu
             Formula { kind: FormulaKind::Implies(Box::new(all(premises)), Box::new(conclusion)), span: span.clone() }
         }
     };
-    let formula = Formula { kind: FormulaKind::Quantified(Quantifier::Forall, variables, Box::new(body)), span };
-    Statement {
-        word: Word::Claim,
-        name: block.name.clone(),
-        numeration: block.numeration,
-        formula,
-        expect: None,
-        witnesses: Vec::new(),
-        span: block.name.span.clone(),
-        comments: Vec::new(),
-    }
+    Statement::claim(&block.name, block.numeration, variables, body)
 }
 
 fn is_natural(term: &Term) -> Formula {

@@ -5,18 +5,14 @@
 //! Failure: a formula that plain integers do not settle, as with an `exists` without a bound.
 //! Source: the definition of a fold.
 
-use crate::logic::blocks::game::PlayError;
+use crate::logic::blocks::game::{BOUND, PlayError};
 use crate::logic::syntax::claims::Claims;
-use crate::logic::syntax::evaluate::{Bound, evaluate, value};
+use crate::logic::syntax::evaluate::{evaluate, value};
 use crate::logic::syntax::explain;
 use crate::logic::syntax::formula::{Formula, Name, Term};
 use crate::logic::syntax::heaps::HeapsBlock;
 use crate::logic::syntax::print::{self, Signs};
 use num_bigint::BigUint;
-
-/// How far variables without a bound of their own are searched, and how many parts of formulas are
-/// looked at for one answer.
-const BOUND: Bound = Bound { largest: 1_000, steps: 1_000_000 };
 
 /// The fold of a block and what the block says of it.
 #[derive(Clone, Copy, Debug)]
@@ -55,9 +51,9 @@ impl<'c> Fold<'c> {
         let mut values = self.of_list(accumulator);
         values.push((&self.block.heap.text, heap.clone()));
         let entry = |term: &Term| {
-            value(self.claims, term, &values, BOUND).ok_or_else(|| PlayError::Unsettled {
-                part: print::term(term, Signs::Ascii),
-                position: values.iter().map(|(_, value)| value.clone()).collect(),
+            value(self.claims, term, &values, BOUND).ok_or_else(|| {
+                let position: Vec<BigUint> = values.iter().map(|(_, value)| value.clone()).collect();
+                PlayError::unsettled(print::term(term, Signs::Ascii), &position)
             })
         };
         self.block.sum.iter().map(entry).collect()
@@ -69,10 +65,8 @@ impl<'c> Fold<'c> {
     /// If plain integers do not settle it.
     pub fn is_losing(&self, heaps: &[BigUint]) -> Result<bool, PlayError> {
         let accumulator = self.accumulator(heaps)?;
-        self.losing(&accumulator).ok_or_else(|| PlayError::Unsettled {
-            part: print::formula(&self.block.losing, Signs::Ascii),
-            position: heaps.to_vec(),
-        })
+        let part = || print::formula(&self.block.losing, Signs::Ascii);
+        self.losing(&accumulator).ok_or_else(|| PlayError::unsettled(part(), heaps))
     }
 
     /// What `losing` says of an accumulator; nothing if plain integers do not settle it.

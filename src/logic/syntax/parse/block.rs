@@ -122,7 +122,11 @@ pub(crate) fn body(
     };
     let close = tokens.iter().rposition(|token| token.kind == Kind::CloseBrace).filter(|&close| close > open);
     let last = close.unwrap_or(tokens.len() - 1);
-    for tokens in cut(&tokens[open + 1..last], grammar.parts) {
+    let opens = |token: &Token| {
+        token.opens_line && matches!(&token.kind, Kind::Name(word) if grammar.parts.contains(&word.as_str()))
+    };
+    let pieces = tokens[open + 1..last].split(|token| token.kind == Kind::Semicolon);
+    for tokens in pieces.flat_map(|piece| cut(piece, opens)) {
         let read = one_part(&mut Parser::new(text, &tokens), grammar, &mut part);
         faults.extend(read.err().map(|fault| *fault));
     }
@@ -136,19 +140,15 @@ pub(crate) fn body(
     Some(tokens[last].span.clone())
 }
 
-/// The tokens between the braces, part by part, each with an end mark.
-fn cut(tokens: &[Token], words: &[&str]) -> Vec<Vec<Token>> {
-    let mut parts: Vec<Vec<Token>> = vec![Vec::new()];
+/// The tokens part by part, each with an end mark; a part begins with each token that opens one.
+pub(super) fn cut(tokens: &[Token], opens: impl Fn(&Token) -> bool) -> Vec<Vec<Token>> {
+    let mut parts: Vec<Vec<Token>> = Vec::new();
     for token in tokens {
-        let opens = matches!(&token.kind, Kind::Name(word) if words.contains(&word.as_str())) && token.opens_line;
-        if opens || token.kind == Kind::Semicolon {
+        if parts.is_empty() || opens(token) {
             parts.push(Vec::new());
         }
-        if token.kind != Kind::Semicolon {
-            parts.last_mut().expect("never empty").push(token.clone());
-        }
+        parts.last_mut().expect("not empty").push(token.clone());
     }
-    parts.retain(|part| !part.is_empty());
     for part in &mut parts {
         let mark = end_mark(part);
         part.extend(mark);

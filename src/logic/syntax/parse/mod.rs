@@ -15,7 +15,7 @@ use crate::logic::syntax::formula::Numeration;
 use crate::logic::syntax::scope;
 use crate::logic::syntax::token::{Kind, Token, tokens};
 use crate::source::{Diagnostic, Diagnostics, Span, Text};
-use block::numeration;
+use block::{cut, numeration};
 use std::collections::HashSet;
 
 /// Reads a text of definitions, statements and games.
@@ -36,7 +36,8 @@ pub fn parse(text: &Text) -> Result<Claims, Diagnostics> {
     let mut items = Vec::new();
     let mut broken = HashSet::new();
     let mut comments = found.comments.into_iter().peekable();
-    for part in parts(&found.list) {
+    let opens = |token: &Token| token.opens_line && token.kind.opens_statement();
+    for part in cut(&found.list[..found.list.len() - 1], opens) {
         let span = part[0].span.start..part[part.len() - 1].span.start;
         // A comment on the last line of a statement still belongs to it.
         let line_end = text.line(span.end).end;
@@ -63,30 +64,6 @@ pub fn parse(text: &Text) -> Result<Claims, Diagnostics> {
     faults.extend(scope::faults(&claims, &broken));
     Diagnostics::check(text, faults)?;
     Ok(claims)
-}
-
-/// The tokens of each statement, ending with an end mark.
-fn parts(tokens: &[Token]) -> Vec<Vec<Token>> {
-    let mut parts: Vec<Vec<Token>> = Vec::new();
-    for token in tokens {
-        let ends = token.kind == Kind::End;
-        if parts.is_empty() && !ends {
-            parts.push(vec![token.clone()]);
-            continue;
-        }
-        let Some(part) = parts.last_mut() else { break };
-        if ends || token.opens_line && token.kind.opens_statement() {
-            let end = part.last().map_or(0, |last| last.span.end);
-            let here = end..end;
-            part.push(Token { kind: Kind::End, span: here, opens_line: true });
-            if !ends {
-                parts.push(vec![token.clone()]);
-            }
-        } else {
-            part.push(token.clone());
-        }
-    }
-    parts
 }
 
 fn item(text: &Text, tokens: &[Token], comments: Vec<String>) -> Result<Item, Vec<Diagnostic>> {
