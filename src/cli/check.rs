@@ -1,5 +1,7 @@
 //! `nimbook check`: everything wrong with a sheet, how many variants exist, how hard they are.
 
+use std::fmt::Display;
+
 use clap::Args;
 use serde_json::json;
 
@@ -9,7 +11,7 @@ use super::pages::not_drawn;
 use super::width::wrap;
 use crate::exercise::{KINDS, Verifier};
 use crate::page::json::number;
-use crate::sheet::{self, Plan, Report, Sheet};
+use crate::sheet::{self, ExerciseReport, Plan, Report, Sheet};
 
 /// Arguments of `nimbook check`.
 #[derive(Args)]
@@ -40,29 +42,26 @@ impl Check {
     fn text(&self, report: &Report) -> String {
         let mut out = format!("{}: no faults\n\n", printable(&self.spec));
         let widest = report.exercises.iter().map(|one| one.id.chars().count()).max().unwrap_or(0).clamp(8, 24);
-        let row = |[id, kind, count, questions, variants, difficulty]: [&str; 6]| {
-            format!("{id:widest$}  {kind:17}  {count:>5}  {questions:>12}  {variants:>10}  {difficulty}\n")
+        let row = |[id, kind, questions, variants, levels, points]: [&str; 6]| {
+            let line = format!("{id:widest$}  {kind:17} {questions:>10} {variants:>9}  {levels:14}  {points}");
+            line.trim_end().to_owned() + "\n"
         };
-        out += &row(["exercise", "kind", "count", "questions", "variants", "difficulty"]);
+        out += &row(["exercise", "kind", "questions", "variants", "levels", "points"]);
         for one in &report.exercises {
             let id: String = one.id.chars().take(widest).collect();
             let least = |number: u64| format!("{}{number}", if one.exact { "" } else { "≥ " });
-            let (count, questions, variants) = (one.count.to_string(), least(one.questions), least(one.variants));
-            out += &row([&id, one.kind, &count, &questions, &variants, &levels(&one.difficulty)]);
+            let (levels, points) = (runs(&one.profile), runs(&one.points));
+            out += &row([&id, one.kind, &least(one.questions), &least(one.variants), &levels, &points]);
         }
         out.push('\n');
-        for one in report.exercises.iter().filter(|one| one.exact && one.questions < one.candidates) {
-            let asked = format!("`{}` asks {} of {} candidates", one.id, one.questions, one.candidates);
-            let about = KINDS.iter().map(|kind| kind.about()).find(|about| about.name == one.kind);
-            out += &wrap(&match about.and_then(|about| about.summary.split_once("; left out: ")) {
-                Some((_, left)) => format!("{asked}; left out: {left}."),
-                None => format!("{asked}."),
-            });
+        for one in &report.exercises {
+            out += &wrap(&candidates(one));
         }
         out += &wrap(&format!(
-            "{} without a question in common. Difficulty runs from 1 to 5: least, middle and greatest of the questions.",
+            "{} without a question in common, all with these levels (1 to 5) and points.",
             match report.variants {
                 1 => "There is 1 variant".to_owned(),
+                u64::MAX => "There are as many variants as you like".to_owned(),
                 variants if report.exercises.iter().all(|one| one.exact) => format!("There are {variants} variants"),
                 variants => format!("There are at least {variants} variants"),
             }
@@ -71,18 +70,36 @@ impl Check {
     }
 }
 
-/// Least, middle and greatest difficulty.
-fn levels(counts: &[u64; 5]) -> String {
-    let total: u64 = counts.iter().sum();
-    let at = |place: u64| {
-        let mut seen = 0;
-        (1..=5).find(|&level| {
-            seen += counts[level - 1];
-            seen > place
-        })
+/// What was left out of an exercise and why, and what a guess would earn.
+fn candidates(one: &ExerciseReport) -> String {
+    let mut text = match one.exact {
+        true => format!("`{}` draws from {} of {} candidates.", one.id, one.questions, one.candidates),
+        false => format!("`{}`: {} of its {} candidates were looked at.", one.id, one.looked_at, one.candidates),
     };
-    match (at(0), at(total / 2), at(total.saturating_sub(1))) {
-        (Some(least), Some(middle), Some(greatest)) => format!("{least} {middle} {greatest}"),
-        _ => "-".to_owned(),
+    let about = KINDS.iter().map(|kind| kind.about()).find(|about| about.name == one.kind);
+    if let Some((_, left)) = about.and_then(|about| about.summary.split_once("; left out: ")) {
+        text += &format!(" Not asked: {left}.");
     }
+    if !one.too_easy.is_empty() {
+        let reasons: Vec<String> = one.too_easy.iter().map(|(why, count)| format!("{count} ({why})")).collect();
+        text += &format!(" Too easy, unless `easy: true`: {}.", reasons.join(", "));
+    }
+    if one.elsewhere > 0 {
+        text += &format!(" Asked by other exercises: {}.", one.elsewhere);
+    }
+    if one.relaxed {
+        let supply = one.supply.map(|count| count.to_string()).join(", ");
+        text += &format!(" The levels asked for do not exist; these are the nearest (of 1 to 5 there are {supply}).");
+    }
+    if let (best, all @ 2..) = one.best_guess {
+        text += &format!(" The best constant guess is right in {best} of {all}.");
+    }
+    text
+}
+
+/// Items with their number where they repeat: `2, 3 x4`.
+fn runs<T: PartialEq + Display>(items: &[T]) -> String {
+    let runs = items.chunk_by(|one, next| one == next);
+    let run = |run: &[T]| if run.len() == 1 { run[0].to_string() } else { format!("{} x{}", run[0], run.len()) };
+    runs.map(run).collect::<Vec<_>>().join(", ")
 }

@@ -34,7 +34,7 @@ pub struct Origin<'a> {
 impl<'a> Origin<'a> {
     /// Of a spec that the user named so.
     pub fn new(spec: &Spec, given: &'a str) -> Origin<'a> {
-        Origin { digest: SheetId::new(&spec.text.content, &spec.seed, 0, 0).digest, given }
+        Origin { digest: SheetId::new(spec, 0, 0).digest, given }
     }
 }
 

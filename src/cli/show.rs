@@ -31,8 +31,8 @@ impl Show {
         let (text, stem) = input::spec(&self.spec)?;
         let mut spec = sheet::read(&text)?;
         reseed(&mut spec, self.seed.as_deref())?;
-        if SheetId::new(&spec.text.content, &spec.seed, id.variant, id.attempt) != id {
-            let message = "this is not the file from which the sheet was made, or it was changed since then";
+        if SheetId::new(&spec, id.variant, id.attempt) != id {
+            let message = "the sheet was not made from this file, or its exercises were changed since then";
             let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
             return Err(Refused::new(&self.spec, "other-spec", message, help).into());
         }

@@ -9,7 +9,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
 /// The format of keys; a change of it changes every sheet, and every sheet id with it.
-pub const FORMAT: &str = "nimbook-1";
+pub const FORMAT: &str = "nimbook-2";
 
 /// A key of 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,6 +48,7 @@ impl Key {
 #[derive(Debug)]
 pub struct Dice {
     words: ChaCha8Rng,
+    as_typed: bool,
 }
 
 impl Dice {
@@ -55,7 +56,12 @@ impl Dice {
     pub fn new(key: Key, stream: u64) -> Dice {
         let mut words = ChaCha8Rng::from_seed(key.0);
         words.set_stream(stream);
-        Dice { words }
+        Dice { words, as_typed: false }
+    }
+
+    /// The same throws for a position that an author typed: its numbers keep their order.
+    pub fn as_typed(self) -> Dice {
+        Dice { as_typed: true, ..self }
     }
 
     /// The next raw word.
@@ -79,10 +85,12 @@ impl Dice {
         }
     }
 
-    /// The numbers in an order, each order equally likely.
+    /// The numbers of a position in an order, each order equally likely, unless an author typed them.
     pub fn shuffled(&mut self, numbers: &[u64]) -> Vec<u64> {
         let mut numbers = numbers.to_vec();
-        self.shuffle(&mut numbers);
+        if !self.as_typed {
+            self.shuffle(&mut numbers);
+        }
         numbers
     }
 

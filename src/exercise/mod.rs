@@ -7,6 +7,7 @@
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
 
 mod candidates;
+mod degenerate;
 mod dice;
 mod difficulty;
 mod drawing;
@@ -15,15 +16,18 @@ mod misconception;
 mod second;
 mod solved;
 mod space;
+pub mod subject;
 mod task;
 mod verifier;
 
 pub mod games;
 
+pub use degenerate::Degenerate;
 pub use dice::{Dice, FORMAT, Key};
 pub use kinds::KINDS;
 use misconception::Misconception;
 pub use space::{Candidate, Space};
+pub use subject::Subject;
 pub use task::{AnswerClass, Bounds, Settings, Task};
 pub use verifier::{Dispute, Verifier};
 
@@ -43,6 +47,8 @@ pub struct About {
     pub summary: &'static str,
     /// The settings it takes, with their bounds and defaults.
     pub settings: Settings,
+    /// How much work a question of middle difficulty is, beside the quickest kinds, which have 1.
+    pub work: u64,
 }
 
 /// A kind of exercise: what only its author can know.
@@ -63,8 +69,39 @@ pub trait Kind: Sync {
         true
     }
 
+    /// On which side the answer of a candidate falls, where the kind has sides.
+    fn class(&self, _: &Task, _: &Candidate) -> Option<AnswerClass> {
+        None
+    }
+
+    /// Why an accepted candidate is no good question; such ones are asked only where the author says `easy: true`.
+    fn degenerate(&self, _: &Task, _: &Candidate) -> Option<Degenerate> {
+        None
+    }
+
     /// How hard a candidate is, from 1 to 5, by what the solver has to do.
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8;
+
+    /// What its questions are about.
+    fn subject(&self) -> Subject {
+        Subject::Numbers(self.about().name)
+    }
+
+    /// The place of the game in the task and the numbers in the text of a position, in the order typed.
+    ///
+    /// # Errors
+    /// Why the kind asks nothing about it.
+    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
+        subject::read(self.subject(), &self.widest(task), &|task| self.space(task), position)
+    }
+
+    /// The task with the widest ranges that the kind allows, and answers of any class.
+    fn widest(&self, task: &Task) -> Task {
+        let Settings { heaps, size, .. } =
+            task.games.first().map_or(self.about().settings, |rules| self.settings_for(rules));
+        let heaps = heaps.map_or(task.heaps, |bounds| (bounds.least, bounds.most));
+        Task { heaps, size: (size.least, size.most), class: None, ..task.clone() }
+    }
 
     /// The question of an accepted candidate, its answer by the first route, with all mistakes that people make.
     /// `dice` may order what has no order of its own.

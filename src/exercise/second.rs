@@ -18,6 +18,15 @@ pub fn integers_in(text: &str) -> Vec<i128> {
     text.split(|character| !within(character)).filter_map(|digits| digits.parse().ok()).collect()
 }
 
+/// The naturals in a text that holds nothing else, separated by blanks or commas.
+///
+/// # Errors
+/// What is not a number.
+pub fn only_numbers(text: &str) -> Result<Vec<u64>, String> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().map_err(|_| format!("`{word}` is not a number"))).collect()
+}
+
 /// Exactly so many naturals.
 ///
 /// # Errors

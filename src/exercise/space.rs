@@ -21,7 +21,7 @@ pub enum Space {
     Tuples(Vec<(u64, u64)>),
     /// One space after another.
     Union(Vec<Space>),
-    /// Candidates written out.
+    /// Candidates written out, in ascending order.
     Listed(Vec<Vec<u64>>),
     /// A space for each game of a task, one after another.
     PerGame(Vec<Space>),
@@ -78,6 +78,22 @@ impl Space {
                 let (game, candidate) = part(spaces, rank);
                 Candidate { game, ..candidate }
             }
+        }
+    }
+
+    /// Whether these are the numbers of a candidate of this game.
+    pub fn contains(&self, game: usize, numbers: &[u64]) -> bool {
+        let within = |&number: &u64, &(least, most): &(u64, u64)| (least..=most).contains(&number);
+        match self {
+            Space::Multisets { count, range } => {
+                numbers.len() == *count && numbers.is_sorted() && numbers.iter().all(|number| within(number, range))
+            }
+            Space::Tuples(ranges) => {
+                numbers.len() == ranges.len() && numbers.iter().zip(ranges).all(|(number, range)| within(number, range))
+            }
+            Space::Union(spaces) => spaces.iter().any(|space| space.contains(game, numbers)),
+            Space::Listed(candidates) => candidates.binary_search_by(|known| known.as_slice().cmp(numbers)).is_ok(),
+            Space::PerGame(spaces) => spaces.get(game).is_some_and(|space| space.contains(0, numbers)),
         }
     }
 

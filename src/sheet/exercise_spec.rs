@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::exercise::{self, AnswerClass, Bounds, Kind, Settings, Task};
+use crate::exercise::{self, AnswerClass, Bounds, Candidate, Kind, Settings, Task};
 use crate::rules::{Play, Rules};
 use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
@@ -24,14 +24,22 @@ pub struct ExerciseSpec {
     pub kind: &'static dyn Kind,
     /// What the kind is to do.
     pub task: Task,
-    /// The classes of answers, as many questions of each; `None` for answers as they come.
-    pub classes: Vec<Option<AnswerClass>>,
+    /// The sides on which answers fall, as many questions of each; `None` for answers as they come.
+    pub sides: Vec<Option<AnswerClass>>,
     /// How many items, at least 1.
     pub count: u64,
     /// Points for each item, in quarters.
     pub points: Option<u64>,
-    /// The least and the largest difficulty.
-    pub difficulty: Option<(u8, u8)>,
+    /// The levels that are asked for.
+    pub difficulty: Difficulty,
+    /// Whether questions that can be answered at a glance are asked, too.
+    pub easy: bool,
+    /// Whether the nearest levels will do where those asked for do not exist.
+    pub relax: bool,
+    /// What is asked first, in every variant, as typed.
+    pub positions: Vec<(Candidate, Span)>,
+    /// The numbers of each game of the task that are never asked about.
+    pub without: Vec<(usize, Vec<u64>)>,
     /// The author's own words before the question, as Markdown.
     pub text: Option<Wording>,
     /// Lines to write on below the question.
@@ -40,6 +48,33 @@ pub struct ExerciseSpec {
     pub count_span: Span,
     /// The place of the size, or the exercise.
     pub size_span: Span,
+}
+
+impl ExerciseSpec {
+    /// All that decides what is drawn and what it earns, in one line: the same for every way to write it.
+    pub fn meaning(&self) -> String {
+        let ExerciseSpec { id, task, sides, count, points, difficulty, easy, relax, positions, without, .. } = self;
+        let Task { games, play, heaps, size, unique, ways, .. } = task;
+        let games: Vec<String> = games.iter().map(|game| game.title()).collect();
+        let sides: Vec<&str> = sides.iter().map(|side| side.map_or("any", AnswerClass::name)).collect();
+        let named: Vec<_> = positions.iter().map(|(candidate, _)| (candidate.game, &candidate.numbers)).collect();
+        let kind = self.kind.about().name;
+        format!(
+            "{id} {kind} {games:?} {play} {heaps:?} {size:?} {unique} {ways:?} {sides:?} {count} {points:?} \
+             {difficulty:?} {easy} {relax} {named:?} {without:?}"
+        )
+    }
+}
+
+/// Which levels an author asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difficulty {
+    /// The profile that allows most variants.
+    Any,
+    /// These two and all between them, spread evenly over the questions.
+    Within(u8, u8),
+    /// One for each question that is drawn.
+    Each(Vec<u8>),
 }
 
 /// The exercises of a sheet, in order; none if any of them has a fault.
@@ -95,9 +130,10 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     let kind = fields.required(reader, "kind").and_then(|node| reader.one_of(node, &names)).and_then(exercise::kind);
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
-    let difficulty = fields.get("difficulty").and_then(|node| reader.range(node, 1..=5));
     let text = fields.get("text").and_then(|node| author::markdown(reader, node));
     let space = fields.get("space").map_or(Some(0), |node| reader.integer(node, 0..=MOST_LINES));
+    let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));
+    let relax = fields.get("relax").map_or(Some(false), |node| reader.boolean(node));
     let task = match kind {
         Some(kind) => task(reader, &fields, kind),
         None => {
@@ -110,17 +146,36 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
             None
         }
     };
+    let typed = |reader: &mut Reader<'_>, key: &str| match (fields.get(key), kind.zip(task.as_ref())) {
+        (Some(node), Some((kind, (task, _)))) => positions(reader, node, kind, task),
+        _ => Some(Vec::new()),
+    };
+    let (positions, without) = (typed(reader, "positions"), typed(reader, "without"));
+    let asked = positions.as_ref().map_or(0, Vec::len) as u64;
+    if let (Some(node), Some(count)) = (fields.get("positions"), count.filter(|count| *count < asked)) {
+        let message = format!("{asked} positions are more than `count`, which is {count}");
+        let help = format!("write `count: {asked}`, or leave some out");
+        reader.fault(Diagnostic::new("bad-count", node.span.clone(), message, help));
+    }
+    let difficulty = fields
+        .get("difficulty")
+        .map_or(Some(Difficulty::Any), |node| difficulty(reader, node, count.map(|count| count.saturating_sub(asked))));
     let span_of = |key: &str| fields.get(key).map_or_else(|| fields.start(), |node| node.span.clone());
     let whole = || {
-        let (task, classes) = task?;
+        let (task, sides) = task?;
+        let subject = kind?.subject();
         Some(ExerciseSpec {
             id: id.as_ref()?.0.clone(),
             kind: kind?,
-            task,
-            classes,
+            sides,
             count: count?,
             points,
-            difficulty: difficulty.map(|range| (*range.start() as u8, *range.end() as u8)),
+            difficulty: difficulty?,
+            easy: easy?,
+            relax: relax?,
+            positions: positions?,
+            without: without?.iter().map(|(one, _)| (one.game, subject.numbers(&task, one))).collect(),
+            task,
             text,
             space: space?,
             count_span: span_of("count"),
@@ -129,6 +184,59 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     };
     let exercise = whole();
     (id, exercise)
+}
+
+/// One level, a range of them, or a list with one for each question that is drawn.
+fn difficulty(reader: &mut Reader<'_>, node: &Node, drawn: Option<u64>) -> Option<Difficulty> {
+    let Value::List(_) = node.value else {
+        let (least, most) = reader.range(node, 1..=5)?.into_inner();
+        return Some(Difficulty::Within(least as u8, most as u8));
+    };
+    let items = reader.list(node);
+    let levels: Vec<Option<u64>> = items.iter().map(|item| reader.integer(item, 1..=5)).collect();
+    let levels = levels.into_iter().map(|level| level.map(|level| level as u8)).collect::<Option<Vec<u8>>>()?;
+    match drawn {
+        Some(drawn) if drawn != levels.len() as u64 => {
+            let message = format!("{} levels for {drawn} questions that are drawn", levels.len());
+            let help = "write one level for each, or one range for all, like `3..4`";
+            reader.refuse(&node.span, "bad-count", message, help)
+        }
+        _ => Some(Difficulty::Each(levels)),
+    }
+}
+
+/// Positions that an author names, as candidates of a task without a class.
+fn positions(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, task: &Task) -> Option<Vec<(Candidate, Span)>> {
+    let items = match &node.value {
+        Value::List(_) => reader.list(node),
+        _ => std::slice::from_ref(node),
+    };
+    let mut found: Vec<(Candidate, Span)> = Vec::new();
+    let mut clean = true;
+    for item in items {
+        let Some(text) = reader.string(item) else {
+            clean = false;
+            continue;
+        };
+        let subject = kind.subject();
+        let read = kind.read(task, text).map(|(game, numbers)| subject.candidate(task, game, &numbers));
+        let known = |one: &Candidate| {
+            found
+                .iter()
+                .any(|(other, _)| one.game == other.game && subject.numbers(task, one) == subject.numbers(task, other))
+        };
+        let (message, help) = match read {
+            Ok(one) if !known(&one) => {
+                found.push((one, item.span.clone()));
+                continue;
+            }
+            Ok(_) => (format!("{} is in the list twice", quote(text)), "keep one of the two"),
+            Err(message) => (message, "write positions of this exercise, like `[nim 3 5 7, nim 2 4 6]`"),
+        };
+        clean = false;
+        reader.fault(Diagnostic::new("bad-position", item.span.clone(), message, help));
+    }
+    clean.then_some(found)
 }
 
 /// Letters, digits, hyphens and underscores, 1 to 40 of them.

@@ -1,4 +1,5 @@
-//! Sheet ids: `NB-4T7K-Q2MX-R`, from which, with the spec, a sheet and its key can be built again.
+//! Sheet ids: `NB-4T7K-Q2MX-R`, from which, with the spec, a sheet and its key can be built again. Comments, titles
+//! and the order of keys in the spec do not matter.
 //!
 //! Representation: eight base-32 characters (24 bits of digest, 4 of attempt, 12 of variant), or twelve (24
 //! bits of digest, 12 of attempt, 24 of variant) when that does not fit, in groups of four, and a check
@@ -10,6 +11,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::exercise_spec::ExerciseSpec;
+use super::spec::Spec;
 use crate::exercise::{FORMAT, Key};
 
 /// The largest variant that an id can hold.
@@ -32,10 +35,10 @@ pub struct SheetId {
 }
 
 impl SheetId {
-    /// The id of a variant and an attempt of the spec with this text and this seed, which need not be
-    /// the spec's own. Line ends of any system count alike.
-    pub fn new(spec: &str, seed: &str, variant: u64, attempt: u64) -> SheetId {
-        let Key(bytes) = Key::of(&[FORMAT, &spec.replace("\r\n", "\n"), seed]);
+    /// The id of a variant and an attempt of a spec: of what its exercises ask, not of how the file is written.
+    pub fn new(spec: &Spec, variant: u64, attempt: u64) -> SheetId {
+        let meaning: Vec<String> = spec.exercises.iter().map(ExerciseSpec::meaning).collect();
+        let Key(bytes) = Key::of(&[FORMAT, &spec.seed, &format!("{:?}", spec.points), &meaning.join("\n")]);
         let digest = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
         SheetId { digest, attempt, variant }
     }

@@ -7,7 +7,8 @@ pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "
 pub const PART_KEYS: &[&str] = &["intro", "points", "exercises"];
 
 /// The keys that every exercise may have.
-pub const COMMON_KEYS: &[&str] = &["id", "kind", "count", "points", "difficulty", "text", "space"];
+pub const COMMON_KEYS: &[&str] =
+    &["id", "kind", "count", "points", "difficulty", "easy", "relax", "positions", "without", "text", "space"];
 
 /// The keys that some kinds take.
 pub const KIND_KEYS: &[&str] = &["game", "play", "heaps", "size", "unique", "verdict", "by"];

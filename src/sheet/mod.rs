@@ -13,14 +13,18 @@ mod keys;
 mod order;
 mod plan;
 mod points;
+mod pools;
+mod profile;
 mod report;
 mod schema;
+mod sharing;
+mod shortage;
 mod spec;
 
 pub use exercise_spec::ExerciseSpec;
 pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use plan::{Drawn, Plan, PlanError};
-pub use report::Report;
+pub use report::{ExerciseReport, Report};
 pub use schema::schema;
 pub use spec::{Spec, check_seed, read, read_part};
 
@@ -55,9 +59,7 @@ impl Sheet {
     /// Diagnostics where the variant does not exist, or two routes that disagree.
     pub fn draw(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, PlanError> {
         let drawn = plan.questions(variant, verifier)?;
-        let own: Vec<_> = plan.spec.exercises.iter().map(|exercise| (exercise.points, exercise.count)).collect();
-        let points = points::share(plan.spec.points, &own);
-        Ok(Sheet { id: SheetId::new(&plan.spec.text.content, &plan.spec.seed, variant, attempt), drawn, points })
+        Ok(Sheet { id: SheetId::new(&plan.spec, variant, attempt), drawn, points: plan.points() })
     }
 
     /// The questions in order.

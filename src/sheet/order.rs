@@ -1,11 +1,10 @@
 //! The order in which candidates become questions: a permutation π that only a key decides.
 //!
-//! Representation: a small space (at most 2^18 candidates) is filtered whole, and π orders the accepted
-//! ranks: variant `v`, item `j` of `count` is π(v·count + j). Of a large space π orders all ranks, and an
-//! item walks π(i), π(i + s), π(i + 2s), … with i = v·count + j to the first accepted candidate, where
-//! the stride s is 2^32, or a 64th of the space if that is less. Either way an item depends on nothing
-//! but its own number, and no two items of a class are the same.
-//! Failure: a number past the accepted candidates, or past the stride; an item whose walk finds nothing.
+//! Representation: of a small space (at most 2^18 candidates) the ranks that fit are known, and π orders them: item
+//! i is π(i). Of a large space π orders all ranks, and item i walks π(i), π(i + s), π(i + 2s), … to the first
+//! candidate that fits, with a stride s of 2^32, or less where few candidates fit. Either way an item depends on
+//! nothing but its own number, and no two items are the same.
+//! Failure: a number past the candidates that fit, or past the stride; a walk that finds nothing.
 //! Source: Fisher and Yates 1938; Luby and Rackoff 1988; Black and Rogaway 2002 (cycle walking).
 
 use crate::exercise::{Candidate, Dice, Key, Space};
@@ -16,25 +15,16 @@ pub const SMALL: u64 = 1 << 18;
 /// The longest stride of a walk.
 const STRIDE: u64 = 1 << 32;
 
-/// The fewest steps that a walk through a large space may take.
-const STEPS: u64 = 64;
-
 /// Rounds of the permutation of a large space; four are enough for chance, eight cost little.
 const ROUNDS: usize = 8;
 
-/// Candidates in the order of a key.
+/// Candidates of a space in the order of a key.
 #[derive(Clone, Debug)]
-pub struct Order {
-    space: Space,
-    ranks: Ranks,
-}
-
-#[derive(Clone, Debug)]
-enum Ranks {
-    /// The accepted ranks, in the order of π.
+pub enum Order {
+    /// These ranks.
     Listed(Vec<u32>),
-    /// All ranks below `size`, permuted.
-    Permuted { size: u64, half: u32, keys: [u64; ROUNDS] },
+    /// All ranks below `size`, permuted; an item tries every `stride`-th of them.
+    Walk { size: u64, half: u32, keys: [u64; ROUNDS], stride: u64 },
 }
 
 /// Why there is no candidate of a number.
@@ -47,41 +37,37 @@ pub enum NoCandidate {
 }
 
 impl Order {
-    /// The order of a space under a key; `stream` makes another order of the same key.
-    pub fn new(space: Space, accepts: &dyn Fn(&Candidate) -> bool, key: Key, stream: u64) -> Order {
-        let mut dice = Dice::new(key, stream);
-        let size = space.size();
-        let ranks = if size <= SMALL {
-            let mut accepted = Vec::new();
-            let mut rank = 0;
-            space.each(&mut |candidate| {
-                if accepts(candidate) {
-                    accepted.push(rank);
-                }
-                rank += 1;
-            });
-            dice.shuffle(&mut accepted);
-            Ranks::Listed(accepted)
-        } else {
-            let bits = u64::BITS - (size - 1).leading_zeros();
-            Ranks::Permuted { size, half: bits.div_ceil(2), keys: std::array::from_fn(|_| dice.word()) }
-        };
-        Order { space, ranks }
+    /// These ranks under a key; `stream` makes another order of the same key.
+    pub fn listed(mut ranks: Vec<u32>, key: Key, stream: u64) -> Order {
+        Dice::new(key, stream).shuffle(&mut ranks);
+        Order::Listed(ranks)
     }
 
-    /// How many candidates exist, if all were tried.
-    pub fn exactly(&self) -> Option<u64> {
-        match &self.ranks {
-            Ranks::Listed(ranks) => Some(ranks.len() as u64),
-            Ranks::Permuted { .. } => None,
+    /// A walk through a space of this size, of whose candidates about `fitting` in `tried` are accepted. With the
+    /// stride that it takes, a walk of no candidate is as rare as one in e^24.
+    pub fn walk(size: u64, (fitting, tried): (u64, u64), key: Key, stream: u64) -> Order {
+        let mut dice = Dice::new(key, stream);
+        let bits = u64::BITS - (size - 1).leading_zeros();
+        let keys = std::array::from_fn(|_| dice.word());
+        // Two standard deviations below what was counted.
+        let fitting = fitting.saturating_sub(2 * fitting.isqrt());
+        let stride = u128::from(size) * u128::from(fitting) / (24 * u128::from(tried.max(1)));
+        Order::Walk { size, half: bits.div_ceil(2), keys, stride: stride.min(u128::from(STRIDE)) as u64 }
+    }
+
+    /// Every candidate of a space of this size once.
+    pub fn all(size: u64, key: Key) -> Order {
+        match Order::walk(size, (1, 1), key, 0) {
+            Order::Walk { half, keys, .. } => Order::Walk { size, half, keys, stride: size },
+            listed => listed,
         }
     }
 
     /// How many items may be asked for.
     pub fn capacity(&self) -> u64 {
-        match &self.ranks {
-            Ranks::Listed(ranks) => ranks.len() as u64,
-            Ranks::Permuted { size, .. } => stride(*size),
+        match self {
+            Order::Listed(ranks) => ranks.len() as u64,
+            Order::Walk { stride, .. } => *stride,
         }
     }
 
@@ -89,19 +75,20 @@ impl Order {
     ///
     /// # Errors
     /// [`NoCandidate`] when there is none of this number.
-    pub fn candidate(&self, item: u64, accepts: &dyn Fn(&Candidate) -> bool) -> Result<Candidate, NoCandidate> {
-        match &self.ranks {
-            Ranks::Listed(ranks) => {
-                let rank = usize::try_from(item).ok().and_then(|item| ranks.get(item));
-                rank.map(|&rank| self.space.at(u64::from(rank))).ok_or(NoCandidate::Exhausted)
-            }
-            Ranks::Permuted { size, half, keys } => {
-                let stride = stride(*size);
-                if item >= stride {
-                    return Err(NoCandidate::Exhausted);
-                }
-                let steps = (size - item).div_ceil(stride).min(MOST_TRIES);
-                let candidate = |step| self.space.at(permuted(item + step * stride, *size, *half, keys));
+    pub fn candidate(
+        &self,
+        space: &Space,
+        item: u64,
+        accepts: &dyn Fn(&Candidate) -> bool,
+    ) -> Result<Candidate, NoCandidate> {
+        if item >= self.capacity() {
+            return Err(NoCandidate::Exhausted);
+        }
+        match self {
+            Order::Listed(ranks) => Ok(space.at(u64::from(ranks[item as usize]))),
+            Order::Walk { size, half, keys, stride } => {
+                let steps = (size - item).div_ceil(*stride).min(MOST_TRIES);
+                let candidate = |step| space.at(permuted(item + step * stride, *size, *half, keys));
                 (0..steps).map(candidate).find(accepts).ok_or(NoCandidate::Unlucky(steps))
             }
         }
@@ -111,8 +98,9 @@ impl Order {
 /// A walk gives up after so many candidates.
 const MOST_TRIES: u64 = 100_000;
 
-fn stride(size: u64) -> u64 {
-    STRIDE.min(size / STEPS)
+/// Numbers and a key in one word that tells nothing of either.
+pub fn hash(key: u64, numbers: &[u64]) -> u64 {
+    numbers.iter().fold(mixed(key), |state, &number| mixed(state ^ mixed(number.wrapping_add(key))))
 }
 
 /// A Feistel network over the smallest square of a power of 2 that holds the space; what falls outside
@@ -149,24 +137,10 @@ mod tests {
     }
 
     #[test]
-    fn a_small_space_is_dealt_out_once_and_whole() {
-        let space = Space::Multisets { count: 3, range: (1, 7) };
-        let odd = |candidate: &Candidate| candidate.numbers.iter().sum::<u64>() % 2 == 1;
-        let order = Order::new(space, &odd, Key::of(&["small"]), 0);
-        assert_eq!(order.exactly(), Some(44));
-        let dealt: BTreeSet<_> = (0..44).map(|item| order.candidate(item, &odd).unwrap()).collect();
-        assert_eq!(dealt.len(), 44);
-        assert!(dealt.iter().all(odd));
-        assert_eq!(order.candidate(44, &odd), Err(NoCandidate::Exhausted));
-    }
-
-    #[test]
     fn the_permutation_of_a_large_space_hits_every_rank_once() {
         for size in [SMALL + 1, 300_000, 1 << 20] {
-            let Ranks::Permuted { half, keys, .. } =
-                Order::new(Space::Tuples(vec![(1, size)]), &any, Key::of(&["large"]), 3).ranks
-            else {
-                panic!("a space of {size} is large");
+            let Order::Walk { half, keys, .. } = Order::walk(size, (1, 1), Key::of(&["large"]), 3) else {
+                panic!("a walk");
             };
             let mut seen = vec![false; size as usize];
             for rank in 0..size {
@@ -181,32 +155,42 @@ mod tests {
     fn items_of_a_large_space_differ_and_are_accepted() {
         let space = Space::Multisets { count: 4, range: (1, 1000) };
         let lost = |candidate: &Candidate| candidate.numbers.iter().sum::<u64>() % 5 == 0;
-        let order = Order::new(space, &lost, Key::of(&["walk"]), 0);
-        assert_eq!(order.exactly(), None);
-        let dealt: BTreeSet<_> = (0..5000).map(|item| order.candidate(item, &lost).unwrap()).collect();
+        let order = Order::walk(space.size(), (800, 4000), Key::of(&["walk"]), 0);
+        let dealt: BTreeSet<_> = (0..5000).map(|item| order.candidate(&space, item, &lost).unwrap()).collect();
         assert_eq!(dealt.len(), 5000);
         assert!(dealt.iter().all(lost));
-        assert!(matches!(order.candidate(7, &|_| false), Err(NoCandidate::Unlucky(_))));
-        assert!(matches!(order.candidate(1 << 40, &lost), Err(NoCandidate::Exhausted)));
+        assert!(matches!(order.candidate(&space, 7, &|_| false), Err(NoCandidate::Unlucky(_))));
+        assert!(matches!(order.candidate(&space, 1 << 40, &lost), Err(NoCandidate::Exhausted)));
     }
 
     #[test]
     fn vast_spaces_are_entered_without_overflow() {
         let space = Space::Multisets { count: 6, range: (1, u64::MAX) };
-        let order = Order::new(space, &any, Key::of(&["vast"]), 0);
+        let order = Order::walk(space.size(), (4096, 4096), Key::of(&["vast"]), 0);
         assert_eq!(order.capacity(), STRIDE);
-        assert!(order.candidate(STRIDE - 1, &any).is_ok());
+        assert!(order.candidate(&space, STRIDE - 1, &any).is_ok());
     }
 
     /// The vectors come from another implementation of ChaCha8 and of these rules, in Python.
     #[test]
     fn orders_are_pinned() {
-        let small = Order::new(Space::Multisets { count: 2, range: (1, 9) }, &any, Key::of(&["pin"]), 0);
-        let large = Order::new(Space::Multisets { count: 3, range: (1, 150) }, &any, Key::of(&["pin"]), 0);
-        let other = Order::new(Space::Multisets { count: 3, range: (1, 150) }, &any, Key::of(&["pin"]), 1);
-        let first = |order: &Order| (0..3).map(|item| order.candidate(item, &any).unwrap().numbers).collect::<Vec<_>>();
-        assert_eq!(first(&small), [[1, 3], [2, 9], [4, 4]]);
-        assert_eq!(first(&large), [[31, 133, 146], [63, 81, 136], [73, 118, 142]]);
-        assert_eq!(first(&other), [[15, 32, 118], [57, 119, 124], [89, 98, 146]]);
+        let pairs = Space::Multisets { count: 2, range: (1, 9) };
+        let trios = Space::Multisets { count: 3, range: (1, 150) };
+        let small = Order::listed((0..45).collect(), Key::of(&["pin"]), 0);
+        let walk = |stream| Order::walk(trios.size(), (64, 64), Key::of(&["pin"]), stream);
+        let first = |order: &Order, space: &Space| {
+            (0..3).map(|item| order.candidate(space, item, &any).unwrap().numbers).collect::<Vec<_>>()
+        };
+        assert_eq!(first(&small, &pairs), [[1, 3], [2, 9], [4, 4]]);
+        assert_eq!(first(&walk(0), &trios), [[31, 133, 146], [63, 81, 136], [73, 118, 142]]);
+        assert_eq!(first(&walk(1), &trios), [[15, 32, 118], [57, 119, 124], [89, 98, 146]]);
+    }
+
+    #[test]
+    fn hashes_differ_with_each_number_its_place_and_the_key() {
+        let words: BTreeSet<u64> = (0..1000).map(|number| hash(7, &[number, 1])).collect();
+        assert_eq!(words.len(), 1000);
+        assert_ne!(hash(7, &[1, 2]), hash(7, &[2, 1]));
+        assert_ne!(hash(7, &[1, 2]), hash(8, &[1, 2]));
     }
 }

@@ -1,19 +1,23 @@
 //! A plan: a spec whose candidates are counted and ordered, ready to give every variant.
 //!
-//! Representation: for each exercise one [`Order`] per class of its answers. Item `j` of variant `v` has
-//! the number v·count + j; where answers shall fall in two classes, items 2m and 2m + 1 take candidate m
-//! of either class, in an order that the key decides.
+//! Representation: for each exercise its [`Pools`]. Questions that the author names come first; the others are drawn,
+//! each of its level and, where answers fall on several sides, of a side that the key decides: as many variants as
+//! there are sides take one side each, so that the place of a question tells nothing.
 //! Failure: too few candidates, or positions that the second route cannot reach, are faults of the
 //! spec at the place that asks for them; a disagreement of routes is a [`Dispute`].
 
 use std::fmt;
 
 use crate::document::Question;
-use crate::exercise::{self, AnswerClass, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifier};
+use crate::exercise::{self, Candidate, Dice, Dispute, FORMAT, Key, Task, Verifier};
 use crate::source::{Diagnostic, Diagnostics};
 
 use super::exercise_spec::ExerciseSpec;
-use super::order::{NoCandidate, Order};
+use super::order::NoCandidate;
+use super::points;
+use super::pools::Pools;
+use super::sharing::Sharing;
+use super::shortage;
 use super::spec::Spec;
 
 /// A spec ready to give variants.
@@ -29,7 +33,8 @@ use super::spec::Spec;
 pub struct Plan {
     /// The spec.
     pub spec: Spec,
-    orders: Vec<Vec<(Task, Order)>>,
+    sharing: Sharing,
+    pools: Vec<Pools>,
     attempt: u64,
 }
 
@@ -97,46 +102,60 @@ impl Plan {
     /// As for [`Plan::new`].
     pub(crate) fn with_verifier(spec: Spec, attempt: u64, verifier: &mut Verifier) -> Result<Plan, Diagnostics> {
         let mut faults = Vec::new();
-        let mut orders = Vec::new();
         for exercise in &spec.exercises {
             faults.extend(out_of_reach(exercise, verifier));
         }
         let in_reach = faults.is_empty();
         faults.extend(spec.points_fault());
+        let sharing = Sharing::new(&spec.exercises, &spec.seed);
+        let mut pools = Vec::new();
         if in_reach {
-            for exercise in &spec.exercises {
-                let classes = orders_of(exercise, &spec.seed, attempt);
-                faults.extend(too_few(exercise, &classes, exercise.count));
-                orders.push(classes);
+            for (place, exercise) in spec.exercises.iter().enumerate() {
+                faults.extend(not_asked(exercise, verifier));
+                let drawn = Pools::new(&spec.exercises, place, &sharing, &spec.seed, attempt);
+                faults.extend(shortage::fault(exercise, &drawn, 0));
+                pools.push(drawn);
             }
         }
         Diagnostics::check(&spec.text, faults)?;
-        Ok(Plan { spec, orders, attempt })
+        Ok(Plan { spec, sharing, pools, attempt })
     }
 
-    /// How many candidates an exercise accepts, exactly if all were tried, else at least.
-    pub(crate) fn candidates(&self, index: usize) -> (u64, bool) {
-        let exact = self.orders[index].iter().all(|(_, order)| order.exactly().is_some());
-        (capacity(&self.orders[index]), exact)
+    /// What an exercise draws from.
+    pub(crate) fn pools(&self, index: usize) -> &Pools {
+        &self.pools[index]
     }
 
-    /// How many candidates an exercise has before any is thrown back.
-    pub(crate) fn drawn_from(&self, index: usize) -> u64 {
-        let exercise = &self.spec.exercises[index];
-        exercise.kind.space(&exercise.task).size()
-    }
-
-    /// How many variants no two of which share an item, at least.
+    /// How many variants no two of which share a question that is drawn, at least.
     pub fn variants(&self) -> u64 {
-        let each = self.spec.exercises.iter().enumerate();
-        each.map(|(index, exercise)| self.candidates(index).0 / exercise.count).min().unwrap_or(0)
+        self.pools.iter().map(Pools::variants).min().unwrap_or(0)
     }
 
-    /// The difficulty of an item of an exercise; none if there is no such item.
-    pub(crate) fn difficulty(&self, index: usize, number: u64) -> Option<u8> {
+    /// The levels of an exercise's questions, those that the author names among them.
+    pub(crate) fn levels(&self, index: usize) -> Vec<u8> {
+        let ExerciseSpec { kind, task, positions, .. } = &self.spec.exercises[index];
+        let named = positions.iter().map(|(candidate, _)| kind.difficulty(task, candidate).clamp(1, 5));
+        named.chain(self.pools[index].profile.levels.iter().copied()).collect()
+    }
+
+    /// The points of every item, in quarters, the same in every variant: shared by the work of a kind and a level.
+    pub(crate) fn points(&self) -> Vec<u64> {
+        let work = |(index, exercise): (usize, &ExerciseSpec)| {
+            let work = exercise.kind.about().work;
+            (exercise.points, self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect())
+        };
+        let own: Vec<_> = self.spec.exercises.iter().enumerate().map(work).collect();
+        points::share(self.spec.points, &own)
+    }
+
+    /// Some questions of an exercise, so many rounds of its profile on each side, not confirmed.
+    pub(crate) fn some(&self, index: usize, rounds: u64) -> Vec<Question> {
         let exercise = &self.spec.exercises[index];
-        let (task, candidate) = self.candidate(index, number).ok()?;
-        Some(exercise.kind.difficulty(task, &candidate))
+        let candidates = self.pools[index].some(&self.spec.exercises, index, &self.sharing, rounds);
+        let pose = |(number, (task, candidate)): (u64, &(&Task, Candidate))| {
+            exercise::pose(exercise.kind, task, candidate, &mut self.dice(exercise, number))
+        };
+        (0..).zip(&candidates).map(pose).collect()
     }
 
     /// The questions of a variant, each confirmed by its second route.
@@ -148,25 +167,18 @@ impl Plan {
         let mut drawn = Vec::new();
         for (index, exercise) in self.spec.exercises.iter().enumerate() {
             for item in 0..exercise.count {
-                let number = variant.checked_mul(exercise.count).and_then(|first| first.checked_add(item));
-                match number.map(|number| (number, self.candidate(index, number))) {
-                    Some((number, Ok((task, candidate)))) => {
-                        let difficulty = exercise.kind.difficulty(task, &candidate);
-                        let mut dice = self.dice(exercise, number);
-                        let question = exercise::pose(exercise.kind, task, &candidate, &mut dice);
+                match self.question(index, variant, item) {
+                    Ok((question, difficulty)) => {
                         exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
                             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
                         drawn.push(Drawn { exercise: index, item, question, difficulty });
                     }
-                    Some((_, Err(NoCandidate::Unlucky(tries)))) => {
-                        let message = format!("none of {tries} candidates fits what `{}` asks for", exercise.id);
-                        let help = "widen `size`, `heaps` or `difficulty`";
-                        faults.push(Diagnostic::new("too-rare", exercise.size_span.clone(), message, help));
+                    Err(NoCandidate::Unlucky(tries)) => {
+                        faults.push(shortage::rare(exercise, tries));
                         break;
                     }
-                    Some((_, Err(NoCandidate::Exhausted))) | None => {
-                        let needed = variant.saturating_add(1).saturating_mul(exercise.count);
-                        faults.extend(too_few(exercise, &self.orders[index], needed));
+                    Err(NoCandidate::Exhausted) => {
+                        faults.extend(shortage::fault(exercise, &self.pools[index], variant));
                         break;
                     }
                 }
@@ -176,26 +188,22 @@ impl Plan {
         Ok(drawn)
     }
 
-    /// The candidate of an item, and the task with the class it was drawn from.
-    fn candidate(&self, index: usize, number: u64) -> Result<(&Task, Candidate), NoCandidate> {
+    /// An item of an exercise in a variant, with its answer by the first route, and its level.
+    fn question(&self, index: usize, variant: u64, item: u64) -> Result<(Question, u8), NoCandidate> {
         let exercise = &self.spec.exercises[index];
-        // Where one class has more candidates than the other, the rest of them would spoil the mixture.
-        if number >= capacity(&self.orders[index]) {
-            return Err(NoCandidate::Exhausted);
-        }
-        let classes = self.orders[index].len();
-        let (turn, number) = ((number % classes as u64) as usize, number / classes as u64);
-        let mut places: Vec<usize> = (0..classes).collect();
-        let mut dice = Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "sides"]), number);
-        match classes {
-            2 if dice.word() & 1 == 1 => places.reverse(),
-            2 => {}
-            _ => dice.shuffle(&mut places),
-        }
-        let place = places[turn];
-        let (task, order) = &self.orders[index][place];
-        let candidate = order.candidate(number, &|candidate| accepts(exercise, task, candidate))?;
-        Ok((task, candidate))
+        let named = exercise.positions.len() as u64;
+        let number = variant.checked_mul(exercise.count).and_then(|first| first.checked_add(item));
+        let mut dice = self.dice(exercise, number.ok_or(NoCandidate::Exhausted)?);
+        let (task, candidate) = if item < named {
+            // The same in every variant, as typed.
+            dice = self.dice(exercise, item).as_typed();
+            (&exercise.task, exercise.positions[item as usize].0.clone())
+        } else {
+            let place = (variant, (item - named) as usize);
+            self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place)?
+        };
+        let level = exercise.kind.difficulty(task, &candidate).clamp(1, 5);
+        Ok((exercise::pose(exercise.kind, task, &candidate, &mut dice), level))
     }
 
     /// The dice of an item, for what has no order of its own.
@@ -205,28 +213,6 @@ impl Plan {
     }
 }
 
-fn orders_of(exercise: &ExerciseSpec, seed: &str, attempt: u64) -> Vec<(Task, Order)> {
-    let key = Key::of(&[FORMAT, seed, &exercise.id]);
-    let order = |&class| {
-        let task = Task { class, ..exercise.task.clone() };
-        let accepted = |candidate: &Candidate| accepts(exercise, &task, candidate);
-        let order = Order::new(exercise.kind.space(&task), &accepted, key, attempt);
-        (task, order)
-    };
-    exercise.classes.iter().map(order).collect()
-}
-
-fn accepts(exercise: &ExerciseSpec, task: &Task, candidate: &Candidate) -> bool {
-    let is_as_hard = |(least, most)| (least..=most).contains(&exercise.kind.difficulty(task, candidate));
-    exercise.kind.accepts(task, candidate) && exercise.difficulty.is_none_or(is_as_hard)
-}
-
-/// How many items there are: with two classes each serves every other item.
-fn capacity(classes: &[(Task, Order)]) -> u64 {
-    let least = classes.iter().map(|(_, order)| order.capacity()).min().unwrap_or(0);
-    least.saturating_mul(classes.len() as u64)
-}
-
 fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Diagnostic> {
     let (position, reason) = exercise.kind.out_of_reach(&exercise.task, verifier)?;
     let message = format!("no second route confirms answers up to this size: for `{position}` {reason}");
@@ -234,78 +220,27 @@ fn out_of_reach(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Option<Diag
     Some(Diagnostic::new("out-of-reach", exercise.size_span.clone(), message, help))
 }
 
-/// The fault of an exercise that asks for more items than exist.
-fn too_few(exercise: &ExerciseSpec, classes: &[(Task, Order)], needed: u64) -> Option<Diagnostic> {
-    let exist = capacity(classes);
-    if exist >= needed {
-        return None;
+/// The faults of positions that the author names and the kind cannot ask about, or not with one answer.
+fn not_asked(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Vec<Diagnostic> {
+    let ExerciseSpec { kind, task, sides, .. } = exercise;
+    let widest = kind.widest(task);
+    let mut faults = Vec::new();
+    for (candidate, span) in &exercise.positions {
+        let side = kind.class(&widest, candidate);
+        let message = if !kind.accepts(&widest, candidate) {
+            let unique = if task.unique { " with exactly one winning move" } else { "" };
+            format!("the kind `{}` asks no question about this position{unique}", kind.about().name)
+        } else if !sides.iter().any(|wanted| wanted.is_none() || *wanted == side) {
+            "the answer does not fall on the side that `verdict` asks for".to_owned()
+        } else {
+            let mut dice = Dice::new(Key::of(&[FORMAT]), 0).as_typed();
+            let question = exercise::pose(*kind, task, candidate, &mut dice);
+            match kind.second_route(task, &question.position, verifier) {
+                Ok(_) => continue,
+                Err(reason) => format!("no second route confirms the answer: {reason}"),
+            }
+        };
+        faults.push(Diagnostic::new("bad-position", span.clone(), message, "leave it out, or change the exercise"));
     }
-    let candidates = exercise.kind.space(&exercise.task).size();
-    let of_each: Vec<String> = classes.iter().map(|(_, order)| order.capacity().to_string()).collect();
-    let class = |place: usize| classes[place].0.class.map_or("", AnswerClass::name);
-    let mut detail = Vec::new();
-    match &of_each[..] {
-        [first, second] => {
-            detail.push(format!("{first} with the verdict {} and {second} with {}, drawn in pairs", class(0), class(1)))
-        }
-        [first, second, third] => detail.push(format!("{first} lost, {second} won and {third} drawn, as many of each")),
-        _ => {}
-    }
-    if exercise.kind.about().settings.unique
-        && let Some(other) = counted(exercise, |other| other.task.unique = !exercise.task.unique)
-    {
-        let which = if exercise.task.unique { "one winning move or more" } else { "exactly one winning move" };
-        detail.push(format!("{other} with {which}"));
-    }
-    if exercise.difficulty.is_some()
-        && classes.len() == 1
-        && let Some(other) = counted(exercise, |other| other.difficulty = None)
-    {
-        detail.push(format!("{other} of any difficulty"));
-    }
-    let detail = if detail.is_empty() { String::new() } else { format!(" ({})", detail.join("; ")) };
-    let questions = if needed == 1 { "1 question".to_owned() } else { format!("{needed} questions") };
-    let for_variant = if needed == exercise.count { "" } else { " up to this variant" };
-    let fit = match exist {
-        0 if candidates == 1 => "its one candidate does not fit".to_owned(),
-        0 => format!("none of {candidates} candidates fits"),
-        _ if exist == candidates => format!("only {exist} exist"),
-        _ => format!("only {exist} of {candidates} candidates fit"),
-    };
-    let message = format!("`{}` asks for {questions}{for_variant}, but {fit}{detail}", exercise.id);
-    let bound = bound_to_raise(exercise);
-    let help = match (exist, for_variant) {
-        (0, _) => bound,
-        (_, "") => format!("lower `count`, or {bound}"),
-        _ => format!("choose a smaller variant, lower `count`, or {bound}"),
-    };
-    Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
-}
-
-/// How many candidates an exercise would accept after a change; none if there are none, or too many to count.
-fn counted(exercise: &ExerciseSpec, change: impl FnOnce(&mut ExerciseSpec)) -> Option<u64> {
-    let mut other = exercise.clone();
-    change(&mut other);
-    if let [class] = other.classes[..] {
-        other.task.class = class;
-    }
-    let space = other.kind.space(&other.task);
-    if space.size() > super::order::SMALL {
-        return None;
-    }
-    let mut found = 0;
-    space.each(&mut |candidate| found += u64::from(accepts(&other, &other.task, candidate)));
-    (found > 0).then_some(found)
-}
-
-fn bound_to_raise(exercise: &ExerciseSpec) -> String {
-    let settings = exercise.task.settings(exercise.kind);
-    let (size, heaps) = (exercise.task.size.1, exercise.task.heaps.1);
-    let bound = match settings.heaps {
-        Some(_) if heaps == 1 => format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}"),
-        _ if size < settings.size.most => format!("raise the upper end of `size`, which is {size}"),
-        Some(bounds) if heaps < bounds.most => format!("raise the upper end of `heaps`, which is {heaps}"),
-        _ => "widen its ranges".to_owned(),
-    };
-    bound + if exercise.difficulty.is_some() { ", or widen `difficulty`" } else { "" }
+    faults
 }

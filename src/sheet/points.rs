@@ -1,41 +1,63 @@
-//! Points: an exercise's own, or its share of the sheet's, in quarters of a point.
+//! Points: an exercise's own, or its share of the sheet's by the work that its questions are, in quarters of a point.
+//!
+//! Source: Hamilton's method (largest remainders).
 
 use crate::source::yaml::Node;
 use crate::source::{Reader, quote};
 
-/// The points of an exercise for each of its items, if it has its own, and how many items it has.
-type Own = (Option<u64>, u64);
+/// The points of an exercise for each of its items, if it has its own, and how much work each item is.
+type Own = (Option<u64>, Vec<u64>);
 
 /// The points of each item, in quarters: its exercise's own; the rest of `total`, which [`do_not_add_up`] has seen,
-/// is shared among the others as evenly as quarters allow, the first ones getting a quarter more. Without a total
-/// the others have none.
+/// is shared among the others by work, at least one unit each. Points are whole unless the total or an own share
+/// is not. Without a total the others have none.
 pub fn share(total: Option<u64>, own: &[Own]) -> Vec<u64> {
     let (spent, others) = spent(own);
     let rest = total.map_or(0, |total| total - spent);
-    let mut shares = (0..others).map(|place| rest / others + u64::from(place < rest % others));
-    let items = own.iter().flat_map(|&(points, count)| (0..count).map(move |_| points));
+    let unit = unit(rest);
+    let work: Vec<u64> = own.iter().filter(|(points, _)| points.is_none()).flat_map(|(_, work)| work.clone()).collect();
+    let spare = (rest / unit).saturating_sub(others);
+    let all: u64 = work.iter().sum::<u64>().max(1);
+    let mut shares: Vec<u64> = work.iter().map(|work| 1 + spare * work / all).collect();
+    let left = (rest / unit).saturating_sub(shares.iter().sum());
+    let mut places: Vec<usize> = (0..work.len()).collect();
+    places.sort_by_key(|&place| std::cmp::Reverse(spare * work[place] % all));
+    for &place in places.iter().take(left as usize) {
+        shares[place] += 1;
+    }
+    let mut shares = shares.into_iter().map(|share| if total.is_some() { share * unit } else { 0 });
+    let items = own.iter().flat_map(|(points, work)| work.iter().map(move |_| *points));
     items.map(|points| points.or_else(|| shares.next()).unwrap_or(0)).collect()
+}
+
+/// A point, or a quarter where the author writes quarters.
+fn unit(rest: u64) -> u64 {
+    if rest.is_multiple_of(4) { 4 } else { 1 }
 }
 
 /// The sum of the own points, and how many items have none.
 fn spent(own: &[Own]) -> (u64, u64) {
-    let of_each = |&(points, count): &Own| points.map_or((0, count), |points| (points * count, 0));
+    let of_each = |(points, work): &Own| {
+        let count = work.len() as u64;
+        points.map_or((0, count), |points| (points * count, 0))
+    };
     own.iter().map(of_each).fold((0, 0), |sum, each| (sum.0 + each.0, sum.1 + each.1))
 }
 
 /// Why the points of a sheet cannot be shared, and what to do; nothing if they can.
 pub fn do_not_add_up(total: u64, own: &[Own]) -> Option<(String, String)> {
     let (spent, others) = spent(own);
-    let (all, taken, needed) = (shown(total), shown(spent), shown(spent + others));
+    let least = others * unit(total.saturating_sub(spent));
+    let (all, taken, needed) = (shown(total), shown(spent), shown((spent + least).next_multiple_of(4)));
     let questions = if others == 1 { "1 question".to_owned() } else { format!("{others} questions") };
     match (spent, others) {
         (_, 0) if spent != total => Some((
             format!("the exercises' own points make {taken}, not {all}"),
             format!("write `points: {taken}`, or change those of an exercise"),
         )),
-        _ if spent + others <= total => None,
+        _ if spent + least <= total => None,
         (0, _) => Some((
-            format!("{all} points are too few for {questions}: each gets at least a quarter"),
+            format!("{all} points are too few for {questions}: each gets at least one"),
             format!("write `points: {needed}` or more, or lower `count`"),
         )),
         _ => Some((
@@ -77,7 +99,7 @@ pub fn quarters(reader: &mut Reader<'_>, node: &Node) -> Option<u64> {
 }
 
 /// Quarters as people write them.
-fn shown(quarters: u64) -> String {
+pub fn shown(quarters: u64) -> String {
     let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
     format!("{}{part}", quarters / 4)
 }
@@ -87,13 +109,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_add_up_to_the_total() {
-        assert_eq!(share(Some(80), &[(None, 4)]), [20; 4]);
-        assert_eq!(share(Some(80), &[(None, 3)]), [27, 27, 26]);
-        assert_eq!(share(Some(80), &[(Some(16), 2), (None, 2)]), [16, 16, 24, 24]);
-        assert_eq!(share(None, &[(Some(16), 1), (None, 2)]), [16, 0, 0]);
-        for own in [&[(Some(8), 2)][..], &[(Some(8), 1), (None, 1)]] {
+    fn points_are_whole_and_add_up_to_the_total() {
+        let even = |points, count| (points, vec![1; count]);
+        assert_eq!(share(Some(80), &[even(None, 4)]), [20; 4]);
+        assert_eq!(share(Some(80), &[even(None, 3)]), [28, 28, 24]);
+        assert_eq!(share(Some(80), &[even(Some(16), 2), even(None, 2)]), [16, 16, 24, 24]);
+        assert_eq!(share(Some(9), &[even(None, 4)]), [3, 2, 2, 2], "a total in quarters is shared in quarters");
+        assert_eq!(share(None, &[even(Some(16), 1), even(None, 2)]), [16, 0, 0]);
+        for own in [&[even(Some(8), 2)][..], &[even(Some(8), 1), even(None, 1)], &[even(None, 3)]] {
             assert!(do_not_add_up(8, own).is_some(), "{own:?}");
         }
+    }
+
+    #[test]
+    fn more_work_earns_more() {
+        assert_eq!(share(Some(40), &[(None, vec![1]), (None, vec![4, 4])]), [4 * 2, 4 * 4, 4 * 4]);
+        let shares = share(Some(400), &[(None, vec![3, 5, 7, 11])]);
+        assert_eq!(shares.iter().sum::<u64>(), 400);
+        assert!(shares.is_sorted() && shares.iter().all(|share| share % 4 == 0), "{shares:?}");
     }
 }

@@ -1,11 +1,14 @@
-//! A report on a spec: how many variants exist, and how hard they are. Writes nothing.
+//! A report on a spec: how many variants exist, how hard they are, what was left out and why. Writes nothing.
+
+use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use super::plan::Plan;
+use super::points::shown;
 
-/// The most items whose difficulty is measured when not all candidates are known.
-const SAMPLE: u64 = 1000;
+/// How many rounds of the profile are looked at for the best constant guess.
+const ROUNDS: u64 = 40;
 
 /// What `nimbook check` says of a sheet without faults.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -25,44 +28,70 @@ pub struct ExerciseReport {
     pub kind: &'static str,
     /// How many questions a sheet has of it.
     pub count: u64,
+    /// How many of them the author names.
+    pub named: u64,
     /// How many candidates it draws from.
     pub candidates: u64,
     /// How many questions can be had.
     pub questions: u64,
-    /// Whether `questions` was counted one by one; otherwise there may be more.
+    /// Whether all candidates were looked at; otherwise there may be more, and what follows counts a sample.
     pub exact: bool,
+    /// How many candidates were looked at.
+    pub looked_at: u64,
+    /// How many of them are left out because they can be answered at a glance, by reason.
+    pub too_easy: BTreeMap<&'static str, u64>,
+    /// How many of them another exercise asks about.
+    pub elsewhere: u64,
     /// How many variants no two of which share a question of this exercise.
     pub variants: u64,
-    /// How many questions were measured.
-    pub measured: u64,
-    /// How many of them have the difficulty 1, 2, 3, 4 and 5.
-    pub difficulty: [u64; 5],
+    /// How many questions can be had of the levels 1, 2, 3, 4 and 5, of the side that has fewest.
+    pub supply: [u64; 5],
+    /// The level of each question, in every variant.
+    pub profile: Vec<u8>,
+    /// Whether other levels were asked for.
+    pub relaxed: bool,
+    /// The points of each question.
+    pub points: Vec<String>,
+    /// The best that one answer to all questions would do: how many of how many are right.
+    pub best_guess: (u64, u64),
 }
 
 impl Report {
-    /// The report on a plan; measures all questions, or the first thousand of a large space.
+    /// The report on a plan.
     pub fn new(plan: &Plan) -> Report {
+        let mut points = plan.points().into_iter();
         let exercise = |(index, exercise): (usize, &super::ExerciseSpec)| {
-            let (questions, exact) = plan.candidates(index);
-            let measured = if exact { questions } else { questions.min(SAMPLE) };
-            let mut difficulty = [0; 5];
-            for number in 0..measured {
-                if let Some(level) = plan.difficulty(index, number) {
-                    difficulty[usize::from(level.clamp(1, 5)) - 1] += 1;
-                }
-            }
+            let pools = plan.pools(index);
+            let tally = &pools.tally;
             ExerciseReport {
                 id: exercise.id.clone(),
                 kind: exercise.kind.about().name,
                 count: exercise.count,
-                candidates: plan.drawn_from(index),
-                questions,
-                exact,
-                variants: questions / exercise.count,
-                measured,
-                difficulty,
+                named: exercise.positions.len() as u64,
+                candidates: tally.candidates,
+                questions: tally.fit.iter().sum(),
+                exact: tally.exact,
+                looked_at: tally.looked_at,
+                too_easy: tally.degenerate.iter().map(|(why, count)| (why.describe(), *count)).collect(),
+                elsewhere: tally.elsewhere,
+                variants: pools.variants(),
+                supply: tally.supply,
+                profile: plan.levels(index),
+                relaxed: pools.profile.relaxed,
+                points: points.by_ref().take(exercise.count as usize).map(shown).collect(),
+                best_guess: best_guess(plan, index),
             }
         };
         Report { exercises: plan.spec.exercises.iter().enumerate().map(exercise).collect(), variants: plan.variants() }
     }
+}
+
+/// How many questions have the commonest answer, of those looked at.
+fn best_guess(plan: &Plan, index: usize) -> (u64, u64) {
+    let questions = plan.some(index, ROUNDS);
+    let mut answers: BTreeMap<String, u64> = BTreeMap::new();
+    for question in &questions {
+        *answers.entry(question.answer.to_string()).or_default() += 1;
+    }
+    (answers.into_values().max().unwrap_or(0), questions.len() as u64)
 }

@@ -24,7 +24,23 @@ pub fn schema() -> Value {
             "description": "How many questions of this exercise.",
         },
         "points": points("Points for each question of this exercise."),
-        "difficulty": range("Difficulty from 1 to 5, measured by the solver.", 1, 5),
+        "difficulty": {
+            "description": "Levels from 1 to 5, measured by the solver: one or a range for all questions, or a list.",
+            "anyOf": [
+                range("", 1, 5),
+                {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 5}},
+            ],
+        },
+        "easy": {
+            "type": "boolean", "default": false,
+            "description": "Whether questions that can be answered at a glance are asked, too.",
+        },
+        "relax": {
+            "type": "boolean", "default": false,
+            "description": "Whether the nearest levels will do where those of `difficulty` do not exist.",
+        },
+        "positions": typed("Positions that are asked first, in every variant, as typed."),
+        "without": typed("Positions that are never asked about."),
         "text": wording("Your own words before the question, as Markdown."),
         "space": {
             "type": "integer", "minimum": 0, "maximum": MOST_LINES, "default": 0,
@@ -62,7 +78,7 @@ pub fn schema() -> Value {
 
 /// What an exercise of this kind may say.
 fn of_kind(kind: &dyn Kind) -> Value {
-    let About { name, summary, settings } = &kind.about();
+    let About { name, summary, settings, .. } = &kind.about();
     let mut then = Map::new();
     for &key in KIND_KEYS {
         then.insert(key.into(), if settings.has(key) { value_of(key, settings) } else { json!(false) });
@@ -116,6 +132,14 @@ fn range(description: &str, least: u64, most: u64) -> Value {
             {"type": "integer", "minimum": least, "maximum": most},
             {"type": "string", "pattern": "^ *[0-9]+ *(\\.\\. *[0-9]+ *)?$"},
         ],
+    })
+}
+
+/// A position, or a list of them.
+fn typed(description: &str) -> Value {
+    json!({
+        "description": description,
+        "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}],
     })
 }
 

@@ -103,7 +103,7 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
 impl Spec {
     /// Why the points of the exercises do not make those of the sheet. A plan says so, together with what it finds.
     pub(super) fn points_fault(&self) -> Option<Diagnostic> {
-        let own = self.exercises.iter().map(|exercise| (exercise.points, exercise.count));
+        let own = self.exercises.iter().map(|exercise| (exercise.points, vec![1; exercise.count as usize]));
         let (message, help) = do_not_add_up(self.points?, &own.collect::<Vec<_>>())?;
         Some(Diagnostic::new("points-do-not-add-up", self.points_span.clone(), message, help))
     }

@@ -9,6 +9,7 @@ mod ids;
 mod settings;
 mod variants;
 mod words;
+mod worth;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

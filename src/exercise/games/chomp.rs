@@ -19,6 +19,10 @@ impl GameText for Chomp {
         Some(candidate.iter().rev().copied().collect())
     }
 
+    fn candidate(&self, parts: &[u64]) -> Vec<u64> {
+        parts.iter().rev().copied().collect()
+    }
+
     fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let [row, column] = bite(before, &step.step.left);
         place.within(Phrase::new("move-bite").with("row", row).with("column", column))

@@ -27,6 +27,10 @@ impl GameText for Coins {
         Some((0..length).rev().map(|place| row >> place & 1).collect())
     }
 
+    fn candidate(&self, parts: &[u64]) -> Vec<u64> {
+        vec![parts.len() as u64, parts.iter().fold(0, |row, coin| 2 * row + coin)]
+    }
+
     fn largest(&self, _: &Rules, task: &Task) -> Vec<u64> {
         vec![1; task.size.1 as usize]
     }

@@ -27,6 +27,7 @@ impl GameText for Lines {
             marked.sort_unstable();
             marked.dedup();
         }
+        found.sort_unstable();
         Space::Listed(found)
     }
 

@@ -43,7 +43,7 @@ pub struct Entry {
     /// Whether exercises play it so that the last move loses, too.
     pub misere: bool,
     /// Bounds of `heaps`; none where every position has the same form.
-    heaps: Option<Bounds>,
+    pub heaps: Option<Bounds>,
     /// Bounds of `size`.
     pub size: Bounds,
     /// Whether the numbers of a position have an order of their own; heaps come in an order of the dice.
@@ -251,6 +251,11 @@ pub trait GameText: Sync {
     /// The numbers of a candidate, each order of equal ones once; none when there is no such position.
     fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         Some(candidate.to_vec())
+    }
+
+    /// The candidate that is this position, in a task of any class; what [`GameText::parts`] undoes.
+    fn candidate(&self, parts: &[u64]) -> Vec<u64> {
+        parts.to_vec()
     }
 
     /// The numbers of the largest position of a task: if the second route reaches it, it reaches all.

@@ -26,6 +26,8 @@ impl GameText for Squares {
             last.dedup();
             boards.extend(last.iter().cloned());
         }
+        boards.sort_unstable();
+        boards.dedup();
         Space::Listed(boards)
     }
 

@@ -9,7 +9,9 @@ use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
 use crate::exercise::second::{parse_exactly, read_position};
-use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::exercise::{
+    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
 use crate::rules::{Game, Play, Position};
 use crate::solver::Outcome;
 
@@ -20,6 +22,7 @@ impl Kind for CompleteTrio {
     fn about(&self) -> About {
         About {
             name: "complete-trio",
+            work: 2,
             summary: "the third heap that makes a lost position of two",
             settings: Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
         }
@@ -33,10 +36,18 @@ impl Kind for CompleteTrio {
         candidate.numbers[0] != candidate.numbers[1]
     }
 
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        (candidate.numbers[0] & candidate.numbers[1] == 0).then_some(Degenerate::OrdinarySum)
+    }
+
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         let pair = &candidate.numbers;
         let carries = u32::from(pair[0] & pair[1] != 0);
         difficulty::level(difficulty::width(pair).saturating_sub(2) + carries)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Numbers("nim ?")
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -11,7 +11,9 @@ use super::reduction_trace::{lines, steps, trio_of};
 use crate::document::build::{cell, join, say, sentences, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
 
 /// The kind; sizes come from the task.
 pub struct FindMisprint;
@@ -36,6 +38,7 @@ impl Kind for FindMisprint {
     fn about(&self) -> About {
         About {
             name: "find-misprint",
+            work: 4,
             summary: "the one misprinted number of a worked reduction, and its repair",
             settings: Settings::size(4, (1 << 20) - 1, (12, 63)),
         }
@@ -52,6 +55,10 @@ impl Kind for FindMisprint {
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         difficulty::level(steps(trio_of(candidate)))
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Trio
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -10,7 +10,9 @@ use crate::baron::{Pair, Trio, pairs, xor};
 use crate::document::build::{cell, say, sentences, signs, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
 use crate::picture;
 
 /// The kind; the largest number comes from `size`, the mode from `by`.
@@ -23,6 +25,7 @@ impl Kind for GreedyScheme {
     fn about(&self) -> About {
         About {
             name: "greedy-scheme",
+            work: 4,
             summary: "the trios that Báron's builder finds, in order (`size`: the largest number)",
             settings: Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) },
         }
@@ -39,6 +42,22 @@ impl Kind for GreedyScheme {
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::InOrder("trios")
+    }
+
+    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
+        let by_hypotenuse = position.trim().strip_suffix("by hypotenuse");
+        let way = u64::from(by_hypotenuse.is_some());
+        let [largest] = parse_exactly::<1>(by_hypotenuse.unwrap_or(position))?;
+        let numbers = vec![largest, way];
+        match (position.trim().starts_with("trios "), self.space(&self.widest(task)).contains(0, &numbers)) {
+            (true, true) => Ok((0, numbers)),
+            (true, false) => Err(format!("`{position}` is out of bounds")),
+            (false, _) => Err(format!("`{position}` is not like `trios 9` or `trios 9 by hypotenuse`")),
+        }
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

@@ -10,7 +10,8 @@ use crate::exercise::games::{self, values};
 use crate::exercise::second::read_position;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates, difficulty,
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    candidates, degenerate, difficulty,
 };
 use crate::rules::{self, MoveShape, Play, Rules};
 use crate::solver;
@@ -22,6 +23,7 @@ impl Kind for GrundyValue {
     fn about(&self) -> About {
         About {
             name: "grundy-value",
+            work: 4,
             summary: "the Grundy value of a heap, a row of coins or a board",
             settings: Settings {
                 games: &games::VALUED,
@@ -53,6 +55,10 @@ impl Kind for GrundyValue {
         candidates::position(task, candidate).is_some_and(|at| at.is_begun())
     }
 
+    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at))
+    }
+
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
         match candidates::position(task, candidate) {
             Some(at) if at.rules.name() == "subtract" => {
@@ -62,6 +68,10 @@ impl Kind for GrundyValue {
             }
             _ => candidates::difficulty(task, candidate),
         }
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Position
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -9,7 +9,9 @@ use crate::baron::{Pair, greedy, pairs, xor};
 use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
 
 /// The kind; the largest number comes from `size`.
 pub struct LeftoverPairs;
@@ -18,6 +20,7 @@ impl Kind for LeftoverPairs {
     fn about(&self) -> About {
         About {
             name: "leftover-pairs",
+            work: 4,
             summary: "the pairs that Báron's builder leaves over (`size`: the largest number)",
             settings: Settings::size(2, 16, (4, 12)),
         }
@@ -29,6 +32,10 @@ impl Kind for LeftoverPairs {
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         difficulty::level((candidate.numbers[0] as u32).saturating_sub(2) / 2)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Numbers("leftover")
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

@@ -10,7 +10,7 @@ use crate::document::build::{join, list, paragraph, say, step};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
 };
 use crate::solver;
 
@@ -21,6 +21,7 @@ impl Kind for Mex {
     fn about(&self) -> About {
         About {
             name: "mex",
+            work: 1,
             summary: "the smallest natural number missing from a list (`heaps`: how many numbers)",
             settings: Settings {
                 heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }),
@@ -33,10 +34,16 @@ impl Kind for Mex {
         Space::multisets(task.heaps, task.size)
     }
 
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        (!candidate.numbers.contains(&0)).then_some(Degenerate::ZeroMissing)
+    }
+
+    /// How many numbers there are to look through, and whether some are there twice; the answer does not count, or
+    /// the level would tell it.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         let numbers = &candidate.numbers;
         let repeats = u32::from(numbers.windows(2).any(|pair| pair[0] == pair[1]));
-        difficulty::level(1 + repeats + solver::mex(numbers.iter().copied()) as u32 / 2)
+        difficulty::level((numbers.len() as u32).saturating_sub(2) / 2 + repeats)
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

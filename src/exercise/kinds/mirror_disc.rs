@@ -9,7 +9,9 @@
 use crate::document::build::{place, say, sentences, step, step_showing};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::integers_in;
-use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
 use crate::picture;
 use crate::solver::kernel::discs::{Disc, Game, Table};
 
@@ -27,6 +29,7 @@ impl Kind for MirrorDisc {
     fn about(&self) -> About {
         About {
             name: "mirror-disc",
+            work: 1,
             summary: "the answer to a disc on a table, through the centre (`size`: half the width of the table)",
             settings: Settings::size(5, 30, (8, 14)),
         }
@@ -47,6 +50,10 @@ impl Kind for MirrorDisc {
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         difficulty::level(1 + candidate.numbers[1] as u32 / 10)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::InOrder("discs")
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -11,6 +11,7 @@ use crate::rules::Play;
 pub const MISERE_OUTCOME: Outcome = Outcome {
     about: || About {
         name: "misere-outcome",
+        work: 2,
         summary: "who wins heaps of Nim when the last token loses",
         settings: Settings {
             games: &["nim"],

@@ -11,7 +11,8 @@ use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -21,6 +22,7 @@ impl Kind for NimSum {
     fn about(&self) -> About {
         About {
             name: "nim-sum",
+            work: 2,
             summary: "the nim-sum of heaps, with the counts of the binary columns; left out: heaps that are all below 2",
             settings: Settings {
                 heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
@@ -37,8 +39,21 @@ impl Kind for NimSum {
         candidate.numbers.iter().any(|&heap| heap > 1)
     }
 
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        let numbers = &candidate.numbers;
+        let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+        if numbers.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Some(Degenerate::EqualHeaps);
+        }
+        (numbers.iter().sum::<u64>() == sum).then_some(Degenerate::OrdinarySum)
+    }
+
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         games::nim::difficulty(&candidate.numbers)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Numbers("nim")
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

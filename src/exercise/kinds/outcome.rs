@@ -9,7 +9,10 @@ use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::{read_position, winner};
 use crate::exercise::solved::SolvedPosition;
-use crate::exercise::{About, AnswerClass, Bounds, Candidate, Dice, Kind, Settings, Space, Task, Verifier, candidates};
+use crate::exercise::{
+    About, AnswerClass, Bounds, Candidate, Degenerate, Dice, Kind, Settings, Space, Subject, Task, Verifier,
+    candidates, degenerate,
+};
 use crate::rules::{Play, Rules};
 use crate::solver::Outcome as Won;
 
@@ -23,6 +26,7 @@ pub struct Outcome {
 pub const OUTCOME: Outcome = Outcome {
     about: || About {
         name: "outcome",
+        work: 2,
         summary: "who wins this position, the player to move or the other one; left out: positions without a move",
         settings: Settings {
             games: &games::ALL,
@@ -57,8 +61,20 @@ impl Kind for Outcome {
             .is_some_and(|at| at.is_begun() && task.class.is_none_or(|wanted| wanted == at.outcome().into()))
     }
 
+    fn class(&self, task: &Task, candidate: &Candidate) -> Option<AnswerClass> {
+        candidates::position(task, candidate).map(|at| at.outcome().into())
+    }
+
+    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at))
+    }
+
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
         candidates::difficulty(task, candidate)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Position
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

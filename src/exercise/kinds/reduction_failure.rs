@@ -4,14 +4,16 @@
 //! the steps; confirmed as the exponent of the lowest odd binary column.
 //! Source: Báron 1964; B-61, B-74, X-06.
 
-use super::reduction_trace::{how_to_read, lines, steps, trio_of};
+use super::reduction_trace::{how_to_read, lines, trio_of};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
 use crate::document::build::{join, paragraph, say, sentences, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::second::parse_exactly;
-use crate::exercise::{About, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
 
 /// The kind; sizes come from the task.
 pub struct ReductionFailure;
@@ -20,6 +22,7 @@ impl Kind for ReductionFailure {
     fn about(&self) -> About {
         About {
             name: "reduction-failure",
+            work: 3,
             summary: "at which line Báron's reduction meets an odd sum, and why; left out: trios that fail at line 0, or never, or have two equal numbers",
             settings: Settings::size(1, (1 << 20) - 1, (8, 63)),
         }
@@ -37,8 +40,13 @@ impl Kind for ReductionFailure {
         trio[0] < trio[1] && trio[1] < trio[2] && (1..20).contains(&line) && trio[0] >> (line - 1) > 0
     }
 
+    /// How many binary digits there are; not the line, or the level would tell the answer.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(steps(trio_of(candidate)))
+        difficulty::level(difficulty::width(&trio_of(candidate)).saturating_sub(2))
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Trio
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

@@ -13,7 +13,8 @@ use crate::document::build::{join, paragraph, say, sentences, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
+    About, AnswerClass, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 
 /// The kind; sizes come from the task.
@@ -23,6 +24,7 @@ impl Kind for ReductionTrace {
     fn about(&self) -> About {
         About {
             name: "reduction-trace",
+            work: 4,
             summary: "every line of Báron's reduction of a trio, and its verdict; left out: trios with a 0, a 1 or two equal numbers",
             settings: Settings {
                 classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
@@ -38,13 +40,25 @@ impl Kind for ReductionTrace {
 
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
         let [a, b, c] = trio_of(candidate);
-        let class = if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio };
         let inside = c <= task.size.1 && a < b && b < c;
-        inside && difficulty::width(&[a]) > 1 && task.class.is_none_or(|wanted| wanted == class)
+        inside && difficulty::width(&[a]) > 1 && (task.class.is_none() || task.class == self.class(task, candidate))
+    }
+
+    fn class(&self, _: &Task, candidate: &Candidate) -> Option<AnswerClass> {
+        let [a, b, c] = trio_of(candidate);
+        Some(if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio })
+    }
+
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        (steps(trio_of(candidate)) == 0).then_some(Degenerate::EndsAtOnce)
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         difficulty::level(steps(trio_of(candidate)))
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Trio
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {

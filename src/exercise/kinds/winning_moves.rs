@@ -10,7 +10,8 @@ use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::{answer_move, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, candidates,
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    candidates, degenerate,
 };
 use crate::rules::{self, Move, Play, Rules};
 
@@ -21,6 +22,7 @@ impl Kind for WinningMoves {
     fn about(&self) -> About {
         About {
             name: "winning-moves",
+            work: 3,
             summary: "find every winning move; with `unique: true`, the only one; left out: positions without a winning move, and but for Nim and subtraction those with more than four",
             settings: Settings {
                 games: &games::WITH_A_CHOICE,
@@ -47,10 +49,18 @@ impl Kind for WinningMoves {
         })
     }
 
+    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at))
+    }
+
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
         let several = |at: SolvedPosition| !task.unique && at.winning_count() > 1;
         let more = u8::from(candidates::position(task, candidate).is_some_and(several));
         (candidates::difficulty(task, candidate) + more).min(5)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Position
     }
 
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -1,23 +1,57 @@
 //! Sheet ids: read back, and safe against slips of the pen.
 
-use crate::sheet::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
+use crate::sheet::{MOST_ATTEMPT, MOST_VARIANT, SheetId, Spec, read};
+use crate::source::Text;
+
+const SPEC: &str = "title: x\nseed: s\nexercises:\n  - { id: win, kind: winning-moves, heaps: 3, size: 1..15 }\n";
+
+fn spec(yaml: &str) -> Spec {
+    read(&Text::new("spec.yaml", yaml)).unwrap_or_else(|faults| panic!("{faults}"))
+}
 
 #[test]
 fn every_id_is_read_back() {
     for (attempt, variant) in [(0, 0), (15, 4095), (16, 0), (0, 4096), (MOST_ATTEMPT, MOST_VARIANT)] {
-        let id = SheetId::new("title: x\n", "s", variant, attempt);
+        let id = SheetId::new(&spec(SPEC), variant, attempt);
         assert_eq!(id.to_string().parse(), Ok(id));
         assert_eq!(id.to_string().to_lowercase().replace('-', "").parse(), Ok(id));
     }
-    assert_eq!(SheetId::new("a\r\nb", "s", 0, 0), SheetId::new("a\nb", "s", 0, 0));
-    assert_ne!(SheetId::new("a", "s", 0, 0).digest, SheetId::new("b", "s", 0, 0).digest);
-    assert_ne!(SheetId::new("a", "s", 0, 0).digest, SheetId::new("a", "t", 0, 0).digest);
+}
+
+/// An id survives what changes no question: comments, line ends, titles, the order of keys, another way to write a
+/// range. It does not survive what does.
+#[test]
+fn an_id_is_that_of_the_meaning() {
+    let digest = |yaml: &str| SheetId::new(&spec(yaml), 0, 0).digest;
+    let same = [
+        SPEC.replace('\n', "\r\n"),
+        SPEC.replace("title: x", "# a comment\ntitle: { en: y, hu: z }   "),
+        SPEC.replace("seed: s\n", "").replace("exercises", "intro: Good luck!\nseed: s\nexercises"),
+        SPEC.replace("id: win, kind: winning-moves", "kind: winning-moves, space: 3, id: win"),
+        SPEC.replace("heaps: 3", "heaps: 3..3, game: nim, unique: false, easy: no").replace("easy: no", "easy: false"),
+    ];
+    for yaml in same {
+        assert_eq!(digest(&yaml), digest(SPEC), "{yaml}");
+    }
+    let other = [
+        SPEC.replace("seed: s", "seed: t"),
+        SPEC.replace("id: win", "id: won"),
+        SPEC.replace("1..15", "1..14"),
+        SPEC.replace("heaps: 3", "heaps: 3, without: [nim 1 2 4]"),
+        SPEC.replace("heaps: 3", "heaps: 3, positions: nim 1 2 4"),
+        SPEC.replace("heaps: 3", "heaps: 3, points: 2"),
+        SPEC.replace("heaps: 3", "heaps: 3, difficulty: 3"),
+        SPEC.replace("heaps: 3", "heaps: 3, easy: true"),
+    ];
+    let digests: std::collections::BTreeSet<u32> = other.iter().map(|yaml| digest(yaml)).collect();
+    assert_eq!(digests.len(), other.len());
+    assert!(!digests.contains(&digest(SPEC)));
 }
 
 #[test]
 fn one_wrong_sign_or_two_exchanged_are_noticed() {
     for variant in [0, 7, 1234, 9999] {
-        let id = SheetId::new("spec", "s", variant, 1).to_string();
+        let id = SheetId::new(&spec(SPEC), variant, 1).to_string();
         let signs: Vec<char> = id.chars().collect();
         for place in 3..signs.len() {
             for &other in b"0123456789ABCDEFGHJKMNPQRSTVWXYZ" {
@@ -44,5 +78,5 @@ fn one_wrong_sign_or_two_exchanged_are_noticed() {
 
 #[test]
 fn ids_are_pinned() {
-    assert_eq!(SheetId::new("title: x\n", "s", 3, 0).to_string(), "NB-MW8V-0003-Q");
+    assert_eq!(SheetId::new(&spec(SPEC), 3, 0).to_string(), "NB-Q0T5-C003-Y");
 }

@@ -98,8 +98,9 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("winning-moves", &["game: trihex", "size: 2..6"]),
 ];
 
-/// A sheet with one exercise of these settings.
+/// A sheet with one exercise of these settings, easy questions among them.
 pub fn yaml(seed: &str, count: u64, (kind, settings): (&str, &[&str])) -> String {
     let settings: String = settings.iter().map(|line| format!("    {line}\n")).collect();
-    format!("title: t\nseed: {seed}\nexercises:\n  - id: one\n    kind: {kind}\n    count: {count}\n{settings}")
+    let easy = "    easy: true\n";
+    format!("title: t\nseed: {seed}\nexercises:\n  - id: one\n    kind: {kind}\n    count: {count}\n{easy}{settings}")
 }

@@ -80,19 +80,69 @@ fn an_exercise_depends_on_nothing_around_it() {
     assert_ne!(questions(&plain, "win"), questions(&renamed, "won"), "an id decides the draw");
 }
 
-/// All variants deal from one row of questions, so a larger count keeps the row and cuts it elsewhere:
-/// variant 0 keeps its first questions, the others change.
+/// Of two exercises that could ask the same, a third changes only what it shares with them.
 #[test]
-fn a_larger_count_cuts_the_same_row_elsewhere() {
+fn an_exercise_changes_only_those_that_share_a_candidate() {
+    let nim = "  - {id: nim, kind: outcome, heaps: 3, size: 1..9}\n";
+    let kayles = "  - {id: pins, kind: outcome, game: kayles, size: 1..12, heaps: 2}\n";
+    let sharing = "  - {id: win, kind: winning-moves, heaps: 3, size: 1..9}\n";
+    let (before, after) = (
+        plan("a.yaml", &sheet_of("t", "", &[nim, kayles])),
+        plan("b.yaml", &sheet_of("t", "", &[nim, kayles, sharing])),
+    );
+    assert_eq!(questions(&before, "pins"), questions(&after, "pins"));
+    let shared: BTreeSet<String> =
+        all_positions(&after, "nim").intersection(&all_positions(&after, "win")).cloned().collect();
+    assert!(shared.is_empty(), "{shared:?}");
+}
+
+/// The positions of an exercise in all variants, heaps sorted.
+fn all_positions(plan: &Plan, id: &str) -> BTreeSet<String> {
+    let place = plan.spec.exercises.iter().position(|asked| asked.id == id).expect("the exercise is there");
+    (0..plan.variants())
+        .flat_map(|variant| drawn(plan, variant).drawn().to_vec())
+        .filter(|one| one.exercise == place)
+        .map(|one| canonical(&one.question.position))
+        .collect()
+}
+
+/// Every variant has the same levels, and as many variants as there are sides balance each place.
+#[test]
+fn variants_have_equal_profiles_and_sides_that_balance() {
     for setting in SETTINGS {
-        let row = |count: u64| -> Vec<Question> {
-            let plan = plan("row.yaml", &yaml("row", count, *setting));
-            let variants = (plan.variants()).min(6 / count);
-            (0..variants).flat_map(|variant| drawn(&plan, variant).drawn().to_vec()).map(|one| one.question).collect()
-        };
-        let (single, double, triple) = (row(1), row(2), row(3));
-        let all = |longer: &[Question], shorter: &[Question]| longer.iter().zip(shorter).all(|(one, two)| one == two);
-        assert!(all(&single, &double) && all(&double, &triple), "{setting:?}");
+        let plan = plan("class.yaml", &yaml("class", 2, *setting));
+        let sides = plan.spec.exercises[0].sides.len() as u64;
+        let variants = plan.variants().min(12) / sides * sides;
+        let class: Vec<_> = (0..variants).map(|variant| drawn(&plan, variant).drawn().to_vec()).collect();
+        let levels: BTreeSet<Vec<u8>> =
+            class.iter().map(|sheet| sheet.iter().map(|one| one.difficulty).collect()).collect();
+        assert_eq!(levels.len(), 1, "{setting:?}: {levels:?}");
+        for round in class.chunks(sides as usize).filter(|_| sides > 1 && setting.0 != "reduction-trace") {
+            for place in 0..2 {
+                let answers: BTreeSet<String> =
+                    round.iter().map(|sheet| sheet[place].question.answer.to_string()).collect();
+                assert_eq!(answers.len() as u64, sides, "{setting:?}: {answers:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_of_the_author_come_first_as_typed_and_nowhere_else() {
+    let yaml = "title: t\nseed: s\nexercises:\n  - id: mine\n    kind: winning-moves\n    heaps: 3\n    size: 1..7\n    \
+                count: 3\n    positions: [nim 7 1 5, nim 2 2 9]\n    without: [nim 1 2 4, nim 6 1 2]\n  - id: who\n    \
+                kind: outcome\n    heaps: 3\n    size: 1..7\n    verdict: any\n    easy: true\n";
+    let plan = plan("mine.yaml", yaml);
+    let mut drawn_ones = BTreeSet::new();
+    for variant in 0..plan.variants() {
+        let sheet = drawn(&plan, variant);
+        let positions: Vec<&str> = sheet.drawn().iter().map(|one| one.question.position.as_str()).collect();
+        assert_eq!(positions[..2], ["nim 7 1 5", "nim 2 2 9"]);
+        drawn_ones.insert(canonical(positions[2]));
+        assert!(!["nim 1 5 7", "nim 2 2 9"].contains(&canonical(positions[3]).as_str()));
+    }
+    for never in ["nim 1 5 7", "nim 2 2 9", "nim 1 2 4", "nim 1 2 6"] {
+        assert!(!drawn_ones.contains(never), "{never}");
     }
 }
 
@@ -100,7 +150,7 @@ fn a_larger_count_cuts_the_same_row_elsewhere() {
 fn canonical(position: &str) -> String {
     let mut words: Vec<&str> = position.split(' ').collect();
     if position.starts_with("nim") || position.starts_with("mex") {
-        words.sort_unstable();
+        words[1..].sort_by_key(|word| (word.len(), word.to_string()));
     }
     words.join(" ")
 }
@@ -142,14 +192,15 @@ fn two_threads_and_a_second_run_print_the_same_bytes() {
 #[test]
 fn difficulty_is_what_was_asked_for() {
     for setting in SETTINGS {
-        for (least, most) in [(1, 2), (3, 3), (4, 5)] {
-            let yaml = yaml("hard", 1, *setting) + &format!("    difficulty: {least}..{most}\n");
+        for (difficulty, levels) in [("1..2", [1, 1, 2]), ("3", [3; 3]), ("[5, 4, 5]", [5, 4, 5])] {
+            let yaml = yaml("hard", 3, *setting) + &format!("    difficulty: {difficulty}\n");
             let spec = crate::sheet::read(&crate::source::Text::new("hard.yaml", &yaml)).expect("it reads");
             // Not every setting has questions of every difficulty.
             let Ok(plan) = Plan::new(spec, 0) else { continue };
             for variant in 0..plan.variants().min(20) {
-                let Ok(sheet) = Sheet::draw(&plan, variant, 0, &mut Verifier::new()) else { continue };
-                assert!(sheet.drawn().iter().all(|one| (least..=most).contains(&one.difficulty)), "{setting:?}");
+                let sheet = drawn(&plan, variant);
+                let drawn: Vec<u8> = sheet.drawn().iter().map(|one| one.difficulty).collect();
+                assert_eq!(drawn, levels, "{setting:?}");
             }
         }
     }

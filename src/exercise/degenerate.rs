@@ -1,0 +1,64 @@
+//! Questions that are true and not worth asking: their answer can be seen without what the exercise is about.
+//!
+//! Each kind says which of its candidates are such; sheets leave them out unless the author says `easy: true`, and
+//! `nimbook check` counts them.
+
+use super::solved::SolvedPosition;
+use crate::rules::{Move, MoveShape, Play};
+use crate::solver::Outcome;
+
+/// Why a candidate is no good question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Degenerate {
+    /// Two heaps are equal where there is a third: they cancel.
+    EqualHeaps,
+    /// There is at most one move.
+    OneMove,
+    /// One move ends the game.
+    WonAtOnce,
+    /// Adding in the ordinary way gives the same result.
+    OrdinarySum,
+    /// Zero is not in the list.
+    ZeroMissing,
+    /// The first line ends it.
+    EndsAtOnce,
+}
+
+impl Degenerate {
+    /// What it is, in English, for `nimbook check` and the schema.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Degenerate::EqualHeaps => "two equal heaps beside others",
+            Degenerate::OneMove => "one legal move or none",
+            Degenerate::WonAtOnce => "one move ends the game",
+            Degenerate::OrdinarySum => "the ordinary sum gives the same",
+            Degenerate::ZeroMissing => "0 is not in the list",
+            Degenerate::EndsAtOnce => "line 0 ends it",
+        }
+    }
+}
+
+/// Two equal heaps where there are others, in a game whose positions are heaps. In misère play heaps of 1 decide.
+fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
+    if at.rules.move_shape() == MoveShape::WholeBoard {
+        return None;
+    }
+    let least = if at.game.play == Play::Misere { 2 } else { 1 };
+    let mut heaps: Vec<u64> = at.parts().iter().copied().filter(|&heap| heap > 0).collect();
+    heaps.sort_unstable();
+    let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= least);
+    (heaps.len() > 2 && equal).then_some(Degenerate::EqualHeaps)
+}
+
+/// What is wrong with asking who wins a position, or how.
+pub fn of_play(at: &SolvedPosition) -> Option<Degenerate> {
+    of_value(at).or_else(|| {
+        let ends = |step: &Move| at.game.count(&step.to) == 0;
+        (at.outcome() == Outcome::N && at.winning_moves().iter().any(ends)).then_some(Degenerate::WonAtOnce)
+    })
+}
+
+/// What is wrong with asking for the value of a position.
+pub fn of_value(at: &SolvedPosition) -> Option<Degenerate> {
+    if at.move_count() <= 1 { Some(Degenerate::OneMove) } else { equal_heaps(at) }
+}

@@ -1,0 +1,116 @@
+//! What questions are about, so that no class is asked about the same twice, whatever the kinds; and the text of a
+//! position, as authors type it, back into numbers.
+//!
+//! Representation: a topic, like `nim` or `kayles`, and numbers, sorted where their order does not matter.
+
+use super::task::Task;
+use super::{Candidate, Space, games, second};
+use crate::rules::{MoveShape, Play};
+
+/// What the questions of a kind are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A position of a game of the task.
+    Position,
+    /// Three heaps of Nim.
+    Trio,
+    /// Numbers in any order, typed after this word.
+    Numbers(&'static str),
+    /// Numbers in a fixed order, typed after this word.
+    InOrder(&'static str),
+}
+
+impl Subject {
+    /// What the numbers of a game of the task belong to: equal numbers of equal topics are asked about once.
+    pub fn topic(self, task: &Task, game: usize) -> String {
+        match (self, task.play) {
+            (Subject::Position, Play::Normal) => task.games[game].title(),
+            (Subject::Position, Play::Misere) => format!("{} misere", task.games[game].title()),
+            (Subject::Trio, _) => "nim".to_owned(),
+            (Subject::Numbers(word) | Subject::InOrder(word), _) => word.to_owned(),
+        }
+    }
+
+    /// The numbers that a candidate is about.
+    pub fn numbers(self, task: &Task, candidate: &Candidate) -> Vec<u64> {
+        let mut numbers = candidate.numbers.clone();
+        match self {
+            Subject::Position => {
+                let rules = &task.games[candidate.game];
+                numbers = games::of(rules).parts(task, &numbers).unwrap_or(numbers);
+                if games::entry(rules).in_order {
+                    return numbers;
+                }
+            }
+            // Of a v-trio, a candidate may hold two.
+            Subject::Trio if numbers.len() == 2 => numbers.push(numbers[0] ^ numbers[1]),
+            Subject::Trio | Subject::Numbers(_) => {}
+            Subject::InOrder(_) => return numbers,
+        }
+        numbers.sort_unstable();
+        numbers
+    }
+
+    /// The candidate about these numbers, in a task without a class.
+    pub fn candidate(self, task: &Task, game: usize, numbers: &[u64]) -> Candidate {
+        let mut numbers = numbers.to_vec();
+        match self {
+            Subject::Position => numbers = games::of(&task.games[game]).candidate(&numbers),
+            Subject::Trio => numbers.sort_unstable(),
+            Subject::Numbers(_) | Subject::InOrder(_) => {}
+        }
+        Candidate { game, numbers }
+    }
+}
+
+/// The game and the numbers in a text, in the order typed, for a task with the widest ranges of its kind.
+///
+/// # Errors
+/// Why there is no such candidate.
+pub fn read(
+    subject: Subject,
+    widest: &Task,
+    space: &dyn Fn(&Task) -> Space,
+    text: &str,
+) -> Result<(usize, Vec<u64>), String> {
+    if subject == Subject::Position {
+        return read_position(widest, text);
+    }
+    let topic = subject.topic(widest, 0);
+    let word = topic.split(' ').next().unwrap_or_default();
+    let Some(rest) = text.trim().strip_prefix(word).filter(|rest| rest.starts_with(' ')) else {
+        return Err(format!("`{text}` does not begin with `{word}`"));
+    };
+    let numbers = second::only_numbers(rest)?;
+    let mut sorted = numbers.clone();
+    if !matches!(subject, Subject::InOrder(_)) {
+        sorted.sort_unstable();
+    }
+    match space(widest).contains(0, &sorted) {
+        true => Ok((0, numbers)),
+        false => Err(format!("`{text}` has too many numbers, too few, or some out of bounds")),
+    }
+}
+
+fn read_position(widest: &Task, text: &str) -> Result<(usize, Vec<u64>), String> {
+    let parsed = second::read_position(text, widest.play)?;
+    let [rules] = &parsed.game.components[..] else {
+        return Err(format!("`{text}` is a sum of games"));
+    };
+    let Some(game) = widest.games.iter().position(|known| known.title() == rules.title()) else {
+        let games: Vec<String> = widest.games.iter().map(|game| game.title()).collect();
+        return Err(format!("`{text}` is no position of {}", games.join(", ")));
+    };
+    let numbers = parsed.position.parts().to_vec();
+    if rules.move_shape() == MoveShape::WholeBoard {
+        return Ok((game, numbers));
+    }
+    let (least, most) = widest.heaps;
+    if games::entry(rules).heaps.is_some() && !(least..=most).contains(&(numbers.len() as u64)) {
+        return Err(format!("`{text}` has {} heaps; sheets ask for {least} to {most}", numbers.len()));
+    }
+    match numbers.iter().find(|&&number| number > widest.size.1) {
+        Some(large) => Err(format!("`{text}` holds {large}; sheets ask for at most {}", widest.size.1)),
+        None => Ok((game, numbers)),
+    }
+}

@@ -1,0 +1,201 @@
+//! What one exercise draws from: its candidates by side and level, each with an order of its own.
+//!
+//! Representation: a small space (at most 2^18 candidates) is filtered whole; of a larger one a sample says how many
+//! candidates of each level there are.
+
+use std::collections::BTreeMap;
+
+use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Space, Task};
+
+use super::exercise_spec::ExerciseSpec;
+use super::order::{NoCandidate, Order, SMALL};
+use super::profile::{Profile, Supply};
+use super::sharing::{LeftOut, Sharing};
+
+/// How many candidates of a large space are looked at.
+const SAMPLE: u64 = 4096;
+
+/// Fewer in the sample than these are too few to be drawn.
+const FEWEST: u64 = 8;
+
+/// The candidates of an exercise, and its profile.
+pub struct Pools {
+    sides: Vec<Side>,
+    /// The levels of the questions that are drawn.
+    pub profile: Profile,
+    /// What was counted.
+    pub tally: Tally,
+}
+
+/// The candidates whose answers fall on one side.
+struct Side {
+    task: Task,
+    space: Space,
+    /// For the levels 1 to 5.
+    orders: Vec<Order>,
+}
+
+/// How many candidates there are, and why some of them are not drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many candidates exist.
+    pub candidates: u64,
+    /// Whether all of them were looked at; otherwise what follows counts a sample.
+    pub exact: bool,
+    /// How many were looked at, on all sides together.
+    pub looked_at: u64,
+    /// How many are drawn, of each side.
+    pub fit: Vec<u64>,
+    /// How many are degenerate.
+    pub degenerate: BTreeMap<Degenerate, u64>,
+    /// How many the author names.
+    pub named: u64,
+    /// How many belong to another exercise.
+    pub elsewhere: u64,
+    /// How many questions can be had of the levels 1 to 5, of the side that has fewest.
+    pub supply: Supply,
+}
+
+impl Pools {
+    /// Looks at the candidates of an exercise and orders them for an attempt.
+    pub fn new(exercises: &[ExerciseSpec], place: usize, sharing: &Sharing, seed: &str, attempt: u64) -> Pools {
+        let exercise = &exercises[place];
+        let mut tally =
+            Tally { candidates: exercise.kind.space(&exercise.task).size(), exact: true, ..Tally::default() };
+        let mut sides = Vec::new();
+        for &class in &exercise.sides {
+            let task = Task { class, ..exercise.task.clone() };
+            let space = exercise.kind.space(&task);
+            let mut count = |candidate: &Candidate| {
+                tally.looked_at += 1;
+                match fit(exercises, place, sharing, &task, candidate) {
+                    Ok(level) => return Some(level),
+                    Err(None) => {}
+                    Err(Some(LeftOut::Degenerate(why))) => *tally.degenerate.entry(why).or_default() += 1,
+                    Err(Some(LeftOut::Named)) => tally.named += 1,
+                    Err(Some(LeftOut::Elsewhere)) => tally.elsewhere += 1,
+                }
+                None
+            };
+            let side = class.map_or("any", |class| class.name());
+            let key = |level: usize| Key::of(&[FORMAT, seed, &exercise.id, side, &(level + 1).to_string()]);
+            let size = space.size();
+            let mut ranks: [Vec<u32>; 5] = Default::default();
+            let orders: Vec<Order> = if size <= SMALL {
+                let mut rank = 0;
+                space.each(&mut |candidate| {
+                    if let Some(level) = count(candidate) {
+                        ranks[usize::from(level) - 1].push(rank);
+                    }
+                    rank += 1;
+                });
+                tally.fit.push(ranks.iter().map(|ranks| ranks.len() as u64).sum());
+                ranks.into_iter().enumerate().map(|(level, ranks)| Order::listed(ranks, key(level), attempt)).collect()
+            } else {
+                tally.exact = false;
+                let all = Order::all(size, Key::of(&[FORMAT, seed, &exercise.id, side, "sample"]));
+                let mut levels = [0; 5];
+                for item in 0..SAMPLE {
+                    let candidate = all.candidate(&space, item, &|_| true).ok();
+                    if let Some(level) = candidate.and_then(|candidate| count(&candidate)) {
+                        levels[usize::from(level) - 1] += 1;
+                    }
+                }
+                let order = |(level, found): (usize, u64)| match found {
+                    ..FEWEST => Order::Listed(Vec::new()),
+                    _ => Order::walk(size, (found, SAMPLE), key(level), attempt),
+                };
+                let orders: Vec<Order> = levels.into_iter().enumerate().map(order).collect();
+                tally.fit.push(orders.iter().map(Order::capacity).sum());
+                orders
+            };
+            sides.push(Side { task, space, orders });
+        }
+        let of_level = |level: usize| sides.iter().map(|side| side.orders[level].capacity()).min().unwrap_or(0);
+        tally.supply = std::array::from_fn(of_level);
+        let drawn = exercise.count as usize - exercise.positions.len();
+        let profile = Profile::new(&exercise.difficulty, drawn, &tally.supply, exercise.relax);
+        Pools { sides, profile, tally }
+    }
+
+    /// How many variants there are with different questions: each side serves one of as many variants as there are
+    /// sides.
+    pub fn variants(&self) -> u64 {
+        self.profile.times(&self.tally.supply).saturating_mul(self.sides.len() as u64)
+    }
+
+    /// The candidate of a question that is drawn, from 0, in a variant, and the task with its side.
+    ///
+    /// # Errors
+    /// [`NoCandidate`] where the variant has none.
+    pub fn candidate(
+        &self,
+        exercises: &[ExerciseSpec],
+        place: usize,
+        sharing: &Sharing,
+        seed: &str,
+        (variant, question): (u64, usize),
+    ) -> Result<(&Task, Candidate), NoCandidate> {
+        let count = self.sides.len() as u64;
+        let round = variant / count;
+        if round >= self.profile.times(&self.tally.supply) {
+            return Err(NoCandidate::Exhausted);
+        }
+        let level = self.profile.levels[question];
+        let turn = round * self.profile.levels.len() as u64 + question as u64;
+        let coin = Dice::new(Key::of(&[FORMAT, seed, &exercises[place].id, "sides"]), turn);
+        let side = &self.sides[side_of(coin, count, variant % count)];
+        let item = round * self.profile.of_level(level) + self.profile.place(question);
+        let accepts =
+            |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
+        let candidate = side.orders[usize::from(level) - 1].candidate(&side.space, item, &accepts)?;
+        Ok((&side.task, candidate))
+    }
+
+    /// The candidates of a few questions of each side and level, to look at.
+    pub fn some(
+        &self,
+        exercises: &[ExerciseSpec],
+        place: usize,
+        sharing: &Sharing,
+        most: u64,
+    ) -> Vec<(&Task, Candidate)> {
+        let mut found = Vec::new();
+        for side in &self.sides {
+            for (level, order) in (1u8..).zip(&side.orders) {
+                let wanted = most.min(self.profile.times(&self.tally.supply)) * self.profile.of_level(level);
+                let accepts = |candidate: &Candidate| {
+                    fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level)
+                };
+                let candidates = (0..wanted).filter_map(|item| order.candidate(&side.space, item, &accepts).ok());
+                found.extend(candidates.map(|candidate| (&side.task, candidate)));
+            }
+        }
+        found
+    }
+}
+
+/// Which side it is for a variant of a round: the sides in an order of the dice.
+fn side_of(mut dice: Dice, sides: u64, variant: u64) -> usize {
+    let mut places: Vec<usize> = (0..sides as usize).collect();
+    dice.shuffle(&mut places);
+    places[variant as usize]
+}
+
+/// The level of a candidate that an exercise draws, or why it does not; none where it makes no question.
+fn fit(
+    exercises: &[ExerciseSpec],
+    place: usize,
+    sharing: &Sharing,
+    task: &Task,
+    candidate: &Candidate,
+) -> Result<u8, Option<LeftOut>> {
+    let kind = exercises[place].kind;
+    if !kind.accepts(task, candidate) {
+        return Err(None);
+    }
+    match sharing.left_out(exercises, place, task, candidate) {
+        None => Ok(kind.difficulty(task, candidate).clamp(1, 5)),
+        why => Err(why),
+    }
+}

@@ -1,0 +1,135 @@
+//! Which exercise asks about what: nothing is asked about twice in a class, whatever the kinds.
+//!
+//! Representation: for each exercise and each game of its task, the exercises with the same topic. What several could
+//! ask about belongs to the one whose id has the highest keyed hash with it, so that another exercise changes only
+//! those that share a candidate with it. What an author asks for by name is drawn nowhere.
+//! Source: Thaler and Ravishankar 1998 (rendezvous hashing).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Space, Task};
+
+use super::exercise_spec::{Difficulty, ExerciseSpec};
+use super::order::hash;
+
+/// Who asks, for all exercises of a sheet.
+pub struct Sharing {
+    topics: Vec<Vec<Topic>>,
+    /// The candidates of exercises with rivals, of any class.
+    spaces: Vec<Option<Space>>,
+}
+
+/// What an exercise asks about in one game of its task.
+struct Topic {
+    key: u64,
+    /// The numbers that are asked about by name, here or elsewhere, or never here.
+    excluded: BTreeSet<Vec<u64>>,
+    rivals: Vec<Rival>,
+}
+
+/// A game of another exercise with the same topic.
+struct Rival {
+    exercise: usize,
+    game: usize,
+    key: u64,
+}
+
+/// Why an exercise does not draw a candidate that it accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// It can be answered at a glance.
+    Degenerate(Degenerate),
+    /// The author asks about it by name, or never.
+    Named,
+    /// Another exercise of the sheet asks about it.
+    Elsewhere,
+}
+
+impl Sharing {
+    /// Compares the topics of all exercises.
+    pub fn new(exercises: &[ExerciseSpec], seed: &str) -> Sharing {
+        let mut places: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
+        let mut named: BTreeMap<String, BTreeSet<Vec<u64>>> = BTreeMap::new();
+        for (exercise, spec) in exercises.iter().enumerate() {
+            let (task, subject) = (&spec.task, spec.kind.subject());
+            for game in 0..task.games.len().max(1) {
+                places.entry(subject.topic(task, game)).or_default().push((exercise, game));
+            }
+            for (candidate, _) in &spec.positions {
+                let topic = named.entry(subject.topic(task, candidate.game)).or_default();
+                topic.insert(subject.numbers(task, candidate));
+            }
+        }
+        let key = |exercise: usize, topic: &str| {
+            Dice::new(Key::of(&[FORMAT, seed, &exercises[exercise].id, "owner", topic]), 0).word()
+        };
+        let topic = |exercise: usize, game: usize| {
+            let spec = &exercises[exercise];
+            let name = spec.kind.subject().topic(&spec.task, game);
+            let mut excluded = named.get(&name).cloned().unwrap_or_default();
+            excluded.extend(spec.without.iter().filter(|(of, _)| *of == game).map(|(_, numbers)| numbers.clone()));
+            let others = places[&name].iter().filter(|(other, _)| *other != exercise);
+            let rivals = others.map(|&(exercise, game)| Rival { exercise, game, key: key(exercise, &name) });
+            Topic { key: key(exercise, &name), excluded, rivals: rivals.collect() }
+        };
+        let topics: Vec<Vec<Topic>> = exercises
+            .iter()
+            .enumerate()
+            .map(|(place, spec)| (0..spec.task.games.len().max(1)).map(|game| topic(place, game)).collect())
+            .collect();
+        let has_rivals = |place: usize| topics[place].iter().any(|topic| !topic.rivals.is_empty());
+        let space = |(place, spec): (usize, &ExerciseSpec)| has_rivals(place).then(|| spec.kind.space(&spec.task));
+        Sharing { spaces: exercises.iter().enumerate().map(space).collect(), topics }
+    }
+
+    /// Why an exercise does not draw a candidate of a task of its own; nothing if it does.
+    pub fn left_out(
+        &self,
+        exercises: &[ExerciseSpec],
+        exercise: usize,
+        task: &Task,
+        candidate: &Candidate,
+    ) -> Option<LeftOut> {
+        let spec = &exercises[exercise];
+        if !spec.easy
+            && let Some(degenerate) = spec.kind.degenerate(task, candidate)
+        {
+            return Some(LeftOut::Degenerate(degenerate));
+        }
+        let topic = &self.topics[exercise][candidate.game];
+        if topic.excluded.is_empty() && topic.rivals.is_empty() {
+            return None;
+        }
+        let numbers = spec.kind.subject().numbers(task, candidate);
+        if topic.excluded.contains(&numbers) {
+            return Some(LeftOut::Named);
+        }
+        let own = (hash(topic.key, &numbers), exercise);
+        let loses = |rival: &Rival| {
+            (hash(rival.key, &numbers), rival.exercise) > own
+                && self.could_ask(exercises, rival.exercise, rival.game, &numbers)
+        };
+        topic.rivals.iter().any(loses).then_some(LeftOut::Elsewhere)
+    }
+
+    /// Whether an exercise could draw a question about these numbers of a game.
+    fn could_ask(&self, exercises: &[ExerciseSpec], exercise: usize, game: usize, numbers: &[u64]) -> bool {
+        let ExerciseSpec { kind, task, sides, easy, relax, difficulty, .. } = &exercises[exercise];
+        let candidate = kind.subject().candidate(task, game, numbers);
+        let level_is_wanted = || {
+            let level = kind.difficulty(task, &candidate);
+            match difficulty {
+                Difficulty::Any => true,
+                Difficulty::Within(least, most) => *relax || (*least..=*most).contains(&level),
+                Difficulty::Each(levels) => *relax || levels.contains(&level),
+            }
+        };
+        let space = self.spaces[exercise].as_ref();
+        space.is_some_and(|space| space.contains(game, &candidate.numbers))
+            && kind.accepts(task, &candidate)
+            && sides.iter().any(|side| side.is_none() || *side == kind.class(task, &candidate))
+            && (*easy || kind.degenerate(task, &candidate).is_none())
+            && !self.topics[exercise][game].excluded.contains(numbers)
+            && level_is_wanted()
+    }
+}

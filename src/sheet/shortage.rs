@@ -1,0 +1,147 @@
+//! Faults of exercises that ask for more questions than there are.
+
+use crate::exercise::AnswerClass;
+use crate::source::Diagnostic;
+
+use super::exercise_spec::{Difficulty, ExerciseSpec};
+use super::order::SMALL;
+use super::pools::Pools;
+
+/// The fault of an exercise that has no such variant; nothing if it has.
+pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Diagnostic> {
+    if variant < pools.variants() {
+        return None;
+    }
+    let tally = &pools.tally;
+    let sides = tally.fit.len() as u64;
+    let drawn = pools.profile.levels.len() as u64;
+    let questions = |number: u64| if number == 1 { "1 question".to_owned() } else { format!("{number} questions") };
+    let needed = (variant / sides).saturating_add(1).saturating_mul(drawn);
+    let (fit, candidates) = (tally.fit.iter().sum::<u64>(), tally.candidates);
+    let enough = tally.supply.iter().fold(0, |sum: u64, &count| sum.saturating_add(count)) >= needed;
+    let fewest = tally.fit.iter().copied().min().unwrap_or(0);
+    let up_to = if variant == 0 { "" } else { " up to this variant" };
+    let of_side = if sides > 1 { " of each side" } else { "" };
+    let by_level = enough || (fewest >= needed && exercise.difficulty != Difficulty::Any);
+    let mut message = if by_level {
+        let level = hardest_to_get(pools);
+        let of = pools.profile.of_level(level).saturating_mul((variant / sides).saturating_add(1));
+        let exist = match (tally.supply[usize::from(level) - 1], tally.exact) {
+            (0, true) => "there is none".to_owned(),
+            (0, false) => "fewer than 1 in 500 candidates are such".to_owned(),
+            (1, true) => "only 1 exists".to_owned(),
+            (count, true) => format!("only {count} exist"),
+            (count, false) => format!("only {count} or a few more can be drawn"),
+        };
+        format!("`{}` asks for {} of level {level}{of_side}{up_to}, but {exist}", exercise.id, questions(of))
+    } else {
+        let fit = match (fit, tally.exact) {
+            _ if sides > 1 && tally.exact => format!("of {candidates} candidates fit {}", of_sides(exercise, pools)),
+            (0, _) if candidates == 1 => "its one candidate does not fit".to_owned(),
+            (0, true) => format!("none of {candidates} candidates fits"),
+            (0, false) => format!("fewer than 1 in 500 of {candidates} candidates fit"),
+            (_, true) if fit == candidates => format!("only {fit} exist"),
+            (_, true) => format!("only {fit} of {candidates} candidates fit"),
+            (_, false) => format!("only {fit} or a few more of {candidates} candidates can be drawn"),
+        };
+        format!("`{}` asks for {}{of_side}{up_to}, but {fit}", exercise.id, questions(needed))
+    };
+    let detail = detail(exercise, pools, by_level);
+    if !detail.is_empty() {
+        message += &format!(" ({})", detail.join("; "));
+    }
+    let help = help(exercise, pools, variant, fit);
+    Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
+}
+
+/// The fault of a walk that found nothing.
+pub fn rare(exercise: &ExerciseSpec, tries: u64) -> Diagnostic {
+    let message = format!("none of {tries} candidates fits what `{}` asks for", exercise.id);
+    Diagnostic::new("too-rare", exercise.size_span.clone(), message, "widen `size`, `heaps` or `difficulty`")
+}
+
+/// The level of the profile that allows fewest variants.
+fn hardest_to_get(pools: &Pools) -> u8 {
+    let allows = |level: &u8| pools.tally.supply[usize::from(*level) - 1] / pools.profile.of_level(*level);
+    pools.profile.levels.iter().copied().min_by_key(allows).unwrap_or(5)
+}
+
+/// How many candidates there are of each side.
+fn of_sides(exercise: &ExerciseSpec, pools: &Pools) -> String {
+    let name = |place: usize| exercise.sides[place].map_or("", AnswerClass::name);
+    match pools.tally.fit[..] {
+        [first, second] => format!("{first} with the verdict {} and {second} with {}", name(0), name(1)),
+        [first, second, third] => format!("{first} lost, {second} won and {third} drawn"),
+        _ => String::new(),
+    }
+}
+
+/// What else there is, in the same space.
+fn detail(exercise: &ExerciseSpec, pools: &Pools, by_level: bool) -> Vec<String> {
+    let tally = &pools.tally;
+    let mut detail = Vec::new();
+    if tally.supply.iter().any(|&count| count > 0) && (by_level || exercise.difficulty != Difficulty::Any) {
+        let levels = tally.supply.map(|count| count.to_string()).join(", ");
+        detail.push(format!("of the levels 1 to 5: {levels}"));
+    }
+    if exercise.kind.about().settings.unique
+        && let Some(other) = counted(exercise, |other| other.task.unique = !exercise.task.unique)
+    {
+        let which = if exercise.task.unique { "one winning move or more" } else { "exactly one winning move" };
+        detail.push(format!("{other} with {which}"));
+    }
+    let degenerate: u64 = tally.degenerate.values().sum();
+    if degenerate > 0 {
+        let of = if tally.exact { String::new() } else { format!(" of {} looked at", tally.looked_at) };
+        detail.push(format!("{degenerate}{of} left out as too easy"));
+    }
+    if tally.elsewhere > 0 {
+        detail.push(format!("{} belong to other exercises", tally.elsewhere));
+    }
+    detail
+}
+
+fn help(exercise: &ExerciseSpec, pools: &Pools, variant: u64, fit: u64) -> String {
+    let settings = exercise.task.settings(exercise.kind);
+    let (size, heaps) = (exercise.task.size.1, exercise.task.heaps.1);
+    let bound = match settings.heaps {
+        Some(_) if heaps == 1 => format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}"),
+        _ if size < settings.size.most => format!("raise the upper end of `size`, which is {size}"),
+        Some(bounds) if heaps < bounds.most => format!("raise the upper end of `heaps`, which is {heaps}"),
+        _ => "widen its ranges".to_owned(),
+    };
+    let mut ways = vec![bound];
+    if exercise.difficulty != Difficulty::Any {
+        ways.extend(["widen `difficulty`".to_owned(), "write `relax: true`".to_owned()]);
+    }
+    if !pools.tally.degenerate.is_empty() {
+        ways.push("write `easy: true`".to_owned());
+    }
+    match (fit, variant) {
+        (0, _) => {}
+        (_, 0) => ways.insert(0, "lower `count`".to_owned()),
+        _ => ways.splice(0..0, ["choose a smaller variant".to_owned(), "lower `count`".to_owned()]).for_each(drop),
+    }
+    let last = ways.pop().unwrap_or_default();
+    if ways.is_empty() { last } else { format!("{}, or {last}", ways.join(", ")) }
+}
+
+/// How many candidates an exercise would accept after a change; none if there are none, or too many to count.
+fn counted(exercise: &ExerciseSpec, change: impl FnOnce(&mut ExerciseSpec)) -> Option<u64> {
+    let mut other = exercise.clone();
+    change(&mut other);
+    if let [side] = other.sides[..] {
+        other.task.class = side;
+    }
+    let (kind, task) = (other.kind, &other.task);
+    let space = kind.space(task);
+    if space.size() > SMALL {
+        return None;
+    }
+    let mut found = 0;
+    space.each(&mut |candidate| {
+        let asked = kind.accepts(task, candidate) && (other.easy || kind.degenerate(task, candidate).is_none());
+        found += u64::from(asked);
+    });
+    (found > 0).then_some(found)
+}
