@@ -82,6 +82,10 @@ mod tests {
             "two routes disagree on the trios up to 6 by scratch: at place 3 the greedy procedure has (3,4,5) and xor has (3,5,6)"
         );
 
+        let mut first = run.clone();
+        first.trios[0] = [1, 2, 4];
+        assert!(difference(&first).contains("at place 0"));
+
         let mut lost = run.clone();
         lost.leftover.pop();
         assert_eq!(

@@ -60,7 +60,7 @@ impl Dice {
     }
 
     /// The same throws for a position that an author typed: its numbers keep their order.
-    pub fn as_typed(self) -> Dice {
+    pub fn keeping_order(self) -> Dice {
         Dice { as_typed: true, ..self }
     }
 

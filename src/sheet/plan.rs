@@ -196,7 +196,7 @@ impl Plan {
         let mut dice = self.dice(exercise, number.ok_or(NoCandidate::Exhausted)?);
         let (task, candidate) = if item < named {
             // The same in every variant, as typed.
-            dice = self.dice(exercise, item).as_typed();
+            dice = self.dice(exercise, item).keeping_order();
             (&exercise.task, exercise.positions[item as usize].0.clone())
         } else {
             let place = (variant, (item - named) as usize);
@@ -233,7 +233,7 @@ fn not_asked(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Vec<Diagnostic
         } else if !sides.iter().any(|wanted| wanted.is_none() || *wanted == side) {
             "the answer does not fall on the side that `verdict` asks for".to_owned()
         } else {
-            let mut dice = Dice::new(Key::of(&[FORMAT]), 0).as_typed();
+            let mut dice = Dice::new(Key::of(&[FORMAT]), 0).keeping_order();
             let question = exercise::pose(*kind, task, candidate, &mut dice);
             match kind.second_route(task, &question.position, verifier) {
                 Ok(_) => continue,

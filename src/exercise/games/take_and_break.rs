@@ -97,3 +97,26 @@ fn code_in_words(code: &Code) -> Vec<Phrase> {
     }
     sentences
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{LANGUAGES, Words};
+
+    /// Dawson's Chess, read off its digits by hand: 1 empties a heap, 3 may leave one heap, 7 two.
+    #[test]
+    fn a_code_is_described_digit_by_digit() {
+        let rules = rules::parse_game("octal(0.137)").expect("a game");
+        let words = Words::new(&LANGUAGES[0]).expect("English speaks");
+        let (code, _) = rules.code().expect("an octal game has a code");
+        let said: Vec<String> = code_in_words(code).iter().map(|phrase| words.text(phrase).expect("worded")).collect();
+        let numbers = |text: &str| -> Vec<u64> {
+            text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+        };
+        assert_eq!(said.len(), 4, "{said:?}");
+        assert_eq!(
+            said[1..].iter().map(|text| numbers(text)).collect::<Vec<_>>(),
+            [vec![1, 2, 3], vec![2, 3], vec![3]]
+        );
+    }
+}

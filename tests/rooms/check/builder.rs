@@ -456,6 +456,8 @@ pub struct Claim<'c> {
     /// Whether the lowest digit is read first.
     pub lowest: bool,
     pub values: Option<Vec<u8>>,
+    /// Whether an automaton, and a list of sets, are there twice, once for nothing.
+    pub spare: [bool; 2],
 }
 
 impl Claim<'_> {
@@ -485,6 +487,14 @@ impl Claim<'_> {
             Builder { sparse: self.sparse, lowest: self.lowest, automata: Vec::new(), subsets: Vec::new() };
         let decided = self.decided.clone().unwrap_or_else(|| Formula::Not(Box::new(self.body.clone())));
         let (plan, _) = builder.node(&decided);
+        if self.spare[0] {
+            let first = builder.automata[0].clone();
+            builder.automata.push(first);
+        }
+        if self.spare[1] {
+            let first = builder.subsets.first().cloned();
+            builder.subsets.extend(first);
+        }
         bytes.num(Kind::Plan, builder.automata.len());
         builder.automata.iter().for_each(|dfa| bytes.automaton(dfa));
         bytes.num(Kind::Plan, builder.subsets.len());

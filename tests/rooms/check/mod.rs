@@ -403,6 +403,7 @@ fn highest() -> Vec<(&'static str, Claim<'static>)> {
         sparse: false,
         lowest: false,
         values: values.map(<[u8]>::to_vec),
+        spare: [false; 2],
     };
     let trio = || {
         let positive = Formula::AtMost(sum([(v(A), -1)], 1));
@@ -466,6 +467,25 @@ fn certificates_of_a_naive_writer_pass() {
     };
     assert_eq!(witnesses[2], Some(named(&[3, 5, 6])));
     assert_eq!(witnesses[5], Some(named(&[1, 2])));
+}
+
+/// Every automaton and every list of sets has its place in the plan.
+#[test]
+fn what_no_step_uses_is_refused() {
+    let mut refused = [0, 0];
+    for (place, spare) in [[true, false], [false, true]].into_iter().enumerate() {
+        for (name, claim) in claims() {
+            match check(&sealed(&Claim { spare, ..claim }.certificate().bytes)) {
+                Err(why) => {
+                    assert!(why.to_string().contains("an automaton is not used"), "{name}: {why}");
+                    refused[place] += 1;
+                }
+                // Without a quantifier there are no sets to have twice.
+                Ok(_) => assert!(spare[1], "{name}"),
+            }
+        }
+    }
+    assert!(refused[0] == claims().len() && refused[1] >= 4, "{refused:?}");
 }
 
 /// What a reader sees of a certificate.
