@@ -119,6 +119,7 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     check_ending(given, "sheet", "yaml")?;
     let content = file(given, "sheet", "yaml", bytes::LIMIT + 1)?;
     let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
+    let stem = stem.strip_suffix(".nimbook").map_or(stem.clone(), str::to_owned);
     Ok((bytes::text(&printable(given), &content)?, stem))
 }
 

@@ -65,7 +65,7 @@ impl New {
         // Dropped after everything that is cleared away.
         let _deferred = signals::defer();
         let written = match &self.what {
-            What::Sheet(_) => file(&path, include_str!("../../templates/new/sheet.yaml")),
+            What::Sheet(_) => file(&path, &sheet(last.strip_suffix(ending).unwrap_or(&last))),
             What::Book(_) => book(&path),
             What::Game(_) => file(&path, include_str!("../../templates/new/game.claims")),
         };
@@ -82,6 +82,25 @@ impl New {
         let (shown, typed) = (printable(&name), quoted(&name));
         Ok(Reply::done(format!("{shown}\n  its comments say what to try; go on with `nimbook {next} {typed}`\n")))
     }
+}
+
+/// A first sheet with a title and a seed of its own, made of its name.
+fn sheet(name: &str) -> String {
+    let words = |between: &str| {
+        let words = name.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(between)
+    };
+    let mut title: String = words(" ").chars().take(60).collect();
+    if let Some(first) = title.chars().next() {
+        title.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
+    }
+    let template = include_str!("../../templates/new/sheet.yaml");
+    if title.is_empty() {
+        return template.to_owned();
+    }
+    // In quotes, because `12` and `no` are words, too.
+    let seed: String = words("-").chars().take(60).collect();
+    template.replace("My first sheet", &title).replace("my-first-sheet", &format!("\"{seed}\""))
 }
 
 /// Writes a file that is not there yet, whole or not at all.

@@ -17,6 +17,8 @@ pub enum Role {
     Sheet,
     /// Their solutions.
     Key,
+    /// The spec of both.
+    Spec,
     /// A page of a book.
     Book,
     /// A picture.
@@ -43,6 +45,7 @@ pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
     let role = match role {
         Role::Sheet => "sheet",
         Role::Key => "key",
+        Role::Spec => "spec",
         Role::Book => "book",
         Role::Picture => "picture",
         Role::Other => "",

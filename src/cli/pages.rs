@@ -9,6 +9,7 @@ use serde_json::json;
 use super::files::{self, Output};
 use super::input::{self, Refused, pretty, printable};
 use super::owner::{Origin, Role};
+use super::seal::unsealed_yaml;
 use super::{Reply, number};
 use crate::document::{Show, Words, page_languages};
 use crate::exercise::Verifier;
@@ -29,7 +30,7 @@ pub struct Pages {
     key: Key,
     /// The folder to write into
     #[arg(long, default_value = "nimbook-out")]
-    out: PathBuf,
+    pub out: PathBuf,
     /// A folder with templates that replace built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
@@ -40,6 +41,9 @@ pub struct Pages {
     #[arg(long)]
     pub json: bool,
 }
+
+/// How the names of specs end that are kept beside what was made from them.
+pub const KEPT: &str = ".nimbook.yaml";
 
 /// A name in a list, without the spaces around it.
 fn trimmed(name: &str) -> Result<String, Infallible> {
@@ -77,6 +81,7 @@ impl Pages {
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
         let origin = Some(Origin::new(&spec, wanted.given));
+        let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let plan = Plan::new(spec, wanted.attempt)?;
         let sheet = Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new());
         let sheet = sheet.map_err(|error| not_drawn(wanted.given, error))?;
@@ -101,6 +106,7 @@ impl Pages {
                 }
             }
         }
+        written.push(Output { name: format!("{}{KEPT}", wanted.stem), role: Role::Spec, bytes: kept });
         let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
         let paths = files::write(&target, &written)?;
         let mut reply = Reply::done(self.report(&sheet, &paths));

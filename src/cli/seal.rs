@@ -43,6 +43,13 @@ pub fn sealed(extension: &str, content: &[u8], owner: &str) -> Vec<u8> {
     [head, before.as_bytes(), digits.as_bytes(), after.as_bytes(), rest].concat()
 }
 
+/// The content of a YAML file, in whole lines, without the seal that it may have.
+pub fn unsealed_yaml(content: &str) -> String {
+    let seal = owner("yaml", content.as_bytes()).and_then(|_| content.rfind("# nimbook "));
+    let content = seal.map_or(content, |at| &content[..at]);
+    if content.ends_with('\n') { content.to_owned() } else { format!("{content}\n") }
+}
+
 /// Whose a file is, by its seal; none if the seal is not valid.
 pub fn owner(extension: &str, file: &[u8]) -> Option<String> {
     let ((before, after), at) = match seal(extension) {

@@ -1,21 +1,25 @@
 //! `nimbook show`: the sheet and the key of a printed id, built again from the spec.
 
+use std::fs;
+use std::path::Path;
+
 use clap::Args;
 
 use super::Reply;
-use super::input::{self, Refused};
-use super::pages::{Pages, Wanted};
+use super::input::{self, Refused, printable};
+use super::pages::{KEPT, Pages, Wanted};
 use super::sheet::reseed;
-use crate::sheet::{self, SheetId};
+use crate::sheet::{self, SheetId, Spec};
 
 /// Arguments of `nimbook show`.
 #[derive(Args)]
 pub struct Show {
     /// The id at the foot of a sheet, like NB-4T7K-Q2MX-R
     id: String,
-    /// The sheet it was made from, a YAML file, or the name of a built-in sheet
+    /// The sheet it was made from, a YAML file, or the name of a built-in sheet; without it the one that was kept with
+    /// what was made, in the folder of `--out`, then in this one
     #[arg(long)]
-    spec: String,
+    spec: Option<String>,
     /// The seed, if the sheet was made with `--seed`
     #[arg(long)]
     seed: Option<String>,
@@ -28,15 +32,40 @@ impl Show {
     pub fn run(&self) -> Result<Reply, Reply> {
         let help = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
         let id: SheetId = self.id.parse().map_err(|message: String| Refused::new("ID", "bad-id", message, help))?;
-        let (text, stem) = input::spec(&self.spec)?;
+        let (given, spec, stem) = match &self.spec {
+            Some(given) => self.named(given, &id)?,
+            None => self.kept(&id)?,
+        };
+        let wanted = Wanted { given: &given, stem: &stem, variant: id.variant, attempt: id.attempt };
+        self.pages.make(spec, &wanted)
+    }
+
+    /// The spec that the user names, if the sheet was made from it; its path, and its stem.
+    fn named(&self, given: &str, id: &SheetId) -> Result<(String, Spec, String), Reply> {
+        let (text, stem) = input::spec(given)?;
         let mut spec = sheet::read(&text)?;
         reseed(&mut spec, self.seed.as_deref())?;
-        if SheetId::new(&spec, id.variant, id.attempt) != id {
+        if SheetId::new(&spec, id.variant, id.attempt) != *id {
             let message = "the sheet was not made from this file, or its exercises were changed since then";
             let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
-            return Err(Refused::new(&self.spec, "other-spec", message, help).into());
+            return Err(Refused::new(given, "other-spec", message, help).into());
         }
-        let wanted = Wanted { given: &self.spec, stem: &stem, variant: id.variant, attempt: id.attempt };
-        self.pages.make(spec, &wanted)
+        Ok((given.to_owned(), spec, stem))
+    }
+
+    /// The spec that was kept with what was made.
+    fn kept(&self, id: &SheetId) -> Result<(String, Spec, String), Reply> {
+        for folder in [self.pages.out.as_path(), Path::new(".")] {
+            let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+            let mut paths: Vec<String> = entries.map(|entry| entry.path().to_string_lossy().into_owned()).collect();
+            paths.retain(|path| path.ends_with(KEPT));
+            paths.sort_unstable();
+            if let Some(found) = paths.iter().find_map(|path| self.named(path, id).ok()) {
+                return Ok(found);
+            }
+        }
+        let message =
+            format!("no spec of this sheet is kept in {} or here", printable(&self.pages.out.to_string_lossy()));
+        Err(Refused::new(&self.id, "not-found", message, "name it: `--spec friday.yaml`").into())
     }
 }

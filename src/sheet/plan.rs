@@ -106,10 +106,11 @@ impl Plan {
             faults.extend(out_of_reach(exercise, verifier));
         }
         let in_reach = faults.is_empty();
-        faults.extend(spec.points_fault());
+        let points_fault = spec.points_fault();
         let sharing = Sharing::new(&spec.exercises, &spec.seed);
         let mut pools = Vec::new();
-        if in_reach {
+        faults.extend(shortage::too_much(&spec.exercises, &sharing));
+        if in_reach && faults.is_empty() {
             for (place, exercise) in spec.exercises.iter().enumerate() {
                 faults.extend(not_asked(exercise, verifier));
                 let drawn = Pools::new(&spec.exercises, place, &sharing, &spec.seed, attempt);
@@ -117,6 +118,7 @@ impl Plan {
                 pools.push(drawn);
             }
         }
+        faults.extend(points_fault);
         Diagnostics::check(&spec.text, faults)?;
         Ok(Plan { spec, sharing, pools, attempt })
     }

@@ -82,6 +82,11 @@ impl Sharing {
         Sharing { spaces: exercises.iter().enumerate().map(space).collect(), topics }
     }
 
+    /// How many exercises an exercise may have to ask about a candidate, itself among them.
+    pub fn askers(&self, exercise: usize) -> u64 {
+        self.topics[exercise].iter().map(|topic| 1 + topic.rivals.len() as u64).max().unwrap_or(1)
+    }
+
     /// Why an exercise does not draw a candidate of a task of its own; nothing if it does.
     pub fn left_out(
         &self,

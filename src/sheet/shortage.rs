@@ -6,6 +6,7 @@ use crate::source::Diagnostic;
 use super::exercise_spec::{Difficulty, ExerciseSpec};
 use super::order::SMALL;
 use super::pools::Pools;
+use super::sharing::Sharing;
 
 /// The fault of an exercise that has no such variant; nothing if it has.
 pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Diagnostic> {
@@ -53,6 +54,26 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     let help = help(exercise, pools, variant, fit);
     Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }
+
+/// The fault of a sheet with more candidates than may be looked at when it is planned; nothing if it has not.
+pub fn too_much(exercises: &[ExerciseSpec], sharing: &Sharing) -> Option<Diagnostic> {
+    let looks = |(place, exercise): (usize, &ExerciseSpec)| {
+        exercise.kind.space(&exercise.task).size().min(SMALL) * exercise.sides.len() as u64 * sharing.askers(place)
+    };
+    let each: Vec<u64> = exercises.iter().enumerate().map(looks).collect();
+    let all: u64 = each.iter().sum();
+    if all <= MOST_LOOKS {
+        return None;
+    }
+    let most = exercises.iter().zip(&each).max_by_key(|(_, looks)| **looks)?.0;
+    let message = format!("{all} candidates would have to be looked at; the limit is {MOST_LOOKS}");
+    let help =
+        "lower `size` or `heaps`, or divide the sheet: exercises about the same game look at each other's candidates";
+    Some(Diagnostic::new("too-much", most.size_span.clone(), message, help))
+}
+
+/// The most candidates that are looked at for a sheet, for each exercise that could ask about them.
+const MOST_LOOKS: u64 = 1 << 23;
 
 /// The fault of a walk that found nothing.
 pub fn rare(exercise: &ExerciseSpec, tries: u64) -> Diagnostic {

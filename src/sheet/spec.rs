@@ -31,6 +31,8 @@ pub struct Spec {
     pub(crate) title: Wording,
     /// What decides all draws.
     pub seed: String,
+    /// Where the text states a seed, and which.
+    stated: Option<(Span, String)>,
     /// Markdown before the first exercise.
     pub(crate) intro: Option<Wording>,
     /// All points together, in quarters.
@@ -78,8 +80,10 @@ pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Diagnosti
 fn sheet(reader: &mut Reader<'_>, node: &Node) -> Option<Spec> {
     let fields = reader.fields(node, "a sheet", SHEET_KEYS);
     let title = fields.required(reader, "title").and_then(|node| title(reader, node));
-    let seed = fields.required(reader, "seed").and_then(|node| seed(reader, node));
-    rest(reader, &fields, title, seed)
+    let node = fields.required(reader, "seed");
+    let seed = node.and_then(|node| seed(reader, node));
+    let stated = node.map(|node| node.span.clone()).zip(seed.clone());
+    Some(Spec { stated, ..rest(reader, &fields, title, seed)? })
 }
 
 /// Everything but title and seed.
@@ -92,6 +96,7 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
         text: reader.text().clone(),
         title: title?,
         seed: seed?,
+        stated: None,
         intro,
         points,
         points_span: fields.get("points").map_or(0..0, |node| node.span.clone()),
@@ -101,6 +106,17 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
 }
 
 impl Spec {
+    /// The text as it was typed, but with the seed of this spec: all that is needed to draw its sheets again.
+    pub fn kept(&self) -> String {
+        let mut text = self.text.content.clone();
+        if let Some((span, seed)) = &self.stated
+            && *seed != self.seed
+        {
+            text.replace_range(span.clone(), &serde_json::Value::from(self.seed.as_str()).to_string());
+        }
+        text
+    }
+
     /// Why the points of the exercises do not make those of the sheet. A plan says so, together with what it finds.
     pub(super) fn points_fault(&self) -> Option<Diagnostic> {
         let own = self.exercises.iter().map(|exercise| (exercise.points, vec![1; exercise.count as usize]));

@@ -169,7 +169,8 @@ fn folders_that_cannot_be_written_are_refused() {
 fn files_of_others_are_kept_and_our_own_are_replaced() {
     let home = folder();
     let out = home.path().join("out");
-    let all = ["good-key.html", "good-key.json", "good-key.md", "good.html", "good.json", "good.md"];
+    let all =
+        ["good-key.html", "good-key.json", "good-key.md", "good.html", "good.json", "good.md", "good.nimbook.yaml"];
     let sheet = ["sheet", "good.yaml", "--format", "md,html,json", "--out", "out"];
     for name in all {
         fs::create_dir_all(&out).expect("a folder");
@@ -256,9 +257,9 @@ fn arguments_at_fault_are_refused() {
 fn each_key_writes_its_files() {
     let home = folder();
     for (key, expected) in [
-        ("separate", &["good-key.html", "good-key.md", "good.html", "good.md"][..]),
-        ("inline", &["good.html", "good.md"]),
-        ("none", &["good.html", "good.md"]),
+        ("separate", &["good-key.html", "good-key.md", "good.html", "good.md", "good.nimbook.yaml"][..]),
+        ("inline", &["good.html", "good.md", "good.nimbook.yaml"]),
+        ("none", &["good.html", "good.md", "good.nimbook.yaml"]),
     ] {
         let said = done(home.path(), &["sheet", "good.yaml", "--key", key, "--out", key]);
         assert_eq!(names(&home.path().join(key)), expected);
@@ -280,7 +281,13 @@ fn without_a_spec_the_first_sheet_is_made() {
     done(home.path(), &["sheet"]);
     assert_eq!(
         names(&home.path().join("nimbook-out")),
-        ["first-sheet-key.html", "first-sheet-key.md", "first-sheet.html", "first-sheet.md"]
+        [
+            "first-sheet-key.html",
+            "first-sheet-key.md",
+            "first-sheet.html",
+            "first-sheet.md",
+            "first-sheet.nimbook.yaml"
+        ]
     );
     done(home.path(), &["sheet", "first-sheet", "--out", "."]);
     assert!(home.path().join("first-sheet.md").exists());
@@ -320,7 +327,7 @@ fn the_same_arguments_give_the_same_bytes_and_others_other_questions() {
     for out in ["a", "b"] {
         done(home.path(), &["sheet", "good.yaml", "--format", "md,html,json", "--out", out]);
     }
-    assert_eq!(names(&home.path().join("a")).len(), 6);
+    assert_eq!(names(&home.path().join("a")).len(), 7);
     for name in names(&home.path().join("a")) {
         let read = |out: &str| fs::read(home.path().join(out).join(&name)).expect("it was written");
         assert_eq!(read("a"), read("b"), "{name}");
@@ -354,6 +361,31 @@ fn a_printed_id_and_the_spec_rebuild_sheet_and_key() {
     refused(home, &["show", &id.replace("NB-", "NB-Z"), "--spec", "good.yaml"], "bad-id");
     refused(home, &["show", &id, "--spec", "first-sheet"], "other-spec");
     refused(home, &["show", &id, "--spec", "good.yaml", "--seed", "other"], "other-spec");
+}
+
+/// The spec is kept beside the pages, with the seed that was used; it makes the same sheet under its own name.
+#[test]
+fn a_printed_id_finds_the_spec_that_was_kept() {
+    let home = folder();
+    let home = home.path();
+    let made = ["sheet", "good.yaml", "--seed", "it's: another \"seed\"", "--variant", "3", "--out", "made", "--json"];
+    let id = json(&done(home, &made))["id"].as_str().expect("an id").to_owned();
+    fs::remove_file(home.join("good.yaml")).expect("the author edits or loses it");
+    let read = || {
+        let page = fs::read_to_string(home.join("made/good.html")).expect("a file");
+        // The seal behind the page names the path of its spec.
+        page.rsplit_once("<!-- nimbook").expect("a seal").0.to_owned()
+    };
+    let page = read();
+    fs::remove_file(home.join("made/good.html")).expect("the page is lost");
+    done(home, &["show", &id, "--out", "made"]);
+    assert_eq!(read(), page);
+    refused(home, &["show", &id, "--out", "elsewhere"], "not-found");
+    fs::copy(home.join("made/good.nimbook.yaml"), home.join("good.nimbook.yaml")).expect("a copy");
+    done(home, &["show", &id, "--out", "elsewhere"]);
+    let again = json(&done(home, &["sheet", "good.nimbook.yaml", "--variant", "3", "--out", "again", "--json"]));
+    assert_eq!(again["id"], id.as_str());
+    assert_eq!(names(&home.join("again")), names(&home.join("made")));
 }
 
 #[test]
@@ -475,6 +507,6 @@ fn runs_side_by_side_do_not_disturb_each_other() {
         let output = child.wait_with_output().expect("it ends");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
-    assert_eq!(names(&home.path().join("out/deep")).len(), 6, "a temporary file was left");
+    assert_eq!(names(&home.path().join("out/deep")).len(), 7, "a temporary file was left");
     done(home.path(), &sheet);
 }

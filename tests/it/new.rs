@@ -48,6 +48,29 @@ fn a_sheet() {
     begun("sheet", "mine.yaml", &["check", "mine.yaml"], change, "did you mean `winning-moves`?");
 }
 
+/// The first sheet of a newcomer serves a class, and has a title and a seed of its own.
+#[test]
+fn a_sheet_is_named_after_its_file_and_serves_a_class() {
+    let home = tempfile::tempdir().expect("a folder");
+    for (name, title, seed) in [
+        ("week-3", "Week 3", "\"week-3\""),
+        ("it's: \"7\" #1", "It s 7 1", "\"it-s-7-1\""),
+        ("12", "12", "\"12\""),
+        ("---", "My first sheet", "my-first-sheet"),
+    ] {
+        let (code, _, err) = run(home.path(), &["new", "sheet", "--", name]);
+        assert_eq!(code, 0, "{err}");
+        let file = format!("./{name}.yaml");
+        let content = fs::read_to_string(home.path().join(&file)).expect("it was written");
+        assert!(content.contains(&format!("title: \"{title}\"\n")), "{content}");
+        assert!(content.contains(&format!("seed: {seed}\n")), "{content}");
+        let (code, out, err) = run(home.path(), &["check", &file, "--json"]);
+        assert_eq!(code, 0, "{err}");
+        let report: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+        assert!(report["variants"].as_u64().expect("a number") >= 40, "{out}");
+    }
+}
+
 #[test]
 fn a_game() {
     begun("game", "mine.claims", &["prove", "mine.claims"], ("  measure n", "  measure 5"), "termination is broken");

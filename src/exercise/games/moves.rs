@@ -114,12 +114,21 @@ pub fn leaving(described: Phrase, left: impl Into<Arg>) -> Phrase {
 
 /// Numbers with commas and an `and` before the last; the word for nothing if only 0 is left.
 pub fn numbers(numbers: &[u64]) -> Arg {
+    joined(numbers, "list-and")
+}
+
+/// Numbers of which one is chosen, with an `or` before the last.
+pub fn choice(numbers: &[u64]) -> Arg {
+    joined(numbers, "list-or")
+}
+
+fn joined(numbers: &[u64], key: &'static str) -> Arg {
     match numbers {
         [] | [0] => Phrase::new("nothing").into(),
         [only] => Arg::Number(*only),
         [first @ .., last] => {
             let first = first.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-            Phrase::new("list-and").with("first", Arg::Text(first)).with("last", *last).into()
+            Phrase::new(key).with("first", Arg::Text(first)).with("last", *last).into()
         }
     }
 }

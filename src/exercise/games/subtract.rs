@@ -3,7 +3,7 @@
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
 use super::solution::by_theory;
-use super::{GameText, Misconception, SolvedPosition, nim, taken_for};
+use super::{GameText, Misconception, SolvedPosition, choice, nim, taken_for};
 use crate::document::build::{list, step};
 use crate::document::{Blank, Block, Phrase, Step};
 use crate::exercise::drawing::heaps_picture;
@@ -15,7 +15,7 @@ pub struct Subtract;
 
 impl GameText for Subtract {
     fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
-        let numbers = list(rules.parameters());
+        let numbers = choice(rules.parameters());
         vec![Phrase::new("rule-subtract").with("numbers", numbers), Phrase::new("rule-last-move-wins")]
     }
 

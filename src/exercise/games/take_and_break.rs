@@ -3,8 +3,7 @@
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
 
 use super::solution::by_theory;
-use super::{GameText, Misconception, Place, SolvedPosition, entry, misread, nim_sum, values};
-use crate::document::build::list;
+use super::{GameText, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, values};
 use crate::document::{Blank, Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Rules};
@@ -88,12 +87,12 @@ fn code_in_words(code: &Code) -> Vec<Phrase> {
     for (heaps, key) in (0..).zip(keys) {
         let takes: Vec<u64> = code.leaving(heaps).filter(|&take| take > 0).collect();
         if !takes.is_empty() {
-            sentences.push(Phrase::new(key).with("takes", list(&takes)));
+            sentences.push(Phrase::new(key).with("takes", choice(&takes)));
         }
     }
     let splits: Vec<u64> = (2..=3).filter(|&heaps| code.leaving(heaps).any(|take| take == 0)).map(u64::from).collect();
     if !splits.is_empty() {
-        sentences.push(Phrase::new("rule-octal-split").with("heaps", list(&splits)));
+        sentences.push(Phrase::new("rule-octal-split").with("heaps", choice(&splits)));
     }
     sentences
 }

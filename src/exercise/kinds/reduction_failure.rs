@@ -62,12 +62,9 @@ impl Kind for ReductionFailure {
                 Phrase::new("reduction-failure-prompt").with("trio", tuple(&trio)),
                 Phrase::new("reduction-rules"),
             ])],
-            space: vec![
-                Block::Answer(vec![say(Phrase::new("write-failure")
-                    .with("line", Blank::Short)
-                    .with("trio", Blank::Tuple(3)))]),
-                Block::Write(Phrase::new("write-reason"), 1),
-            ],
+            space: vec![Block::Answer(vec![say(Phrase::new("write-failure")
+                .with("line", Blank::Short)
+                .with("trio", Blank::Tuple(3)))])],
             headline: say(Phrase::new("reduction-fails-at")
                 .with("line", failed)
                 .with("trio", tuple(&end))
