@@ -20,7 +20,7 @@ exercises:
   - { id: e, kind: reduction-trace, size: 10..500 }
   - { id: f, kind: reduction-failure, size: 8..500 }
   - { id: g, kind: mex, heaps: 5..9, size: 0..9 }
-  - { id: h, kind: grundy-value, game: 'subtract(1,3,4)', size: 1..400, difficulty: 1..5 }
+  - { id: h, kind: grundy-value, game: 'subtract(1,3,4)', size: 1..400 }
   - { id: i, kind: misere-outcome, heaps: 3..4, size: 1..12 }
   - { id: j, kind: find-misprint, size: 12..500 }
 ";
