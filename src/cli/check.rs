@@ -49,7 +49,10 @@ impl Check {
         out += &row(["exercise", "kind", "questions", "variants", "levels", "points"]);
         for one in &report.exercises {
             let id: String = one.id.chars().take(widest).collect();
-            let least = |number: u64| format!("{}{number}", if one.exact { "" } else { "≥ " });
+            let least = |number: u64| match number {
+                u64::MAX => "any".to_owned(),
+                _ => format!("{}{number}", if one.exact { "" } else { "≥ " }),
+            };
             let (levels, points) = (runs(&one.profile), runs(&one.points));
             out += &row([&id, one.kind, &least(one.questions), &least(one.variants), &levels, &points]);
         }

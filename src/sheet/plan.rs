@@ -105,12 +105,16 @@ impl Plan {
         for exercise in &spec.exercises {
             faults.extend(out_of_reach(exercise, verifier));
         }
-        let in_reach = faults.is_empty();
         let points_fault = spec.points_fault();
+        if !faults.is_empty() {
+            // Spaces out of reach are not even listed.
+            faults.extend(points_fault);
+            return Err(Diagnostics::check(&spec.text, faults).expect_err("there are faults"));
+        }
         let sharing = Sharing::new(&spec.exercises, &spec.seed);
         let mut pools = Vec::new();
         faults.extend(shortage::too_much(&spec.exercises, &sharing));
-        if in_reach && faults.is_empty() {
+        if faults.is_empty() {
             for (place, exercise) in spec.exercises.iter().enumerate() {
                 faults.extend(not_asked(exercise, verifier));
                 let drawn = Pools::new(&spec.exercises, place, &sharing, &spec.seed, attempt);
@@ -194,8 +198,9 @@ impl Plan {
     fn question(&self, index: usize, variant: u64, item: u64) -> Result<(Question, u8), NoCandidate> {
         let exercise = &self.spec.exercises[index];
         let named = exercise.positions.len() as u64;
-        let number = variant.checked_mul(exercise.count).and_then(|first| first.checked_add(item));
-        let mut dice = self.dice(exercise, number.ok_or(NoCandidate::Exhausted)?);
+        // As many variants as fit into a number; only an exercise whose questions are all named has more.
+        let number = variant.wrapping_mul(exercise.count).wrapping_add(item);
+        let mut dice = self.dice(exercise, number);
         let (task, candidate) = if item < named {
             // The same in every variant, as typed.
             dice = self.dice(exercise, item).keeping_order();

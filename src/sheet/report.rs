@@ -7,8 +7,11 @@ use serde::Serialize;
 use super::plan::Plan;
 use super::points::shown;
 
-/// How many rounds of the profile are looked at for the best constant guess.
+/// How many rounds of the profile are looked at for the best constant guess, as far as they are few questions.
 const ROUNDS: u64 = 40;
+
+/// More questions than these are not looked at for it, but for one round.
+const QUESTIONS: u64 = 1000;
 
 /// What `nimbook check` says of a sheet without faults.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -88,7 +91,8 @@ impl Report {
 
 /// How many questions have the commonest answer, of those looked at.
 fn best_guess(plan: &Plan, index: usize) -> (u64, u64) {
-    let questions = plan.some(index, ROUNDS);
+    let rounds = ROUNDS.min(QUESTIONS / plan.spec.exercises[index].count).max(1);
+    let questions = plan.some(index, rounds);
     let mut answers: BTreeMap<String, u64> = BTreeMap::new();
     for question in &questions {
         *answers.entry(question.answer.to_string()).or_default() += 1;
