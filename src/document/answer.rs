@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::build::{place, tuple};
+use super::build::{list, place, tuple};
 use super::{Inline, Line, Math, Phrase};
 
 /// Everything that is right.
@@ -39,6 +39,19 @@ pub enum Answer {
         /// The right number.
         right: u64,
     },
+    /// Numbers in this order, as the cells of a row that is filled in.
+    Numbers(Vec<u64>),
+    /// The boxes to tick, all of them and no other, counted from 0.
+    Ticks(Vec<usize>),
+    /// The numbers with one of these remainders, in rising order, modulo the smallest number that describes them.
+    Residues {
+        /// The modulus.
+        modulus: u64,
+        /// The remainders.
+        remainders: Vec<u64>,
+    },
+    /// Whether a sentence is true; if it is not, the smallest numbers for which it fails.
+    Counterexample(Option<Vec<u64>>),
     /// A place on a table, measured from its centre.
     Place {
         /// To the right.
@@ -123,6 +136,15 @@ impl Answer {
                     .with("column", Math::Variable(["a", "b", "c"][*column % 3]))
                     .with("right", *right),
             )],
+            Answer::Numbers(numbers) => spaced(numbers.iter().map(u64::to_string)),
+            Answer::Ticks(ticks) => spaced(ticks.iter().map(|tick| (tick + 1).to_string())),
+            Answer::Residues { modulus, remainders } => vec![Inline::Say(
+                Phrase::new("residues").with("modulus", *modulus).with("remainders", list(remainders)),
+            )],
+            Answer::Counterexample(None) => vec![Inline::Say(Phrase::new("true-for-all"))],
+            Answer::Counterexample(Some(numbers)) => {
+                vec![Inline::Say(Phrase::new("false-for").with("numbers", tuple(numbers)))]
+            }
             Answer::Place { x, y } => vec![Inline::Signs(place([*x, *y]))],
         }
     }
@@ -160,6 +182,10 @@ impl fmt::Display for Answer {
             Answer::Trios(trios) => write!(out, "{trios:?}"),
             Answer::Pairs(pairs) => write!(out, "{pairs:?}"),
             Answer::Repair { line, column, right } => write!(out, "line {line}, column {column}: {right}"),
+            Answer::Numbers(numbers) => write!(out, "{numbers:?}"),
+            Answer::Ticks(ticks) => write!(out, "boxes {ticks:?}"),
+            Answer::Residues { modulus, remainders } => write!(out, "{remainders:?} modulo {modulus}"),
+            Answer::Counterexample(numbers) => write!(out, "counterexample {numbers:?}"),
             Answer::Place { x, y } => out.write_str(&place([*x, *y])),
         }
     }

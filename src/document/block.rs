@@ -75,14 +75,18 @@ pub struct Exercise {
     pub id: String,
     /// The item within the exercise of the spec, from 0.
     pub item: u64,
-    /// The number printed before it, from 1.
+    /// The number printed before the exercise, from 1; its items share it.
     pub number: u64,
+    /// The letter of the item: a, b, …, z, aa; empty where it is the only one.
+    pub letter: String,
     /// The kind's name.
     pub kind: &'static str,
     /// Its points, in quarters.
     pub points: u64,
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
+    /// What its author wrote for all its items.
+    pub text: Option<String>,
     /// The question.
     pub question: Question,
 }
@@ -92,7 +96,11 @@ pub struct Exercise {
 pub struct Question {
     /// What it is about, as text for programs, like `nim 7 3 12`; the second route reads nothing else.
     pub position: String,
-    /// The question.
+    /// The rules and the task, in sentences. Items that ask alike have the same, and a page says it once.
+    pub stem: Vec<Phrase>,
+    /// An answer as it is written, for a position that is not asked about.
+    pub sample: Option<Phrase>,
+    /// What is asked of this item alone.
     pub prompt: Vec<Block>,
     /// Places to write the answer.
     pub space: Vec<Block>,

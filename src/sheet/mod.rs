@@ -72,7 +72,7 @@ impl Sheet {
         let spec = &plan.spec;
         let intro = spec.intro.iter().filter(|_| shows != Show::Key);
         let exercises: Vec<Exercise> =
-            self.drawn.iter().zip(1..).map(|(drawn, number)| self.exercise(spec, drawn, number, language)).collect();
+            self.drawn.iter().zip(&self.points).map(|(drawn, &points)| exercise(spec, drawn, points, language)).collect();
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -92,23 +92,32 @@ impl Sheet {
         }
     }
 
-    fn exercise(&self, spec: &Spec, drawn: &Drawn, number: u64, language: &str) -> Exercise {
-        let ExerciseSpec { id, kind, text, space, .. } = &spec.exercises[drawn.exercise];
-        let mut question = drawn.question.clone();
-        question.prompt.splice(0..0, text.iter().map(|text| Block::Authored(worded(text, language))));
-        if *space > 0 {
-            question.space.push(Block::Write(Phrase::new("write-work"), *space));
-        }
-        Exercise {
-            id: id.clone(),
-            item: drawn.item,
-            number,
-            kind: kind.about().name,
-            points: self.points[number as usize - 1],
-            difficulty: drawn.difficulty,
-            question,
-        }
+}
+
+/// A drawn question as an item of its exercise.
+fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise {
+    let ExerciseSpec { id, kind, text, space, count, .. } = &spec.exercises[drawn.exercise];
+    let mut question = drawn.question.clone();
+    if *space > 0 {
+        question.space.push(Block::Write(Phrase::new("write-work"), *space));
     }
+    Exercise {
+        id: id.clone(),
+        item: drawn.item,
+        number: drawn.exercise as u64 + 1,
+        letter: if *count > 1 { letter(drawn.item) } else { String::new() },
+        kind: kind.about().name,
+        points,
+        difficulty: drawn.difficulty,
+        text: text.as_ref().map(|text| worded(text, language)),
+        question,
+    }
+}
+
+/// The letter of an item from 0: a, b, …, z, aa, ab, …
+fn letter(item: u64) -> String {
+    let last = char::from(b'a' + (item % 26) as u8);
+    if item < 26 { last.to_string() } else { format!("{}{last}", letter(item / 26 - 1)) }
 }
 
 /// An author's text in a language: in that language, else in English, else in the first there is.

@@ -148,38 +148,38 @@ page-picture-period = period { $length }, from { $from } on
 ## Exercises
 
 # Rules.
-rule-nim = A move takes one or more tokens from one heap.
-rule-subtract = There is one heap. A move takes { $numbers } tokens.
-rule-kayles = There are rows of pins; a row of 7 is a heap of 7. A move knocks down one pin or two neighbours, and a gap splits a row in two.
-rule-dawson-kayles = There are rows of pins; a row of 7 is a heap of 7. A move knocks down two neighbouring pins, and a gap splits a row in two.
-rule-dawson-chess = There are strips of cells; a strip of 7 is a heap of 7. A move marks a cell and uses up the cells beside it; shorter strips are left.
-rule-treblecross = There are strips of cells, and each is a heap. Three marks side by side win, so a move uses up its cell and two on each side; shorter strips are left.
-rule-guiles = A move removes a heap of one or two tokens, or takes two tokens from a larger heap and splits what is left into two heaps.
-rule-officers = A move takes one token from a heap of two or more, and may split what is left into two heaps.
-rule-grundy = A move splits a heap into two heaps of different size.
-rule-octal = This is the game { $code }. Each move changes one heap.
+rule-nim = **Nim.** A move takes one or more tokens from one heap.
+rule-subtract = **A subtraction game.** There is one heap. A move takes { $numbers } tokens.
+rule-kayles = **Kayles.** There are rows of pins; a row of 7 is a heap of 7. A move knocks down one pin or two neighbours, and a gap splits a row in two.
+rule-dawson-kayles = **Dawson’s Kayles.** There are rows of pins; a row of 7 is a heap of 7. A move knocks down two neighbouring pins, and a gap splits a row in two.
+rule-dawson-chess = **Dawson’s Chess.** There are strips of cells; a strip of 7 is a heap of 7. A move marks a cell and uses up the cells beside it; shorter strips are left.
+rule-treblecross = **Treblecross.** There are strips of cells, and each is a heap. Three marks side by side win, so a move uses up its cell and two on each side; shorter strips are left.
+rule-guiles = **Guiles.** A move removes a heap of one or two tokens, or takes two tokens from a larger heap and splits what is left into two heaps.
+rule-officers = **Officers.** A move takes one token from a heap of two or more, and may split what is left into two heaps.
+rule-grundy = **Grundy’s game.** A move splits a heap into two heaps of different size.
+rule-octal = **The game { $code }.** Each move changes one heap.
 rule-octal-nothing = A move may take a whole heap of { $takes }.
 rule-octal-one = It may take { $takes } from a larger heap.
 rule-octal-two = It may take { $takes } and split what is left into two heaps.
 rule-octal-three = It may take { $takes } and split what is left into three heaps.
 rule-octal-split = It may split a heap into { $heaps } heaps without taking anything.
-rule-rim = A move takes from one heap a number of tokens that shares no divisor with the heap except 1: from 9, for instance, 1, 2, 4, 5, 7 or 8.
-rule-dim = A move takes from one heap a number of tokens that divides the heap: from 6, for instance, 1, 2, 3 or 6.
-rule-queen = A move takes the queen any distance left, down, or diagonally left and down.
+rule-rim = **Rim.** A move takes from one heap a number of tokens that shares no divisor with the heap except 1: from 9, for instance, 1, 2, 4, 5, 7 or 8.
+rule-dim = **Dim.** A move takes from one heap a number of tokens that divides the heap: from 6, for instance, 1, 2, 3 or 6.
+rule-queen = **Wythoff’s queen.** A move takes the queen any distance left, down, or diagonally left and down.
 rule-queen-wins = Whoever brings her to the bottom left corner wins. A square is named by its distances from there: first across, then up.
-rule-fibonacci = There is one heap. The first move may not take all of it; every later move takes at most twice as many tokens as the move before.
-rule-turtles = Coins lie in a row, numbered from the left. A move turns one dark coin to its light side, or it turns two coins of which the right one is dark.
-rule-mock-turtles = Coins lie in a row, numbered from the left. A move turns one, two or three coins, of which the rightmost is dark.
-rule-ruler = Coins lie in a row, numbered from the left. A move turns any number of coins side by side, of which the rightmost is dark.
-rule-flip-right = Coins lie in a row, numbered from the left. A move turns a dark coin and every coin to its right.
-rule-chomp = A move bites off a square of the chocolate with everything above it and to its right.
+rule-fibonacci = **Fibonacci nim.** There is one heap. The first move may not take all of it; every later move takes at most twice as many tokens as the move before.
+rule-turtles = **Turning Turtles.** Coins lie in a row, numbered from the left. A move turns one dark coin to its light side, or it turns two coins of which the right one is dark.
+rule-mock-turtles = **Mock Turtles.** Coins lie in a row, numbered from the left. A move turns one, two or three coins, of which the rightmost is dark.
+rule-ruler = **Ruler.** Coins lie in a row, numbered from the left. A move turns any number of coins side by side, of which the rightmost is dark.
+rule-flip-right = **Flip Right.** Coins lie in a row, numbered from the left. A move turns a dark coin and every coin to its right.
+rule-chomp = **Chomp.** A move bites off a square of the chocolate with everything above it and to its right.
 rule-chomp-poison = The square at the bottom left is poisoned: whoever must eat it loses.
-rule-squares = A move covers { $side } by { $side } free cells of the board.
-rule-tictactoe = Two players, x and o, mark cells in turn; x began.
-rule-trihex = Two players, x and o, mark points in turn; x began. There are nine lines of three points each.
+rule-squares = **Squares.** A move covers { $side } by { $side } free cells of the board.
+rule-tictactoe = **Tic-tac-toe.** Two players, x and o, mark cells in turn; x began.
+rule-trihex = **Trihex.** Two players, x and o, mark points in turn; x began. There are nine lines of three points each.
 rule-line-wins = Three marks in a line win; a full board without such a line is a draw.
 rule-last-token-wins = Whoever takes the last token wins.
-rule-last-token-loses = Whoever takes the last token loses.
+rule-last-token-loses = Whoever takes the last token **loses**.
 rule-last-move-wins = Whoever cannot move loses.
 
 # Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
@@ -347,7 +347,8 @@ looks-takes-the-middle = the middle, whatever else is on the board
 looks-any-two-in-line = any two in a line with a free point beside them
 
 # nim-sum
-nim-sum-prompt = Write the heaps { $heaps } in binary, one under the other, and count the ones in every column. Then give the nim-sum: the sum of the places whose column is odd.
+nim-sum-prompt = **Nim-sum.** Write the heaps in binary, one under the other, and count the ones in every column. The nim-sum is the sum of the places whose column is odd.
+nim-sum-sample = For 3 ⊕ 6 the columns 4, 2, 1 hold 1, 2, 1 ones: *4 + 1 = 5*.
 nim-sum-count = Write the ones under the ones, the twos under the twos, and count every column.
 nim-sum-odd-columns = Add the places of the odd columns: { $sum }.
 nim-sum-one-odd-column = Only column { $place } is odd, so the nim-sum is { $place }.
@@ -366,7 +367,9 @@ refuted-column-even = { $count ->
 }, so { $place } does not belong to the sum
 
 # complete-trio
-complete-trio-prompt = Put a third heap beside { $pair } so that the player to move loses. How many tokens does the third heap have?
+complete-trio-prompt = Find the third heap with which the player to move loses.
+complete-trio-sample = Beside 4 and 4 you would write: *0*.
+beside-third = { $pair } and a third heap
 complete-trio-answer = The third heap has { $third ->
     [one] one token
    *[other] { $third } tokens
@@ -380,7 +383,8 @@ looks-next-number = one more than the larger heap
 looks-equal-to-larger = the larger heap copied, as one does with two heaps
 
 # mex
-mex-prompt = Find the mex of { $numbers }: the smallest of the numbers 0, 1, 2, … that is missing.
+mex-prompt = **Mex.** The mex of some numbers is the smallest of 0, 1, 2, … that is missing. Find it.
+mex-sample = For 0, 1, 5 you would write: *2*.
 mex-answer = The mex is { $value }.
 mex-look-from-zero = Look for 0, then 1, then 2, and so on.
 mex-zero-is-missing = 0 is missing at once, so the mex is 0.
@@ -396,7 +400,7 @@ refuted-is-in-list = { $number } is in the list
 refuted-smaller-missing = { $smaller } is smaller and missing
 
 # grundy-value
-grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of any heap one move away. Find { $g }.
+grundy-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of any heap one move away.
 grundy-row = Start with *g*(0) = 0 and fill in one value after the other.
 grundy-period = From { $from } on the values repeat every { $period } heaps, so { $equal }.
 grundy-no-move = From { $heap } there is no move at all. So no value is reached, and the smallest number missing is 0.
@@ -472,9 +476,10 @@ refuted-option-has-value = a move reaches a heap with the value { $value }
 refuted-position-has-value = a move reaches a position with the value { $value }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = Reduce { $trio }, line by line. Is it a lost trio, one with which the player to move loses?
+reduction-trace-prompt = Reduce the trio line by line: is it lost for the player to move?
+reduction-sample = After (6, 9, 15), whose sum is 30, comes: *(3, 4, 7)*.
 reduction-verdict = An odd sum says: not lost. With a 0 it is lost if and only if the two other numbers are equal.
-reduction-rules = If the sum of a line is odd or one of its numbers is 0, stop. If two numbers are odd, subtract 1 from both; then halve all three.
+reduction-rules = **Báron’s reduction.** If the sum of a line is odd or one of its numbers is 0, stop. If two numbers are odd, subtract 1 from both; then halve all three.
 reduction-early-stop = You may also stop at a line whose smallest number is 1.
 reduction-choice-trio = a lost trio
 reduction-choice-not = not a lost trio, because of line { $blank }
@@ -492,7 +497,8 @@ looks-rounds-up = odd numbers rounded up before halving
 looks-goes-on = going on after an odd sum
 refuted-line = line { $line } is { $trio }
 refuted-odd-sum = line { $line }, { $trio }, has an odd sum, so the reduction ends there
-reduction-failure-prompt = At which line does the reduction of { $trio } meet an odd sum? Line 0 is { $trio } itself.
+reduction-failure-prompt = Line 0 is the trio itself. At which line does the sum become odd?
+reduction-failure-sample = For (2, 4, 8) you would write: *line 1, (1, 2, 4)*.
 reduction-fails-at = At line { $line }: { $trio } has the odd sum { $sum }.
 reduction-reads-columns = Line after line the reduction reads the binary columns from the right. The first odd column that it meets is { $place }.
 reduction-lowest-odd = Line 0 reads column 1, line 1 reads column 2, and so on, each line twice the column before. So that column is read in line { $line }.
@@ -504,8 +510,10 @@ refuted-still-even = line { $line }, { $trio }, has the even sum { $sum }
 refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
-greedy-prompt-scratch = Run Báron's builder on all pairs of the numbers 1 to { $largest }.
-greedy-prompt-hypotenuse = Run Báron's builder on the pairs of the numbers 1 to { $largest }, one hypotenuse after the other: first with the numbers up to 3, then again from the first pair left with those up to 4, and so on.
+greedy-prompt-scratch = **Báron’s builder.** Run it on all pairs of the numbers given.
+greedy-prompt-hypotenuse = **Báron’s builder.** Run it on the pairs of the numbers given, one hypotenuse after the other: first with the numbers up to 3, then again from the first pair left with those up to 4, and so on.
+greedy-numbers = The numbers 1 to { $largest }
+greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
 greedy-rules = Take the first pair left, (*a*, *b*), and go along its row to the first pair (*a*, *c*) such that (*a*, *c*) and (*b*, *c*) are both left. That is a trio, and its three pairs are gone. If there is no such pair, pass over (*a*, *b*). Go on with the next pair left.
 greedy-order = List the trios in the order found.
 greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
@@ -537,7 +545,8 @@ refuted-no-more-trios = there { $count ->
     [one] is only one trio
    *[other] are only { $count } trios
 }
-leftover-prompt = Run Báron's builder on all pairs of the numbers 1 to { $largest }.
+leftover-prompt = **Báron’s builder.** Run it on all pairs of the numbers given.
+leftover-sample = For the numbers 1 to 2 you would write: *(1, 2)*.
 leftover-question = Which pairs are left over when it stops?
 leftover-none = No pair is left over: up to { $largest } the scheme is complete.
 leftover-are = { $count ->
@@ -557,11 +566,13 @@ refuted-pair-is-left = { $pair } is left: its third number is { $third }, which 
 refuted-pair-is-used = { $pair } is used in { $trio }
 
 # mirror-disc
-rule-discs-round = On a round table, { $width } across, two players put discs in turn, each { $diameter } across.
-rule-discs-rectangle = On a table { $width } wide and { $height } deep two players put discs in turn, each { $diameter } across.
-rule-discs = Discs may touch but not overlap, none may hang over the edge, and whoever has no room for another disc loses. A disc is named by its centre, measured from the centre of the table.
-mirror-disc-before = You began in the centre and keep the table symmetric through it; so far there are discs at { $places }.
-mirror-disc-prompt = Now the opponent puts a disc at { $place }. Where do you put yours?
+rule-discs-round = The table is round, { $width } across.
+rule-discs-rectangle = The table is { $width } wide and { $height } deep.
+rule-discs = **Discs on a table.** Two players put discs, each { $diameter } across, in turn. Discs may touch but not overlap, none may hang over the edge, and whoever has no room for another disc loses.
+mirror-disc-before = There are discs at { $places }.
+mirror-disc-prompt = A disc is named by its centre, measured from the centre of the table. You began there and keep the table symmetric: answer the opponent’s last disc.
+mirror-disc-now = The opponent’s last disc is at { $place }.
+mirror-disc-sample = To a disc at (3, 1) you would write: *(−3, −1)*.
 write-place = My disc goes to { $place }.
 mirror-disc-answer = The disc goes to { $place }.
 mirror-disc-image = The image of { $place } through the centre has the opposite coordinates: { $image }.
@@ -577,7 +588,8 @@ route-copying = the strategy of copying
 route-sum-of-centres = the only place where all centres add up to zero, with every disc in its room
 
 # find-misprint
-misprint-prompt = In this reduction exactly one number is misprinted; it can be in any line. Find it, and say what belongs there.
+misprint-prompt = Exactly one number of the table is misprinted; it can be in any line. Find it.
+misprint-sample = For the lines (2, 4, 8), (1, 2, 5) you would write: *line 1, column c, 5 should be 4*.
 misprint-caption = A reduction with a misprint
 head-line = line
 misprint-answer = In line { $line }, column { $column }: { $wrong } should be { $right }.
@@ -587,6 +599,9 @@ misprint-next-fits = Line { $line } confirms it: it comes from { $right } and no
 misprint-in-first-line = All lines below fit together, but in column { $column } the first number { $wrong } does not give { $below }. Only { $even } and { $odd } do, and since the sum of line 0 has to be even, it is { $right }.
 misprint-only-repair = No other change of a single number makes all lines fit.
 repair = line { $line }, column { $column }: { $right }
+residues = remainders { $remainders } on division by { $modulus }
+true-for-all = true
+false-for = false for { $numbers }
 looks-mends-line-below = the line below made to fit the misprint
 looks-mends-line-above = the line above made to fit the misprint
 refuted-lines-do-not-fit = then lines { $above } and { $below } do not fit

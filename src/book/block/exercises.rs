@@ -4,7 +4,7 @@
 //! Failure: the faults of a sheet; a block that changed since its seed was frozen; two routes that disagree.
 
 use crate::document::book::Part;
-use crate::document::{Block, Exercise, Inline, Line, Phrase, Show};
+use crate::document::{Exercise, Phrase, Show};
 use crate::exercise::states_rules;
 use crate::sheet::{self, Plan, PlanError, Sheet};
 use crate::source::Text;
@@ -17,27 +17,20 @@ use crate::book::writer::Writer;
 fn rules_once(exercises: &mut [Exercise], chapter: u64) {
     let mut stated = Vec::new();
     for Exercise { number, question, .. } in exercises {
-        let line = question.prompt.iter_mut().find_map(|block| match block {
-            Block::Paragraph(line) => Some(line),
-            _ => None,
-        });
-        if let Some(line) = line {
-            state_once(line, format!("{chapter}.{number}"), &mut stated);
-        }
+        state_once(&mut question.stem, format!("{chapter}.{number}"), &mut stated);
     }
 }
 
-/// Leaves out the rules that the prompt of another exercise has stated; notes those that are new, with their number.
-fn state_once(line: &mut Line, number: String, stated: &mut Vec<(Line, String)>) {
-    let is_rule = |piece: &Inline| matches!(piece, Inline::Say(phrase) if states_rules(phrase));
-    let (Some(first), Some(last)) = (line.iter().position(is_rule), line.iter().rposition(is_rule)) else { return };
-    let rules: Line = line.iter().filter(|piece| is_rule(piece)).cloned().collect();
-    let Some((_, before)) = stated.iter().find(|(other, _)| *other == rules) else {
-        stated.push((rules, number));
-        return;
-    };
-    if line[first..=last].iter().all(|piece| is_rule(piece) || *piece == Inline::Text(" ")) {
-        line.splice(first..=last, [Inline::Say(Phrase::new("book-same-rules").with("number", before.as_str()))]);
+/// Leaves out the rules that the stem of another exercise has stated; notes those that are new, with their number.
+fn state_once(stem: &mut Vec<Phrase>, number: String, stated: &mut Vec<(Vec<Phrase>, String)>) {
+    let (rules, asks): (Vec<Phrase>, Vec<Phrase>) = stem.iter().cloned().partition(states_rules);
+    match stated.iter().find(|(other, _)| *other == rules) {
+        Some((_, before)) if *before != number && !rules.is_empty() => {
+            let same = Phrase::new("book-same-rules").with("number", before.as_str());
+            *stem = [vec![same], asks].concat();
+        }
+        Some(_) => {}
+        None => stated.push((rules, number)),
     }
 }
 
@@ -71,9 +64,9 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     };
     let mut document = drawn.document(&plan, writer.book.language, Show::Folded);
     for exercise in &mut document.exercises {
-        writer.exercises += 1;
-        exercise.number = writer.exercises;
+        exercise.number += writer.exercises;
     }
+    writer.exercises = document.exercises.last().map_or(writer.exercises, |last| last.number);
     rules_once(&mut document.exercises, writer.book.outline.chapters[writer.chapter].name.number);
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
 }
@@ -82,13 +75,9 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 mod tests {
     use super::*;
 
-    /// A prompt of these phrases.
-    fn prompt(keys: &[&'static str]) -> Line {
-        let mut line = Line::new();
-        for key in keys {
-            line.extend([Inline::Say(Phrase::new(key)), Inline::Text(" ")]);
-        }
-        line
+    /// A stem of these phrases.
+    fn stem(keys: &[&'static str]) -> Vec<Phrase> {
+        keys.iter().map(|key| Phrase::new(key)).collect()
     }
 
     #[test]
@@ -96,18 +85,19 @@ mod tests {
         let (nim, rim) = (["rule-nim", "rule-last-token-wins", "asks"], ["rule-rim", "rule-last-move-wins", "asks"]);
         let mut stated = Vec::new();
         let mut say = |keys: &[&'static str], number: &str| {
-            let mut line = prompt(keys);
-            state_once(&mut line, number.to_owned(), &mut stated);
-            line
+            let mut said = stem(keys);
+            state_once(&mut said, number.to_owned(), &mut stated);
+            said
         };
-        assert_eq!(say(&nim, "3.1"), prompt(&nim));
-        assert_eq!(say(&rim, "3.2"), prompt(&rim));
+        assert_eq!(say(&nim, "3.1"), stem(&nim));
+        assert_eq!(say(&nim, "3.1"), stem(&nim), "another item of the same exercise");
+        assert_eq!(say(&rim, "3.2"), stem(&rim));
         let same = |number: &str| {
-            let same = Phrase::new("book-same-rules").with("number", number);
-            [vec![Inline::Say(same), Inline::Text(" ")], prompt(&["asks"])].concat()
+            [vec![Phrase::new("book-same-rules").with("number", number)], stem(&["asks"])].concat()
         };
         assert_eq!(say(&nim, "3.3"), same("3.1"));
         assert_eq!(say(&rim, "3.4"), same("3.2"));
-        assert_eq!(say(&["asks"], "3.5"), prompt(&["asks"]));
+        assert_eq!(say(&["asks"], "3.5"), stem(&["asks"]));
+        assert_eq!(say(&["asks"], "3.6"), stem(&["asks"]));
     }
 }

@@ -216,6 +216,13 @@ pub fn settings(settings: Settings, rules: &Rules) -> Settings {
     Settings { heaps: entry.heaps, size: entry.size, ..settings }
 }
 
+/// The rules of a game and the task, in sentences.
+pub fn stem(rules: &Rules, play: Play, asks: &'static str) -> Vec<Phrase> {
+    let mut stem = of(rules).rules(rules, play);
+    stem.push(Phrase::new(asks));
+    stem
+}
+
 /// The theory that writes answers, in words.
 pub fn first_route(rules: &Rules, play: Play) -> Phrase {
     Phrase::new(match play {
@@ -283,6 +290,11 @@ pub trait GameText: Sync {
             0 => place.split(&step.step.left),
             taken => place.take(taken),
         }
+    }
+
+    /// A winning move as it is written, in a position that is too easy to be asked about.
+    fn sample(&self, _: &Rules, _: Play) -> Option<Phrase> {
+        None
     }
 
     /// A place to write a move.

@@ -4,7 +4,7 @@
 //! number that labelling finds lost, by the rules alone.
 //! Source: Báron 1964 (a pair lies in one trio); B-15, X-03.
 
-use crate::document::build::{say, sentences, step, step_showing, tuple};
+use crate::document::build::{list, paragraph, say, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
@@ -55,11 +55,12 @@ impl Kind for CompleteTrio {
         let (a, b) = (pair[0], pair[1]);
         let third = a ^ b;
         let trio = tuple(&[a, b, third]);
-        let mut prompt = games::of(&task.games[0]).rules(&task.games[0], Play::Normal);
-        prompt.push(Phrase::new("complete-trio-prompt").with("pair", tuple(&pair)));
+        let stem = games::stem(&task.games[0], Play::Normal, "complete-trio-prompt");
         Question {
             position: format!("nim {a} {b} ?"),
-            prompt: vec![sentences(prompt)],
+            stem,
+            sample: Some(Phrase::new("complete-trio-sample")),
+            prompt: vec![paragraph(Phrase::new("beside-third").with("pair", list(&pair)))],
             space: vec![Block::Beside(vec![
                 heaps_picture(&pair),
                 Block::Answer(vec![say(Phrase::new("write-third").with("blank", Blank::Short))]),

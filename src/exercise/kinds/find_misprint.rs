@@ -8,7 +8,7 @@
 //! Source: Báron 1964; B-60, B-67, X-17.
 
 use super::reduction_trace::{lines, steps, trio_of};
-use crate::document::build::{cell, join, say, sentences, signs, step, step_showing};
+use crate::document::build::{cell, join, say, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
@@ -97,7 +97,9 @@ impl Kind for FindMisprint {
         steps.push(step(Phrase::new("misprint-only-repair")));
         Question {
             position: format!("lines {}", text.join(" / ")),
-            prompt: vec![sentences(vec![Phrase::new("misprint-prompt"), Phrase::new("reduction-rules")])],
+            stem: ["reduction-rules", "misprint-prompt"].map(Phrase::new).into(),
+            sample: Some(Phrase::new("misprint-sample")),
+            prompt: Vec::new(),
             space: vec![
                 table(&printed, None),
                 Block::Answer(vec![say(Phrase::new("write-misprint")

@@ -7,7 +7,7 @@
 
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::build::{cell, say, sentences, signs, step, step_showing, tuple, tuples};
+use crate::document::build::{cell, paragraph, say, signs, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
@@ -74,11 +74,9 @@ impl Kind for GreedyScheme {
         steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
         Question {
             position: format!("trios {largest}{}", if way == 0 { "" } else { " by hypotenuse" }),
-            prompt: vec![sentences(vec![
-                Phrase::new(key).with("largest", largest),
-                Phrase::new("greedy-rules"),
-                Phrase::new("greedy-order"),
-            ])],
+            stem: [key, "greedy-rules", "greedy-order"].map(Phrase::new).into(),
+            sample: Some(Phrase::new("greedy-sample")),
+            prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
             space: vec![
                 triangle(largest, None),
                 // Room for as many trios as all pairs could make, so that it does not give away how many there are.

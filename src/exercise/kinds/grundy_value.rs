@@ -4,7 +4,7 @@
 //! confirmed without mex: the value is the one heap of Nim that makes a lost position beside it.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
-use crate::document::build::{say, sentences};
+use crate::document::build::say;
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, values};
 use crate::exercise::second::read_position;
@@ -78,15 +78,15 @@ impl Kind for GrundyValue {
         let at = candidates::posed(task, candidate, dice);
         let (rules, text) = (at.rules, games::of(at.rules));
         let value = games::value(&at);
-        let mut prompt = text.rules(rules, Play::Normal);
         let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
             (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
             _ => of_position(&at, value),
         };
-        prompt.push(asks);
         Question {
             position: at.text(),
-            prompt: vec![sentences(prompt)],
+            stem: games::stem(rules, Play::Normal, asks),
+            sample: None,
+            prompt: Vec::new(),
             space,
             headline: vec![headline],
             solution: vec![Block::Steps(text.explain_value(&at))],
@@ -124,7 +124,7 @@ impl Kind for GrundyValue {
 }
 
 /// Question, places to write and answer for a single heap: a row of values where it fits the page.
-fn of_heap(rules: &Rules, heap: u64, value: u64) -> (Phrase, Vec<Block>, Inline) {
+fn of_heap(rules: &Rules, heap: u64, value: u64) -> (&'static str, Vec<Block>, Inline) {
     let g = values::of(heap);
     let mut space = Vec::new();
     if heap <= values::LONGEST_ROW {
@@ -132,17 +132,15 @@ fn of_heap(rules: &Rules, heap: u64, value: u64) -> (Phrase, Vec<Block>, Inline)
     }
     let write = Phrase::new("write-grundy").with("g", g.clone()).with("blank", Blank::Short);
     space.push(Block::Answer(vec![say(write)]));
-    let asks = Phrase::new("grundy-value-prompt").with("g", g.clone());
-    (asks, space, Inline::Math(g.equals(Math::Number(value))))
+    ("grundy-value-prompt", space, Inline::Math(g.equals(Math::Number(value))))
 }
 
 /// Question, places to write and answer for several heaps, coins and boards.
-fn of_position(at: &SolvedPosition, value: u64) -> (Phrase, Vec<Block>, Inline) {
+fn of_position(at: &SolvedPosition, value: u64) -> (&'static str, Vec<Block>, Inline) {
     let picture = games::of(at.rules).picture(at);
     let write = Block::Answer(vec![say(Phrase::new("write-value").with("blank", Blank::Short))]);
-    let asks = Phrase::new("grundy-position-prompt");
     (
-        asks,
+        "grundy-position-prompt",
         vec![Block::Beside(vec![picture, write])],
         Inline::Say(Phrase::new("grundy-position-answer").with("value", value)),
     )

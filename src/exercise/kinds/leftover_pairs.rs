@@ -6,7 +6,7 @@
 
 use super::greedy_scheme::triangle;
 use crate::baron::{Pair, greedy, pairs, xor};
-use crate::document::build::{say, sentences, step, step_showing, tuple, tuples};
+use crate::document::build::{paragraph, say, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
@@ -48,11 +48,9 @@ impl Kind for LeftoverPairs {
         };
         Question {
             position: format!("leftover {largest}"),
-            prompt: vec![sentences(vec![
-                Phrase::new("leftover-prompt").with("largest", largest),
-                Phrase::new("greedy-rules"),
-                Phrase::new("leftover-question"),
-            ])],
+            stem: ["leftover-prompt", "greedy-rules", "leftover-question"].map(Phrase::new).into(),
+            sample: Some(Phrase::new("leftover-sample")),
+            prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
             space: vec![
                 triangle(largest, None),
                 // Up to 7 at most 5 pairs are left, up to 16 at most 16.

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::document::build::{join, list, paragraph, say, step};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
+use crate::document::build::{join, list, say, step};
+use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
@@ -57,7 +57,9 @@ impl Kind for Mex {
         };
         Question {
             position: format!("mex {}", join(&numbers)),
-            prompt: vec![paragraph(Phrase::new("mex-prompt").with("numbers", join(&numbers).replace(' ', ", ")))],
+            stem: vec![Phrase::new("mex-prompt")],
+            sample: Some(Phrase::new("mex-sample")),
+            prompt: vec![Block::Paragraph(vec![Inline::Signs(list(&numbers))])],
             space: vec![Block::Answer(vec![say(Phrase::new("write-mex").with("blank", Blank::Short))])],
             headline: say(Phrase::new("mex-answer").with("value", value)),
             solution: vec![Block::Steps(vec![step(Phrase::new("mex-look-from-zero")), explain])],

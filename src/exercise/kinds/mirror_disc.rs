@@ -76,12 +76,13 @@ impl Kind for MirrorDisc {
         let (on_table, Disc { x, y }) = (on_table.join(", "), disc);
         Question {
             position: format!("discs {form} {width} {height}, {DIAMETER} wide: {on_table}; {x} {y}"),
+            stem: vec![Phrase::new("rule-discs").with("diameter", DIAMETER as u64), Phrase::new("mirror-disc-prompt")],
+            sample: Some(Phrase::new("mirror-disc-sample")),
             prompt: vec![sentences(vec![
-                rule.with("diameter", DIAMETER as u64),
-                Phrase::new("rule-discs"),
+                rule,
                 Phrase::new("mirror-disc-before")
                     .with("places", before.iter().map(|&disc| at(disc)).collect::<Vec<_>>()),
-                Phrase::new("mirror-disc-prompt").with("place", at(disc)),
+                Phrase::new("mirror-disc-now").with("place", at(disc)),
             ])],
             space: vec![
                 drawn(None),

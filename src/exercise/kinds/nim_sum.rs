@@ -5,7 +5,7 @@
 //! Source: Bouton 1902; Báron 1964 (digit sums); X-04.
 
 use crate::baron::columns::Columns;
-use crate::document::build::{join, paragraph, step, step_showing, tuple};
+use crate::document::build::{join, step, step_showing};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
@@ -69,7 +69,9 @@ impl Kind for NimSum {
         };
         Question {
             position: format!("nim {}", join(&heaps)),
-            prompt: vec![paragraph(Phrase::new("nim-sum-prompt").with("heaps", tuple(&heaps)))],
+            stem: vec![Phrase::new("nim-sum-prompt")],
+            sample: Some(Phrase::new("nim-sum-sample")),
+            prompt: vec![Block::Paragraph(vec![Inline::Math(formula.clone())])],
             space: vec![columns_table(&heaps, false), Block::Answer(vec![places])],
             headline: vec![Inline::Math(formula.equals(Math::Number(sum)))],
             solution: vec![Block::Steps(vec![

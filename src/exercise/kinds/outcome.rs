@@ -4,7 +4,7 @@
 //! confirmed by labelling every position from the end, by the rules alone.
 //! Source: Bouton 1902; Báron 1964; X-01.
 
-use crate::document::build::{say, sentences};
+use crate::document::build::say;
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::{read_position, winner};
@@ -80,15 +80,15 @@ impl Kind for Outcome {
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let at = candidates::posed(task, candidate, dice);
         let (rules, text) = (at.rules, games::of(at.rules));
-        let mut prompt = text.rules(rules, task.play);
-        prompt.push(Phrase::new("outcome-prompt"));
         let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
         if rules.draws() {
             ticks.push(say(Phrase::new("outcome-choice-draw")));
         }
         Question {
             position: at.text(),
-            prompt: vec![sentences(prompt)],
+            stem: games::stem(rules, task.play, "outcome-prompt"),
+            sample: None,
+            prompt: Vec::new(),
             space: vec![Block::Beside(vec![text.picture(&at), Block::Ticks(ticks)])],
             headline: say(headline(at.outcome())),
             solution: vec![Block::Steps(text.reasons(&at))],

@@ -7,8 +7,8 @@
 use super::reduction_trace::{how_to_read, lines, trio_of};
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::build::{join, paragraph, say, sentences, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
+use crate::document::build::{join, paragraph, say, step, step_showing, tuple};
+use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, Trace};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
@@ -58,10 +58,9 @@ impl Kind for ReductionFailure {
         let sum: u64 = end.iter().sum();
         Question {
             position: format!("nim {}", join(&trio)),
-            prompt: vec![sentences(vec![
-                Phrase::new("reduction-failure-prompt").with("trio", tuple(&trio)),
-                Phrase::new("reduction-rules"),
-            ])],
+            stem: ["reduction-rules", "reduction-failure-prompt"].map(Phrase::new).into(),
+            sample: Some(Phrase::new("reduction-failure-sample")),
+            prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&trio))])],
             space: vec![Block::Answer(vec![say(Phrase::new("write-failure")
                 .with("line", Blank::Short)
                 .with("trio", Blank::Tuple(3)))])],

@@ -9,7 +9,7 @@ use std::iter;
 
 use crate::baron::columns::Columns;
 use crate::baron::reduction;
-use crate::document::build::{join, paragraph, say, sentences, tuple};
+use crate::document::build::{join, paragraph, say, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
@@ -78,12 +78,11 @@ impl Kind for ReductionTrace {
         let room = difficulty::width(&sorted) as usize;
         Question {
             position: format!("nim {}", join(&sorted)),
-            prompt: vec![sentences(vec![
-                Phrase::new("reduction-trace-prompt").with("trio", tuple(&sorted)),
-                Phrase::new("reduction-rules"),
-                Phrase::new("reduction-verdict"),
-                Phrase::new("reduction-early-stop"),
-            ])],
+            stem: ["reduction-rules", "reduction-trace-prompt", "reduction-verdict", "reduction-early-stop"]
+                .map(Phrase::new)
+                .into(),
+            sample: Some(Phrase::new("reduction-sample")),
+            prompt: Vec::new(),
             space: vec![
                 Block::Trace(Trace::to_fill_in(sorted, room)),
                 Block::Ticks(vec![

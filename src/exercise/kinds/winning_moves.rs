@@ -4,7 +4,7 @@
 //! Written from theory; confirmed by labelling, which knows the rules alone.
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
-use crate::document::build::{say, sentences};
+use crate::document::build::say;
 use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::{answer_move, read_position};
@@ -66,13 +66,14 @@ impl Kind for WinningMoves {
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let at = candidates::posed(task, candidate, dice);
         let (rules, text) = (at.rules, games::of(at.rules));
-        let mut prompt = text.rules(rules, task.play);
         let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
-        prompt.push(Phrase::new(if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" }));
+        let asks = if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" };
         let places = vec![say(text.place_to_write()); lines];
         Question {
             position: at.text(),
-            prompt: vec![sentences(prompt)],
+            stem: games::stem(rules, task.play, asks),
+            sample: text.sample(rules, task.play),
+            prompt: Vec::new(),
             space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
             headline: headline(&at),
             solution: vec![Block::Steps(text.repairs(&at))],

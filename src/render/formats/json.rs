@@ -48,6 +48,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ("id", json!(exercise.id)),
         ("item", json!(exercise.item)),
         ("number", json!(exercise.number)),
+        ("letter", json!(exercise.letter)),
         ("kind", json!(exercise.kind)),
         ("position", json!(exercise.question.position)),
         ("points", points(exercise.points)),
@@ -114,6 +115,16 @@ fn answer(answer: &Answer, words: &Words) -> Result<Value, WordsError> {
         Answer::Repair { line, column, right } => {
             json!({"type": "repair", "line": line, "column": column, "right": number(*right)})
         }
+        Answer::Numbers(numbers) => json!({"type": "numbers", "in_order": all(numbers)}),
+        Answer::Ticks(ticks) => json!({"type": "ticks", "boxes": ticks}),
+        Answer::Residues { modulus, remainders } => {
+            json!({"type": "residues", "modulus": number(*modulus), "remainders": all(remainders)})
+        }
+        Answer::Counterexample(numbers) => json!({
+            "type": "counterexample",
+            "true": numbers.is_none(),
+            "smallest": numbers.as_ref().map(|numbers| all(numbers)),
+        }),
         Answer::Place { x, y } => json!({"type": "place", "x": x, "y": y}),
     })
 }
@@ -134,7 +145,11 @@ fn one_move(step: &AnswerMove, words: &Words) -> Result<Value, WordsError> {
 }
 
 fn tuples<const COUNT: usize>(tuples: &[[u64; COUNT]]) -> Value {
-    tuples.iter().map(|tuple| tuple.iter().map(|&value| number(value)).collect::<Value>()).collect()
+    tuples.iter().map(|tuple| all(tuple)).collect()
+}
+
+fn all(numbers: &[u64]) -> Value {
+    numbers.iter().map(|&value| number(value)).collect()
 }
 
 /// A number that every reader of JSON keeps exact: past 2^53 a string.
