@@ -91,6 +91,23 @@ pub struct Exercise {
     pub question: Question,
 }
 
+impl Exercise {
+    /// The number and the letter, as in `3b`.
+    pub fn label(&self) -> String {
+        format!("{}{}", self.number, self.letter)
+    }
+
+    /// Whether this is the first item of its exercise, or asks otherwise than the one `before` it.
+    pub fn begins_stem(&self, before: Option<&Exercise>) -> bool {
+        before.is_none_or(|before| before.number != self.number || before.question.stem != self.question.stem)
+    }
+}
+
+/// The exercises, each with its items.
+pub fn with_items(exercises: &[Exercise]) -> impl Iterator<Item = &[Exercise]> {
+    exercises.chunk_by(|one, next| one.number == next.number)
+}
+
 /// A question with everything that belongs to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
@@ -277,6 +294,11 @@ impl Trace {
             strong: Some(index) == stop || index + 1 == lines.len(),
         };
         Trace { places, lines: lines.iter().enumerate().map(line).collect(), binary: places <= 12 }
+    }
+
+    /// Whether it is to be filled in and has room for its binary columns beside the lines in half a row.
+    pub fn is_short(&self) -> bool {
+        self.binary && self.places <= 6 && self.lines.iter().all(|line| !line.solved)
     }
 
     /// The trace to be filled in, with its first line and a line for each binary place.

@@ -14,8 +14,12 @@ pub fn paragraph(phrase: Phrase) -> Block {
 
 /// Sentences after one another.
 pub fn sentences(phrases: Vec<Phrase>) -> Block {
-    let spaced = phrases.into_iter().flat_map(|phrase| [Inline::Text(" "), Inline::Say(phrase)]);
-    Block::Paragraph(spaced.skip(1).collect())
+    Block::Paragraph(spoken(&phrases))
+}
+
+/// Sentences after one another, as a line.
+pub fn spoken(phrases: &[Phrase]) -> Line {
+    phrases.iter().flat_map(|phrase| [Inline::Text(" "), Inline::Say(phrase.clone())]).skip(1).collect()
 }
 
 /// A step that is a sentence and nothing to see.

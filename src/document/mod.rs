@@ -20,7 +20,7 @@ mod words;
 pub use answer::{Answer, AnswerMove, Mistake, Winner};
 pub use block::{
     Block, Cell, CellMark, Document, Exercise, Inline, Line, Paper, Question, Show, Step, Table, TableLook, Trace,
-    TraceLine,
+    TraceLine, with_items,
 };
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};

@@ -13,6 +13,7 @@ page-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+page-points-of-items = { $points } points
 page-decimal-sign = .
 page-key-title = Key to { $title }
 page-key-subtitle = For sheet { $id }, { $points }
@@ -476,13 +477,11 @@ refuted-option-has-value = a move reaches a heap with the value { $value }
 refuted-position-has-value = a move reaches a position with the value { $value }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = Reduce the trio line by line: is it lost for the player to move?
+reduction-trace-prompt = **Báron’s reduction.** If the sum is odd, stop: the trio is not lost. If two numbers are odd, subtract 1 from both; then halve all three. Stop at a 0: lost if the other two are equal. You may stop at a 1: only (1, 2, 3), (1, 4, 5), … are lost.
 reduction-sample = After (6, 9, 15), whose sum is 30, comes: *(3, 4, 7)*.
-reduction-verdict = An odd sum says: not lost. With a 0 it is lost if and only if the two other numbers are equal.
 reduction-rules = **Báron’s reduction.** If the sum of a line is odd or one of its numbers is 0, stop. If two numbers are odd, subtract 1 from both; then halve all three.
-reduction-early-stop = You may also stop at a line whose smallest number is 1.
-reduction-choice-trio = a lost trio
-reduction-choice-not = not a lost trio, because of line { $blank }
+reduction-choice-trio = lost
+reduction-choice-not = not lost: line { $blank }
 reduction-how-to-read = The odd numbers are marked. In binary every line is the line before without its last digits.
 reduction-odd-marked = The odd numbers are marked.
 reduction-is-trio = A lost trio: line { $line } is { $trio }.

@@ -78,9 +78,7 @@ impl Kind for ReductionTrace {
         let room = difficulty::width(&sorted) as usize;
         Question {
             position: format!("nim {}", join(&sorted)),
-            stem: ["reduction-rules", "reduction-trace-prompt", "reduction-verdict", "reduction-early-stop"]
-                .map(Phrase::new)
-                .into(),
+            stem: vec![Phrase::new("reduction-trace-prompt")],
             sample: Some(Phrase::new("reduction-sample")),
             prompt: Vec::new(),
             space: vec![

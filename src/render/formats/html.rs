@@ -20,11 +20,12 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use crate::document::{
-    Arg, Blank, Block, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError,
+    Arg, Blank, Block, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build,
+    with_items,
 };
 use crate::render::markup::{Escaped, escape, kind, paper, tagged};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr};
-use block::Blocks;
+use block::{Blocks, is_narrow, is_small};
 
 /// Pages of HTML.
 pub const FORMAT: Format = Format {
@@ -48,14 +49,30 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { words.text(&title)? } else { document.title.clone() });
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+    html("running_title", &css_string(&document.title));
+    html("running_name", &css_string(&format!("{} {}", words.text(&Phrase::new("page-name"))?, "_".repeat(36))));
     for (name, phrase) in frame(document) {
         html(name, &phrase.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
     }
     html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
-    let sections = document.exercises.iter().map(|exercise| section(exercise, document.shows, words));
+    let sections = with_items(&document.exercises).map(|items| section(items, document.shows, words));
     html("exercises", &sections.collect::<Result<Vec<_>, _>>()?.concat());
     templates.html("html/sheet.html", context)
+}
+
+/// A text as a string of a stylesheet; nothing in it ends the string or the element around it.
+fn css_string(text: &str) -> String {
+    let mut out = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' | '<' | '&' | '\n' | '\r' => {
+                let _ = write!(out, "\\{:x} ", u32::from(character));
+            }
+            _ => out.push(character),
+        }
+    }
+    out + "\""
 }
 
 /// Signs of more bytes may break.
@@ -89,31 +106,96 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 9] 
 }
 
 /// An exercise of a sheet, with an empty line before it.
-fn section(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
-    let number = exercise.number;
-    let points = match exercise.points {
-        0 => String::new(),
-        points => format!("<span class=\"points\">{}</span>", inline(&in_points("page-points", points), words)?),
+fn section(items: &[Exercise], shows: Show, words: &Words) -> Result<String, RenderError> {
+    let number = items[0].number;
+    let points = match points(items) {
+        Some(points) => format!("<span class=\"points\">{}</span>", inline(&points, words)?),
+        None => String::new(),
     };
     Ok(format!(
         "\n<section class=\"exercise\" aria-labelledby=\"q{number}\">\n<h2 class=\"num\" id=\"q{number}\">\
          <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{points}\n{}</div>\n</section>\n",
         label("page-question", words)?,
-        body(exercise, number, shows, words)?,
+        body(items, number, shows, words)?,
     ))
 }
 
-/// What an exercise shows below its number; ids begin with `id`. Questions hold nothing of the solution.
-fn body(exercise: &Exercise, id: u64, shows: Show, words: &Words) -> Result<String, RenderError> {
-    let mut blocks = Blocks::new(words, id);
-    if shows == Show::Key {
-        return solution(exercise, shows, &mut blocks);
+/// The points of an exercise, item by item: `2 + 2 + 3 points`; none where it has none.
+pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
+    match items {
+        _ if items.iter().all(|item| item.points == 0) => None,
+        [item] => Some(in_points("page-points", item.points)),
+        _ if items.iter().any(|item| item.points % 4 > 0) => {
+            Some(in_points("page-points", items.iter().map(|item| item.points).sum()))
+        }
+        [first, _, _, _, ..] if items.iter().all(|item| item.points == first.points) => {
+            let each = format!("{} × {}", items.len(), first.points / 4);
+            Some(Phrase::new("page-points-of-items").with("points", each))
+        }
+        _ => {
+            let each: Vec<String> = items.iter().map(|item| (item.points / 4).to_string()).collect();
+            Some(Phrase::new("page-points-of-items").with("points", each.join(" + ")))
+        }
     }
-    let question = question(exercise, &mut blocks)?;
+}
+
+/// What an exercise shows below its number; ids begin with `id`. Questions hold nothing of the solution.
+fn body(items: &[Exercise], id: u64, shows: Show, words: &Words) -> Result<String, RenderError> {
+    let mut blocks = Blocks::new(words, id);
+    let mut out = String::new();
+    if let (Some(text), true) = (&items[0].text, shows != Show::Key) {
+        out += &blocks.all(&[Block::Authored(text.clone())])?;
+    }
+    // Items with one stem stand in one grid.
+    for alike in items.chunk_by(|one, next| !next.begins_stem(Some(one))) {
+        if shows != Show::Key {
+            out += &stem(&alike[0], &mut blocks)?;
+        }
+        if let [Exercise { letter, .. }] = alike && letter.is_empty() {
+            out += &item(&alike[0], shows, &mut blocks)?;
+            continue;
+        }
+        let questions = || alike.iter().map(|item| &item.question);
+        let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
+        let _ = writeln!(out, "<div class=\"items{}\">", if dense { " dense" } else { "" });
+        for one in alike {
+            blocks.is_item = shows == Show::Questions;
+            let (inner, letter) = (item(one, shows, &mut blocks)?, &one.letter);
+            let room = if shows == Show::Questions && is_narrow(&one.question) { "" } else { " all" };
+            let _ = write!(
+                out,
+                "<div class=\"item{room}\" role=\"group\" aria-labelledby=\"q{id} q{id}{letter}\">\
+                 <span class=\"letter\" id=\"q{id}{letter}\">{letter})</span>\n<div class=\"body\">\n{inner}</div></div>\n"
+            );
+        }
+        out += "</div>\n";
+    }
+    Ok(out)
+}
+
+/// The rules and the task, and how an answer is written.
+fn stem(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError> {
+    let mut out = String::new();
+    if !exercise.question.stem.is_empty() {
+        let stem = line(&build::spoken(&exercise.question.stem), blocks.words)?;
+        let _ = writeln!(out, "<p class=\"stem\">{stem}</p>");
+    }
+    if let Some(sample) = &exercise.question.sample {
+        let _ = writeln!(out, "<p class=\"sample\">{}</p>", inline(sample, blocks.words)?);
+    }
+    Ok(out)
+}
+
+/// What an item shows: its question, its solution, or both.
+fn item(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
+    if shows == Show::Key {
+        return solution(exercise, shows, blocks);
+    }
+    let question = question(exercise, blocks)?;
     if shows == Show::Questions {
         return Ok(question);
     }
-    let (label, solution) = (label("page-solution", words)?, solution(exercise, shows, &mut blocks)?);
+    let (label, solution) = (label("page-solution", blocks.words)?, solution(exercise, shows, blocks)?);
     Ok(format!("{question}\n<details class=\"fold\"><summary>{label}</summary>\n{solution}</details>\n"))
 }
 
@@ -126,7 +208,7 @@ fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<Str
     }
     out += &blocks.all(&exercise.question.solution)?;
     if !exercise.question.wrong.is_empty() {
-        let caption = Phrase::new("page-wrong-caption").with("number", exercise.number);
+        let caption = Phrase::new("page-wrong-caption").with("number", exercise.label());
         let caption = words.text(&caption)?;
         let _ = write!(
             out,
@@ -151,23 +233,14 @@ fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<Str
     Ok(out)
 }
 
-/// Prompt and places to write. A picture at the end of the prompt and the answer below it are side by
-/// side where there is room.
+/// What the item itself asks, and places to write.
 fn question(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError> {
-    let side_by_side = matches!(
-        (exercise.question.prompt.last(), exercise.question.space.first()),
-        (Some(Block::Picture(_)), Some(Block::Answer(_) | Block::Ticks(_)))
-    );
-    let pictures = usize::from(side_by_side);
-    let (prompt, picture) = exercise.question.prompt.split_at(exercise.question.prompt.len() - pictures);
-    let (answer, space) = exercise.question.space.split_at(pictures);
-    blocks.out.push_str("<div class=\"prompt\">\n");
-    blocks.push_all(prompt)?;
-    blocks.out.push_str("</div>\n");
-    if side_by_side {
-        blocks.beside(&[picture, answer].concat())?;
+    if !exercise.question.prompt.is_empty() {
+        blocks.out.push_str("<div class=\"prompt\">\n");
+        blocks.push_all(&exercise.question.prompt)?;
+        blocks.out.push_str("</div>\n");
     }
-    blocks.push_all(space)?;
+    blocks.push_all(&exercise.question.space)?;
     Ok(std::mem::take(&mut blocks.out))
 }
 

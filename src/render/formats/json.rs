@@ -8,7 +8,7 @@
 
 use serde_json::{Value, json};
 
-use crate::document::{Answer, AnswerMove, Block, Document, Exercise, Mistake, Show, Winner, Words, WordsError};
+use crate::document::{Answer, AnswerMove, Block, Document, Exercise, Mistake, Show, Winner, Words, WordsError, build};
 use crate::render::markup::{kind, paper};
 use crate::render::{File, Format, RenderError, Seal, plain};
 
@@ -53,7 +53,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ("position", json!(exercise.question.position)),
         ("points", points(exercise.points)),
         ("difficulty", json!(exercise.difficulty)),
-        ("prompt", json!(plain::lines(&exercise.question.prompt, words)?.join("\n"))),
+        ("prompt", json!(prompt(exercise, words)?)),
     ];
     if shows != Show::Questions {
         let [first, second] = &exercise.question.routes;
@@ -66,6 +66,15 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
         ]);
     }
     Ok(fields.into_iter().collect())
+}
+
+/// What is asked: the author's words, the stem, and what the item adds to it.
+fn prompt(exercise: &Exercise, words: &Words) -> Result<String, WordsError> {
+    let text = exercise.text.iter().map(|text| Block::Authored(text.clone()));
+    let mut lines = plain::lines(&text.collect::<Vec<_>>(), words)?;
+    lines.push(words.line_text(&build::spoken(&exercise.question.stem))?);
+    lines.extend(plain::lines(&exercise.question.prompt, words)?);
+    Ok(lines.join("\n"))
 }
 
 /// The steps of a solution: each block is one, and each of a block of steps.

@@ -13,8 +13,8 @@ mod escape;
 
 use tera::{Context, Value};
 
-use super::html::{frame, in_points};
-use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Show, Words};
+use super::html::{frame, points};
+use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -43,29 +43,48 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
         text(name, &said.map(|said| phrase(&said, words)).transpose()?.unwrap_or_default());
     }
     text("intro", &all(&document.intro, words)?);
-    let exercises = document.exercises.iter().map(|one| exercise(one, document.shows, words));
+    let exercises = with_items(&document.exercises).map(|items| exercise(items, document.shows, words));
     text("exercises", &exercises.collect::<Result<Vec<_>, _>>()?.concat());
     templates.markdown("markdown/sheet.md", &context)
 }
 
 /// An exercise with an empty line before it. A sheet of questions holds nothing of the solution.
-fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, RenderError> {
-    let heading = phrase(&Phrase::new("page-heading").with("number", exercise.number), words)?;
-    let points = match exercise.points {
-        0 => String::new(),
-        points => format!(" ({})", phrase(&in_points("page-points", points), words)?),
-    };
-    let mut out = format!("\n## {heading}{points}\n");
-    if shows == Show::Key {
-        return Ok(out + &solution(exercise, shows, words)?);
+fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<String, RenderError> {
+    let heading = phrase(&Phrase::new("page-heading").with("number", items[0].number), words)?;
+    let points = points(items).map(|points| phrase(&points, words)).transpose()?;
+    let mut out = format!("\n## {heading}{}\n", points.map(|points| format!(" ({points})")).unwrap_or_default());
+    if let (Some(text), true) = (&items[0].text, shows != Show::Key) {
+        out += &format!("\n{}\n", all(&[Block::Authored(text.clone())], words)?);
     }
-    let question = [all(&exercise.question.prompt, words)?, all(&exercise.question.space, words)?].join("\n\n");
-    out += &format!("\n{}\n", question.trim_matches('\n'));
-    if shows == Show::Folded {
-        let (label, solution) = (phrase(&Phrase::new("page-solution"), words)?, solution(exercise, shows, words)?);
-        out += &format!("\n<details>\n<summary>{label}</summary>\n{solution}\n</details>\n");
+    let mut before = None;
+    for item in items {
+        if shows != Show::Key && item.begins_stem(before) {
+            out += &stem(&item.question, words)?;
+        }
+        if !item.letter.is_empty() {
+            out += &format!("\n**{})**\n", item.letter);
+        }
+        before = Some(item);
+        if shows == Show::Key {
+            out += &solution(item, shows, words)?;
+            continue;
+        }
+        let question = [all(&item.question.prompt, words)?, all(&item.question.space, words)?].join("\n\n");
+        out += &format!("\n{}\n", question.trim_matches('\n'));
+        if shows == Show::Folded {
+            let (label, solution) = (phrase(&Phrase::new("page-solution"), words)?, solution(item, shows, words)?);
+            out += &format!("\n<details>\n<summary>{label}</summary>\n{solution}\n</details>\n");
+        }
     }
     Ok(out)
+}
+
+/// The rules and the task, and how an answer is written, with an empty line before each.
+pub(super) fn stem(question: &Question, words: &Words) -> Result<String, RenderError> {
+    let stem = line(&build::spoken(&question.stem), words)?;
+    let sample = question.sample.as_ref().map(|sample| phrase(sample, words)).transpose()?;
+    let parts = [stem, sample.unwrap_or_default()];
+    Ok(parts.iter().filter(|part| !part.is_empty()).map(|part| format!("\n{part}\n")).collect())
 }
 
 /// The headline, the steps, the named mistakes and the routes; in a key also what was asked.

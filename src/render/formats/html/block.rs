@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use super::{attribute, authored, inline, line, pieces};
-use crate::document::{Block, Line, Phrase, Picture, Step, TableLook, Words};
+use crate::document::{Block, Line, Phrase, Picture, Question, Step, TableLook, Words};
 use crate::render::{RenderError, svg};
 
 /// A writer of the blocks of one exercise; number 0 is the introduction.
@@ -16,12 +16,14 @@ pub struct Blocks<'a> {
     pub exercise: u64,
     /// What has an id so far.
     pub marked: usize,
+    /// Whether the blocks are those of an item that may have half a row.
+    pub is_item: bool,
     pub out: String,
 }
 
 impl<'a> Blocks<'a> {
     pub fn new(words: &'a Words, exercise: u64) -> Blocks<'a> {
-        Blocks { words, exercise, marked: 0, out: String::with_capacity(8_192) }
+        Blocks { words, exercise, marked: 0, is_item: false, out: String::with_capacity(8_192) }
     }
 
     /// The blocks as one string.
@@ -149,6 +151,44 @@ impl<'a> Blocks<'a> {
         }
         self.out.push_str("</ol>\n");
         Ok(())
+    }
+}
+
+/// Half a row of a page beside its letter, in tenths of a pixel.
+const HALF_ROW: i32 = 2900;
+
+/// The widest picture that is made smaller to fit there.
+const DENSE: i32 = 3800;
+
+/// Whether a question fits in half a row, so that two items stand side by side.
+pub fn is_narrow(question: &Question) -> bool {
+    question.prompt.iter().chain(&question.space).all(fits_half)
+}
+
+/// Whether no picture of a question has to be made smaller for that.
+pub fn is_small(question: &Question) -> bool {
+    question.prompt.iter().chain(&question.space).all(|block| match block {
+        Block::Picture(picture) => picture.width <= HALF_ROW,
+        Block::Beside(blocks) => {
+            blocks.iter().all(|block| !matches!(block, Block::Picture(picture) if picture.width > HALF_ROW))
+        }
+        _ => true,
+    })
+}
+
+fn fits_half(block: &Block) -> bool {
+    match block {
+        Block::Picture(picture) => picture.width <= DENSE,
+        Block::Beside(blocks) => blocks.iter().all(fits_half),
+        Block::Table(table) => match table.look {
+            TableLook::Columns => table.head.len() <= 7,
+            TableLook::Values => table.head.len() <= 8,
+            TableLook::Pairs => table.head.len() <= 5,
+            TableLook::Plain => false,
+        },
+        Block::Trace(trace) => trace.is_short(),
+        Block::Paragraph(_) | Block::Answer(_) | Block::Ticks(_) | Block::Remark(_) => true,
+        Block::Authored(_) | Block::Write(..) | Block::Steps(_) => false,
     }
 }
 

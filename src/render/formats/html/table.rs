@@ -88,6 +88,9 @@ impl Blocks<'_> {
     /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
         let caption = self.trace_caption(trace);
+        if self.is_item && trace.is_short() {
+            return self.short_trace(trace, &caption);
+        }
         self.frame(&caption, true)?;
         let dense = match trace.places {
             _ if !trace.binary => " decimal",
@@ -111,6 +114,45 @@ impl Blocks<'_> {
             self.trace_line(number, line, trace);
         }
         self.out.push_str("</tbody></table></div>\n");
+        Ok(())
+    }
+
+    /// Appends a trace to be filled in that has half a row: its lines in decimal, and beside them the first line in
+    /// binary, whose column *k* is what line *k* reads.
+    fn short_trace(&mut self, trace: &Trace, caption: &Phrase) -> Result<(), RenderError> {
+        const NUMBERS: [&str; 3] = ["a", "b", "c"];
+        let (line, sum) = (Phrase::new("page-trace-line"), Phrase::new("page-trace-sum"));
+        let (line, sum) = (inline(&line, self.words)?, inline(&sum, self.words)?);
+        let binary = inline(&Phrase::new("page-trace-binary"), self.words)?;
+        let caption = inline(caption, self.words)?;
+        let out = &mut self.out;
+        let _ = write!(
+            out,
+            "<div class=\"short\" dir=\"ltr\"><table class=\"lines\"><caption class=\"vh\">{caption}</caption>\n\
+             <thead><tr><th scope=\"col\"><span class=\"vh\">{line}</span></th>"
+        );
+        for name in NUMBERS {
+            let _ = write!(out, "<th scope=\"col\"><i>{name}</i></th>");
+        }
+        let _ = writeln!(out, "<th scope=\"col\">{sum}</th></tr></thead><tbody>");
+        for (number, line) in trace.lines.iter().enumerate() {
+            let _ = write!(out, "<tr><th scope=\"row\">{number}</th>");
+            for entry in line.entries() {
+                let _ = write!(out, "<td>{}</td>", entry.map(|entry| entry.to_string()).unwrap_or_default());
+            }
+            out.push_str("<td class=\"sum\"></td></tr>\n");
+        }
+        let _ = write!(out, "</tbody></table>\n<table class=\"bits\"><caption class=\"vh\">{binary}</caption><thead><tr><td></td>");
+        for place in (0..trace.places).rev() {
+            let _ = write!(out, "<th scope=\"col\">{place}</th>");
+        }
+        out.push_str("</tr></thead><tbody>\n");
+        for name in NUMBERS {
+            let _ = write!(out, "<tr><th scope=\"row\"><i>{name}</i></th>");
+            out.push_str(&"<td></td>".repeat(trace.places));
+            out.push_str("</tr>\n");
+        }
+        out.push_str("</tbody></table></div>\n");
         Ok(())
     }
 

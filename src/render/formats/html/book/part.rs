@@ -10,7 +10,7 @@ use std::fmt::Write;
 use super::links::Links;
 use super::{formula, prose, reason, tie};
 use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Status, Witness};
-use crate::document::{Arg, Block, Exercise, Phrase, Picture, Show, Words};
+use crate::document::{Arg, Block, Exercise, Phrase, Picture, Show, Words, with_items};
 use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
 use crate::render::formats::html::{attribute, body, inline, label, line};
@@ -237,18 +237,18 @@ impl<'a> Parts<'a> {
         );
         let html = self.blocks.all(intro)?;
         self.out.push_str(&html);
-        for one in exercises {
-            self.exercise(one)?;
+        for items in with_items(exercises) {
+            self.exercise(items)?;
         }
         self.out.push_str("</div>\n");
         Ok(())
     }
 
-    /// Appends an exercise, with its solution folded below it.
-    fn exercise(&mut self, exercise: &Exercise) -> Result<(), RenderError> {
-        let (chapter, number) = (self.chapter, exercise.number);
+    /// Appends an exercise, with each solution folded below its item.
+    fn exercise(&mut self, items: &[Exercise]) -> Result<(), RenderError> {
+        let (chapter, number) = (self.chapter, items[0].number);
         let (id, question) = (format!("exercise-{chapter}-{number}"), label("page-question", self.words)?);
-        let body = body(exercise, chapter * 1_000 + number, Show::Folded, self.words)?;
+        let body = body(items, chapter * 1_000 + number, Show::Folded, self.words)?;
         let html = format!(
             "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
              <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{question} </span>{chapter}.{number}</p>\n\
@@ -263,13 +263,13 @@ impl<'a> Parts<'a> {
         self.out.push_str("<section class=\"solutions\">\n");
         for (index, chapter) in self.links.book.chapters.iter().enumerate() {
             for one in chapter.exercises() {
-                let (chapter, number) = (chapter.number, one.number);
+                let (chapter, number, label) = (chapter.number, one.number, one.label());
                 let place = Place { chapter: index, anchor: format!("exercise-{chapter}-{number}") };
                 let (href, headline) = (self.links.href(&place), line(&one.question.headline, self.words)?);
                 let href = Escaped(&href);
                 let _ = writeln!(
                     self.out,
-                    "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{chapter}.{number}</a> {headline}</p>"
+                    "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{chapter}.{label}</a> {headline}</p>"
                 );
                 let html = self.blocks.all(&one.question.solution)?;
                 tie::write(&html, &mut self.out);

@@ -10,6 +10,7 @@ use crate::render::RenderError;
 use crate::render::formats::md::authored::{bare_link, longest_run};
 use crate::render::formats::md::block::{all, headline, phrase};
 use crate::render::formats::md::escape::escape;
+use crate::render::formats::md::stem;
 use crate::render::markup::Escaped;
 use crate::render::svg;
 
@@ -170,10 +171,17 @@ impl<'a> Parts<'a> {
         self.anchor(label);
         self.blocks(intro)?;
         let solution = self.say(&Phrase::new("page-solution"))?;
+        let mut before = None;
         for one in exercises {
             let number = self.number(self.chapter, one);
             self.anchor(&format!("exercise-{}", number.replace('.', "-")));
             self.paragraph(&format!("**{number}**"));
+            if one.begins_stem(before) {
+                self.blocks(&one.text.iter().map(|text| Block::Authored(text.clone())).collect::<Vec<_>>())?;
+                let stem = stem(&one.question, self.words)?;
+                self.paragraph(stem.trim_matches('\n'));
+            }
+            before = Some(one);
             self.blocks(&one.question.prompt)?;
             let answer = headline(&one.question.headline, self.words)?;
             self.paragraph(&format!("<details><summary>{solution}</summary>\n\n**{answer}**"));
@@ -184,7 +192,7 @@ impl<'a> Parts<'a> {
     }
 
     fn number(&self, chapter: usize, exercise: &Exercise) -> String {
-        format!("{}.{}", self.book.chapters[chapter].number, exercise.number)
+        format!("{}.{}", self.book.chapters[chapter].number, exercise.label())
     }
 
     fn solutions(&mut self) -> Result<(), RenderError> {
