@@ -108,7 +108,7 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 9] 
 /// An exercise of a sheet, with an empty line before it.
 fn section(items: &[Exercise], shows: Show, words: &Words) -> Result<String, RenderError> {
     let number = items[0].number;
-    let points = match points(items) {
+    let points = match points(items).filter(|_| shows != Show::Key || items.len() == 1) {
         Some(points) => format!("<span class=\"points\">{}</span>", inline(&points, words)?),
         None => String::new(),
     };
@@ -152,15 +152,16 @@ fn body(items: &[Exercise], id: u64, shows: Show, words: &Words) -> Result<Strin
             out += &stem(&alike[0], &mut blocks)?;
         }
         if let [Exercise { letter, .. }] = alike && letter.is_empty() {
-            out += &item(&alike[0], shows, &mut blocks)?;
+            out += &item(&alike[0], true, shows, &mut blocks)?;
             continue;
         }
         let questions = || alike.iter().map(|item| &item.question);
         let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
         let _ = writeln!(out, "<div class=\"items{}\">", if dense { " dense" } else { "" });
-        for one in alike {
+        for (place, one) in alike.iter().enumerate() {
             blocks.is_item = shows == Show::Questions;
-            let (inner, letter) = (item(one, shows, &mut blocks)?, &one.letter);
+            let ends = alike.get(place + 1).is_none_or(|next| next.question.routes != one.question.routes);
+            let (inner, letter) = (item(one, ends || shows != Show::Key, shows, &mut blocks)?, &one.letter);
             let room = if shows == Show::Questions && is_narrow(&one.question) { "" } else { " all" };
             let _ = write!(
                 out,
@@ -186,25 +187,39 @@ fn stem(exercise: &Exercise, blocks: &mut Blocks) -> Result<String, RenderError>
     Ok(out)
 }
 
-/// What an item shows: its question, its solution, or both.
-fn item(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
+/// What an item shows: its question, its solution, or both; `with_routes` if the next item does not have the same.
+fn item(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
     if shows == Show::Key {
-        return solution(exercise, shows, blocks);
+        return solution(exercise, with_routes, shows, blocks);
     }
     let question = question(exercise, blocks)?;
     if shows == Show::Questions {
         return Ok(question);
     }
-    let (label, solution) = (label("page-solution", blocks.words)?, solution(exercise, shows, blocks)?);
+    let (label, solution) = (label("page-solution", blocks.words)?, solution(exercise, with_routes, shows, blocks)?);
     Ok(format!("{question}\n<details class=\"fold\"><summary>{label}</summary>\n{solution}</details>\n"))
 }
 
-/// The headline, the steps, the named mistakes and the routes; in a key also what was asked.
-fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
+/// The headline, the steps, the named mistakes and the routes; in a key also what was asked, and its points.
+fn solution(
+    exercise: &Exercise,
+    with_routes: bool,
+    shows: Show,
+    blocks: &mut Blocks,
+) -> Result<String, RenderError> {
     let words = blocks.words;
-    let mut out = format!("<p class=\"solution\">{}</p>\n", line(&exercise.question.headline, words)?);
+    let points = match (shows, exercise.points) {
+        (Show::Key, 1..) if !exercise.letter.is_empty() => {
+            format!("<span class=\"points\">{}</span>", inline(&in_points("page-points", exercise.points), words)?)
+        }
+        _ => String::new(),
+    };
+    let mut out = format!("<p class=\"solution\">{}{points}</p>\n", line(&exercise.question.headline, words)?);
     if shows == Show::Key {
-        let _ = writeln!(out, "<p class=\"asked\">{}</p>", Escaped(&exercise.question.position));
+        match &exercise.question.prompt[..] {
+            [] => drop(writeln!(out, "<p class=\"asked\">{}</p>", Escaped(&exercise.question.position))),
+            prompt => out += &blocks.all(prompt)?,
+        }
     }
     out += &blocks.all(&exercise.question.solution)?;
     if !exercise.question.wrong.is_empty() {
@@ -225,6 +240,9 @@ fn solution(exercise: &Exercise, shows: Show, blocks: &mut Blocks) -> Result<Str
             let _ = writeln!(out, "<tr><td>{shown}</td><td>{description}</td><td>{refutation}</td></tr>");
         }
         out += "</tbody></table>\n";
+    }
+    if !with_routes {
+        return Ok(out);
     }
     let [first, second] = exercise.question.routes.clone();
     let routes = inline(&Phrase::new("page-routes").with("first", first).with("second", second), words)?;
