@@ -38,12 +38,15 @@ fn blank() -> Arg {
 }
 
 fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Exercise {
-    Exercise { id: id.into(), item: 0, number, kind, points: 16, difficulty: 3, question }
+    let letter = String::new();
+    Exercise { id: id.into(), item: 0, number, letter, kind, points: 16, difficulty: 3, text: None, question }
 }
 
 fn asking(position: &str, routes: [Phrase; 2]) -> Question {
     Question {
         position: position.into(),
+        stem: vec![],
+        sample: None,
         prompt: vec![],
         space: vec![],
         headline: vec![],

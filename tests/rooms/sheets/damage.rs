@@ -61,6 +61,32 @@ fn altered(answer: &Answer) -> Vec<Answer> {
             Answer::Repair { line, column: (column + 1) % 3, right },
             Answer::Repair { line, column, right: right + 1 },
         ],
+        Answer::Numbers(numbers) => {
+            let mut more = numbers.clone();
+            more.push(1);
+            let mut all = vec![more];
+            if let Some((first, rest)) = numbers.split_first() {
+                all.extend([rest.to_vec(), [&[first + 1], rest].concat()]);
+            }
+            all.into_iter().map(Answer::Numbers).collect()
+        }
+        Answer::Ticks(ticks) => {
+            let mut more = ticks.clone();
+            more.push(ticks.last().map_or(0, |last| last + 1));
+            let mut all = vec![more];
+            all.extend(ticks.split_first().map(|(_, rest)| rest.to_vec()));
+            all.into_iter().map(Answer::Ticks).collect()
+        }
+        Answer::Residues { modulus, remainders } => {
+            let all = [(modulus + 1, remainders.clone()), (modulus, remainders[1..].to_vec())];
+            all.into_iter().map(|(modulus, remainders)| Answer::Residues { modulus, remainders }).collect()
+        }
+        Answer::Counterexample(None) => vec![Answer::Counterexample(Some(vec![0]))],
+        Answer::Counterexample(Some(numbers)) => {
+            let mut other = numbers.clone();
+            other[0] += 1;
+            vec![Answer::Counterexample(None), Answer::Counterexample(Some(other))]
+        }
         Answer::Place { x, y } => {
             vec![Answer::Place { x: -x, y }, Answer::Place { x: y, y: x }, Answer::Place { x: x + 1, y }]
         }
