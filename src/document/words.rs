@@ -284,7 +284,11 @@ impl Words {
                         }
                         Arg::Math(math) => pieces.push(Piece::Math(math.clone())),
                         Arg::Blank(blank) => pieces.push(Piece::Blank(*blank)),
-                        Arg::Phrase(inner) => self.say(inner, pieces)?,
+                        Arg::Phrase(inner) => {
+                            let mut within = Vec::new();
+                            self.say(inner, &mut within)?;
+                            pieces.extend(within.into_iter().map(|piece| styled(*style, piece)));
+                        }
                     }
                 }
             }
@@ -369,6 +373,15 @@ fn push_text(pieces: &mut Vec<Piece>, text: &str) {
     match pieces.last_mut() {
         Some(Piece::Text(last)) => last.push_str(text),
         _ => pieces.push(Piece::Text(text.to_owned())),
+    }
+}
+
+/// A piece of a phrase within italics or bold.
+fn styled(style: Style, piece: Piece) -> Piece {
+    match (style, piece) {
+        (Style::Emphasis, Piece::Text(text)) => Piece::Emphasis(text),
+        (Style::Strong, Piece::Text(text)) => Piece::Strong(text),
+        (_, piece) => piece,
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Representation: rows of ten if a heap of the picture has more than 20 tokens, else one row for each heap; a single
 //! token and the number above 60.
-//! A move is drawn on the heap that it changes: the tokens taken are broken rings, and where a heap
+//! Moves are drawn on the heaps that they change, one for each: the tokens taken are broken rings, and where a heap
 //! splits without losing a token there is a line.
 //! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
 //! Source: LOOK of nimbook, "heap picture".
@@ -48,24 +48,24 @@ fn says(sizes: &[u64]) -> Phrase {
     }
 }
 
-/// The heaps of a scene, and one of its moves.
+/// The heaps of a scene, and one of its moves for each heap.
 pub(super) fn draw(scene: &Scene) -> Drawn {
     let shown = &scene.numbers[..scene.numbers.len().min(MOST)];
-    let change = scene.changes().iter().find(|change| {
+    let changes = scene.one_of_each_heap(|change| {
         shown.get(change.part).is_some_and(|&size| total(&change.left).is_some_and(|left| left <= size))
     });
     let title = Phrase::new("page-picture-heaps").with("count", scene.numbers.len());
     let mut description = says(shown);
-    if let Some(change) = change {
+    for change in &changes {
         description = and(description, goes("page-picture-heap-goes", change, shown[change.part]));
     }
     let rows: Vec<Row> = (0..)
         .zip(shown)
-        .map(|(index, &size)| Row { size, left: change.filter(|c| c.part == index).map(|c| &c.left[..]) })
+        .map(|(index, &size)| Row { size, left: changes.iter().find(|c| c.part == index).map(|c| &c.left[..]) })
         .collect();
     let notes = more("page-picture-more-heaps", scene.numbers.len(), MOST).into_iter().collect();
     let picture = drawing(&rows, scene.numbers.len() != 1, title, description);
-    Drawn { picture, marked: usize::from(change.is_some()), notes }
+    Drawn { picture, marked: changes.len(), notes }
 }
 
 /// A heap and the most that may be taken from it, `[heap, most]`.

@@ -27,7 +27,7 @@ pub struct Scene<'a> {
     pub game: &'a str,
     /// The numbers of the position, in the order typed.
     pub numbers: &'a [u64],
-    /// The winning moves, if they were asked for. Boards mark all of them, rows and heaps one.
+    /// The winning moves, if they were asked for. Boards mark all of them, heaps one each, rows one.
     pub winning: Option<&'a [Change]>,
     /// The positions of two numbers in which whoever has to move loses, if they were asked for.
     pub lost: Option<&'a [[u64; 2]]>,
@@ -46,6 +46,17 @@ impl Scene<'_> {
     /// The winning moves; none when they were not asked for.
     pub(super) fn changes(&self) -> &[Change] {
         self.winning.unwrap_or(&[])
+    }
+
+    /// The first winning move of each heap, of those that fit on the drawing.
+    pub(super) fn one_of_each_heap(&self, fits: impl Fn(&Change) -> bool) -> Vec<&Change> {
+        let mut found: Vec<&Change> = Vec::new();
+        for change in self.changes().iter().filter(|change| fits(change)) {
+            if found.iter().all(|known| known.part != change.part) {
+                found.push(change);
+            }
+        }
+        found
     }
 }
 
@@ -155,7 +166,8 @@ mod tests {
         let change = |part| Change { part, left: vec![3] };
         assert_eq!(last(&[]), "page-picture-winning-none");
         assert_eq!(last(&[change(0)]), "page-picture-winning");
-        assert_eq!(last(&[change(0), change(1)]), "page-picture-winning-some");
+        assert_eq!(last(&[change(0), change(1)]), "page-picture-winning");
+        assert_eq!(last(&[change(0), change(0)]), "page-picture-winning-some");
     }
 
     #[test]

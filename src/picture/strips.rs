@@ -54,8 +54,9 @@ pub(super) fn treblecross(scene: &Scene) -> Drawn {
 
 fn draw(scene: &Scene, on: On) -> Drawn {
     let shown = &scene.numbers[..scene.numbers.len().min(MOST)];
-    let fits = |part: usize, left: &[u64]| shown.get(part).is_some_and(|&length| change_on(on, length, left).is_some());
-    let change = scene.changes().iter().find(|change| fits(change.part, &change.left));
+    let changes = scene.one_of_each_heap(|change| {
+        shown.get(change.part).is_some_and(|&length| change_on(on, length, &change.left).is_some())
+    });
     let labelled = scene.numbers.len() != 1;
     let start = if labelled { LABELS } else { px(1) };
     let pitch = match on {
@@ -63,25 +64,27 @@ fn draw(scene: &Scene, on: On) -> Drawn {
         On::Pins => PIN,
         On::Cells { .. } => CELL,
     };
+    let [name, title, says, goes_to] = match on {
+        On::Pins => ["page-picture-row", "page-picture-pins", "page-picture-pins-say", "page-picture-row-goes"],
+        On::Cells { .. } => {
+            ["page-picture-strip", "page-picture-strips", "page-picture-strips-say", "page-picture-strip-goes"]
+        }
+    };
     let (mut shapes, mut plain, mut width) = (Vec::new(), Vec::new(), px(60));
     for (index, &length) in shown.iter().enumerate() {
-        let left = change.filter(|change| change.part == index).map(|change| &change.left[..]);
+        let left = changes.iter().find(|change| change.part == index).map(|change| &change.left[..]);
         let hit = left.and_then(|left| change_on(on, length, left));
         let top = ROW * index as i32;
-        let name = labelled.then(|| Phrase::new("page-picture-strip").with("number", index + 1));
+        let name = labelled.then(|| Phrase::new(name).with("number", index + 1));
         shapes.extend(name.clone().map(|name| word("", 0, top + px(22), name)));
         let end = strip(on, length, hit, (start, top, pitch), &mut shapes);
         let (count, right) = counted(length, left, (end + px(8), top + px(23)), &mut shapes);
         width = width.max(right);
         plain.push(plain_row(name, &in_signs(on, length, hit), &count));
     }
-    let (title, says) = match on {
-        On::Pins => ("page-picture-pins", "page-picture-pins-say"),
-        On::Cells { .. } => ("page-picture-strips", "page-picture-strips-say"),
-    };
     let mut description = Phrase::new(says).with("lengths", list(shown));
-    if let Some(change) = change {
-        description = and(description, goes("page-picture-strip-goes", change, shown[change.part]));
+    for change in &changes {
+        description = and(description, goes(goes_to, change, shown[change.part]));
     }
     let mut notes = Vec::new();
     if shown.iter().any(|&length| length > LONG) {
@@ -91,7 +94,7 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     let height = (ROW * shown.len() as i32).max(px(1));
     let title = Phrase::new(title).with("count", scene.numbers.len());
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
-    Drawn { picture, marked: usize::from(change.is_some()), notes }
+    Drawn { picture, marked: changes.len(), notes }
 }
 
 /// Where a change acts on a strip, from 0: the first pin taken and how many, or the cell marked and 1.

@@ -71,8 +71,12 @@ impl Sheet {
     pub fn document(&self, plan: &Plan, language: &str, shows: Show) -> Document {
         let spec = &plan.spec;
         let intro = spec.intro.iter().filter(|_| shows != Show::Key);
-        let exercises: Vec<Exercise> =
-            self.drawn.iter().zip(&self.points).map(|(drawn, &points)| exercise(spec, drawn, points, language)).collect();
+        let exercises: Vec<Exercise> = self
+            .drawn
+            .iter()
+            .zip(&self.points)
+            .map(|(drawn, &points)| exercise(spec, drawn, points, language))
+            .collect();
         Document {
             title: worded(&spec.title, language),
             subtitle: None,
@@ -91,7 +95,6 @@ impl Sheet {
             ],
         }
     }
-
 }
 
 /// A drawn question as an item of its exercise.

@@ -101,12 +101,14 @@ page-picture-pins = { $count ->
    *[other] { $count } rows of pins
 }
 page-picture-pins-say = Pins in each row: { $lengths }.
+page-picture-row = row { $number }
 page-picture-strip = strip { $number }
 page-picture-strips = { $count ->
     [one] a strip of cells
    *[other] { $count } strips of cells
 }
 page-picture-strips-say = Cells in each strip: { $lengths }.
+page-picture-row-goes = A move in row { $number } of { $from } leaves { $left }.
 page-picture-strip-goes = A move on strip { $number } of { $from } leaves { $left }.
 page-picture-long-strips = of strips longer than { $most } the beginning is drawn
 page-picture-more-strips = { $count ->
@@ -213,15 +215,62 @@ move-mark-cell = { $player } at row { $row }, column { $column }
 move-point = { $player } takes { $point }
 headline-take = Take { $take }
 headline-take-from-heap = Take { $take } from heap { $heap }
-headline-move = A winning move: { $move }
+headline-take-from-part = Take { $take } from part { $part }
+headline-take-from-heap-of-part = Take { $take } from heap { $heap } of part { $part }
+headline-split = Split the heap into { $left }
+headline-split-heap = Split heap { $heap } into { $left }
+headline-split-heap-of-part = Split heap { $heap } of part { $part } into { $left }
+headline-mark = Mark a cell
+headline-mark-of-strip = Mark a cell of strip { $strip }
+headline-turn = { $count ->
+    [one] Turn coin { $coins }
+   *[other] Turn coins { $coins }
+}
+headline-turn-from = Turn coin { $coin } and all to its right
+headline-left = Move { $far } to the left
+headline-down = Move { $far } down
+headline-diagonally = Move { $far } diagonally
+headline-bite = Bite at row { $row }, column { $column }
+headline-cover = Cover from row { $row }, column { $column }
 or-move = , or { $move }
+no-move-wins = *No move wins.*
+exactly-so-many-win = *{ $count ->
+    [1] Exactly this move wins.
+    [2] Exactly these two moves win.
+    [3] Exactly these three moves win.
+    [4] Exactly these four moves win.
+   *[other] Exactly these { $count } moves win.
+  }*
 write-move = Take { $take } from heap { $heap }.
 write-move-one-heap = Take { $take }, leaving { $left }.
-write-heaps-after = Heaps left: { $blank }
+write-take = Take { $take }.
+write-square = To { $square }
+write-row-and-column = Row { $row }, column { $column }
+write-point = Point { $point }
+write-turn = Turn coins { $coins }
+write-row-becomes = Row { $heap } becomes { $first } and { $second }
+write-strip-becomes = Strip { $heap } becomes { $first } and { $second }
+write-heap-becomes = Heap { $heap } becomes { $first } and { $second }
 write-any-move = Move: { $blank }
+sample-heaps = For heaps { $heaps } you would write: *{ $written }*
+sample-heap = For a heap of { $heap } you would write: *{ $written }*
+sample-rows = For rows of { $heaps } pins you would write: *{ $written }.*
+sample-strips = For strips of { $heaps } cells you would write: *{ $written }.*
+sample-splits = For heaps { $heaps } you would write: *{ $written }.*
+sample-coins = In a row with only coin { $coin } dark you would write: *{ $written }.*
+sample-queen = For a queen on { $square } you would write: *{ $written }.*
+sample-chomp = For a bar of one row and { $columns } columns you would write: *{ $written }.*
+sample-squares = The block’s upper left cell is named. For a board of two rows and two columns you would write: *{ $written }.*
+sample-tictactoe = If two marks in row 1, columns 1 and 2, are yours, you would write: *{ $written }.*
+sample-trihex = If A and B are yours, you would write: *{ $written }.*
+sample-fibonacci = For a heap of { $heap } of which { $most } may be taken you would write: *{ $written }*
+turn-of = { $player } is to move.
+turn-first = This is the first move.
+turn-later = The move before took { $taken }, so at most { $most } may be taken now.
+turn-at-most = At most { $most } may be taken now.
 write-value = The Grundy value is { $blank }.
-a-winning-move = A move that makes every column even: { $move }.
-reaches-lost = A winning move: { $move }.
+a-winning-move = This makes every column even: { $move }.
+reaches-lost = This leaves a lost position: { $move }.
 shown-by = Trying it out shows it: { $why }.
 
 # Places to write.
@@ -279,8 +328,8 @@ looks-normal-rule = the rule for winning with the last token
 looks-everything-reversed = every verdict turned round because the last token loses
 looks-multiple-of-largest = multiples of { $most } taken for the lost heaps
 looks-even-heap = even heaps taken for the lost ones
-refuted-by-winning-move = a winning move: { $move }
-refuted-by-reply-to = every move has a winning reply; one move: { $move }; the reply: { $reply }
+refuted-by-winning-move = this wins: { $move }
+refuted-by-reply-to = every move has a winning reply: to { $move } it is { $reply }
 refuted-no-move = there is no move at all
 refuted-only-move-takes-last = the only move takes the last token, and that loses
 refuted-by-reply = { $reply }

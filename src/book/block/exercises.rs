@@ -92,9 +92,8 @@ mod tests {
         assert_eq!(say(&nim, "3.1"), stem(&nim));
         assert_eq!(say(&nim, "3.1"), stem(&nim), "another item of the same exercise");
         assert_eq!(say(&rim, "3.2"), stem(&rim));
-        let same = |number: &str| {
-            [vec![Phrase::new("book-same-rules").with("number", number)], stem(&["asks"])].concat()
-        };
+        let same =
+            |number: &str| [vec![Phrase::new("book-same-rules").with("number", number)], stem(&["asks"])].concat();
         assert_eq!(say(&nim, "3.3"), same("3.1"));
         assert_eq!(say(&rim, "3.4"), same("3.2"));
         assert_eq!(say(&["asks"], "3.5"), stem(&["asks"]));

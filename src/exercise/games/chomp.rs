@@ -3,7 +3,7 @@
 //! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
 use super::super::Task;
-use super::{GameText, Misconception, Place, SolvedPosition, refutation, taken_for};
+use super::{GameText, Misconception, Place, SolvedPosition, refutation, row_and_column, taken_for};
 use crate::document::build::{step, tuple};
 use crate::document::{Phrase, Step};
 use crate::exercise::difficulty;
@@ -26,6 +26,14 @@ impl GameText for Chomp {
     fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
         let [row, column] = bite(before, &step.step.left);
         place.within(Phrase::new("move-bite").with("row", row).with("column", column))
+    }
+
+    fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        Some((vec![1; 4], Phrase::new("sample-chomp").with("columns", 4_u64)))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        row_and_column(step.map(|(before, step)| bite(before, &step.step.left)))
     }
 
     fn difficulty(&self, at: &SolvedPosition) -> u8 {

@@ -9,7 +9,7 @@ use super::{
     GameText, Misconception, Place, SolvedPosition, changed, describe_winning, nim_sum, numbers, taken_for, values,
 };
 use crate::document::build::{list, step};
-use crate::document::{Phrase, Step};
+use crate::document::{Arg, Blank, Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
 
@@ -41,6 +41,18 @@ impl GameText for Coins {
             ("flip-right", [first, _, ..]) => Phrase::new("move-turn-from").with("coin", *first),
             _ => Phrase::new("move-turn").with("count", turned.len()).with("coins", numbers(&turned)),
         })
+    }
+
+    fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        Some((vec![0, 1, 0], Phrase::new("sample-coins").with("coin", 2_u64)))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let turned = |(before, step): (&[u64], &Move)| -> Vec<u64> {
+            changed(before, &step.step.left).map(|place| place as u64 + 1).collect()
+        };
+        let coins = step.map_or(Arg::Blank(Blank::Wide), |step| numbers(&turned(step)));
+        Phrase::new("write-turn").with("coins", coins)
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {

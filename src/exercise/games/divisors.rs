@@ -2,16 +2,27 @@
 //!
 //! Source: N-63 to N-70.
 
-use super::{GameText, Misconception, SolvedPosition, misread, values};
+use super::nim::take_from_heap;
+use super::{GameText, Misconception, SolvedPosition, misread, numbers, values};
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
-use crate::rules::{self, Play, Rules};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{self, Explanation, Outcome};
 
 /// Rim and Dim.
 pub struct Divisors;
 
 impl GameText for Divisors {
+    /// Of 6 everything may be taken in Dim, of 1 in Rim.
+    fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        let heaps = if rules.name() == "dim" { [4, 4, 6] } else { [9, 9, 1] };
+        Some((heaps.to_vec(), Phrase::new("sample-heaps").with("heaps", numbers(&heaps))))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        take_from_heap(step)
+    }
+
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let mut steps = self.explain_value(at);
         steps.extend(values::verdict(at));

@@ -5,7 +5,7 @@
 //! Source: Whinihan 1963; N-72; X-29.
 
 use super::super::{Space, Task};
-use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, leaving, taken_for};
+use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, leaving, place_for, taken_for};
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
 use crate::rules::{self, Move, Rules};
@@ -34,6 +34,27 @@ impl GameText for Fibonacci {
             Detail::Move | Detail::Left => taken,
             Detail::Reached | Detail::Headline => leaving(taken, left),
         }
+    }
+
+    fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        Some((vec![2, 2], Phrase::new("sample-fibonacci").with("heap", 2_u64).with("most", 2_u64)))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let take = place_for(step.map(|(before, step)| before[0] - step.step.left[0]));
+        Phrase::new("write-take").with("take", take)
+    }
+
+    /// Only the first move may take all but one; every later one at most twice as many as the move before.
+    fn turn(&self, at: &SolvedPosition) -> Option<Phrase> {
+        let (heap, most) = (at.parts()[0], at.parts()[1]);
+        Some(match most {
+            _ if most.checked_add(1) == Some(heap) => Phrase::new("turn-first"),
+            _ if most > 0 && most.is_multiple_of(2) => {
+                Phrase::new("turn-later").with("taken", most / 2).with("most", most)
+            }
+            _ => Phrase::new("turn-at-most").with("most", most),
+        })
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {

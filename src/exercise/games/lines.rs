@@ -4,9 +4,9 @@
 //! Source: N-21 to N-26; X-10.
 
 use super::super::{Space, Task};
-use super::{GameText, Misconception, Place, SolvedPosition, changed, refutation};
+use super::{GameText, Misconception, Place, SolvedPosition, changed, refutation, row_and_column};
 use crate::document::build::step;
-use crate::document::{Phrase, Step};
+use crate::document::{Arg, Blank, Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
 use crate::rules::{self, Move, Rules};
 use crate::solver::Outcome;
@@ -48,6 +48,27 @@ impl GameText for Lines {
         })
     }
 
+    /// The mover has A and B in Trihex, two cells of the first row in tic-tac-toe.
+    fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        Some(match rules.name() {
+            "trihex" => (vec![1, 1, 0, 2, 2, 0, 0, 0, 0], Phrase::new("sample-trihex")),
+            _ => (vec![1, 1, 0, 2, 2, 0, 0, 0, 0], Phrase::new("sample-tictactoe")),
+        })
+    }
+
+    fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let point = step.and_then(|(before, step)| changed(before, &step.step.left).next());
+        if rules.name() == "trihex" {
+            let name = point.map_or(Arg::Blank(Blank::Short), |point| NAMES[point].into());
+            return Phrase::new("write-point").with("point", name);
+        }
+        row_and_column(point.map(|point| [point as u64 / 3 + 1, point as u64 % 3 + 1]))
+    }
+
+    fn turn(&self, at: &SolvedPosition) -> Option<Phrase> {
+        Some(Phrase::new("turn-of").with("player", ["x", "o"][mover(at.parts()) as usize - 1]))
+    }
+
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let described = |best: &Move| {
             let over = at.game.count(&best.to) == 0;
@@ -75,7 +96,7 @@ impl GameText for Lines {
             "trihex" => (&TRIANGLE[..], &[3, 4, 5][..]),
             _ => (&CELLS[..], &[4][..]),
         };
-        let mover = if points.iter().filter(|&&point| point == 1).count() * 2 > marks(points) { 2 } else { 1 };
+        let mover = mover(points);
         let pairs = |step: &&rules::Step| {
             let two = |line: &[usize; 3]| {
                 let count = |mark: u64| line.iter().filter(|&&point| step.left[point] == mark).count();
@@ -97,6 +118,11 @@ const POINTS: usize = 9;
 
 /// The points of Trihex.
 const NAMES: [&str; POINTS] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+
+/// Whose turn it is: 1 for x, 2 for o.
+fn mover(points: &[u64]) -> u64 {
+    if points.iter().filter(|&&point| point == 1).count() * 2 > marks(points) { 2 } else { 1 }
+}
 
 /// How many points are marked.
 fn marks(points: &[u64]) -> usize {

@@ -29,8 +29,8 @@ pub use refute::{refutes_outcome, refuting_reply};
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};
 use crate::document::build::{step, tuple};
-use crate::document::{Blank, Block, Phrase, Step};
-use crate::picture::{self, Scene};
+use crate::document::{Arg, Blank, Block, Phrase, Picture, Step, px};
+use crate::picture::{self, Change, Scene};
 use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
 
@@ -281,6 +281,16 @@ pub trait GameText: Sync {
         Block::Picture(picture::of(at.rules.name(), &scene))
     }
 
+    /// The picture with every winning move drawn in, for keys.
+    fn key_picture(&self, at: &SolvedPosition) -> Block {
+        Block::Picture(marked_picture(at, None))
+    }
+
+    /// What a picture does not say of the position: whose turn it is.
+    fn turn(&self, _: &SolvedPosition) -> Option<Phrase> {
+        None
+    }
+
     /// A move in words; [`describe_move`] adds what is left of a heap.
     fn describe_move(&self, rules: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
         match step.taken {
@@ -292,13 +302,13 @@ pub trait GameText: Sync {
         }
     }
 
-    /// A winning move as it is written, in a position that is too easy to be asked about.
-    fn sample(&self, _: &Rules, _: Play) -> Option<Phrase> {
+    /// A position that is too easy to be asked about, and its description.
+    fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {
         None
     }
 
-    /// A place to write a move.
-    fn place_to_write(&self) -> Phrase {
+    /// A move as a student writes it, or the place to write one.
+    fn written(&self, _: &Rules, _: Option<(&[u64], &Move)>) -> Phrase {
         Phrase::new("write-any-move").with("blank", Blank::Wide)
     }
 
@@ -352,6 +362,55 @@ pub trait GameText: Sync {
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         values::guessed(at, self.misreadings(at))
     }
+}
+
+/// A winning move as it is written, in a position that is too easy to be asked about.
+pub fn sample(rules: &Rules, play: Play) -> Option<Phrase> {
+    let (parts, described) = of(rules).sample_position(rules)?;
+    let at = SolvedPosition::new(rules, parts, play);
+    // Of several moves, one that shows all places to write.
+    let best = at.winning_moves().iter().max_by_key(|step| step.step.left.len())?;
+    Some(described.with("written", of(rules).written(rules, Some((at.parts(), best)))))
+}
+
+/// A place to write a number of a move, or the number.
+fn place_for(number: Option<u64>) -> Arg {
+    number.map_or(Arg::Blank(Blank::Short), Arg::Number)
+}
+
+/// A cell, row before column from 1, or the place to write one.
+fn row_and_column(cell: Option<[u64; 2]>) -> Phrase {
+    let [row, column] = [0, 1].map(|at| place_for(cell.map(|cell| cell[at])));
+    Phrase::new("write-row-and-column").with("row", row).with("column", column)
+}
+
+/// The picture of a position with its winning moves and, if its board shows them, these lost squares.
+fn marked_picture(at: &SolvedPosition, lost: Option<&[[u64; 2]]>) -> Picture {
+    let change = |best: &Move| Change { part: best.step.part, left: best.step.left.to_vec() };
+    let winning: Vec<Change> = at.winning_moves().iter().map(change).collect();
+    // No move wins a draw, and none is needed to keep it.
+    let winning = Some(&winning[..]).filter(|_| at.outcome() != Outcome::Draw);
+    let scene = Scene { game: &at.rules.title(), numbers: at.parts(), winning, lost };
+    picture::of(at.rules.name(), &scene)
+}
+
+/// What a key shows: the picture of the question with the winning moves, then the steps, beside it where they show
+/// nothing themselves.
+pub fn key(picture: Block, steps: Vec<Step>) -> Vec<Block> {
+    let beside = steps.iter().all(|step| step.shows.is_empty()) && narrow(&picture);
+    let steps = Block::Steps(steps);
+    if beside { vec![Block::Beside(vec![picture, steps])] } else { vec![picture, steps] }
+}
+
+/// How many moves win, in a sentence; nothing where nobody can.
+pub fn so_many_win(at: &SolvedPosition) -> Option<Phrase> {
+    let counted = || Phrase::new("exactly-so-many-win").with("count", at.winning_count());
+    (at.outcome() != Outcome::Draw).then(counted)
+}
+
+/// Whether steps fit beside a picture.
+fn narrow(picture: &Block) -> bool {
+    matches!(picture, Block::Picture(picture) if picture.width <= px(330))
 }
 
 /// The least and the largest count of numbers: the task's, or that of all positions of the game.

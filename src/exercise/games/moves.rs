@@ -76,7 +76,7 @@ impl Place {
 
     fn headed(self, phrase: Phrase) -> Phrase {
         match self.detail {
-            Detail::Headline => Phrase::new("headline-move").with("move", phrase),
+            Detail::Headline => at_the_start(phrase),
             _ => phrase,
         }
     }
@@ -86,6 +86,34 @@ impl Place {
         phrase.args.extend(self.part.map(|part| ("part", part.into())));
         phrase
     }
+}
+
+/// Moves inside a sentence, and the same at its beginning.
+const AT_THE_START: [(&str, &str); 14] = [
+    ("move-split", "headline-split"),
+    ("move-split-heap", "headline-split-heap"),
+    ("move-split-heap-of-part", "headline-split-heap-of-part"),
+    ("move-mark", "headline-mark"),
+    ("move-mark-of-strip", "headline-mark-of-strip"),
+    ("move-take-from-part", "headline-take-from-part"),
+    ("move-take-from-heap-of-part", "headline-take-from-heap-of-part"),
+    ("move-turn", "headline-turn"),
+    ("move-turn-from", "headline-turn-from"),
+    ("move-left", "headline-left"),
+    ("move-down", "headline-down"),
+    ("move-diagonally", "headline-diagonally"),
+    ("move-bite", "headline-bite"),
+    ("move-cover", "headline-cover"),
+];
+
+/// A move at the beginning of a sentence. Some begin with a player, who is never capitalized.
+fn at_the_start(phrase: Phrase) -> Phrase {
+    let key = AT_THE_START.iter().find(|(inside, _)| *inside == phrase.key).map_or(phrase.key, |(_, start)| start);
+    let start = |(name, arg)| match (name, arg) {
+        ("move", Arg::Phrase(inner)) => (name, Arg::Phrase(at_the_start(inner))),
+        other => other,
+    };
+    Phrase { key, args: phrase.args.into_iter().map(start).collect() }
 }
 
 /// A move in words, to appear inside a sentence unless it is a headline.

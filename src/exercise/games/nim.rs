@@ -4,12 +4,12 @@
 //! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
 use super::super::{AnswerClass, Space, Task};
-use super::{GameText, Misconception, SolvedPosition, nim_sum, taken_for};
+use super::{GameText, Misconception, SolvedPosition, nim_sum, numbers, place_for, taken_for};
 use crate::document::build::{step, step_showing, tuple};
-use crate::document::{Blank, Block, Phrase, Step};
+use crate::document::{Block, Phrase, Step};
 use crate::exercise::difficulty;
 use crate::exercise::drawing::heaps_picture;
-use crate::rules::{self, Play, Rules};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::Outcome;
 
 /// Nim.
@@ -47,8 +47,12 @@ impl GameText for Nim {
         heaps_picture(at.parts())
     }
 
-    fn place_to_write(&self) -> Phrase {
-        Phrase::new("write-move").with("take", Blank::Short).with("heap", Blank::Short)
+    fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        Some((vec![5, 5, 2], Phrase::new("sample-heaps").with("heaps", numbers(&[5, 5, 2]))))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        take_from_heap(step)
     }
 
     /// One for each heap; in normal play an odd number of heaps can win.
@@ -186,6 +190,13 @@ impl GameText for Nim {
 /// The same position when the last token wins.
 fn in_normal_play<'a>(at: &SolvedPosition<'a>) -> SolvedPosition<'a> {
     SolvedPosition::new(at.rules, at.parts().to_vec(), Play::Normal)
+}
+
+/// A move that takes from one of several heaps, as it is written.
+pub fn take_from_heap(step: Option<(&[u64], &Move)>) -> Phrase {
+    let take = place_for(step.map(|(_, step)| step.taken));
+    let heap = place_for(step.map(|(_, step)| step.step.part as u64 + 1));
+    Phrase::new("write-move").with("take", take).with("heap", heap)
 }
 
 /// Columns in play and the number of heaps.

@@ -4,9 +4,10 @@
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
 use super::super::Task;
-use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, taken_for};
+use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, marked_picture, taken_for};
 use crate::document::build::{step, tuple};
-use crate::document::{Phrase, Step};
+use crate::document::{Arg, Blank, Block, Phrase, Step};
+use crate::picture;
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
 
@@ -26,6 +27,23 @@ impl GameText for Queen {
             Detail::Move | Detail::Left => moved,
             Detail::Reached | Detail::Headline => Phrase::new("move-to").with("move", moved).with("square", tuple(to)),
         })
+    }
+
+    fn sample_position(&self, _: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        Some((vec![3, 0], Phrase::new("sample-queen").with("square", tuple(&[3, 0]))))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let square = step.map_or(Arg::Blank(Blank::Tuple(2)), |(_, step)| Arg::Signs(tuple(&step.step.left)));
+        Phrase::new("write-square").with("square", square)
+    }
+
+    fn key_picture(&self, at: &SolvedPosition) -> Block {
+        let side = picture::lost_squares("queen").unwrap_or(0);
+        let reach = at.parts().iter().copied().max().unwrap_or(0).min(side);
+        let half = lost_squares(at, reach);
+        let lost: Vec<[u64; 2]> = half.iter().flat_map(|&[x, y]| [[x, y], [y, x]]).collect();
+        Block::Picture(marked_picture(at, Some(&lost)))
     }
 
     /// A queen has at most three winning moves: one in each direction.

@@ -5,7 +5,9 @@
 //! Source: N-14 to N-20.
 
 use super::super::{Space, Task};
-use super::{GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, taken_for};
+use super::{
+    GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, row_and_column, taken_for,
+};
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
@@ -41,9 +43,16 @@ impl GameText for Squares {
     }
 
     fn describe_move(&self, _: &Rules, before: &[u64], step: &Move, place: Place) -> Phrase {
-        let cell = changed(before, &step.step.left).next().expect("a move covers a cell") - 1;
-        let (row, column) = (cell / before[0] as usize, cell % before[0] as usize);
-        place.within(Phrase::new("move-cover").with("row", row + 1).with("column", column + 1))
+        let [row, column] = corner(before, &step.step.left);
+        place.within(Phrase::new("move-cover").with("row", row).with("column", column))
+    }
+
+    fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        (side(rules) == 2).then(|| (empty(2, 2), Phrase::new("sample-squares")))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        row_and_column(step.map(|(before, step)| corner(before, &step.step.left)))
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -110,6 +119,12 @@ fn empty(rows: u64, columns: u64) -> Vec<u64> {
     let mut board = vec![0; (rows * columns) as usize + 1];
     board[0] = columns;
     board
+}
+
+/// The upper left cell that a move covers, row and column from 1.
+fn corner(before: &[u64], after: &[u64]) -> [u64; 2] {
+    let cell = changed(before, after).next().expect("a move covers a cell") as u64 - 1;
+    [cell / before[0] + 1, cell % before[0] + 1]
 }
 
 /// The side of a block.

@@ -3,11 +3,11 @@
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
 use super::solution::by_theory;
-use super::{GameText, Misconception, SolvedPosition, choice, nim, taken_for};
+use super::{GameText, Misconception, SolvedPosition, choice, nim, place_for, taken_for};
 use crate::document::build::{list, step};
-use crate::document::{Blank, Block, Phrase, Step};
+use crate::document::{Block, Phrase, Step};
 use crate::exercise::drawing::heaps_picture;
-use crate::rules::{self, Play, Rules};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{self, Outcome};
 
 /// Subtraction games.
@@ -23,8 +23,16 @@ impl GameText for Subtract {
         heaps_picture(at.parts())
     }
 
-    fn place_to_write(&self) -> Phrase {
-        Phrase::new("write-move-one-heap").with("take", Blank::Short).with("left", Blank::Short)
+    /// The least number that may be taken.
+    fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        let least = *rules.parameters().first()?;
+        Some((vec![least], Phrase::new("sample-heap").with("heap", least)))
+    }
+
+    fn written(&self, _: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let take = place_for(step.map(|(_, step)| step.taken));
+        let left = place_for(step.map(|(_, step)| step.step.left[0]));
+        Phrase::new("write-move-one-heap").with("take", take).with("left", left)
     }
 
     /// One for each number of the set, up to six.

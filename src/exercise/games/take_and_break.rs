@@ -3,8 +3,10 @@
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-51 to N-55.
 
 use super::solution::by_theory;
-use super::{GameText, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, values};
-use crate::document::{Blank, Phrase, Step};
+use super::{
+    GameText, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, numbers, place_for, values,
+};
+use crate::document::{Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::Outcome;
@@ -35,8 +37,32 @@ impl GameText for TakeAndBreak {
         }
     }
 
-    fn place_to_write(&self) -> Phrase {
-        Phrase::new("write-heaps-after").with("blank", Blank::Wide)
+    /// Two equal heaps beside the smallest one that can be split and won by that.
+    fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
+        let splits = |heap: &u64| {
+            let at = SolvedPosition::new(rules, vec![*heap, 5, 5], Play::Normal);
+            at.winning_moves().iter().any(|best| best.step.part == 0 && best.step.left.len() == 2)
+        };
+        let heap = (2..=9).find(splits).or(Some(2).filter(|&heap| rules.count(&[heap]) > 0))?;
+        let key = match whats_a_heap(rules) {
+            Heaps::Rows => "sample-rows",
+            Heaps::Strips => "sample-strips",
+            Heaps::Tokens => "sample-splits",
+        };
+        let heaps = [heap, 5, 5];
+        Some((heaps.to_vec(), Phrase::new(key).with("heaps", numbers(&heaps))))
+    }
+
+    /// A heap that is not split leaves nothing as its second part.
+    fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        let key = match whats_a_heap(rules) {
+            Heaps::Rows => "write-row-becomes",
+            Heaps::Strips => "write-strip-becomes",
+            Heaps::Tokens => "write-heap-becomes",
+        };
+        let part = |place: usize| step.map(|(_, step)| step.step.left.get(place).copied().unwrap_or(0));
+        let heap = place_for(step.map(|(_, step)| step.step.part as u64 + 1));
+        Phrase::new(key).with("heap", heap).with("first", place_for(part(0))).with("second", place_for(part(1)))
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -77,6 +103,21 @@ impl GameText for TakeAndBreak {
             misreadings.push(Misconception::new("looks-as-nim", (0..=to).collect()));
         }
         misreadings
+    }
+}
+
+/// What heaps are in the words of a game.
+enum Heaps {
+    Rows,
+    Strips,
+    Tokens,
+}
+
+fn whats_a_heap(rules: &Rules) -> Heaps {
+    match (rules.name(), rules.code()) {
+        ("kayles" | "dawson-kayles", _) => Heaps::Rows,
+        (_, Some((_, 1..))) => Heaps::Strips,
+        _ => Heaps::Tokens,
     }
 }
 

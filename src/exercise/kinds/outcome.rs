@@ -4,8 +4,8 @@
 //! confirmed by labelling every position from the end, by the rules alone.
 //! Source: Bouton 1902; Báron 1964; X-01.
 
-use crate::document::build::say;
-use crate::document::{Answer, Block, Mistake, Phrase, Question};
+use crate::document::build::{paragraph, say};
+use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::{read_position, winner};
 use crate::exercise::solved::SolvedPosition;
@@ -88,10 +88,10 @@ impl Kind for Outcome {
             position: at.text(),
             stem: games::stem(rules, task.play, "outcome-prompt"),
             sample: None,
-            prompt: Vec::new(),
+            prompt: text.turn(&at).map(paragraph).into_iter().collect(),
             space: vec![Block::Beside(vec![text.picture(&at), Block::Ticks(ticks)])],
-            headline: say(headline(at.outcome())),
-            solution: vec![Block::Steps(text.reasons(&at))],
+            headline: headline(&at),
+            solution: games::key(text.key_picture(&at), text.reasons(&at)),
             wrong: mistakes(&at),
             answer: winner(at.outcome()),
             routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
@@ -108,13 +108,17 @@ impl Kind for Outcome {
     }
 }
 
-/// The answer in a sentence.
-fn headline(outcome: Won) -> Phrase {
-    Phrase::new(match outcome {
+/// The answer in a sentence; of a lost position also that no move wins.
+fn headline(at: &SolvedPosition) -> Line {
+    let won = say(Phrase::new(match at.outcome() {
         Won::P => "outcome-is-p",
         Won::N => "outcome-is-n",
         Won::Draw => "outcome-is-draw",
-    })
+    }));
+    match at.outcome() {
+        Won::P => won.into_iter().chain([Inline::Text(" "), Inline::Say(Phrase::new("no-move-wins"))]).collect(),
+        _ => won,
+    }
 }
 
 /// Rules of thumb that people use, where they go wrong here.

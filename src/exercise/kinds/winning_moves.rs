@@ -4,7 +4,7 @@
 //! Written from theory; confirmed by labelling, which knows the rules alone.
 //! Source: Sprague 1935, Grundy 1939; Báron 1964 (the fixing move); X-02.
 
-use crate::document::build::say;
+use crate::document::build::{paragraph, say};
 use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::{answer_move, read_position};
@@ -68,15 +68,15 @@ impl Kind for WinningMoves {
         let (rules, text) = (at.rules, games::of(at.rules));
         let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
         let asks = if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" };
-        let places = vec![say(text.place_to_write()); lines];
+        let places = vec![say(text.written(rules, None)); lines];
         Question {
             position: at.text(),
             stem: games::stem(rules, task.play, asks),
-            sample: text.sample(rules, task.play),
-            prompt: Vec::new(),
+            sample: games::sample(rules, task.play),
+            prompt: text.turn(&at).map(paragraph).into_iter().collect(),
             space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
             headline: headline(&at),
-            solution: vec![Block::Steps(text.repairs(&at))],
+            solution: games::key(text.key_picture(&at), text.repairs(&at)),
             wrong: mistakes(&at),
             answer: Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect()),
             routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
@@ -109,7 +109,8 @@ fn headline(at: &SolvedPosition) -> Line {
             _ => Phrase::new("or-move").with("move", at.in_words(step)),
         }));
     }
-    line.push(Inline::Text("."));
+    line.push(Inline::Text(". "));
+    line.extend(games::so_many_win(at).map(Inline::Say));
     line
 }
 

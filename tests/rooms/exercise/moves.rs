@@ -50,7 +50,7 @@ fn more_is_said_where_more_is_asked_for() {
         ("kayles 3 0", Detail::Reached, 1, "take 1 from heap 1, leaving (1, 1, 0)"),
         ("fibonacci 3", Detail::Headline, 0, "Take 2, leaving 1"),
         ("queen 1 2", Detail::Reached, 3, "move 1 diagonally, to (0, 1)"),
-        ("chomp 1x2", Detail::Headline, 0, "A winning move: bite at row 1, column 2"),
+        ("chomp 1x2", Detail::Headline, 0, "Bite at row 1, column 2"),
     ] {
         assert_eq!(texts(position, detail)[place], text, "{position}");
     }
