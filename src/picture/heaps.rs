@@ -1,21 +1,23 @@
 //! Heaps as rows of tokens on a shelf, in fives, with the number of tokens at the end.
 //!
-//! Representation: rows of ten if a heap of the picture has more than 20 tokens, else one row for each heap; a single
-//! token and the number above 60.
+//! Representation: up to 20 tokens a row for each heap. If a heap of the picture has more, every token is a dot, ten in
+//! a frame, five frames to a bracket, on one scale for all heaps; a heap of more than 200 is a box with its number.
 //! Moves are drawn on the heaps that they change, one for each: the tokens taken are broken rings, and where a heap
 //! splits without losing a token there is a line.
 //! It always succeeds; no heaps give an empty picture, and of many the first 24 are drawn.
 //! Source: LOOK of nimbook, "heap picture".
 
 use super::scene::{Drawn, Scene};
-use super::{Change, and, circle, counted, goes, more, path, plain_row, word};
+use super::{Change, and, circle, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
 
-/// With more tokens in one of them, all heaps are in rows of ten.
+/// With more tokens in one of them, all heaps are dots.
 const ONE_ROW: u64 = 20;
 /// More tokens are not drawn.
-const DRAWN: u64 = 60;
+const DRAWN: u64 = 200;
+/// More tokens are not written as signs.
+const WRITTEN: u64 = 60;
 /// More heaps are not drawn.
 const MOST: usize = 24;
 
@@ -25,9 +27,15 @@ const RADIUS: i32 = px(7);
 const PITCH: i32 = px(20);
 const AFTER_FIVE: i32 = px(6);
 const ROW: i32 = px(34);
-/// Between the rows of one heap.
-const INNER_ROW: i32 = px(20);
 const MARGIN: i32 = px(5);
+/// The box of a heap that is not drawn.
+const BOX: i32 = px(90);
+
+/// Dots: between two of them, from one frame of ten to the next, between brackets of five frames, and their rows.
+const DOT: i32 = 43;
+const TEN: i32 = 255;
+const AFTER_FIFTY: i32 = px(7);
+const DOT_ROW: i32 = px(24);
 
 /// The heaps of a position.
 pub fn heaps(sizes: &[u64]) -> Picture {
@@ -118,52 +126,96 @@ fn drawing(rows: &[Row], labelled: bool, title: Phrase, description: Phrase) -> 
     let start = if labelled { LABELS } else { 0 };
     let (mut shapes, mut plain) = (Vec::new(), Vec::new());
     let (mut top, mut width) = (0, start.max(px(1)));
-    let wraps = rows.iter().any(|row| (ONE_ROW + 1..=DRAWN).contains(&row.size));
-    let long = if wraps { 10 } else { ONE_ROW };
+    let dots = rows.iter().any(|row| (ONE_ROW + 1..=DRAWN).contains(&row.size));
+    let (pitch, base) = if dots { (DOT_ROW, px(18)) } else { (ROW, ROW - px(7)) };
     for (index, row) in rows.iter().enumerate() {
         let heap = labelled.then(|| Phrase::new("page-picture-heap").with("number", index + 1));
-        let base = top + ROW - px(7) + inner_rows(row.size, long) * INNER_ROW;
-        shapes.extend(heap.clone().map(|heap| word("", 0, base - 55, heap)));
-        let end = tokens(row, long, (start, top), &mut shapes);
-        shapes.push(path("shelf", [(start, base), (end, base)]));
-        let (count, right) = counted(row.size, row.left, (end + px(6), base - 45), &mut shapes);
+        shapes.extend(heap.clone().map(|heap| word("", 0, top + base - 55, heap)));
+        let end = match row.size {
+            0..=DRAWN if dots => draw_dots(row, (start + MARGIN, top), &mut shapes),
+            0..=ONE_ROW => draw_tokens(row, (start, top), &mut shapes),
+            _ => {
+                shapes.push(rect("ten", (start + MARGIN, top + px(5)), BOX, base - px(8)));
+                start + MARGIN + BOX
+            }
+        };
+        if !dots {
+            shapes.push(path("shelf", [(start, top + base), (end, top + base)]));
+        }
+        let (count, right) = counted(row.size, row.left, (end + px(6), top + base - 45), &mut shapes);
         width = width.max(right);
         plain.push(plain_row(heap, &plain_tokens(row), &count));
-        top = base + px(7);
+        top += pitch;
+    }
+    let most = rows.iter().map(|row| row.size).filter(|&size| size <= DRAWN).max().unwrap_or(0);
+    if dots && most > 50 {
+        width = width.max(brackets(most, (start + MARGIN, top), &mut shapes));
+        top += px(18);
     }
     Picture { width, height: top.max(px(1)), mirrors: true, title, description, shapes, plain }
 }
 
-/// Rows beyond the first, with `long` tokens in each.
-fn inner_rows(size: u64, long: u64) -> i32 {
-    // At most 60 are drawn, so the number is small.
-    if (1..=DRAWN).contains(&size) { size.div_ceil(long) as i32 - 1 } else { 0 }
-}
-
-/// Draws the tokens of a heap, `long` in a row, and returns where its shelf ends.
-fn tokens(row: &Row, long: u64, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
+/// Draws the tokens of a heap in one row, and returns where its shelf ends.
+fn draw_tokens(row: &Row, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
     let first = start + MARGIN + RADIUS;
     let mut end = first;
-    // Above the limit one token is drawn for the heap; the number beside it says how many.
-    for token in 0..if row.size > DRAWN { 1 } else { row.size } {
-        let (column, line) = ((token % long) as i32, (token / long) as i32);
-        let x = first + column * PITCH + column / 5 * AFTER_FIVE;
-        let y = top + px(17) + line * INNER_ROW;
-        let class = if row.size <= DRAWN && row.taken(token) { "token taken" } else { "token" };
-        if row.size <= DRAWN && row.parts(token) {
+    for token in 0..row.size {
+        let column = token as i32;
+        let (x, y) = (first + column * PITCH + column / 5 * AFTER_FIVE, top + px(17));
+        if row.parts(token) {
             let before = x - if column % 5 == 0 { (PITCH + AFTER_FIVE) / 2 } else { PITCH / 2 };
             shapes.push(path("brace", [(before, y - px(12)), (before, y + px(9))]));
         }
-        shapes.push(circle(class, (x, y), RADIUS));
+        shapes.push(circle(if row.taken(token) { "token taken" } else { "token" }, (x, y), RADIUS));
         end = end.max(x);
     }
     end + RADIUS + MARGIN
 }
 
-/// Tokens in characters, in fives; above the limit one and dots.
+/// Where the frame of ten with this number begins.
+fn frame_at(start: i32, ten: u64) -> i32 {
+    start + ten as i32 * TEN + (ten / 5) as i32 * AFTER_FIFTY
+}
+
+/// Draws the tokens of a heap as dots, two rows of five in a frame, and returns where they end.
+fn draw_dots(row: &Row, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
+    let (wide, high) = (4 * DOT + 55, 102);
+    for ten in 0..row.size / 10 {
+        let (x, y) = (frame_at(start, ten), top + px(4));
+        shapes.push(Shape::Rect { class: "ten", x, y, width: wide, height: high, round: 15 });
+    }
+    let all: Vec<u64> = (0..row.size).collect();
+    // A run of dots of one five that stay, or that go, is one dotted line.
+    for run in all.chunk_by(|one, next| next % 5 > 0 && row.taken(*one) == row.taken(*next) && !row.parts(*next)) {
+        let (first, last) = (run[0], run[run.len() - 1]);
+        let at = |token: u64| frame_at(start, token / 10) + 28 + (token % 5) as i32 * DOT;
+        let y = top + px(4) + if first % 10 < 5 { 30 } else { 73 };
+        let class = if row.taken(first) { "dots taken" } else { "dots" };
+        shapes.push(path(class, [(at(first), y), (at(last) + 1, y)]));
+        if row.parts(first) {
+            shapes.push(path("brace", [(at(first) - DOT / 2, top + px(2)), (at(first) - DOT / 2, top + px(16))]));
+        }
+    }
+    frame_at(start, row.size.div_ceil(10).max(1) - 1) + wide
+}
+
+/// Draws brackets below the frames, one for every fifty tokens, and returns where they end.
+fn brackets(most: u64, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> i32 {
+    let mut end = 0;
+    for fifty in 0..most.div_ceil(50) {
+        let (from, to) = (frame_at(start, 5 * fifty), frame_at(start, 5 * fifty + 4) + 4 * DOT + 55);
+        let (upper, lower) = (top, top + px(4));
+        shapes.push(path("rule", [(from, upper), (from, lower), (to, lower), (to, upper)]));
+        shapes.push(mark("end", to, lower + px(11), (50 * fifty + 50).to_string()));
+        end = to;
+    }
+    end
+}
+
+/// Tokens in characters, in fives; above the limit a box.
 fn plain_tokens(row: &Row) -> String {
-    if row.size > DRAWN {
-        return "●…".to_owned();
+    if row.size > WRITTEN {
+        return "[…]".to_owned();
     }
     let mut text = String::new();
     for token in 0..row.size {
@@ -194,13 +246,19 @@ mod tests {
     }
 
     #[test]
-    fn large_heaps_stand_in_tens_or_as_a_number() {
-        assert_eq!(count(&heaps(&[43]), "token"), 43);
-        assert_eq!(heap(43).height, px(34 + 4 * 20));
-        // Heaps of one picture are compared by eye, so all have the same rows.
-        assert_eq!(heaps(&[20, 25]).height, px(2 * 34 + 20 + 2 * 20));
-        assert_eq!(heaps(&[20, 61]).height, px(2 * 34));
-        assert_eq!(count(&heaps(&[61, u64::MAX]), "token"), 2);
+    fn large_heaps_are_dots_in_tens_or_a_box() {
+        let dots = |picture: &Picture| {
+            picture.shapes.iter().map(|shape| match shape {
+                Shape::Path { class: "dots", points } => (points[1].0 - points[0].0) / DOT + 1,
+                _ => 0,
+            }).sum::<i32>()
+        };
+        assert_eq!((count(&heaps(&[20]), "token"), dots(&heaps(&[20]))), (20, 0));
+        assert_eq!((dots(&heaps(&[43])), count(&heaps(&[43]), "ten")), (43, 4));
+        // Heaps of one picture are compared by eye, so all are on one scale.
+        assert_eq!((dots(&heaps(&[20, 186])), count(&heaps(&[20, 186]), "token")), (206, 0));
+        assert_eq!((count(&heaps(&[201, u64::MAX]), "ten"), dots(&heaps(&[201]))), (2, 0));
+        assert!(heaps(&[200, 200, 200]).width < px(640), "as wide as the page");
         assert_eq!(heaps(&[]).shapes, []);
     }
 

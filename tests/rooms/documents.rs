@@ -71,7 +71,8 @@ fn win() -> Exercise {
     let answer = Phrase::new("test-win-answer").with("taken", blank()).with("heap", blank());
     let left = Phrase::new("test-win-left").with("left", Blank::Tuple(3));
     let question = Question {
-        prompt: vec![Block::Paragraph(say("test-win")), Block::Picture(picture::heaps(&heaps))],
+        stem: vec![Phrase::new("test-win")],
+        prompt: vec![Block::Picture(picture::heaps(&heaps))],
         space: vec![
             Block::Answer(vec![vec![answer.into()], vec![left.into()]]),
             Block::Write(Phrase::new("test-reason"), 2),
@@ -124,7 +125,7 @@ fn trace() -> Exercise {
     let power = Math::Power(Box::new(Math::Number(2)), Box::new(Math::Variable("k")));
     let no = Phrase::new("test-trace-no").with("line", blank());
     let question = Question {
-        prompt: vec![Block::Paragraph(vec![Phrase::new("test-trace").with("trio", "(25, 43, 50)").into()])],
+        stem: vec![Phrase::new("test-trace").with("trio", "(25, 43, 50)")],
         space: vec![Block::Trace(reduction(false)), Block::Ticks(vec![say("test-trace-yes"), vec![no.into()]])],
         headline: vec![Phrase::new("test-trace-headline").with("trio", "(1, 2, 3)").into()],
         solution: vec![
@@ -176,7 +177,7 @@ fn values() -> Exercise {
     ]);
     let answer = Phrase::new("test-values-answer").with("period", blank()).with("heaps", Arg::Blank(Blank::Wide));
     let question = Question {
-        prompt: vec![Block::Paragraph(vec![Phrase::new("test-values").with("g", g).into()])],
+        stem: vec![Phrase::new("test-values").with("g", g)],
         space: vec![Block::Table(grundy(false)), Block::Answer(vec![vec![answer.into()]])],
         headline: say("test-values-headline"),
         solution: vec![
@@ -197,10 +198,8 @@ fn pairs() -> Exercise {
     let left = [(1, 6), (2, 5), (3, 4)];
     let scheme = |pairs| picture::pair_triangle(6, pairs).expect("six fits");
     let question = Question {
-        prompt: vec![
-            Block::Paragraph(vec![Phrase::new("test-pairs").with("trio", "(2, 4, 6)").into()]),
-            Block::Picture(scheme(Pairs { used: &used, ..Pairs::default() })),
-        ],
+        stem: vec![Phrase::new("test-pairs").with("trio", "(2, 4, 6)")],
+        prompt: vec![Block::Picture(scheme(Pairs { used: &used, ..Pairs::default() }))],
         space: vec![Block::Answer(vec![vec![Inline::Blank(Blank::Wide)]])],
         headline: vec![Phrase::new("test-pairs-headline").with("pairs", "(1, 6), (2, 5), (3, 4)").into()],
         solution: vec![Block::Picture(scheme(Pairs { used: &used, chosen: &chosen, left: &left }))],

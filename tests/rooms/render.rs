@@ -195,7 +195,7 @@ fn a_template_of_the_user_replaces_the_built_in_one() {
     let templates = Templates::with_folder_contents(&files).expect("they parse");
     let page = only(render("html", &documents::document(Show::Questions), &words(), &templates).unwrap());
     assert!(page.contains("<header>Nim: first steps: 20 points</header>"));
-    assert!(page.contains("<style>\np { color: inherit }\n@page { size: A4; }\n</style>"));
+    assert!(page.contains("<style>\np { color: inherit }\n@page { size: A4; @bottom-left"));
 
     let broken = [("html/masthead.html".to_owned(), "\n<h1>{{ titel }}</h1>".to_owned())];
     let templates = Templates::with_folder_contents(&broken).expect("it parses");
