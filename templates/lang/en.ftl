@@ -655,6 +655,181 @@ looks-mends-line-above = the line above made to fit the misprint
 refuted-lines-do-not-fit = then lines { $above } and { $below } do not fit
 refuted-stops-elsewhere = then the reduction would stop at another line
 
+# early-stop
+early-stop-prompt = **Stopping early.** Báron’s reduction has come to a line whose smallest number is 1. Decide by the two other numbers: are the three heaps a lost trio?
+early-stop-sample = For (1, 2, 2) you would tick: *not a lost trio*.
+early-stop-choice-not = not a lost trio
+early-stop-is-trio = { $trio } is a lost trio.
+early-stop-is-not = { $trio } is not a lost trio.
+early-stop-odd = The sum { $sum } is odd, and every lost trio has an even sum.
+early-stop-even-and-next = Beside 1 a lost trio has an even number and the next one. { $b } is even, and { $c } is the next number.
+early-stop-odd-and-next = Beside 1 a lost trio has an even number and the next one. { $b } and { $c } follow one another, but the smaller is odd: the partner of { $b } is { $expected }.
+early-stop-too-far-apart = Beside 1 a lost trio has an even number and the next one. The sum is even, but the partner of { $b } is { $expected } and not { $c }.
+early-stop-run-on-equal = One more step shows why: { $line } has two equal heaps, which are lost.
+early-stop-run-on-unequal = One more step shows why: { $line } has two different heaps, which are not lost.
+looks-any-neighbours = lost because two of the numbers follow one another
+looks-odd-number-first = lost only if the smaller of the two neighbours is odd
+looks-even-sum-is-enough = lost because the sum is even
+looks-one-is-enough = lost because the smallest number is 1
+route-even-and-next = Báron’s rule: beside 1 an even number and the next one
+route-running-on = one more step of the reduction, to a pair
+
+# reply-table
+reply-table-prompt = You have left a lost position. The table shows moves of the opponent. Answer each with the position that you leave; only one wins.
+reply-table-sample = In (2, 2, 0), if the opponent leaves (2, 1, 0), you would write: *(1, 1, 0)*.
+reply-table-position = You have left { $position }.
+reply-table-caption = Moves of the opponent and the replies to them
+reply-table-faced = the opponent leaves
+reply-table-reply = you leave
+reply-table-because = which is lost:
+reply-table-nothing = nothing is left
+reply-table-equal = two equal heaps
+reply-table-trio = the lost trio { $trio }
+reply-table-highest = In a lost position every column is even. If heap { $heap } goes from { $from } to { $to }, the highest column that changes is { $place }, where heap { $heap } had a one. Exactly one other heap has a one there: heap { $other }. Only that heap can make every column even again.
+reply-table-one-each = So each move has exactly one reply. Often it leaves two equal heaps; else it leaves a smaller lost trio.
+looks-takes-as-many = as many taken from another heap as the opponent took
+looks-takes-the-rest = the rest of the same heap taken
+reply-shown = { $made } after { $faced }
+refuted-reply = after { $faced } this leaves { $made }, and then { $why }
+route-highest-changed-column = the one other heap with the highest column that has changed
+
+# count-trios
+count-trios-prompt = **Lost trios.** Three different heaps are a lost trio if the player to move loses. How many lost trios have no heap above the number given?
+count-trios-sample = Up to 3 there is only (1, 2, 3), and you would write: *1*.
+count-trios-most = No heap above { $most }
+write-count = There are { $blank } lost trios.
+count-trios-answer = { $count ->
+    [one] There is one lost trio
+   *[other] There are { $count } lost trios
+} with no heap above { $most }.
+count-trios-none-below = Up to 1 there is no trio at all.
+count-trios-complete = Up to { $complete }, one less than a power of 2, each of the { $pairs } pairs is in exactly one lost trio. A trio uses three pairs, so there are { $pairs } ÷ 3 = { $count } lost trios.
+count-trios-by-largest = From { $power } on, count by the largest heap. Column { $power } has to be even, so the middle heap is at least { $power } too, and it fixes the smallest. So { $power } is the largest heap of no lost trio, { $next } of one, and so on.
+count-trios-largest-is = With the largest heap { $largest } there { $count ->
+    [one] is one
+   *[other] are { $count }
+}: { $trios }{ $more ->
+    [0] .
+   *[other] , and so on.
+}
+count-trios-sum = The largest heaps { $power } to { $most } together add { $sum } = { $above }, and { $below } + { $above } = { $all }.
+looks-pairs-by-three = the { $pairs } pairs divided by 3, as if every pair were in a trio
+looks-counts-power = one trio too many for each largest heap, as if the power of 2 itself were the largest heap of one
+looks-only-complete = only the trios up to the last complete number
+looks-all-threes = all ways to choose three different heaps
+looks-only-largest = only the trios with the largest number
+refuted-power-has-none = { $power } is the largest heap of no lost trio: its column would hold a single one
+refuted-not-lost-trio = { $trio } is not a lost trio
+refuted-trio-missing = { $trio } is missing
+route-by-largest = counting by the largest heap
+route-builder-list = the list of trios that the builder makes
+
+# both-plays
+both-plays-prompt = The same move can be made in two games: in one the last token wins, in the other it loses. Tick the games in which the move wins; perhaps neither.
+both-plays-sample = For *take 1 from heap 1* in (2, 1) you would tick: *the last token wins*.
+both-plays-move = The move: { $move }
+both-plays-normal = the last token wins
+both-plays-misere = the last token loses
+both-plays-wins-both = The move wins in both games.
+both-plays-wins-normal = The move wins only if the last token wins.
+both-plays-wins-misere = The move wins only if the last token loses.
+both-plays-wins-none = The move wins in neither game.
+both-plays-leaves = The move leaves { $position }.
+both-plays-ones-even = Only { $ones } heaps of one are left, and they go one at a time. The number is even, so whoever made the move takes the last token: that wins if the last token wins, and loses if it loses.
+both-plays-ones-odd = Only { $ones ->
+    [one] one token is left. The opponent has to take it
+   *[other] { $ones } heaps of one are left, and they go one at a time. The number is odd, so the opponent takes the last token
+}: that loses if the last token wins, and wins if it loses.
+both-plays-one-large = Exactly one heap of two or more is left. The opponent can take all of it or all but one, and so chooses whether an even or an odd number of single tokens is left. The opponent wins both games.
+both-plays-columns-even = Two heaps of two or more are left, and every column is even. With two or more such heaps both games are won in the same way, so the move wins in both.
+both-plays-columns-odd = Two heaps of two or more are left, and some column is odd. With two or more such heaps both games are won in the same way: the opponent makes every column even and wins both.
+looks-same-in-both = the same verdict for both games
+looks-normal-from-misere = the verdict of the game in which the last token loses, taken for both
+looks-never-both = a move that wins in both games thought impossible
+looks-largest-heap-taken = won as soon as no large heap is left
+refuted-if-last-wins = if the last token wins: { $why }
+refuted-if-last-loses = if the last token loses: { $why }
+route-both-rules = the rule for each of the two games
+route-search-both = the outcome of every smaller position in both games, from the end backwards
+
+# join
+join-prompt = Two positions are put side by side and played as one game.
+join-question = Tick what is lost for the player to move: each position by itself, and both together.
+join-sample = For (2, 2) and (1, 3) you would tick: *the first*.
+join-and = and
+join-first-lost = the first position
+join-second-lost = the second position
+join-both-lost = both together
+join-lost-first = Only the first position is lost.
+join-lost-second = Only the second position is lost.
+join-lost-together = Only both together are lost.
+join-lost-everything = The first, the second, and both together are lost.
+join-lost-nothing = Nothing is lost.
+join-no-box = nothing ticked
+join-boxes = ticked: { $boxes }
+join-sums = The nim-sums of the two: { $first } and { $second }. A position is lost if its nim-sum is 0, that is, if every column is even.
+join-lost-lost = Both are lost, so both together are lost: answer each move in the position in which it was made.
+join-lost-won = One is lost and one is not, so both together are won: make a winning move in { $won }, which leaves two lost positions.
+join-won-won-equal = Neither is lost, and then the two verdicts alone do not decide. Here both nim-sums are { $sum }, so together every column is even: both together are lost.
+join-won-won-different = Neither is lost, and then the two verdicts alone do not decide. Here the nim-sums { $first } and { $second } differ, and together they make { $sum }: both together are won.
+looks-lost-and-lost-is-won = two lost positions taken together for won
+looks-won-stays-won = lost together only if both are lost alone
+looks-won-and-won-is-lost = two won positions taken together for lost
+looks-any-lost-part = lost together because one of them is lost
+looks-even-totals = judging by the totals: even lost, odd won
+refuted-join = { $position }: { $why }
+route-search-three = the outcomes of the three positions, from the end backwards
+
+# hardy
+hardy-prompt = Is (*n*, *M* − *n*, *M*) lost for every *n* from 1 to *M* − 1?
+hardy-question = If not, give the smallest *n* for which the player to move wins.
+hardy-sample = For *M* = 3 you would tick: *lost for every n*.
+hardy-family = *M* = { $most }
+hardy-choice-true = lost for every *n*
+hardy-choice-false = not lost for *n* = { $blank }
+hardy-shown-false = not lost for *n* = { $n }
+hardy-true = { $most } is one less than a power of 2: lost for every *n*.
+hardy-false = Not lost for *n* = { $n }: { $trio }.
+hardy-all-ones = { $power } is a power of 2, so { $most } has a one in each of its columns. Wherever *n* has a one, { $most } − *n* has none, and the other way round. So every column holds exactly two ones: every such trio is lost.
+hardy-example = For example *n* = { $n }:
+hardy-lowest-zero = In binary the lowest column in which { $most } has no one is { $place }.
+hardy-below = If *n* is below { $place }, all ones of *n* are in columns where { $most } has one too. Then { $most } − *n* has exactly the other ones of { $most }, every column is even, and the trio is lost.
+hardy-fails-at = For *n* = { $place } the subtraction borrows, and { $trio } has an odd column:
+looks-true-for-odd = lost for every *n*, as for 3 and 7
+looks-fails-in-the-middle = only the middle of the row tried
+looks-not-the-smallest = an *n* that fails, but not the smallest
+looks-fails-at-two = the first *n* above 1, untested
+refuted-hardy-lost = { $trio } is lost: { $why }
+refuted-hardy-won = { $trio } is not lost: { $why }
+refuted-hardy-smaller = *n* = { $n } is smaller, and { $trio } is not lost: { $why }
+route-lowest-zero = the lowest column in which *M* has no one
+route-search-each = the outcome of each trio, from the end backwards
+
+# shift-trio
+shift-prompt = The trio given is lost. The same number is added to its second and its third heap. Tick the numbers that give a lost position again.
+shift-sample = For (1, 1, 0) and the numbers 1 and 2 you would tick: *2*, because (1, 3, 2) is lost.
+shift-numbers = { $trio }, and to the second and third heap add:
+shift-added = added
+shift-nim-sum = nim-sum
+shift-verdict = position
+shift-lost = lost
+shift-not-lost = not lost
+shift-caption = The numbers added, and the nim-sums of the new positions
+shift-answer = { $count ->
+    [0] None of the numbers gives a lost position.
+    [one] Only { $shifts } gives a lost position.
+   *[other] { $shifts } give a lost position.
+}
+shift-power = The smallest power of 2 above { $a } is { $power }. From column { $power } on, the two larger heaps have the same digits. A multiple of { $power } changes only these columns, and both heaps alike. So every multiple of { $power } may be added.
+shift-table = Any other number has to be tried:
+shift-lucky = { $s } is no multiple of { $power }, and yet it fits: the multiples are sure, but not the only ones.
+looks-any-even-number = every even number
+looks-any-power-of-two = every power of 2
+looks-only-the-power = only the power of 2 itself and not its multiples
+looks-difference-stays = every number, because the difference of the two heaps stays the same
+refuted-shift = adding { $s } gives { $made }: { $why }
+route-search-shifted = the outcome of each new position, from the end backwards
+
 # Solutions of any position.
 solved-p = P: the previous player wins; whoever has to move loses
 solved-n = N: the next player wins; whoever has to move can force it

@@ -12,7 +12,10 @@ use rayon::prelude::*;
 /// Settings that use more of a kind than its defaults, some with large spaces. Every kind has one with
 /// nothing set.
 const SETTINGS: &[(&str, &str)] = &[
+    ("both-plays", "heaps: 2..5\n    size: 1..9"),
     ("complete-trio", "size: 1..63"),
+    ("count-trios", "size: 3..127"),
+    ("early-stop", "size: 2..999"),
     ("find-misprint", "size: 4..300"),
     ("find-misprint", "size: 1000..9999"),
     ("greedy-scheme", "size: 3..16"),
@@ -22,6 +25,7 @@ const SETTINGS: &[(&str, &str)] = &[
     ),
     ("grundy-value", "game: dim\n    heaps: 1..3\n    size: 0..20"),
     ("grundy-value", "game: ruler\n    size: 2..5"),
+    ("hardy", "size: 5..80"),
     ("leftover-pairs", "size: 2..16"),
     ("mex", "heaps: 1..12\n    size: 0..15"),
     ("misere-outcome", "heaps: 2..5\n    size: 0..9"),
@@ -38,6 +42,8 @@ const SETTINGS: &[(&str, &str)] = &[
     ("reduction-failure", "size: 1..400"),
     ("reduction-trace", "size: 1..100000"),
     ("reduction-trace", "size: 2..255\n    verdict: v-trio"),
+    ("reply-table", "size: 1..63"),
+    ("shift-trio", "size: 1..31"),
     ("winning-moves", "heaps: 2..4\n    size: 0..25"),
     ("winning-moves", "heaps: 3\n    size: 1..40\n    unique: true"),
     ("winning-moves", "play: misere\n    heaps: 2..4\n    size: 0..12"),

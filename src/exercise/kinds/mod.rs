@@ -1,9 +1,14 @@
 //! Every kind of exercise, one file each.
 
+mod both_plays;
 mod complete_trio;
+mod count_trios;
+mod early_stop;
 mod find_misprint;
 mod greedy_scheme;
 mod grundy_value;
+mod hardy;
+mod join;
 mod leftover_pairs;
 mod mex;
 mod mirror_disc;
@@ -12,16 +17,23 @@ mod nim_sum;
 mod outcome;
 mod reduction_failure;
 mod reduction_trace;
+mod reply_table;
+mod shift_trio;
 mod winning_moves;
 
 use super::Kind;
 
 /// Every kind by name, in alphabetical order.
 pub const KINDS: &[&dyn Kind] = &[
+    &both_plays::BothPlays,
     &complete_trio::CompleteTrio,
+    &count_trios::CountTrios,
+    &early_stop::EarlyStop,
     &find_misprint::FindMisprint,
     &greedy_scheme::GreedyScheme,
     &grundy_value::GrundyValue,
+    &hardy::Hardy,
+    &join::Join,
     &leftover_pairs::LeftoverPairs,
     &mex::Mex,
     &mirror_disc::MirrorDisc,
@@ -30,5 +42,7 @@ pub const KINDS: &[&dyn Kind] = &[
     &outcome::OUTCOME,
     &reduction_failure::ReductionFailure,
     &reduction_trace::ReductionTrace,
+    &reply_table::ReplyTable,
+    &shift_trio::ShiftTrio,
     &winning_moves::WinningMoves,
 ];

@@ -1,0 +1,211 @@
+//! Exercise kind `both-plays`: "Does this move win if the last token wins? And if it loses?"
+//!
+//! Prompt: heaps of Nim, one or two of them larger than 1, and a move. Answer: the boxes of the games in which it
+//! wins, none, one or both. Written from theory; confirmed by labelling both games, by the rules alone.
+//! Source: Bouton 1902; H-36 to H-40, X-19.
+
+use crate::document::build::{join, paragraph, say, step, step_showing, tuple};
+use crate::document::{Answer, Block, Mistake, Phrase, Question, Step};
+use crate::exercise::drawing::{columns_table, heaps_picture};
+use crate::exercise::games;
+use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::solved::SolvedPosition;
+use crate::exercise::{
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+};
+use crate::rules::{self, Play, Position, Rules};
+use crate::solver::Outcome;
+
+/// The kind; heaps and sizes come from the task.
+pub struct BothPlays;
+
+/// The two games, in the order of their boxes.
+const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
+
+impl Kind for BothPlays {
+    fn about(&self) -> About {
+        About {
+            name: "both-plays",
+            work: 3,
+            summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1",
+            settings: Settings {
+                games: &["nim"],
+                heaps: Some(Bounds { least: 2, most: 5, default: (3, 4) }),
+                ..Settings::size(1, 31, (1, 9))
+            },
+        }
+    }
+
+    /// A heap from 1, what is left of it, and the heaps: of each position every move that wins in a game, and one that
+    /// wins in neither, so that all answers come up about as often.
+    fn space(&self, task: &Task) -> Space {
+        let mut listed = Vec::new();
+        for count in task.heaps.0..=task.heaps.1 {
+            for heaps in positions(count as usize, task.size) {
+                let moves = moves_to_ask(&task.games[0], &heaps);
+                listed.extend(moves.into_iter().map(|(part, left)| [&[part as u64 + 1, left], &heaps[..]].concat()));
+            }
+        }
+        listed.sort_unstable();
+        Space::Listed(listed)
+    }
+
+    /// Two equal large heaps cancel in both games.
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        let heaps = &candidate.numbers[2..];
+        let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= 2);
+        equal.then_some(Degenerate::EqualHeaps)
+    }
+
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        games::nim::difficulty(&candidate.numbers[2..])
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::InOrder("both")
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let (heap, left) = (candidate.numbers[0] as usize, candidate.numbers[1]);
+        let sorted = &candidate.numbers[2..];
+        let heaps = dice.shuffled(sorted);
+        let part = heaps.iter().position(|&other| other == sorted[heap - 1]).unwrap_or(0);
+        let normal = SolvedPosition::new(&task.games[0], heaps.clone(), Play::Normal);
+        let made = normal.game.after(&normal.position, 0, rules::Step::to(part, left));
+        let after = made.to.parts().to_vec();
+        let wins = wins(&task.games[0], &after);
+        let mut stem = vec![Phrase::new("rule-nim")];
+        stem.push(Phrase::new("both-plays-prompt"));
+        Question {
+            position: format!("both {}: {}", join(&heaps), join(&after)),
+            stem,
+            sample: Some(Phrase::new("both-plays-sample")),
+            prompt: vec![paragraph(Phrase::new("both-plays-move").with("move", normal.in_words(&made)))],
+            space: vec![Block::Beside(vec![
+                heaps_picture(&heaps),
+                Block::Ticks(vec![say(Phrase::new("both-plays-normal")), say(Phrase::new("both-plays-misere"))]),
+            ])],
+            headline: say(headline(wins)),
+            solution: vec![Block::Steps(reasons(&after))],
+            wrong: mistakes(task, &after, wins),
+            answer: ticks(wins),
+            routes: [Phrase::new("route-both-rules"), Phrase::new("route-search-both")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        let (_, after) = position.split_once(':').ok_or_else(|| format!("`{position}` names no move"))?;
+        let text = format!("nim {}", join(&numbers_in(after)));
+        let mut boxes = Vec::new();
+        for (place, play) in [Play::Normal, Play::Misere].into_iter().enumerate() {
+            let parsed = read_position(&text, play)?;
+            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
+                boxes.push(place);
+            }
+        }
+        Ok(Answer::Ticks(boxes))
+    }
+}
+
+/// How many heaps are larger than 1.
+fn large(heaps: &[u64]) -> usize {
+    heaps.iter().filter(|&&heap| heap >= 2).count()
+}
+
+/// In which of the two games it is good to leave this.
+fn wins(nim: &Rules, after: &[u64]) -> [bool; 2] {
+    PLAYS.map(|play| SolvedPosition::new(nim, after.to_vec(), play).outcome() == Outcome::P)
+}
+
+/// The boxes of these games.
+fn ticks(wins: [bool; 2]) -> Answer {
+    Answer::Ticks((0..2).filter(|&place| wins[place]).collect())
+}
+
+/// Every position of so many heaps of which one or two are larger than 1, heaps rising.
+fn positions(count: usize, (least, most): (u64, u64)) -> Vec<Vec<u64>> {
+    let mut positions = Vec::new();
+    for large in 1..=count.min(2) {
+        if large < count && least > 1 {
+            continue;
+        }
+        for last in least.max(2)..=most {
+            for other in if large == 2 { least.max(2)..=last } else { 1..=1 } {
+                let mut heaps = vec![1; count];
+                heaps[count - 1] = last;
+                if large == 2 {
+                    heaps[count - 2] = other;
+                }
+                positions.push(heaps);
+            }
+        }
+    }
+    positions
+}
+
+/// The moves that win in a game, and of those that win in neither one that the heaps choose. Of equal heaps the first
+/// is meant.
+fn moves_to_ask(nim: &Rules, heaps: &[u64]) -> Vec<(usize, u64)> {
+    let first = |part: usize| part == 0 || heaps[part - 1] != heaps[part];
+    let all = (0..heaps.len()).filter(|&part| first(part));
+    let all = all.flat_map(|part| (0..heaps[part]).map(move |left| (part, left)));
+    let wins_somewhere = |&(part, left): &(usize, u64)| {
+        let mut after = heaps.to_vec();
+        after[part] = left;
+        wins(nim, &after).contains(&true)
+    };
+    let (mut moves, others): (Vec<_>, Vec<_>) = all.partition(wins_somewhere);
+    if !others.is_empty() {
+        moves.push(others[heaps.iter().sum::<u64>() as usize % others.len()]);
+    }
+    moves
+}
+
+/// The answer in a sentence.
+fn headline(wins: [bool; 2]) -> Phrase {
+    Phrase::new(match wins {
+        [true, true] => "both-plays-wins-both",
+        [true, false] => "both-plays-wins-normal",
+        [false, true] => "both-plays-wins-misere",
+        [false, false] => "both-plays-wins-none",
+    })
+}
+
+/// Why: by how many large heaps are left.
+fn reasons(after: &[u64]) -> Vec<Step> {
+    let leaves = Phrase::new("both-plays-leaves").with("position", tuple(after));
+    let ones = after.iter().filter(|&&heap| heap == 1).count();
+    match large(after) {
+        0 => {
+            let key = if ones % 2 == 0 { "both-plays-ones-even" } else { "both-plays-ones-odd" };
+            vec![step_showing(leaves, vec![heaps_picture(after)]), step(Phrase::new(key).with("ones", ones))]
+        }
+        1 => vec![step_showing(leaves, vec![heaps_picture(after)]), step(Phrase::new("both-plays-one-large"))],
+        _ => {
+            let even = games::nim_sum(after.iter().copied()) == 0;
+            let key = if even { "both-plays-columns-even" } else { "both-plays-columns-odd" };
+            vec![step_showing(leaves, vec![columns_table(after, true)]), step(Phrase::new(key))]
+        }
+    }
+}
+
+fn mistakes(task: &Task, after: &[u64], wins: [bool; 2]) -> Vec<Mistake> {
+    let [normal, misere] = wins;
+    let guesses = [
+        Misconception::new("looks-everything-reversed", [normal, !normal]).named("reverses"),
+        Misconception::new("looks-same-in-both", [normal, normal]),
+        Misconception::new("looks-normal-from-misere", [misere, misere]),
+        Misconception::new("looks-never-both", [normal && !misere, misere && !normal]),
+        Misconception::new("looks-largest-heap-taken", [large(after) == 0, large(after) == 0]),
+    ];
+    let mistake = |guess: Misconception<[bool; 2]>| {
+        let place = (0..2).find(|&place| guess.answer[place] != wins[place])?;
+        let game = rules::Game::single(task.games[0].clone(), PLAYS[place]);
+        let position = Position::of(after.to_vec());
+        let why = games::refutes_outcome(&game, &position);
+        let key = ["refuted-if-last-wins", "refuted-if-last-loses"][place];
+        let shown = say(headline(guess.answer));
+        Some(Mistake { shown, ..guess.refuted(ticks, Phrase::new(key).with("why", why)) })
+    };
+    guesses.into_iter().filter_map(mistake).collect()
+}

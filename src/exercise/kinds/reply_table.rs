@@ -1,0 +1,193 @@
+//! Exercise kind `reply-table`: "The position is lost. Answer every move in the table."
+//!
+//! Prompt: a lost trio and up to six moves of the opponent. Answer: the position after each reply, in order; there is
+//! exactly one reply to each move. Written by the one other heap that has the highest changed column; confirmed by
+//! labelling, by the rules alone.
+//! Source: Báron 1964 (replies to (1, 2n, 2n+1)); B-16 to B-20, X-16.
+
+use crate::baron::xor;
+use crate::document::build::{cell, join, say, signs, step, step_showing, tuple};
+use crate::document::{Answer, Blank, Block, Cell, Inline, Line, Mistake, Phrase, Question, Table, TableLook};
+use crate::exercise::games;
+use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::{
+    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
+use crate::rules::{Game, Play, Position};
+
+/// The kind; sizes come from the task.
+pub struct ReplyTable;
+
+/// How many moves of the opponent a table has, if the position has as many.
+const MOST_ROWS: usize = 6;
+
+impl Kind for ReplyTable {
+    fn about(&self) -> About {
+        About {
+            name: "reply-table",
+            work: 4,
+            summary: "the winning reply to each of six moves from a lost trio",
+            settings: Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
+        }
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        let within = |trio: &[u64; 3]| trio[0] >= task.size.0;
+        Space::Listed(xor::zero_xor_trios(task.size.1).into_iter().filter(within).map(Vec::from).collect())
+    }
+
+    /// With 1 as the smallest heap a pair or a smaller trio of the same form is always the answer; else the columns
+    /// count.
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        let columns = u32::from(candidate.numbers[0] > 1);
+        difficulty::level(difficulty::width(&candidate.numbers).saturating_sub(2) + columns)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Numbers("replies")
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
+        let trio = [a, b, c];
+        let after = |heap: usize, left: u64| {
+            let mut moved = trio;
+            moved[heap] = left;
+            moved
+        };
+        let mut moves: Vec<(usize, u64)> =
+            (0..3).flat_map(|heap| (0..trio[heap]).rev().map(move |left| (heap, left))).collect();
+        let mut drawn: Vec<usize> = (0..moves.len()).collect();
+        dice.shuffle(&mut drawn);
+        drawn.truncate(MOST_ROWS);
+        drawn.sort_unstable();
+        moves = drawn.iter().map(|&place| moves[place]).collect();
+        let faced: Vec<[u64; 3]> = moves.iter().map(|&(heap, left)| after(heap, left)).collect();
+        let replies: Vec<[u64; 3]> = faced.iter().map(|&position| reply(position)).collect();
+        let shown: Vec<String> = faced.iter().map(|position| join(position)).collect();
+        let first = moves[0];
+        let explain = Phrase::new("reply-table-highest")
+            .with("heap", first.0 + 1)
+            .with("from", trio[first.0])
+            .with("to", first.1)
+            .with("place", 1u64 << (trio[first.0] ^ first.1).ilog2())
+            .with("other", changed(faced[0], replies[0]) + 1);
+        Question {
+            position: format!("replies {}: {}", join(&trio), shown.join(", ")),
+            stem: games::stem(&task.games[0], Play::Normal, "reply-table-prompt"),
+            sample: Some(Phrase::new("reply-table-sample")),
+            prompt: vec![Block::Paragraph(say(Phrase::new("reply-table-position").with("position", tuple(&trio))))],
+            space: vec![table(&faced, None)],
+            headline: replies
+                .iter()
+                .flat_map(|reply| [Inline::Text(" "), Inline::Signs(tuple(reply))])
+                .skip(1)
+                .collect(),
+            solution: vec![Block::Steps(vec![
+                step(explain),
+                step_showing(Phrase::new("reply-table-one-each"), vec![table(&faced, Some(&replies))]),
+            ])],
+            wrong: mistakes(task, trio, &faced, &replies),
+            answer: Answer::Trios(replies),
+            routes: [Phrase::new("route-highest-changed-column"), Phrase::new("route-search")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        let (_, faced) = position.split_once(':').ok_or_else(|| format!("`{position}` names no moves"))?;
+        let mut replies = Vec::new();
+        for faced in faced.split(',') {
+            let parsed = read_position(&format!("nim {}", join(&numbers_in(faced))), Play::Normal)?;
+            let winning =
+                verifier.labels(&parsed.game).winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
+            let [only] = &winning[..] else { return Err(format!("{} replies win after `{faced}`", winning.len())) };
+            let reply = <[u64; 3]>::try_from(only.to.parts()).map_err(|_| format!("`{faced}` is no trio"))?;
+            replies.push(reply);
+        }
+        Ok(Answer::Trios(replies))
+    }
+}
+
+/// The only reply: of the other heaps exactly one has the highest column that the move made odd.
+fn reply(faced: [u64; 3]) -> [u64; 3] {
+    let sum = faced[0] ^ faced[1] ^ faced[2];
+    let top = 1u64 << sum.max(1).ilog2();
+    faced.map(|heap| if heap & top != 0 { heap ^ sum } else { heap })
+}
+
+/// The heap in which two positions differ.
+fn changed(one: [u64; 3], other: [u64; 3]) -> usize {
+    (0..3).find(|&heap| one[heap] != other[heap]).unwrap_or(0)
+}
+
+/// The table, to fill in or filled in.
+fn table(faced: &[[u64; 3]], replies: Option<&[[u64; 3]]>) -> Block {
+    let row = |(place, position): (usize, &[u64; 3])| -> Vec<Cell> {
+        let mut row = vec![signs(tuple(position))];
+        match replies {
+            None => row.push(cell(vec![Inline::Blank(Blank::Tuple(3))])),
+            Some(replies) => row.extend([signs(tuple(&replies[place])), cell(reason(replies[place]))]),
+        }
+        row
+    };
+    let mut heads = vec!["reply-table-faced", "reply-table-reply"];
+    heads.extend(replies.map(|_| "reply-table-because"));
+    Block::Table(Table {
+        look: TableLook::Plain,
+        caption: Phrase::new("reply-table-caption"),
+        head: heads.into_iter().map(|key| cell(say(Phrase::new(key)))).collect(),
+        rows: faced.iter().enumerate().map(row).collect(),
+        row_heads: true,
+    })
+}
+
+/// Why a position is lost: nothing, two equal heaps, or a smaller lost trio.
+fn reason(position: [u64; 3]) -> Line {
+    let mut heaps: Vec<u64> = position.into_iter().filter(|&heap| heap > 0).collect();
+    heaps.sort_unstable();
+    say(match heaps[..] {
+        [] => Phrase::new("reply-table-nothing"),
+        [_, _] => Phrase::new("reply-table-equal"),
+        _ => Phrase::new("reply-table-trio").with("trio", tuple(&heaps)),
+    })
+}
+
+/// Replies by other rules; of each table only the first row that is wrong is refuted.
+fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]]) -> Vec<Mistake> {
+    let game = Game::single(task.games[0].clone(), Play::Normal);
+    let largest = |position: [u64; 3]| (0..3).max_by_key(|&heap| position[heap]).unwrap_or(0);
+    let with = |mut position: [u64; 3], heap: usize, left: Option<u64>| {
+        position[heap] = left.filter(|&left| left < position[heap])?;
+        Some(position)
+    };
+    let level = |position: [u64; 3]| {
+        let heap = largest(position);
+        let second = (0..3).filter(|&other| other != heap).map(|other| position[other]).max();
+        with(position, heap, second)
+    };
+    let as_many = |position: [u64; 3]| {
+        let lowered = changed(trio, position);
+        let taken = trio[lowered] - position[lowered];
+        let other = (0..3).filter(|&heap| heap != lowered).max_by_key(|&heap| position[heap])?;
+        with(position, other, position[other].checked_sub(taken))
+    };
+    let rest = |position: [u64; 3]| with(position, changed(trio, position), Some(0));
+    let guesses: [Misconception<&dyn Fn([u64; 3]) -> Option<[u64; 3]>>; 3] = [
+        Misconception::new("looks-levels-two", &level),
+        Misconception::new("looks-takes-as-many", &as_many),
+        Misconception::new("looks-takes-the-rest", &rest),
+    ];
+    let mistake = |guess: Misconception<&dyn Fn([u64; 3]) -> Option<[u64; 3]>>| {
+        let row = (0..faced.len()).find(|&row| (guess.answer)(faced[row]).is_some_and(|made| made != replies[row]))?;
+        let made = (guess.answer)(faced[row])?;
+        let mut table = replies.to_vec();
+        table[row] = made;
+        let refutation = Phrase::new("refuted-reply")
+            .with("faced", tuple(&faced[row]))
+            .with("made", tuple(&made))
+            .with("why", games::refuting_reply(&game, &Position::of(made)));
+        let shown = say(Phrase::new("reply-shown").with("faced", tuple(&faced[row])).with("made", tuple(&made)));
+        Some(Mistake { shown, ..guess.refuted(|_| Answer::Trios(table), refutation) })
+    };
+    guesses.into_iter().filter_map(mistake).collect()
+}
