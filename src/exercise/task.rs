@@ -38,6 +38,10 @@ pub enum AnswerClass {
     VTrio,
     /// It is not.
     NotVTrio,
+    /// The statement is true.
+    Holds,
+    /// It is not.
+    Fails,
 }
 
 impl AnswerClass {
@@ -49,6 +53,8 @@ impl AnswerClass {
             AnswerClass::Draw => "draw",
             AnswerClass::VTrio => "v-trio",
             AnswerClass::NotVTrio => "not-v-trio",
+            AnswerClass::Holds => "holds",
+            AnswerClass::Fails => "fails",
         }
     }
 }

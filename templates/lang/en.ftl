@@ -830,6 +830,159 @@ looks-difference-stays = every number, because the difference of the two heaps s
 refuted-shift = adding { $s } gives { $made }: { $why }
 route-search-shifted = the outcome of each new position, from the end backwards
 
+# order-proof
+order-proof-prompt = **A proof out of order.** The lines of a proof have been shuffled. Write their numbers in an order in which every line uses only what was said before it.
+order-proof-sample = For a proof of three lines that begins with its second line you might write: *2, 3, 1*.
+order-proof-theorem = To prove: { $theorem }
+order-proof-line = Line { $line }: { $says }
+order-proof-only = Every line uses what the line before it has introduced, so no other order will do.
+write-order = The order: { $blank }
+looks-conclusion-first = the conclusion put first
+looks-uses-before-naming = two lines in the middle exchanged
+looks-concludes-too-early = the last two lines exchanged
+looks-begins-too-late = the first two lines exchanged
+refuted-uses-line = line { $line } uses what line { $used } introduces, and comes before it
+route-written-order = the order in which the proof was written
+route-every-order = every order tried: exactly one introduces everything before it is used
+proof-breaks = In Nim, if every column is even, each move makes some column odd.
+proof-breaks-lowered = A move lowers one heap, say from *a* to *d*.
+proof-breaks-differ = Since *d* is not *a*, their binary digits differ in some column *k*.
+proof-breaks-others-stay = No other heap has changed, so in column *k* exactly one digit has.
+proof-breaks-by-one = With this one digit, the number of ones in the column has gone up or down by exactly one.
+proof-breaks-odd = It was even before this change by one, so now it is odd.
+proof-repairs = In Nim, if some column is odd, some move makes every column even.
+proof-repairs-highest = Let *k* be the highest odd column.
+proof-repairs-holder = Some heap has a one in column *k*, because zero is even; let *a* be such a heap.
+proof-repairs-turned = Change every digit of *a* that is in an odd column, *k* among them, and call the new number *d*.
+proof-repairs-smaller = Above *k* the digits of *d* are those of *a*, and in column *k* a one has become a zero: so *d* is smaller than *a*.
+proof-repairs-legal = Because *d* is smaller, it is a legal move to lower this heap to *d*.
+proof-repairs-all-even = By this move one digit has changed in every odd column and none in the even ones: now every column is even.
+proof-copies = In Nim, two equal heaps are lost for the player to move.
+proof-copies-equal = Let both heaps hold *n* tokens.
+proof-copies-takes = The player to move takes *t* tokens from one of the two heaps of *n*.
+proof-copies-room = The other heap has at least *t* tokens too, so the answer may be to take *t* there.
+proof-copies-again = After this answer the heaps are equal again, and smaller.
+proof-copies-always = As they are equal again, the next move can be answered in the same way, and so on until both are empty.
+proof-copies-last = So every move has its answer up to the end, and it is an answer that takes the last token.
+proof-third = In Nim, beside two heaps *a* and *b* at most one third heap makes a lost position.
+proof-third-two-thirds = Suppose that two different third heaps do, *c* and a smaller one, *d*.
+proof-third-one-move = Then lowering the third heap from *c* to *d* is a legal move.
+proof-third-lost-to-lost = By this move a player comes from a lost position to a lost position.
+proof-third-never = That cannot be: from a lost position every move leads to a position that is won for the next player.
+proof-third-only-one = This contradiction shows that there are no two such heaps.
+proof-beside-one = In a lost trio of Nim (1, *b*, *c*) with *b* below *c*, *b* is even and *c* is the next number.
+proof-beside-one-no-ones = The heap 1 has a one in the last column alone, and every column is even: so in all other columns *b* and *c* agree.
+proof-beside-one-last-digit = As they agree there, *b* and *c* can differ in the last digit only.
+proof-beside-one-exactly-one = In that last digit they do differ: the heap 1 has a one there, so exactly one of *b* and *c* has one too.
+proof-beside-one-larger-ends = It must be the larger one, so *c* ends in 1 and *b* ends in 0.
+proof-beside-one-next-number = So *b*, which ends in 0, is even, and *c*, which ends in 1 instead, is one more.
+proof-steals = In Chomp, on a bar of two squares or more, whoever begins can win.
+proof-steals-suppose = Suppose, on the contrary, that the second player could always win.
+proof-steals-answer = Then there would be a winning answer even to the bite of the corner square alone; call this answer *x*.
+proof-steals-eats-corner = Wherever *x* is, it would have eaten the corner square as well, so *x* as a first bite leaves the same position.
+proof-steals-begins-with = So the first player can leave this same winning position at once, by beginning with *x*.
+proof-steals-contradiction = By beginning so, the first player wins, which contradicts what was supposed.
+proof-fours = If one, two or three tokens may be taken and the last token wins, a heap that is a multiple of 4 is lost.
+proof-fours-multiple = Let the heap be a multiple of 4.
+proof-fours-one-to-three = From this multiple of 4 the player to move takes *t* tokens: one, two or three.
+proof-fours-rest = Then 4 − *t* is also one, two or three, so that many can be taken in answer.
+proof-fours-together = The move and its answer take 4 tokens together, so again a multiple of 4 is left, and a smaller one.
+proof-fours-repeated = Since it is again a multiple, every move can be answered so, until nothing is left.
+proof-fours-last-one = What leaves nothing is then always an answer, so the player to move never takes the last token.
+
+# wrong-line
+wrong-line-prompt = Somebody looked for a winning move. Exactly one line is wrong; the lines after it go on with its result. Which line?
+wrong-line-sample = If (2, 2, 1) began with 2 ⊕ 2 = 4, you would write: *line 1*.
+wrong-line-heaps = Heaps { $heaps }
+wrong-line-sum = { $sum }.
+wrong-line-highest = The highest column in { $number } is { $power }.
+wrong-line-becomes = The heap of { $heap } has a one in column { $column }; lower it to { $sum }.
+wrong-line-takes = To leave { $left } of { $heap }, take { $difference }.
+write-wrong-line = Line { $blank } is wrong.
+wrong-line-answer = Line { $line } is wrong. It should be: { $says }
+wrong-line-before = { $before ->
+    [one] Line 1 is right.
+   *[other] Lines 1 to { $before } are right.
+}
+wrong-line-columns = In line { $line } add the columns without carrying. It should be: { $says }
+wrong-line-should-be = Line { $line } should be: { $says }
+wrong-line-after = The lines after line { $line } are right by themselves, but go on with its wrong result.
+wrong-line-lost = In fact there is no winning move: every column is even.
+looks-last-line = the last line, because the move that it finds does not win
+looks-blames-what-follows = the line that first uses the wrong number
+looks-blames-line-before = the line before the wrong one
+looks-first-line = the first line
+refuted-line-is-true = line { $line } is true by itself: { $says }
+route-error-put-in = the error that was put in
+route-lines-evaluated = each line evaluated alone, digit by digit
+
+# true-or-false
+statement-prompt = **True or false?** Let (*a*, *b*, *c*) be any lost trio of Nim with 0 < *a* < *b* < *c*. Is the statement true of all of them?
+statement-question = If not, give the smallest counterexample: the one with the fewest binary digits in *c*; of several, first the smallest *a*, then the smallest *b*.
+statement-sample = For *b* < 2 you would write: *false for (1, 2, 3)*.
+statement-plain = { $then }.
+statement-if = If { $given }, then { $then }.
+statement-if-and = If { $first } and { $second }, then { $then }.
+statement-less = { $formula }
+statement-divides = { $power } divides { $number }
+statement-does-not-divide = { $power } does not divide { $number }
+statement-choice-true = true of all
+statement-choice-false = false for { $trio }
+statement-true = True of every lost trio.
+statement-false = False for { $trio }.
+statement-last-columns = A power of 2 divides a number exactly if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8. In a lost trio every column is even, so it holds no one or two ones.
+statement-both-zeros = In the last { $digits ->
+    [one] column
+   *[other] { $digits } columns
+} both { $x } and { $y } have zeros, so { $z } has zeros there too.
+statement-digits-agree = In the last { $digits ->
+    [one] column
+   *[other] { $digits } columns
+} { $x } has zeros, so { $y } and { $z } have the same digits there. One of these digits of { $y } is a one, so one of { $z } is.
+statement-both-odd = Both { $x } and { $y } have a one in the last column, so { $z } has a zero there.
+statement-closest-cases = The closest cases, by the number of binary digits of *c*:
+statement-caption = The trios for which the two sides are closest
+statement-digits = digits
+statement-closest = trio
+statement-sides = the two sides
+statement-difference = difference
+statement-for-all = These are examples and no proof. For all trios: read the columns from the left. With each column the difference of the two sides doubles and changes by what the column adds; only finitely many differences come up before it is too large to return, and none of them makes the statement false.
+statement-is-lost = { $trio } is a lost trio: every column is even.
+statement-with-numbers = With { $trio } the statement says: { $says } That is wrong.
+statement-smallest = It holds for every trio before this one: those with fewer binary digits in *c*, and those with as many and a smaller *a*, or the same *a* and a smaller *b*.
+looks-holds-for-the-first-few = true because it holds for the first trios that come to mind
+looks-other-counterexample = a counterexample, but not the smallest
+looks-close-is-equal = the closest trio taken for a counterexample
+looks-forgets-condition = the condition forgotten
+refuted-statement-fails = with { $trio } it says: { $says }
+refuted-smaller-counterexample = { $trio } comes earlier and fails too: { $says }
+refuted-statement-holds = with { $trio } it says: { $says } And so it is
+refuted-condition-fails = with { $trio } the condition does not hold: { $says }
+route-prover = the prover, for all natural numbers
+route-columns-from-left = the columns from the left, with all differences that can come up
+
+# tie-break
+tie-break-prompt = **Another order.** Báron’s builder always takes the first pair left and the first third number that fits. Here it has run with the numbers in another order.
+tie-break-question = No two of its trios share a pair, and yet not all are lost. Tick the trios that are **not** lost.
+tie-break-sample = If it had found (1, 2, 3) and (1, 4, 6), you would tick: *(1, 4, 6)*.
+tie-break-order = Order: { $order }.
+tie-break-found = The trios found:
+tie-break-caption = The trios and their nim-sums
+tie-break-trio = trio
+tie-break-answer = { $count ->
+    [0] None is not lost.
+    [one] Not lost: { $trios }.
+   *[other] Not lost: { $trios }.
+}
+tie-break-sums = A trio is lost if and only if its nim-sum is 0.
+tie-break-won = From { $trio } a move leads to a lost position: { $move }.
+tie-break-why = That no two trios share a pair says only that no move leads from one trio of the list to another. A lost position also needs a reply to every move, and with the numbers in their own order the builder makes sure of that: it takes the smallest third number that fits, and so every larger third number has a winning move.
+looks-every-system-is-lost = all trios taken for lost because no two share a pair
+looks-odd-total-only = only trios with an odd sum taken for not lost
+looks-sum-of-two = lost only if the largest is the sum of the others
+looks-no-trio-is-lost = all trios taken for not lost because the order is wrong
+route-search-built = the outcome of each trio, from the end backwards, and the list made again by the builder
+
 # Solutions of any position.
 solved-p = P: the previous player wins; whoever has to move loses
 solved-n = N: the next player wins; whoever has to move can force it

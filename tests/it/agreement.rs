@@ -44,6 +44,7 @@ const SETTINGS: &[(&str, &str)] = &[
     ("reduction-trace", "size: 2..255\n    verdict: v-trio"),
     ("reply-table", "size: 1..63"),
     ("shift-trio", "size: 1..31"),
+    ("tie-break", "size: 5..10"),
     ("winning-moves", "heaps: 2..4\n    size: 0..25"),
     ("winning-moves", "heaps: 3\n    size: 1..40\n    unique: true"),
     ("winning-moves", "play: misere\n    heaps: 2..4\n    size: 0..12"),
@@ -52,6 +53,7 @@ const SETTINGS: &[(&str, &str)] = &[
     ("winning-moves", "game: dim\n    heaps: 2..3\n    size: 0..20"),
     ("winning-moves", "game: queen\n    size: 0..9"),
     ("winning-moves", "game: turtles\n    size: 2..6"),
+    ("wrong-line", "size: 1..255"),
 ];
 
 /// A sheet with one exercise.

@@ -14,12 +14,16 @@ mod mex;
 mod mirror_disc;
 mod misere_outcome;
 mod nim_sum;
+mod order_proof;
 mod outcome;
 mod reduction_failure;
 mod reduction_trace;
 mod reply_table;
 mod shift_trio;
+mod tie_break;
+mod true_or_false;
 mod winning_moves;
+mod wrong_line;
 
 use super::Kind;
 
@@ -39,10 +43,14 @@ pub const KINDS: &[&dyn Kind] = &[
     &mirror_disc::MirrorDisc,
     &misere_outcome::MISERE_OUTCOME,
     &nim_sum::NimSum,
+    &order_proof::OrderProof,
     &outcome::OUTCOME,
     &reduction_failure::ReductionFailure,
     &reduction_trace::ReductionTrace,
     &reply_table::ReplyTable,
     &shift_trio::ShiftTrio,
+    &tie_break::TieBreak,
+    &true_or_false::TrueOrFalse,
     &winning_moves::WinningMoves,
+    &wrong_line::WrongLine,
 ];

@@ -48,6 +48,8 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("nim-sum", &[]),
     ("nim-sum", &["heaps: 2..5", "size: 0..3"]),
     ("nim-sum", &["heaps: 2..8", "size: 0..1048575"]),
+    ("order-proof", &[]),
+    ("order-proof", &["by: copies"]),
     ("outcome", &[]),
     ("outcome", &["heaps: 2", "size: 0..9"]),
     ("outcome", &["heaps: 2..6", "size: 0..40"]),
@@ -84,6 +86,10 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("reply-table", &["size: 1..40"]),
     ("shift-trio", &[]),
     ("shift-trio", &["size: 1..31"]),
+    ("tie-break", &[]),
+    ("tie-break", &["size: 5..10"]),
+    ("true-or-false", &[]),
+    ("true-or-false", &["size: 2..3", "verdict: any"]),
     ("winning-moves", &[]),
     ("winning-moves", &["heaps: 2", "size: 0..12"]),
     ("winning-moves", &["heaps: 2..5", "size: 0..5"]),
@@ -110,6 +116,8 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("winning-moves", &["game: squares(3)", "heaps: 3..5", "size: 3..7"]),
     ("winning-moves", &["game: tictactoe", "size: 2..7"]),
     ("winning-moves", &["game: trihex", "size: 2..6"]),
+    ("wrong-line", &[]),
+    ("wrong-line", &["size: 1..255"]),
 ];
 
 /// A sheet with one exercise of these settings, easy questions among them.
