@@ -658,6 +658,7 @@ refuted-stops-elsewhere = then the reduction would stop at another line
 # early-stop
 early-stop-prompt = **Stopping early.** Báron’s reduction has come to a line whose smallest number is 1. Decide by the two other numbers: are the three heaps a lost trio?
 early-stop-sample = For (1, 2, 2) you would tick: *not a lost trio*.
+early-stop-choice-lost = a lost trio
 early-stop-choice-not = not a lost trio
 early-stop-is-trio = { $trio } is a lost trio.
 early-stop-is-not = { $trio } is not a lost trio.

@@ -94,7 +94,7 @@ impl Kind for EarlyStop {
             sample: Some(Phrase::new("early-stop-sample")),
             prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&line))])],
             space: vec![Block::Ticks(vec![
-                say(Phrase::new("reduction-choice-trio")),
+                say(Phrase::new("early-stop-choice-lost")),
                 say(Phrase::new("early-stop-choice-not")),
             ])],
             headline: say(
@@ -148,7 +148,7 @@ fn mistakes(task: &Task, line: [u64; 3]) -> Vec<Mistake> {
     }
     let game = Game::single(task.games[0].clone(), Play::Normal);
     let refutation = games::refutes_outcome(&game, &Position::of(line));
-    let shown = |lost| say(Phrase::new(if lost { "reduction-choice-trio" } else { "early-stop-choice-not" }));
+    let shown = |lost| say(Phrase::new(if lost { "early-stop-choice-lost" } else { "early-stop-choice-not" }));
     let mistake = |guess: Misconception<bool>| {
         let lost = guess.answer;
         Mistake { shown: shown(lost), ..guess.refuted(boxed, refutation.clone()) }
