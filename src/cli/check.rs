@@ -60,6 +60,14 @@ impl Check {
         for one in &report.exercises {
             out += &wrap(&candidates(one));
         }
+        for one in &report.given_away {
+            let whom =
+                if one.by == one.of { "another of its questions".to_owned() } else { format!("one of `{}`", one.of) };
+            out += &wrap(&format!(
+                "In {} of the first {} variants a question of `{}` answers {whom}.",
+                one.variants, report.variants_looked_at, one.by
+            ));
+        }
         out += &wrap(&format!(
             "{} without a question in common, all with these levels (1 to 5) and points.",
             match report.variants {

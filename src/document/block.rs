@@ -21,6 +21,8 @@ pub struct Document {
     pub(crate) subtitle: Option<Phrase>,
     /// The sheet id, like `NB-4T7K-Q2MX-R`.
     pub id: String,
+    /// Where the QR code leads, before `#` and the id; it says the id alone if there is none.
+    pub(crate) url: Option<String>,
     /// The paper it is laid out for.
     pub(crate) paper: Paper,
     /// What a reader may see of answers.

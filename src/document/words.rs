@@ -287,7 +287,12 @@ impl Words {
                         Arg::Phrase(inner) => {
                             let mut within = Vec::new();
                             self.say(inner, &mut within)?;
-                            pieces.extend(within.into_iter().map(|piece| styled(*style, piece)));
+                            for piece in within {
+                                match piece {
+                                    Piece::Text(text) => push_styled(pieces, *style, &text),
+                                    other => pieces.push(other),
+                                }
+                            }
                         }
                     }
                 }
@@ -373,15 +378,6 @@ fn push_text(pieces: &mut Vec<Piece>, text: &str) {
     match pieces.last_mut() {
         Some(Piece::Text(last)) => last.push_str(text),
         _ => pieces.push(Piece::Text(text.to_owned())),
-    }
-}
-
-/// A piece of a phrase within italics or bold.
-fn styled(style: Style, piece: Piece) -> Piece {
-    match (style, piece) {
-        (Style::Emphasis, Piece::Text(text)) => Piece::Emphasis(text),
-        (Style::Strong, Piece::Text(text)) => Piece::Strong(text),
-        (_, piece) => piece,
     }
 }
 

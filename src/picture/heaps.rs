@@ -248,10 +248,14 @@ mod tests {
     #[test]
     fn large_heaps_are_dots_in_tens_or_a_box() {
         let dots = |picture: &Picture| {
-            picture.shapes.iter().map(|shape| match shape {
-                Shape::Path { class: "dots", points } => (points[1].0 - points[0].0) / DOT + 1,
-                _ => 0,
-            }).sum::<i32>()
+            picture
+                .shapes
+                .iter()
+                .map(|shape| match shape {
+                    Shape::Path { class: "dots", points } => (points[1].0 - points[0].0) / DOT + 1,
+                    _ => 0,
+                })
+                .sum::<i32>()
         };
         assert_eq!((count(&heaps(&[20]), "token"), dots(&heaps(&[20]))), (20, 0));
         assert_eq!((dots(&heaps(&[43])), count(&heaps(&[43]), "ten")), (43, 4));

@@ -81,6 +81,7 @@ impl Sheet {
             title: worded(&spec.title, language),
             subtitle: None,
             id: self.id.to_string(),
+            url: spec.url.clone(),
             paper: spec.paper,
             shows,
             points: exercises.iter().map(|exercise| exercise.points).sum(),

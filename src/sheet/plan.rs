@@ -164,6 +164,13 @@ impl Plan {
         (0..).zip(&candidates).map(pose).collect()
     }
 
+    /// The questions of a variant with the place of their exercise, not confirmed; those that there are.
+    pub(crate) fn unconfirmed(&self, variant: u64) -> Vec<(usize, Question)> {
+        let all = self.spec.exercises.iter().enumerate();
+        let items = all.flat_map(|(index, exercise)| (0..exercise.count).map(move |item| (index, item)));
+        items.filter_map(|(index, item)| Some((index, self.question(index, variant, item).ok()?.0))).collect()
+    }
+
     /// The questions of a variant, each confirmed by its second route.
     ///
     /// # Errors

@@ -1,11 +1,12 @@
 //! A report on a spec: how many variants exist, how hard they are, what was left out and why. Writes nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use super::plan::Plan;
 use super::points::shown;
+use crate::document::{Answer, Question};
 
 /// How many rounds of the profile are looked at for the best constant guess, as far as they are few questions.
 const ROUNDS: u64 = 40;
@@ -13,12 +14,30 @@ const ROUNDS: u64 = 40;
 /// More questions than these are not looked at for it, but for one round.
 const QUESTIONS: u64 = 1000;
 
+/// In so many variants it is looked for questions that answer others.
+const VARIANTS: u64 = 24;
+
 /// What `nimbook check` says of a sheet without faults.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The exercises in order.
     pub exercises: Vec<ExerciseReport>,
     /// How many variants no two of which share a question, at least.
+    pub variants: u64,
+    /// Exercises of which one gives the other's answer away, in some of the first variants.
+    pub given_away: Vec<GivenAway>,
+    /// In how many variants that was looked for.
+    pub variants_looked_at: u64,
+}
+
+/// Questions that tell the answers of others.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GivenAway {
+    /// The exercise that tells.
+    pub by: String,
+    /// The exercise whose answer it tells.
+    pub of: String,
+    /// In how many variants.
     pub variants: u64,
 }
 
@@ -85,8 +104,88 @@ impl Report {
                 best_guess: best_guess(plan, index),
             }
         };
-        Report { exercises: plan.spec.exercises.iter().enumerate().map(exercise).collect(), variants: plan.variants() }
+        let variants = plan.variants();
+        let variants_looked_at = variants.min(VARIANTS);
+        Report {
+            exercises: plan.spec.exercises.iter().enumerate().map(exercise).collect(),
+            variants,
+            given_away: given_away(plan, variants_looked_at),
+            variants_looked_at,
+        }
     }
+}
+
+/// Pairs of exercises of which one tells the other's answer, in the first variants.
+fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
+    let mut pairs: BTreeMap<(usize, usize), u64> = BTreeMap::new();
+    for variant in 0..variants {
+        let questions = plan.unconfirmed(variant);
+        let mut found = BTreeSet::new();
+        for (by, one) in &questions {
+            let tells = told(one);
+            let answered =
+                questions.iter().filter(|(_, other)| *other != *one && tells.iter().any(|told| told.of(other)));
+            found.extend(answered.map(|(of, _)| (*by, *of)));
+        }
+        for pair in found {
+            *pairs.entry(pair).or_default() += 1;
+        }
+    }
+    let id = |index: usize| plan.spec.exercises[index].id.clone();
+    pairs.into_iter().map(|((by, of), variants)| GivenAway { by: id(by), of: id(of), variants }).collect()
+}
+
+/// What somebody knows who has answered a question.
+enum Told {
+    /// That this position is lost.
+    Lost(String),
+    /// The value of every heap of this game up to this one.
+    Values(String, u64),
+}
+
+impl Told {
+    /// Whether that answers a question.
+    fn of(&self, other: &Question) -> bool {
+        match self {
+            Told::Lost(position) => lost_if_right(other).is_some_and(|asked| asked == *position),
+            Told::Values(game, most) => {
+                let asked = one_heap(other).filter(|(asked, _)| asked == game);
+                matches!(other.answer, Answer::Number(_)) && asked.is_some_and(|(_, heap)| heap <= *most)
+            }
+        }
+    }
+}
+
+/// What the right answer of a question tells about other positions.
+fn told(question: &Question) -> Vec<Told> {
+    match &question.answer {
+        Answer::Moves(moves) => moves.iter().map(|step| Told::Lost(in_order(&step.to))).collect(),
+        Answer::Number(value) if question.position.ends_with('?') => {
+            vec![Told::Lost(in_order(&question.position.replace('?', &value.to_string())))]
+        }
+        Answer::Number(_) => one_heap(question).map(|(game, heap)| Told::Values(game, heap)).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The position that a question calls lost, or is about: who wins it is asked.
+fn lost_if_right(question: &Question) -> Option<String> {
+    matches!(question.answer, Answer::Winner(_) | Answer::Trace { .. }).then(|| in_order(&question.position))
+}
+
+/// Game and heap of a position with one number.
+fn one_heap(question: &Question) -> Option<(String, u64)> {
+    let (game, heap) = question.position.rsplit_once(' ')?;
+    let is_game = !game.is_empty() && !game.contains([' ', '+']);
+    Some((game.to_owned(), heap.parse().ok()?)).filter(|_| is_game)
+}
+
+/// A position of Nim with its heaps in rising order, without empty ones; others as they are.
+fn in_order(position: &str) -> String {
+    let Some(heaps) = position.strip_prefix("nim ") else { return position.to_owned() };
+    let mut heaps: Vec<u64> = heaps.split(' ').filter_map(|heap| heap.parse().ok()).filter(|&heap| heap > 0).collect();
+    heaps.sort_unstable();
+    format!("nim {heaps:?}")
 }
 
 /// How many questions have the commonest answer, of those looked at.

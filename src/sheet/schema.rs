@@ -62,6 +62,7 @@ pub fn schema() -> Value {
             "intro": wording("Markdown before the first exercise."),
             "points": points("All points together; shared among the questions that have none of their own."),
             "paper": {"enum": ["a4", "letter"], "default": "a4"},
+            "url": {"type": "string", "pattern": "^https?://", "maxLength": 200, "description": "where the practice page is; the QR code leads there"},
             "exercises": {
                 "type": "array", "minItems": 1, "maxItems": MOST_EXERCISES,
                 "items": {

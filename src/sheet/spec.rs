@@ -41,6 +41,8 @@ pub struct Spec {
     points_span: Span,
     /// The paper.
     pub(crate) paper: Paper,
+    /// Where the QR code leads, before `#` and the id.
+    pub(crate) url: Option<String>,
     /// The exercises, at least one.
     pub(crate) exercises: Vec<ExerciseSpec>,
 }
@@ -91,6 +93,7 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &["a4", "letter"]));
+    let url = fields.get("url").and_then(|node| url(reader, node));
     let exercises = fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node))?;
     Some(Spec {
         text: reader.text().clone(),
@@ -101,6 +104,7 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
         points,
         points_span: fields.get("points").map_or(0..0, |node| node.span.clone()),
         paper: if paper.flatten() == Some("letter") { Paper::Letter } else { Paper::A4 },
+        url,
         exercises,
     })
 }
@@ -138,6 +142,20 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
         reader.fault(Diagnostic::new("bad-title", span, message, help));
     }
     Some(title)
+}
+
+fn url(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
+    let text = reader.string(node)?;
+    let fits = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).is_some_and(|rest| {
+        !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_graphic() && !b"#\"<>\\^`{|}".contains(&byte))
+    });
+    match fits && text.len() <= 200 {
+        true => Some(text.to_owned()),
+        false => {
+            let message = "this is no address for a QR code: at most 200 characters, without blanks and `#`";
+            reader.refuse(&node.span, "bad-url", message, "write one like `url: https://example.org/practice.html`")
+        }
+    }
 }
 
 fn seed(reader: &mut Reader<'_>, node: &Node) -> Option<String> {

@@ -54,7 +54,8 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     for (name, phrase) in frame(document) {
         html(name, &phrase.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
     }
-    html("qr", &qr::svg(&document.id, &words.text(&Phrase::new("page-qr"))?)?);
+    let code = document.url.iter().map(|url| format!("{url}#")).collect::<String>() + &document.id;
+    html("qr", &qr::svg(&code, &words.text(&Phrase::new("page-qr"))?)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
     let sections = with_items(&document.exercises).map(|items| section(items, document.shows, words));
     html("exercises", &sections.collect::<Result<Vec<_>, _>>()?.concat());
@@ -151,7 +152,9 @@ fn body(items: &[Exercise], id: u64, shows: Show, words: &Words) -> Result<Strin
         if shows != Show::Key {
             out += &stem(&alike[0], &mut blocks)?;
         }
-        if let [Exercise { letter, .. }] = alike && letter.is_empty() {
+        if let [Exercise { letter, .. }] = alike
+            && letter.is_empty()
+        {
             out += &item(&alike[0], true, shows, &mut blocks)?;
             continue;
         }
@@ -201,12 +204,7 @@ fn item(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Blocks
 }
 
 /// The headline, the steps, the named mistakes and the routes; in a key also what was asked, and its points.
-fn solution(
-    exercise: &Exercise,
-    with_routes: bool,
-    shows: Show,
-    blocks: &mut Blocks,
-) -> Result<String, RenderError> {
+fn solution(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Blocks) -> Result<String, RenderError> {
     let words = blocks.words;
     let points = match (shows, exercise.points) {
         (Show::Key, 1..) if !exercise.letter.is_empty() => {

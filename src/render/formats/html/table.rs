@@ -142,7 +142,10 @@ impl Blocks<'_> {
             }
             out.push_str("<td class=\"sum\"></td></tr>\n");
         }
-        let _ = write!(out, "</tbody></table>\n<table class=\"bits\"><caption class=\"vh\">{binary}</caption><thead><tr><td></td>");
+        let _ = write!(
+            out,
+            "</tbody></table>\n<table class=\"bits\"><caption class=\"vh\">{binary}</caption><thead><tr><td></td>"
+        );
         for place in (0..trace.places).rev() {
             let _ = write!(out, "<th scope=\"col\">{place}</th>");
         }
