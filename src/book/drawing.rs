@@ -35,7 +35,7 @@ pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 
             own.map(|step| Change { part: step.step.part, left: step.step.left.to_vec() }).collect()
         });
         let title = rules.title();
-        let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost };
+        let scene = Scene { game: &title, numbers, winning: here.as_deref(), lost, stress: &[] };
         parts.push(picture::of(rules.name(), &scene));
     }
     let more = game.components.len() - parts.len();

@@ -2,13 +2,13 @@
 //!
 //! Representation: the heights of the columns from the left; the poison lies at the bottom left, and rows
 //! count from it upwards. A cross is on the square of every winning bite; what the first of them
-//! would take is hatched.
+//! would take is hatched. Squares that a reason points at hold a number or have a frame.
 //! How it ends: of a large board the 20 rows and columns at the poison are drawn.
 //! Source: LOOK of nimbook, "board"; C-01.
 
 use super::board::{self, CELL};
-use super::scene::{Drawn, Scene};
-use super::{and, path, rect};
+use super::scene::{Drawn, Scene, Stress};
+use super::{and, mark, path, rect};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
 
@@ -46,6 +46,17 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
             _ => '■',
         }
     });
+    for stress in scene.stress {
+        let (Stress::Number { row, column, .. } | Stress::Frame { row, column }) = *stress else { continue };
+        if row >= rows || column >= columns {
+            continue;
+        }
+        let (x, y) = board::corner(rows - 1 - row, column);
+        shapes.push(match stress {
+            Stress::Number { number, .. } => mark("mid", x + CELL / 2, y + px(16), number.to_string()),
+            _ => rect("chosen", (x, y), CELL, CELL),
+        });
+    }
     let mut description = Phrase::new("page-picture-chocolate-says").with("heights", list(&scene.numbers[..columns]));
     if !inside.is_empty() {
         let places: Vec<String> =

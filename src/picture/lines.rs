@@ -2,12 +2,13 @@
 //!
 //! Representation: nine numbers, 0 free, 1 for x, 2 for o. In tic-tac-toe x is a cross and o a circle, and
 //! winning moves are dots; in Trihex the points of x are filled squares and those of o thick rings, and
-//! winning moves have a second ring. A whole line is drawn heavy.
+//! winning moves have a second ring. A whole line is drawn heavy, and so are the lines that a
+//! reason points at; then the last mark has a frame and the ends have rings.
 //! It always succeeds; numbers that are missing count as free.
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
 use super::board;
-use super::scene::{Drawn, Scene};
+use super::scene::{Drawn, Scene, Stress};
 use super::{and, circle, mark, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
@@ -72,6 +73,17 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     for [from, _, to] in whole(&ROWS, &cells) {
         shapes.push(path("heavy", [centre(*from), centre(*to)]));
     }
+    for stress in scene.stress {
+        match *stress {
+            Stress::New(cell) if cell < 9 => {
+                let (x, y) = centre(cell);
+                shapes.push(rect("chosen", (x - px(15), y - px(15)), px(30), px(30)));
+            }
+            Stress::Goal(cell) if cell < 9 => shapes.push(circle("ring", centre(cell), px(12))),
+            Stress::Line(line) if line.iter().all(|&cell| cell < 9) => shapes.push(path("heavy", line.map(centre))),
+            _ => {}
+        }
+    }
     let sign = |cell: usize| match cells[cell] {
         0 if winning.contains(&cell) => '*',
         0 => '.',
@@ -101,7 +113,18 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
     for [from, _, to] in whole(&TRIHEX, &players) {
         shapes.push(path("heavy", [centre(*from), centre(*to)]));
     }
+    for stress in scene.stress {
+        if let Stress::Line(line) = *stress
+            && line.iter().all(|&point| point < 9)
+        {
+            shapes.push(path("heavy", line.map(centre)));
+        }
+    }
     for (point, &player) in players.iter().enumerate() {
+        if scene.stress.contains(&Stress::Goal(point)) {
+            shapes.push(circle("point", centre(point), px(17)));
+            shapes.push(circle("ring", centre(point), px(17)));
+        }
         let ((x, y), letter) = (centre(point), LETTERS[point..=point].to_owned());
         let half = px(12);
         let text = match player {
@@ -124,6 +147,9 @@ pub(super) fn trihex(scene: &Scene) -> Drawn {
             }
         };
         shapes.push(mark(text, x, y + 55, letter));
+        if scene.stress.contains(&Stress::New(point)) {
+            shapes.push(rect("chosen", (x - px(17), y - px(17)), px(34), px(34)));
+        }
     }
     let of = |player: u64| -> String {
         let taken = (0..9).filter(|&point| players[point] == player);

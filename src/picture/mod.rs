@@ -28,7 +28,7 @@ pub use fano::fano;
 pub use heaps::{heap, heaps};
 pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
 pub use plot::{Plot, plot};
-pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, of, sum};
+pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, sum, without_notes};
 
 use crate::document::build::list;
 use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};

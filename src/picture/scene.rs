@@ -31,6 +31,42 @@ pub struct Scene<'a> {
     pub winning: Option<&'a [Change]>,
     /// The positions of two numbers in which whoever has to move loses, if they were asked for.
     pub lost: Option<&'a [[u64; 2]]>,
+    /// What a reason points at, on boards that know how to show it.
+    pub stress: &'a [Stress],
+}
+
+/// Something on a board that a reason points at. Rows and columns of chocolate count from the poison, from 0; points
+/// and cells of other boards are numbered as in the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stress {
+    /// A square with a number in it; squares with the same number belong together.
+    Number {
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+        /// The number.
+        number: u64,
+    },
+    /// A square in a frame.
+    Frame {
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// The point marked last, in a frame.
+    New(usize),
+    /// A point in a ring: a line ends there.
+    Goal(usize),
+    /// A heavy line through three points.
+    Line([usize; 3]),
+    /// The upright line in the middle of a board.
+    Upright,
+    /// The level line in the middle.
+    Level,
+    /// The middle itself.
+    Middle,
 }
 
 /// What a move puts in the place of a heap, or of all numbers where they belong together.
@@ -83,6 +119,13 @@ pub fn of(name: &str, scene: &Scene) -> Picture {
     let what = Arg::Phrase(picture.title);
     picture.title = Phrase::new("page-picture-of").with("game", scene.game).with("what", what);
     noted(picture, notes)
+}
+
+/// The same without its notes, beside words that say them.
+pub fn without_notes(name: &str, scene: &Scene) -> Picture {
+    let Drawn { mut picture, .. } = drawing(name)(scene);
+    picture.title = Phrase::new("page-picture-of").with("game", scene.game).with("what", Arg::Phrase(picture.title));
+    picture
 }
 
 /// The pictures of the parts of a sum below one another, and how many more there are.
@@ -156,7 +199,7 @@ mod tests {
     #[test]
     fn notes_say_how_many_winning_moves_are_marked() {
         let last = |winning: &[Change]| {
-            let scene = Scene { game: "nim", numbers: &[5, 9, 10], winning: Some(winning), lost: None };
+            let scene = Scene { game: "nim", numbers: &[5, 9, 10], winning: Some(winning), ..Scene::default() };
             let picture = of("nim", &scene);
             match picture.plain.last().and_then(|line| line.last()) {
                 Some(Inline::Say(phrase)) => phrase.key,
@@ -176,8 +219,9 @@ mod tests {
         for name in OWN.iter().map(|(name, _)| *name).chain(["nim", "chess"]) {
             for numbers in [&[][..], &[0], &[u64::MAX; 3], &[0, 0, 7, 7], &[9; 40], &[u64::MAX; 1000]] {
                 let changes = [Change { part: 0, left: Vec::new() }, Change { part: 3, left: vec![u64::MAX; 2] }];
-                let scene =
-                    Scene { game: name, numbers, winning: Some(&changes), lost: Some(&[[0, 0], [u64::MAX; 2]]) };
+                let lost = Some(&[[0, 0], [u64::MAX; 2]][..]);
+                let stress = [Stress::New(700), Stress::Goal(8), Stress::Line([0, 7, 9]), Stress::Middle];
+                let scene = Scene { game: name, numbers, winning: Some(&changes), lost, stress: &stress };
                 let picture = of(name, &scene);
                 assert!(picture.width > 0 && picture.height > 0, "{name}");
             }

@@ -1,14 +1,15 @@
 //! Boards to cover: free squares empty, covered ones hatched.
 //!
 //! Representation: the number of columns, then one number for each square by rows from the top, 0 free and
-//! 1 covered. A move is framed: what it covers.
+//! 1 covered. A move is framed: what it covers. A reason may
+//! show the middle line of the board, or its middle.
 //! How it ends: of a large board the first 20 rows and 40 columns are drawn.
 //! Source: N-14.
 
 use super::board::{self, CELL};
-use super::scene::{Drawn, Scene};
-use super::{and, path, rect};
-use crate::document::{Phrase, Picture};
+use super::scene::{Drawn, Scene, Stress};
+use super::{and, circle, path, rect};
+use crate::document::{Phrase, Picture, px};
 
 const MOST_ROWS: usize = 20;
 const MOST_COLUMNS: usize = 40;
@@ -38,6 +39,16 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
         if framed { '▣' } else { '□' }
     });
     board::grid(shown.0, shown.1, &mut shapes);
+    let ((left, top), (right, bottom)) = (board::corner(0, 0), board::corner(shown.0, shown.1));
+    let (x, y) = (i32::midpoint(left, right), i32::midpoint(top, bottom));
+    for stress in scene.stress {
+        match stress {
+            Stress::Upright => shapes.push(path("heavy", [(x, top), (x, bottom)])),
+            Stress::Level => shapes.push(path("heavy", [(left, y), (right, y)])),
+            Stress::Middle => shapes.push(circle("token", (x, y), px(5))),
+            _ => {}
+        }
+    }
     let mut description =
         Phrase::new("page-picture-cells-say").with("rows", shown.0).with("columns", shown.1).with("covered", covered);
     if let Some([top, left, bottom, right]) = covers {

@@ -234,6 +234,10 @@ headline-bite = Bite at row { $row }, column { $column }
 headline-cover = Cover from row { $row }, column { $column }
 or-move = , or { $move }
 no-move-wins = *No move wins.*
+draw-kept = *{ $count ->
+    [one] Exactly one move keeps it.
+   *[other] { $count } moves keep it.
+  }*
 exactly-so-many-win = *{ $count ->
     [1] Exactly this move wins.
     [2] Exactly these two moves win.
@@ -284,6 +288,56 @@ write-pairs = Pairs left over
 write-misprint = In line { $line }, column { $column }: { $wrong } should be { $right }.
 nothing = nothing
 
+# Why the player to move loses. What is said holds of the position, whoever has to move there.
+because-move = { $move }.
+because-so-lost = So the player to move loses.
+because-alike = The same argument holds.
+because-over = Nothing is left to move.
+because-over-chomp = Only the poison is left.
+because-over-squares = Then no block fits any more.
+because-over-line = This completes a line.
+because-pairs = There the heaps come in equal pairs. Whatever one player does to a heap, the other does to its partner, and so has an answer to every move and the last move.
+because-multiple = { $heap } is a multiple of { $modulus }. Whenever one player takes 1 to { $most }, the other takes what is missing to { $modulus }, and so takes the last token.
+because-arms = There are two equal arms, each of { $long } { $long ->
+    [one] square
+   *[other] squares
+} beside the poison. Whatever one player bites off one arm, the other bites off the other arm, squares with one number together. At last only the poison is left for the player who began.
+because-one-longer-columns = There are two columns, and the one with the poison is exactly one square longer. After every bite an answer makes the difference one again, on a smaller board. The last of these boards is the poison alone.
+because-one-longer-rows = There are two rows, and the one with the poison is exactly one square longer. After every bite an answer makes the difference one again, on a smaller board. The last of these boards is the poison alone.
+because-mirror-columns = Left and right are mirror images, and no block fits across the middle. Every block can be answered by its image, so whoever answers makes the last move.
+because-mirror-rows = Top and bottom are mirror images, and no block fits across the middle. Every block can be answered by its image, so whoever answers makes the last move.
+because-mirror-turn = Half a turn round the middle changes nothing, and no block meets its own image. Every block can be answered by its image, so whoever answers makes the last move.
+because-two-threats = { $player } now threatens to complete { $first } at { $one } and { $second } at { $two }. { $other } can complete no line and stop only one of the two.
+because-forced = { $player } threatens to complete { $line }, so { $other } must take { $point }. { $player } answers at { $answer }: { $then }
+because-answers = { $count ->
+    [one] There is one move, and it has an answer that wins:
+   *[other] Each of the { $count } moves has an answer that wins:
+}
+answers-caption = Every move with its answer
+answers-move = move
+answers-answer = answer
+answers-then = why it wins
+short-over = no move is left
+short-over-chomp = only the poison is left
+short-over-line = a line is complete
+short-arms = two equal arms of { $long }
+short-one-longer-rows = two rows, one square longer
+short-one-longer-columns = two columns, one square longer
+short-mirror = mirror images
+short-two-threats = it threatens { $one } and { $two }
+short-forced = it threatens { $point }, and more after that
+line-row = row { $row }
+line-column = column { $column }
+line-diagonal = a diagonal
+cell-at = row { $row }, column { $column }
+held-every-move = No move wins. These are all the moves, with what the other player can make of them.
+held-caption = Every move and what comes of it
+held-move = move
+held-then = then
+held-draw = neither player can force a line: a draw
+held-loses = it loses to { $reply }
+held-wins = it wins
+
 # outcome, misere-outcome
 outcome-prompt = Both players play as well as they can. Who wins?
 outcome-choice-n = the player to move
@@ -303,8 +357,8 @@ subtract-from-zero = Work upwards from 0: a heap is lost for the player to move 
 subtract-lost-heaps = Up to { $heap } the lost heaps are { $heaps }.
 subtract-repeats = From { $from } on the lost heaps repeat every { $period } heaps.
 subtract-lost-heaps-near = Of the heaps within one move of { $heap }, and { $heap } itself, these are lost: { $heaps }.
-subtract-reach-lost = A move reaches a lost heap: { $move }.
-subtract-no-lost-in-reach = No move from { $heap } reaches a lost heap, so the player to move loses.
+subtract-reach-lost = This reaches one of them: { $move }.
+subtract-no-lost-in-reach = The moves from { $heap } leave { $left }, and none of these is among them. So the player to move loses.
 misere-only-ones-even = All heaps hold at most one token, so each move takes one heap. With { $ones } heaps of one, an even number, the other player takes the last: the player to move wins.
 misere-only-ones-odd = All heaps hold at most one token, so each move takes one heap. { $ones ->
     [one] Only one token is left, and the player to move has to take it
@@ -335,7 +389,8 @@ refuted-only-move-takes-last = the only move takes the last token, and that lose
 refuted-by-reply = { $reply }
 refuted-takes-last = this takes the last token, and that loses
 refuted-is-draw = nobody can force a win; this keeps the draw: { $move }
-refuted-only-draws = the other player can still reach a draw
+refuted-reaches-draw = { $reply }, and the game is a draw
+refuted-full-board = then the board is full, and nobody has a line
 
 # winning-moves
 winning-moves-prompt-one = Exactly one move wins. Find it.
@@ -463,15 +518,35 @@ values-by-table = Filling in one value after the other gives { $values }.
 values-repeat = From { $from } on the values repeat every { $period } heaps.
 values-sum = Several together are worth the nim-sum of their values: { $sum }.
 values-lost = The value is 0. Every move leaves another value, which the other player can bring back to 0: the player to move loses.
+values-after = { $move }. Then { $sum }.
+values-moves-lost = No move reaches the value 0, and from any other value the other player can reach it again: the player to move loses.
+values-moves-won = Whoever leaves the value 0 wins, because no move leads from 0 to 0 and from any other value one does. The moves and their values:
+options-caption = The moves from { $heap } and the values that they reach
+options-left = leaving
+options-values = values
+options-value = value
+options-together = together
+grundy-derived = Each value in detail: what the moves leave, each with its value, then the values reached and the smallest number missing.
+derivation-caption = The moves from the heaps up to { $heap } and the values that they reach
+derivation-moves = a move leaves, with its value
+derivation-reached = reached
+derivation-missing = missing
+derivation-none = no move
+reached-caption = The values that moves reach
+reached-value = value
+reached-moves = reached by
+reached-one-move = reached for instance by
 values-won = The value is not 0, so a move can make it 0, and then the other player loses.
 value-empty-heap = The empty heap has the value 0.
 dim-values = In Dim a heap has the value 1 plus the number of times it can be halved.
+dim-why = Why: the whole heap may be taken, which reaches 0. A divisor that can be halved less often than the heap leaves a heap that can be halved as often as the divisor, so every smaller value is reached. A divisor that can be halved as often leaves nothing, or a heap that can be halved more often. The value of the heap itself is never reached.
 dim-value = { $twos ->
     [0] { $heap } is odd
     [one] { $heap } can be halved once
    *[other] { $heap } can be halved { $twos } times
 }: value { $value }.
 rim-values = In Rim an even heap has the value 0 and the heap 1 the value 1. For any other odd heap the smallest prime factor counts: 3 gives 2, 5 gives 3, 7 gives 4, and so on through the primes.
+rim-why = Why: what is left shares no divisor with the heap. So its smallest prime factor is never that of the heap, but every smaller prime may be left, and so may 1 and an even number: all smaller values are reached, the value of the heap is not. From an even heap only odd heaps are reached.
 rim-one = The heap 1 has the value 1.
 rim-even = { $heap } is even: value 0.
 rim-prime = { $heap } is prime: value { $value }.
@@ -485,45 +560,40 @@ coins-black = { $count ->
 }
 coins-lost = The value is 0: the player to move loses.
 coins-won = The value is not 0, so a move can make it 0, and then the other player loses.
+coins-after = { $move }. The dark coins are then { $coins }, and { $sum }.
+coins-after-none = { $move }. No coin is dark then.
 coins-last-black = Every move turns the last coin. It is dark now and light at the end, so the number of moves left is odd, however they play: the player to move makes the last one.
 coins-last-white = Every move turns the last coin. It is light now and at the end, so the number of moves left is even, however they play: the other player makes the last one.
 queen-from-corner = Mark the board from the corner outwards: a square is lost if no move from it reaches a lost square.
 queen-lost-squares = So far from the corner these squares are lost, together with their mirror images: { $squares }.
-queen-is-lost = { $square } is one of them: the player to move loses.
+queen-is-lost = { $square } is one of them. Every move leaves them, and from every other square one of them can be reached: the player to move loses.
+queen-reaches = { $move }, one of these squares.
+queen-no-other = There is no other winning move: from one lost square no other can be reached, so no row, column or diagonal holds two.
 queen-golden-lost = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, and it is { $smaller }: the player to move loses.
 queen-golden-won = The lost pairs are those whose smaller number is kφ rounded down, where k is their difference and φ = 1.618… the golden ratio (Wythoff). Here k = { $difference }, so the smaller number would be { $lost }, but it is { $smaller }: some move reaches such a pair.
+fibonacci-after = { $move }. The smallest part is then { $part }, and only { $most } may be taken.
+fibonacci-takes-all = { $move } and have the last token.
+fibonacci-why = Why: the next larger part is more than twice the smallest one. So whoever takes the smallest part leaves a smallest part that may not be taken; and whoever cannot take it leaves one that may be.
 fibonacci-rule = Write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours. The position is won exactly if the smallest part may be taken.
 fibonacci-sum = { $sum }.
 fibonacci-is-one = { $heap } is a Fibonacci number itself.
 fibonacci-may = The smallest part is { $part }, and { $most } may be taken: the player to move wins.
 fibonacci-may-not = The smallest part is { $part }, and only { $most } may be taken: the player to move loses.
-chomp-rows = rows
-chomp-columns = columns
-chomp-one-line = In a single line eat everything but the poison.
-chomp-two = With two { $lines } a position is lost exactly if the one with the poison is one square longer than the other.
-chomp-two-lost = Here they have { $first } and { $second } squares: the player to move loses.
-chomp-two-won = Here they have { $first } and { $second } squares: the player to move wins.
-chomp-three = With three { $lines }, and the second and third given, at most one length of the first is lost.
-chomp-three-lost = For { $second } and { $third } that is { $lost }, and the first has { $first } squares: the player to move loses.
-chomp-three-won = For { $second } and { $third } that is { $lost }, but the first has { $first } squares: the player to move wins.
-chomp-three-none = For { $second } and { $third } there is no such length, so { $first } is won.
-chomp-from-poison = Mark all positions from the poison upwards: a position is lost if no bite from it reaches a lost one.
-chomp-reaches-lost = A bite that leaves the lost position { $columns }: { $move }.
+chomp-from-poison = No short argument is known here. Mark the boards from the poison upwards: a board is lost if no bite from it leaves a lost one.
+chomp-lost-boards = These are the lost boards inside, by the heights of their columns: { $boards }.
+chomp-is-lost = { $columns } is one of them: the player to move loses.
+chomp-reaches-lost = { $move }. That leaves { $columns }, one of them.
 chomp-whole = Whoever begins wins every whole bar of two squares or more: if the bite of the single corner square lost, its winning answer could have been played at once (strategy stealing). But that does not say with which bite.
-chomp-square = On a whole square bar bite at row 2, column 2, and then do in one arm what the other player does in the other.
-squares-middle = The board has a middle block, in row { $row }, column { $column }. Whoever covers it can answer every block by its mirror image through the middle, which is always free, and so moves last.
+squares-after = { $move }. Then { $why }.
 squares-strip = With two or three rows each block uses up two neighbouring columns. That is Dawson's Kayles with a row of { $long }, whose value is { $value }.
 squares-five = With five rows the other player always has an answer: in the same columns, two places further on, counting the four places of a block in a circle. Then nothing is left in these columns or beside them.
 squares-try-all = No short rule is known here: try every block, and the answers to it. Free parts of the board that no block can join may be looked at one by one.
-lines-completes = This completes a line: { $move }.
 lines-forces = After this every reply loses: { $move }.
-lines-try-all = No move wins: for each of them there is an answer.
 values-caption = Grundy values of the heaps 0 to { $last }
 looks-remainder-of-largest = the remainder after division by { $most }
 looks-number-of-moves = the number of moves
 looks-only-won-or-lost = 1 for every heap that is not lost
-refuted-option-has-value = a move reaches a heap with the value { $value }
-refuted-position-has-value = a move reaches a position with the value { $value }
+refuted-move-has-value = this move reaches the value { $value }: { $move }
 
 # reduction-trace, reduction-failure
 reduction-trace-prompt = **Báron’s reduction.** If the sum is odd, stop: the trio is not lost. If two numbers are odd, subtract 1 from both; then halve all three. Stop at a 0: lost if the other two are equal. You may stop at a 1: only (1, 2, 3), (1, 4, 5), … are lost.

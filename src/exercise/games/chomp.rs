@@ -3,13 +3,15 @@
 //! Source: Schuh 1952, Gale 1974; C-01 to C-10.
 
 use super::super::Task;
-use super::{GameText, Misconception, Place, SolvedPosition, refutation, row_and_column, taken_for};
+use super::{
+    Detail, GameText, Misconception, Place, SolvedPosition, describe_move, refutation, row_and_column, taken_for,
+};
 use crate::document::build::{step, tuple};
 use crate::document::{Phrase, Step};
 use crate::exercise::difficulty;
 use crate::rules::games::chomp::bite;
-use crate::rules::{self, Move, Rules};
-use crate::solver::{Explanation, Outcome};
+use crate::rules::{self, Move, Play, Rules};
+use crate::solver::Outcome;
 
 /// Chomp.
 pub struct Chomp;
@@ -41,38 +43,35 @@ impl GameText for Chomp {
         difficulty::level(1 + squares as u32 / 4)
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let Explanation::Chocolate { columns, turned, lost, .. } = at.explanation() else { return Vec::new() };
-        let lines = if turned { Phrase::new("chomp-rows") } else { Phrase::new("chomp-columns") };
-        let mut steps = match (&columns[..], lost) {
-            ([_], _) => vec![step(Phrase::new("chomp-one-line"))],
-            ([a, b], _) => {
-                let rule = Phrase::new("chomp-two").with("lines", lines);
-                let here = Phrase::new(if at.outcome() == Outcome::P { "chomp-two-lost" } else { "chomp-two-won" });
-                vec![step(rule), step(here.with("first", *a).with("second", *b))]
-            }
-            ([a, b, c], Some(lost)) => {
-                let rule = Phrase::new("chomp-three").with("lines", lines);
-                let here = Phrase::new(match lost {
-                    Some(found) if found == *a => "chomp-three-lost",
-                    Some(_) => "chomp-three-won",
-                    None => "chomp-three-none",
-                });
-                let here = here.with("first", *a).with("second", *b).with("third", *c);
-                vec![step(rule), step(here.with("lost", lost.unwrap_or(0)))]
-            }
-            _ => vec![step(Phrase::new("chomp-from-poison"))],
-        };
-        if columns.len() > 3 && columns.iter().all(|&height| height == columns[0]) {
-            let square = columns[0] == columns.len() as u64;
-            steps.push(step(Phrase::new(if square { "chomp-square" } else { "chomp-whole" })));
+    /// What no simple shape explains: the lost boards inside the one that a bite leaves, from the poison upwards.
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
+        let columns = at.parts();
+        let mut steps = Vec::new();
+        if columns.len() > 1 && columns[0] > 1 && columns.iter().all(|&height| height == columns[0]) {
+            steps.push(step(Phrase::new("chomp-whole")));
         }
-        for best in at.winning_moves() {
-            let reached = Phrase::new("chomp-reaches-lost").with("move", at.in_words(best));
+        let boards: Vec<&[u64]> = match moves {
+            [] => vec![columns],
+            moves => moves.iter().map(|best| best.to.parts()).collect(),
+        };
+        steps.push(step(Phrase::new("chomp-from-poison")));
+        let mut lost: Vec<Vec<u64>> = boards.iter().flat_map(|board| lost_boards(at.rules, board)).collect();
+        lost.sort_unstable_by_key(|board| (board.iter().sum::<u64>(), board.clone()));
+        lost.dedup();
+        if (2..=MOST_BOARDS).contains(&lost.len()) {
+            let listed: Vec<String> = lost.iter().map(|board| tuple(board)).collect();
+            steps.push(step(Phrase::new("chomp-lost-boards").with("boards", listed)));
+        }
+        for best in moves {
+            let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+            let reached = Phrase::new("chomp-reaches-lost").with("move", made);
             steps.push(step(reached.with("columns", tuple(best.to.parts()))));
         }
-        if at.outcome() == Outcome::P && columns.len() > 3 && at.is_small() {
-            steps.push(refutation(at));
+        if moves.is_empty() {
+            steps.push(step(Phrase::new("chomp-is-lost").with("columns", tuple(columns))));
+            if at.is_small() {
+                steps.push(refutation(at));
+            }
         }
         steps
     }
@@ -102,4 +101,29 @@ impl GameText for Chomp {
         let biting = |square| steps.iter().find(|step| bite(columns, &step.left) == square).cloned();
         bites.into_iter().filter_map(|guess| guess.map(biting)).collect()
     }
+}
+
+/// More lost boards are no list to read.
+const MOST_BOARDS: usize = 24;
+
+/// The lost boards inside this one; nothing where there are too many boards to look at.
+fn lost_boards(rules: &Rules, board: &[u64]) -> Vec<Vec<u64>> {
+    let mut boards: Vec<Vec<u64>> = vec![Vec::new()];
+    let mut growing = boards.clone();
+    for &height in board {
+        let taller = |left: &Vec<u64>| {
+            let most = left.last().copied().unwrap_or(height).min(height);
+            let left = left.clone();
+            (1..=most).map(move |height| left.iter().copied().chain([height]).collect::<Vec<u64>>())
+        };
+        growing = growing.iter().flat_map(taller).collect();
+        if growing.len() > 2_000 {
+            return Vec::new();
+        }
+        boards.extend(growing.iter().cloned());
+    }
+    boards.remove(0);
+    let lost = |board: &Vec<u64>| SolvedPosition::new(rules, board.clone(), Play::Normal).outcome() == Outcome::P;
+    boards.retain(lost);
+    boards
 }

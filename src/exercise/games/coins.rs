@@ -6,10 +6,11 @@
 
 use super::super::{Space, Task};
 use super::{
-    GameText, Misconception, Place, SolvedPosition, changed, describe_winning, nim_sum, numbers, taken_for, values,
+    Detail, GameText, Misconception, Place, SolvedPosition, changed, describe_move, nim_sum, numbers, shown, taken_for,
+    values,
 };
 use crate::document::build::{list, step};
-use crate::document::{Arg, Blank, Phrase, Step};
+use crate::document::{Arg, Blank, Math, Phrase, Step};
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
 
@@ -55,13 +56,13 @@ impl GameText for Coins {
         Phrase::new("write-turn").with("coins", coins)
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
         if let Explanation::LastCoin { black, .. } = at.explanation() {
             return vec![step(Phrase::new(if black { "coins-last-black" } else { "coins-last-white" }))];
         }
         let mut steps = self.explain_value(at);
         steps.push(step(Phrase::new(if at.outcome() == Outcome::P { "coins-lost" } else { "coins-won" })));
-        steps.extend(describe_winning(at));
+        steps.extend(moves.iter().map(|best| shown(at, best, dark_after(at, best))));
         steps
     }
 
@@ -135,6 +136,20 @@ impl GameText for Coins {
         }
         vec![Misconception::new("looks-coin-numbers", (1..=length as u64).collect()), from_right]
     }
+}
+
+/// What a winning move leaves: the dark coins and their values, which cancel.
+fn dark_after(at: &SolvedPosition, best: &Move) -> Phrase {
+    let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+    let row = best.to.parts();
+    let dark: Vec<usize> = (1..=row.len()).filter(|&number| row[number - 1] == 1).collect();
+    if dark.is_empty() {
+        return Phrase::new("coins-after-none").with("move", made);
+    }
+    let values: Vec<u64> = dark.iter().map(|&number| value_of_coin(at.rules, row.len(), number)).collect();
+    let coins: Vec<u64> = dark.iter().map(|&number| number as u64).collect();
+    let sum = Math::chain(&values, "⊕").equals(Math::Number(nim_sum(values.iter().copied())));
+    Phrase::new("coins-after").with("move", made).with("coins", list(&coins)).with("sum", sum)
 }
 
 /// The value of a row of coins that have these values as `b`.

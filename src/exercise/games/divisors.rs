@@ -23,9 +23,9 @@ impl GameText for Divisors {
         take_from_heap(step)
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
         let mut steps = self.explain_value(at);
-        steps.extend(values::verdict(at));
+        steps.extend(values::verdict(at, moves));
         steps
     }
 
@@ -45,12 +45,16 @@ impl GameText for Divisors {
     }
 
     fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
-        let mut heaps: Vec<u64> = at.parts().to_vec();
-        heaps.sort_unstable();
-        heaps.dedup();
-        let general = if at.rules.name() == "dim" { "dim-values" } else { "rim-values" };
-        let mut steps = vec![step(Phrase::new(general))];
-        steps.extend(heaps.iter().map(|&heap| step(explained(at.rules, heap))));
+        let dim = at.rules.name() == "dim";
+        let mut steps = vec![step(Phrase::new(if dim { "dim-values" } else { "rim-values" }))];
+        let mut known = Vec::new();
+        for &heap in at.parts() {
+            if !known.contains(&heap) {
+                steps.push(step(explained(at.rules, heap)));
+                known.push(heap);
+            }
+        }
+        steps.push(step(Phrase::new(if dim { "dim-why" } else { "rim-why" })));
         if at.parts().len() > 1 {
             let each: Vec<u64> = at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect();
             steps.push(values::sum(&each));

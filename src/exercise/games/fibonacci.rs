@@ -5,10 +5,12 @@
 //! Source: Whinihan 1963; N-72; X-29.
 
 use super::super::{Space, Task};
-use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, leaving, place_for, taken_for};
+use super::{
+    Detail, GameText, Misconception, Place, SolvedPosition, describe_move, leaving, place_for, shown, taken_for,
+};
 use crate::document::build::step;
 use crate::document::{Math, Phrase, Step};
-use crate::rules::{self, Move, Rules};
+use crate::rules::{self, Move, Play, Rules};
 use crate::solver::{Explanation, Outcome};
 
 /// Fibonacci nim.
@@ -57,7 +59,7 @@ impl GameText for Fibonacci {
         })
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
         let (heap, most, parts) = (at.parts()[0], at.parts()[1], parts(at));
         let smallest = parts.last().copied().unwrap_or(0);
         let sum = match parts.len() {
@@ -67,7 +69,8 @@ impl GameText for Fibonacci {
         let key = if most >= smallest { "fibonacci-may" } else { "fibonacci-may-not" };
         let mut steps = vec![step(Phrase::new("fibonacci-rule")), step(sum)];
         steps.push(step(Phrase::new(key).with("part", smallest).with("most", most)));
-        steps.extend(describe_winning(at));
+        steps.extend(moves.iter().map(|best| shown(at, best, after(at, best))));
+        steps.push(step(Phrase::new("fibonacci-why")));
         steps
     }
 
@@ -94,6 +97,18 @@ impl GameText for Fibonacci {
         }
         guesses.push(Misconception::new("looks-takes-most", take(most.min(heap))));
         guesses
+    }
+}
+
+/// What a winning move leaves: a smallest part that may not be taken.
+fn after(at: &SolvedPosition, best: &Move) -> Phrase {
+    let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+    let there = SolvedPosition::new(at.rules, best.to.parts().to_vec(), Play::Normal);
+    match parts(&there).last() {
+        Some(&part) => {
+            Phrase::new("fibonacci-after").with("move", made).with("part", part).with("most", there.parts()[1])
+        }
+        None => Phrase::new("fibonacci-takes-all").with("move", made),
     }
 }
 

@@ -4,7 +4,8 @@
 //! Source: N-21 to N-26; X-10.
 
 use super::super::{Space, Task};
-use super::{GameText, Misconception, Place, SolvedPosition, changed, refutation, row_and_column};
+use super::argument::mover;
+use super::{GameText, Misconception, Place, SolvedPosition, argued, changed, refutation, row_and_column};
 use crate::document::build::step;
 use crate::document::{Arg, Blank, Phrase, Step};
 use crate::rules::games::lines::{CELLS, TRIANGLE};
@@ -69,16 +70,16 @@ impl GameText for Lines {
         Some(Phrase::new("turn-of").with("player", ["x", "o"][mover(at.parts()) as usize - 1]))
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let described = |best: &Move| {
-            let over = at.game.count(&best.to) == 0;
-            let key = if over { "lines-completes" } else { "lines-forces" };
-            step(Phrase::new(key).with("move", at.in_words(best)))
-        };
-        if at.outcome() == Outcome::N {
-            return at.winning_moves().iter().map(described).collect();
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
+        if at.outcome() == Outcome::Draw {
+            return argued::held(at);
         }
-        vec![step(Phrase::new("lines-try-all")), refutation(at)]
+        let forces = |best: &&Move| step(Phrase::new("lines-forces").with("move", at.in_words(best)));
+        let mut steps: Vec<Step> = moves.iter().map(forces).collect();
+        if moves.is_empty() {
+            steps.push(refutation(at));
+        }
+        steps
     }
 
     fn guessed_outcomes(&self, _: &SolvedPosition) -> Vec<Misconception<Outcome>> {
@@ -118,13 +119,3 @@ const POINTS: usize = 9;
 
 /// The points of Trihex.
 const NAMES: [&str; POINTS] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
-
-/// Whose turn it is: 1 for x, 2 for o.
-fn mover(points: &[u64]) -> u64 {
-    if points.iter().filter(|&&point| point == 1).count() * 2 > marks(points) { 2 } else { 1 }
-}
-
-/// How many points are marked.
-fn marks(points: &[u64]) -> usize {
-    points.iter().filter(|&&point| point > 0).count()
-}

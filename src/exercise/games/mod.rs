@@ -5,6 +5,8 @@
 //! nothing: who wins and by which moves comes with [`SolvedPosition`], and every [`Misconception`] is
 //! compared with it afterwards.
 
+pub mod argued;
+pub mod argument;
 mod chomp;
 mod coins;
 mod divisors;
@@ -28,9 +30,9 @@ pub use refute::{refutes_outcome, refuting_reply};
 
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};
-use crate::document::build::{step, tuple};
+use crate::document::build::{step, step_showing, tuple};
 use crate::document::{Arg, Blank, Block, Phrase, Picture, Step, px};
-use crate::picture::{self, Change, Scene};
+use crate::picture::{self, Change, Scene, Stress};
 use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
 
@@ -283,7 +285,7 @@ pub trait GameText: Sync {
 
     /// The picture with every winning move drawn in, for keys.
     fn key_picture(&self, at: &SolvedPosition) -> Block {
-        Block::Picture(marked_picture(at, None))
+        Block::Picture(argued::drawn_in(at).unwrap_or_else(|| marked_picture(at, None, &[])))
     }
 
     /// What a picture does not say of the position: whose turn it is.
@@ -322,14 +324,19 @@ pub trait GameText: Sync {
         difficulty::level(difficulty::width(&[at.move_count()]))
     }
 
-    /// Why the position is won or lost.
+    /// Why the position is won or lost, by the simplest argument.
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        if at.outcome() == Outcome::N { describe_winning(at) } else { vec![refutation(at)] }
+        argued::explain(at, false)
     }
 
-    /// Why these moves win.
+    /// Why all its winning moves win, each by the simplest argument.
     fn repairs(&self, at: &SolvedPosition) -> Vec<Step> {
-        self.reasons(at)
+        argued::explain(at, true)
+    }
+
+    /// What no simple argument explains: why these moves win, or, without moves, why the position is not won.
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
+        if moves.is_empty() { vec![refutation(at)] } else { describe_moves(at, moves) }
     }
 
     /// Rules of thumb about who wins, where they go wrong or not.
@@ -385,12 +392,12 @@ fn row_and_column(cell: Option<[u64; 2]>) -> Phrase {
 }
 
 /// The picture of a position with its winning moves and, if its board shows them, these lost squares.
-fn marked_picture(at: &SolvedPosition, lost: Option<&[[u64; 2]]>) -> Picture {
+fn marked_picture(at: &SolvedPosition, lost: Option<&[[u64; 2]]>, stress: &[Stress]) -> Picture {
     let change = |best: &Move| Change { part: best.step.part, left: best.step.left.to_vec() };
     let winning: Vec<Change> = at.winning_moves().iter().map(change).collect();
-    // No move wins a draw, and none is needed to keep it.
-    let winning = Some(&winning[..]).filter(|_| at.outcome() != Outcome::Draw);
-    let scene = Scene { game: &at.rules.title(), numbers: at.parts(), winning, lost };
+    // No move wins a draw, and moves that one picture cannot mark have pictures of their own.
+    let winning = Some(&winning[..]).filter(|_| at.outcome() != Outcome::Draw && marks_all(at));
+    let scene = Scene { game: &at.rules.title(), numbers: at.parts(), winning, lost, stress };
     picture::of(at.rules.name(), &scene)
 }
 
@@ -408,9 +415,15 @@ pub fn so_many_win(at: &SolvedPosition) -> Option<Phrase> {
     (at.outcome() != Outcome::Draw).then(counted)
 }
 
+/// How many moves keep a draw.
+pub fn holding_moves(at: &SolvedPosition) -> usize {
+    let holds = |step: &Move| solver::outcome(&at.game, &step.to) == Ok(Outcome::Draw);
+    at.game.moves(&at.position).iter().filter(|step| holds(step)).count()
+}
+
 /// Whether steps fit beside a picture.
 fn narrow(picture: &Block) -> bool {
-    matches!(picture, Block::Picture(picture) if picture.width <= px(330))
+    matches!(picture, Block::Picture(picture) if picture.width <= px(345))
 }
 
 /// The least and the largest count of numbers: the task's, or that of all positions of the game.
@@ -440,9 +453,34 @@ pub fn changed<'a>(before: &'a [u64], after: &'a [u64]) -> impl Iterator<Item = 
     (0..before.len()).filter(|&place| before[place] != after[place])
 }
 
-/// The winning moves, one sentence each.
-pub fn describe_winning(at: &SolvedPosition) -> Vec<Step> {
-    at.winning_moves().iter().map(|best| step(Phrase::new("reaches-lost").with("move", at.in_words(best)))).collect()
+/// Winning moves, one sentence each.
+pub fn describe_moves(at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
+    moves.iter().map(|best| step(Phrase::new("reaches-lost").with("move", at.in_words(best)))).collect()
+}
+
+/// A move with what shows it, where the picture of the position does not mark it.
+pub fn shown(at: &SolvedPosition, best: &Move, says: Phrase) -> Step {
+    if at.in_digits || marks_all(at) {
+        return step(says);
+    }
+    let change = Change { part: best.step.part, left: best.step.left.to_vec() };
+    let scene = Scene { game: &at.rules.title(), numbers: at.parts(), winning: Some(&[change]), ..Scene::default() };
+    step_showing(says, vec![Block::Picture(picture::without_notes(at.rules.name(), &scene))])
+}
+
+/// Whether one picture can mark the winning moves: on boards on which they are points, of heaps that become smaller
+/// one each, of rows that split if there is one in each row.
+fn marks_all(at: &SolvedPosition) -> bool {
+    let moves = at.winning_moves();
+    match (at.rules.name(), at.rules.move_shape()) {
+        ("chomp" | "queen" | "tictactoe" | "trihex", _) | (_, MoveShape::TakeFromHeap) => true,
+        (_, MoveShape::WholeBoard) => moves.len() <= 1,
+        (_, MoveShape::SplitHeap) => {
+            let again =
+                |(place, best): (usize, &Move)| moves[..place].iter().any(|known| known.step.part == best.step.part);
+            !moves.iter().enumerate().any(again)
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@
 //! Source: Bouton 1902; Báron 1964, H-36 to H-40.
 
 use super::super::{AnswerClass, Space, Task};
-use super::{GameText, Misconception, SolvedPosition, nim_sum, numbers, place_for, taken_for};
+use super::argument::why_lost;
+use super::{GameText, Misconception, SolvedPosition, argued, nim_sum, numbers, place_for, taken_for};
 use crate::document::build::{step, step_showing, tuple};
 use crate::document::{Block, Phrase, Step};
 use crate::exercise::difficulty;
@@ -71,6 +72,7 @@ impl GameText for Nim {
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
         let heaps = at.parts();
         match at.game.play {
+            Play::Normal if copies(at, false) => argued::explain(at, false),
             Play::Misere => misere_reasons(at),
             Play::Normal if heaps.len() == 2 => vec![step(match at.winning_moves().first() {
                 Some(best) => Phrase::new("two-heaps-differ").with("move", at.in_words(best)),
@@ -90,6 +92,9 @@ impl GameText for Nim {
     /// The repair in two pictures: the odd columns, and all even after it.
     fn repairs(&self, at: &SolvedPosition) -> Vec<Step> {
         let Some(best) = at.winning_moves().first() else { return Vec::new() };
+        if copies(at, true) {
+            return argued::explain(at, true);
+        }
         let (heaps, play) = (at.parts(), at.game.play);
         let big = heaps.iter().filter(|&&heap| heap >= 2).count();
         // Two heaps are levelled, heaps of one counted: columns would only hide it.
@@ -184,6 +189,20 @@ impl GameText for Nim {
             _ => guess,
         });
         guesses.filter_map(|guess| guess.map(|(part, left)| Some(rules::Step::to(part, left?)))).collect()
+    }
+}
+
+/// Whether equal heaps are the whole argument: of the position if it is lost, of all or one of its winning moves.
+fn copies(at: &SolvedPosition, all: bool) -> bool {
+    if at.game.play == Play::Misere || at.parts().len() == 2 {
+        return false;
+    }
+    let winning = at.winning_moves();
+    let argued = |best: &Move| why_lost(&at.game, &best.to).is_some();
+    match at.outcome() {
+        Outcome::P => why_lost(&at.game, &at.position).is_some(),
+        _ if all => winning.iter().all(argued),
+        _ => winning.iter().any(argued),
     }
 }
 

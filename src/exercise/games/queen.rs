@@ -4,7 +4,9 @@
 //! Source: Wythoff 1907; N-04 to N-06; X-02.
 
 use super::super::Task;
-use super::{Detail, GameText, Misconception, Place, SolvedPosition, describe_winning, marked_picture, taken_for};
+use super::{
+    Detail, GameText, Misconception, Place, SolvedPosition, describe_move, describe_moves, marked_picture, taken_for,
+};
 use crate::document::build::{step, tuple};
 use crate::document::{Arg, Blank, Block, Phrase, Step};
 use crate::picture;
@@ -43,7 +45,7 @@ impl GameText for Queen {
         let reach = at.parts().iter().copied().max().unwrap_or(0).min(side);
         let half = lost_squares(at, reach);
         let lost: Vec<[u64; 2]> = half.iter().flat_map(|&[x, y]| [[x, y], [y, x]]).collect();
-        Block::Picture(marked_picture(at, Some(&lost)))
+        Block::Picture(marked_picture(at, Some(&lost), &[]))
     }
 
     /// A queen has at most three winning moves: one in each direction.
@@ -51,18 +53,23 @@ impl GameText for Queen {
         3
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
         if !at.fits_sheets() {
-            return golden(&at.explanation()).into_iter().chain(describe_winning(at)).collect();
+            return golden(&at.explanation()).into_iter().chain(describe_moves(at, moves)).collect();
         }
         let reach = at.parts().iter().copied().max().unwrap_or(0);
         let lost: Vec<String> = lost_squares(at, reach).iter().map(|pair| tuple(pair)).collect();
         let mut steps =
             vec![step(Phrase::new("queen-from-corner")), step(Phrase::new("queen-lost-squares").with("squares", lost))];
-        if at.outcome() == Outcome::P {
+        if moves.is_empty() {
             steps.push(step(Phrase::new("queen-is-lost").with("square", tuple(at.parts()))));
+            return steps;
         }
-        steps.extend(describe_winning(at));
+        steps.extend(moves.iter().map(|best| {
+            let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+            step(Phrase::new("queen-reaches").with("move", made))
+        }));
+        steps.push(step(Phrase::new("queen-no-other")));
         steps
     }
 

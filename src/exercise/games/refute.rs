@@ -31,7 +31,13 @@ pub fn refutes_outcome(game: &Game, position: &Position) -> Phrase {
 pub fn refuting_reply(game: &Game, position: &Position) -> Phrase {
     match winning(game, position) {
         Some(reply) => Phrase::new("refuted-by-reply").with("reply", in_words(game, position, &reply)),
-        None if game.draws() => Phrase::new("refuted-only-draws"),
+        None if game.draws() => {
+            let drawn = |step: &Move| solver::outcome(game, &step.to) == Ok(Outcome::Draw);
+            match game.moves(position).iter().find(|step| drawn(step)) {
+                Some(reply) => Phrase::new("refuted-reaches-draw").with("reply", in_words(game, position, reply)),
+                None => Phrase::new("refuted-full-board"),
+            }
+        }
         // In misère play the empty position is won for whoever would move there.
         None => Phrase::new("refuted-takes-last"),
     }

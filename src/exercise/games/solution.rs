@@ -156,7 +156,7 @@ pub fn by_theory(at: &SolvedPosition) -> Vec<Step> {
         let value = describe_value(at.rules, &explanation, super::value(at));
         steps.push(step(Phrase::new("values-one-heap").with("value", value)));
     }
-    steps.extend(values::verdict(at));
+    steps.extend(values::verdict(at, &at.winning_moves().iter().collect::<Vec<_>>()));
     steps
 }
 

@@ -6,7 +6,8 @@
 
 use super::super::{Space, Task};
 use super::{
-    GameText, Misconception, Place, SolvedPosition, changed, describe_winning, refutation, row_and_column, taken_for,
+    Detail, GameText, Misconception, Place, SolvedPosition, changed, describe_move, refutation, refutes_outcome,
+    row_and_column, shown, taken_for,
 };
 use crate::document::build::step;
 use crate::document::{Phrase, Step};
@@ -55,19 +56,18 @@ impl GameText for Squares {
         row_and_column(step.map(|(before, step)| corner(before, &step.step.left)))
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
-        let Explanation::Squares { rows, columns, middle, value } = at.explanation() else { return Vec::new() };
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
+        let Explanation::Squares { rows, columns, value, .. } = at.explanation() else { return Vec::new() };
         let short = rows.min(columns);
-        let known = match (middle, value) {
-            (Some([row, column]), _) => Phrase::new("squares-middle").with("row", row).with("column", column),
-            (None, Some(value)) if (2..=3).contains(&short) => {
+        let known = match value {
+            Some(value) if (2..=3).contains(&short) => {
                 Phrase::new("squares-strip").with("long", rows.max(columns)).with("value", value)
             }
-            (None, Some(_)) if short >= 5 => Phrase::new("squares-five"),
+            Some(_) if short >= 5 => Phrase::new("squares-five"),
             _ => Phrase::new("squares-try-all"),
         };
         let mut steps = vec![step(known)];
-        steps.extend(describe_winning(at));
+        steps.extend(moves.iter().map(|best| shown(at, best, reply_to_the_first(at, best))));
         if at.outcome() == Outcome::P && at.is_small() {
             steps.push(refutation(at));
         }
@@ -119,6 +119,13 @@ fn empty(rows: u64, columns: u64) -> Vec<u64> {
     let mut board = vec![0; (rows * columns) as usize + 1];
     board[0] = columns;
     board
+}
+
+/// A winning move with one reply to it and the answer to that.
+fn reply_to_the_first(at: &SolvedPosition, best: &Move) -> Phrase {
+    let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+    let why = refutes_outcome(&at.game, &best.to);
+    Phrase::new("squares-after").with("move", made).with("why", why)
 }
 
 /// The upper left cell that a move covers, row and column from 1.

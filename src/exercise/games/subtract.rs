@@ -3,7 +3,7 @@
 //! Source: Winning Ways, ch. 4; N-27, N-28.
 
 use super::solution::by_theory;
-use super::{GameText, Misconception, SolvedPosition, choice, nim, place_for, taken_for};
+use super::{GameText, Misconception, SolvedPosition, choice, nim, place_for, shown, taken_for};
 use crate::document::build::{list, step};
 use crate::document::{Block, Phrase, Step};
 use crate::exercise::drawing::heaps_picture;
@@ -44,7 +44,7 @@ impl GameText for Subtract {
         nim::difficulty(at.parts())
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
         if !at.fits_sheets() {
             return by_theory(at);
         }
@@ -57,11 +57,13 @@ impl GameText for Subtract {
         }
         let key = if all { "subtract-lost-heaps" } else { "subtract-lost-heaps-near" };
         steps.push(step(Phrase::new(key).with("heap", heap).with("heaps", list(&lost))));
-        for best in at.winning_moves() {
-            steps.push(step(Phrase::new("subtract-reach-lost").with("move", at.in_words(best))));
-        }
-        if at.winning_moves().is_empty() {
-            steps.push(step(Phrase::new("subtract-no-lost-in-reach").with("heap", heap)));
+        let reached =
+            |best: &&Move| shown(at, best, Phrase::new("subtract-reach-lost").with("move", at.in_words(best)));
+        steps.extend(moves.iter().map(reached));
+        if moves.is_empty() {
+            let left: Vec<u64> = at.game.moves(&at.position).iter().map(|step| step.to.parts()[0]).collect();
+            let stuck = Phrase::new("subtract-no-lost-in-reach").with("heap", heap);
+            steps.push(step(stuck.with("left", list(&left))));
         }
         steps
     }

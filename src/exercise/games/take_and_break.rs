@@ -65,12 +65,12 @@ impl GameText for TakeAndBreak {
         Phrase::new(key).with("heap", heap).with("first", place_for(part(0))).with("second", place_for(part(1)))
     }
 
-    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+    fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
         if !at.fits_sheets() {
             return by_theory(at);
         }
         let mut steps = values::of_heaps(at);
-        steps.extend(values::verdict(at));
+        steps.extend(values::verdict(at, moves));
         steps
     }
 

@@ -3,12 +3,12 @@
 //! Representation: steps of a solution, and guesses with their names.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 3 and 4.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Misconception, SolvedPosition, describe_winning, entry, misread, nim_sum};
+use super::{Detail, Misconception, SolvedPosition, describe_move, entry, misread, nim_sum, shown};
 use crate::document::build::{self, cell, signs, step, step_showing};
-use crate::document::{Block, Cell, CellMark, Inline, Math, Phrase, Step, Table, TableLook};
-use crate::rules::{MoveShape, Play, Rules};
+use crate::document::{Block, Cell, CellMark, Inline, Line, Math, Phrase, Step, Table, TableLook};
+use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
 
 /// A row of values to fill in fits the page up to this heap.
@@ -82,14 +82,135 @@ pub fn sum(values: &[u64]) -> Step {
     step(Phrase::new("values-sum").with("sum", Math::chain(values, "⊕").equals(Math::Number(total))))
 }
 
-/// What the value says of who wins, and the moves to value 0.
-pub fn verdict(at: &SolvedPosition) -> Vec<Step> {
-    if at.outcome() == Outcome::P {
-        return vec![step(Phrase::new("values-lost"))];
+/// What the value says of who wins, and what these moves to value 0 leave; of a single heap, what all moves leave.
+pub fn verdict(at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let options = if at.parts().len() == 1 && at.fits_sheets() { options(at.rules, at.parts()[0]) } else { Vec::new() };
+    if (1..=MOST_OPTIONS).contains(&options.len()) {
+        let key = if moves.is_empty() { "values-moves-lost" } else { "values-moves-won" };
+        steps.push(step_showing(Phrase::new(key), vec![option_table(at.parts()[0], &options)]));
+    } else {
+        steps.push(step(Phrase::new(if moves.is_empty() { "values-lost" } else { "values-won" })));
     }
-    let mut steps = vec![step(Phrase::new("values-won"))];
-    steps.extend(describe_winning(at));
+    steps.extend(moves.iter().map(|best| shown(at, best, after(at, best))));
     steps
+}
+
+/// A move to value 0 with the values that cancel.
+fn after(at: &SolvedPosition, best: &Move) -> Phrase {
+    let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+    let values: Vec<u64> = best.to.parts().iter().map(|&heap| of_heap(at.rules, heap)).collect();
+    let sum = match best.to.parts() {
+        [heap] => of(*heap).equals(Math::Number(values[0])),
+        _ => Math::chain(&values, "⊕").equals(Math::Number(nim_sum(values.iter().copied()))),
+    };
+    Phrase::new("values-after").with("move", made).with("sum", sum)
+}
+
+/// More moves are not listed with their values.
+const MOST_OPTIONS: usize = 24;
+
+/// What a move can leave of a heap, each only once, with the values and the value of all together.
+struct Reached {
+    left: Vec<u64>,
+    values: Vec<u64>,
+    together: u64,
+}
+
+fn options(rules: &Rules, heap: u64) -> Vec<Reached> {
+    let known = table(rules, heap).values;
+    let mut lefts: Vec<Vec<u64>> = rules.steps(&[heap]).iter().map(|step| step.left.to_vec()).collect();
+    lefts.iter_mut().for_each(|left| left.sort_unstable());
+    lefts.sort();
+    lefts.dedup();
+    let reached = |left: Vec<u64>| {
+        let values: Vec<u64> = left.iter().map(|&heap| known[heap as usize]).collect();
+        Reached { together: nim_sum(values.iter().copied()), left, values }
+    };
+    lefts.into_iter().map(reached).collect()
+}
+
+/// The moves from a heap, one line each: what is left, its values, and what they are worth together.
+fn option_table(heap: u64, options: &[Reached]) -> Block {
+    let splits = options.iter().any(|option| option.left.len() > 1);
+    let word = |key: &'static str| cell(vec![Inline::Say(Phrase::new(key))]);
+    let head = match splits {
+        true => vec![word("options-left"), word("options-values"), word("options-together")],
+        false => vec![word("options-left"), word("options-value")],
+    };
+    let row = |option: &Reached| {
+        let mark = if option.together == 0 { CellMark::Strong } else { CellMark::None };
+        let mut cells = vec![joined(&option.left, " + ")];
+        cells.extend(splits.then(|| joined(&option.values, " ⊕ ")));
+        cells.push(signs(option.together));
+        cells.into_iter().map(|cell| Cell { mark, ..cell }).collect()
+    };
+    Block::Table(Table {
+        look: TableLook::Plain,
+        caption: Phrase::new("options-caption").with("heap", heap),
+        head,
+        rows: options.iter().map(row).collect(),
+        row_heads: false,
+    })
+}
+
+fn joined(numbers: &[u64], sign: &str) -> Cell {
+    signs(numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(sign))
+}
+
+/// The moves from each of the last heaps, with the values that they reach and the smallest one missing: from the
+/// first heap on where there is room, else of the last three.
+fn derivation(rules: &Rules, heap: u64) -> Block {
+    let all: Vec<(u64, Vec<Reached>)> = (0..=heap).map(|heap| (heap, options(rules, heap))).collect();
+    let mut first = all.len();
+    let mut room = MOST_ENTRIES;
+    while first > 0 && (all[first - 1].1.len() <= room || all.len() - first < 3) {
+        first -= 1;
+        room = room.saturating_sub(all[first].1.len());
+    }
+    if first > 0 {
+        // A table that does not begin at the beginning shows what was asked and two more.
+        first = all.len() - 3;
+    }
+    let word = |key: &'static str| cell(vec![Inline::Say(Phrase::new(key))]);
+    let row = |(heap, options): &(u64, Vec<Reached>)| {
+        let reached: BTreeSet<u64> = options.iter().map(|option| option.together).collect();
+        let value = solver::mex(reached.iter().copied());
+        let found = Cell { mark: CellMark::Strong, ..signs(value) };
+        vec![signs(heap), cell(entries(options)), signs(set(&reached)), found]
+    };
+    Block::Table(Table {
+        look: TableLook::Plain,
+        caption: Phrase::new("derivation-caption").with("heap", heap),
+        head: vec![
+            cell(vec![Inline::Math(Math::Variable("n"))]),
+            word("derivation-moves"),
+            word("derivation-reached"),
+            word("derivation-missing"),
+        ],
+        rows: all[first..].iter().map(row).collect(),
+        row_heads: false,
+    })
+}
+
+/// So many moves of all heaps together are listed.
+const MOST_ENTRIES: usize = 72;
+
+/// What moves leave, each with its value: `3: 3` and `1 + 2: 1 ⊕ 2 = 3`.
+fn entries(options: &[Reached]) -> Line {
+    let entry = |option: &Reached| {
+        let plus = option.left.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+        match &option.values[..] {
+            [value] => format!("{plus}: {value}"),
+            values => {
+                let sum = values.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
+                format!("{plus}: {sum} = {}", option.together)
+            }
+        }
+    };
+    let line: Line =
+        options.iter().flat_map(|option| [Inline::Text("; "), Inline::Signs(entry(option))]).skip(1).collect();
+    if line.is_empty() { vec![Inline::Say(Phrase::new("derivation-none"))] } else { line }
 }
 
 /// Why a position has its value.
@@ -119,6 +240,10 @@ fn explain_heap(rules: &Rules, heap: u64) -> Vec<Step> {
         let repeats = Phrase::new("grundy-period").with("period", length).with("from", from);
         steps.push(step(repeats.with("equal", equal)));
     }
+    if heap <= LONGEST_ROW && heap > 0 {
+        steps.push(step_showing(Phrase::new("grundy-derived"), vec![derivation(rules, heap)]));
+        return steps;
+    }
     let reached: BTreeSet<u64> = rules.steps(&[heap]).iter().map(|step| misread::value(&values, &step.left)).collect();
     steps.push(step(if reached.is_empty() {
         Phrase::new("grundy-no-move").with("heap", heap)
@@ -128,10 +253,15 @@ fn explain_heap(rules: &Rules, heap: u64) -> Vec<Step> {
     steps
 }
 
-/// The values that a move reaches, by theory.
-pub fn reached(at: &SolvedPosition) -> BTreeSet<u64> {
-    let after = |step: crate::rules::Move| solver::grundy(&at.game, &step.to).ok().flatten();
-    at.game.moves(&at.position).into_iter().filter_map(after).collect()
+/// The moves by the value that they reach, by theory.
+pub fn moves_by_value(at: &SolvedPosition) -> BTreeMap<u64, Vec<Move>> {
+    let mut found: BTreeMap<u64, Vec<Move>> = BTreeMap::new();
+    for step in at.game.moves(&at.position) {
+        if let Ok(Some(value)) = solver::grundy(&at.game, &step.to) {
+            found.entry(value).or_default().push(step);
+        }
+    }
+    found
 }
 
 /// The values as a set.
@@ -141,12 +271,28 @@ fn set(values: &BTreeSet<u64>) -> String {
 
 /// Why a board has its value: the values one move away.
 fn explain_by_moves(at: &SolvedPosition) -> Vec<Step> {
-    let reached = reached(at);
-    vec![step(if reached.is_empty() {
-        Phrase::new("grundy-position-no-move")
-    } else {
-        Phrase::new("grundy-position-options").with("values", set(&reached)).with("value", super::value(at))
-    })]
+    let reached = moves_by_value(at);
+    if reached.is_empty() {
+        return vec![step(Phrase::new("grundy-position-no-move"))];
+    }
+    let value = super::value(at);
+    let all = at.move_count() <= MOST_OPTIONS as u64;
+    let word = |key: &'static str| cell(vec![Inline::Say(Phrase::new(key))]);
+    let row = |(reached, moves): (&u64, &Vec<Move>)| {
+        let shown = &moves[..if all { moves.len() } else { 1 }];
+        let words = shown.iter().flat_map(|step| [Inline::Text("; "), Inline::Say(at.in_words(step))]);
+        vec![signs(reached), cell(words.skip(1).collect())]
+    };
+    let table = Block::Table(Table {
+        look: TableLook::Plain,
+        caption: Phrase::new("reached-caption"),
+        head: vec![word("reached-value"), word(if all { "reached-moves" } else { "reached-one-move" })],
+        rows: reached.iter().filter(|(reached, _)| all || **reached < value).map(row).collect(),
+        row_heads: false,
+    });
+    let values: BTreeSet<u64> = reached.keys().copied().collect();
+    let found = Phrase::new("grundy-position-options").with("values", set(&values)).with("value", value);
+    vec![step_showing(found, vec![table])]
 }
 
 /// What people take for the value of heaps.

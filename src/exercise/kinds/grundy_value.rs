@@ -4,7 +4,7 @@
 //! confirmed without mex: the value is the one heap of Nim that makes a lost position beside it.
 //! Source: Sprague 1935, Grundy 1939; Winning Ways, ch. 4.
 
-use crate::document::build::say;
+use crate::document::build::{paragraph, say};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, values};
 use crate::exercise::second::read_position;
@@ -86,10 +86,10 @@ impl Kind for GrundyValue {
             position: at.text(),
             stem: games::stem(rules, Play::Normal, asks),
             sample: None,
-            prompt: Vec::new(),
+            prompt: text.turn(&at).map(paragraph).into_iter().collect(),
             space,
             headline: vec![headline],
-            solution: vec![Block::Steps(text.explain_value(&at))],
+            solution: solution(&at),
             wrong: mistakes(&at, value),
             answer: Answer::Number(value),
             routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
@@ -123,6 +123,16 @@ impl Kind for GrundyValue {
     }
 }
 
+/// A position comes back with the steps, a single heap is in them.
+fn solution(at: &SolvedPosition) -> Vec<Block> {
+    let text = games::of(at.rules);
+    let steps = text.explain_value(at);
+    match (at.rules.move_shape(), at.parts()) {
+        (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [_]) => vec![Block::Steps(steps)],
+        _ => games::key(text.picture(at), steps),
+    }
+}
+
 /// Question, places to write and answer for a single heap: a row of values where it fits the page.
 fn of_heap(rules: &Rules, heap: u64, value: u64) -> (&'static str, Vec<Block>, Inline) {
     let g = values::of(heap);
@@ -147,13 +157,13 @@ fn of_position(at: &SolvedPosition, value: u64) -> (&'static str, Vec<Block>, In
 }
 
 fn mistakes(at: &SolvedPosition, value: u64) -> Vec<Mistake> {
-    let reached = values::reached(at);
-    let heap = matches!(at.rules.move_shape(), MoveShape::TakeFromHeap | MoveShape::SplitHeap) && at.parts().len() == 1;
+    let reached = values::moves_by_value(at);
     let mistake = |guess: Misconception<u64>| {
-        let refuted = match (reached.contains(&guess.answer), heap) {
-            (true, true) => Phrase::new("refuted-option-has-value").with("value", guess.answer),
-            (true, false) => Phrase::new("refuted-position-has-value").with("value", guess.answer),
-            (false, _) => Phrase::new("refuted-smaller-missing").with("smaller", value),
+        let refuted = match reached.get(&guess.answer).and_then(|moves| moves.first()) {
+            Some(step) => {
+                Phrase::new("refuted-move-has-value").with("move", at.in_words(step)).with("value", guess.answer)
+            }
+            None => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
         guess.refuted(Answer::Number, refuted)
     };

@@ -108,7 +108,7 @@ impl Kind for Outcome {
     }
 }
 
-/// The answer in a sentence; of a lost position also that no move wins.
+/// The answer in a sentence; of a lost position also that no move wins, of a draw how many moves keep it.
 fn headline(at: &SolvedPosition) -> Line {
     let won = say(Phrase::new(match at.outcome() {
         Won::P => "outcome-is-p",
@@ -117,7 +117,11 @@ fn headline(at: &SolvedPosition) -> Line {
     }));
     match at.outcome() {
         Won::P => won.into_iter().chain([Inline::Text(" "), Inline::Say(Phrase::new("no-move-wins"))]).collect(),
-        _ => won,
+        Won::Draw => {
+            let kept = Phrase::new("draw-kept").with("count", games::holding_moves(at));
+            won.into_iter().chain([Inline::Text(" "), Inline::Say(kept)]).collect()
+        }
+        Won::N => won,
     }
 }
 

@@ -206,7 +206,9 @@ enum Room {
 fn room(step: &Step) -> Room {
     let wide = |block: &Block| match block {
         Block::Picture(picture) => picture.width > svg::WIDEST,
-        Block::Table(table) => table.look == TableLook::Values,
+        Block::Table(table) => {
+            table.look == TableLook::Values || table.look == TableLook::Plain && table.head.len() > 3
+        }
         Block::Trace(_) => true,
         _ => false,
     };
