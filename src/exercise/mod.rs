@@ -14,7 +14,7 @@ mod drawing;
 mod kinds;
 mod misconception;
 mod second;
-mod solved;
+pub mod solved;
 mod space;
 pub mod subject;
 mod task;
