@@ -663,6 +663,22 @@ refuted-no-more-trios = there { $count ->
     [one] is only one trio
    *[other] are only { $count } trios
 }
+next-trio-prompt = **Báron’s builder.** The pairs of the trios found so far are struck out. Which trio does it find next?
+next-trio-sample = On an untouched triangle you would write: *(1, 2, 3)*.
+write-next-trio = The next trio is { $trio }.
+next-trio-answer = The next trio is { $trio }.
+next-trio-passed = The builder has passed over { $pairs }: no third number fits.
+next-trio-first = The first pair left that fits is { $pair }, and its first partner is { $partner }.
+next-trio-unfit = { $count ->
+    [one] { $partners } is left too, but it does not fit: { $gone } is gone.
+   *[other] { $partners } are left too, but they do not fit: { $gone } are gone.
+}
+looks-ignores-third-pair = two of the three pairs looked at, the third one not
+looks-one-too-far = a pair passed over that still fits
+looks-last-again = the last trio once more
+refuted-first-pair = the pair { $pair } comes first, and { $third } fits it
+refuted-pair-gone = the pair { $pair } is gone
+refuted-earlier-partner = { $third } fits as well, and comes before { $later }
 leftover-prompt = **Báron’s builder.** Run it on all pairs of the numbers given.
 leftover-sample = For the numbers 1 to 2 you would write: *(1, 2)*.
 leftover-question = Which pairs are left over when it stops?

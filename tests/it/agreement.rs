@@ -30,6 +30,7 @@ const SETTINGS: &[(&str, &str)] = &[
     ("mex", "heaps: 1..12\n    size: 0..15"),
     ("misere-outcome", "heaps: 2..5\n    size: 0..9"),
     ("misere-outcome", "heaps: 4\n    size: 1..31"),
+    ("next-trio", "size: 5..15"),
     ("nim-sum", "heaps: 2..8\n    size: 0..1048575"),
     ("outcome", "heaps: 2..4\n    size: 0..31"),
     ("outcome", "heaps: 5\n    size: 1..15\n    verdict: P"),

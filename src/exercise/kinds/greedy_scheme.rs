@@ -121,6 +121,16 @@ pub(super) fn triangle(largest: u64, left: Option<&[Pair]>) -> Block {
     }
 }
 
+/// The triangle with the pairs that are gone struck out and some stressed.
+pub(super) fn marked_triangle(largest: u64, gone: &[Pair], chosen: &[Pair]) -> Block {
+    let plain = |pairs: &[Pair]| pairs.iter().map(|&[a, b]| (a, b)).collect::<Vec<_>>();
+    let (used, chosen) = (plain(gone), plain(chosen));
+    match picture::pair_triangle(largest, picture::Pairs { used: &used, chosen: &chosen, left: &[] }) {
+        Some(picture) => Block::Picture(picture),
+        None => rows(largest, &used),
+    }
+}
+
 /// The rows of the scheme as a table, without the pairs used up.
 fn rows(largest: u64, used: &[(u64, u64)]) -> Block {
     let shown = |a: u64| {

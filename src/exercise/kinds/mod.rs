@@ -13,6 +13,7 @@ mod leftover_pairs;
 mod mex;
 mod mirror_disc;
 mod misere_outcome;
+mod next_trio;
 mod nim_sum;
 mod order_proof;
 mod outcome;
@@ -42,6 +43,7 @@ pub const KINDS: &[&dyn Kind] = &[
     &mex::Mex,
     &mirror_disc::MirrorDisc,
     &misere_outcome::MISERE_OUTCOME,
+    &next_trio::NextTrio,
     &nim_sum::NimSum,
     &order_proof::OrderProof,
     &outcome::OUTCOME,

@@ -45,6 +45,8 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("misere-outcome", &[]),
     ("misere-outcome", &["heaps: 2..4", "size: 0..2"]),
     ("misere-outcome", &["heaps: 2..4", "size: 0..1", "verdict: any"]),
+    ("next-trio", &[]),
+    ("next-trio", &["size: 5..15"]),
     ("nim-sum", &[]),
     ("nim-sum", &["heaps: 2..5", "size: 0..3"]),
     ("nim-sum", &["heaps: 2..8", "size: 0..1048575"]),
