@@ -773,11 +773,11 @@ reply-table-nothing = nothing is left
 reply-table-equal = two equal heaps
 reply-table-trio = the lost trio { $trio }
 reply-table-highest = In a lost position every column is even. If heap { $heap } goes from { $from } to { $to }, the highest column that changes is { $place }, where heap { $heap } had a one. Exactly one other heap has a one there: heap { $other }. Only that heap can make every column even again.
-reply-table-one-each = So each move has exactly one reply. Often it leaves two equal heaps; else it leaves a smaller lost trio.
+reply-table-one-each = So each move has exactly one reply: it leaves two equal heaps, or a smaller lost trio.
 looks-takes-as-many = as many taken from another heap as the opponent took
 looks-takes-the-rest = the rest of the same heap taken
 reply-shown = { $made } after { $faced }
-refuted-reply = after { $faced } this leaves { $made }, and then { $why }
+refuted-reply = after { $faced } this leaves { $made }, and the opponent wins: { $why }
 route-highest-changed-column = the one other heap with the highest column that has changed
 
 # count-trios
@@ -833,6 +833,7 @@ both-plays-columns-odd = Two heaps of two or more are left, and some column is o
 looks-same-in-both = the same verdict for both games
 looks-normal-from-misere = the verdict of the game in which the last token loses, taken for both
 looks-never-both = a move that wins in both games thought impossible
+looks-counts-heaps = the heaps left counted, as if each held one token
 looks-largest-heap-taken = won as soon as no large heap is left
 refuted-if-last-wins = if the last token wins: { $why }
 refuted-if-last-loses = if the last token loses: { $why }
@@ -988,14 +989,15 @@ wrong-line-takes = To leave { $left } of { $heap }, take { $difference }.
 write-wrong-line = Line { $blank } is wrong.
 wrong-line-answer = Line { $line } is wrong. It should be: { $says }
 wrong-line-before = { $before ->
-    [one] Line 1 is right.
+    [1] Line 1 is right.
+    [2] Lines 1 and 2 are right.
    *[other] Lines 1 to { $before } are right.
 }
 wrong-line-columns = In line { $line } add the columns without carrying. It should be: { $says }
 wrong-line-should-be = Line { $line } should be: { $says }
 wrong-line-after = The lines after line { $line } are right by themselves, but go on with its wrong result.
 wrong-line-lost = In fact there is no winning move: every column is even.
-looks-last-line = the last line, because the move that it finds does not win
+looks-last-line = the last line, where the result comes out
 looks-blames-what-follows = the line that first uses the wrong number
 looks-blames-line-before = the line before the wrong one
 looks-first-line = the first line

@@ -143,7 +143,7 @@ fn positions(count: usize, (least, most): (u64, u64)) -> Vec<Vec<u64>> {
     positions
 }
 
-/// The moves that win in a game, and of those that win in neither one that the heaps choose. Of equal heaps the first
+/// The moves that win in a game, and of those that win in neither one of the four that look best. Of equal heaps the first
 /// is meant.
 fn moves_to_ask(nim: &Rules, heaps: &[u64]) -> Vec<(usize, u64)> {
     let first = |part: usize| part == 0 || heaps[part - 1] != heaps[part];
@@ -154,9 +154,13 @@ fn moves_to_ask(nim: &Rules, heaps: &[u64]) -> Vec<(usize, u64)> {
         after[part] = left;
         wins(nim, &after).contains(&true)
     };
-    let (mut moves, others): (Vec<_>, Vec<_>) = all.partition(wins_somewhere);
+    let (mut moves, mut others): (Vec<_>, Vec<_>) = all.partition(wins_somewhere);
+    // The nearer the columns are to being even, the more a move looks like a good one.
+    others.sort_by_key(|&(part, left)| {
+        games::nim_sum(heaps.iter().enumerate().map(|(place, &heap)| if place == part { left } else { heap }))
+    });
     if !others.is_empty() {
-        moves.push(others[heaps.iter().sum::<u64>() as usize % others.len()]);
+        moves.push(others[heaps.iter().sum::<u64>() as usize % others.len().min(4)]);
     }
     moves
 }
@@ -191,11 +195,13 @@ fn reasons(after: &[u64]) -> Vec<Step> {
 
 fn mistakes(task: &Task, after: &[u64], wins: [bool; 2]) -> Vec<Mistake> {
     let [normal, misere] = wins;
+    let heaps = after.iter().filter(|&&heap| heap > 0).count();
     let guesses = [
         Misconception::new("looks-everything-reversed", [normal, !normal]).named("reverses"),
         Misconception::new("looks-same-in-both", [normal, normal]),
         Misconception::new("looks-normal-from-misere", [misere, misere]),
         Misconception::new("looks-never-both", [normal && !misere, misere && !normal]),
+        Misconception::new("looks-counts-heaps", [heaps % 2 == 0, heaps % 2 == 1]),
         Misconception::new("looks-largest-heap-taken", [large(after) == 0, large(after) == 0]),
     ];
     let mistake = |guess: Misconception<[bool; 2]>| {

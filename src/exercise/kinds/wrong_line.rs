@@ -54,9 +54,13 @@ impl Kind for WrongLine {
         !spoiled(candidate).is_empty()
     }
 
-    /// Adding in the ordinary way gives the same nim-sum of the first two heaps, so that nobody would add wrongly.
+    /// Equal heaps cancel; and where adding in the ordinary way gives the same nim-sum of the first two heaps, nobody
+    /// would add wrongly.
     fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
         let heaps = &candidate.numbers[1..];
+        if heaps[0] == heaps[1] || heaps[1] == heaps[2] || heaps[0] == heaps[2] {
+            return Some(Degenerate::EqualHeaps);
+        }
         (heaps[0] & heaps[1] == 0).then_some(Degenerate::OrdinarySum)
     }
 
