@@ -10,9 +10,7 @@ use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
 use crate::exercise::second::{numbers_in, read_position};
 use crate::exercise::solved::SolvedPosition;
-use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-};
+use crate::exercise::{About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier};
 use crate::rules::{self, Play, Position, Rules};
 use crate::solver::Outcome;
 
@@ -27,17 +25,16 @@ impl Kind for BothPlays {
         About {
             name: "both-plays",
             work: 3,
-            summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1",
+            summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1, or two that differ by more than 2",
             settings: Settings {
                 games: &["nim"],
                 heaps: Some(Bounds { least: 2, most: 5, default: (3, 4) }),
-                ..Settings::size(1, 31, (1, 9))
+                ..Settings::size(1, 31, (1, 12))
             },
         }
     }
 
-    /// A heap from 1, what is left of it, and the heaps: of each position every move that wins in a game, and one that
-    /// wins in neither, so that all answers come up about as often.
+    /// A heap from 1, what is left of it, and the heaps.
     fn space(&self, task: &Task) -> Space {
         let mut listed = Vec::new();
         for count in task.heaps.0..=task.heaps.1 {
@@ -48,13 +45,6 @@ impl Kind for BothPlays {
         }
         listed.sort_unstable();
         Space::Listed(listed)
-    }
-
-    /// Two equal large heaps cancel in both games.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let heaps = &candidate.numbers[2..];
-        let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= 2);
-        equal.then_some(Degenerate::EqualHeaps)
     }
 
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
@@ -122,7 +112,8 @@ fn ticks(wins: [bool; 2]) -> Answer {
     Answer::Ticks((0..2).filter(|&place| wins[place]).collect())
 }
 
-/// Every position of so many heaps of which one or two are larger than 1, heaps rising.
+/// Every position of so many heaps of which one is larger than 1, or two that differ by 1 or 2, heaps rising. So those
+/// with one, in which a move wins in only one of the games, are about as frequent.
 fn positions(count: usize, (least, most): (u64, u64)) -> Vec<Vec<u64>> {
     let mut positions = Vec::new();
     for large in 1..=count.min(2) {
@@ -130,7 +121,8 @@ fn positions(count: usize, (least, most): (u64, u64)) -> Vec<Vec<u64>> {
             continue;
         }
         for last in least.max(2)..=most {
-            for other in if large == 2 { least.max(2)..=last } else { 1..=1 } {
+            let nearly = (last - 2).max(least).max(2);
+            for other in if large == 2 { nearly..last } else { 1..2 } {
                 let mut heaps = vec![1; count];
                 heaps[count - 1] = last;
                 if large == 2 {
@@ -143,8 +135,8 @@ fn positions(count: usize, (least, most): (u64, u64)) -> Vec<Vec<u64>> {
     positions
 }
 
-/// The moves that win in a game, and of those that win in neither one of the four that look best. Of equal heaps the first
-/// is meant.
+/// The moves that win in a game, and often one that wins in neither: one of the four that look best. Of equal heaps the
+/// first is meant.
 fn moves_to_ask(nim: &Rules, heaps: &[u64]) -> Vec<(usize, u64)> {
     let first = |part: usize| part == 0 || heaps[part - 1] != heaps[part];
     let all = (0..heaps.len()).filter(|&part| first(part));
@@ -159,8 +151,9 @@ fn moves_to_ask(nim: &Rules, heaps: &[u64]) -> Vec<(usize, u64)> {
     others.sort_by_key(|&(part, left)| {
         games::nim_sum(heaps.iter().enumerate().map(|(place, &heap)| if place == part { left } else { heap }))
     });
-    if !others.is_empty() {
-        moves.push(others[heaps.iter().sum::<u64>() as usize % others.len().min(4)]);
+    let total = heaps.iter().sum::<u64>() as usize;
+    if !others.is_empty() && (large(heaps) == 2 || total.is_multiple_of(3)) {
+        moves.push(others[total % others.len().min(4)]);
     }
     moves
 }

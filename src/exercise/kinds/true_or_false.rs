@@ -125,7 +125,12 @@ static STATEMENTS: LazyLock<Vec<(u64, String)>> = LazyLock::new(|| {
             let half = divides((power / 2).max(2), y);
             all.push((3, format!("{first} and {half} implies {}", divides(power.max(4), z))));
             all.push((3, format!("{first} and {} implies {}", not(second.clone()), not(third.clone()))));
-            all.push((3, format!("{} and {} implies {third}", not(first), not(second))));
+            if power == 2 {
+                all.push((3, format!("{} and {} implies {third}", not(first), not(second))));
+            } else {
+                let half = divides(power / 2, x);
+                all.push((3, format!("{half} and {} implies {}", not(second), not(third))));
+            }
         }
     }
     all
