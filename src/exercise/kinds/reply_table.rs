@@ -152,6 +152,9 @@ fn reason(position: [u64; 3]) -> Line {
     })
 }
 
+/// A way to reply: the position left, where there is such a move.
+type Replies<'r> = &'r dyn Fn([u64; 3]) -> Option<[u64; 3]>;
+
 /// Replies by other rules; of each table only the first row that is wrong is refuted.
 fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]]) -> Vec<Mistake> {
     let game = Game::single(task.games[0].clone(), Play::Normal);
@@ -172,12 +175,12 @@ fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]
         with(position, other, position[other].checked_sub(taken))
     };
     let rest = |position: [u64; 3]| with(position, changed(trio, position), Some(0));
-    let guesses: [Misconception<&dyn Fn([u64; 3]) -> Option<[u64; 3]>>; 3] = [
+    let guesses: [Misconception<Replies>; 3] = [
         Misconception::new("looks-levels-two", &level),
         Misconception::new("looks-takes-as-many", &as_many),
         Misconception::new("looks-takes-the-rest", &rest),
     ];
-    let mistake = |guess: Misconception<&dyn Fn([u64; 3]) -> Option<[u64; 3]>>| {
+    let mistake = |guess: Misconception<Replies>| {
         let row = (0..faced.len()).find(|&row| (guess.answer)(faced[row]).is_some_and(|made| made != replies[row]))?;
         let made = (guess.answer)(faced[row])?;
         let mut table = replies.to_vec();
