@@ -33,9 +33,9 @@ impl Kind for Hardy {
         Space::Listed((task.size.0..=task.size.1).filter(|most| most % 2 == 1).map(|most| vec![most]).collect())
     }
 
-    /// How many binary digits M has.
+    /// Whether M has more than three binary digits: n = 1, 2, 4, … are tried, and few of them are needed for any M.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(difficulty::width(&candidate.numbers).saturating_sub(2))
+        if difficulty::width(&candidate.numbers) > 3 { 3 } else { 2 }
     }
 
     fn subject(&self) -> Subject {

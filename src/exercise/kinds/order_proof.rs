@@ -181,9 +181,9 @@ impl Kind for OrderProof {
         printed[0] != 0 && printed.windows(2).all(|pair| pair[0] + 1 != pair[1])
     }
 
-    /// How many lines there are.
+    /// How many lines there are; up to six are read in one look.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(shuffled(candidate).1.len() as u32 - 2)
+        difficulty::level((shuffled(candidate).1.len() as u32 - 2).max(4))
     }
 
     fn subject(&self) -> Subject {

@@ -167,9 +167,9 @@ impl Kind for TrueOrFalse {
         difficulty::level(match &statement.then {
             Part::Less(left, right) => {
                 let numbers = (0..3).filter(|&place| left[place] + right[place] > 0).count();
-                (numbers + statement.given.len()) as u32
+                (numbers + statement.given.len()).min(3) as u32
             }
-            Part::Divides { power, .. } => 1 + power.ilog2(),
+            Part::Divides { power, .. } => (1 + power.ilog2()).min(3),
         })
     }
 
