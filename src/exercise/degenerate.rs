@@ -22,6 +22,14 @@ pub enum Degenerate {
     ZeroMissing,
     /// The first line ends it.
     EndsAtOnce,
+    /// The values only count up, or repeat at once.
+    PlainPeriod,
+    /// The number is its own sum.
+    OnePart,
+    /// Two columns or rows.
+    TwoLines,
+    /// One value is larger than what the others can make together.
+    OneLargest,
 }
 
 impl Degenerate {
@@ -34,6 +42,10 @@ impl Degenerate {
             Degenerate::OrdinarySum => "the ordinary sum gives the same",
             Degenerate::ZeroMissing => "0 is not in the list",
             Degenerate::EndsAtOnce => "line 0 ends it",
+            Degenerate::PlainPeriod => "values that only count up, or a period of at most 3",
+            Degenerate::TwoLines => "two columns or two rows",
+            Degenerate::OneLargest => "one value has more binary digits than the others",
+            Degenerate::OnePart => "it is a Fibonacci number",
         }
     }
 }

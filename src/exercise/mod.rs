@@ -6,6 +6,7 @@
 //! and confirmed by [`Kind::second_route`], which sees the rules and the text of the position.
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
 
+mod board;
 mod candidates;
 mod degenerate;
 mod dice;

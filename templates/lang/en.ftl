@@ -142,6 +142,13 @@ page-picture-trihex-signs = filled squares: x; thick rings: o
 page-picture-points-win = Winning moves are marked at { $points }.
 page-picture-fano = The seven lost trios up to 7 as the Fano plane
 page-picture-fano-says = Seven numbers on seven lines, one of them round; every line is a lost trio: { $trios }.
+page-picture-labels = a board of { $columns } by { $rows } squares
+page-picture-labels-say = Squares are named by their distances from the bottom left corner: first across, then up.
+page-picture-labels-p = A P is at { $squares }; all other squares have an N.
+page-picture-labels-ring = A ring is around { $square }.
+page-picture-pin-row = a row of { $count } pins
+page-picture-pin-row-says = Numbered from the left; fallen are { $fallen }.
+page-picture-pin-row-ringed = Rings are around { $pins }.
 page-picture-plot = Grundy values of { $game }, heaps 0 to { $last }
 page-picture-plot-says = Values: { $count }, the largest { $highest }; { $zeros } of them are 0, drawn as squares.
 page-picture-plot-repeats = They repeat every { $length } heaps from { $from } on; the first period is bracketed.
@@ -698,6 +705,248 @@ looks-last-hypotenuse = the whole last hypotenuse
 looks-divisible-so-complete = none, because the number of pairs is divisible by 3
 refuted-pair-is-left = { $pair } is left: its third number is { $third }, which is above { $largest }
 refuted-pair-is-used = { $pair } is used in { $trio }
+
+# next-value
+next-value-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that is not the value of a heap one move away. Find the missing value.
+next-value-split-prompt = The Grundy value *g*(*n*) is the smallest of the numbers 0, 1, 2, … that no move from *n* reaches; two heaps are worth the nim-sum of their values. Find the missing value.
+next-value-sample = If the moves from 3 reached the values 0, 1 and 4, you would write: *g(3) = 2*.
+next-value-leaves = left
+next-value-value = value
+next-value-caption = What a move from { $heap } may leave, and its value
+next-value-moves = What a move from { $heap } may leave, and the value of that:
+next-value-split = Two heaps are worth the nim-sum of their values. For instance { $left } is worth { $sum }.
+looks-adds-split = the values of the two heaps added in the ordinary way
+looks-one-more-than-reached = one more than the largest value reached
+refuted-move-leaves = a move leaves { $left }, which has the value { $value }
+
+# period
+period-rules = **Period.** A move takes one of the given numbers of tokens. If *m* is the largest of them, the Grundy values repeat for ever as soon as *m* of them in a row come again.
+period-prompt = Find the shortest period, the first heap from which it holds, and the last heap whose value is needed to see it.
+period-sample = With 1 or 2 tokens and the values 0, 1, 2, 0, 1, … you would write: *period 3, from 0 on; g(4) is needed*.
+period-takes = A move takes { $numbers } tokens.
+write-period = The period is { $length }, from { $from } on; *g*({ $last }) is needed.
+period-answer = The period is { $length }, from { $from } on; values up to *g*({ $last }) are needed.
+period-again = The { $most } values from *g*({ $first }) to *g*({ $last }) are { $values }, and so are those from *g*({ $first-again }) to *g*({ $last-again }).
+period-for-ever = A move takes at most { $most }, so each value follows from the { $most } before it. Once { $most } in a row come again, everything after them does: from there on *g*(*n* + { $length }) = *g*(*n*).
+period-not-earlier = It does not hold earlier: *g*({ $before }) = { $value }, but *g*({ $later }) = { $other }.
+period-not-shorter = No period is shorter. It would divide { $length }, so { $count ->
+    [one] { $parts } would be a period, too
+   *[other] one of { $parts } would be a period, too
+}; but { $refuted }.
+looks-from-the-start = the period taken to hold from 0 on
+looks-one-more-than-take = one more than the largest take, as if everything up to it could be taken
+looks-two-periods-needed = two whole periods, as if all of the second had to be seen
+refuted-other-values-needed = { $most } values in a row that come again are enough, and *g*({ $last }) is the last of them
+looks-sum-of-takes = the numbers that may be taken added
+looks-two-periods = two periods taken for one
+refuted-not-equal = *g*({ $heap }) = { $value }, but *g*({ $later }) = { $other }
+refuted-shorter-period = the values already repeat after { $length }
+route-window = the shortest distance at which enough recomputed values agree
+
+# zeckendorf
+zeckendorf-rules = **Fibonacci sums.** The Fibonacci numbers are 1, 2, 3, 5, 8, …: each is the sum of the two before it.
+zeckendorf-prompt = Write the number as a sum of different Fibonacci numbers, no two of them neighbours in this list.
+zeckendorf-sample = For 4 you would write: *3 + 1*.
+write-sum = { $number } = { $blank }
+zeckendorf-list = The Fibonacci numbers that fit are { $numbers }.
+zeckendorf-take = The largest that fits into { $rest } is { $part }; that leaves { $left }.
+zeckendorf-last = { $part } is a Fibonacci number itself.
+zeckendorf-no-neighbours = Taking the largest each time never takes neighbours: if the next smaller one still fitted, their sum, a larger Fibonacci number, would have fitted before. And no other choice without neighbours has this sum (Zeckendorf).
+looks-neighbours = two neighbours in the sum
+looks-one-twice = the number 1 used twice
+looks-powers-of-two = powers of 2 instead of Fibonacci numbers
+refuted-are-neighbours = { $larger } and { $smaller } are neighbours; together they are { $sum }
+refuted-same-twice = { $larger } is used twice; together that is { $sum }
+refuted-no-fibonacci = { $number } is not a Fibonacci number
+route-largest-first = the largest Fibonacci number that fits, again and again
+route-every-choice = every choice of Fibonacci numbers without neighbours
+
+# fibonacci-limit
+fibonacci-limit-prompt = The game has begun. What is the least number of tokens that the player to move must be allowed to take, in order to win?
+fibonacci-limit-sample = With 4 tokens left you would write: *1*; take it, and the other player may take 1 or 2 of 3.
+write-limit = { $heap } tokens are left. At least { $blank } must be allowed.
+fibonacci-limit-answer = { $least } must be allowed, of { $heap } tokens.
+fibonacci-limit-take = If { $least } may be taken, take it. That leaves { $left }, and the other player may take at most { $twice }, less than its smallest part { $next }.
+fibonacci-limit-whole = Taking all { $heap } wins at once.
+fibonacci-limit-less = With { $less } allowed, less than the smallest part { $least }, the player to move loses.
+looks-largest-part = the largest part instead of the smallest
+looks-second-smallest-part = the smallest part but one
+looks-remainder-of-three = what is over a multiple of 3, as if at most two could ever be taken
+looks-a-third = a third of the heap, so that the other player cannot take the rest
+looks-whole-heap = the whole heap
+refuted-too-few = with at most { $most } the player to move loses: { $why }
+refuted-fewer-do = { $least } is enough: take it, leaving { $left }
+route-search-limit = the outcome with 1, 2, 3, … allowed, from the end backwards
+
+# label-board, wrong-square
+board-steps-rules = **A token on a board.** A move takes it to the left or down, as many squares as stands with the board.
+board-steps = To the left { $left }, or down { $down }.
+label-board-prompt = A square is named by its distances from the bottom left corner, first across, then up. Write P into every square from which the player to move loses.
+label-board-sample = With 1 to the left, or 1 down, the lost squares up to (1, 1) are: *(0, 0), (1, 1)*.
+label-board-sample-queen = Of the squares up to (1, 1) only one is lost: *(0, 0)*.
+label-board-answer = Lost are { $squares }.
+label-board-fill = Begin at the corner and go outwards. A square gets an N if some move from it reaches a P, and a P if none does.
+label-board-won = So { $square } has an N: a move leads to { $to }, which has a P.
+label-board-lost = And { $square } has a P: { $count ->
+    [one] its only move leads to { $reached }, which has an N
+   *[other] its moves lead to { $reached }, and these all have an N
+}.
+label-board-values = A check: moving left only, the columns have the Grundy values { $left }; moving down only, the rows have { $down }. A square is lost exactly if its two values are equal.
+looks-only-ends = only the squares without a move
+looks-diagonal = the diagonal, where both distances are equal
+looks-doubled = squares where one distance is twice the other
+looks-both-even = squares with two even distances
+refuted-reaches-lost = { $square } wins: a move leads to { $to }, which is lost
+refuted-lost-missing = { $square } is missing: no move from it reaches a lost square
+route-equal-values = equal Grundy values in both directions
+wrong-square-prompt = P should stand where the player to move loses, N where the player to move wins. One letter is wrong: name its square by its distances from the bottom left corner, first across, then up.
+wrong-square-sample = If the corner had an N, you would write: *(0, 0)*.
+write-wrong-square = The wrong letter is at { $square }.
+wrong-square-answer = The wrong letter is at { $square }.
+wrong-square-look = Check from the corner outwards: a P has no move to a P, and an N has one. The first letter that breaks this rule is wrong, because all letters that it depends on are right.
+wrong-square-is-n = { $square } should have an N: a move leads to { $to }, which has a P.
+wrong-square-is-p = { $square } should have a P: { $count ->
+    [one] its only move leads to { $reached }, which has an N
+   *[other] its moves lead to { $reached }, and all of these have an N
+}.
+wrong-square-misleads = The letter at { $other } does not fit the letters before it either, but only because of the wrong one at { $square }.
+wrong-square-mended = With that letter turned round every letter fits.
+looks-misled-square = a square blamed whose letter only suffers from the wrong one
+looks-swapped-distances = up first and then across
+looks-distances-from-one = distances counted from 1
+refuted-letter-n = the N at { $square } is right: a move leads to { $to }, which is lost
+refuted-letter-p = the P at { $square } is right: no move from it reaches a lost square
+route-turn-each-letter = each letter turned round in turn, until all fit
+
+# which-heap
+which-heap-ridinim-rules = **Ridinim.** A move is made in one of three heaps. From the Rim heap it takes a number that shares no divisor with the heap except 1; from the Dim heap a divisor; from the Nim heap any number.
+which-heap-kayles-rules = **Three games at once.** A move is made in one of them: it knocks down one pin or two neighbours, takes 1, 2 or 3 tokens from the second heap, or any number from the Nim heap.
+which-heap-prompt = Only one of the three parts has a winning move. Which one, and which Grundy value must it have after that move?
+which-heap-sample = If all parts but the second were empty, you would write: *part 2, with the value 0*.
+write-part-and-value = The move is in part { $part } and leaves it with the value { $value }.
+which-heap-answer = In part { $part }: its value goes from { $from } to { $to }.
+which-heap-value = Part { $part }, { $game }, has the value { $value }.
+which-heap-can = To make the nim-sum 0, part { $part } would have to go from { $from } to { $to }. That is possible: { $move }.
+which-heap-cannot = Part { $part } would have to go from { $from } to { $to }, but its moves only reach { $reached }.
+looks-largest-heap = the part with the largest number, because it looks most important
+looks-largest-value = the part with the largest value
+looks-leaves-the-sum = the nim-sum left, instead of what makes it 0
+looks-clears-it = the value of the part made 0, whatever the others are worth
+refuted-sum-not-zero = then the values have the nim-sum { $sum }, which is not 0
+refuted-value-not-reached = the moves in part { $part } only reach the values { $reached }
+route-sum-of-values = the nim-sum of the values of the parts
+route-search-and-balance = every winning move by search, and the heap of Nim that balances what it leaves
+
+# coin-heaps
+coin-heaps-prompt = Each dark coin is worth a heap of Nim. Write the values of the dark coins from the left, and their nim-sum.
+coin-heaps-sample = If only the leftmost coin were dark, you would write: *1; nim-sum 1*.
+write-coin-values = Values { $values } nim-sum { $sum }
+coin-heaps-answer = The dark coins are worth { $values }; the nim-sum is { $sum }.
+refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but: { $why }
+refuted-row-beside = the row beside a Nim heap of { $heap } would have to be lost, but: { $why }
+route-nim-heap-beside-coin = the heap of Nim that makes a lost position beside each coin alone, and beside the row
+
+# losing-set
+losing-set-rules = **A subtraction game.** There is one heap. A move takes one of the given numbers of tokens.
+losing-set-prompt = Which heaps are lost for the player to move? Answer for heaps of every size: as the remainders after division by a number, the smallest that will do.
+losing-set-sample = With 1 or 2 tokens you would write: *remainder 0 after division by 3*.
+write-remainders = Lost: remainder { $remainders } after division by { $modulus }
+losing-set-answer = Lost are the heaps with remainder { $remainders } after division by { $modulus }.
+losing-set-remainder = remainder
+losing-set-take = take
+losing-set-leaves = leaves
+losing-set-caption = A take that leads from each other remainder to a lost one, modulo { $modulus }
+losing-set-first = Decided one by one from 0 up to { $last }, the lost heaps are { $heaps }.
+losing-set-from-lost = So the lost remainders after division by { $modulus } seem to be { $remainders }. From them no take leads to one of them: { $moves }.
+losing-set-to-lost = From every other remainder some take does:
+losing-set-small = Each remainder has been looked at, so this holds for all heaps from { $most } on, where every take is possible; and the smaller heaps have been decided one by one.
+looks-below-least-take = a pattern of heaps below the smallest take, repeated after the smallest and the largest take together
+looks-only-one-remainder = only the multiples of the number
+refuted-heap-is-lost = a heap of { $heap } is lost: { $why }
+refuted-heap-is-won = a heap of { $heap } is not lost: { $why }
+route-induction = the first heaps one by one, and an induction over the remainders
+
+# find-rule
+find-rule-rules = **Find the rule.** A subtraction game has one heap, and a move takes one of a set of numbers.
+find-rule-prompt = With which of these sets are exactly the given heaps lost for the player to move? Tick every one.
+find-rule-sample = If the lost heaps were 0, 2, 4, …, you would tick: *{"{"}1{"}"}* and *{"{"}1, 3{"}"}*.
+find-rule-lost = Up to { $last } the lost heaps are { $heaps }.
+find-rule-answer = { $count ->
+    [one] Only this set fits: { $sets }
+   *[other] These sets fit: { $sets }
+}.
+find-rule-how = Work out the lost heaps of each set from 0 upwards, until one differs: a heap is lost if no take leads to a lost one.
+find-rule-fits = { $set } fits: all its lost heaps are these.
+find-rule-too-many = { $set } does not fit: with it a heap of { $heap } is lost, too, because no take leads to a lost heap.
+find-rule-too-few = { $set } does not fit: with it a heap of { $heap } is won by taking { $take }, which leaves { $left }.
+looks-first-lost-heaps = every set that fits the first lost heaps, without going on
+looks-one-set-only = the first set that fits, as if there could be no other
+looks-lost-cannot-be-taken = every set that holds no lost heap
+looks-largest-gap = every set whose largest number is large enough for the largest gap between lost heaps
+refuted-set-loses = with { $set } a heap of { $heap } is lost, too: { $why }
+refuted-set-wins = with { $set } a heap of { $heap } is not lost: { $why }
+refuted-set-missing = { $set } fits as well: up to { $last } it has the same lost heaps
+route-first-heaps = the lost heaps of each set one by one
+
+# big-index
+big-index-rules = **A large heap.** Grundy values that repeat need to be found only once. One whole period is given.
+big-index-prompt = Find the value of the large heap.
+big-index-sample = With the period 3 from 1 on, 10 has the same value as 1, because 10 − 1 = 9 is divisible by 3.
+big-index-repeats = { $game }: from { $from } on the values repeat every { $period } heaps.
+big-index-caption = Grundy values of the heaps { $from } to { $last }
+big-index-divide = Count from { $from }, where the period begins: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
+big-index-same = So the heap has the same value as { $from } + { $rest }: { $equal }.
+looks-remainder-from-the-start = the value of { $heap }, the remainder, where the period does not yet hold
+looks-place-of-remainder = the remainder { $heap } counted from the beginning of the table, without taking away where it begins
+looks-one-place-off = one place before { $heap } in the table
+looks-remainder-itself = the remainder { $heap } itself
+refuted-same-value = { $heap } is { $times } periods of { $period } behind { $same }, and *g*({ $same }) = { $value }
+route-recomputed-period = the values recomputed from the rules, until the condition of Guy and Smith holds
+
+# chomp-column
+chomp-column-prompt = The numbers are the heights of the columns from the left; one is hidden. Find it: the player to move loses.
+chomp-column-sample = For (?, 1) you would write: *2*.
+write-column = The hidden column has { $blank } squares.
+chomp-column-answer = { $height } squares: { $columns } is lost.
+chomp-column-won = { $columns } is won: { $move }; that leaves { $left }, which is lost.
+chomp-column-lost = { $columns } is lost. Each bite leaves one of the bars on the left, and the answer leaves the lost bar on the right:
+chomp-column-bite = after a bite
+chomp-column-answered = after the answer
+chomp-column-caption = What each bite of { $columns } leaves, and a lost bar that the answer leaves
+chomp-column-longer = If that column were longer, one bite would shorten it and leave { $columns }. So no other length is lost.
+looks-one-more-than-next = one more than the column beside it, as with two columns
+looks-others-together = as many as the other columns have together
+looks-nim-sum-of-columns = the nim-sum of the other columns
+looks-as-long-as-next = as long as the next column
+looks-one-less-than-before = one less than the column before it, as with two columns
+route-search-column = the first length with a lost outcome, from the end backwards
+
+# mirror-pins
+mirror-pins-prompt = Pins are numbered from the left; crosses have fallen. You began in the middle and keep the row symmetric: answer the opponent’s last shot.
+mirror-pins-sample = In a row of 5, to a shot at pin 1 you would write: *5*.
+mirror-pins-now = The opponent has just knocked down { $count ->
+    [one] pin { $pins }
+   *[other] the pins { $pins }
+}.
+write-pins = I knock down: { $pins }
+mirror-pins-answer = { $count ->
+    [one] Knock down pin { $pins }
+   *[other] Knock down the pins { $pins }
+}.
+mirror-pins-image = A pin and its image add up to { $sum }. So { $count ->
+    [one] the image of { $hit } is { $answer }
+   *[other] the images of { $hit } are { $answer }
+}, ringed here.
+mirror-pins-stands = These pins stand: before the opponent’s shot the row was symmetric, so an image had fallen only if its pin had. And neighbours have neighbours as images.
+mirror-pins-always = No shot of the opponent reaches across the gap in the middle. So there is always an answer, and the opponent is the first who finds no pin.
+looks-shifted-half = the same place in the other half, counted from its left end instead of from the right
+looks-counts-from-zero = one pin too far to the left
+looks-one-pin-of-two = only one pin for two
+looks-two-pins-for-one = two pins for one
+refuted-pin-gone = pin { $pin } does not stand
+refuted-pin-alone = then pin { $pin } stands and its image, pin { $image }, does not
+route-reflection = the reflection in the middle of the row
+route-only-symmetric-shot = the only shot that leaves the row symmetric, and the outcome of what is left
 
 # mirror-disc
 rule-discs-round = The table is round, { $width } across.

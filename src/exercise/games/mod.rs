@@ -202,6 +202,10 @@ pub static WITH_A_CHOICE: LazyLock<Vec<&str>> = LazyLock::new(|| families("nim",
 /// The families whose Grundy values are worth finding by hand; those of Nim are a kind of their own.
 pub static VALUED: LazyLock<Vec<&str>> = LazyLock::new(|| families("subtract", |entry| entry.values_to.is_some()));
 
+/// The families whose single heaps have values worth finding by hand, one after the other.
+pub static VALUED_HEAPS: LazyLock<Vec<&str>> =
+    LazyLock::new(|| families("kayles", |entry| entry.values_to.is_some() && !entry.in_order && entry.name != "queen"));
+
 /// The family of this game.
 pub fn entry(rules: &Rules) -> &'static Entry {
     GAMES.iter().find(|entry| entry.name == rules.name()).unwrap_or(&OTHER)

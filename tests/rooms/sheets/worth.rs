@@ -111,9 +111,9 @@ const OWN: &[(&str, &str)] = &[
 #[test]
 fn sixty_students_get_questions_worth_asking() {
     let press = Press::new();
-    let own = OWN
-        .iter()
-        .map(|(name, exercises)| ((*name).to_owned(), format!("title: {name}\nseed: {name}\npoints: 30\nexercises:\n{exercises}")));
+    let own = OWN.iter().map(|(name, exercises)| {
+        ((*name).to_owned(), format!("title: {name}\nseed: {name}\npoints: 30\nexercises:\n{exercises}"))
+    });
     for (name, yaml) in specs("exercises").into_iter().chain(own) {
         let plan = plan(&name, &yaml);
         let easy = yaml.contains("easy: true");

@@ -1,0 +1,191 @@
+//! Exercise kind `big-index`: "The values repeat. What is the value of a very large heap?"
+//!
+//! Prompt: one period of Grundy values and from where it holds; a large heap. Answer: its value. Written from the
+//! proved period of theory; confirmed by recomputation from the rules: the values by mex, until the condition of Guy
+//! and Smith is seen to hold for some period, and then by that period.
+//! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-54; thesis exercise 22.
+
+use crate::document::build::{cell, paragraph, say, signs, step};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
+use crate::exercise::games::{self, values};
+use crate::exercise::second::read_position;
+use crate::exercise::{
+    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
+use crate::rules::{Play, Rules};
+use crate::solver::Period;
+
+/// The kind; the game and the sizes come from the task.
+pub struct BigIndex;
+
+impl Kind for BigIndex {
+    fn about(&self) -> About {
+        About {
+            name: "big-index",
+            work: 2,
+            summary: "the value of a very large heap, from the period of the values (`size`: the heap)",
+            settings: Settings {
+                games: &["kayles", "dawson-chess", "dawson-kayles", "guiles", "subtract"],
+                ..Settings::size(200, 1_000_000_000, (1_000, 99_999))
+            },
+        }
+    }
+
+    fn settings_for(&self, _: &Rules) -> Settings {
+        self.about().settings
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        Space::PerGame(task.games.iter().map(|_| Space::Tuples(vec![task.size])).collect())
+    }
+
+    /// Where the period is short enough to be printed.
+    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
+        period(&task.games[candidate.game])
+            .is_some_and(|period| period.length <= 40 && period.from + period.length < 150)
+    }
+
+    /// Where 1 to m may be taken, the value is the remainder itself.
+    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        let rules = &task.games[candidate.game];
+        let set = rules.parameters();
+        (rules.name() == "subtract" && set.last() == Some(&(set.len() as u64))).then_some(Degenerate::PlainPeriod)
+    }
+
+    /// How long the division is.
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        let length = period(&task.games[candidate.game]).map_or(1, |period| period.length);
+        difficulty::level(candidate.numbers[0].to_string().len() as u32 + u32::from(length > 10) - 2)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Position
+    }
+
+    /// A heap of one of the games.
+    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
+        let at = read_position(position, Play::Normal)?;
+        let known = |rules: &Rules| at.game.components.len() == 1 && at.game.components[0].title() == rules.title();
+        let widest = self.widest(task);
+        let numbers = at.position.parts().to_vec();
+        match widest.games.iter().position(known) {
+            Some(game) if self.space(&widest).contains(game, &numbers) => Ok((game, numbers)),
+            _ => Err(format!("`{position}` is no large heap of these games")),
+        }
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
+        let period = period(rules).expect("what is accepted has a period");
+        let (first, length) = (period.from, period.length);
+        let row = values::table(rules, first + length).values;
+        let same = first + (heap - first) % length;
+        let value = row[same as usize];
+        let said = Phrase::new("big-index-repeats").with("period", length).with("from", first);
+        let g = values::of(heap);
+        Question {
+            position: format!("{} {heap}", rules.title()),
+            stem: vec![Phrase::new("big-index-rules"), Phrase::new("big-index-prompt")],
+            sample: Some(Phrase::new("big-index-sample")),
+            prompt: vec![paragraph(said.with("game", rules.title())), one_period(&row, &period)],
+            space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
+                .with("g", g.clone())
+                .with("blank", Blank::Short))])],
+            headline: vec![Inline::Math(g.equals(Math::Number(value)))],
+            solution: vec![Block::Steps(vec![
+                step(
+                    Phrase::new("big-index-divide")
+                        .with("heap", heap)
+                        .with("from", first)
+                        .with("difference", heap - first)
+                        .with("period", length)
+                        .with("times", (heap - first) / length)
+                        .with("rest", (heap - first) % length),
+                ),
+                step(
+                    Phrase::new("big-index-same")
+                        .with("from", first)
+                        .with("rest", (heap - first) % length)
+                        .with("equal", values::of(heap).equals(values::of(same)).equals(Math::Number(value))),
+                ),
+            ])],
+            wrong: mistakes(rules, heap, &row, &period),
+            answer: Answer::Number(value),
+            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-recomputed-period")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+        let at = read_position(position, Play::Normal)?;
+        let (rules, heap) = (&at.game.components[0], at.position.parts()[0]);
+        let mut row: Vec<u64> = Vec::new();
+        // At most so many tokens go, or places of a strip: enough for every game that is asked about.
+        let most = rules.parameters().iter().copied().max().unwrap_or(0).max(8) as usize;
+        for next in 0..600 {
+            let mut reached = Vec::new();
+            rules.each_left(next, &mut |left| {
+                reached.push(left.iter().fold(0, |sum, &part| sum ^ row[part as usize]));
+            });
+            row.push((0..).find(|value| !reached.contains(value)).unwrap_or_default());
+            // Guy and Smith: if g(n) = g(n + p) from e to 2e + p + most, then for all n from e on.
+            let known = row.len();
+            let holds = |length: usize, from: usize| {
+                (from..=2 * from + length + most).all(|heap| row[heap] == row[heap + length])
+            };
+            if known % 50 > 0 {
+                continue;
+            }
+            for length in 1..known / 2 {
+                let from = (0..known - length).rev().find(|&heap| row[heap] != row[heap + length]);
+                let from = from.map_or(0, |heap| heap + 1);
+                if 2 * from + 2 * length + most < known && holds(length, from) {
+                    let same =
+                        if heap < from as u64 { heap } else { from as u64 + (heap - from as u64) % length as u64 };
+                    return Ok(Answer::Number(row[same as usize]));
+                }
+            }
+        }
+        Err(format!("no period shows for `{position}`"))
+    }
+}
+
+/// The proved period of a game.
+fn period(rules: &Rules) -> Option<Period> {
+    // The search for a period goes as far as the heap asks for, so a large one is asked for.
+    crate::solver::values(rules, 200).ok()?.period
+}
+
+/// One period of values under their heaps.
+fn one_period(row: &[u64], period: &Period) -> Block {
+    let mut head = vec![cell(vec![Inline::Math(Math::Variable("n"))])];
+    let g = Math::Row(vec![Math::Variable("g"), Math::Sign("("), Math::Variable("n"), Math::Sign(")")]);
+    let mut cells = vec![cell(vec![Inline::Math(g)])];
+    for heap in period.from..period.from + period.length {
+        head.push(signs(heap));
+        cells.push(signs(row[heap as usize]));
+    }
+    let last = period.from + period.length - 1;
+    let caption = Phrase::new("big-index-caption").with("from", period.from).with("last", last);
+    Block::Table(Table { look: TableLook::Values, caption, head, rows: vec![cells], row_heads: true })
+}
+
+fn mistakes(rules: &Rules, heap: u64, row: &[u64], period: &Period) -> Vec<Mistake> {
+    let (from, length) = (period.from, period.length);
+    let at = |place: u64| row[(from + place % length) as usize];
+    let same = from + (heap - from) % length;
+    let early = values::table(rules, length).values;
+    let guesses = vec![
+        Misconception::new("looks-remainder-from-the-start", early[(heap % length) as usize])
+            .with("heap", heap % length),
+        Misconception::new("looks-place-of-remainder", at(heap % length)).with("heap", heap % length),
+        Misconception::new("looks-one-place-off", at(heap - from + length - 1)).with("heap", same),
+        Misconception::new("looks-remainder-itself", heap % length).with("heap", heap % length),
+    ];
+    let refutation = Phrase::new("refuted-same-value")
+        .with("heap", heap)
+        .with("same", same)
+        .with("times", (heap - same) / length)
+        .with("period", length)
+        .with("value", row[same as usize]);
+    guesses.into_iter().map(|guess| guess.refuted(Answer::Number, refutation.clone())).collect()
+}

@@ -1,0 +1,154 @@
+//! Exercise kind `coin-heaps`: "What is each dark coin worth, and all together?"
+//!
+//! Prompt: a row of coins. Answer: the values of the dark coins from the left, and then their nim-sum. Written from the
+//! theorem of the game; confirmed coin by coin: the heap of Nim that makes a lost position beside one coin alone, and
+//! beside the whole row.
+//! Source: Winning Ways, ch. 14; N-59 to N-61; thesis exercise 24.
+
+use crate::document::build::say;
+use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
+use crate::exercise::games::{self, nim_sum, refutes_outcome};
+use crate::exercise::second::read_position;
+use crate::exercise::solved::SolvedPosition;
+use crate::exercise::{
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    candidates, difficulty,
+};
+use crate::rules::{self, Play, Rules};
+use crate::solver::{self, Explanation, Outcome};
+
+/// The kind; the game and the length of the row come from the task.
+pub struct CoinHeaps;
+
+impl Kind for CoinHeaps {
+    fn about(&self) -> About {
+        About {
+            name: "coin-heaps",
+            work: 2,
+            summary: "the value of every dark coin and of the whole row (`size`: how many coins)",
+            settings: Settings { games: &["turtles", "mock-turtles", "ruler"], ..Settings::size(2, 12, (6, 10)) },
+        }
+    }
+
+    /// What a few coins turn into is quickly searched in Turning Turtles, and slowly in Mock Turtles.
+    fn settings_for(&self, rules: &Rules) -> Settings {
+        let settings = self.about().settings;
+        let (most, usual) = if rules.name() == "mock-turtles" { (8, (5, 8)) } else { (12, (6, 10)) };
+        Settings { size: Bounds { most, default: usual, ..settings.size }, ..settings }
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        candidates::positions(task)
+    }
+
+    /// At least two dark coins, or there is nothing to add.
+    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
+        candidates::position(task, candidate).is_some_and(|at| at.parts().iter().sum::<u64>() >= 2)
+    }
+
+    /// Where no two values share a binary digit, the ordinary sum gives the same.
+    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        let (_, values) = dark(&candidates::position(task, candidate)?);
+        (values.iter().sum::<u64>() == nim_sum(values.iter().copied())).then_some(Degenerate::OrdinarySum)
+    }
+
+    /// How many values there are to find and to add.
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        let dark = candidates::position(task, candidate).map_or(0, |at| at.parts().iter().sum::<u64>());
+        difficulty::level(dark.saturating_sub(1) as u32)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Position
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let at = candidates::posed(task, candidate, dice);
+        let (rules, text) = (at.rules, games::of(at.rules));
+        let (_, values) = dark(&at);
+        let sum = nim_sum(values.iter().copied());
+        let listed: Vec<String> = values.iter().map(u64::to_string).collect();
+        let write = Phrase::new("write-coin-values").with("values", Blank::Wide).with("sum", Blank::Short);
+        let answer: Vec<u64> = values.iter().copied().chain([sum]).collect();
+        Question {
+            position: at.text(),
+            stem: games::stem(rules, Play::Normal, "coin-heaps-prompt"),
+            sample: Some(Phrase::new("coin-heaps-sample")),
+            prompt: vec![text.picture(&at)],
+            space: vec![Block::Answer(vec![say(write)])],
+            headline: say(Phrase::new("coin-heaps-answer").with("values", listed).with("sum", sum)),
+            solution: vec![Block::Steps(text.explain_value(&at))],
+            wrong: mistakes(&at),
+            answer: Answer::Numbers(answer),
+            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside-coin")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        let whole = read_position(position, Play::Normal)?;
+        let (rules, row) = (&whole.game.components[0], whole.position.parts());
+        let alone = |coin: usize| -> Vec<u64> { (0..row.len()).map(|place| u64::from(place == coin)).collect() };
+        let mut rows: Vec<Vec<u64>> = (0..row.len()).filter(|&coin| row[coin] == 1).map(alone).collect();
+        rows.push(row.to_vec());
+        let mut values = Vec::new();
+        for row in rows {
+            let mut balance = None;
+            for heap in 0..64 {
+                let beside = format!("{} {} + nim {heap}", rules.title(), rules.text(&row));
+                let beside = read_position(&beside, Play::Normal)?;
+                if verifier.outcome(&beside.game, &beside.position)? == Outcome::P {
+                    balance = Some(heap);
+                    break;
+                }
+            }
+            values.push(balance.ok_or("no small heap of Nim balances the coins")?);
+        }
+        Ok(Answer::Numbers(values))
+    }
+
+    fn largest(&self, task: &Task) -> Option<String> {
+        Some(candidates::largest(task))
+    }
+}
+
+/// The dark coins from the left, numbered from 1, and their values.
+fn dark(at: &SolvedPosition) -> (Vec<u64>, Vec<u64>) {
+    match solver::explain(&at.game, &at.position) {
+        Ok(Explanation::Coins { numbers, values }) => (numbers, values),
+        _ => (Vec::new(), Vec::new()),
+    }
+}
+
+fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
+    let (coins, values) = dark(at);
+    let length = at.parts().len() as u64;
+    let with_sum = |values: Vec<u64>| -> Vec<u64> {
+        let sum = nim_sum(values.iter().copied());
+        values.into_iter().chain([sum]).collect()
+    };
+    let added: Vec<u64> = values.iter().copied().chain([values.iter().sum()]).collect();
+    let guesses = vec![
+        Misconception::new("looks-adds-values", added),
+        Misconception::new("looks-coin-numbers", with_sum(coins.clone())),
+        Misconception::new("looks-from-right", with_sum(coins.iter().map(|coin| length + 1 - coin).collect())),
+        Misconception::new("looks-numbers-from-zero", with_sum(coins.iter().map(|coin| coin - 1).collect())),
+    ];
+    let mistake = |guess: Misconception<Vec<u64>>| {
+        let place = values.iter().zip(&guess.answer).position(|(right, wrong)| right != wrong);
+        let (row, key, heap): (Vec<u64>, _, _) = match place {
+            Some(place) => {
+                let alone = (1..=length).map(|coin| u64::from(coin == coins[place])).collect();
+                (alone, "refuted-coin-beside", guess.answer[place])
+            }
+            None => (at.parts().to_vec(), "refuted-row-beside", *guess.answer.last()?),
+        };
+        let text = format!("{} {} + nim {heap}", at.rules.title(), at.rules.text(&row));
+        let beside = rules::parse(&text, Play::Normal).ok()?;
+        let refutation = Phrase::new(key)
+            .with("coin", place.map_or(0, |place| coins[place]))
+            .with("heap", heap)
+            .with("why", refutes_outcome(&beside.game, &beside.position));
+        Some(guess.refuted(Answer::Numbers, refutation))
+    };
+    guesses.into_iter().filter_map(mistake).collect()
+}

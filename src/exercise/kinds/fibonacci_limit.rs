@@ -1,0 +1,129 @@
+//! Exercise kind `fibonacci-limit`: "How many must one be allowed to take, so that one wins?"
+//!
+//! Prompt: a heap of Fibonacci nim. Answer: the smallest number of tokens that must be allowed so that the player to
+//! move wins. Written as the smallest part of the heap without neighbours; confirmed by the search, which tries 1, 2, …
+//! Source: Whinihan 1963; Zeckendorf 1972; N-72.
+
+use crate::document::build::{say, step};
+use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
+use crate::exercise::games::{self, refutes_outcome};
+use crate::exercise::second::{parse_exactly, read_position};
+use crate::exercise::{
+    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
+use crate::rules::{Game, Play, Position};
+use crate::solver::Outcome;
+use crate::solver::kernel::fibonacci::zeckendorf;
+
+/// The kind; the heaps come from `size`.
+pub struct FibonacciLimit;
+
+impl Kind for FibonacciLimit {
+    fn about(&self) -> About {
+        About {
+            name: "fibonacci-limit",
+            work: 2,
+            summary: "Fibonacci nim: how many one must be allowed to take in order to win",
+            settings: Settings { games: &["fibonacci"], ..Settings::size(3, 150, (9, 90)) },
+        }
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        Space::Tuples(vec![task.size])
+    }
+
+    /// A Fibonacci number can only be taken whole.
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart)
+    }
+
+    /// How many parts there are to find before the smallest.
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        difficulty::level(zeckendorf(candidate.numbers[0]).len() as u32)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::InOrder("limit")
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let (rules, heap) = (&task.games[0], candidate.numbers[0]);
+        let parts = zeckendorf(heap);
+        let least = parts.last().copied().unwrap_or(1);
+        let sum = Math::Number(heap).equals(Math::chain(&parts, "+"));
+        let mut steps = vec![
+            step(Phrase::new("fibonacci-rule")),
+            step(match parts.len() {
+                1 => Phrase::new("fibonacci-is-one").with("heap", heap),
+                _ => Phrase::new("fibonacci-sum").with("sum", sum),
+            }),
+        ];
+        if least == heap {
+            steps.push(step(Phrase::new("fibonacci-limit-whole").with("heap", heap)));
+        } else {
+            let next = parts[parts.len() - 2];
+            steps.push(step(
+                Phrase::new("fibonacci-limit-take")
+                    .with("least", least)
+                    .with("left", heap - least)
+                    .with("twice", 2 * least)
+                    .with("next", next),
+            ));
+        }
+        if least > 1 {
+            steps.push(step(Phrase::new("fibonacci-limit-less").with("less", least - 1).with("least", least)));
+        }
+        Question {
+            position: format!("limit {heap}"),
+            stem: games::stem(rules, Play::Normal, "fibonacci-limit-prompt"),
+            sample: Some(Phrase::new("fibonacci-limit-sample")),
+            prompt: Vec::new(),
+            space: vec![Block::Answer(vec![say(Phrase::new("write-limit")
+                .with("heap", heap)
+                .with("blank", Blank::Short))])],
+            headline: say(Phrase::new("fibonacci-limit-answer").with("least", least).with("heap", heap)),
+            solution: vec![Block::Steps(steps)],
+            wrong: mistakes(&Game::single(rules.clone(), Play::Normal), heap, &parts),
+            answer: Answer::Number(least),
+            routes: [Phrase::new("route-zeckendorf"), Phrase::new("route-search-limit")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        let [heap] = parse_exactly::<1>(position)?;
+        for most in 1..=heap {
+            let parsed = read_position(&format!("fibonacci {heap} max {most}"), Play::Normal)?;
+            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::N {
+                return Ok(Answer::Number(most));
+            }
+        }
+        Err(format!("no number of tokens wins in `{position}`"))
+    }
+
+    fn largest(&self, task: &Task) -> Option<String> {
+        Some(format!("limit {}", task.size.1))
+    }
+}
+
+fn mistakes(game: &Game, heap: u64, parts: &[u64]) -> Vec<Mistake> {
+    let least = parts.last().copied().unwrap_or(1);
+    let mut guesses = vec![
+        Misconception::new("looks-largest-part", parts[0]),
+        Misconception::new("looks-remainder-of-three", if heap % 3 == 0 { 3 } else { heap % 3 }),
+        Misconception::new("looks-a-third", heap.div_ceil(3)),
+        Misconception::new("looks-whole-heap", heap),
+    ];
+    if let [.., next, _] = parts {
+        guesses.insert(0, Misconception::new("looks-second-smallest-part", *next));
+    }
+    let mistake = |guess: Misconception<u64>| {
+        let refutation = match guess.answer < least {
+            true => Phrase::new("refuted-too-few")
+                .with("most", guess.answer)
+                .with("why", refutes_outcome(game, &Position::of([heap, guess.answer]))),
+            false => Phrase::new("refuted-fewer-do").with("least", least).with("left", heap - least),
+        };
+        guess.refuted(Answer::Number, refutation)
+    };
+    guesses.into_iter().map(mistake).collect()
+}

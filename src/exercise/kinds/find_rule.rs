@@ -1,0 +1,199 @@
+//! Exercise kind `find-rule`: "These heaps are lost. Which rules fit?"
+//!
+//! Prompt: the lost heaps of a subtraction game up to a bound, and four sets of takes. Answer: every set whose lost
+//! heaps up to the bound are these. Written heap by heap from the takes;
+//! confirmed by the search of each game, which knows its rules alone.
+//! Source: Winning Ways, ch. 4; thesis exercise 13.
+
+use crate::document::build::{list, say, set, step};
+use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question, Step};
+use crate::exercise::games::refutes_outcome;
+use crate::exercise::second::{only_numbers, read_position};
+use crate::exercise::{
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
+};
+use crate::rules::{Game, Play, Position, parse_game};
+use crate::solver::Outcome;
+
+/// The kind; the takes come from `heaps` (how many numbers) and `size` (how large).
+pub struct FindRule;
+
+/// Heaps are compared up to this one.
+const LAST: u64 = 16;
+
+/// How many sets there are to choose from.
+const CHOICES: usize = 4;
+
+impl Kind for FindRule {
+    fn about(&self) -> About {
+        About {
+            name: "find-rule",
+            work: 4,
+            summary: "which sets of takes have these lost heaps (`heaps`: how many takes, `size`: how large)",
+            settings: Settings {
+                heaps: Some(Bounds { least: 1, most: 3, default: (2, 3) }),
+                ..Settings::size(1, 9, (1, 9))
+            },
+        }
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        Space::multisets(task.heaps, task.size)
+    }
+
+    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
+        candidate.numbers.windows(2).all(|pair| pair[0] < pair[1])
+    }
+
+    /// Where 1 to m may be taken, the lost heaps are multiples.
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        (candidate.numbers.last() == Some(&(candidate.numbers.len() as u64))).then_some(Degenerate::PlainPeriod)
+    }
+
+    /// How many takes, and how far apart the lost heaps are.
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        let heaps = lost(&candidate.numbers).len() as u32;
+        difficulty::level(candidate.numbers.len() as u32 + u32::from(heaps > 5) + u32::from(heaps > 7))
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Numbers("find-rule")
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+        let right = lost(&candidate.numbers);
+        let sets = choices(task, &candidate.numbers, dice);
+        let fits: Vec<usize> = (0..sets.len()).filter(|&place| lost(&sets[place]) == right).collect();
+        let line = |takes: &Vec<u64>| -> Line { vec![Inline::Signs(set(takes))] };
+        let listed: Vec<String> = sets.iter().map(|takes| crate::document::build::join(takes)).collect();
+        let chosen: Vec<String> = fits.iter().map(|&place| set(&sets[place])).collect();
+        Question {
+            position: format!("find-rule {}: {}", crate::document::build::join(&right), listed.join(", ")),
+            stem: ["find-rule-rules", "rule-last-move-wins", "find-rule-prompt"].map(Phrase::new).into(),
+            sample: Some(Phrase::new("find-rule-sample")),
+            prompt: vec![Block::Paragraph(say(Phrase::new("find-rule-lost")
+                .with("last", LAST)
+                .with("heaps", list(&right))))],
+            space: vec![Block::Ticks(sets.iter().map(line).collect())],
+            headline: say(Phrase::new("find-rule-answer").with("count", chosen.len()).with("sets", chosen)),
+            solution: vec![Block::Steps(explain(&sets, &right))],
+            wrong: mistakes(&sets, &fits, &right),
+            answer: Answer::Ticks(fits),
+            routes: [Phrase::new("route-first-heaps"), Phrase::new("route-search")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        let text = position.trim_start_matches("find-rule");
+        let (heaps, sets) = text.split_once(':').ok_or_else(|| format!("`{position}` has no sets"))?;
+        let heaps = only_numbers(heaps)?;
+        let mut ticks = Vec::new();
+        for (place, takes) in sets.split(',').enumerate() {
+            let takes = takes.trim().replace(' ', ",");
+            let mut fits = true;
+            for heap in 0..=LAST {
+                let at = read_position(&format!("subtract({takes}) {heap}"), Play::Normal)?;
+                let is_lost = verifier.outcome(&at.game, &at.position)? == Outcome::P;
+                fits &= is_lost == heaps.contains(&heap);
+            }
+            ticks.extend(fits.then_some(place));
+        }
+        Ok(Answer::Ticks(ticks))
+    }
+}
+
+/// The lost heaps of a set up to the bound: those from which no take leads to a lost one.
+fn lost(takes: &[u64]) -> Vec<u64> {
+    (0..=LAST).fold(Vec::new(), |mut found, heap| {
+        let wins = takes.iter().any(|&take| take <= heap && found.contains(&(heap - take)));
+        found.extend((!wins).then_some(heap));
+        found
+    })
+}
+
+/// The set itself and others in an order of the dice: first those that have the same lost heaps, at most one of them,
+/// then those that agree longest.
+fn choices(task: &Task, takes: &[u64], dice: &mut Dice) -> Vec<Vec<u64>> {
+    let right = lost(takes);
+    let mut others = Vec::new();
+    Space::multisets((1, 3), (1, task.size.1.max(6))).each(&mut |candidate| {
+        let other = &candidate.numbers;
+        if other.windows(2).all(|pair| pair[0] < pair[1]) && other != takes {
+            others.push(other.clone());
+        }
+    });
+    dice.shuffle(&mut others);
+    let agrees = |other: &Vec<u64>| {
+        let found = lost(other);
+        (0..=LAST).take_while(|heap| found.contains(heap) == right.contains(heap)).count() as u64
+    };
+    others.sort_by_key(|other| std::cmp::Reverse(agrees(other)));
+    let same = others.iter().take_while(|other| agrees(other) > LAST).count();
+    let (same, near) = others.split_at(same);
+    let mut chosen = vec![takes.to_vec()];
+    chosen.extend(same.iter().take(1).cloned());
+    chosen.extend(near.iter().take(CHOICES - chosen.len()).cloned());
+    dice.shuffle(&mut chosen);
+    chosen
+}
+
+/// Each set with the first heap at which it differs.
+fn explain(sets: &[Vec<u64>], right: &[u64]) -> Vec<Step> {
+    let mut steps = vec![step(Phrase::new("find-rule-how"))];
+    steps.extend(sets.iter().map(|takes| {
+        let said = match first_difference(takes, right) {
+            None => Phrase::new("find-rule-fits"),
+            Some((heap, true)) => Phrase::new("find-rule-too-many").with("heap", heap),
+            Some((heap, false)) => {
+                let take = takes.iter().copied().find(|&take| lost(takes).contains(&heap.wrapping_sub(take)));
+                let take = take.unwrap_or(0);
+                Phrase::new("find-rule-too-few").with("heap", heap).with("take", take).with("left", heap - take)
+            }
+        };
+        step(said.with("set", set(takes)))
+    }));
+    steps
+}
+
+/// The first heap at which the lost heaps of a set differ from these, and whether the set loses it.
+fn first_difference(takes: &[u64], right: &[u64]) -> Option<(u64, bool)> {
+    let found = lost(takes);
+    (0..=LAST).find(|heap| found.contains(heap) != right.contains(heap)).map(|heap| (heap, found.contains(&heap)))
+}
+
+fn mistakes(sets: &[Vec<u64>], fits: &[usize], right: &[u64]) -> Vec<Mistake> {
+    let all = |wanted: &dyn Fn(&Vec<u64>) -> bool| -> Vec<usize> {
+        (0..sets.len()).filter(|&place| wanted(&sets[place])).collect()
+    };
+    let begins = |takes: &Vec<u64>| {
+        first_difference(takes, right).is_none_or(|(heap, _)| heap > right.get(1).copied().unwrap_or(LAST))
+    };
+    // The gap between the first two lost heaps taken for the largest take and one more.
+    let gap = right.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or(1);
+    let guesses = vec![
+        Misconception::new("looks-first-lost-heaps", all(&begins)),
+        Misconception::new("looks-one-set-only", fits.first().map(|&place| vec![place]).unwrap_or_default()),
+        Misconception::new("looks-lost-cannot-be-taken", all(&|takes| !takes.iter().any(|take| right.contains(take)))),
+        Misconception::new("looks-largest-gap", all(&|takes| takes.last().is_some_and(|&take| take + 1 >= gap))),
+    ];
+    let mistake = |guess: Misconception<Vec<usize>>| {
+        let extra = guess.answer.iter().find(|place| !fits.contains(place));
+        let refutation = match extra {
+            Some(&place) => {
+                let (heap, loses) = first_difference(&sets[place], right)?;
+                let takes = list(&sets[place]).replace(' ', "");
+                let game = Game::single(parse_game(&format!("subtract({takes})")).ok()?, Play::Normal);
+                let key = if loses { "refuted-set-loses" } else { "refuted-set-wins" };
+                let why = refutes_outcome(&game, &Position::of([heap]));
+                Phrase::new(key).with("set", set(&sets[place])).with("heap", heap).with("why", why)
+            }
+            None => {
+                let missing = fits.iter().find(|place| !guess.answer.contains(place))?;
+                Phrase::new("refuted-set-missing").with("set", set(&sets[*missing])).with("last", LAST)
+            }
+        };
+        Some(guess.refuted(Answer::Ticks, refutation))
+    };
+    guesses.into_iter().filter_map(mistake).collect()
+}

@@ -1,0 +1,174 @@
+//! Exercise kind `next-value`: "These are the values of all smaller heaps; what is the next one?"
+//!
+//! Prompt: the Grundy values of the heaps below n in a row. Answer: g(n). Written from the theory of the game; the key
+//! lists every move with the value it reaches. Confirmed without mex: the value is the one heap of Nim that makes a
+//! lost position beside n.
+//! Source: Sprague 1935, Grundy 1939; Guy and Smith 1956; Winning Ways, ch. 4.
+
+use std::collections::BTreeSet;
+
+use crate::document::build::{cell, say, set, signs, step, step_showing};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
+use crate::exercise::games::{self, nim_sum, values};
+use crate::exercise::second::read_position;
+use crate::exercise::{
+    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    candidates, degenerate, difficulty,
+};
+use crate::rules::{Play, Rules};
+use crate::solver;
+
+/// The kind; the game and the sizes come from the task.
+pub struct NextValue;
+
+impl Kind for NextValue {
+    fn about(&self) -> About {
+        About {
+            name: "next-value",
+            work: 2,
+            summary: "the next Grundy value of a row that is given (`size`: the heap that is asked about)",
+            settings: Settings { games: &games::VALUED_HEAPS, ..Settings::size(2, values::LONGEST_ROW, (6, 14)) },
+        }
+    }
+
+    fn settings_for(&self, rules: &Rules) -> Settings {
+        let settings = self.about().settings;
+        // Every heap of Dawson's Kayles and the like up to 2 is a case by itself; rows begin to be worth reading later.
+        let least = if rules.name() == "subtract" { 2 } else { 3 };
+        Settings { size: Bounds { least, ..settings.size }, ..settings }
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        candidates::positions(task)
+    }
+
+    /// Where 1 to m may be taken, the row only counts up.
+    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        let set = task.games[candidate.game].parameters();
+        let plain = task.games[candidate.game].name() == "subtract" && set.last() == Some(&(set.len() as u64));
+        let of_value = || candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at));
+        if plain { Some(Degenerate::PlainPeriod) } else { of_value() }
+    }
+
+    /// By how many different positions there are to look at, and whether heaps split.
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        let options = options(&task.games[candidate.game], candidate.numbers[0]);
+        let splits = u32::from(options.iter().any(|left| left.len() > 1));
+        difficulty::level((options.len() as u32).div_ceil(3) + splits)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::Position
+    }
+
+    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
+        let row = values::table(rules, heap).values;
+        let value = row[heap as usize];
+        let g = values::of(heap);
+        let options = options(rules, heap);
+        let asks =
+            if options.iter().any(|left| left.len() > 1) { "next-value-split-prompt" } else { "next-value-prompt" };
+        Question {
+            position: format!("{} {heap}", rules.title()),
+            stem: games::stem(rules, Play::Normal, asks),
+            sample: Some(Phrase::new("next-value-sample")),
+            prompt: vec![values::row(&row, heap as usize)],
+            space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
+                .with("g", g.clone())
+                .with("blank", Blank::Short))])],
+            headline: vec![Inline::Math(g.equals(Math::Number(value)))],
+            solution: vec![Block::Steps(explain(heap, &options, &row))],
+            wrong: mistakes(&options, &row, heap),
+            answer: Answer::Number(value),
+            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        // g(n) is at most the number of moves, so one of these Nim heaps must balance the position.
+        let moves = read_position(position, Play::Normal)?;
+        for value in 0..=moves.game.count(&moves.position) {
+            let parsed = read_position(&format!("{position} + nim {value}"), Play::Normal)?;
+            if verifier.outcome(&parsed.game, &parsed.position)? == solver::Outcome::P {
+                return Ok(Answer::Number(value));
+            }
+        }
+        Err(format!("no heap of Nim balances `{position}`"))
+    }
+}
+
+/// What a move may leave of a heap, each once, the heaps of a split falling.
+fn options(rules: &Rules, heap: u64) -> Vec<Vec<u64>> {
+    let mut options = BTreeSet::new();
+    for step in rules.steps(&[heap]) {
+        let mut left = step.left.to_vec();
+        left.sort_unstable_by(|a, b| b.cmp(a));
+        options.insert(left);
+    }
+    options.into_iter().collect()
+}
+
+/// The value of what is left, from the row of values.
+fn value_of(left: &[u64], row: &[u64]) -> u64 {
+    nim_sum(left.iter().map(|&heap| row[heap as usize]))
+}
+
+/// Heaps with plus signs between them.
+fn plus(left: &[u64]) -> String {
+    left.iter().map(u64::to_string).collect::<Vec<_>>().join("\u{a0}+\u{a0}")
+}
+
+/// Every move with the value it reaches, one split worked out, and the smallest value missing.
+fn explain(heap: u64, options: &[Vec<u64>], row: &[u64]) -> Vec<crate::document::Step> {
+    let value = row[heap as usize];
+    let mut head = vec![cell(say(Phrase::new("next-value-leaves")))];
+    let mut cells = vec![cell(say(Phrase::new("next-value-value")))];
+    for left in options {
+        head.push(signs(plus(left)));
+        cells.push(signs(value_of(left, row)));
+    }
+    let caption = Phrase::new("next-value-caption").with("heap", heap);
+    let table = Table { look: TableLook::Values, caption, head, rows: vec![cells], row_heads: true };
+    let table = Block::Table(table);
+    let mut steps = vec![step_showing(Phrase::new("next-value-moves").with("heap", heap), vec![table])];
+    let worked = options.iter().filter(|left| left.len() > 1).max_by_key(|left| value_of(left, row));
+    if let Some(left) = worked {
+        let each: Vec<u64> = left.iter().map(|&heap| row[heap as usize]).collect();
+        let sum = Math::chain(&each, "⊕").equals(Math::Number(value_of(left, row)));
+        steps.push(step(Phrase::new("next-value-split").with("left", plus(left)).with("sum", sum)));
+    }
+    let reached: BTreeSet<u64> = options.iter().map(|left| value_of(left, row)).collect();
+    let reached: Vec<u64> = reached.into_iter().collect();
+    steps.push(step(
+        Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value),
+    ));
+    steps
+}
+
+/// What people take for the next value.
+fn mistakes(options: &[Vec<u64>], row: &[u64], heap: u64) -> Vec<Mistake> {
+    let value = row[heap as usize];
+    let reached: Vec<u64> = options.iter().map(|left| value_of(left, row)).collect();
+    let added: Vec<u64> = options.iter().map(|left| left.iter().map(|&heap| row[heap as usize]).sum()).collect();
+    let whole: Vec<u64> = options.iter().filter(|left| left.len() == 1).map(|left| value_of(left, row)).collect();
+    let mut guesses = Vec::new();
+    if options.iter().any(|left| left.len() > 1) {
+        guesses.push(Misconception::new("looks-adds-split", solver::mex(added)));
+        guesses.push(Misconception::new("looks-forgets-splitting", solver::mex(whole)));
+    }
+    guesses.push(Misconception::new("looks-counts-from-one", (1..).find(|n| !reached.contains(n)).unwrap_or(1)));
+    guesses.push(Misconception::new(
+        "looks-one-more-than-reached",
+        reached.iter().copied().max().map_or(0, |most| most + 1),
+    ));
+    guesses.push(Misconception::new("looks-number-of-moves", options.len() as u64));
+    let mistake = |guess: Misconception<u64>| {
+        let refuted = match options.iter().find(|left| value_of(left, row) == guess.answer) {
+            Some(left) => Phrase::new("refuted-move-leaves").with("left", plus(left)).with("value", guess.answer),
+            None => Phrase::new("refuted-smaller-missing").with("smaller", value),
+        };
+        guess.refuted(Answer::Number, refuted)
+    };
+    guesses.into_iter().map(mistake).collect()
+}

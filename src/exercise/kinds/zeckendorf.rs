@@ -1,0 +1,141 @@
+//! Exercise kind `zeckendorf`: "Write n as a sum of Fibonacci numbers without neighbours."
+//!
+//! Prompt: a number. Answer: the parts, the largest first. Written by taking the largest Fibonacci number that fits;
+//! confirmed by trying every choice of Fibonacci numbers no two of which are neighbours.
+//! Source: Zeckendorf 1972; N-72.
+
+use crate::document::build::{list, say, step};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
+use crate::exercise::second::parse_exactly;
+use crate::exercise::{
+    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+};
+use crate::solver::kernel::fibonacci::zeckendorf;
+
+/// The kind; the numbers come from `size`.
+pub struct Zeckendorf;
+
+impl Kind for Zeckendorf {
+    fn about(&self) -> About {
+        About {
+            name: "zeckendorf",
+            work: 1,
+            summary: "a number as a sum of Fibonacci numbers without neighbours",
+            settings: Settings::size(1, 10_000, (12, 150)),
+        }
+    }
+
+    fn space(&self, task: &Task) -> Space {
+        Space::Tuples(vec![task.size])
+    }
+
+    /// A Fibonacci number is its own sum.
+    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
+        (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart)
+    }
+
+    /// How many Fibonacci numbers have to be looked through.
+    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
+        let below = fibonacci_up_to(candidate.numbers[0]).len() as u32;
+        difficulty::level(below.saturating_sub(2) / 2)
+    }
+
+    fn subject(&self) -> Subject {
+        Subject::InOrder("zeckendorf")
+    }
+
+    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+        let number = candidate.numbers[0];
+        let parts = zeckendorf(number);
+        let sum = Math::Number(number).equals(Math::chain(&parts, "+"));
+        let mut steps = vec![step(Phrase::new("zeckendorf-list").with("numbers", list(&fibonacci_up_to(number))))];
+        let mut rest = number;
+        for &part in &parts {
+            let taken = Phrase::new(if rest == part { "zeckendorf-last" } else { "zeckendorf-take" });
+            steps.push(step(taken.with("rest", rest).with("part", part).with("left", rest - part)));
+            rest -= part;
+        }
+        steps.push(step(Phrase::new("zeckendorf-no-neighbours")));
+        Question {
+            position: format!("zeckendorf {number}"),
+            stem: vec![Phrase::new("zeckendorf-rules"), Phrase::new("zeckendorf-prompt")],
+            sample: Some(Phrase::new("zeckendorf-sample")),
+            prompt: Vec::new(),
+            space: vec![Block::Answer(vec![say(Phrase::new("write-sum")
+                .with("number", number)
+                .with("blank", Blank::Wide))])],
+            headline: vec![Inline::Math(sum)],
+            solution: vec![Block::Steps(steps)],
+            wrong: mistakes(number, &parts),
+            answer: Answer::Numbers(parts),
+            routes: [Phrase::new("route-largest-first"), Phrase::new("route-every-choice")],
+        }
+    }
+
+    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+        let [number] = parse_exactly::<1>(position)?;
+        let mut fibonacci = vec![1_u64, 2];
+        while let Some(next) = fibonacci.iter().rev().take(2).copied().reduce(u64::saturating_add)
+            && next <= number
+        {
+            fibonacci.push(next);
+        }
+        // Every choice without neighbours as its sum and parts, and whether it ends with the number before.
+        let mut choices: Vec<(u64, Vec<u64>, bool)> = vec![(0, Vec::new(), false)];
+        for &part in &fibonacci {
+            let mut next = Vec::new();
+            for (sum, parts, neighbour) in choices {
+                if !neighbour && sum + part <= number {
+                    next.push((sum + part, [&[part], &parts[..]].concat(), true));
+                }
+                next.push((sum, parts, false));
+            }
+            choices = next;
+        }
+        let mut found = choices.into_iter().filter(|(sum, ..)| *sum == number).map(|(_, parts, _)| parts);
+        match (found.next(), found.next()) {
+            (Some(parts), None) => Ok(Answer::Numbers(parts)),
+            _ => Err(format!("`{position}` has no single sum")),
+        }
+    }
+}
+
+/// The Fibonacci numbers 1, 2, 3, 5, … up to a number.
+fn fibonacci_up_to(number: u64) -> Vec<u64> {
+    let pairs = std::iter::successors(Some((1_u64, 2_u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
+    pairs.map(|(a, _)| a).take_while(|&a| a <= number).collect()
+}
+
+/// Sums of Fibonacci numbers that hold neighbours or repeats, and other sums that people write.
+fn mistakes(number: u64, parts: &[u64]) -> Vec<Mistake> {
+    let fibonacci = fibonacci_up_to(number);
+    let mut guesses = Vec::new();
+    // The smallest part above 2, or else the largest, as the sum of the two before it.
+    let split = parts.iter().rev().find(|&&part| part > 2).copied();
+    let at = split.and_then(|split| fibonacci.iter().position(|&one| one == split));
+    if let (Some(split), Some(at)) = (split, at) {
+        let (larger, smaller) = (fibonacci[at - 1], fibonacci[at - 2]);
+        let answer =
+            parts.iter().flat_map(|&part| if part == split { vec![larger, smaller] } else { vec![part] }).collect();
+        guesses.push((Misconception::new("looks-neighbours", answer), [larger, smaller, split]));
+    }
+    if let Some(&two) = parts.iter().find(|&&part| part == 2) {
+        let answer = parts.iter().flat_map(|&part| if part == two { vec![1, 1] } else { vec![part] }).collect();
+        guesses.push((Misconception::new("looks-one-twice", answer), [1, 1, 2]));
+    }
+    let powers: Vec<u64> = (0..u64::BITS).rev().map(|place| 1 << place).filter(|power| number & power != 0).collect();
+    let stranger = powers.iter().find(|power| !fibonacci.contains(power)).copied();
+    let mut mistakes: Vec<Mistake> = guesses
+        .into_iter()
+        .map(|(guess, [larger, smaller, sum])| {
+            let key = if larger == smaller { "refuted-same-twice" } else { "refuted-are-neighbours" };
+            let refutation = Phrase::new(key).with("larger", larger).with("smaller", smaller).with("sum", sum);
+            guess.refuted(Answer::Numbers, refutation)
+        })
+        .collect();
+    if let Some(stranger) = stranger {
+        let guess = Misconception::new("looks-powers-of-two", powers);
+        mistakes.push(guess.refuted(Answer::Numbers, Phrase::new("refuted-no-fibonacci").with("number", stranger)));
+    }
+    mistakes
+}

@@ -1,0 +1,62 @@
+//! A board whose squares are labelled P and N, or to be labelled: its corner at the bottom left, distances outside.
+//!
+//! Representation: squares `[x, y]`, the distances to the left and to the bottom edge. P is a dark disc.
+//! How it ends: boards are as large as exercises ask for, so nothing is cut.
+//! Source: LOOK of nimbook, "board"; N-05.
+
+use super::board::{self, CELL};
+use super::{and, circle, mark};
+use crate::document::build::{tuple, tuples};
+use crate::document::{Phrase, Picture, px};
+
+const DISC: i32 = px(8);
+
+/// What is written on a board.
+pub struct Labels<'a> {
+    /// How many columns and rows.
+    pub size: [u64; 2],
+    /// The squares labelled P; all others have an N. None on an empty board.
+    pub lost: Option<&'a [[u64; 2]]>,
+    /// A square with a ring around its label.
+    pub ringed: Option<[u64; 2]>,
+}
+
+/// The board with its labels.
+pub fn labels(board: &Labels) -> Picture {
+    let [columns, rows] = board.size.map(|side| side as usize);
+    let mut shapes = Vec::new();
+    board::numbers(rows, columns, 0, true, &mut shapes);
+    board::grid(rows, columns, &mut shapes);
+    let plain = board::lines(rows, columns, |row, column| {
+        let square = [column as u64, (rows - 1 - row) as u64];
+        let (left, top) = board::corner(row, column);
+        let centre = (left + CELL / 2, top + CELL / 2);
+        let letter = match board.lost.map(|lost| lost.contains(&square)) {
+            None => '·',
+            Some(true) => {
+                shapes.push(circle("token", centre, DISC));
+                shapes.push(mark("mid on-token", centre.0, centre.1 + px(4), "P"));
+                'P'
+            }
+            Some(false) => {
+                shapes.push(mark("mid", centre.0, centre.1 + px(4), "N"));
+                'N'
+            }
+        };
+        if board.ringed == Some(square) {
+            shapes.push(circle("ring", centre, px(11)));
+        }
+        letter
+    });
+    let mut description = Phrase::new("page-picture-labels-say");
+    if let Some(lost) = board.lost {
+        let lost = Phrase::new("page-picture-labels-p").with("squares", tuples(lost).join(", "));
+        description = and(description, lost);
+    }
+    if let Some(square) = board.ringed {
+        description = and(description, Phrase::new("page-picture-labels-ring").with("square", tuple(&square)));
+    }
+    let (width, height) = board::size(rows, columns);
+    let title = Phrase::new("page-picture-labels").with("columns", columns).with("rows", rows);
+    Picture { width, height, mirrors: false, title, description, shapes, plain }
+}

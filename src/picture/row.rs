@@ -1,0 +1,51 @@
+//! A row of pins with their numbers: standing ones filled, fallen ones crossed out.
+//!
+//! Representation: one flag for each pin from the left, true where it stands. Rows of twenty pins.
+//! How it ends: rows are as long as exercises ask for, so nothing is cut.
+//! Source: Winning Ways, ch. 4 ("Kayles").
+
+use super::{and, circle, mark, path, signs};
+use crate::document::build::list;
+use crate::document::{Phrase, Picture, px};
+
+const LONG: usize = 20;
+const RADIUS: i32 = px(7);
+const PITCH: i32 = px(22);
+const ROW: i32 = px(40);
+const FIRST: (i32, i32) = (px(14), px(14));
+
+/// The row, with rings around the pins of one move.
+pub fn row(pins: &[bool], ringed: &[u64]) -> Picture {
+    let (mut shapes, mut plain) = (Vec::new(), Vec::new());
+    for (at, &stands) in pins.iter().enumerate() {
+        let (x, y) = (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32);
+        let number = at as u64 + 1;
+        if stands {
+            shapes.push(circle("token", (x, y), RADIUS));
+        } else {
+            let far = px(4);
+            shapes.push(path("cross", [(x - far, y - far), (x + far, y + far)]));
+            shapes.push(path("cross", [(x - far, y + far), (x + far, y - far)]));
+        }
+        if ringed.contains(&number) {
+            shapes.push(circle("ring", (x, y), px(10)));
+        }
+        shapes.push(mark("mid", x, y + px(23), number.to_string()));
+    }
+    for (at, part) in pins.chunks(LONG).enumerate() {
+        let sign = |(place, &stands): (usize, &bool)| match stands {
+            _ if ringed.contains(&((at * LONG + place) as u64 + 1)) => "◎",
+            true => "●",
+            false => "×",
+        };
+        plain.push(signs(part.iter().enumerate().map(sign).collect::<Vec<_>>().join(" ")));
+    }
+    let fallen: Vec<u64> = (1..).zip(pins).filter(|(_, stands)| !**stands).map(|(number, _)| number).collect();
+    let mut description = Phrase::new("page-picture-pin-row-says").with("fallen", list(&fallen));
+    if !ringed.is_empty() {
+        description = and(description, Phrase::new("page-picture-pin-row-ringed").with("pins", list(ringed)));
+    }
+    let (columns, rows) = (pins.len().clamp(1, LONG) as i32, pins.len().div_ceil(LONG).max(1) as i32);
+    let title = Phrase::new("page-picture-pin-row").with("count", pins.len());
+    Picture { width: PITCH * columns + px(8), height: ROW * rows, mirrors: false, title, description, shapes, plain }
+}
