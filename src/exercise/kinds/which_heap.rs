@@ -176,13 +176,10 @@ fn reached(at: &Parsed, part: usize) -> BTreeSet<u64> {
 fn explain(at: &Parsed, values: &[u64]) -> Vec<Step> {
     let mut steps = Vec::new();
     for (part, ((rules, heaps), &value)) in at.game.split(&at.position).zip(values).enumerate() {
-        let alone = SolvedPosition::new(rules, heaps.to_vec(), Play::Normal);
+        let reached: Vec<u64> = reached(at, part).into_iter().collect();
+        let known = Phrase::new("which-heap-value").with("part", part + 1).with("value", value);
         let game = format!("{} {}", rules.title(), join(heaps));
-        steps
-            .push(step(Phrase::new("which-heap-value").with("part", part + 1).with("game", game).with("value", value)));
-        if rules.name() != "nim" {
-            steps.extend(games::of(rules).explain_value(&alone));
-        }
+        steps.push(step(known.with("game", game).with("reached", set(&reached))));
     }
     let sum = nim_sum(values.iter().copied());
     steps.push(step(Phrase::new("values-sum").with("sum", Math::chain(values, "⊕").equals(Math::Number(sum)))));
@@ -193,10 +190,7 @@ fn explain(at: &Parsed, values: &[u64]) -> Vec<Step> {
             Some(best) => {
                 Phrase::new("which-heap-can").with("move", describe_move(&at.game, &at.position, best, Detail::Left))
             }
-            None => {
-                let reached: Vec<u64> = reached(at, part).into_iter().collect();
-                Phrase::new("which-heap-cannot").with("reached", set(&reached))
-            }
+            None => Phrase::new("which-heap-cannot"),
         };
         steps.push(step(said.with("part", part + 1).with("from", value).with("to", goal)));
     }
