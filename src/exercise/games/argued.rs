@@ -233,18 +233,20 @@ fn arms(far: u64) -> [Stress; 2] {
     [Stress::Number { row: place, column: 0, number: far }, Stress::Number { row: 0, column: place, number: far }]
 }
 
-/// Every move with its answer.
+/// Every move with its answer, and on paper, where lines are long enough, why that wins.
 fn answer_table(at: &SolvedPosition, position: &Position, answers: &[(Move, Move, Argument)]) -> Block {
     let cell = |line: Line| Cell { line, mark: CellMark::None };
+    let columns = if at.in_digits { 2 } else { 3 };
     let head = ["answers-move", "answers-answer", "answers-then"].map(|key| cell(say(Phrase::new(key))));
     let row = |(step, answer, then): &(Move, Move, Argument)| {
         let words = |before: &Position, step: &Move| say(describe_move(&at.game, before, step, Detail::Move));
-        vec![cell(words(position, step)), cell(words(&step.to, answer)), cell(say(shortly(at.rules, &answer.to, then)))]
+        let cells = [words(position, step), words(&step.to, answer), say(shortly(at.rules, &answer.to, then))];
+        cells.map(cell)[..columns].to_vec()
     };
     Block::Table(Table {
         look: TableLook::Plain,
         caption: Phrase::new("answers-caption"),
-        head: head.to_vec(),
+        head: head[..columns].to_vec(),
         rows: answers.iter().map(row).collect(),
         row_heads: false,
     })

@@ -66,13 +66,17 @@ impl Kind for CompleteTrio {
                 Block::Answer(vec![say(Phrase::new("write-third").with("blank", Blank::Short))]),
             ])],
             headline: say(Phrase::new("complete-trio-answer").with("third", third).with("trio", trio)),
-            solution: vec![Block::Steps(vec![
-                step_showing(Phrase::new("complete-trio-columns"), vec![columns_table(&pair, true)]),
-                step(
-                    Phrase::new("complete-trio-fill").with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third))),
-                ),
-                step(Phrase::new("complete-trio-only").with("third", third)),
-            ])],
+            solution: games::key(
+                heaps_picture(&[a, b, third]),
+                vec![
+                    step_showing(Phrase::new("complete-trio-columns"), vec![columns_table(&pair, true)]),
+                    step(
+                        Phrase::new("complete-trio-fill")
+                            .with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third))),
+                    ),
+                    step(Phrase::new("complete-trio-only").with("third", third)),
+                ],
+            ),
             wrong: mistakes(task, a, b),
             answer: Answer::Number(third),
             routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-third")],

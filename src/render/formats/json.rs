@@ -77,11 +77,12 @@ fn prompt(exercise: &Exercise, words: &Words) -> Result<String, WordsError> {
     Ok(lines.join("\n"))
 }
 
-/// The steps of a solution: each block is one, and each of a block of steps.
+/// The steps of a solution: each block is one, and each of blocks side by side and of a block of steps.
 fn solution(blocks: &[Block], words: &Words) -> Result<Vec<String>, WordsError> {
     let mut steps = Vec::new();
     for block in blocks {
         match block {
+            Block::Beside(inner) => steps.extend(solution(inner, words)?),
             Block::Steps(inner) => {
                 for step in inner {
                     steps.push(plain::step(step, words)?);

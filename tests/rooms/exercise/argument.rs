@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use crate::document::{Block, Inline, Step, Table};
+use crate::document::{Block, Inline, Step, Table, TableLook};
 use crate::exercise::games::argument::{Argument, Mirror, lines_of, why_lost};
 use crate::exercise::games::{self, english};
 use crate::exercise::solved::SolvedPosition;
@@ -198,10 +198,8 @@ fn positions(search: &Search) -> Vec<Vec<u64>> {
         "chomp" => below(search, &[4, 4, 4, 4], 200),
         "squares" => {
             let empty = |rows: usize, columns: u64| [vec![columns], vec![0; rows * columns as usize]].concat();
-            [(2, 6), (3, 5), (4, 4)]
-                .into_iter()
-                .flat_map(|(rows, wide)| below(search, &empty(rows, wide), 70))
-                .collect()
+            let boards = [(2, 9), (3, 8), (4, 5)].into_iter();
+            boards.flat_map(|(rows, wide)| below(search, &empty(rows, wide), 150)).collect()
         }
         "tictactoe" | "trihex" => below(search, &[1, 2, 0, 0, 0, 0, 0, 0, 0], 700),
         "subtract" => heaps(1, 60),
@@ -225,9 +223,9 @@ const GAMES: [(&str, usize); 17] = [
     ("rim", 20),
     ("dim", 20),
     ("chomp", 8),
-    ("squares", 40),
-    ("tictactoe", 60),
-    ("trihex", 40),
+    ("squares", 10),
+    ("tictactoe", 50),
+    ("trihex", 50),
 ];
 
 #[test]
@@ -313,7 +311,7 @@ fn every_derived_value_is_the_mex_of_what_its_moves_reach() {
         for heap in 1..=most {
             let at = SolvedPosition::new(&rules, vec![heap], Play::Normal);
             let steps = games::values::explain_value(&at);
-            let derived = tables(&steps).into_iter().filter(|table| table.head.len() == 4);
+            let derived = tables(&steps).into_iter().filter(|table| table.look == TableLook::Plain);
             for table in derived {
                 let last = table.rows.last().map(|row| texts(&row[0].line)).expect("a row");
                 assert_eq!(last, [heap.to_string()], "{name}");
@@ -364,7 +362,7 @@ fn samples_are_winning_moves() {
         ("rim", "For heaps 9, 9 and 1 you would write: Take 1 from heap 3."),
         ("kayles", "For rows of 3, 5 and 5 pins you would write: Row 1 becomes 1 and 1."),
         ("queen", "For a queen on (3, 0) you would write: To (0, 0)."),
-        ("chomp", "For a bar of one row and 4 columns you would write: Row 1, column 2."),
+        ("chomp", "Rows count from the bottom. For a bar of one row and 4 columns you would write: Row 1, column 2."),
         ("tictactoe", "If two marks in row 1, columns 1 and 2, are yours, you would write: Row 1, column 3."),
         ("trihex", "If A and B are yours, you would write: Point F."),
         ("turtles", "In a row with only coin 2 dark you would write: Turn coins 2."),
