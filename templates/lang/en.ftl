@@ -779,9 +779,10 @@ refuted-fewer-do = { $least } is enough: take it, leaving { $left }
 route-search-limit = the outcome with 1, 2, 3, … allowed, from the end backwards
 
 # label-board, wrong-square
-board-steps-rules = **A token on a board.** A move takes it to the left or down, as many squares as stands with the board.
+board-steps-rules = **A token on a board.** A move takes it to the left or down, as many squares as is written with the board.
 board-steps = To the left { $left }, or down { $down }.
 label-board-prompt = A square is named by its distances from the bottom left corner, first across, then up. Write P into every square from which the player to move loses.
+label-board-prompt-queen = Write P into every square from which the player to move loses.
 label-board-sample = With 1 to the left, or 1 down, the lost squares up to (1, 1) are: *(0, 0), (1, 1)*.
 label-board-sample-queen = Of the squares up to (1, 1) only one is lost: *(0, 0)*.
 label-board-answer = Lost are { $squares }.
@@ -800,6 +801,7 @@ refuted-reaches-lost = { $square } wins: a move leads to { $to }, which is lost
 refuted-lost-missing = { $square } is missing: no move from it reaches a lost square
 route-equal-values = equal Grundy values in both directions
 wrong-square-prompt = P should stand where the player to move loses, N where the player to move wins. One letter is wrong: name its square by its distances from the bottom left corner, first across, then up.
+wrong-square-prompt-queen = P should stand where the player to move loses, N where the player to move wins. One letter is wrong: name its square.
 wrong-square-sample = If the corner had an N, you would write: *(0, 0)*.
 write-wrong-square = The wrong letter is at { $square }.
 wrong-square-answer = The wrong letter is at { $square }.

@@ -24,7 +24,7 @@ impl Kind for FibonacciLimit {
             name: "fibonacci-limit",
             work: 2,
             summary: "Fibonacci nim: how many one must be allowed to take in order to win",
-            settings: Settings { games: &["fibonacci"], ..Settings::size(3, 150, (9, 90)) },
+            settings: Settings { games: &["fibonacci"], ..Settings::size(3, 200, (9, 90)) },
         }
     }
 

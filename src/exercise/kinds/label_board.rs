@@ -44,11 +44,14 @@ impl Kind for LabelBoard {
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         let board = Board::of(candidate);
         let lost = board.lost();
-        let key = if board.is_queen() { "label-board-sample-queen" } else { "label-board-sample" };
+        let (asks, sample) = match board.is_queen() {
+            true => ("label-board-prompt-queen", "label-board-sample-queen"),
+            false => ("label-board-prompt", "label-board-sample"),
+        };
         Question {
             position: format!("board {}", crate::document::build::join(&candidate.numbers)),
-            stem: board.stem("label-board-prompt"),
-            sample: Some(Phrase::new(key)),
+            stem: board.stem(asks),
+            sample: Some(Phrase::new(sample)),
             prompt: board.steps().into_iter().collect(),
             space: vec![board.picture(None, None)],
             headline: say(Phrase::new("label-board-answer").with("squares", tuples(&lost))),

@@ -154,8 +154,8 @@ fn earlier(pins: u64, hit: &[u64], dice: &mut Dice) -> Vec<u64> {
         let image = |pin: u64| pins + 1 - pin;
         let free =
             |&pin: &u64| pin <= pins / 2 && !fallen.contains(&pin) && !hit.contains(&pin) && !hit.contains(&image(pin));
-        // Something is left to play with.
-        let room = (fallen.len() + 2 * shot.len() + 2 * hit.len()) as u64 + 2 <= pins;
+        // Half of the pins are left to play with.
+        let room = 2 * (fallen.len() + 2 * shot.len()) as u64 <= pins;
         if pairs < MOST_PAIRS && room && shot.iter().all(free) {
             fallen.extend(shot.iter().flat_map(|&pin| [pin, image(pin)]));
             pairs += 1;

@@ -73,7 +73,7 @@ impl Kind for NextValue {
             position: format!("{} {heap}", rules.title()),
             stem: games::stem(rules, Play::Normal, asks),
             sample: Some(Phrase::new("next-value-sample")),
-            prompt: vec![values::row(&row, heap as usize)],
+            prompt: vec![values::row(&row[..heap as usize], heap as usize)],
             space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
                 .with("g", g.clone())
                 .with("blank", Blank::Short))])],

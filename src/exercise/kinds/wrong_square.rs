@@ -71,7 +71,7 @@ impl Kind for WrongSquare {
         let (right, printed) = (board.lost(), printed(candidate));
         Question {
             position: text(candidate),
-            stem: board.stem("wrong-square-prompt"),
+            stem: board.stem(if board.is_queen() { "wrong-square-prompt-queen" } else { "wrong-square-prompt" }),
             sample: Some(Phrase::new("wrong-square-sample")),
             prompt: board.steps().into_iter().chain([board.picture(Some(&printed), None)]).collect(),
             space: vec![Block::Answer(vec![say(Phrase::new("write-wrong-square").with("square", Blank::Tuple(2)))])],
