@@ -1270,7 +1270,7 @@ statement-choice-true = true of all
 statement-choice-false = false for { $trio }
 statement-true = True of every lost trio.
 statement-false = False for { $trio }.
-statement-last-columns = A power of 2 divides a number exactly if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8. In a lost trio every column is even, so it holds no one or two ones.
+statement-last-columns = A power of 2 divides a number exactly if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8, four for 16. In a lost trio every column is even, so it holds no one or two ones.
 statement-both-zeros = In the last { $digits ->
     [one] column
    *[other] { $digits } columns

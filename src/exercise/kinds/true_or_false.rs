@@ -14,7 +14,7 @@ use crate::document::build::{cell, paragraph, say, signs, step, step_showing, tu
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Step, Table, TableLook};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::{
-    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::logic;
 use crate::source::Text;
@@ -118,7 +118,7 @@ static STATEMENTS: LazyLock<Vec<(u64, String)>> = LazyLock::new(|| {
     all.extend(CONDITIONED.iter().map(|text| (2, (*text).to_owned())));
     let divides = |power: u64, place: usize| format!("(exists q: {} = {power}*q)", NAMES[place]);
     let not = |text: String| format!("not {text}");
-    for power in [2, 4, 8] {
+    for power in [2, 4, 8, 16] {
         for (x, y, z) in [(0, 1, 2), (0, 2, 1), (1, 2, 0)] {
             let (first, second, third) = (divides(power, x), divides(power, y), divides(power, z));
             all.push((3, format!("{first} and {second} implies {third}")));
@@ -160,17 +160,17 @@ impl Kind for TrueOrFalse {
         Some(if decided(candidate).is_none() { AnswerClass::Holds } else { AnswerClass::Fails })
     }
 
-    /// How many numbers of the trio are compared, and whether there is a condition; of a divisibility, how many columns
-    /// there are to look at.
+    /// Two numbers compared, or last digits, are quickly tried; three numbers, a condition, or several columns take more.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         let statement = statement_of(candidate);
-        difficulty::level(match &statement.then {
+        let is_quick = match &statement.then {
             Part::Less(left, right) => {
                 let numbers = (0..3).filter(|&place| left[place] + right[place] > 0).count();
-                (numbers + statement.given.len()).min(3) as u32
+                numbers == 2 && statement.given.is_empty()
             }
-            Part::Divides { power, .. } => (1 + power.ilog2()).min(3),
-        })
+            Part::Divides { power, .. } => *power == 2,
+        };
+        if is_quick { 2 } else { 3 }
     }
 
     fn subject(&self) -> Subject {
