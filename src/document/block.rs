@@ -311,7 +311,7 @@ impl Trace {
             width: places - index,
             strong: false,
         };
-        Trace { places, lines: (0..places).map(line).collect(), binary: places <= 12 }
+        Trace { places, lines: (0..places).map(line).collect(), binary: places <= 20 }
     }
 }
 

@@ -115,16 +115,22 @@ impl Report {
     }
 }
 
+/// Kinds whose questions show or want a row of values from 0.
+const VALUES: [&str; 2] = ["grundy-value", "next-value"];
+
 /// Pairs of exercises of which one tells the other's answer, in the first variants.
 fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
     let mut pairs: BTreeMap<(usize, usize), u64> = BTreeMap::new();
     for variant in 0..variants {
         let questions = plan.unconfirmed(variant);
         let mut found = BTreeSet::new();
+        let has_row = |index: usize| VALUES.contains(&plan.spec.exercises[index].kind.about().name);
         for (by, one) in &questions {
-            let tells = told(one);
-            let answered =
-                questions.iter().filter(|(_, other)| *other != *one && tells.iter().any(|told| told.of(other)));
+            let tells = told(one, has_row(*by));
+            let answers = |(of, other): &&(usize, Question)| {
+                other != one && tells.iter().any(|told| told.of(other, has_row(*of)))
+            };
+            let answered = questions.iter().filter(answers);
             found.extend(answered.map(|(of, _)| (*by, *of)));
         }
         for pair in found {
@@ -145,25 +151,27 @@ enum Told {
 
 impl Told {
     /// Whether that answers a question.
-    fn of(&self, other: &Question) -> bool {
+    fn of(&self, other: &Question, has_row: bool) -> bool {
         match self {
             Told::Lost(position) => lost_if_right(other).is_some_and(|asked| asked == *position),
             Told::Values(game, most) => {
-                let asked = one_heap(other).filter(|(asked, _)| asked == game);
-                matches!(other.answer, Answer::Number(_)) && asked.is_some_and(|(_, heap)| heap <= *most)
+                let asked = one_heap(other).filter(|(asked, _)| has_row && asked == game);
+                asked.is_some_and(|(_, heap)| heap <= *most)
             }
         }
     }
 }
 
-/// What the right answer of a question tells about other positions.
-fn told(question: &Question) -> Vec<Told> {
+/// What the right answer of a question tells about other positions, and its row of values where it has one.
+fn told(question: &Question, has_row: bool) -> Vec<Told> {
     match &question.answer {
         Answer::Moves(moves) => moves.iter().map(|step| Told::Lost(in_order(&step.to))).collect(),
         Answer::Number(value) if question.position.ends_with('?') => {
             vec![Told::Lost(in_order(&question.position.replace('?', &value.to_string())))]
         }
-        Answer::Number(_) => one_heap(question).map(|(game, heap)| Told::Values(game, heap)).into_iter().collect(),
+        Answer::Number(_) if has_row => {
+            one_heap(question).map(|(game, heap)| Told::Values(game, heap)).into_iter().collect()
+        }
         _ => Vec::new(),
     }
 }

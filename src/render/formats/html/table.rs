@@ -88,7 +88,9 @@ impl Blocks<'_> {
     /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
         let caption = self.trace_caption(trace);
-        if self.is_item && trace.is_short() {
+        // Digits of more places would have no room for handwriting beside every line.
+        let to_fill = trace.binary && trace.lines.iter().all(|line| !line.solved);
+        if to_fill && (self.is_item || trace.places > 6) {
             return self.short_trace(trace, &caption);
         }
         self.frame(&caption, true)?;
@@ -117,7 +119,7 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    /// Appends a trace to be filled in that has half a row: its lines in decimal, and beside them the first line in
+    /// Appends a trace to be filled in that has half a row, or many places: its lines in decimal, and beside them the first line in
     /// binary, whose column *k* is what line *k* reads.
     fn short_trace(&mut self, trace: &Trace, caption: &Phrase) -> Result<(), RenderError> {
         const NUMBERS: [&str; 3] = ["a", "b", "c"];
