@@ -131,7 +131,10 @@ fn sixty_students_get_questions_worth_asking() {
             for exercise in exercises {
                 let text = |key: &str| exercise[key].as_str().expect("a text");
                 let (kind, position) = (text("kind"), text("position"));
-                assert!(named(text("id")) || seen.insert(subject(kind, position)), "{name}, variant {variant}: `{position}` comes up twice");
+                assert!(
+                    named(text("id")) || seen.insert(subject(kind, position)),
+                    "{name}, variant {variant}: `{position}` comes up twice"
+                );
                 let silly = silly(kind, position, exercise);
                 assert!(easy || silly.is_none(), "{name}, variant {variant}: {kind} of `{position}`: {silly:?}");
                 let points = exercise["points"].as_f64().expect("a number");

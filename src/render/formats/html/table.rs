@@ -130,8 +130,9 @@ impl Blocks<'_> {
         let out = &mut self.out;
         let _ = write!(
             out,
-            "<div class=\"short\" dir=\"ltr\"><table class=\"lines\"><caption class=\"vh\">{caption}</caption>\n\
-             <thead><tr><th scope=\"col\"><span class=\"vh\">{line}</span></th>"
+            "<div class=\"short{}\" dir=\"ltr\"><table class=\"lines\"><caption class=\"vh\">{caption}</caption>\n\
+             <thead><tr><th scope=\"col\"><span class=\"vh\">{line}</span></th>",
+            if trace.places > 7 { " long" } else { "" }
         );
         for name in NUMBERS {
             let _ = write!(out, "<th scope=\"col\"><i>{name}</i></th>");
