@@ -317,8 +317,8 @@ because-mirror-turn = Half a turn round the middle changes nothing, and no block
 because-two-threats = { $player } now threatens to complete { $first } at { $one } and { $second } at { $two }. { $other } can complete no line and stop only one of the two.
 because-forced = { $player } threatens to complete { $line }, so { $other } must take { $point }. { $player } answers at { $answer }: { $then }
 because-answers = { $count ->
-    [one] There is one move, and it has an answer that wins:
-   *[other] Each of the { $count } moves has an answer that wins:
+    [one] There is one move, and it has an answer that wins.
+   *[other] Each of the { $count } moves has an answer that wins.
 }
 answers-caption = Every move with its answer
 answers-move = move

@@ -73,10 +73,12 @@ fn won(at: &SolvedPosition, best: &Move, argument: &Argument, alike: bool) -> St
     let mut says = vec![Inline::Say(Phrase::new("because-move").with("move", made)), Inline::Text(" ")];
     if alike {
         says.push(Inline::Say(Phrase::new("because-alike")));
-        return Step { says, shows: Vec::new() };
+        return Step { says, shows: super::move_picture(at, best).into_iter().collect() };
     }
     says.push(Inline::Say(sentence(at.rules, &best.to, argument)));
-    Step { says, shows: shows(at, &best.to, Some(&at.position), argument) }
+    let mut shown: Vec<Block> = super::move_picture(at, best).into_iter().collect();
+    shown.extend(shows(at, &best.to, Some(&at.position), argument));
+    Step { says, shows: shown }
 }
 
 /// What an argument says of a position.
@@ -237,9 +239,10 @@ fn arms(far: u64) -> [Stress; 2] {
 fn answer_table(at: &SolvedPosition, position: &Position, answers: &[(Move, Move, Argument)]) -> Block {
     let cell = |line: Line| Cell { line, mark: CellMark::None };
     let columns = if at.in_digits { 2 } else { 3 };
+    let text = super::of(at.rules);
     let head = ["answers-move", "answers-answer", "answers-then"].map(|key| cell(say(Phrase::new(key))));
     let row = |(step, answer, then): &(Move, Move, Argument)| {
-        let words = |before: &Position, step: &Move| say(describe_move(&at.game, before, step, Detail::Move));
+        let words = |before: &Position, step: &Move| say(text.written(at.rules, Some((before.parts(), step))));
         let cells = [words(position, step), words(&step.to, answer), say(shortly(at.rules, &answer.to, then))];
         cells.map(cell)[..columns].to_vec()
     };

@@ -24,7 +24,7 @@ impl GameText for Divisors {
     }
 
     fn beyond(&self, at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
-        let mut steps = self.explain_value(at);
+        let mut steps = by_divisors(at);
         steps.extend(values::verdict(at, moves));
         steps
     }
@@ -44,20 +44,11 @@ impl GameText for Divisors {
         guesses
     }
 
+    /// Of a small heap also the whole row of values, as a question about it has one to fill in.
     fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
-        let dim = at.rules.name() == "dim";
-        let mut steps = vec![step(Phrase::new(if dim { "dim-values" } else { "rim-values" }))];
-        let mut known = Vec::new();
-        for &heap in at.parts() {
-            if !known.contains(&heap) {
-                steps.push(step(explained(at.rules, heap)));
-                known.push(heap);
-            }
-        }
-        steps.push(step(Phrase::new(if dim { "dim-why" } else { "rim-why" })));
-        if at.parts().len() > 1 {
-            let each: Vec<u64> = at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect();
-            steps.push(values::sum(&each));
+        let mut steps = by_divisors(at);
+        if matches!(at.parts(), [heap] if *heap <= values::LONGEST_ROW) {
+            steps.extend(values::explain_value(at));
         }
         steps
     }
@@ -82,6 +73,25 @@ impl GameText for Divisors {
             as_nim,
         ]
     }
+}
+
+/// The rule, the heaps in the order typed, why the rule holds, and the sum.
+fn by_divisors(at: &SolvedPosition) -> Vec<Step> {
+    let dim = at.rules.name() == "dim";
+    let mut steps = vec![step(Phrase::new(if dim { "dim-values" } else { "rim-values" }))];
+    let mut known = Vec::new();
+    for &heap in at.parts() {
+        if !known.contains(&heap) {
+            steps.push(step(explained(at.rules, heap)));
+            known.push(heap);
+        }
+    }
+    steps.push(step(Phrase::new(if dim { "dim-why" } else { "rim-why" })));
+    if at.parts().len() > 1 {
+        let each: Vec<u64> = at.parts().iter().map(|&heap| values::of_heap(at.rules, heap)).collect();
+        steps.push(values::sum(&each));
+    }
+    steps
 }
 
 /// A heap in words: how often it can be halved, or its smallest prime factor and which prime that is.

@@ -30,7 +30,7 @@ pub use refute::{refutes_outcome, refuting_reply};
 
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};
-use crate::document::build::{step, step_showing, tuple};
+use crate::document::build::{step, tuple};
 use crate::document::{Arg, Blank, Block, Phrase, Picture, Step, px};
 use crate::picture::{self, Change, Scene, Stress};
 use crate::rules::{Move, MoveShape, Play, Rules};
@@ -464,12 +464,17 @@ pub fn describe_moves(at: &SolvedPosition, moves: &[&Move]) -> Vec<Step> {
 
 /// A move with what shows it, where the picture of the position does not mark it.
 pub fn shown(at: &SolvedPosition, best: &Move, says: Phrase) -> Step {
+    Step { shows: move_picture(at, best).into_iter().collect(), ..step(says) }
+}
+
+/// The picture of a winning move, on paper, where the picture of the position does not mark it.
+fn move_picture(at: &SolvedPosition, best: &Move) -> Option<Block> {
     if at.in_digits || marks_all(at) {
-        return step(says);
+        return None;
     }
     let change = Change { part: best.step.part, left: best.step.left.to_vec() };
     let scene = Scene { game: &at.rules.title(), numbers: at.parts(), winning: Some(&[change]), ..Scene::default() };
-    step_showing(says, vec![Block::Picture(picture::without_notes(at.rules.name(), &scene))])
+    Some(Block::Picture(picture::without_notes(at.rules.name(), &scene)))
 }
 
 /// Whether one picture can mark the winning moves: on boards on which they are points, of heaps that become smaller
