@@ -21,7 +21,7 @@ pub struct Task {
     pub unique: bool,
     /// In which class answers fall; none when they fall as they come.
     pub class: Option<AnswerClass>,
-    /// How a builder goes on, where the kind asks: by name, one of [`Settings::ways`].
+    /// How a builder goes on, a piece moves and the like, where the kind asks: by name, of [`Settings::ways`].
     pub ways: Vec<&'static str>,
 }
 

@@ -170,7 +170,7 @@ fn describe(key: &str) -> &'static str {
         }
         "unique" => "Whether exactly one move may win.",
         "verdict" => "On which side the answers fall.",
-        _ => "How the builder goes on.",
+        _ => "How a builder goes on, how a piece moves, or which games are added, as the kind says.",
     }
 }
 
