@@ -132,7 +132,7 @@ impl Kind for BigIndex {
             let holds = |length: usize, from: usize| {
                 (from..=2 * from + length + most).all(|heap| row[heap] == row[heap + length])
             };
-            if known % 50 > 0 {
+            if !known.is_multiple_of(50) {
                 continue;
             }
             for length in 1..known / 2 {

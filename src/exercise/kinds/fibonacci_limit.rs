@@ -109,7 +109,7 @@ fn mistakes(game: &Game, heap: u64, parts: &[u64]) -> Vec<Mistake> {
     let least = parts.last().copied().unwrap_or(1);
     let mut guesses = vec![
         Misconception::new("looks-largest-part", parts[0]),
-        Misconception::new("looks-remainder-of-three", if heap % 3 == 0 { 3 } else { heap % 3 }),
+        Misconception::new("looks-remainder-of-three", if heap.is_multiple_of(3) { 3 } else { heap % 3 }),
         Misconception::new("looks-a-third", heap.div_ceil(3)),
         Misconception::new("looks-whole-heap", heap),
     ];
