@@ -30,10 +30,14 @@ impl Kind for CoinHeaps {
         }
     }
 
-    /// What a few coins turn into is quickly searched in Turning Turtles, and slowly in Mock Turtles.
+    /// What coins turn into is quickly searched in Turning Turtles, more slowly in Ruler and in Mock Turtles.
     fn settings_for(&self, rules: &Rules) -> Settings {
         let settings = self.about().settings;
-        let (most, usual) = if rules.name() == "mock-turtles" { (8, (5, 8)) } else { (12, (6, 10)) };
+        let (most, usual) = match rules.name() {
+            "mock-turtles" => (8, (5, 8)),
+            "ruler" => (10, (6, 10)),
+            _ => (12, (6, 10)),
+        };
         Settings { size: Bounds { most, default: usual, ..settings.size }, ..settings }
     }
 

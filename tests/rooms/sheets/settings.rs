@@ -13,7 +13,7 @@ pub const SETTINGS: &[(&str, &[&str])] = &[
     ("chomp-column", &["heaps: 2..4", "size: 2..6"]),
     ("coin-heaps", &[]),
     ("coin-heaps", &["game: mock-turtles", "size: 2..8"]),
-    ("coin-heaps", &["game: ruler", "size: 2..12"]),
+    ("coin-heaps", &["game: ruler", "size: 2..10"]),
     ("complete-trio", &[]),
     ("complete-trio", &["size: 1..63"]),
     ("count-trios", &[]),
