@@ -83,8 +83,8 @@ impl Search {
                 kept(&paired);
             }
             Argument::Multiple(modulus) => {
-                assert!(parts[0] % modulus == 0);
-                kept(&|heap| heap[0] % modulus == 0);
+                assert!(parts[0].is_multiple_of(*modulus));
+                kept(&|heap| heap[0].is_multiple_of(*modulus));
             }
             Argument::Arms(long) => {
                 let arms = |columns: &[u64]| {
