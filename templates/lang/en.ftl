@@ -636,10 +636,10 @@ refuted-odd-before = line { $line }, { $trio }, already has an odd sum
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron’s builder.** Run it on all pairs of the numbers given.
-greedy-prompt-hypotenuse = **Báron’s builder.** Run it on the pairs of the numbers given, one hypotenuse after the other: first with the numbers up to 3, then again from the first pair left with those up to 4, and so on.
+greedy-prompt-hypotenuse = **Báron’s builder.** Run it on the pairs of the numbers given, hypotenuse by hypotenuse: with the numbers up to 3, then from the first pair left with those up to 4, and so on.
 greedy-numbers = The numbers 1 to { $largest }
 greedy-sample = For the numbers 1 to 3 you would write: *(1, 2, 3)*.
-greedy-rules = Take the first pair left, (*a*, *b*), and go along its row to the first pair (*a*, *c*) such that (*a*, *c*) and (*b*, *c*) are both left. That is a trio, and its three pairs are gone. If there is no such pair, pass over (*a*, *b*). Go on with the next pair left.
+greedy-rules = Take the first pair left, (*a*, *b*), and the smallest *c* above *b* for which (*a*, *c*) and (*b*, *c*) are left: that is a trio, and its three pairs are gone. If no *c* fits, pass over (*a*, *b*). Go on.
 greedy-order = List the trios in the order found.
 greedy-adds = Now the numbers up to { $hypotenuse }, from the first pair left.
 greedy-takes = { $pair } takes { $partner }: the trio { $trio }. Gone are { $excluded }.
@@ -670,7 +670,7 @@ refuted-no-more-trios = there { $count ->
     [one] is only one trio
    *[other] are only { $count } trios
 }
-next-trio-prompt = **Báron’s builder.** The pairs of the trios found so far are struck out. Which trio does it find next?
+next-trio-prompt = **Báron’s builder.** The pairs of the trios found so far are gone. Which trio does it find next?
 next-trio-sample = On an untouched triangle you would write: *(1, 2, 3)*.
 write-next-trio = The next trio is { $trio }.
 next-trio-answer = The next trio is { $trio }.

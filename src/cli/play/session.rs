@@ -101,10 +101,7 @@ impl Session {
             let own = of(rules).rules(rules, *play);
             let said = own.iter().filter(|sentence| components.len() == 1 || !ENDINGS.contains(&sentence.key));
             let said = said.map(|sentence| self.words.text(sentence)).collect::<Result<Vec<_>, _>>()?;
-            sentences.push(match components.len() {
-                1 => said.join(" "),
-                _ => format!("{}: {}", rules.title(), said.join(" ")),
-            });
+            sentences.push(said.join(" "));
         }
         if components.len() > 1 {
             let sum = Phrase::new("page-picture-sum-says").with("count", components.len());

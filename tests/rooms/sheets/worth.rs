@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use crate::document::Show;
+use crate::sheet::Report;
 
 use super::{Press, drawn, plan, specs};
 
@@ -158,6 +159,20 @@ fn sixty_students_get_questions_worth_asking() {
             assert!(!mixed || lost.abs_diff(won) <= 1, "{name}, question {number}: {lost} lost, {won} won");
         }
     }
+}
+
+/// A lost trio that one question completes and another asks about; a row of values that holds a smaller one.
+#[test]
+fn check_names_questions_that_answer_others() {
+    let yaml = "title: told\nseed: told\nexercises:\n  - {id: third, kind: complete-trio, positions: [\"nim 3 5 ?\"]}\n  \
+                - {id: who, kind: outcome, positions: [nim 6 5 3, nim 6 5 4], count: 2}\n  \
+                - {id: nine, kind: grundy-value, game: kayles, positions: [kayles 9]}\n  \
+                - {id: seven, kind: grundy-value, game: kayles, positions: [kayles 7]}\n  \
+                - {id: rim, kind: grundy-value, game: rim, positions: [rim 7]}\n";
+    let report = Report::new(&plan("told", yaml));
+    let found: Vec<(&str, &str)> = report.given_away.iter().map(|one| (one.by.as_str(), one.of.as_str())).collect();
+    assert_eq!(found, [("third", "who"), ("nine", "seven")]);
+    assert!(report.given_away.iter().all(|one| one.variants == report.variants_looked_at));
 }
 
 /// Whether lost and won questions are spread by chance: over 2,000 variants, the coins of the even ones (the odd ones
