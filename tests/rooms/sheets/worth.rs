@@ -17,6 +17,9 @@ fn numbers(text: &str) -> Vec<u64> {
 
 /// Game and numbers of a position, heaps in order of size.
 fn subject(kind: &str, position: &str) -> String {
+    if position.contains('+') {
+        return position.to_owned();
+    }
     let (game, rest) = match position.find(") ") {
         Some(end) => position.split_at(end + 1),
         None => position.split_at(position.find(' ').unwrap_or(position.len())),
