@@ -88,7 +88,7 @@ pub struct Exercise {
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
     /// What its author wrote for all its items.
-    pub text: Option<String>,
+    pub text: Vec<Block>,
     /// The question.
     pub question: Question,
 }

@@ -22,6 +22,8 @@ pub enum Degenerate {
     ZeroMissing,
     /// The first line ends it.
     EndsAtOnce,
+    /// Nothing is found yet, so the question is always the same.
+    NothingFound,
     /// The values only count up, or repeat at once.
     PlainPeriod,
     /// The number is its own sum.
@@ -42,6 +44,7 @@ impl Degenerate {
             Degenerate::OrdinarySum => "the ordinary sum gives the same",
             Degenerate::ZeroMissing => "0 is not in the list",
             Degenerate::EndsAtOnce => "line 0 ends it",
+            Degenerate::NothingFound => "no trio is found yet",
             Degenerate::PlainPeriod => "values that only count up, or a period of at most 3",
             Degenerate::TwoLines => "two columns or two rows",
             Degenerate::OneLargest => "one value has more binary digits than the others",
@@ -60,6 +63,11 @@ fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
     heaps.sort_unstable();
     let equal = heaps.windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= least);
     (heaps.len() > 2 && equal).then_some(Degenerate::EqualHeaps)
+}
+
+/// Whether the takes are 1 to m: the value of a heap is its remainder on division by m + 1 then.
+pub fn counts_up(takes: &[u64]) -> bool {
+    takes.last() == Some(&(takes.len() as u64))
 }
 
 /// What is wrong with asking who wins a position, or how.

@@ -7,6 +7,8 @@ use crate::document::{Answer, AnswerMove, Winner};
 use crate::rules::{self, Game, Move, MoveShape, Parsed, Play};
 use crate::solver::Outcome;
 
+use super::Verifier;
+
 /// The naturals in a text of words and numbers.
 pub fn numbers_in(text: &str) -> Vec<u64> {
     text.split(|character: char| !character.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
@@ -41,6 +43,20 @@ pub fn parse_exactly<const COUNT: usize>(text: &str) -> Result<[u64; COUNT], Str
 /// Why it is not one.
 pub fn read_position(text: &str, play: Play) -> Result<Parsed, String> {
     rules::parse(text, play).map_err(|error| error.message)
+}
+
+/// The one heap of Nim up to `most` that makes a lost position beside this one: its Grundy value, found without mex.
+///
+/// # Errors
+/// The text is no position, the search does not reach it, or no heap so small balances it.
+pub fn balancing_heap(position: &str, most: u64, verifier: &mut Verifier) -> Result<u64, String> {
+    for heap in 0..=most {
+        let beside = read_position(&format!("{position} + nim {heap}"), Play::Normal)?;
+        if verifier.outcome(&beside.game, &beside.position)? == Outcome::P {
+            return Ok(heap);
+        }
+    }
+    Err(format!("no heap of Nim up to {most} balances `{position}`"))
 }
 
 /// Who wins, as an answer.

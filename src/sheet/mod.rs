@@ -113,7 +113,7 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         kind: kind.about().name,
         points,
         difficulty: drawn.difficulty,
-        text: text.as_ref().map(|text| worded(text, language)),
+        text: text.iter().map(|text| Block::Authored(worded(text, language))).collect(),
         question,
     }
 }

@@ -126,9 +126,9 @@ fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
         let mut found = BTreeSet::new();
         let has_row = |index: usize| VALUES.contains(&plan.spec.exercises[index].kind.about().name);
         for (by, one) in &questions {
-            let tells = told(one, has_row(*by));
+            let known = facts(one, has_row(*by));
             let answers = |(of, other): &&(usize, Question)| {
-                other != one && tells.iter().any(|told| told.of(other, has_row(*of)))
+                other != one && known.iter().any(|fact| fact.answers(other, has_row(*of)))
             };
             let answered = questions.iter().filter(answers);
             found.extend(answered.map(|(of, _)| (*by, *of)));
@@ -142,19 +142,19 @@ fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
 }
 
 /// What somebody knows who has answered a question.
-enum Told {
+enum Fact {
     /// That this position is lost.
     Lost(String),
     /// The value of every heap of this game up to this one.
     Values(String, u64),
 }
 
-impl Told {
+impl Fact {
     /// Whether that answers a question.
-    fn of(&self, other: &Question, has_row: bool) -> bool {
+    fn answers(&self, other: &Question, has_row: bool) -> bool {
         match self {
-            Told::Lost(position) => lost_if_right(other).is_some_and(|asked| asked == *position),
-            Told::Values(game, most) => {
+            Fact::Lost(position) => lost_if_right(other).is_some_and(|asked| asked == *position),
+            Fact::Values(game, most) => {
                 let asked = one_heap(other).filter(|(asked, _)| has_row && asked == game);
                 asked.is_some_and(|(_, heap)| heap <= *most)
             }
@@ -163,14 +163,14 @@ impl Told {
 }
 
 /// What the right answer of a question tells about other positions, and its row of values where it has one.
-fn told(question: &Question, has_row: bool) -> Vec<Told> {
+fn facts(question: &Question, has_row: bool) -> Vec<Fact> {
     match &question.answer {
-        Answer::Moves(moves) => moves.iter().map(|step| Told::Lost(in_order(&step.to))).collect(),
+        Answer::Moves(moves) => moves.iter().map(|step| Fact::Lost(in_order(&step.to))).collect(),
         Answer::Number(value) if question.position.ends_with('?') => {
-            vec![Told::Lost(in_order(&question.position.replace('?', &value.to_string())))]
+            vec![Fact::Lost(in_order(&question.position.replace('?', &value.to_string())))]
         }
         Answer::Number(_) if has_row => {
-            one_heap(question).map(|(game, heap)| Told::Values(game, heap)).into_iter().collect()
+            one_heap(question).map(|(game, heap)| Fact::Values(game, heap)).into_iter().collect()
         }
         _ => Vec::new(),
     }

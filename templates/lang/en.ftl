@@ -792,7 +792,7 @@ label-board-lost = And { $square } has a P: { $count ->
     [one] its only move leads to { $reached }, which has an N
    *[other] its moves lead to { $reached }, and these all have an N
 }.
-label-board-values = A check: moving left only, the columns have the Grundy values { $left }; moving down only, the rows have { $down }. A square is lost exactly if its two values are equal.
+label-board-values = A check: moving left only, the columns have the Grundy values { $left }; moving down only, the rows have { $down }. A square is lost if and only if its two values are equal.
 looks-only-ends = only the squares without a move
 looks-diagonal = the diagonal, where both distances are equal
 looks-doubled = squares where one distance is twice the other
@@ -800,8 +800,8 @@ looks-both-even = squares with two even distances
 refuted-reaches-lost = { $square } wins: a move leads to { $to }, which is lost
 refuted-lost-missing = { $square } is missing: no move from it reaches a lost square
 route-equal-values = equal Grundy values in both directions
-wrong-square-prompt = P should stand where the player to move loses, N where the player to move wins. One letter is wrong: name its square by its distances from the bottom left corner, first across, then up.
-wrong-square-prompt-queen = P should stand where the player to move loses, N where the player to move wins. One letter is wrong: name its square.
+wrong-square-prompt = P should be where the player to move loses, N where the player to move wins. One letter is wrong: name its square by its distances from the bottom left corner, first across, then up.
+wrong-square-prompt-queen = P should be where the player to move loses, N where the player to move wins. One letter is wrong: name its square.
 wrong-square-sample = If the corner had an N, you would write: *(0, 0)*.
 write-wrong-square = The wrong letter is at { $square }.
 wrong-square-answer = The wrong letter is at { $square }.
@@ -1270,7 +1270,7 @@ statement-choice-true = true of all
 statement-choice-false = false for { $trio }
 statement-true = True of every lost trio.
 statement-false = False for { $trio }.
-statement-last-columns = A power of 2 divides a number exactly if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8, four for 16. In a lost trio every column is even, so it holds no one or two ones.
+statement-last-columns = A power of 2 divides a number if and only if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8, four for 16. In a lost trio every column is even, so it holds no one or two ones.
 statement-both-zeros = In the last { $digits ->
     [one] column
    *[other] { $digits } columns

@@ -7,6 +7,7 @@
 
 use crate::document::build::{cell, paragraph, say, signs, step};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
+use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::read_position;
 use crate::exercise::{
@@ -47,9 +48,7 @@ impl Kind for BigIndex {
 
     /// Where 1 to m may be taken, the value is the remainder itself.
     fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let rules = &task.games[candidate.game];
-        let set = rules.parameters();
-        (rules.name() == "subtract" && set.last() == Some(&(set.len() as u64))).then_some(Degenerate::PlainPeriod)
+        counts_up(task.games[candidate.game].parameters()).then_some(Degenerate::PlainPeriod)
     }
 
     /// How long the division is.

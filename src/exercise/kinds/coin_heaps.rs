@@ -8,14 +8,14 @@
 use crate::document::build::say;
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::games::{self, nim_sum, refutes_outcome};
-use crate::exercise::second::read_position;
+use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     candidates, difficulty,
 };
 use crate::rules::{self, Play, Rules};
-use crate::solver::{self, Explanation, Outcome};
+use crate::solver::{self, Explanation};
 
 /// The kind; the game and the length of the row come from the task.
 pub struct CoinHeaps;
@@ -94,20 +94,8 @@ impl Kind for CoinHeaps {
         let alone = |coin: usize| -> Vec<u64> { (0..row.len()).map(|place| u64::from(place == coin)).collect() };
         let mut rows: Vec<Vec<u64>> = (0..row.len()).filter(|&coin| row[coin] == 1).map(alone).collect();
         rows.push(row.to_vec());
-        let mut values = Vec::new();
-        for row in rows {
-            let mut balance = None;
-            for heap in 0..64 {
-                let beside = format!("{} {} + nim {heap}", rules.title(), rules.text(&row));
-                let beside = read_position(&beside, Play::Normal)?;
-                if verifier.outcome(&beside.game, &beside.position)? == Outcome::P {
-                    balance = Some(heap);
-                    break;
-                }
-            }
-            values.push(balance.ok_or("no small heap of Nim balances the coins")?);
-        }
-        Ok(Answer::Numbers(values))
+        let value = |row: &Vec<u64>| balancing_heap(&format!("{} {}", rules.title(), rules.text(row)), 63, verifier);
+        rows.iter().map(value).collect::<Result<_, _>>().map(Answer::Numbers)
     }
 
     fn largest(&self, task: &Task) -> Option<String> {

@@ -7,6 +7,7 @@
 
 use crate::document::build::{list, say, set, step};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question, Step};
+use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::refutes_outcome;
 use crate::exercise::second::{only_numbers, read_position};
 use crate::exercise::{
@@ -48,7 +49,7 @@ impl Kind for FindRule {
 
     /// Where 1 to m may be taken, the lost heaps are multiples.
     fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (candidate.numbers.last() == Some(&(candidate.numbers.len() as u64))).then_some(Degenerate::PlainPeriod)
+        counts_up(&candidate.numbers).then_some(Degenerate::PlainPeriod)
     }
 
     /// How many takes, and how far apart the lost heaps are.

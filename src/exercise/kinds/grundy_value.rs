@@ -7,14 +7,13 @@
 use crate::document::build::{paragraph, say};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, values};
-use crate::exercise::second::read_position;
+use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     candidates, degenerate, difficulty,
 };
 use crate::rules::{self, MoveShape, Play, Rules};
-use crate::solver;
 
 /// The kind; the game and the sizes come from the task.
 pub struct GrundyValue;
@@ -97,16 +96,9 @@ impl Kind for GrundyValue {
     }
 
     fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        // g(n) is at most the number of moves, so one of these Nim heaps must balance the position.
-        let moves = read_position(position, Play::Normal)?;
-        for value in 0..=moves.game.count(&moves.position) {
-            let sum = format!("{position} + nim {value}");
-            let parsed = read_position(&sum, Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == solver::Outcome::P {
-                return Ok(Answer::Number(value));
-            }
-        }
-        Err(format!("no heap of Nim balances `{position}`"))
+        // A value is at most the number of moves.
+        let parsed = read_position(position, Play::Normal)?;
+        balancing_heap(position, parsed.game.count(&parsed.position), verifier).map(Answer::Number)
     }
 
     fn largest(&self, task: &Task) -> Option<String> {

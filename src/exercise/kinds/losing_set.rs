@@ -8,6 +8,7 @@
 
 use crate::document::build::{cell, list, paragraph, say, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Step, Table, TableLook};
+use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, refutes_outcome, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
@@ -49,8 +50,7 @@ impl Kind for LosingSet {
     /// One remainder, or takes that are all odd: that is seen at once.
     fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
         let few = lost_remainders(&candidate.numbers).is_some_and(|(modulus, _)| modulus <= 3);
-        let plain = candidate.numbers.last() == Some(&(candidate.numbers.len() as u64));
-        (few || plain).then_some(Degenerate::PlainPeriod)
+        (few || counts_up(&candidate.numbers)).then_some(Degenerate::PlainPeriod)
     }
 
     /// How many heaps there are to decide until the pattern shows.

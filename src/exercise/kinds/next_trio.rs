@@ -38,7 +38,7 @@ impl Kind for NextTrio {
 
     /// The first trio is (1, 2, 3) whatever the triangle.
     fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (candidate.numbers[1] == 0).then_some(Degenerate::EndsAtOnce)
+        (candidate.numbers[1] == 0).then_some(Degenerate::NothingFound)
     }
 
     /// By whether the first pair left is in the first rows of the triangle.

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use crate::document::build::{cell, say, set, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::games::{self, nim_sum, values};
-use crate::exercise::second::read_position;
+use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     candidates, degenerate, difficulty,
@@ -44,10 +44,10 @@ impl Kind for NextValue {
 
     /// Where 1 to m may be taken, the row only counts up.
     fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let set = task.games[candidate.game].parameters();
-        let plain = task.games[candidate.game].name() == "subtract" && set.last() == Some(&(set.len() as u64));
-        let of_value = || candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at));
-        if plain { Some(Degenerate::PlainPeriod) } else { of_value() }
+        match degenerate::counts_up(task.games[candidate.game].parameters()) {
+            true => Some(Degenerate::PlainPeriod),
+            false => candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at)),
+        }
     }
 
     /// By how many different positions there are to look at, and whether heaps split.
@@ -86,15 +86,9 @@ impl Kind for NextValue {
     }
 
     fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        // g(n) is at most the number of moves, so one of these Nim heaps must balance the position.
-        let moves = read_position(position, Play::Normal)?;
-        for value in 0..=moves.game.count(&moves.position) {
-            let parsed = read_position(&format!("{position} + nim {value}"), Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == solver::Outcome::P {
-                return Ok(Answer::Number(value));
-            }
-        }
-        Err(format!("no heap of Nim balances `{position}`"))
+        // A value is at most the number of moves.
+        let parsed = read_position(position, Play::Normal)?;
+        balancing_heap(position, parsed.game.count(&parsed.position), verifier).map(Answer::Number)
     }
 }
 

@@ -9,6 +9,7 @@
 
 use crate::document::build::{list, paragraph, say, step, step_showing};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
+use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
@@ -52,7 +53,7 @@ impl Kind for Period {
     fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
         let set = &candidate.numbers;
         let short = || solved(set).is_some_and(|(_, period)| period.length <= 3);
-        (set.last() == Some(&(set.len() as u64)) || short()).then_some(Degenerate::PlainPeriod)
+        (counts_up(set) || short()).then_some(Degenerate::PlainPeriod)
     }
 
     /// How long the row is that has to be compared with itself.

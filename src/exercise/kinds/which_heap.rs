@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 use crate::document::build::{join, say, set, step};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question, Step};
 use crate::exercise::games::{self, Detail, describe_move, nim_sum};
-use crate::exercise::second::read_position;
+use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::picture::{self, Scene};
 use crate::rules::{self, Parsed, Play};
-use crate::solver::{self, Outcome};
+use crate::solver;
 
 /// The kind; the sizes come from `size`, the games from `by`.
 pub struct WhichHeap;
@@ -116,16 +116,8 @@ impl Kind for WhichHeap {
         let mut found = Vec::new();
         for step in &winning {
             let (rules, left) = (&at.game.components[step.component], &step.to.0[step.component]);
-            let alone = format!("{} {}", rules.title(), rules.text(left));
-            let mut balance = None;
-            for heap in 0..64 {
-                let beside = read_position(&format!("{alone} + nim {heap}"), Play::Normal)?;
-                if verifier.outcome(&beside.game, &beside.position)? == Outcome::P {
-                    balance = Some(heap);
-                    break;
-                }
-            }
-            found.push(vec![step.component as u64 + 1, balance.ok_or("no small heap of Nim balances a part")?]);
+            let value = balancing_heap(&format!("{} {}", rules.title(), rules.text(left)), 63, verifier)?;
+            found.push(vec![step.component as u64 + 1, value]);
         }
         found.dedup();
         match &found[..] {

@@ -20,8 +20,7 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use crate::document::{
-    Arg, Blank, Block, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build,
-    with_items,
+    Arg, Blank, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build, with_items,
 };
 use crate::render::markup::{Escaped, escape, kind, paper, tagged};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr};
@@ -67,7 +66,7 @@ fn css_string(text: &str) -> String {
     let mut out = String::from("\"");
     for character in text.chars() {
         match character {
-            '"' | '\\' | '<' | '&' | '\n' | '\r' => {
+            '"' | '\\' | '<' | '&' | '\0'..='\u{1f}' => {
                 let _ = write!(out, "\\{:x} ", u32::from(character));
             }
             _ => out.push(character),
@@ -144,10 +143,10 @@ pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
 fn body(items: &[Exercise], id: u64, shows: Show, words: &Words) -> Result<String, RenderError> {
     let mut blocks = Blocks::new(words, id);
     let mut out = String::new();
-    if let (Some(text), true) = (&items[0].text, shows != Show::Key) {
-        out += &blocks.all(&[Block::Authored(text.clone())])?;
+    if shows != Show::Key {
+        out += &blocks.all(&items[0].text)?;
     }
-    // Items with one stem stand in one grid.
+    // Items with one stem share a grid.
     for alike in items.chunk_by(|one, next| !next.begins_stem(Some(one))) {
         if shows != Show::Key {
             out += &stem(&alike[0], &mut blocks)?;

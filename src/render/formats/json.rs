@@ -70,8 +70,7 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
 
 /// What is asked: the author's words, the stem, and what the item adds to it.
 fn prompt(exercise: &Exercise, words: &Words) -> Result<String, WordsError> {
-    let text = exercise.text.iter().map(|text| Block::Authored(text.clone()));
-    let mut lines = plain::lines(&text.collect::<Vec<_>>(), words)?;
+    let mut lines = plain::lines(&exercise.text, words)?;
     lines.push(words.line_text(&build::spoken(&exercise.question.stem))?);
     lines.extend(plain::lines(&exercise.question.prompt, words)?);
     Ok(lines.join("\n"))

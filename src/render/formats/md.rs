@@ -14,7 +14,7 @@ mod escape;
 use tera::{Context, Value};
 
 use super::html::{frame, points};
-use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items};
+use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -53,8 +53,8 @@ fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<String, Re
     let heading = phrase(&Phrase::new("page-heading").with("number", items[0].number), words)?;
     let points = points(items).map(|points| phrase(&points, words)).transpose()?;
     let mut out = format!("\n## {heading}{}\n", points.map(|points| format!(" ({points})")).unwrap_or_default());
-    if let (Some(text), true) = (&items[0].text, shows != Show::Key) {
-        out += &format!("\n{}\n", all(&[Block::Authored(text.clone())], words)?);
+    if shows != Show::Key && !items[0].text.is_empty() {
+        out += &format!("\n{}\n", all(&items[0].text, words)?);
     }
     let mut before = None;
     for item in items {

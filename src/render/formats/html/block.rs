@@ -160,7 +160,7 @@ const HALF_ROW: i32 = 2900;
 /// The widest picture that is made smaller to fit there.
 const DENSE: i32 = 3800;
 
-/// Whether a question fits in half a row, so that two items stand side by side.
+/// Whether a question fits in half a row, so that two items are side by side.
 pub fn is_narrow(question: &Question) -> bool {
     question.prompt.iter().chain(&question.space).all(fits_half)
 }

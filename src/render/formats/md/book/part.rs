@@ -171,13 +171,15 @@ impl<'a> Parts<'a> {
         self.anchor(label);
         self.blocks(intro)?;
         let solution = self.say(&Phrase::new("page-solution"))?;
-        let mut before = None;
+        let mut before: Option<&Exercise> = None;
         for one in exercises {
             let number = self.number(self.chapter, one);
             self.anchor(&format!("exercise-{}", number.replace('.', "-")));
             self.paragraph(&format!("**{number}**"));
+            if before.is_none_or(|before| before.number != one.number) {
+                self.blocks(&one.text)?;
+            }
             if one.begins_stem(before) {
-                self.blocks(&one.text.iter().map(|text| Block::Authored(text.clone())).collect::<Vec<_>>())?;
                 let stem = stem(&one.question, self.words)?;
                 self.paragraph(stem.trim_matches('\n'));
             }
