@@ -8,6 +8,7 @@
 mod agreement;
 mod block;
 mod judge;
+mod playable;
 mod report;
 mod search;
 mod trust;
@@ -19,6 +20,7 @@ pub use block::{Known, Solved, Unsolved, solve_block};
 #[cfg(test)]
 pub(crate) use judge::judge_checked;
 pub use judge::{Kind, ProofOptions, StatementReport, judge, judge_some};
+pub use playable::{NotPlayable, playable};
 pub use report::{sentence, summary};
 pub use trust::trust;
 pub use verdict::Verdict;

@@ -11,7 +11,7 @@ use super::pages::not_drawn;
 use super::width::wrap;
 use crate::exercise::{KINDS, Verifier};
 use crate::page::json::number;
-use crate::sheet::{self, ExerciseReport, Plan, Report, Sheet};
+use crate::sheet::{ExerciseReport, Plan, Report, Sheet};
 
 /// Arguments of `nimbook check`.
 #[derive(Args)]
@@ -26,8 +26,8 @@ pub struct Check {
 impl Check {
     /// Reads the sheet, draws its first variant, and reports. Writes nothing.
     pub fn run(&self) -> Result<Reply, Reply> {
-        let (text, _) = input::spec(&self.spec)?;
-        let plan = Plan::new(sheet::read(&text)?, 0)?;
+        let (spec, _) = input::sheet(&self.spec)?;
+        let plan = Plan::new(spec, 0)?;
         Sheet::draw(&plan, 0, 0, &mut Verifier::new()).map_err(|error| not_drawn(&self.spec, error))?;
         let report = Report::new(&plan);
         if self.json {

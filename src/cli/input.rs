@@ -5,13 +5,14 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
 use super::{Reply, files, plain};
 use crate::render::Templates;
+use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
 
 static SHEETS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/exercises");
@@ -121,6 +122,30 @@ pub fn spec(given: &str) -> Result<(Text, String), Refused> {
     let stem = path.file_stem().map_or_else(|| "sheet".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let stem = stem.strip_suffix(".nimbook").map_or(stem.clone(), str::to_owned);
     Ok((bytes::text(&printable(given), &content)?, stem))
+}
+
+/// The sheet at a path, or the built-in one of that name, with the games of files of claims beside it; and its stem.
+pub fn sheet(given: &str) -> Result<(Spec, String), Refused> {
+    let (text, stem) = spec(given)?;
+    let spec = sheet::read_with(&text, &|file| claims_beside(Path::new(given), file))?;
+    Ok((spec, stem))
+}
+
+/// The text of a file of claims in the folder of a spec, or below it.
+fn claims_beside(spec: &Path, file: &str) -> Result<String, (String, String)> {
+    let inside = Path::new(file).components().all(|part| matches!(part, Component::Normal(_)));
+    if !inside || !file.ends_with(".claims") {
+        let message = format!("`{}` is no file of claims in the folder of the sheet", printable(file));
+        return Err((message, "put it beside the sheet, and write `game: my.claims#take-a-square`".to_owned()));
+    }
+    let path = folder(spec).join(file);
+    let first = |Refused(faults): Refused| {
+        let fault = faults.first().and_then(|faults| faults.list().first());
+        fault.map_or_else(Default::default, |fault| {
+            (format!("`{}`: {}", printable(file), fault.message), fault.help.clone())
+        })
+    };
+    text(&path.to_string_lossy(), "claims").map(|text| text.content).map_err(first)
 }
 
 /// Whether there is nothing at this path.

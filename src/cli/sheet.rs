@@ -39,8 +39,7 @@ impl Sheet {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
     pub fn run(&self) -> Result<Reply, Reply> {
         let given = self.spec.as_deref().unwrap_or(input::FIRST);
-        let (text, stem) = input::spec(given)?;
-        let mut spec = sheet::read(&text)?;
+        let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
         let wanted = Wanted { given, stem: &stem, variant: self.variant, attempt: self.attempt };
         self.pages.make(spec, &wanted)

@@ -9,7 +9,7 @@ use super::Reply;
 use super::input::{self, Refused, printable};
 use super::pages::{KEPT, Pages, Wanted};
 use super::sheet::reseed;
-use crate::sheet::{self, SheetId, Spec};
+use crate::sheet::{SheetId, Spec};
 
 /// Arguments of `nimbook show`.
 #[derive(Args)]
@@ -42,8 +42,7 @@ impl Show {
 
     /// The spec that the user names, if the sheet was made from it; its path, and its stem.
     fn named(&self, given: &str, id: &SheetId) -> Result<(String, Spec, String), Reply> {
-        let (text, stem) = input::spec(given)?;
-        let mut spec = sheet::read(&text)?;
+        let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
         if SheetId::new(&spec, id.variant, id.attempt) != *id {
             let message = "the sheet was not made from this file, or its exercises were changed since then";

@@ -1,11 +1,11 @@
 //! Positions as candidates: one of the games of the task, and what its game text makes a position of; in
 //! most games a multiset of heaps.
 
+use super::Dice;
 use super::games;
 use super::solved::SolvedPosition;
 use super::space::{Candidate, Space};
 use super::task::Task;
-use super::{Dice, Rules};
 
 /// The candidates of a task.
 pub fn positions(task: &Task) -> Space {
@@ -15,7 +15,7 @@ pub fn positions(task: &Task) -> Space {
 /// The position of a candidate; none when there is no such position.
 pub fn position<'a>(task: &'a Task, candidate: &Candidate) -> Option<SolvedPosition<'a>> {
     let rules = &task.games[candidate.game];
-    Some(SolvedPosition::new(rules, games::of(rules).parts(task, &candidate.numbers)?, task.play))
+    Some(SolvedPosition::new(rules, games::of(rules).parts(rules, task, &candidate.numbers)?, task.play))
 }
 
 /// The position of an accepted candidate as a sheet shows it: heaps in an order of the dice.
@@ -35,10 +35,5 @@ pub fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
 /// The largest position of a task, as text.
 pub fn largest(task: &Task) -> String {
     let rules = task.games.last().expect("a task has a game");
-    typed(rules, &games::of(rules).largest(rules, task))
-}
-
-/// A position as typed.
-fn typed(rules: &Rules, parts: &[u64]) -> String {
-    format!("{} {}", rules.title(), rules.text(parts)).trim_end().to_owned()
+    SolvedPosition::new(rules, games::of(rules).largest(rules, task), task.play).text()
 }

@@ -4,10 +4,10 @@
 //! `baron`, each as far as the first route does not use the same.
 
 use crate::document::{Answer, AnswerMove, Winner};
-use crate::rules::{self, Game, Move, MoveShape, Parsed, Play};
+use crate::rules::{self, Game, Move, MoveShape, Parsed, Play, Position};
 use crate::solver::Outcome;
 
-use super::Verifier;
+use super::{Task, Verifier};
 
 /// The naturals in a text of words and numbers.
 pub fn numbers_in(text: &str) -> Vec<u64> {
@@ -45,6 +45,27 @@ pub fn read_position(text: &str, play: Play) -> Result<Parsed, String> {
     rules::parse(text, play).map_err(|error| error.message)
 }
 
+/// The position of one of these games, or of a sum, in a text.
+///
+/// # Errors
+/// Why it is not one.
+pub fn position_of(task: &Task, text: &str) -> Result<Parsed, String> {
+    let authored = task.games.iter().filter(|rules| rules.authored().is_some());
+    for rules in authored {
+        let Some(numbers) = text.trim().strip_prefix(&rules.title()).filter(|rest| rest.starts_with(' ')) else {
+            continue;
+        };
+        let (numbers, count) = (only_numbers(numbers)?, rules.shape().parts.0);
+        if numbers.len() != count {
+            let numbers = if count == 1 { "number" } else { "numbers" };
+            return Err(format!("a position of `{}` has {count} {numbers}", rules.title()));
+        }
+        let (game, position) = (Game::single(rules.clone(), task.play), Position::of(numbers));
+        return Ok(Parsed { game, position });
+    }
+    read_position(text, task.play)
+}
+
 /// The one heap of Nim up to `most` that makes a lost position beside this one: its Grundy value, found without mex.
 ///
 /// # Errors
@@ -68,11 +89,18 @@ pub fn winner(outcome: Outcome) -> Answer {
     })
 }
 
-/// A move of a game of one component, as an answer without words. What two routes find alike is equal.
+/// A move of a game of one component, or of a sum with a heap in each, as an answer without words. What two routes
+/// find alike is equal.
 pub fn answer_move(game: &Game, step: &Move) -> AnswerMove {
-    let left = match game.components[0].move_shape() {
+    let left = match game.components[step.component].move_shape() {
         MoveShape::WholeBoard => Vec::new(),
         MoveShape::TakeFromHeap | MoveShape::SplitHeap => step.step.left.to_vec(),
     };
-    AnswerMove { heap: step.step.part + 1, take: step.taken, left, to: game.text(&step.to), text: None }
+    AnswerMove {
+        heap: step.component + step.step.part + 1,
+        take: step.taken,
+        left,
+        to: game.text(&step.to),
+        text: None,
+    }
 }

@@ -7,13 +7,13 @@ use std::cell::OnceCell;
 use super::drawing::columns_table;
 use crate::document::Block;
 use crate::picture;
-use crate::rules::{Game, Move, MoveShape, Play, Position, Rules};
+use crate::rules::{Game, Move, MoveShape, Play, Position, Rules, Step, Sum};
 use crate::solver::{self, Explanation, Outcome};
 
 /// Why there is an answer.
 const IN_BOUNDS: &str = "inside the bounds of its settings theory answers for every position";
 
-/// A position of one game.
+/// A position of one game, or of a sum with a heap of each.
 pub struct SolvedPosition<'a> {
     /// The rules.
     pub rules: &'a Rules,
@@ -21,6 +21,8 @@ pub struct SolvedPosition<'a> {
     pub game: Game,
     /// The position.
     pub position: Position,
+    /// The numbers of the position; of a sum, those of all its parts.
+    numbers: Vec<u64>,
     /// Whether heaps are shown in binary digits; else in blocks, as far as paper has room.
     pub in_digits: bool,
     outcome: OnceCell<Outcome>,
@@ -30,9 +32,12 @@ pub struct SolvedPosition<'a> {
 impl<'a> SolvedPosition<'a> {
     /// A position inside the bounds of its settings.
     pub fn new(rules: &'a Rules, parts: Vec<u64>, play: Play) -> SolvedPosition<'a> {
-        let (game, position) = (Game::single(rules.clone(), play), Position::of(parts));
+        let (game, position) = match rules.summands() {
+            [] => (Game::single(rules.clone(), play), Position::of(&parts[..])),
+            summands => Sum::split(summands, play, &parts),
+        };
         let (outcome, winning_moves) = (OnceCell::new(), OnceCell::new());
-        SolvedPosition { rules, game, position, in_digits: false, outcome, winning_moves }
+        SolvedPosition { rules, game, position, numbers: parts, in_digits: false, outcome, winning_moves }
     }
 
     /// A position of any size that is solved already, with the moves to name.
@@ -41,6 +46,7 @@ impl<'a> SolvedPosition<'a> {
             rules: &game.components[0],
             game: game.clone(),
             position: position.clone(),
+            numbers: position.parts().to_vec(),
             in_digits: true,
             outcome: outcome.into(),
             winning_moves: moves.to_vec().into(),
@@ -93,7 +99,15 @@ impl<'a> SolvedPosition<'a> {
 
     /// The numbers of the position.
     pub fn parts(&self) -> &[u64] {
-        self.position.parts()
+        &self.numbers
+    }
+
+    /// The move that a step of these rules makes.
+    pub fn after(&self, step: Step) -> Move {
+        match self.rules.summands() {
+            [] => self.game.after(&self.position, 0, step),
+            _ => self.game.after(&self.position, step.part, Step { part: 0, ..step }),
+        }
     }
 
     /// The position as typed.

@@ -5,7 +5,7 @@
 
 use super::task::Task;
 use super::{Candidate, Space, games, second};
-use crate::rules::{MoveShape, Play};
+use crate::rules::{MoveShape, Parsed, Play};
 
 /// What the questions of a kind are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Subject {
         match self {
             Subject::Position => {
                 let rules = &task.games[candidate.game];
-                numbers = games::of(rules).parts(task, &numbers).unwrap_or(numbers);
+                numbers = games::of(rules).parts(rules, task, &numbers).unwrap_or(numbers);
                 if games::entry(rules).in_order {
                     return numbers;
                 }
@@ -93,15 +93,18 @@ pub fn read(
 }
 
 fn read_position(widest: &Task, text: &str) -> Result<(usize, Vec<u64>), String> {
-    let parsed = second::read_position(text, widest.play)?;
+    let parsed = second::position_of(widest, text)?;
     let [rules] = &parsed.game.components[..] else {
-        return Err(format!("`{text}` is a sum of games"));
+        return read_sum(widest, text, &parsed);
     };
     let Some(game) = widest.games.iter().position(|known| known.title() == rules.title()) else {
         let games: Vec<String> = widest.games.iter().map(|game| game.title()).collect();
         return Err(format!("`{text}` is no position of {}", games.join(", ")));
     };
     let numbers = parsed.position.parts().to_vec();
+    if rules.authored().is_some_and(|author| !author.is_position(&numbers)) {
+        return Err(format!("`{text}` is no position of this game"));
+    }
     if rules.move_shape() == MoveShape::WholeBoard {
         return Ok((game, numbers));
     }
@@ -112,5 +115,35 @@ fn read_position(widest: &Task, text: &str) -> Result<(usize, Vec<u64>), String>
     match numbers.iter().find(|&&number| number > widest.size.1) {
         Some(large) => Err(format!("`{text}` holds {large}; sheets ask for at most {}", widest.size.1)),
         None => Ok((game, numbers)),
+    }
+}
+
+/// A sum with a heap of each game, in the order of the games of the task.
+fn read_sum(widest: &Task, text: &str, parsed: &Parsed) -> Result<(usize, Vec<u64>), String> {
+    if widest.games.iter().all(|game| game.summands().is_empty()) {
+        return Err(format!("`{text}` is a sum of games"));
+    }
+    let mut parts: Vec<(String, u64)> = Vec::new();
+    for (rules, heaps) in parsed.game.split(&parsed.position) {
+        match heaps {
+            [heap] => parts.push((rules.title(), *heap)),
+            _ => {
+                return Err(format!(
+                    "`{text}` has more than a heap of `{}`; sheets ask for one of each game",
+                    rules.title()
+                ));
+            }
+        }
+    }
+    parts.sort();
+    let (titles, heaps): (Vec<String>, Vec<u64>) = parts.into_iter().unzip();
+    let title = titles.join(" + ");
+    let Some(game) = widest.games.iter().position(|known| known.title() == title) else {
+        let games: Vec<String> = widest.games.iter().map(|game| game.title()).collect();
+        return Err(format!("`{text}` is no position of {}", games.join(", ")));
+    };
+    match heaps.iter().find(|heap| !(widest.size.0..=widest.size.1).contains(heap)) {
+        Some(heap) => Err(format!("`{text}` holds {heap}; sheets ask for {} to {}", widest.size.0, widest.size.1)),
+        None => Ok((game, heaps)),
     }
 }

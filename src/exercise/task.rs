@@ -83,6 +83,10 @@ pub struct Settings {
     pub size: Bounds,
     /// Whether the key `unique` is taken.
     pub unique: bool,
+    /// Whether `game` may be a sum of games of heaps.
+    pub sums: bool,
+    /// Whether it may be a game block, which has losing positions and no values.
+    pub authored: bool,
     /// What `verdict` may be besides `any` and `mixed`; `mixed` is the default where there are classes.
     pub classes: &'static [AnswerClass],
     /// What the key `by` may be besides `mixed`, the default; empty if the kind has no key `by`.
@@ -109,6 +113,8 @@ impl Settings {
             heaps: None,
             size: Bounds { least, most, default },
             unique: false,
+            sums: false,
+            authored: false,
             classes: &[],
             ways: &[],
         }

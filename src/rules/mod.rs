@@ -9,6 +9,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+mod authored;
 pub mod code;
 mod family;
 mod game;
@@ -16,13 +17,16 @@ pub mod games;
 mod parse_errors;
 mod reader;
 mod step;
+mod sum;
 mod text;
 
+pub use authored::Authored;
 pub use family::{Family, Make};
 pub use game::{Game, Move, Play, Position};
 pub use games::ALL;
 pub use reader::TextError;
 pub use step::{MoveShape, Numbers, Step};
+pub use sum::Sum;
 pub use text::{Parsed, parse, parse_game};
 
 /// The most numbers a position may have, over all components of a sum.
@@ -54,6 +58,16 @@ pub trait Ruleset: fmt::Debug + Send + Sync {
 
     /// The code of a take-and-break game, and how much larger a heap is than the number typed.
     fn code(&self) -> Option<(&code::Code, u64)> {
+        None
+    }
+
+    /// The games that are added; empty unless this is a sum.
+    fn summands(&self) -> &[Rules] {
+        &[]
+    }
+
+    /// What its author states of who wins, and a proof confirms; none for the games of this room.
+    fn authored(&self) -> Option<&dyn Authored> {
         None
     }
 

@@ -12,6 +12,7 @@ use crate::source::yaml::{Node, Value};
 use crate::source::{Diagnostic, Fields, Reader, Span, Wording, quote};
 
 use super::keys::{COMMON_KEYS, KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES, MOST_QUESTIONS};
+use super::library::Library;
 use super::points::quarters;
 use super::{author, games};
 
@@ -55,7 +56,11 @@ impl ExerciseSpec {
     pub fn meaning(&self) -> String {
         let ExerciseSpec { id, task, sides, count, points, difficulty, easy, relax, positions, without, .. } = self;
         let Task { games, play, heaps, size, unique, ways, .. } = task;
-        let games: Vec<String> = games.iter().map(|game| game.title()).collect();
+        let games = games.iter().map(|game| match game.authored() {
+            Some(author) => format!("{} {}", game.title(), author.meaning()),
+            None => game.title(),
+        });
+        let games: Vec<String> = games.collect();
         let sides: Vec<&str> = sides.iter().map(|side| side.map_or("any", AnswerClass::name)).collect();
         let named: Vec<_> = positions.iter().map(|(candidate, _)| (candidate.game, &candidate.numbers)).collect();
         let kind = self.kind.about().name;
@@ -78,7 +83,7 @@ pub enum Difficulty {
 }
 
 /// The exercises of a sheet, in order; none if any of them has a fault.
-pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpec>> {
+pub fn exercises(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<Vec<ExerciseSpec>> {
     let items = reader.list(node);
     if let Value::List(_) = node.value
         && !(1..=MOST_EXERCISES).contains(&items.len())
@@ -93,7 +98,7 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpe
     let mut ids: Vec<(String, Span)> = Vec::new();
     let mut read = Vec::new();
     for item in items.iter().take(MOST_EXERCISES) {
-        let (id, exercise) = exercise(reader, item);
+        let (id, exercise) = exercise(reader, item, library);
         if let Some((id, span)) = id {
             if let Some((_, first)) = ids.iter().find(|(known, _)| *known == id) {
                 let message = format!("the id `{id}` is taken by another exercise");
@@ -122,7 +127,11 @@ pub fn exercises(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<ExerciseSpe
 }
 
 /// The id of an exercise with its place, and all of the exercise, each as far as it has no fault.
-fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Option<ExerciseSpec>) {
+fn exercise(
+    reader: &mut Reader<'_>,
+    node: &Node,
+    library: &Library<'_>,
+) -> (Option<(String, Span)>, Option<ExerciseSpec>) {
     let allowed: Vec<&str> = COMMON_KEYS.iter().chain(KIND_KEYS).copied().collect();
     let fields = reader.fields(node, "an exercise", &allowed);
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
@@ -135,7 +144,7 @@ fn exercise(reader: &mut Reader<'_>, node: &Node) -> (Option<(String, Span)>, Op
     let easy = fields.get("easy").map_or(Some(false), |node| reader.boolean(node));
     let relax = fields.get("relax").map_or(Some(false), |node| reader.boolean(node));
     let task = match kind {
-        Some(kind) => task(reader, &fields, kind),
+        Some(kind) => task(reader, &fields, kind, library),
         None => {
             // The kind is not known, but faults of its settings can be.
             for key in ["heaps", "size"] {
@@ -253,7 +262,12 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
 }
 
 /// What an exercise asks of its kind.
-fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option<(Task, Vec<Option<AnswerClass>>)> {
+fn task(
+    reader: &mut Reader<'_>,
+    fields: &Fields<'_>,
+    kind: &dyn Kind,
+    library: &Library<'_>,
+) -> Option<(Task, Vec<Option<AnswerClass>>)> {
     let about = kind.about();
     let any = about.settings;
     let mut clean = true;
@@ -268,14 +282,16 @@ fn task(reader: &mut Reader<'_>, fields: &Fields<'_>, kind: &dyn Kind) -> Option
         }
     }
     let given = |key: &str| fields.get(key).filter(|_| any.has(key));
-    let games = given("game").map(|node| games::read(reader, node, &about));
+    let games = given("game").map(|node| games::read(reader, node, &about, library));
     let settings = match &games {
         Some(Some(games)) => kind.settings_for(&games[0]),
         Some(None) => any,
         None => Task::of(&any).settings(kind),
     };
     let default = Task::of(&settings);
-    let play = given("play").map_or(Some(default.play), |node| {
+    let authored = games.iter().flatten().flatten().find_map(|game| game.authored());
+    let usual = authored.map_or(default.play, |author| author.play());
+    let play = given("play").map_or(Some(usual), |node| {
         Some(if reader.one_of(node, &["normal", "misere"])? == "misere" { Play::Misere } else { Play::Normal })
     });
     let mut range = |key, bounds: Option<Bounds>, default| match given(key).zip(bounds) {
@@ -308,12 +324,17 @@ fn fits_game(reader: &mut Reader<'_>, fields: &Fields<'_>, game: &Rules, play: P
         clean = false;
     };
     if play == Play::Misere && !exercise::games::entry(game).misere {
-        let message = format!("`{}` has no misère play here", game.name());
+        let name = if game.summands().is_empty() { game.name().to_owned() } else { game.title() };
+        let message = format!("`{name}` has no misère play here");
         refuse("play", "no-misere", message, "use `game: nim` for misère play, or remove the line");
+    }
+    if let Some(author) = game.authored().filter(|author| author.play() != play) {
+        let message = format!("`{}` is stated in {} play", game.title(), author.play());
+        refuse("play", "no-misere", message, "remove the line; the block says who wins");
     }
     if settings.heaps.is_none() {
         let message = match game.shape().parts.1 {
-            1 => format!("`{}` is played with one heap", game.title()),
+            1 if game.authored().is_none() => format!("`{}` is played with one heap", game.title()),
             _ => format!("positions of `{}` take no number of heaps", game.title()),
         };
         refuse("heaps", "key-not-for-game", message, "remove the line");

@@ -1,16 +1,21 @@
-//! The games of an exercise: one, or several of one family.
+//! The games of an exercise: one, or several of one family; sums are a family, too.
 //!
 //! Representation: at least one ruleset, all of one family, no two alike.
 //! Failure: each game that cannot be read, that the kind does not take, or that does not fit the others.
 //! Source: the notation of `rules`.
 
-use crate::exercise::{About, Settings};
-use crate::rules::{self, Rules, TextError};
+use std::sync::Arc;
+
+use crate::claim::{self, NotPlayable};
+use crate::exercise::{About, Settings, games};
+use crate::rules::{self, Rules, Sum, TextError};
 use crate::source::Reader;
 use crate::source::yaml::{Node, Value};
 
+use super::library::Library;
+
 /// A game, or a list of games of one family, that the kind takes.
-pub fn read(reader: &mut Reader<'_>, node: &Node, about: &About) -> Option<Vec<Rules>> {
+pub fn read(reader: &mut Reader<'_>, node: &Node, about: &About, library: &Library<'_>) -> Option<Vec<Rules>> {
     let nodes = match &node.value {
         Value::List(_) => reader.list(node),
         _ => std::slice::from_ref(node),
@@ -26,7 +31,7 @@ pub fn read(reader: &mut Reader<'_>, node: &Node, about: &About) -> Option<Vec<R
     }
     let mut games: Vec<Rules> = Vec::new();
     for node in nodes {
-        games.extend(one(reader, node, about, &games));
+        games.extend(one(reader, node, about, library, &games));
     }
     (games.len() == nodes.len()).then_some(games)
 }
@@ -37,20 +42,31 @@ fn is_torn(item: &Node, list: &Node) -> bool {
     matches!(list.value, Value::List(_)) && text.contains('(') && !text.contains(')')
 }
 
-fn one(reader: &mut Reader<'_>, node: &Node, about: &About, others: &[Rules]) -> Option<Rules> {
-    let game = match rules::parse_game(reader.string(node)?) {
+fn one(reader: &mut Reader<'_>, node: &Node, about: &About, library: &Library<'_>, others: &[Rules]) -> Option<Rules> {
+    let text = reader.string(node)?;
+    let summands = match text.rsplit_once('#') {
+        Some((file, name)) => vec![authored(reader, node, library, file, name)?],
+        None => summands(reader, node)?,
+    };
+    let game = match &summands[..] {
+        [game] if game.authored().is_some() => match about.settings.authored {
+            true => Ok(game.clone()),
+            false => {
+                let message = format!("the kind `{}` takes no game block, which says only who wins", about.name);
+                Err((message, "use `outcome` or `winning-moves`".to_owned()))
+            }
+        },
+        [game] => fits_kind(game, about).then(|| game.clone()).ok_or_else(|| {
+            let message = format!("the kind `{}` does not take the game `{}`", about.name, game.name());
+            (message, format!("write {}", known(&about.settings)))
+        }),
+        _ => sum(summands, about),
+    };
+    let game = match game {
         Ok(game) => game,
-        Err(error) => {
-            let place = reader.part(node, error.column, error.width);
-            return reader.refuse(&place, "bad-game", &error.message, without_heaps(&error));
-        }
+        Err((message, help)) => return reader.refuse(&node.span, "game-not-for-kind", message, help),
     };
     let (title, family) = (game.title(), game.name());
-    if !about.settings.games.contains(&family) {
-        let message = format!("the kind `{}` does not take the game `{family}`", about.name);
-        let help = format!("write {}", known(&about.settings));
-        return reader.refuse(&node.span, "game-not-for-kind", message, help);
-    }
     if let Some(first) = others.first().filter(|first| first.name() != family) {
         let message = format!("`{title}` does not fit beside `{}`: a list holds games of one family", first.title());
         return reader.refuse(&node.span, "games-do-not-fit", message, "make two exercises of it");
@@ -60,6 +76,85 @@ fn one(reader: &mut Reader<'_>, node: &Node, about: &About, others: &[Rules]) ->
         return reader.refuse(&node.span, "games-do-not-fit", message, "keep one of the two");
     }
     Some(game)
+}
+
+/// A game block of a file of claims, if it is proved.
+fn authored(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>, file: &str, name: &str) -> Option<Rules> {
+    let refuse =
+        |reader: &mut Reader<'_>, message: &str, help: &str| reader.refuse(&node.span, "bad-game", message, help);
+    let text = match library.text(file) {
+        Ok(text) => text,
+        Err((message, help)) => return refuse(reader, &message, &help),
+    };
+    match claim::playable(&text, file, name) {
+        Ok(game) => Some(game),
+        Err(NotPlayable::Faults(faults)) => {
+            let first = faults.list().first().map_or("", |fault| fault.message.as_str());
+            let message = format!("`{file}` has faults of its own, like: {first}");
+            refuse(reader, &message, "run `nimbook prove` on it")
+        }
+        Err(NotPlayable::Missing { message, help }) => refuse(reader, &message, &help),
+        Err(NotPlayable::NotProved(verdict)) => {
+            let message = format!("a sheet asks only about games whose losing positions are proved: {verdict}");
+            refuse(reader, &message, "mend the block, then ask `nimbook prove`")
+        }
+    }
+}
+
+fn fits_kind(game: &Rules, about: &About) -> bool {
+    about.settings.games.contains(&game.name())
+}
+
+/// The games that are added, like `nim + 2 * kayles`; one where there is no `+` and no `*`.
+fn summands(reader: &mut Reader<'_>, node: &Node) -> Option<Vec<Rules>> {
+    let mut found = Vec::new();
+    let mut before = 0;
+    for term in reader.string(node)?.split('+') {
+        let (count, game) = copies(term);
+        let skipped = before + term.chars().count() - game.chars().count();
+        match rules::parse_game(game) {
+            Ok(game) => found.extend(vec![game; count]),
+            Err(error) => {
+                let place = reader.part(node, skipped + error.column, error.width);
+                return reader.refuse(&place, "bad-game", &error.message, without_heaps(&error));
+            }
+        }
+        before += term.chars().count() + 1;
+    }
+    Some(found)
+}
+
+/// How many copies of the game a term asks for, and the game.
+fn copies(term: &str) -> (usize, &str) {
+    let counted = term.split_once('*').and_then(|(count, game)| Some((count.trim().parse().ok()?, game)));
+    counted.filter(|(count, _)| (1..=rules::MOST_PARTS).contains(count)).unwrap_or((1, term))
+}
+
+/// More games than these side by side fit no question.
+const MOST_SUMMANDS: usize = 4;
+
+/// Games of heaps that the kind takes, or Nim, side by side; else the message and the way out.
+fn sum(summands: Vec<Rules>, about: &About) -> Result<Rules, (String, String)> {
+    if !about.settings.sums {
+        let help = "sums are for the kinds `outcome`, `winning-moves` and `grundy-value`";
+        return Err((format!("the kind `{}` takes no sum of games", about.name), help.to_owned()));
+    }
+    if summands.len() > MOST_SUMMANDS {
+        let message = format!("{} games are too many for one question", summands.len());
+        return Err((message, format!("add at most {MOST_SUMMANDS}")));
+    }
+    let adds = |game: &&Rules| games::is_of_heaps(game) && (game.name() == "nim" || fits_kind(game, about));
+    if let Some(other) = summands.iter().find(|game| !adds(game)) {
+        let message = format!("`{}` is not played with heaps, so sheets ask for no sum with it", other.title());
+        return Err((message, "add games of heaps, like `nim + kayles` or `2 * subtract(2,5)`".to_owned()));
+    }
+    match summands.iter().all(|game| game.name() == "nim") {
+        true => Err((
+            "heaps of Nim are Nim already".to_owned(),
+            format!("write `game: nim` and `heaps: {}`", summands.len()),
+        )),
+        false => Ok(Arc::new(Sum::new(summands))),
+    }
 }
 
 /// The games that a kind takes, as one may write them; the names alone where they are many.

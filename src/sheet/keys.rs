@@ -1,7 +1,7 @@
 //! The keys of sheets and exercises, and how much of everything a sheet may have.
 
 /// The keys of a sheet.
-pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "url", "exercises"];
+pub const SHEET_KEYS: &[&str] = &["title", "seed", "intro", "points", "paper", "url", "claims", "exercises"];
 
 /// The keys of exercises that are part of something else.
 pub const PART_KEYS: &[&str] = &["intro", "points", "exercises"];

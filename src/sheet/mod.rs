@@ -10,6 +10,7 @@ mod exercise_spec;
 mod games;
 mod id;
 mod keys;
+mod library;
 mod order;
 mod plan;
 mod points;
@@ -26,7 +27,7 @@ pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use plan::{Drawn, Plan, PlanError};
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
-pub use spec::{Spec, check_seed, read, read_part};
+pub use spec::{Spec, check_seed, read, read_part, read_with};
 
 use serde_json::json;
 

@@ -63,6 +63,10 @@ pub fn schema() -> Value {
             "points": points("All points together; shared among the questions that have none of their own."),
             "paper": {"enum": ["a4", "letter"], "default": "a4"},
             "url": {"type": "string", "pattern": "^https?://", "maxLength": 200, "description": "where the practice page is; the QR code leads there"},
+            "claims": {
+                "type": "object", "additionalProperties": {"type": "string"},
+                "description": "The texts of the files of claims that games come from, by their names; a kept sheet brings them along.",
+            },
             "exercises": {
                 "type": "array", "minItems": 1, "maxItems": MOST_EXERCISES,
                 "items": {
@@ -99,7 +103,11 @@ fn of_kind(kind: &dyn Kind) -> Value {
 fn value_of(key: &str, settings: &Settings) -> Value {
     match key {
         "game" => {
-            let game = json!({"type": "string", "pattern": format!("^({})", settings.games.join("|"))});
+            let copies = if settings.sums { "([0-9]+ *\\* *)?" } else { "" };
+            let own = if settings.authored { "|#" } else { "" };
+            let nim = if settings.sums && !settings.games.contains(&"nim") { "|nim" } else { "" };
+            let game =
+                json!({"type": "string", "pattern": format!("^{copies}({}{nim}){own}", settings.games.join("|"))});
             json!({"anyOf": [game, {"type": "array", "minItems": 1, "items": game}]})
         }
         "play" => json!({"enum": ["normal", "misere"], "default": "normal"}),
@@ -162,7 +170,9 @@ fn wording(description: &str) -> Value {
 
 fn describe(key: &str) -> &'static str {
     match key {
-        "game" => "The game, or a list of games of one family, like `nim` or `subtract(1,2,3)`.",
+        "game" => {
+            "The game, like `nim` or `subtract(1,2,3)`, a list of games of one family, a sum like `nim + kayles`, or a proved game block of a file of claims beside the sheet, like `my.claims#take-a-square`."
+        }
         "play" => "Whether the last move wins (normal) or loses (misere).",
         "heaps" => "How many heaps, as a number or `a..b`; of chocolate the columns, of a board the rows.",
         "size" => {

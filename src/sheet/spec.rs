@@ -11,6 +11,7 @@ use crate::source::{Diagnostic, Diagnostics, Fields, Reader, Span, Text, Wording
 use super::author;
 use super::exercise_spec::{self, ExerciseSpec};
 use super::keys::{PART_KEYS, SHEET_KEYS};
+use super::library::{self, Library, Load};
 use super::points::{do_not_add_up, quarters};
 
 /// A sheet as its author describes it, without faults.
@@ -43,6 +44,10 @@ pub struct Spec {
     pub(crate) paper: Paper,
     /// Where the QR code leads, before `#` and the id.
     pub(crate) url: Option<String>,
+    /// The files of claims that games come from, by name, and their texts.
+    claims: Vec<(String, String)>,
+    /// Whether the text brings them along.
+    brings: bool,
     /// The exercises, at least one.
     pub(crate) exercises: Vec<ExerciseSpec>,
 }
@@ -60,9 +65,18 @@ pub struct Spec {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read(text: &Text) -> Result<Spec, Diagnostics> {
+    read_with(text, &library::nothing)
+}
+
+/// The same where games may come from files of claims, which `load` reads.
+///
+/// # Errors
+/// Every fault of the text.
+pub fn read_with(text: &Text, load: Load<'_>) -> Result<Spec, Diagnostics> {
     let (mut reader, node) = Reader::open(text);
-    let spec = node.and_then(|node| sheet(&mut reader, &node));
-    reader.finish(spec)
+    let library = Library::new(load);
+    let spec = node.and_then(|node| sheet(&mut reader, &node, &library));
+    reader.finish(spec.map(|spec| Spec { claims: library.into_texts(), ..spec }))
 }
 
 /// Reads exercises that are part of something else, which gives them their title and their seed.
@@ -74,27 +88,37 @@ pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Diagnosti
     let spec = node.and_then(|node| {
         let fields = reader.fields(&node, "a block of exercises", PART_KEYS);
         let title = Wording::Same { text: title.to_owned(), span: 0..0 };
-        rest(&mut reader, &fields, Some(title), Some(seed.to_owned()))
+        rest(&mut reader, &fields, Some(title), Some(seed.to_owned()), &Library::new(&library::nothing))
     });
     reader.finish(spec)
 }
 
-fn sheet(reader: &mut Reader<'_>, node: &Node) -> Option<Spec> {
+fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<Spec> {
     let fields = reader.fields(node, "a sheet", SHEET_KEYS);
     let title = fields.required(reader, "title").and_then(|node| title(reader, node));
     let node = fields.required(reader, "seed");
     let seed = node.and_then(|node| seed(reader, node));
     let stated = node.map(|node| node.span.clone()).zip(seed.clone());
-    Some(Spec { stated, ..rest(reader, &fields, title, seed)? })
+    let kept = fields.get("claims").map_or(Some(()), |node| library.keep(reader, node));
+    let spec = rest(reader, &fields, title, seed, library)?;
+    kept?;
+    Some(Spec { stated, brings: fields.get("claims").is_some(), ..spec })
 }
 
 /// Everything but title and seed.
-fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, seed: Option<String>) -> Option<Spec> {
+fn rest(
+    reader: &mut Reader<'_>,
+    fields: &Fields<'_>,
+    title: Option<Wording>,
+    seed: Option<String>,
+    library: &Library<'_>,
+) -> Option<Spec> {
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
     let paper = fields.get("paper").map(|node| reader.one_of(node, &["a4", "letter"]));
     let url = fields.get("url").and_then(|node| url(reader, node));
-    let exercises = fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node))?;
+    let exercises =
+        fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node, library))?;
     Some(Spec {
         text: reader.text().clone(),
         title: title?,
@@ -105,18 +129,34 @@ fn rest(reader: &mut Reader<'_>, fields: &Fields<'_>, title: Option<Wording>, se
         points_span: fields.get("points").map_or(0..0, |node| node.span.clone()),
         paper: if paper.flatten() == Some("letter") { Paper::Letter } else { Paper::A4 },
         url,
+        claims: Vec::new(),
+        brings: false,
         exercises,
     })
 }
 
 impl Spec {
-    /// The text as it was typed, but with the seed of this spec: all that is needed to draw its sheets again.
+    /// The text as it was typed, but with the seed of this spec and the texts of the files of claims that it names: all
+    /// that is needed to draw its sheets again.
     pub fn kept(&self) -> String {
         let mut text = self.text.content.clone();
         if let Some((span, seed)) = &self.stated
             && *seed != self.seed
         {
             text.replace_range(span.clone(), &serde_json::Value::from(self.seed.as_str()).to_string());
+        }
+        if !self.claims.is_empty() && !self.brings {
+            let texts: serde_json::Map<String, serde_json::Value> =
+                self.claims.iter().map(|(name, text)| (name.clone(), text.as_str().into())).collect();
+            let claims = format!("claims: {}\n", serde_json::Value::from(texts));
+            // The keys of a sheet stand on lines of their own, or in braces.
+            match text.trim_start().starts_with('{') {
+                true => text = text.replacen('{', &format!("{{{},", claims.trim_end()), 1),
+                false => {
+                    let end = if text.ends_with('\n') { "" } else { "\n" };
+                    text = format!("{text}{end}{claims}");
+                }
+            }
         }
         text
     }

@@ -102,6 +102,8 @@ pub enum Explanation {
         /// The value of an empty board that a theorem knows.
         value: Option<u64>,
     },
+    /// A game of an author: the losing positions that are proved.
+    LosingFormula,
     /// Three in a line: every way to mark nine points is solved.
     AllPositions,
     /// A heap of a game whose values are found by mex one after another.

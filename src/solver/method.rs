@@ -45,6 +45,8 @@ pub enum Method {
     Components,
     /// Three in a line: every way to mark nine points.
     AllPositions,
+    /// A game of an author: the losing positions that are proved.
+    LosingFormula,
     /// A sum: the values of its components added without carry (Sprague, Grundy).
     SumOfValues,
     /// The smallest missing value among those of the options, over every position below.
@@ -72,6 +74,7 @@ impl Method {
             Method::ChocolateTables => "chocolate tables",
             Method::Components => "components",
             Method::AllPositions => "table of all positions",
+            Method::LosingFormula => "losing formula, proved",
             Method::SumOfValues => "sum of Grundy values",
             Method::Mex => "mex",
             Method::Search => "search",

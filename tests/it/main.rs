@@ -11,6 +11,7 @@ mod core;
 mod files;
 mod frictions;
 mod new;
+mod own_games;
 mod play;
 mod prove;
 mod readme;

@@ -7,6 +7,7 @@
 mod damage;
 mod ids;
 mod settings;
+mod sums;
 mod variants;
 mod words;
 mod worth;

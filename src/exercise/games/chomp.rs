@@ -17,7 +17,7 @@ use crate::solver::Outcome;
 pub struct Chomp;
 
 impl GameText for Chomp {
-    fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Rules, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         Some(candidate.iter().rev().copied().collect())
     }
 

@@ -23,7 +23,7 @@ impl GameText for Coins {
         Space::Union((task.size.0..=task.size.1).map(rows).collect())
     }
 
-    fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Rules, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         let [length, row] = *candidate else { return None };
         Some((0..length).rev().map(|place| row >> place & 1).collect())
     }

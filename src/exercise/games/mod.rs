@@ -7,6 +7,7 @@
 
 pub mod argued;
 pub mod argument;
+mod authored;
 mod chomp;
 mod coins;
 mod divisors;
@@ -20,6 +21,7 @@ mod refute;
 pub mod solution;
 mod squares;
 mod subtract;
+mod sum;
 mod take_and_break;
 pub mod values;
 
@@ -182,6 +184,20 @@ static GAMES: &[Entry] = &[
 /// A family without a line in [`GAMES`]: its moves are described, and which of them win; no sheet asks about it.
 static OTHER: Entry = entry_of("", &Other, bounds(0, 0, (0, 0)), "route-search", &[]);
 
+/// Sums, which are no family of their own.
+static SUM: Entry = Entry {
+    in_order: true,
+    values_to: Some(60),
+    ..entry_of("sum", &sum::Sum, bounds(1, 60, (1, 12)), "route-sum-of-values", &[])
+};
+
+/// Games that authors state.
+static AUTHORED: Entry = Entry {
+    misere: true,
+    in_order: true,
+    ..entry_of("block", &authored::OfAuthor, bounds(0, 60, (1, 12)), "route-losing-formula", &[])
+};
+
 struct Other;
 
 impl GameText for Other {}
@@ -208,7 +224,17 @@ pub static VALUED_HEAPS: LazyLock<Vec<&str>> =
 
 /// The family of this game.
 pub fn entry(rules: &Rules) -> &'static Entry {
-    GAMES.iter().find(|entry| entry.name == rules.name()).unwrap_or(&OTHER)
+    let known = GAMES.iter().find(|entry| entry.name == rules.name());
+    known.unwrap_or(match rules.authored() {
+        Some(_) => &AUTHORED,
+        None if rules.summands().is_empty() => &OTHER,
+        None => &SUM,
+    })
+}
+
+/// Whether its positions are heaps, each a game of its own, so that one of them can stand in a sum.
+pub fn is_of_heaps(rules: &Rules) -> bool {
+    rules.move_shape() != MoveShape::WholeBoard
 }
 
 /// What this game says for itself.
@@ -232,8 +258,8 @@ pub fn stem(rules: &Rules, play: Play, asks: &'static str) -> Vec<Phrase> {
 /// The theory that writes answers, in words.
 pub fn first_route(rules: &Rules, play: Play) -> Phrase {
     Phrase::new(match play {
-        Play::Normal => entry(rules).route,
-        Play::Misere => "route-misere-rule",
+        Play::Misere if rules.authored().is_none() => "route-misere-rule",
+        _ => entry(rules).route,
     })
 }
 
@@ -262,7 +288,7 @@ pub trait GameText: Sync {
     }
 
     /// The numbers of a candidate, each order of equal ones once; none when there is no such position.
-    fn parts(&self, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Rules, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         Some(candidate.to_vec())
     }
 

@@ -45,7 +45,7 @@ impl Place {
             (None, Some(_)) => "move-take-from-part",
             (Some(_), Some(_)) => "move-take-from-heap-of-part",
         });
-        self.named(phrase.with("take", take))
+        self.headed(self.named(phrase.with("take", take)))
     }
 
     /// `split heap 3 into 1 and 2`
@@ -89,7 +89,8 @@ impl Place {
 }
 
 /// Moves inside a sentence, and the same at its beginning.
-const AT_THE_START: [(&str, &str); 14] = [
+const AT_THE_START: [(&str, &str); 15] = [
+    ("move-reach", "headline-reach"),
     ("move-split", "headline-split"),
     ("move-split-heap", "headline-split-heap"),
     ("move-split-heap-of-part", "headline-split-heap-of-part"),

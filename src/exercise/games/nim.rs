@@ -23,7 +23,7 @@ impl GameText for Nim {
         Space::Union((task.heaps.0..=task.heaps.1).map(each).collect())
     }
 
-    fn parts(&self, task: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
+    fn parts(&self, _: &Rules, task: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
         let mut heaps = candidate.to_vec();
         if task.class == Some(AnswerClass::P) {
             let last = completing_heap(candidate, task.play);

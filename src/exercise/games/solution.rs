@@ -69,6 +69,7 @@ pub fn method(method: Method) -> Phrase {
         Method::ChocolateTables => "method-chocolate-tables",
         Method::Components => "method-components",
         Method::AllPositions => "method-all-positions",
+        Method::LosingFormula => "method-losing-formula",
         Method::SumOfValues => "method-sum-of-values",
         Method::Mex => "method-mex",
         Method::Search => "method-search",

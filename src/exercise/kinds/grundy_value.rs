@@ -27,6 +27,7 @@ impl Kind for GrundyValue {
             settings: Settings {
                 games: &games::VALUED,
                 heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
+                sums: true,
                 ..Settings::size(0, 400, (5, 20))
             },
         }

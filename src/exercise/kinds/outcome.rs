@@ -7,7 +7,7 @@
 use crate::document::build::{paragraph, say};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games;
-use crate::exercise::second::{read_position, winner};
+use crate::exercise::second::{position_of, winner};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, AnswerClass, Bounds, Candidate, Degenerate, Dice, Kind, Settings, Space, Subject, Task, Verifier,
@@ -31,6 +31,8 @@ pub const OUTCOME: Outcome = Outcome {
         settings: Settings {
             games: &games::ALL,
             plays: &[Play::Normal, Play::Misere],
+            sums: true,
+            authored: true,
             heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
             classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
             ..Settings::size(0, 1000, (1, 15))
@@ -99,7 +101,7 @@ impl Kind for Outcome {
     }
 
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let parsed = read_position(position, task.play)?;
+        let parsed = position_of(task, position)?;
         verifier.outcome(&parsed.game, &parsed.position).map(winner)
     }
 

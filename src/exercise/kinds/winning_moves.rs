@@ -7,7 +7,7 @@
 use crate::document::build::{paragraph, say};
 use crate::document::{Answer, AnswerMove, Block, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games::{self, Detail, describe_move};
-use crate::exercise::second::{answer_move, read_position};
+use crate::exercise::second::{answer_move, position_of};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
@@ -29,6 +29,8 @@ impl Kind for WinningMoves {
                 plays: &[Play::Normal, Play::Misere],
                 heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
                 unique: true,
+                sums: true,
+                authored: true,
                 ..Settings::size(0, 1000, (1, 15))
             },
         }
@@ -84,7 +86,7 @@ impl Kind for WinningMoves {
     }
 
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let parsed = read_position(position, task.play)?;
+        let parsed = position_of(task, position)?;
         let labels = verifier.labels(&parsed.game);
         let winning = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
         Ok(Answer::Moves(winning.iter().map(|step| answer_move(&parsed.game, step)).collect()))
@@ -119,7 +121,7 @@ fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let steps = at.rules.steps(at.parts());
     let mistake = |guess: Misconception<rules::Step>| {
         let made = steps.iter().find(|step| **step == guess.answer)?;
-        let made = at.game.after(&at.position, 0, made.clone());
+        let made = at.after(made.clone());
         let refutation = games::refuting_reply(&at.game, &made.to);
         let (shown, answer) = (say(at.in_words(&made)), Answer::Moves(vec![worded(at, &made)]));
         Some(Mistake { name: guess.name, answer, shown, description: guess.description, refutation })

@@ -93,6 +93,20 @@ pub fn game(block: &GameBlock, signs: Signs) -> String {
     out
 }
 
+/// Each move of a block with those of the block that it takes over, where it leads first: `to (x, b) if x < a`.
+pub fn moves(claims: &Claims, block: &GameBlock, signs: Signs) -> Vec<String> {
+    let one = |rule: &MoveRule| {
+        let targets: Vec<String> = rule.targets.iter().map(|part| term(part, signs)).collect();
+        let conditions: Vec<String> = rule.conditions().map(|part| formula(part, signs)).collect();
+        let to = if let [only] = &targets[..] { only.clone() } else { tuple(&targets) };
+        match &conditions[..] {
+            [] => to,
+            conditions => format!("{to} if {}", conditions.join(", ")),
+        }
+    };
+    block.rules(claims).into_iter().map(one).collect()
+}
+
 /// A move without its word: `x < a to (x, b)`.
 pub(crate) fn move_rule(rule: &MoveRule, signs: Signs) -> String {
     let targets: Vec<String> = rule.targets.iter().map(|part| term(part, signs)).collect();

@@ -13,6 +13,7 @@ use super::{Budget, Explanation, Method, OutOfReach, Outcome, Period, grundy_by_
 use crate::rules::{Game, Play, Position, Rules, Step};
 use crate::solver::kernel::coins::Coins;
 
+mod authored;
 mod chomp;
 mod coins;
 mod dim;
@@ -29,6 +30,7 @@ mod subtract;
 
 /// Every theory of normal play by the name of its family, in alphabetical order.
 static SPECIAL: &[(&str, &dyn Theory)] = &[
+    (AUTHORED, &authored::Theory),
     ("chomp", &chomp::Theory),
     ("dim", &dim::Theory),
     ("fibonacci", &fibonacci::Theory),
@@ -48,7 +50,10 @@ static SPECIAL: &[(&str, &dyn Theory)] = &[
 ];
 
 /// Every theory of misère play, where Grundy values decide nothing.
-static MISERE: &[(&str, &dyn Theory)] = &[("nim", &nim::Misere)];
+static MISERE: &[(&str, &dyn Theory)] = &[(AUTHORED, &authored::Theory), ("nim", &nim::Misere)];
+
+/// The family of games that authors state.
+const AUTHORED: &str = "block";
 
 /// The family under which every code is known.
 const CODES: &str = "octal";

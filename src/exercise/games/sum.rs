@@ -1,0 +1,186 @@
+//! Sums on sheets: a heap of each game, and the values that add without carry.
+//!
+//! Source: Sprague 1935, Grundy 1939; N-70, N-71.
+
+use super::{
+    Detail, GameText, Misconception, SolvedPosition, describe_move, entry, nim_sum, of, taken_for, value, values,
+};
+use crate::document::build::{step, step_showing};
+use crate::document::{Block, Math, Phrase, Step};
+use crate::exercise::drawing::columns_table;
+use crate::exercise::{Space, Task, difficulty};
+use crate::picture::{self, Change, Scene};
+use crate::rules::{self, Move, MoveShape, Play, Rules};
+use crate::solver::Outcome;
+
+/// A sum of games of heaps, one heap of each.
+pub struct Sum;
+
+impl GameText for Sum {
+    fn space(&self, rules: &Rules, task: &Task) -> Space {
+        let range = |rules: &Rules| (task.size.0, largest(rules, task));
+        Space::Tuples(rules.summands().iter().map(range).collect())
+    }
+
+    /// Heaps of equal games come in rising order.
+    fn parts(&self, rules: &Rules, _: &Task, candidate: &[u64]) -> Option<Vec<u64>> {
+        let same = |games: &[Rules]| games[0].title() == games[1].title();
+        let games = rules.summands();
+        let falls = games.windows(2).zip(candidate.windows(2)).any(|(games, heaps)| heaps[0] > heaps[1] && same(games));
+        (!falls).then(|| candidate.to_vec())
+    }
+
+    fn largest(&self, rules: &Rules, task: &Task) -> Vec<u64> {
+        rules.summands().iter().map(|rules| largest(rules, task)).collect()
+    }
+
+    /// That the games are added, then what a move does in each.
+    fn rules(&self, rules: &Rules, _: Play) -> Vec<Phrase> {
+        let mut said = vec![Phrase::new("rule-sum").with("count", rules.summands().len())];
+        for game in rules.summands() {
+            let about = of(game).rules(game, Play::Normal).into_iter();
+            let new: Vec<Phrase> = about.filter(|phrase| !phrase.key.starts_with("rule-last-")).collect();
+            said.extend(new.into_iter().filter(|phrase| !said.contains(phrase)).collect::<Vec<_>>());
+        }
+        said.push(Phrase::new("rule-last-move-wins"));
+        said
+    }
+
+    fn picture(&self, at: &SolvedPosition) -> Block {
+        drawn(at, &[])
+    }
+
+    fn key_picture(&self, at: &SolvedPosition) -> Block {
+        drawn(at, at.winning_moves())
+    }
+
+    fn difficulty(&self, at: &SolvedPosition) -> u8 {
+        difficulty::level(difficulty::width(&values_of(at)) + 1)
+    }
+
+    fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
+        explain(at, &at.winning_moves()[..at.winning_moves().len().min(1)])
+    }
+
+    fn repairs(&self, at: &SolvedPosition) -> Vec<Step> {
+        explain(at, at.winning_moves())
+    }
+
+    fn guessed_outcomes(&self, at: &SolvedPosition) -> Vec<Misconception<Outcome>> {
+        let heaps = at.parts();
+        let mut guesses = vec![
+            Misconception::new("looks-as-nim", taken_for(nim_sum(heaps.iter().copied()) == 0)),
+            Misconception::new("looks-even-total", taken_for(heaps.iter().sum::<u64>().is_multiple_of(2))),
+        ];
+        if let [one, other] = heaps
+            && one == other
+        {
+            guesses.push(Misconception::new("looks-copies-another-game", taken_for(true)));
+        }
+        guesses
+    }
+
+    fn guessed_moves(&self, at: &SolvedPosition) -> Vec<Misconception<rules::Step>> {
+        let heaps = at.parts();
+        let total = nim_sum(heaps.iter().copied());
+        let (part, &largest) = heaps.iter().enumerate().max_by_key(|(_, heap)| **heap).expect("a sum has parts");
+        let as_nim = (0..heaps.len()).find(|&part| heaps[part] ^ total < heaps[part]);
+        let mut guesses: Vec<_> = as_nim
+            .map(|part| Misconception::new("looks-as-nim", rules::Step::to(part, heaps[part] ^ total)))
+            .into_iter()
+            .collect();
+        let values = values_of(at);
+        let sum = nim_sum(values.iter().copied());
+        // The value of a part taken for the number that is left.
+        if let Some(part) = (0..heaps.len()).find(|&part| values[part] ^ sum < heaps[part]) {
+            guesses.push(Misconception::new("looks-value-left", rules::Step::to(part, values[part] ^ sum)));
+        }
+        let taken = |step: &&rules::Step| largest - step.left.iter().sum::<u64>();
+        let steps = at.rules.steps(heaps);
+        if let Some(most) = steps.iter().filter(|step| step.part == part).max_by_key(taken) {
+            guesses.push(Misconception::new("looks-takes-most", most.clone()));
+        }
+        guesses
+    }
+
+    fn most_value(&self, rules: &Rules, task: &Task) -> u64 {
+        let of_game = |game: &Rules| values::table(game, largest(game, task)).values.into_iter().max().unwrap_or(0);
+        let most = rules.summands().iter().map(of_game).max().unwrap_or(0);
+        (most + 1).next_power_of_two() - 1
+    }
+
+    fn explain_value(&self, at: &SolvedPosition) -> Vec<Step> {
+        added(at)
+    }
+
+    fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
+        vec![
+            Misconception::new("looks-adds-values", values_of(at).iter().sum()),
+            Misconception::new("looks-as-nim", nim_sum(at.parts().iter().copied())),
+        ]
+    }
+}
+
+/// The largest heap of a game that a task asks about.
+fn largest(rules: &Rules, task: &Task) -> u64 {
+    task.size.1.min(entry(rules).size.most)
+}
+
+/// The value of each part, by theory; a part may have split into several heaps.
+fn values_of(at: &SolvedPosition) -> Vec<u64> {
+    let alone = at.game.split(&at.position);
+    alone.map(|(rules, heaps)| value(&SolvedPosition::new(rules, heaps.to_vec(), Play::Normal))).collect()
+}
+
+/// The value of each part, and their nim-sum.
+fn added(at: &SolvedPosition) -> Vec<Step> {
+    let mut steps = vec![step(Phrase::new("sum-rule"))];
+    let each = values_of(at);
+    let mut shown: Vec<String> = Vec::new();
+    for (part, ((rules, heaps), &value)) in at.game.split(&at.position).zip(&each).enumerate() {
+        let title = rules.title();
+        let says = |key| Phrase::new(key).with("part", part + 1).with("heap", heaps[0]).with("value", value);
+        // Of two parts of one game, the row of the larger stands with the first.
+        let same = at.game.split(&at.position).filter(|(other, _)| other.title() == title).map(|(_, heaps)| heaps[0]);
+        let to = same.max().unwrap_or(heaps[0]);
+        steps.push(match title.as_str() {
+            "nim" => step(says("sum-part-nim")),
+            _ if shown.contains(&title) || to > values::LONGEST_ROW => step(says("sum-part-value")),
+            _ => {
+                let row = values::table(rules, to).values;
+                step_showing(says("sum-part-row"), vec![values::row(&row, row.len())])
+            }
+        });
+        shown.push(title);
+    }
+    let total = values::sum(&each);
+    steps.push(Step { shows: vec![columns_table(&each, true)], ..total });
+    steps
+}
+
+/// Why these moves win; without moves, why none does.
+fn explain(at: &SolvedPosition, moves: &[Move]) -> Vec<Step> {
+    let mut steps = added(at);
+    steps.push(step(Phrase::new(if moves.is_empty() { "values-lost" } else { "values-won" })));
+    for best in moves {
+        let made = describe_move(&at.game, &at.position, best, Detail::Headline);
+        let after = SolvedPosition::solved(&at.game, &best.to, Outcome::P, &[]);
+        let sum = Math::chain(&values_of(&after), "⊕").equals(Math::Number(0));
+        steps.push(step(Phrase::new("values-after").with("move", made).with("sum", sum)));
+    }
+    steps
+}
+
+/// The parts below one another; a part has these moves drawn in unless there are several that one picture cannot hold.
+fn drawn(at: &SolvedPosition, moves: &[Move]) -> Block {
+    let parts = at.game.split(&at.position).enumerate().map(|(component, (rules, numbers))| {
+        let here = moves.iter().filter(|step| step.component == component);
+        let changes: Vec<Change> =
+            here.map(|step| Change { part: step.step.part, left: step.step.left.to_vec() }).collect();
+        let shown = rules.move_shape() == MoveShape::TakeFromHeap || changes.len() == 1;
+        let winning = Some(&changes[..]).filter(|changes| shown && !changes.is_empty());
+        let title = rules.title();
+        picture::of(rules.name(), &Scene { game: &title, numbers, winning, ..Scene::default() })
+    });
+    Block::Picture(picture::sum(parts.collect(), 0))
+}

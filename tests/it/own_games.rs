@@ -1,0 +1,131 @@
+//! Sheets about games of their author: a proved game block of a file of claims beside the sheet.
+//!
+//! Failure: a block that is false, missing or elsewhere is a fault of the sheet, and nothing is written.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Taking 1 or 4: n is lost where n is 0 or 2 modulo 5 (worked out by hand up to 12, proved by the program); and two
+/// columns of Chomp, lost where the second is one shorter.
+const CLAIMS: &str = "\
+game take-a-square (n) normal {
+  move t <= n to (n - t) when t = 1 or t = 4
+  measure n
+  losing exists k: n = 5*k or n = 5*k + 2
+}
+game wrong (n) normal {
+  move t <= n to (n - t) when t = 1 or t = 3 or t = 4
+  measure n
+  losing exists k: n = 5*k or n = 5*k + 2
+}
+game chomp2 (a, b) normal with b <= a, 0 < a {
+  move i < a to (i, min(b, i)) when 0 < i
+  move j < b to (a, j)
+  measure a + b
+  losing a = b + 1
+}
+game two-heaps (2 piles p) misere
+";
+
+fn nimbook(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    command.args(arguments).current_dir(folder).output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("it prints UTF-8")
+}
+
+fn folder(exercises: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("my.claims"), CLAIMS).expect("claims");
+    fs::write(folder.path().join("own.yaml"), format!("title: Own\nseed: a\nexercises:\n{exercises}"))
+        .expect("a sheet");
+    folder
+}
+
+fn key(folder: &Path) -> serde_json::Value {
+    let made = nimbook(folder, &["sheet", "own.yaml", "--format", "json", "--out", "out"]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    serde_json::from_slice(&fs::read(folder.join("out/own-key.json")).expect("a key")).expect("JSON")
+}
+
+/// The answers are those of the losing positions: 0, 2, 5, 7, 10, 12, … for 1 or 4 at a time.
+#[test]
+fn a_sheet_asks_about_a_game_of_its_author() {
+    let folder = folder(
+        "  - {id: one, kind: outcome, game: my.claims#take-a-square, size: 3..60, count: 8}\n  \
+         - {id: two, kind: winning-moves, game: my.claims#chomp2, size: 2..9, count: 4}\n  \
+         - {id: three, kind: outcome, game: my.claims#two-heaps, positions: [my.claims#two-heaps 3 3]}\n",
+    );
+    let key = key(folder.path());
+    for exercise in key["exercises"].as_array().expect("exercises") {
+        let position = exercise["position"].as_str().expect("a position");
+        let numbers: Vec<u64> = position.split(' ').skip(1).map(|number| number.parse().expect("a number")).collect();
+        let answer = &exercise["answer"];
+        match (position.split(' ').next(), &numbers[..]) {
+            (Some("my.claims#take-a-square"), [n]) => {
+                assert_eq!(answer["value"], if [0, 2].contains(&(n % 5)) { "P" } else { "N" }, "{position}");
+            }
+            (Some("my.claims#chomp2"), &[a, b]) => {
+                // One column is bitten down to the other's length and one more, or the second to one less than the first.
+                let to = if a > b + 1 { [b + 1, b] } else { [a, a - 1] };
+                let moves: Vec<&str> =
+                    answer["any_of"].as_array().expect("moves").iter().filter_map(|one| one["to"].as_str()).collect();
+                assert_eq!(moves, [format!("my.claims#chomp2 {} {}", to[0], to[1])], "{position}");
+            }
+            // Two equal heaps of two or more are lost in misère play, too.
+            (Some("my.claims#two-heaps"), [3, 3]) => assert_eq!(answer["value"], "P"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// The kept spec brings the file of claims along, so an id is enough where the file is gone; and a game that changed is
+/// another sheet.
+#[test]
+fn a_kept_sheet_brings_its_games_along() {
+    let folder = folder("  - {id: one, kind: winning-moves, game: my.claims#chomp2, size: 2..9, count: 4}\n");
+    let (at, key) = (folder.path(), key(folder.path()));
+    let id = key["id"].as_str().expect("an id");
+    fs::remove_file(at.join("my.claims")).expect("the claims go");
+    let shown = nimbook(at, &["show", id, "--format", "json", "--out", "out"]);
+    assert_eq!(shown.status.code(), Some(0), "{}", text(&shown.stderr));
+    let again: serde_json::Value =
+        serde_json::from_slice(&fs::read(at.join("out/own-key.json")).expect("a key")).expect("JSON");
+    assert_eq!(again["exercises"], key["exercises"]);
+    let renamed =
+        CLAIMS.replace("game chomp2 (a, b)", "game chomp2 (b, a)").replace("with b <= a, 0 < a", "with a <= b, 0 < b");
+    let renamed = renamed
+        .replace("move i < a to (i, min(b, i)) when 0 < i", "move i < b to (i, min(a, i)) when 0 < i")
+        .replace("move j < b to (a, j)", "move j < a to (b, j)")
+        .replace("losing a = b + 1", "losing b = a + 1");
+    fs::write(at.join("my.claims"), renamed).expect("claims");
+    let other = nimbook(at, &["show", id, "--spec", "own.yaml", "--format", "json", "--out", "out"]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(text(&other.stderr).contains("error[other-spec]"), "{}", text(&other.stderr));
+}
+
+/// What is wrong with a game is told at its place.
+#[test]
+fn games_that_are_not_proved_or_not_there_are_refused() {
+    for (game, told) in [
+        ("my.claims#wrong", "losing positions are proved: FALSE wrong"),
+        ("my.claims#take-a-squre", "did you mean `take-a-square`?"),
+        ("../my.claims#take-a-square", "is no file of claims in the folder of the sheet"),
+        ("/tmp/my.claims#take-a-square", "is no file of claims in the folder of the sheet"),
+        ("your.claims#take-a-square", "there is no such file"),
+        ("nim + my.claims#take-a-square", "there is no such file"),
+    ] {
+        let folder = folder(&format!("  - id: one\n    kind: outcome\n    game: \"{game}\"\n"));
+        let refused = nimbook(folder.path(), &["sheet", "own.yaml", "--out", "out"]);
+        let said = text(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(2), "{said}");
+        assert!(said.contains("own.yaml:6:11: error[bad-game]: ") && said.contains(told), "{game}: {said}");
+        assert!(!folder.path().join("out").exists(), "{game}: something was written");
+    }
+    let folder = folder("  - {id: one, kind: grundy-value, game: my.claims#chomp2}\n");
+    let refused = nimbook(folder.path(), &["check", "own.yaml"]);
+    assert!(text(&refused.stderr).contains("error[game-not-for-kind]"), "{}", text(&refused.stderr));
+}
