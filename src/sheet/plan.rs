@@ -127,6 +127,11 @@ impl Plan {
         Ok(Plan { spec, sharing, pools, attempt })
     }
 
+    /// The title of its sheets in a language.
+    pub(crate) fn title(&self, language: &str) -> String {
+        super::worded(&self.spec.title, language)
+    }
+
     /// What an exercise draws from.
     pub(crate) fn pools(&self, index: usize) -> &Pools {
         &self.pools[index]
@@ -201,6 +206,38 @@ impl Plan {
         Ok(drawn)
     }
 
+    /// A question like an item of an exercise in a variant, of its side and level, and how many more there are; of a
+    /// question that the author names, like the first that is drawn. None where all were had.
+    ///
+    /// # Errors
+    /// Two routes that disagree, or questions so rare that none was found.
+    pub(crate) fn another(
+        &self,
+        index: usize,
+        (variant, item, step): (u64, u64, u64),
+        verifier: &mut Verifier,
+    ) -> Result<Option<(Drawn, u64)>, PlanError> {
+        let exercise = &self.spec.exercises[index];
+        let question = item.saturating_sub(exercise.positions.len() as u64) as usize;
+        let place = (variant, question, step);
+        let found = self.pools[index].another(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place);
+        let (task, candidate, left) = match found {
+            Ok(found) => found,
+            Err(NoCandidate::Exhausted) => return Ok(None),
+            Err(NoCandidate::Unlucky(tries)) => {
+                let faults = Diagnostics::check(&self.spec.text, vec![shortage::rare(exercise, tries)]);
+                return Err(PlanError::Diagnostics(faults.expect_err("there is a fault")));
+            }
+        };
+        let number = variant.wrapping_mul(exercise.count).wrapping_add(item);
+        let mut dice = self.another_dice(exercise, number, step);
+        let difficulty = exercise.kind.difficulty(task, &candidate).clamp(1, 5);
+        let question = exercise::pose(exercise.kind, task, &candidate, &mut dice);
+        exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
+            .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
+        Ok(Some((Drawn { exercise: index, item, question, difficulty }, left)))
+    }
+
     /// An item of an exercise in a variant, with its answer by the first route, and its level.
     fn question(&self, index: usize, variant: u64, item: u64) -> Result<(Question, u8), NoCandidate> {
         let exercise = &self.spec.exercises[index];
@@ -224,6 +261,12 @@ impl Plan {
     fn dice(&self, exercise: &ExerciseSpec, number: u64) -> Dice {
         let attempt = self.attempt.to_string();
         Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "item", &attempt]), number)
+    }
+
+    /// The dice of a question like an item.
+    fn another_dice(&self, exercise: &ExerciseSpec, number: u64, step: u64) -> Dice {
+        let (attempt, step) = (self.attempt.to_string(), step.to_string());
+        Dice::new(Key::of(&[FORMAT, &self.spec.seed, &exercise.id, "another", &attempt, &step]), number)
     }
 }
 

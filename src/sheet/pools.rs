@@ -136,20 +136,49 @@ impl Pools {
         seed: &str,
         (variant, question): (u64, usize),
     ) -> Result<(&Task, Candidate), NoCandidate> {
-        let count = self.sides.len() as u64;
-        let round = variant / count;
-        if round >= self.profile.times(&self.tally.supply) {
-            return Err(NoCandidate::Exhausted);
-        }
-        let level = self.profile.levels[question];
-        let turn = round * self.profile.levels.len() as u64 + question as u64;
-        let coin = Dice::new(Key::of(&[FORMAT, seed, &exercises[place].id, "sides"]), turn);
-        let side = &self.sides[side_of(coin, count, variant % count)];
-        let item = round * self.profile.of_level(level) + self.profile.place(question);
+        let (side, level, item) = self.placed(&exercises[place].id, seed, (variant, question))?;
         let accepts =
             |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
         let candidate = side.orders[usize::from(level) - 1].candidate(&side.space, item, &accepts)?;
         Ok((&side.task, candidate))
+    }
+
+    /// A candidate like that of a question that is drawn, of its side and level, the later the larger `step` is, and how
+    /// many more come after it. No two questions of a variant have one in common, nor one of the variant's own.
+    ///
+    /// # Errors
+    /// [`NoCandidate`] where the variant has no such question, or as many steps as there are were taken.
+    pub fn another(
+        &self,
+        exercises: &[ExerciseSpec],
+        place: usize,
+        sharing: &Sharing,
+        seed: &str,
+        (variant, question, step): (u64, usize, u64),
+    ) -> Result<(&Task, Candidate, u64), NoCandidate> {
+        let (side, level, item) = self.placed(&exercises[place].id, seed, (variant, question))?;
+        let order = &side.orders[usize::from(level) - 1];
+        // A round of the order has a question for each of this level; every round but the variant's own is there.
+        let own = self.profile.of_level(level);
+        let left = (order.capacity() / own - 1).checked_sub(step.saturating_add(1)).ok_or(NoCandidate::Exhausted)?;
+        let accepts =
+            |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
+        let candidate = order.candidate(&side.space, (item + (step + 1) * own) % order.capacity(), &accepts)?;
+        Ok((&side.task, candidate, left))
+    }
+
+    /// The side of a question that is drawn, from 0, its level, and its place in the order of these.
+    fn placed(&self, id: &str, seed: &str, (variant, question): (u64, usize)) -> Result<(&Side, u8, u64), NoCandidate> {
+        let count = self.sides.len() as u64;
+        let round = variant / count;
+        if question >= self.profile.levels.len() || round >= self.profile.times(&self.tally.supply) {
+            return Err(NoCandidate::Exhausted);
+        }
+        let level = self.profile.levels[question];
+        let turn = round * self.profile.levels.len() as u64 + question as u64;
+        let coin = Dice::new(Key::of(&[FORMAT, seed, id, "sides"]), turn);
+        let side = &self.sides[side_of(coin, count, variant % count)];
+        Ok((side, level, round * self.profile.of_level(level) + self.profile.place(question)))
     }
 
     /// The candidates of a few questions of each side and level, to look at.
