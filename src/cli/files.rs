@@ -175,6 +175,7 @@ impl Target<'_> {
                     Some("sheet") => "the sheet of another spec",
                     Some("key") => "the key of another spec",
                     Some("book") => "a page of a book",
+                    Some("page") => "the page of another spec",
                     _ => "a picture",
                 };
                 let first = if self.origin.is_some() { "give the spec another name" } else { "move it" };

@@ -14,6 +14,7 @@ pub mod list;
 pub mod new;
 pub mod number;
 pub mod owner;
+pub mod page;
 mod pages;
 pub mod picture;
 mod plain;
@@ -117,6 +118,8 @@ enum Command {
     Check(check::Check),
     /// One sheet with its key; without SPEC the built-in first sheet
     Sheet(sheet::Sheet),
+    /// One HTML file with the program inside: a class's sheets that answer, practice, any position; without SPEC the last two
+    Page(page::Page),
     /// The study book: every claim decided, every number computed; without DIR the built-in one
     Book(book::Book),
     /// A sheet, a book or a game to begin with
@@ -146,6 +149,7 @@ impl Command {
             Command::Verify(command) => command.run(),
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
+            Command::Page(command) => command.run(),
             Command::Book(command) => command.run(),
             Command::New(command) => command.run(),
             Command::Show(command) => command.run(),

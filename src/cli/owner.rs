@@ -23,6 +23,8 @@ pub enum Role {
     Book,
     /// A picture.
     Picture,
+    /// A page that answers.
+    Page,
     /// Something that nothing else has the name of: a certificate, the seeds of a book.
     Other,
 }
@@ -48,6 +50,7 @@ pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
         Role::Spec => "spec",
         Role::Book => "book",
         Role::Picture => "picture",
+        Role::Page => "page",
         Role::Other => "",
     };
     match origin {

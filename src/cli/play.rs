@@ -6,19 +6,17 @@
 //! routes disagree about it.
 
 mod board;
-mod judge;
 mod review;
 mod session;
-mod typed;
 
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 
-use self::judge::{MOST_MOVES, Stop};
 use self::session::Session;
 use super::files::is_full;
 use super::language::Spoken;
 use super::{Reply, position, streams};
 use crate::document::Phrase;
+use crate::page::play::{MOST_MOVES, Stop};
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 4096;

@@ -1,9 +1,20 @@
 //! The doors of the core for a page: a request in, a reply out, both JSON.
 //!
-//! A reply is an object with what was asked for, or with `error`: a message, or the list of faults of a text.
-//! Source: the requests are the commands `solve`, `prove` and `sheet`, and so are their replies.
+//! A reply is an object with what was asked for, or with `error`: a message, or the list of faults of a text. Parts
+//! under `html` are ready to be shown, in the language of the request.
+//! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
 
+mod board;
+#[cfg(any(feature = "cli", not(feature = "page")))]
+mod document;
+#[cfg(feature = "cli")]
+mod engine;
+mod html;
 pub mod json;
+mod kept;
+pub mod play;
+mod question;
+mod solve;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -11,46 +22,93 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::claim::{self, ProofOptions};
-use crate::document::{LANGUAGES, Show, Words};
-use crate::exercise::Verifier;
+use crate::document::WordsError;
 use crate::logic;
-use crate::render::{Templates, render};
-use crate::rules::{self, Play};
-use crate::sheet::{self, Plan, Sheet};
-use crate::solver::{self, Budget};
+use crate::render::{Escaped, RenderError};
 use crate::source::{Diagnostics, Text};
+
+#[cfg(feature = "cli")]
+pub use engine::{ENGINE, kinds};
+pub use html::Html;
+
+/// Whether answers are marked.
+const MARKS: bool = false;
 
 /// What a page may ask for.
 #[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-enum Request {
+#[serde(tag = "do", rename_all = "kebab-case")]
+enum Asked {
     /// Who wins a position, and how; `reply.solution` is what `nimbook solve --json` prints.
-    Solve {
-        position: String,
-        #[serde(default)]
-        misere: bool,
-    },
+    Solve(solve::Solve),
+    /// A game against perfect play, so far.
+    Play(play::Play),
     /// Every statement of a text decided; `reply.outcomes` is what `nimbook prove --json` prints.
-    Prove { claims: String },
-    /// A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
-    Sheet {
-        spec: String,
+    Prove {
+        claims: String,
+        /// Whether certificates are wanted, as hexadecimal digits.
         #[serde(default)]
-        variant: u64,
-        format: String,
+        certificates: bool,
     },
+    /// A certificate, as hexadecimal digits, checked by the checker alone.
+    Verify { certificate: String },
+    /// The questions of a sheet.
+    Sheet(question::Opened),
+    /// A question by itself: one like a sheet's, or one to practise.
+    Another { of: question::Of },
+    /// A hint about a question.
+    Hint(question::Hint),
+    /// The answer to a question, with its steps.
+    Show { of: question::Of },
+    /// A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
+    #[cfg(any(feature = "cli", not(feature = "page")))]
+    Document(document::Document),
 }
 
-/// Why there is no answer: a message, or faults with their places.
-struct Refused(Value);
+/// A request.
+#[derive(Deserialize)]
+struct Request {
+    /// The language of the reply, English if there is no such.
+    #[serde(default)]
+    lang: String,
+    #[serde(flatten)]
+    asked: Asked,
+}
+
+/// Why there is no answer: a message, or faults with their places; and the same as a page says it.
+pub struct Refused {
+    error: Value,
+    html: Value,
+}
 
 impl Refused {
     fn message(message: impl ToString) -> Refused {
-        Refused(message.to_string().into())
+        let message = message.to_string();
+        let html = format!("<p>{}</p>", Escaped(&message));
+        Refused { error: message.into(), html: json!({ "slip": html }) }
+    }
+
+    /// A reason in the words of the page.
+    fn said(html: String) -> Refused {
+        Refused { error: html.clone().into(), html: json!({ "slip": format!("<p>{html}</p>") }) }
     }
 
     fn faults(faults: &Diagnostics) -> Refused {
-        Refused(json!(faults))
+        let html = format!("<pre class=\"slip\" dir=\"ltr\">{}</pre>", Escaped(&faults.to_string()));
+        Refused { error: json!(faults), html: json!({ "slip": html }) }
+    }
+}
+
+/// A word that a language lacks, which tests exclude.
+impl From<WordsError> for Refused {
+    fn from(error: WordsError) -> Refused {
+        Refused::message(error)
+    }
+}
+
+/// The same, or a formula of an author that cannot be read.
+impl From<RenderError> for Refused {
+    fn from(error: RenderError) -> Refused {
+        Refused::message(error)
     }
 }
 
@@ -64,40 +122,48 @@ impl Refused {
 /// ```
 pub fn answer(request: &str) -> String {
     let request = serde_json::from_str(request).map_err(Refused::message);
-    let reply = request.and_then(|request| match request {
-        Request::Solve { position, misere } => solve(&position, misere),
-        Request::Prove { claims } => prove(&claims),
-        Request::Sheet { spec, variant, format } => draw(&spec, variant, &format),
+    let reply = request.and_then(|Request { lang, asked }| {
+        let html = || Html::new(&lang);
+        match &asked {
+            Asked::Solve(asked) => solve::solve(asked, &html()?),
+            Asked::Play(asked) => play::play(asked, &html()?),
+            Asked::Prove { claims, certificates } => prove(claims, *certificates),
+            Asked::Verify { certificate } => verify(certificate),
+            Asked::Sheet(asked) => question::sheet(asked, &html()?),
+            Asked::Another { of } => question::question(of, &html()?),
+            Asked::Hint(asked) => question::hint(asked, &html()?),
+            Asked::Show { of } => question::show(of, &html()?),
+            #[cfg(any(feature = "cli", not(feature = "page")))]
+            Asked::Document(asked) => document::document(asked),
+        }
     });
-    reply.unwrap_or_else(|Refused(error)| json!({ "error": error })).to_string()
+    reply.unwrap_or_else(|Refused { error, html }| json!({ "error": error, "html": html })).to_string()
 }
 
-fn solve(position: &str, misere: bool) -> Result<Value, Refused> {
-    let play = if misere { Play::Misere } else { Play::Normal };
-    let parsed = rules::parse(position, play).map_err(Refused::message)?;
-    let solution = solver::solve(&parsed.game, &parsed.position, Budget::default()).map_err(Refused::message)?;
-    Ok(json!({ "solution": json::solution(&parsed.game, &parsed.position, &solution) }))
-}
-
-fn prove(claims: &str) -> Result<Value, Refused> {
+fn prove(claims: &str, certificates: bool) -> Result<Value, Refused> {
     let text = Text::new("claims", claims);
     let read = logic::parse(&text).map_err(|faults| Refused::faults(&faults))?;
     let outcomes = claim::judge(&text, &read, &ProofOptions::default());
-    Ok(json!({ "outcomes": outcomes.iter().map(json::outcome).collect::<Vec<_>>() }))
+    let mut reply = json!({ "outcomes": outcomes.iter().map(json::outcome).collect::<Vec<_>>() });
+    if certificates {
+        let digits = outcomes.iter().map(|outcome| outcome.certificate.as_deref().map(hexadecimal));
+        reply["certificates"] = digits.collect::<Vec<_>>().into();
+    }
+    Ok(reply)
 }
 
-fn draw(spec: &str, variant: u64, format: &str) -> Result<Value, Refused> {
-    let spec = sheet::read(&Text::new("spec.yaml", spec)).map_err(|faults| Refused::faults(&faults))?;
-    let plan = Plan::new(spec, 0).map_err(|faults| Refused::faults(&faults))?;
-    let drawn = Sheet::draw(&plan, variant, 0, &mut Verifier::new()).map_err(Refused::message)?;
-    let words = Words::new(&LANGUAGES[0]).map_err(Refused::message)?;
-    let templates = Templates::built_in().map_err(Refused::message)?;
-    let page = |show| {
-        let document = drawn.document(&plan, LANGUAGES[0].code, show);
-        let files = render(format, &document, &words, &templates).map_err(Refused::message)?;
-        String::from_utf8(files.into_iter().flat_map(|file| file.bytes).collect()).map_err(Refused::message)
-    };
-    Ok(json!({ "sheet": page(Show::Questions)?, "key": page(Show::Key)? }))
+fn verify(certificate: &str) -> Result<Value, Refused> {
+    let digits: Option<Vec<u8>> = certificate.chars().map(|sign| Some(sign.to_digit(16)? as u8)).collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0);
+    let digits = digits.ok_or_else(|| Refused::message("a certificate is an even number of hexadecimal digits"))?;
+    let bytes: Vec<u8> = digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect();
+    let checked = logic::check::check(&bytes).map_err(Refused::message)?;
+    Ok(json!({ "id": checked.id, "proved": checked.proved(), "states": checked.states, "bytes": checked.bytes }))
+}
+
+/// Bytes as hexadecimal digits.
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -108,18 +174,24 @@ mod tests {
     fn every_request_has_a_reply_or_an_error() {
         let ask = |request: Value| serde_json::from_str::<Value>(&answer(&request.to_string())).expect("JSON");
         let spec = "title: One\nseed: a\nexercises:\n  - id: one\n    kind: winning-moves\n    heaps: 2\n";
-        let page = ask(json!({"do": "sheet", "spec": spec, "format": "md"}));
+        let page = ask(json!({"do": "document", "spec": spec, "format": "md"}));
         assert!(page["sheet"].as_str().is_some_and(|page| page.starts_with("# One")), "{page}");
         assert!(page["key"].as_str().is_some_and(|page| page.starts_with("# Key to One")), "{page}");
-        let proved = ask(json!({"do": "prove", "claims": "claim c: forall a: a xor a = 0"}));
+        let proved = ask(json!({"do": "prove", "claims": "claim c: forall a: a xor a = 0", "certificates": true}));
         assert_eq!(proved["outcomes"][0]["verdict"], "proved");
+        let certificate = proved["certificates"][0].as_str().expect("a certificate").to_owned();
+        assert!(ask(json!({"do": "verify", "certificate": certificate}))["error"].is_null());
+        assert!(!ask(json!({"do": "verify", "certificate": format!("00{certificate}")}))["error"].is_null());
         assert_eq!(ask(json!({"do": "solve", "position": "nim 2 1", "misere": true}))["solution"]["outcome"], "N");
         for broken in [
             json!({"do": "dance"}),
             json!({"do": "solve", "position": "nim 1 1", "play": "misere"}),
             json!({"do": "prove", "claims": "claim c: forall a: a xor"}),
-            json!({"do": "sheet", "spec": "title: 3", "format": "md"}),
-            json!({"do": "sheet", "spec": spec, "format": "paper"}),
+            json!({"do": "document", "spec": "title: 3", "format": "md"}),
+            json!({"do": "document", "spec": spec, "format": "paper"}),
+            json!({"do": "sheet", "spec": spec, "id": "NB-4T7K-Q2MX-R"}),
+            json!({"do": "verify", "certificate": "xy"}),
+            json!({"do": "play", "position": "queen 1"}),
         ] {
             assert!(!ask(broken.clone())["error"].is_null(), "{broken}");
         }

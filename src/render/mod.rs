@@ -18,9 +18,12 @@ use std::fmt;
 use crate::document::{Document, Words, WordsError};
 
 pub use formats::html::book::pages;
+pub use formats::html::fragment::Fragments;
+pub use formats::html::live::{Live, page as live_page};
 pub use formats::json::number;
 pub use formats::md::book::pages as markdown_pages;
 pub use formats::{FORMATS, Format, Seal};
+pub use markup::Escaped;
 pub use plain::lines as plain;
 pub use svg::standalone as svg;
 pub use templates::Templates;

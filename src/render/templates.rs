@@ -17,6 +17,7 @@ use super::RenderError;
 
 static HTML: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/html");
 static MARKDOWN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/markdown");
+static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates/page");
 
 /// The stylesheet of sheets, and of the pages of a book, which have rules of their own besides.
 const STYLESHEET: &str = "html/nimbook.css";
@@ -28,6 +29,10 @@ const IMPORT: &str = "@import \"pictures.css\";";
 
 /// The script of the pages of a book.
 const BOOK_SCRIPT: &str = "html/book/book.js";
+
+/// The stylesheet and the script of pages that answer.
+const PAGE_STYLESHEET: &str = "page/page.css";
+const PAGE_SCRIPT: &str = "page/page.js";
 
 /// Compiled templates.
 ///
@@ -45,6 +50,10 @@ pub struct Templates {
     pub(super) book_stylesheet: String,
     /// The script of the pages of a book, a file of its own.
     pub(super) book_script: String,
+    /// What the stylesheet of a page that answers adds to that of sheets.
+    pub(super) live_stylesheet: String,
+    /// The script of a page that answers.
+    pub(super) live_script: String,
 }
 
 impl Templates {
@@ -63,17 +72,20 @@ impl Templates {
     /// A name that is neither HTML, Markdown nor the stylesheet, or a text that does not parse.
     pub fn with_folder_contents(files: &[(String, String)]) -> Result<Templates, RenderError> {
         let (mut html, mut markdown, mut whole) = (Vec::new(), Vec::new(), HashMap::new());
-        let built_in = [("html", &HTML), ("markdown", &MARKDOWN)].into_iter().flat_map(|(folder, dir)| {
-            let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
-            files.map(move |file| {
-                (format!("{folder}/{}", file.path().display()), file.contents_utf8().unwrap_or_default())
-            })
-        });
+        let built_in =
+            [("html", &HTML), ("markdown", &MARKDOWN), ("page", &PAGE)].into_iter().flat_map(|(folder, dir)| {
+                let files = dir.files().chain(dir.dirs().flat_map(Dir::files));
+                files.map(move |file| {
+                    (format!("{folder}/{}", file.path().display()), file.contents_utf8().unwrap_or_default())
+                })
+            });
         for (name, text) in built_in.chain(files.iter().map(|(name, text)| (name.clone(), text.as_str()))) {
             let name = name.replace('\\', "/");
-            if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT].contains(&name.as_str()) {
+            if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT, PAGE_STYLESHEET, PAGE_SCRIPT]
+                .contains(&name.as_str())
+            {
                 whole.insert(name, text);
-            } else if name.starts_with("html/") && name.ends_with(".html") {
+            } else if (name.starts_with("html/") || name.starts_with("page/")) && name.ends_with(".html") {
                 html.push((name, text));
             } else if name.starts_with("markdown/") && name.ends_with(".md") {
                 markdown.push((name, text));
@@ -91,6 +103,8 @@ impl Templates {
             markdown: Compiled::new(&markdown, files)?,
             book_stylesheet: format!("{stylesheet}\n{}", text(BOOK_STYLESHEET)),
             book_script: text(BOOK_SCRIPT).to_owned(),
+            live_stylesheet: text(PAGE_STYLESHEET).to_owned(),
+            live_script: text(PAGE_SCRIPT).to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
         })
     }

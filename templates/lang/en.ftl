@@ -1713,3 +1713,175 @@ review-unfinished-won = The game was not finished: you could still win.
 review-unfinished-draw = The game was not finished: a draw was still open.
 review-unfinished-no-chance = The game was not finished: you had no chance from the start, because I give nothing away.
 review-unfinished-lost = The game was not finished: it was lost for you, because I give nothing away.
+
+## Pages that answer
+
+# The frame.
+live-title = nimbook
+live-theme = Light / dark
+live-lede = Questions without end, and an answer to any position. Everything is computed in this page.
+live-nothing-leaves = Nothing you write leaves this page.
+live-answers-inside = For practice: the answers are inside this file.
+live-two-ways = Answers are found in this page in two ways that share no code, as for a printed key. Where they disagree or a limit is reached, the page says so and gives no answer.
+live-no-script = This file needs scripts to answer you; a paper sheet needs none.
+live-failed = This browser cannot run the program inside this page. A newer one can: any browser since 2023.
+live-stop = Stop
+live-stopped = Stopped: no answer. A smaller question takes less time.
+live-print = Print
+live-show = Show
+live-check = Check
+live-hint = Hint
+live-another = Another
+live-next = Next question
+live-reset = Reset
+live-choose = Choose
+live-your-answer = your answer
+
+# A sheet of one’s own.
+live-your-sheet = Your sheet
+live-id = The id at the foot of your paper
+live-open = Open
+live-open-any = No paper at hand? Take the first sheet.
+live-found = { $count ->
+    [one] Found: one question
+   *[other] Found: { $count } questions
+  }
+live-id-slip = This id has a slip: its check character does not fit. Compare it with the paper; **O** and **0**, **I** and **1** may be exchanged.
+live-no-id = This is no sheet id. An id looks like NB-4T7K-Q2MX-R, and is at the foot of the paper.
+live-other-sheet = The check character fits, but this file holds another sheet.
+live-result = Your result so far
+live-mark = Mark
+live-tries = Tries
+live-hints = Hints
+live-note = Note
+live-not-checked = not checked
+live-right = right
+live-partly = partly right
+live-not-yet = not yet
+live-understood = Understood:
+live-refutes = What refutes it:
+live-points = { $earned } of { $of } points
+live-copy = Copy as text
+live-copied = Copied:
+
+# Questions.
+live-practise = Practise
+live-kind = Kind
+live-game = Game
+live-difficulty = Difficulty
+live-kind-name = { $kind ->
+    [big-index] values of large heaps
+    [both-plays] who wins, both ways to end
+    [chomp-column] the hidden column of chocolate
+    [coin-heaps] coins as heaps
+    [complete-trio] complete the trio
+    [count-trios] count the trios
+    [early-stop] stop the reduction early
+    [fibonacci-limit] how many may be taken
+    [find-misprint] find the misprint
+    [find-rule] find the rule
+    [greedy-scheme] the builder’s trios
+    [grundy-value] Grundy value
+    [hardy] true for all numbers?
+    [join] heaps side by side
+    [label-board] label the board
+    [leftover-pairs] pairs left over
+    [losing-set] the lost heaps
+    [mex] mex
+    [mirror-disc] discs on a table
+    [mirror-pins] rows of pins
+    [misere-outcome] who wins, misère play
+    [next-trio] the builder’s next trio
+    [next-value] the next value
+    [nim-sum] nim-sum
+    [order-proof] a proof in order
+    [outcome] who wins
+    [period] period
+    [reduction-failure] where the reduction stops
+    [reduction-trace] Báron’s reduction
+    [reply-table] a reply to each move
+    [shift-trio] trios moved up
+    [tie-break] the builder’s choices
+    [true-or-false] true or false
+    [which-heap] in which heap
+    [winning-moves] winning moves
+    [wrong-line] find the wrong line
+    [wrong-square] find the wrong square
+    [zeckendorf] sums of Fibonacci numbers
+   *[other] { $kind }
+  }
+live-level = difficulty { $level } of 5
+live-left = { $count ->
+    [0] none left
+   *[other] { $count } left
+  }
+live-none-left = { $count ->
+    [0] There is no such question.
+    [one] There is one such question, and you have seen it.
+   *[other] There are { $count } such questions, and you have seen them all.
+  }
+live-all-seen = You have seen every question like this one.
+live-no-hint = There is no such hint.
+live-hint-number = Hint { $number } of { $count }
+
+# Any position.
+live-ask = Ask
+live-any-position = Any position of any of the { $count } games
+live-misere = the last move loses
+live-understood-position = Understood: **{ $position }**. { $rules }
+live-ask-who = Who wins?
+live-ask-value = Its Grundy value
+live-ask-moves = The winning moves
+live-ask-why = Why
+live-routes-agree = Two routes agree:
+live-no-verdict = no verdict
+live-one-route = Only one route answers here:
+live-no-winning-move = No move wins.
+live-more = and { $count } more
+
+# A game.
+live-play = Play
+live-play-first = Play: you begin
+live-play-second = Play: I begin
+live-your-move = Your move
+live-move = Move
+live-back = Back
+live-give-up = Stop the game
+live-you-begin = You begin.
+live-my-move = I: { $move }. Your move.
+live-closing = { $winner ->
+    [you] The game is over: you have won.
+    [program] The game is over: I have won.
+   *[nobody] The game is over: a draw.
+  }
+live-heaps = Heaps
+live-touch-heaps = Choose a token, and it goes with all to its right; or write the move below.
+live-nothing-taken = nothing taken
+live-all-moves = All moves
+live-moves = { $count ->
+    [one] The only move
+   *[other] All { $count } moves
+  }
+live-many-moves = There are { $count } moves; write one below.
+live-no-move = “{ $typed }” is no move here; the list has all moves.
+live-no-number = No move has the number { $number }.
+live-no-numbers = No move has these numbers; the list has all moves.
+live-hint-won = You can win: { $move }. { $others ->
+    [0] It is the only winning move.
+    [one] One other move wins too.
+   *[other] { $others } other moves win too.
+  }
+live-hint-draw = No move wins; this one keeps the draw: { $move }.
+live-hint-lost = No move wins: I have an answer to each.
+live-review-move = move
+live-review-by = by
+live-review-what = what it was
+live-gave-win = gave the win away
+live-gave-draw = gave the draw away
+live-kept = kept it
+live-nothing-to-keep = nothing to give away
+live-win-lost = Move { $number } gave the win away. In { $position } this would have won: { $better }.
+live-win-drawn = Move { $number } gave the win away for a draw. In { $position } this would have won: { $better }.
+live-draw-lost = Move { $number } gave the draw away. In { $position } this would have kept it: { $better }.
+live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let me begin, and the win is yours.
+live-no-chance-second = You never had a chance: whoever begins at { $position } wins. Begin yourself, and the win is yours.

@@ -55,9 +55,9 @@ assert.notEqual(wrong.outcomes[0].verdict, "proved");
 
 const yaml = readFileSync(spec, "utf8");
 for (const format of ["md", "html"]) {
-    const { sheet, key } = ask({ do: "sheet", spec: yaml, format });
+    const { sheet, key } = ask({ do: "document", spec: yaml, format });
     assert.ok(sheet.length > 1000 && key.length > 1000 && sheet !== key);
-    assert.deepEqual(ask({ do: "sheet", spec: yaml, format }), { sheet, key }, "the same bytes twice");
+    assert.deepEqual(ask({ do: "document", spec: yaml, format }), { sheet, key }, "the same bytes twice");
     console.log(`a sheet in ${format}: ${sheet.length} characters`);
     if (format === "md") process.stdout.write(`\n${sheet}`);
 }

@@ -1,9 +1,11 @@
-//! The study book as a reader has it: built, opened from its folder in Chromium, and held to `tests/browser/`.
+//! The study book as a reader has it, and pages that answer as a student has them: built, opened from their folder in
+//! Chromium, and held to `tests/browser/`.
 //!
 //! Ignored where node, npm and a browser may be missing. `CHROMIUM` names the browser, or it is `chromium` on
 //! the path; `npm ci` fetches what the lock file names, once.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Runs a program to its end and fails with what it said.
@@ -16,11 +18,36 @@ fn run(command: &mut Command) {
 #[test]
 #[ignore = "needs node, npm and Chromium"]
 fn the_book_in_a_browser() {
-    let checks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
     let book = tempfile::tempdir().expect("a folder for the book");
     run(Command::new(env!("CARGO_BIN_EXE_nimbook")).arg("book").arg("--out").arg(book.path()));
+    run(Command::new("node").arg("pages.mjs").arg(book.path()).current_dir(checks()));
+}
+
+#[test]
+#[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
+fn pages_that_answer_in_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nimbook = |arguments: &[&str]| {
+        run(Command::new(env!("CARGO_BIN_EXE_nimbook")).args(arguments).arg("--out").arg(folder.path()))
+    };
+    nimbook(&["page"]);
+    nimbook(&["page", "first-sheet"]);
+    nimbook(&["sheet", "first-sheet", "--format", "json", "--key", "none"]);
+    let sheet = fs::read(folder.path().join("first-sheet.json")).expect("a sheet");
+    let sheet: serde_json::Value = serde_json::from_slice(&sheet).expect("JSON");
+    run(Command::new("node")
+        .arg("live.mjs")
+        .arg(folder.path().join("nimbook.html"))
+        .arg(folder.path().join("first-sheet-page.html"))
+        .arg(sheet["id"].as_str().expect("an id"))
+        .current_dir(checks()));
+}
+
+/// The folder of the checks, with what they need.
+fn checks() -> PathBuf {
+    let checks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
     if !checks.join("node_modules").is_dir() {
         run(Command::new("npm").arg("ci").current_dir(&checks));
     }
-    run(Command::new("node").arg("pages.mjs").arg(book.path()).current_dir(&checks));
+    checks
 }

@@ -12,6 +12,7 @@ mod files;
 mod frictions;
 mod new;
 mod own_games;
+mod page;
 mod play;
 mod prove;
 mod readme;

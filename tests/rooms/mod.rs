@@ -31,6 +31,7 @@ mod kernel_statements;
 mod kernel_three;
 mod kernels;
 mod lists;
+mod live;
 mod logic_campaign;
 mod logic_claims;
 mod logic_decide;

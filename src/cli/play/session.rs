@@ -7,19 +7,15 @@
 use super::super::steps;
 use super::super::width::{hanging, wrap};
 use super::board::show;
-use super::judge::{Judge, Stop, Verdict, end};
-use super::review::{Played, Ply, review};
-use super::typed::{Choice, Typed, choices};
+use super::review::review;
 use crate::document::{Arg, Phrase, Words};
-use crate::exercise::games::{Detail, describe_move, of, solution};
+use crate::exercise::games::{Detail, describe_move, solution};
+use crate::page::play::{Choice, Judge, Played, Ply, Stop, Typed, Verdict, choices, end, rules};
 use crate::rules::{Game, Move, Play, Position};
 use crate::solver::Outcome;
 
 /// How many moves a page of `moves` has.
 const PAGE: usize = 40;
-
-/// The sentences of single games that say who wins; a sum has one for all its parts.
-const ENDINGS: [&str; 3] = ["rule-last-token-wins", "rule-last-move-wins", "rule-queen-wins"];
 
 /// A game that goes on.
 pub struct Session {
@@ -92,23 +88,7 @@ impl Session {
 
     /// What a move does and who wins, as on sheets; of a sum, the rules of each game in it.
     fn rules(&self) -> Result<String, Stop> {
-        let Game { components, play } = &self.game;
-        let mut sentences = Vec::new();
-        for (place, rules) in components.iter().enumerate() {
-            if components[..place].iter().any(|before| before.title() == rules.title()) {
-                continue;
-            }
-            let own = of(rules).rules(rules, *play);
-            let said = own.iter().filter(|sentence| components.len() == 1 || !ENDINGS.contains(&sentence.key));
-            let said = said.map(|sentence| self.words.text(sentence)).collect::<Result<Vec<_>, _>>()?;
-            sentences.push(said.join(" "));
-        }
-        if components.len() > 1 {
-            let sum = Phrase::new("page-picture-sum-says").with("count", components.len());
-            sentences.insert(0, self.words.text(&sum)?);
-            sentences.push(self.words.text(&Phrase::new("play-last-move-wins"))?);
-        }
-        Ok(sentences.join(" "))
+        Ok(rules(&self.game, &self.words)?)
     }
 
     fn show(&self) -> Result<String, Stop> {

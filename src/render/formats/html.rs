@@ -9,6 +9,9 @@
 mod authored;
 mod block;
 pub mod book;
+mod field;
+pub mod fragment;
+pub mod live;
 pub mod search;
 mod table;
 

@@ -6,7 +6,8 @@
 
 use std::fmt::Write;
 
-use super::{attribute, authored, inline, line, pieces};
+use super::field::Fields;
+use super::{attribute, authored, inline, line};
 use crate::document::{Block, Line, Phrase, Picture, Question, Step, TableLook, Words};
 use crate::render::{RenderError, svg};
 
@@ -18,12 +19,14 @@ pub struct Blocks<'a> {
     pub marked: usize,
     /// Whether the blocks are those of an item that may have half a row.
     pub is_item: bool,
+    /// Whether, and how, places to write are fields to type in.
+    pub fields: Option<Fields>,
     pub out: String,
 }
 
 impl<'a> Blocks<'a> {
     pub fn new(words: &'a Words, exercise: u64) -> Blocks<'a> {
-        Blocks { words, exercise, marked: 0, is_item: false, out: String::with_capacity(8_192) }
+        Blocks { words, exercise, marked: 0, is_item: false, fields: None, out: String::with_capacity(8_192) }
     }
 
     /// The blocks as one string.
@@ -54,9 +57,20 @@ impl<'a> Blocks<'a> {
             }
             Block::Picture(picture) => self.picture(picture)?,
             Block::Beside(blocks) => self.beside(blocks)?,
-            Block::Answer(lines) => self.answer(lines)?,
-            Block::Ticks(lines) => self.ticks(lines)?,
-            Block::Write(label, lines) => self.lines(label, *lines)?,
+            Block::Answer(lines) => match self.fields {
+                Some(fields) => self.field_lines(lines, fields)?,
+                None => self.answer(lines)?,
+            },
+            Block::Ticks(lines) => match self.fields {
+                Some(fields) => self.field_boxes(lines, fields)?,
+                None => self.ticks(lines)?,
+            },
+            Block::Write(label, lines) => match self.fields {
+                // Working is for paper.
+                Some(_) if label.key == "write-work" => {}
+                Some(_) => self.field_area(label, *lines)?,
+                None => self.lines(label, *lines)?,
+            },
             Block::Steps(steps) => self.steps(steps)?,
             Block::Table(table) => self.table(table)?,
             Block::Trace(trace) => self.trace(trace)?,
@@ -66,7 +80,7 @@ impl<'a> Blocks<'a> {
 
     fn element(&mut self, open: &str, words: &Line, close: &str) -> Result<(), RenderError> {
         self.out.push_str(open);
-        pieces(&self.words.line(words)?, self.words, &mut self.out)?;
+        self.pieces(&self.words.line(words)?)?;
         self.out.push_str(close);
         Ok(())
     }

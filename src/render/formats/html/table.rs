@@ -8,7 +8,7 @@
 use std::fmt::Write;
 
 use super::block::Blocks;
-use super::{attribute, inline, pieces};
+use super::{attribute, inline};
 use crate::document::build::tuple;
 use crate::document::{Cell, CellMark, Phrase, Table, TableLook, Trace, TraceLine};
 use crate::render::RenderError;
@@ -80,7 +80,10 @@ impl Blocks<'_> {
             CellMark::Write => " class=\"write\"",
         };
         let _ = write!(self.out, "<{open}{class}>");
-        pieces(&self.words.line(&cell.line)?, self.words, &mut self.out)?;
+        match (cell.mark, self.fields) {
+            (CellMark::Write, Some(_)) if cell.line.is_empty() => self.field("entry", "page-place")?,
+            _ => self.pieces(&self.words.line(&cell.line)?)?,
+        }
         let _ = write!(self.out, "</{close}>");
         Ok(())
     }
@@ -88,6 +91,9 @@ impl Blocks<'_> {
     /// Appends a reduction trace.
     pub fn trace(&mut self, trace: &Trace) -> Result<(), RenderError> {
         let caption = self.trace_caption(trace);
+        if self.fields.is_some() && trace.lines.iter().all(|line| !line.solved) {
+            return self.field_trace(trace, &caption);
+        }
         // Digits of more places would have no room for handwriting beside every line.
         let to_fill = trace.binary && trace.lines.iter().all(|line| !line.solved);
         if to_fill && (self.is_item || trace.places > 6) {

@@ -10,7 +10,7 @@ use crate::rules::{Game, Move, MoveShape, Position};
 use crate::source::suggest;
 
 /// The words that are no moves.
-pub const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"];
+const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"];
 
 /// How many moves are shown to somebody whose words fit several.
 const MOST_SHOWN: usize = 6;
@@ -24,7 +24,7 @@ pub struct Choice {
     pub words: String,
     /// The move in numbers alone: the part of a sum, the heap if there are several, then what is taken and,
     /// where heaps split, what is left. On boards and with coins the numbers of its words.
-    numbers: Vec<u64>,
+    pub numbers: Vec<u64>,
     /// The move.
     pub step: Move,
 }

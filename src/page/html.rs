@@ -1,0 +1,165 @@
+//! What a page shows, in words of its language and as HTML: positions, slips, moves, reviews.
+//!
+//! Representation: parts of HTML with the classes of the stylesheet; whatever a person typed is escaped.
+//! Failure: [`Refused`]: a text that is no position, with the place of the slip.
+
+use std::fmt::Write;
+
+use serde_json::json;
+
+use super::Refused;
+use super::play::Ply;
+use crate::book::drawing;
+use crate::document::{LANGUAGES, Phrase, Words, page_languages};
+use crate::render::{Escaped, Fragments};
+use crate::rules::{self, Parsed, Play, TextError};
+
+/// The words of a language, written as HTML.
+pub struct Html {
+    /// The words.
+    pub words: Words,
+}
+
+impl Html {
+    /// The words of the language of this code, else of the first one.
+    ///
+    /// # Errors
+    /// Its messages do not parse, which tests exclude.
+    pub fn new(code: &str) -> Result<Html, Refused> {
+        let language = page_languages().find(|language| language.code == code).unwrap_or(&LANGUAGES[0]);
+        Ok(Html { words: Words::new(language)? })
+    }
+
+    /// A writer of parts.
+    pub fn parts(&self) -> Fragments<'_> {
+        Fragments { words: &self.words }
+    }
+
+    /// A phrase as HTML.
+    pub fn phrase(&self, phrase: &Phrase) -> Result<String, Refused> {
+        Ok(self.parts().phrase(phrase)?)
+    }
+
+    /// A message without arguments as HTML.
+    pub fn say(&self, key: &'static str) -> Result<String, Refused> {
+        self.phrase(&Phrase::new(key))
+    }
+
+    /// A phrase for an attribute: without markup, escaped.
+    pub fn attribute(&self, phrase: &Phrase) -> Result<String, Refused> {
+        Ok(Escaped(&self.words.text(phrase)?).to_string())
+    }
+
+    /// The position in a text.
+    ///
+    /// # Errors
+    /// Where it is none, the text with the place of the slip.
+    pub fn position(&self, text: &str, misere: bool) -> Result<Parsed, Refused> {
+        let play = if misere { Play::Misere } else { Play::Normal };
+        // Of a longer text nobody would look for the slip.
+        if text.len() > LONGEST {
+            return Err(Refused::message(format!(
+                "a position has at most {LONGEST} bytes; this text has {}",
+                text.len()
+            )));
+        }
+        rules::parse(text, play).map_err(|error| slip(text, &error))
+    }
+
+    /// The picture of a position; `id` begins the ids in it.
+    pub fn picture(&self, parsed: &Parsed, id: u64) -> Result<String, Refused> {
+        Ok(self.parts().picture(&drawing::with_moves(parsed, None, None), id)?)
+    }
+
+    /// A move of a game that is played, as a line of its log.
+    pub fn log_line(&self, number: usize, player: bool, said: &str) -> Result<String, Refused> {
+        let (class, by) = if player { ("", "review-you") } else { (" reply", "review-i") };
+        let by = self.say(by)?;
+        Ok(format!(
+            "<li><span class=\"who{class}\">{number}</span><span class=\"by\">{by}</span><span>{}</span></li>",
+            Escaped(said)
+        ))
+    }
+
+    /// A move of a game that was played, as a row of its review.
+    pub fn review_row(&self, number: usize, ply: &Ply) -> Result<String, Refused> {
+        let by = self.say(if ply.player { "review-you" } else { "review-i" })?;
+        let (verdict, says) = match ply.mistake() {
+            Some((2, _)) => ("refuted", "live-gave-win"),
+            Some(_) => ("refuted", "live-gave-draw"),
+            None if ply.before == crate::solver::Outcome::P => ("none", "live-nothing-to-keep"),
+            None => ("proved", "live-kept"),
+        };
+        let status = self.status(verdict, says)?;
+        Ok(format!(
+            "<tr><th scope=\"row\">{number}</th><td>{by}</td><td>{}<br>{status}</td></tr>\n",
+            Escaped(&ply.words)
+        ))
+    }
+
+    /// A verdict as a shape and a word.
+    pub fn status(&self, verdict: &str, key: &'static str) -> Result<String, Refused> {
+        let says = self.say(key)?;
+        Ok(format!(
+            "<span class=\"status\" data-verdict=\"{verdict}\"><svg class=\"mark\" aria-hidden=\"true\">\
+             <use href=\"#{verdict}\"/></svg>{says}</span>"
+        ))
+    }
+
+    /// The review: its rows, then its sentences.
+    pub fn review(&self, rows: &str, sentences: &[Phrase]) -> Result<String, Refused> {
+        let mut out = String::new();
+        if !rows.is_empty() {
+            let _ = write!(out, "<div class=\"scroll\"><table class=\"versus\"><thead><tr>");
+            for head in ["live-review-move", "live-review-by", "live-review-what"] {
+                let _ = write!(out, "<th scope=\"col\">{}</th>", self.say(head)?);
+            }
+            let _ = write!(out, "</tr></thead><tbody>{rows}</tbody></table></div>");
+        }
+        for sentence in sentences {
+            let _ = write!(out, "<p>{}</p>", self.phrase(sentence)?);
+        }
+        Ok(out)
+    }
+}
+
+/// The longest text that is read as a position, in bytes.
+const LONGEST: usize = 4096;
+
+/// A text that is no position: the text with a mark at the slip, and the way out.
+fn slip(text: &str, error: &TextError) -> Refused {
+    let all: Vec<char> = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+    let first = (error.column - 1).min(all.len());
+    let end = (first + error.width).min(all.len());
+    let part = |range: std::ops::Range<usize>| all[range].iter().collect::<String>();
+    let (before, at, after) = (part(0..first), part(first..end), part(end..all.len()));
+    let html = format!(
+        "<pre class=\"slip\" dir=\"ltr\">{}<span class=\"at\">{}</span>{}\n{}<span class=\"caret\" aria-hidden=\"true\">▲</span></pre>\
+         <p>{}. {}.</p>",
+        Escaped(&before),
+        Escaped(if at.is_empty() { " " } else { &at }),
+        Escaped(&after),
+        " ".repeat(first),
+        Escaped(&sentence(&error.message)),
+        in_code(&sentence(&error.help)),
+    );
+    Refused { error: error.to_string().into(), html: json!({ "slip": html }) }
+}
+
+/// A message of the program as a sentence: its first letter is a capital.
+fn sentence(message: &str) -> String {
+    let mut rest = message.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// A message with what is between backticks as something to type.
+fn in_code(message: &str) -> String {
+    let mut out = String::new();
+    for (place, part) in message.split('`').enumerate() {
+        let _ = match place % 2 {
+            0 => write!(out, "{}", Escaped(part)),
+            _ => write!(out, "<code>{}</code>", Escaped(part)),
+        };
+    }
+    out
+}

@@ -1,0 +1,46 @@
+//! A game against perfect play: what the terminal and a page share, and the door of a page.
+//!
+//! Representation: a game is its start and what the student has typed so far; everything else follows, the replies
+//! too, so a move is taken back by leaving it out.
+//! Failure: [`Stop`]; a line that is no move is answered and changes nothing.
+
+mod game;
+mod judge;
+mod ply;
+mod typed;
+
+pub use game::{Play, play};
+pub use judge::{Judge, MOST_MOVES, Stop, Verdict, end};
+pub use ply::{Played, Ply, given_away, last_sentence};
+pub use typed::{Choice, Typed, choices};
+
+use crate::document::{Phrase, Words, WordsError};
+use crate::exercise::games::of;
+use crate::rules::Game;
+
+/// The sentences of single games that say who wins; a sum has one for all its parts.
+const ENDINGS: [&str; 3] = ["rule-last-token-wins", "rule-last-move-wins", "rule-queen-wins"];
+
+/// What a move does and who wins, as on sheets; of a sum, the rules of each game in it.
+///
+/// # Errors
+/// A missing word.
+pub fn rules(game: &Game, words: &Words) -> Result<String, WordsError> {
+    let Game { components, play } = game;
+    let mut sentences = Vec::new();
+    for (place, rules) in components.iter().enumerate() {
+        if components[..place].iter().any(|before| before.title() == rules.title()) {
+            continue;
+        }
+        let own = of(rules).rules(rules, *play);
+        let said = own.iter().filter(|sentence| components.len() == 1 || !ENDINGS.contains(&sentence.key));
+        let said = said.map(|sentence| words.text(sentence)).collect::<Result<Vec<_>, _>>()?;
+        sentences.push(said.join(" "));
+    }
+    if components.len() > 1 {
+        let sum = Phrase::new("page-picture-sum-says").with("count", components.len());
+        sentences.insert(0, words.text(&sum)?);
+        sentences.push(words.text(&Phrase::new("play-last-move-wins"))?);
+    }
+    Ok(sentences.join(" "))
+}

@@ -1,0 +1,344 @@
+//! Questions of a page: a whole sheet by its id, one more of a kind, hints from the solution's own steps, the solution.
+//!
+//! Representation: a request names a question by [`Of`], and the core finds it again; a page keeps nothing but that.
+//! Failure: [`Refused`]: an id with a slip or of another sheet, a spec with faults, no question left.
+
+use std::fmt::Write;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::kept::with_plan;
+use super::{Html, Refused};
+use crate::document::{Block, Document, Exercise, Phrase, Show, Step, with_items};
+use crate::exercise::Verifier;
+use crate::sheet::{Plan, Sheet, SheetId};
+
+/// Which question is meant.
+#[derive(Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Of {
+    /// One of a sheet.
+    Item {
+        /// The spec.
+        spec: String,
+        /// The sheet's id.
+        id: String,
+        /// Its place on the sheet, from 0.
+        item: usize,
+        /// The question like it of this number, from 0; none is the one on the sheet.
+        #[serde(default)]
+        another: Option<u64>,
+    },
+    /// One to practise.
+    Practice(Practice),
+}
+
+/// A question to practise.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Practice {
+    /// The kind.
+    kind: String,
+    /// The game, where the kind has one.
+    #[serde(default)]
+    game: Option<String>,
+    /// How hard it is, from 1 to 5; the nearest level that there is will do.
+    #[serde(default)]
+    level: Option<u8>,
+    /// The smallest and the largest size, as in a spec: `1..15`.
+    #[serde(default)]
+    size: Option<String>,
+    /// What decides the draw.
+    seed: String,
+    /// Which question, from 0.
+    number: u64,
+}
+
+/// A question found again.
+struct Found {
+    exercise: Exercise,
+    /// How many more there are like it.
+    left: u64,
+    /// What begins the ids of its parts.
+    at: u64,
+}
+
+/// A sheet by its id.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opened {
+    /// The spec.
+    spec: String,
+    /// The id as it was typed; without it the first sheet.
+    #[serde(default)]
+    id: Option<String>,
+}
+
+/// A hint about a question.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    /// Which question.
+    of: Of,
+    /// Which hint, from 1 to 3.
+    level: usize,
+}
+
+impl Practice {
+    /// A sheet with this question alone.
+    fn spec(&self) -> String {
+        let quoted = |text: &str| Value::from(text).to_string();
+        let mut spec = format!("title: practice\nseed: {}\nexercises:\n  - id: practice\n", quoted(&self.seed));
+        let _ = writeln!(spec, "    kind: {}\n    relax: true", quoted(&self.kind));
+        if let Some(game) = &self.game {
+            let _ = writeln!(spec, "    game: {}", quoted(game));
+        }
+        if let Some(level) = self.level {
+            let _ = writeln!(spec, "    difficulty: {level}");
+        }
+        if let Some(size) = &self.size {
+            let _ = writeln!(spec, "    size: {}", quoted(size));
+        }
+        spec
+    }
+}
+
+impl Of {
+    fn found(&self, html: &Html) -> Result<Found, Refused> {
+        match self {
+            Of::Practice(practice) => with_plan(&practice.spec(), 0, |plan, verifier| {
+                let all = plan.variants();
+                if practice.number >= all {
+                    let none = Phrase::new("live-none-left").with("count", all);
+                    return Err(Refused::said(html.phrase(&none)?));
+                }
+                let document = drawn(plan, practice.number, 0, verifier, html)?;
+                let exercise = document.exercises.into_iter().next();
+                let exercise = exercise.ok_or_else(|| Refused::message("no question"))?;
+                Ok(Found { exercise, left: all - 1 - practice.number, at: 1_000_000 + practice.number % 1_000 * 10 })
+            }),
+            Of::Item { spec, id, item, another } => {
+                let id: SheetId = id.parse().map_err(Refused::message)?;
+                with_plan(spec, id.attempt, |plan, verifier| {
+                    is_of(plan, id, html)?;
+                    let document = drawn(plan, id.variant, id.attempt, verifier, html)?;
+                    let exercise = document.exercises.into_iter().nth(*item);
+                    let exercise = exercise.ok_or_else(|| Refused::message("the sheet has no such question"))?;
+                    let index = exercise.number as usize - 1;
+                    let at = (*item as u64 + 1) * 100_000;
+                    let next = |step, verifier: &mut Verifier| {
+                        plan.another(index, (id.variant, exercise.item, step), verifier).map_err(Refused::message)
+                    };
+                    let Some(step) = *another else {
+                        let left = next(0, verifier)?.map_or(0, |(_, left)| left + 1);
+                        return Ok(Found { exercise, left, at });
+                    };
+                    let Some((like, left)) = next(step, verifier)? else {
+                        return Err(Refused::said(html.say("live-all-seen")?));
+                    };
+                    let exercise =
+                        Exercise { question: like.question, difficulty: like.difficulty, ..exercise.clone() };
+                    Ok(Found { exercise, left, at: at + (step % 1_000 + 1) * 10 })
+                })
+            }
+        }
+    }
+}
+
+/// A variant as a document with everything in it.
+fn drawn(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier, html: &Html) -> Result<Document, Refused> {
+    let sheet = Sheet::draw(plan, variant, attempt, verifier).map_err(Refused::message)?;
+    Ok(sheet.document(plan, html.words.code(), Show::Folded))
+}
+
+/// Whether the id is one of this spec's.
+fn is_of(plan: &Plan, id: SheetId, html: &Html) -> Result<(), Refused> {
+    match SheetId::new(&plan.spec, id.variant, id.attempt) == id {
+        true => Ok(()),
+        false => Err(Refused::said(html.say("live-other-sheet")?)),
+    }
+}
+
+/// The door `sheet`: the questions of an id, each with fields for its answer.
+pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
+    let id = match asked.id.as_deref() {
+        None => None,
+        Some(typed) => match typed.parse::<SheetId>() {
+            Ok(id) => Some(id),
+            // The message is that of the terminal; a page says in its own words which slip it is.
+            Err(message) => {
+                let key = if message.contains("check sign") { "live-id-slip" } else { "live-no-id" };
+                return Err(Refused { error: message.into(), ..Refused::said(html.say(key)?) });
+            }
+        },
+    };
+    let attempt = id.map_or(0, |id| id.attempt);
+    with_plan(&asked.spec, attempt, |plan, verifier| {
+        let id = id.unwrap_or_else(|| SheetId::new(&plan.spec, 0, 0));
+        is_of(plan, id, html)?;
+        let document = drawn(plan, id.variant, attempt, verifier, html)?;
+        let mut questions = Vec::new();
+        let mut sections = String::new();
+        for items in with_items(&document.exercises) {
+            let number = items[0].number;
+            let mut inner = String::new();
+            for (place, exercise) in items.iter().enumerate() {
+                let item = questions.len();
+                let at = (item as u64 + 1) * 100_000;
+                let parts = html.parts();
+                if exercise.begins_stem(place.checked_sub(1).map(|before| &items[before])) {
+                    inner += &parts.stem(exercise, at + 9)?;
+                }
+                let index = exercise.number as usize - 1;
+                let another =
+                    plan.another(index, (id.variant, exercise.item, 0), verifier).map_err(Refused::message)?;
+                let left = another.map_or(0, |(_, left)| left + 1);
+                let card = card(exercise, at, left, html)?;
+                let letter = match exercise.letter.as_str() {
+                    "" => String::new(),
+                    letter => format!("<span class=\"letter\" id=\"i{item}\">{letter})</span>"),
+                };
+                let _ = write!(
+                    inner,
+                    "<div class=\"item all\" role=\"group\" aria-label=\"{}\" data-item=\"{item}\">{letter}{card}</div>\n",
+                    html.attribute(&Phrase::new("page-heading").with("number", exercise.label()))?
+                );
+                questions.push(json!({
+                    "label": exercise.label(),
+                    "kind": exercise.kind,
+                    "position": exercise.question.position,
+                    "points": exercise.points as f64 / 4.0,
+                }));
+            }
+            let _ = write!(
+                sections,
+                "<section class=\"exercise\" aria-labelledby=\"q{number}\"><h2 class=\"num\" id=\"q{number}\">\
+                 <span class=\"vh\">{} </span>{number}</h2><div class=\"body\">{inner}</div></section>\n",
+                html.say("page-question")?
+            );
+        }
+        let count = questions.len();
+        let found = Phrase::new("live-found").with("count", count);
+        let intro = html.parts().blocks(&document.intro, 99_999)?;
+        Ok(json!({
+            "id": id.to_string(),
+            "title": document.title,
+            "questions": questions,
+            "html": { "sheet": sections, "intro": intro, "found": html.phrase(&found)? },
+        }))
+    })
+}
+
+/// A question with its fields and buttons.
+fn card(exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, Refused> {
+    let question = html.parts().question(exercise, at)?;
+    let hints = hints(exercise, html)?.len();
+    let mut tools = String::new();
+    let mut button = |class: &str, act: &str, key: &'static str| -> Result<(), Refused> {
+        let kind = if act == "check" { "submit" } else { "button" };
+        let _ = write!(tools, "<button type=\"{kind}\"{class} data-act=\"{act}\">{}</button>", html.say(key)?);
+        Ok(())
+    };
+    if super::MARKS {
+        button(" class=\"main\"", "check", "live-check")?;
+    }
+    if hints > 0 {
+        button("", "hint", "live-hint")?;
+    }
+    button("", "show", "live-show")?;
+    if left > 0 {
+        button("", "another", "live-another")?;
+    }
+    let left = html.phrase(&Phrase::new("live-left").with("count", left))?;
+    Ok(format!(
+        "<form class=\"card\" data-hints=\"{hints}\" autocomplete=\"off\">{question}\
+         <p class=\"understood\" role=\"status\" hidden></p>\
+         <div class=\"tools\">{tools}<span class=\"left\">{left}</span></div>\
+         <div class=\"hints\" role=\"status\"></div><div class=\"outcome\" role=\"status\"></div></form>"
+    ))
+}
+
+/// The doors `another` and `practice`: a question by itself.
+pub fn question(of: &Of, html: &Html) -> Result<Value, Refused> {
+    let Found { exercise, left, at } = of.found(html)?;
+    let stem = html.parts().stem(&exercise, at + 9)?;
+    let card = card(&exercise, at, left, html)?;
+    let level = html.phrase(&Phrase::new("live-level").with("level", u64::from(exercise.difficulty)))?;
+    Ok(json!({
+        "kind": exercise.kind,
+        "position": exercise.question.position,
+        "level": exercise.difficulty,
+        "left": left,
+        "html": { "question": format!("{stem}{card}"), "level": level },
+    }))
+}
+
+/// The door `show`: the answer with its steps.
+pub fn show(of: &Of, html: &Html) -> Result<Value, Refused> {
+    let Found { exercise, at, .. } = of.found(html)?;
+    let solution = html.parts().solution(&exercise, at + 5)?;
+    Ok(json!({ "html": { "solution": solution } }))
+}
+
+/// The door `hint`: the first steps of the solution, more of them with each level, never the last.
+pub fn hint(asked: &Hint, html: &Html) -> Result<Value, Refused> {
+    let Found { exercise, at, .. } = asked.of.found(html)?;
+    let all = hints(&exercise, html)?;
+    let place = asked.level.checked_sub(1).filter(|&place| place < all.len());
+    let Some(steps) = place.and_then(|place| all.get(place)) else {
+        return Err(Refused::said(html.say("live-no-hint")?));
+    };
+    let count = Phrase::new("live-hint-number").with("number", asked.level).with("count", all.len());
+    let blocks = [Block::Steps(steps.clone())];
+    let steps = html.parts().blocks(&blocks, at + asked.level as u64)?;
+    let hint = format!("<div class=\"hint\"><p class=\"label\"><b>{}</b></p>{steps}</div>", html.phrase(&count)?);
+    Ok(json!({ "of": all.len(), "html": { "hint": hint } }))
+}
+
+/// The hints that a solution has, at most three: what to do first; half of the steps, with what shows them; all but the
+/// last. No hint says the answer.
+fn hints(exercise: &Exercise, html: &Html) -> Result<Vec<Vec<Step>>, Refused> {
+    let steps = steps(&exercise.question.solution);
+    let answers = answers(exercise, html)?;
+    let mut before = 0_usize;
+    for step in steps.iter().take(steps.len().saturating_sub(1)) {
+        let text = html.words.line_text(&step.says)?;
+        if answers.iter().any(|answer| text.contains(answer.as_str())) {
+            break;
+        }
+        before += 1;
+    }
+    if before == 0 {
+        return Ok(Vec::new());
+    }
+    let first = Step { says: steps[0].says.clone(), shows: Vec::new() };
+    let mut hints = vec![vec![first]];
+    for count in [before.div_ceil(2), before] {
+        let more = steps[..count].to_vec();
+        if hints.last() != Some(&more) {
+            hints.push(more);
+        }
+    }
+    Ok(hints)
+}
+
+/// The steps of a solution, in order.
+fn steps(blocks: &[Block]) -> Vec<Step> {
+    let mut found = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Steps(steps) => found.extend(steps.iter().cloned()),
+            Block::Beside(inner) => found.extend(self::steps(inner)),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// What a step must not say for it to be a hint: the moves that are asked for, in words.
+fn answers(exercise: &Exercise, html: &Html) -> Result<Vec<String>, Refused> {
+    let crate::document::Answer::Moves(moves) = &exercise.question.answer else { return Ok(Vec::new()) };
+    let words = moves.iter().filter_map(|step| step.text.as_ref());
+    words.map(|phrase| Ok(html.words.text(phrase)?)).collect()
+}

@@ -1,0 +1,102 @@
+//! The door `solve`: who wins a position, its value, its winning moves and why, each as a part to be opened.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Html, Refused, json as printed, play};
+use crate::document::{Arg, Block, Phrase};
+use crate::exercise::games::{Detail, describe_move, solution as wording};
+use crate::render::Escaped;
+use crate::rules::Parsed;
+use crate::solver::{self, Budget, Solution};
+
+/// The most winning moves that are listed.
+const MOST_MOVES: usize = 40;
+
+/// A position to be solved.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solve {
+    /// The position.
+    position: String,
+    /// Whether the last move loses.
+    #[serde(default)]
+    misere: bool,
+    /// Whether it is only to be read and drawn.
+    #[serde(default)]
+    look: bool,
+}
+
+/// What was understood, and the solution: `reply.solution` is what `nimbook solve --json` prints.
+pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
+    let parsed = html.position(&asked.position, asked.misere)?;
+    let Parsed { game, position } = &parsed;
+    let understood = Phrase::new("live-understood-position").with("position", game.text(position));
+    let rules = play::rules(game, &html.words)?;
+    let mut parts = json!({
+        "understood": html.phrase(&understood.with("rules", Arg::Text(rules)))?,
+        "picture": html.picture(&parsed, 2_000_000)?,
+    });
+    if asked.look {
+        return Ok(json!({ "html": parts }));
+    }
+    let solution = solver::solve(game, position, Budget::default()).map_err(Refused::message)?;
+    for (name, part) in [
+        ("who", who(&parsed, &solution, html)?),
+        ("value", value(&parsed, &solution, html)?),
+        ("moves", moves(&parsed, &solution, html)?),
+        ("why", why(&parsed, &solution, html)?),
+    ] {
+        parts[name] = part.into();
+    }
+    Ok(json!({ "solution": printed::solution(game, position, &solution), "html": parts }))
+}
+
+fn who(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -> Result<String, Refused> {
+    let stuck = solution.winning_moves.is_empty() && solution.moves_limit.is_none();
+    let confirmed = html.phrase(&wording::confirmed(solution))?;
+    let method = html.phrase(&wording::method(solution.method))?;
+    if solution.agreed_by.is_empty() {
+        let status = html.status("none", "live-no-verdict")?;
+        let why = html.phrase(&Phrase::new("live-one-route"))?;
+        return Ok(format!("<p>{status}</p><p class=\"label\">{why} {method}; {confirmed}.</p>"));
+    }
+    let outcome = html.phrase(&wording::outcome(game, position, solution.outcome, stuck))?;
+    let agree = html.say("live-routes-agree")?;
+    Ok(format!("<p>{outcome}</p><p class=\"label\">{agree} {method}; {confirmed}.</p>"))
+}
+
+fn value(Parsed { game, .. }: &Parsed, solution: &Solution, html: &Html) -> Result<String, Refused> {
+    if solution.agreed_by.is_empty() && solution.grundy.is_some() {
+        return Ok(format!("<p>{}</p>", html.status("none", "live-no-verdict")?));
+    }
+    Ok(format!("<p>{}</p>", html.phrase(&wording::value(game, solution))?))
+}
+
+fn moves(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -> Result<String, Refused> {
+    if solution.agreed_by.is_empty() {
+        return Ok(format!("<p>{}</p>", html.status("none", "live-no-verdict")?));
+    }
+    if let Some(limit) = solution.moves_limit {
+        return Ok(format!("<p>{}</p>", Escaped(&limit.to_string())));
+    }
+    if solution.winning_moves.is_empty() {
+        return Ok(format!("<p>{}</p>", html.say("live-no-winning-move")?));
+    }
+    let mut out = String::from("<ul>");
+    for step in solution.winning_moves.iter().take(MOST_MOVES) {
+        out += &format!("<li>{}</li>", html.phrase(&describe_move(game, position, step, Detail::Reached))?);
+    }
+    let more = solution.winning_moves.len().saturating_sub(MOST_MOVES);
+    if more > 0 {
+        out += &format!("<li>{}</li>", html.phrase(&Phrase::new("live-more").with("count", more))?);
+    }
+    Ok(out + "</ul>")
+}
+
+fn why(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -> Result<String, Refused> {
+    match wording::explain(game, position, solution.outcome, &solution.winning_moves) {
+        Ok(steps) => Ok(html.parts().blocks(&[Block::Steps(steps)], 2_000_001)?),
+        Err(error) => Ok(format!("<p>{}</p>", Escaped(&error.to_string()))),
+    }
+}

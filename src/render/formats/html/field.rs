@@ -1,0 +1,151 @@
+//! Places to write as fields to type in: what a question looks like on a page that reads answers.
+//!
+//! Representation: a line, a row or a group of boxes that make one part of an answer has `data-part`; within it the
+//! fields appear in the order in which the part is read. `data-part="words"` is read with the words between its fields,
+//! `numbers` without them, `boxes` by the numbers of those that are ticked, a `choice` by the words beside the one that is
+//! chosen, a `table` row by row.
+//! Failure: [`RenderError`].
+
+use std::fmt::Write;
+
+use super::block::Blocks;
+use super::{attribute, inline, label, pieces};
+use crate::document::{Answer, Blank, Line, Phrase, Piece, Trace};
+use crate::render::RenderError;
+
+/// How places to write become fields.
+#[derive(Clone, Copy)]
+pub struct Fields {
+    /// Whether the words of a line belong to the answer, as those of a move do.
+    words: bool,
+    /// Whether one box at most is chosen.
+    one: bool,
+    /// How many fields there are so far.
+    pub count: usize,
+}
+
+impl Fields {
+    /// The fields for such an answer.
+    pub fn of(answer: &Answer) -> Fields {
+        let one = matches!(answer, Answer::Winner(_) | Answer::Counterexample(_) | Answer::Trace { .. });
+        Fields { words: matches!(answer, Answer::Moves(_)), one, count: 0 }
+    }
+}
+
+/// The most fields of a page that one question has; the rest of a long table is typed in one field.
+const MOST_BOXES: u64 = 9;
+
+impl Blocks<'_> {
+    /// Appends pieces; places to write are fields where there are any.
+    pub fn pieces(&mut self, all: &[Piece]) -> Result<(), RenderError> {
+        if self.fields.is_none() {
+            pieces(all, self.words, &mut self.out)?;
+            return Ok(());
+        }
+        for piece in all {
+            match piece {
+                Piece::Blank(Blank::Short) => self.field("entry", "page-place")?,
+                Piece::Blank(Blank::Wide) => self.field("entry long", "page-place")?,
+                Piece::Blank(Blank::Tuple(numbers)) => {
+                    self.out.push_str(r#"<bdi class="pos">("#);
+                    for index in 0..*numbers {
+                        self.out.push_str(if index > 0 { ", " } else { "" });
+                        self.field("entry", "page-place")?;
+                    }
+                    self.out.push_str(")</bdi>");
+                }
+                other => pieces(std::slice::from_ref(other), self.words, &mut self.out)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Appends a field.
+    pub fn field(&mut self, class: &str, key: &'static str) -> Result<(), RenderError> {
+        let name = label(key, self.words)?;
+        self.counted();
+        let _ = write!(
+            self.out,
+            r#"<input type="text" class="{class}" aria-label="{name}" autocomplete="off" spellcheck="false">"#
+        );
+        Ok(())
+    }
+
+    fn counted(&mut self) -> usize {
+        self.fields.as_mut().map_or(0, |fields| {
+            fields.count += 1;
+            fields.count
+        })
+    }
+
+    /// Appends lines with fields, each a part of the answer.
+    pub fn field_lines(&mut self, lines: &[Line], fields: Fields) -> Result<(), RenderError> {
+        let part = if fields.words { "words" } else { "numbers" };
+        for words in lines {
+            let _ = write!(self.out, "<p class=\"answer\" data-part=\"{part}\">");
+            self.pieces(&self.words.line(words)?)?;
+            self.out.push_str("</p>\n");
+        }
+        Ok(())
+    }
+
+    /// Appends boxes to choose from.
+    pub fn field_boxes(&mut self, lines: &[Line], fields: Fields) -> Result<(), RenderError> {
+        let (kind, name) = (if fields.one { "radio" } else { "checkbox" }, self.id());
+        let legend = label("live-choose", self.words)?;
+        let _ =
+            write!(self.out, "<fieldset class=\"choice\" data-part=\"boxes\"><legend class=\"vh\">{legend}</legend>");
+        for (index, words) in lines.iter().enumerate() {
+            self.counted();
+            let _ = write!(self.out, r#"<label><input type="{kind}" name="{name}" value="{}"><span>"#, index + 1);
+            self.pieces(&self.words.line(words)?)?;
+            self.out.push_str("</span></label>");
+        }
+        self.out.push_str("</fieldset>\n");
+        Ok(())
+    }
+
+    /// Appends a field of several lines.
+    pub fn field_area(&mut self, label: &Phrase, lines: u64) -> Result<(), RenderError> {
+        self.counted();
+        let label = inline(label, self.words)?;
+        let rows = lines.clamp(1, MOST_BOXES);
+        let _ = writeln!(
+            self.out,
+            "<label class=\"field\" data-part=\"numbers\"><span class=\"label\">{label}</span>\
+             <textarea rows=\"{rows}\" autocomplete=\"off\" spellcheck=\"false\"></textarea></label>"
+        );
+        Ok(())
+    }
+
+    /// Appends the lines of a reduction, in decimal, with fields where they are to be written.
+    pub fn field_trace(&mut self, trace: &Trace, caption: &Phrase) -> Result<(), RenderError> {
+        let (name, line) = (attribute(caption, self.words)?, label("page-trace-line", self.words)?);
+        let _ = write!(
+            self.out,
+            "<div class=\"scroll\" dir=\"ltr\" tabindex=\"0\" role=\"group\" aria-label=\"{name}\"><table class=\"marked\" \
+             data-part=\"table\"><caption class=\"vh\">{name}</caption><thead><tr><th scope=\"col\">{line}</th>"
+        );
+        for column in ["a", "b", "c"] {
+            let _ = write!(self.out, "<th scope=\"col\"><i>{column}</i></th>");
+        }
+        self.out.push_str("</tr></thead><tbody>\n");
+        for (number, line) in trace.lines.iter().enumerate() {
+            let row = if line.numbers.is_some() { "" } else { " data-row" };
+            let _ = write!(self.out, "<tr{row}><th scope=\"row\">{number}</th>");
+            for entry in line.entries() {
+                self.out.push_str("<td class=\"n\">");
+                match entry {
+                    Some(entry) => {
+                        let _ = write!(self.out, "{entry}");
+                    }
+                    None => self.field("entry", "page-place")?,
+                }
+                self.out.push_str("</td>");
+            }
+            self.out.push_str("</tr>\n");
+        }
+        self.out.push_str("</tbody></table></div>\n");
+        Ok(())
+    }
+}

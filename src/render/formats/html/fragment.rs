@@ -1,0 +1,60 @@
+//! Parts of a page as HTML, for a page that asks for them one by one.
+//!
+//! Representation: a string for each; `id` begins the ids within it, so parts with different ids can be on one page.
+//! Failure: [`RenderError`].
+
+use super::block::Blocks;
+use super::field::Fields;
+use super::{inline, solution, stem};
+use crate::document::{Block, Exercise, Phrase, Picture, Show, Words};
+use crate::render::RenderError;
+
+/// A writer of parts of a page.
+pub struct Fragments<'w> {
+    /// The words of the language.
+    pub words: &'w Words,
+}
+
+impl Fragments<'_> {
+    /// A phrase.
+    pub fn phrase(&self, phrase: &Phrase) -> Result<String, RenderError> {
+        Ok(inline(phrase, self.words)?)
+    }
+
+    /// A picture, in a frame that scrolls if it is wide.
+    pub fn picture(&self, picture: &Picture, id: u64) -> Result<String, RenderError> {
+        let mut blocks = Blocks::new(self.words, id);
+        blocks.picture(picture)?;
+        Ok(blocks.out)
+    }
+
+    /// Blocks below one another.
+    pub fn blocks(&self, blocks: &[Block], id: u64) -> Result<String, RenderError> {
+        Blocks::new(self.words, id).all(blocks)
+    }
+
+    /// What is asked, without what the item adds to it: the author's words, the rules and the task.
+    pub fn stem(&self, exercise: &Exercise, id: u64) -> Result<String, RenderError> {
+        let mut blocks = Blocks::new(self.words, id);
+        Ok(blocks.all(&exercise.text)? + &stem(exercise, &mut blocks)?)
+    }
+
+    /// What the item asks, with fields for the answer.
+    pub fn question(&self, exercise: &Exercise, id: u64) -> Result<String, RenderError> {
+        let mut blocks = Blocks::new(self.words, id);
+        blocks.push_all(&exercise.question.prompt)?;
+        blocks.fields = Some(Fields::of(&exercise.question.answer));
+        blocks.push_all(&exercise.question.space)?;
+        if blocks.fields.is_some_and(|fields| fields.count == 0) {
+            blocks.out.push_str("<p class=\"answer\" data-part=\"numbers\">");
+            blocks.field("entry long", "live-your-answer")?;
+            blocks.out.push_str("</p>\n");
+        }
+        Ok(blocks.out)
+    }
+
+    /// The answer, the steps to it, wrong answers with their names, and the routes.
+    pub fn solution(&self, exercise: &Exercise, id: u64) -> Result<String, RenderError> {
+        solution(exercise, true, Show::Folded, &mut Blocks::new(self.words, id))
+    }
+}

@@ -1,0 +1,162 @@
+//! The page with the core inside: one HTML file that asks nobody else.
+//!
+//! Representation: the page is `templates/page/page.html`; its words are messages that begin with `live-`, and in the
+//! template `live-your-answer` is `live_your_answer`. The engine is WebAssembly, packed with gzip, as base64.
+//! Failure: [`RenderError`].
+//! Source: RFC 4648 (base64).
+
+use serde_json::Value as Json;
+use tera::{Context, Value};
+
+use crate::document::{Phrase, Words};
+use crate::render::{RenderError, Templates};
+use crate::source::checksum;
+
+/// What a page holds besides its words.
+pub struct Live<'p> {
+    /// The title.
+    pub title: &'p str,
+    /// The engine, packed with gzip.
+    pub engine: &'p [u8],
+    /// What the script is given: the spec if there is one, and the language.
+    pub data: Json,
+    /// The kinds to practise: name, message of its name, and the games it can be about.
+    pub kinds: &'p [(&'static str, Phrase, Vec<String>)],
+    /// How many families of games there are.
+    pub games: usize,
+}
+
+/// Messages of the page that stand for nothing but themselves.
+const LABELS: [&str; 43] = [
+    "live-all-moves",
+    "live-answers-inside",
+    "live-ask",
+    "live-ask-moves",
+    "live-ask-value",
+    "live-ask-who",
+    "live-ask-why",
+    "live-back",
+    "live-copy",
+    "live-copied",
+    "live-difficulty",
+    "live-failed",
+    "live-game",
+    "live-give-up",
+    "live-hint",
+    "live-hints",
+    "live-id",
+    "live-kind",
+    "live-lede",
+    "live-mark",
+    "live-misere",
+    "live-move",
+    "live-next",
+    "live-no-script",
+    "live-note",
+    "live-nothing-leaves",
+    "live-open",
+    "live-open-any",
+    "live-play",
+    "live-play-first",
+    "live-play-second",
+    "live-practise",
+    "live-print",
+    "live-reset",
+    "live-result",
+    "live-show",
+    "live-stop",
+    "live-theme",
+    "live-tries",
+    "live-two-ways",
+    "live-your-move",
+    "live-your-sheet",
+    "page-question",
+];
+
+/// How far a question is: its sign, a name for one line of text, and its message.
+const STATES: [[&str; 3]; 4] = [
+    ["open", "-", "live-not-checked"],
+    ["proved", "right", "live-right"],
+    ["checked", "partly", "live-partly"],
+    ["refuted", "not-yet", "live-not-yet"],
+];
+
+/// The page as one file.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let mut context = Context::new();
+    let mut text = |name: String, value: &str| context.insert_value(name, Value::normal_string(value));
+    text("lang".into(), words.code());
+    text("dir".into(), if words.right_to_left() { "rtl" } else { "ltr" });
+    text("title".into(), live.title);
+    for key in LABELS {
+        text(key.replace('-', "_"), &words.text(&Phrase::new(key))?);
+    }
+    let count = Phrase::new("live-any-position").with("count", live.games);
+    text("live_any_position".into(), &words.text(&count)?);
+    let mut kinds = Vec::new();
+    for (name, phrase, games) in live.kinds {
+        kinds.push(serde_json::json!({"name": name, "says": words.text(phrase)?, "games": games.join(" ")}));
+    }
+    let mut games: Vec<&String> = live.kinds.iter().flat_map(|(_, _, games)| games).collect();
+    games.sort_unstable();
+    games.dedup();
+    let mut states = Vec::new();
+    for [name, code, key] in STATES {
+        states.push(serde_json::json!({"name": name, "code": code, "says": words.text(&Phrase::new(key))?}));
+    }
+    context.insert("states", &states);
+    context.insert("kinds", &kinds);
+    context.insert("games", &games);
+    context.insert("has_spec", &live.data["spec"].is_string());
+    let (script, data) = (&templates.live_script, in_script(&live.data));
+    let mut safe = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+    safe("page_css", &templates.live_stylesheet);
+    safe("script", script);
+    safe("data", &data);
+    safe("engine", &base64(live.engine));
+    // Scripts that carry this number run, and no others: handlers in attributes do not.
+    safe("nonce", &checksum([script.as_bytes(), data.as_bytes()]));
+    templates.html("page/page.html", context)
+}
+
+/// JSON inside an element `script`: nothing in it ends the element.
+fn in_script(data: &Json) -> String {
+    data.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+}
+
+/// Bytes as base64.
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let bits = (0..3).fold(0, |bits, place| bits << 8 | u32::from(three.get(place).copied().unwrap_or(0)));
+        for place in 0..4 {
+            let sign = SIGNS[(bits >> (18 - 6 * place) & 63) as usize];
+            out.push(if place <= three.len() { char::from(sign) } else { '=' });
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The vectors of RFC 4648, section 10.
+    #[test]
+    fn base64_is_that_of_the_standard() {
+        for (bytes, signs) in
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")]
+        {
+            assert_eq!(base64(bytes.as_bytes()), signs);
+        }
+    }
+
+    #[test]
+    fn no_text_ends_the_script() {
+        assert_eq!(in_script(&serde_json::json!({"a": "</script>\u{2028}"})), r#"{"a":"\u003c/script>\u2028"}"#);
+    }
+}

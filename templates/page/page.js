@@ -1,0 +1,507 @@
+// page.js: the glue of a page with the core inside. It carries what is typed to the core and shows what comes back;
+// it knows no game, no mathematics and no sentence. It stores nothing and asks nobody else.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const $ = (selector, within = document) => within.querySelector(selector);
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const data = JSON.parse($("#data").textContent);
+
+  // ---------- the core, beside the page where the browser lets it ----------
+
+  /** Answers requests with the core; runs in a worker, or here where there is none. */
+  function core(post) {
+    let exports;
+    const text = length => new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.text(), length));
+    return async message => {
+      if (message.wasm) {
+        try {
+          exports = (await WebAssembly.instantiate(message.wasm, {})).instance.exports;
+          return post({ ready: true });
+        } catch (error) {
+          return post({ broken: String(error) });
+        }
+      }
+      try {
+        const bytes = new TextEncoder().encode(message.request);
+        // First the place: making room may exchange the memory.
+        const place = exports.place(bytes.length);
+        new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+        post({ reply: text(exports.answer()) });
+      } catch (trap) {
+        let fault = "";
+        try { fault = text(exports.fault()); } catch { /* the message of the trap has to do */ }
+        post({ trap: fault || String(trap) });
+      }
+    };
+  }
+
+  /** The engine's bytes. */
+  async function unpacked() {
+    const packed = Uint8Array.from(atob($("#engine").textContent), sign => sign.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer();
+  }
+
+  const engine = {
+    waiting: [],
+    bytes: unpacked(),
+
+    /** Starts a core that has heard of nothing yet; done when it can be asked. */
+    async start() {
+      const bytes = await this.bytes;
+      return new Promise((ready, failed) => {
+        const heard = message => {
+          if (message.ready) return ready();
+          if (message.broken) return failed(new Error(message.broken));
+          const { done } = this.waiting.shift() ?? {};
+          // A core that trapped answers nothing more.
+          if (message.trap) this.restart();
+          done?.(message.trap ? { error: message.trap, html: { slip: "" } } : JSON.parse(message.reply));
+          this.send();
+        };
+        const here = () => {
+          const hear = core(heard);
+          this.worker = undefined;
+          this.post = message => { hear(message); };
+          this.post({ wasm: bytes });
+        };
+        try {
+          const source = `"use strict"; const hear = (${core})(message => postMessage(message)); onmessage = event => hear(event.data);`;
+          const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+          this.worker = new Worker(url);
+          this.worker.onmessage = event => heard(event.data);
+          this.worker.onerror = event => { event.preventDefault(); here(); };
+          this.post = message => this.worker.postMessage(message);
+          this.post({ wasm: bytes });
+        } catch {
+          here();
+        }
+      });
+    },
+
+    restart() {
+      this.worker?.terminate();
+      this.ready = this.start();
+    },
+
+    /** The reply to a request; requests wait for one another. */
+    ask(request) {
+      return new Promise(done => {
+        this.waiting.push({ request: JSON.stringify({ lang: data.lang, ...request }), done });
+        if (this.waiting.length === 1) this.send();
+      });
+    },
+
+    async send() {
+      if (this.waiting.length === 0) return;
+      await this.ready;
+      this.post({ request: this.waiting[0].request });
+    },
+
+    /** Ends what is being computed; it has no reply. */
+    stop() {
+      const { done } = this.waiting.shift() ?? {};
+      this.restart();
+      done?.({ stopped: true });
+      this.send();
+    },
+  };
+
+  // ---------- what every part of the page does ----------
+
+  /** Shows a part of the reply below a field; without one the line is gone. */
+  function tell(line, html, slip = false) {
+    line.classList.toggle("not", slip);
+    line.hidden = !html;
+    if (html) line.innerHTML = html;
+  }
+
+  /** Calls when nothing has happened for a while. */
+  function settled(call, wait) {
+    let timer;
+    return () => {
+      clearTimeout(timer);
+      timer = setTimeout(call, wait);
+    };
+  }
+
+  /** Asks while the button of a form says how to stop it. */
+  async function asked(button, request) {
+    const words = button?.textContent;
+    const timer = setTimeout(() => {
+      if (!button?.dataset.stop) return;
+      button.textContent = button.dataset.stop;
+      button.dataset.busy = "";
+    }, 300);
+    const reply = await engine.ask(request);
+    clearTimeout(timer);
+    if (button) {
+      button.textContent = words;
+      delete button.dataset.busy;
+    }
+    return reply;
+  }
+
+  /** Whether the button of a form was used to stop what it began. */
+  function stops(button) {
+    if (!("busy" in button.dataset)) return false;
+    engine.stop();
+    return true;
+  }
+
+  function turnTheme() {
+    const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    root.dataset.theme = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
+  }
+
+  // ---------- questions ----------
+
+  /** What is in the fields of a question, as it would be written in a cell of an answers table. */
+  function answer(form) {
+    const fields = within => all("input[type=text], textarea", within);
+    const value = field => field.value.trim();
+    const filled = texts => texts.some(text => text !== "");
+    /** The words of an element with what is in its fields. */
+    const said = element => {
+      const [words, typed] = [element.cloneNode(true), fields(element).map(value)];
+      fields(words).forEach((field, place) => field.replaceWith(` ${typed[place]} `));
+      return words.textContent.replace(/\s+/g, " ").trim();
+    };
+    /** What is in the fields of an element; those of a tuple belong together. */
+    const typed = element => {
+      const places = all("bdi:has(input), input[type=text], textarea", element);
+      return places.filter(place => !place.parentElement.closest("bdi")).map(place => {
+        if (place.matches("input, textarea")) return value(place);
+        const numbers = fields(place).map(value);
+        return filled(numbers) ? `(${numbers.join(", ")})` : "";
+      });
+    };
+    const reading = {
+      boxes: part => all("input:checked", part).map(box => `#${box.value}`).join(" "),
+      choice: part => all("input:checked", part).map(box => said(box.closest("label"))).join(""),
+      numbers: part => (filled(typed(part)) ? typed(part).join("; ") : ""),
+      table: part => all("[data-row]", part).map(typed).filter(filled).map(row => row.join(" ")).join(" / "),
+      words: part => (filled(typed(part)) ? said(part) : ""),
+    };
+    const parts = all("[data-part]", form).map(part => reading[part.dataset.part](part));
+    const rows = parts.length > 0 ? [] : all("tr", form).map(typed).filter(filled).map(row => row.join(" "));
+    return [...parts, ...rows].filter(part => part !== "").join("; ");
+  }
+
+  /** Makes a question answer: its form, what names it to the core, and what follows where another is wanted. */
+  function question(place, of, next) {
+    const form = $("form.card", place);
+    if (!form) return;
+    const [understood, hints, outcome] = [$(".understood", form), $(".hints", form), $(".outcome", form)];
+    const state = { tries: 0, hints: 0, verdict: "open" };
+    const changed = () => place.dispatchEvent(new CustomEvent("changed", { bubbles: true, detail: { ...state } }));
+
+    const understand = settled(async () => {
+      const typed = answer(form);
+      if (!$("[data-act=check]", form)) return;
+      if (typed === "") return tell(understood, "");
+      const reply = await engine.ask({ do: "mark", of, answer: typed, look: true });
+      if (answer(form) === typed) tell(understood, reply.html?.understood ?? reply.html?.slip, !reply.html?.understood);
+    }, 400);
+
+    form.addEventListener("input", () => {
+      outcome.replaceChildren();
+      understand();
+      if (state.verdict === "open") return;
+      Object.assign(state, { verdict: "open", note: "", mistake: "" });
+      changed();
+    });
+    form.addEventListener("submit", async event => {
+      event.preventDefault();
+      const check = $("[data-act=check]", form);
+      if (!check || stops(check)) return;
+      const reply = await asked(check, { do: "mark", of, answer: answer(form) });
+      if (reply.stopped) return;
+      tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
+      outcome.innerHTML = reply.html.verdict ?? "";
+      if (!reply.verdict) return;
+      const { mistake, looks } = reply.marked;
+      Object.assign(state, { tries: state.tries + 1, verdict: reply.verdict, note: looks ?? "", mistake: mistake ?? "" });
+      changed();
+    });
+    form.addEventListener("click", async event => {
+      const act = event.target.closest("[data-act]")?.dataset.act;
+      if (act === "hint") {
+        const level = state.hints + 1;
+        const reply = await engine.ask({ do: "hint", of, level });
+        if (!reply.html?.hint || state.hints >= level) return;
+        state.hints = level;
+        hints.innerHTML = reply.html.hint;
+        changed();
+        if (level >= Number(form.dataset.hints)) event.target.closest("[data-act]").disabled = true;
+      } else if (act === "show") {
+        const reply = await engine.ask({ do: "show", of });
+        outcome.innerHTML = reply.html.solution ?? reply.html.slip;
+      } else if (act === "another") {
+        next();
+      }
+    });
+  }
+
+  // ---------- practice ----------
+
+  function practice() {
+    const [kind, game, place] = [$("#kind"), $("#game"), $("#practice")];
+    const seed = data.seed;
+    let number = 0;
+    let asks = 0;
+
+    async function show() {
+      const mine = ++asks;
+      const level = Number($("[name=level]:checked").value);
+      const of = { kind: kind.value, level, seed, number, ...(game.disabled ? {} : { game: game.value }) };
+      const timer = setTimeout(() => place.setAttribute("aria-busy", "true"), 300);
+      const reply = await engine.ask({ do: "another", of });
+      clearTimeout(timer);
+      if (mine !== asks) return;
+      place.removeAttribute("aria-busy");
+      $("#practice-level").innerHTML = reply.html.level ?? "";
+      place.innerHTML = reply.html.question ?? reply.html.slip;
+      question(place, of, () => {
+        number += 1;
+        show().then(() => $("input, button", place)?.focus());
+      });
+    }
+
+    function choose(began = false) {
+      const games = $("option:checked", kind).dataset.games.split(" ").filter(Boolean);
+      all("option", game).forEach(option => { option.hidden = option.disabled = !games.includes(option.value); });
+      game.disabled = games.length === 0;
+      game.closest("div").hidden = games.length === 0;
+      if (games.length > 0 && (began || !games.includes(game.value))) game.value = games[0];
+    }
+
+    $("#setup").addEventListener("change", () => {
+      choose();
+      number = 0;
+      show();
+    });
+    $("#setup").addEventListener("submit", event => event.preventDefault());
+    choose(true);
+    show();
+  }
+
+  // ---------- any position, and a game from it ----------
+
+  function anyPosition() {
+    const [field, misere, line] = [$("#position"), $("#misere"), $("#understood")];
+    const wanted = () => ({ position: field.value, misere: misere.checked });
+    const same = request => request.position === field.value && request.misere === misere.checked;
+
+    /** Reads and draws what is typed, and closes the answers to what was there before. */
+    async function look() {
+      const request = wanted();
+      const reply = await engine.ask({ do: "solve", look: true, ...request });
+      if (!same(request)) return;
+      tell(line, reply.html.understood ?? reply.html.slip, !reply.html.understood);
+      field.setAttribute("aria-invalid", String(!reply.html.understood));
+      $("#picture").innerHTML = reply.html.picture ?? "";
+    }
+
+    const typed = settled(look, 400);
+    $("#ask").addEventListener("input", () => {
+      $("#answers").hidden = true;
+      all("#answers details").forEach(part => { part.open = false; });
+      typed();
+    });
+    $("#ask").addEventListener("submit", async event => {
+      event.preventDefault();
+      const button = $("#ask .main");
+      if (stops(button)) return;
+      const request = wanted();
+      const { html, stopped } = await asked(button, { do: "solve", ...request });
+      if (stopped || !same(request)) return;
+      tell(line, html.understood ?? html.slip, !html.understood);
+      if (!html.who) return;
+      $("#picture").innerHTML = html.picture;
+      for (const [place, part] of Object.entries({ who: html.who, value: html.value, winning: html.moves, why: html.why })) {
+        $(`#${place}`).innerHTML = part;
+      }
+      $("#answers").hidden = false;
+      $("#answers details").open = true;
+    });
+    $("#begin").addEventListener("click", event => {
+      const button = event.target.closest("[data-second]");
+      if (button) play({ ...wanted(), second: Boolean(button.dataset.second), seed: data.seed, moves: [] });
+    });
+    look();
+  }
+
+  let game;
+
+  /** Shows a game as it is after these moves; what is no move is left out again. */
+  async function play(request, extra = {}) {
+    const [button, focused] = [$("#turn .main"), document.activeElement];
+    const reply = await asked(button, { do: "play", ...request, ...extra });
+    if (reply.stopped) return;
+    if (reply.error) return tell(request.moves.length > 0 ? $("#turn-says") : $("#understood"), reply.html.slip, true);
+    const began = $("#game-pane").hidden || request.moves.length === 0;
+    game = { ...request, moves: request.moves.slice(0, reply.made) };
+    $("#game-pane").hidden = false;
+    $("#game-start").textContent = request.position;
+    for (const [place, part] of Object.entries({ board: "picture", says: "says", log: "log", touch: "moves", review: "review" })) {
+      $(`#${place}`).innerHTML = reply.html[part] ?? "";
+    }
+    $("#turn").hidden = reply.over;
+    tell($("#turn-says"), reply.html.slip ?? reply.html.hint, Boolean(reply.html.slip));
+    if (!reply.html.slip) $("#line").value = "";
+    for (const [act, off] of Object.entries({ hint: reply.over, back: game.moves.length === 0, stop: reply.over })) {
+      $(`#game-tools [data-act=${act}]`).disabled = off;
+    }
+    // What had the focus may be gone.
+    if (began) $("#game-pane").scrollIntoView({ block: "nearest" });
+    if (began || !focused.isConnected || focused.disabled) (reply.over ? $("#game-tools [data-act=reset]") : $("#board .heap") ?? $("#line")).focus();
+  }
+
+  /** Takes tokens from a heap as far as there is such a move; its words go into the field. */
+  function take(heap, left) {
+    const move = $(`[data-part="${heap.dataset.part}"][data-left="${left}"]`, $("#touch ul"));
+    for (const other of all("#board .heap")) {
+      const size = Number(other.ariaValueMax);
+      const now = other === heap && move ? left : size;
+      other.ariaValueNow = now;
+      other.ariaValueText = other === heap && move ? move.textContent : String(size);
+      $(".now", other).textContent = now;
+      all("i", other).forEach(token => token.classList.toggle("taken", Number(token.dataset.left) >= now));
+    }
+    $("#line").value = move ? move.textContent : "";
+  }
+
+  function games() {
+    const moved = line => play({ ...game, moves: [...game.moves, line] });
+    $("#turn").addEventListener("submit", event => {
+      event.preventDefault();
+      if (stops($("#turn .main"))) return;
+      if ($("#line").value.trim() !== "") moved($("#line").value);
+    });
+    $("#game-pane").addEventListener("click", event => {
+      const [move, token] = [event.target.closest("[data-move]"), event.target.closest(".heap i")];
+      if (move) moved(move.textContent);
+      if (token) take(token.closest(".heap"), Number(token.dataset.left));
+    });
+    $("#board").addEventListener("keydown", event => {
+      const heap = event.target.closest(".heap");
+      if (!heap) return;
+      const [now, most] = [Number(heap.ariaValueNow), Number(heap.ariaValueMax)];
+      const fewer = root.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
+      const more = root.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+      const left = { [fewer]: now - 1, ArrowDown: now - 1, [more]: now + 1, ArrowUp: now + 1, Home: 0, End: most }[event.key];
+      if (event.key === "Enter") $("#turn").requestSubmit();
+      if (left === undefined) return;
+      event.preventDefault();
+      take(heap, Math.max(0, Math.min(most, left)));
+    });
+    $("#game-tools").addEventListener("click", event => {
+      const act = event.target.closest("[data-act]")?.dataset.act;
+      if (act === "hint") play(game, { hint: true });
+      if (act === "back") play({ ...game, moves: game.moves.slice(0, -1) });
+      if (act === "stop") play(game, { stop: true });
+      if (act === "reset") play({ ...game, moves: [] });
+    });
+  }
+
+  // ---------- the student's sheet ----------
+
+  function sheets() {
+    const [gate, line, field] = [$("#gate"), $("#found"), $("#id")];
+    let sheet;
+
+    async function open(id) {
+      const reply = await engine.ask({ do: "sheet", spec: data.spec, ...(id ? { id } : {}) });
+      if (reply.error) return tell(line, reply.html.slip, true);
+      sheet = { id: reply.id, states: reply.questions.map(({ label }) => ({ label, verdict: "open", tries: 0, hints: 0 })) };
+      field.value = reply.id;
+      tell(line, reply.html.found);
+      $("#sheet-title").textContent = reply.title;
+      $("#sheet-id").textContent = reply.id;
+      $("#sheet-intro").innerHTML = reply.html.intro;
+      $("#questions").innerHTML = reply.html.sheet;
+      for (const place of all("#questions [data-item]")) card(place, Number(place.dataset.item));
+      result();
+      $("#sheet").hidden = false;
+      history.replaceState(null, "", `#${reply.id}`);
+    }
+
+    /** The table of what became of each question, and the same in a line of text. */
+    function result() {
+      const state = verdict => $(`template[data-state="${verdict}"]`);
+      $("#result").replaceChildren(...sheet.states.map(({ label, verdict, tries, hints, note }) => {
+        const row = $("#row").content.firstElementChild.cloneNode(true);
+        row.cells[0].textContent = label;
+        row.cells[1].append(state(verdict).content.cloneNode(true));
+        [tries, hints, note ?? ""].forEach((cell, place) => { row.cells[place + 2].textContent = cell; });
+        return row;
+      }));
+      const codes = sheet.states.map(({ label, verdict, hints, mistake }) =>
+        `${label}=${state(verdict).dataset.code}${mistake ? `:${mistake}` : ""}${hints > 0 ? `+h${hints}` : ""}`);
+      $("#line-of-result").textContent = `${sheet.id} ${codes.join(" ")}`;
+    }
+
+    /** A question of the sheet, and those like it below. */
+    function card(place, item) {
+      let step = -1;
+      const of = { spec: data.spec, id: sheet.id, item };
+      const next = async () => {
+        step += 1;
+        const like = { ...of, another: step };
+        const { html } = await engine.ask({ do: "another", of: like });
+        let below = $(".like", place);
+        if (!below) place.append(below = Object.assign(document.createElement("div"), { className: "like" }));
+        below.innerHTML = html.question ?? html.slip;
+        question(below, like, next);
+        $("input, button", below)?.focus();
+      };
+      question(place, of, next);
+    }
+
+    gate.addEventListener("submit", event => {
+      event.preventDefault();
+      open(field.value);
+    });
+    $("#any").addEventListener("click", () => open());
+    $("#questions").addEventListener("changed", event => {
+      const item = event.target.closest("[data-item]");
+      // Those like it count by themselves.
+      if (event.target !== item) return;
+      Object.assign(sheet.states[Number(item.dataset.item)], event.detail);
+      result();
+    });
+    $("#print").addEventListener("click", () => print());
+    $("#copy").addEventListener("click", async () => {
+      const line = $("#line-of-result");
+      line.hidden = false;
+      try {
+        await navigator.clipboard.writeText(line.textContent);
+        $("#copied").hidden = false;
+      } catch {
+        getSelection().selectAllChildren(line);
+      }
+    });
+    const fromAddress = () => {
+      if (!/^#nb-/i.test(location.hash)) return;
+      field.value = location.hash.slice(1);
+      if (field.value !== sheet?.id) open(field.value);
+    };
+    addEventListener("hashchange", fromAddress);
+    fromAddress();
+  }
+
+  // ---------- the beginning ----------
+
+  $("#theme").hidden = false;
+  $("#theme").addEventListener("click", turnTheme);
+  engine.ready = engine.start();
+  engine.ready.then(() => {
+    all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });
+    practice();
+    anyPosition();
+    games();
+    if (data.spec) sheets();
+  }, () => { $("#failed").hidden = false; });
+})();

@@ -1,0 +1,211 @@
+// Holds pages with the core inside, opened as files in Chromium, to what a student may expect of them.
+// node live.mjs PAGE CLASS-PAGE ID [PICTURES]; the browser is $CHROMIUM, or chromium on the path. Every fault is a line;
+// none is exit code 0. With PICTURES, a folder, each state is also kept as a picture.
+
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequire } from "node:module";
+import { execFileSync } from "node:child_process";
+import { chromium } from "playwright-core";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const [alone, ofClass, id, pictures] = process.argv.slice(2);
+let faults = 0;
+const fault = text => { faults += 1; console.error(`fault: ${text}`); };
+const expect = (holds, text) => { if (!holds) fault(text); };
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
+  // The sandbox of the browser does not run for root.
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+
+/** Opens a page, watched: one request, and nothing to complain of. */
+async function open(path, { hash = "", ...options } = {}, use) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const tab = await context.newPage();
+  const url = pathToFileURL(resolve(path)).href;
+  const requests = [];
+  tab.on("console", message => { if (["warning", "error"].includes(message.type())) fault(`${message.type()}: ${message.text()}`); });
+  tab.on("pageerror", error => fault(error.message));
+  tab.on("request", request => { if (!request.url().startsWith("blob:")) requests.push(request.url()); });
+  try {
+    await tab.goto(url + hash);
+    await use(tab);
+    expect(requests.length === 1, `asks for ${requests.join(", ")}`);
+  } catch (error) {
+    fault(error.message);
+  } finally {
+    await context.close();
+  }
+}
+
+async function picture(tab, name) {
+  if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+}
+
+/** No rule of axe is broken, and the page does not scroll sideways. */
+async function sound(tab, name) {
+  // The page lets no script in but its own; the checks run beside it.
+  await tab.evaluate(await import("node:fs").then(fs => fs.readFileSync(axe, "utf8")));
+  const { violations } = await tab.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  for (const { id: rule, nodes } of violations) fault(`${name}: ${rule}: ${nodes[0].html.slice(0, 200)}`);
+  const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, `${name}: scrolls sideways by ${wide} pixels`);
+  await picture(tab, name);
+}
+
+const ready = tab => tab.waitForSelector("#practice form", { timeout: 30_000 });
+
+const checks = {
+  async ask() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      await tab.fill("#position", "nim 7 3 12");
+      await tab.waitForFunction(() => document.querySelector("#understood").textContent.includes("nim 7 3 12"));
+      await tab.press("#position", "Enter");
+      await tab.waitForSelector("#answers:not([hidden])");
+      expect((await tab.textContent("#who")).includes("the next player wins"), "who wins nim 7 3 12");
+      expect((await tab.textContent("#value")).trim() === "8", "the value of nim 7 3 12");
+      expect((await tab.textContent("#winning")).includes("ake 8 from heap 3"), "the winning move of nim 7 3 12");
+      await tab.evaluate(() => document.querySelectorAll("#answers details").forEach(part => { part.open = true; }));
+      await sound(tab, "ask");
+      await tab.fill("#position", "chomp 4 1 4");
+      await tab.waitForSelector("#understood.not");
+      expect(await tab.isHidden("#answers"), "answers stay open after a change");
+      await sound(tab, "slip");
+    });
+  },
+
+  async play() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      await tab.fill("#position", "nim 3 4 5");
+      await tab.click("#begin button >> nth=0");
+      await tab.waitForSelector("#board .heap");
+      // By keyboard alone: the first heap has the focus; two tokens go.
+      await tab.keyboard.press("ArrowLeft");
+      await tab.keyboard.press("ArrowLeft");
+      expect((await tab.inputValue("#line")).startsWith("take 2 from heap 1"), "arrows take tokens");
+      await picture(tab, "play-chosen");
+      await tab.keyboard.press("Enter");
+      await tab.waitForSelector("#log li >> nth=1");
+      expect(await tab.evaluate(() => document.activeElement.matches(".heap, #line")), "the focus is lost after a move");
+      await tab.fill("#line", "take 99 from heap 1");
+      await tab.press("#line", "Enter");
+      await tab.waitForSelector("#turn-says.not");
+      await sound(tab, "play");
+      await tab.click("[data-act=back]");
+      await tab.waitForFunction(() => document.querySelectorAll("#log li").length === 0);
+      for (let moves = 0; moves < 20 && await tab.isVisible("#turn"); moves += 1) {
+        const before = await tab.locator("#log li").count();
+        await tab.evaluate(() => document.querySelector("#touch [data-move]").click());
+        await tab.waitForFunction(count => document.querySelectorAll("#log li").length > count, before);
+      }
+      await tab.waitForSelector("#review table");
+      await sound(tab, "review");
+    });
+  },
+
+  async practise() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      for (const kind of await tab.$$eval("#kind option", all => all.map(option => option.value))) {
+        await tab.selectOption("#kind", kind);
+        await tab.waitForFunction(() => document.querySelector("#practice form input, #practice form textarea"), { timeout: 30_000 });
+        const hint = tab.locator("#practice [data-act=hint]");
+        if (await hint.count()) {
+          await hint.click();
+          await tab.waitForSelector("#practice .hint");
+        }
+        await tab.click("#practice [data-act=show]");
+        await tab.waitForSelector("#practice .solution");
+        await sound(tab, `practise-${kind}`);
+      }
+    });
+  },
+
+  async narrow() {
+    await open(alone, { viewport: { width: 360, height: 740 } }, async tab => {
+      await ready(tab);
+      await tab.click("#ask .main");
+      await tab.waitForSelector("#answers:not([hidden])");
+      await tab.click("#begin button >> nth=0");
+      await tab.waitForSelector("#board .heap");
+      await sound(tab, "narrow");
+    });
+  },
+
+  async dark() {
+    await open(alone, { colorScheme: "dark", reducedMotion: "reduce" }, async tab => {
+      await ready(tab);
+      await tab.click("#ask .main");
+      await tab.waitForSelector("#answers:not([hidden])");
+      await sound(tab, "dark");
+    });
+  },
+
+  async withoutScript() {
+    await open(ofClass, { javaScriptEnabled: false }, async tab => {
+      expect(await tab.isVisible("noscript"), "nothing is said without scripts");
+      expect(await tab.isHidden("#desk"), "controls that do nothing are shown");
+    });
+  },
+
+  async stopped() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      // Some seconds of work: nobody has to wait for its end.
+      await tab.fill("#position", "chomp 6 6 6 6 6 6 6");
+      await tab.press("#position", "Enter");
+      await tab.waitForSelector("#ask .main[data-busy]", { timeout: 20_000 });
+      await tab.click("#ask .main");
+      await tab.waitForSelector("#ask .main:not([data-busy])");
+      await tab.fill("#position", "nim 1 2");
+      await tab.press("#position", "Enter");
+      await tab.waitForSelector("#answers:not([hidden])", { timeout: 20_000 });
+    });
+  },
+
+  async sheet() {
+    await open(ofClass, { hash: `#${id}` }, async tab => {
+      await tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      expect((await tab.textContent("#sheet-id")) === id, "the sheet of the address");
+      const items = tab.locator("#questions [data-item]");
+      expect(await items.count() > 0, "a sheet without questions");
+      await sound(tab, "sheet");
+      const first = items.first();
+      await first.locator("[data-act=another]").click();
+      await first.locator(".like form").waitFor();
+      await sound(tab, "another");
+      // A slip in the check character, then a text that is no id.
+      await tab.fill("#id", id.slice(0, -1) + (id.endsWith("7") ? "8" : "7"));
+      await tab.press("#id", "Enter");
+      await tab.waitForSelector("#found.not");
+      expect((await tab.textContent("#found")).includes("slip"), "a slip in the id");
+      await tab.fill("#id", "<img src=x onerror=alert(1)>");
+      await tab.press("#id", "Enter");
+      await tab.waitForFunction(() => document.querySelector("#found").textContent.includes("no sheet id"));
+      await sound(tab, "gate");
+    });
+    await open(ofClass, { hash: "#NB-%ff<script>", viewport: { width: 360, height: 740 } }, async tab => {
+      await ready(tab);
+      await tab.fill("#id", id);
+      await tab.press("#id", "Enter");
+      await tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      await sound(tab, "sheet-narrow");
+      await tab.emulateMedia({ media: "print" });
+      await picture(tab, "sheet-print");
+    });
+  },
+};
+
+const only = process.env.ONLY?.split(",");
+for (const [name, check] of Object.entries(checks)) {
+  if (only && !only.includes(name)) continue;
+  const before = faults;
+  await check();
+  console.log(`${faults === before ? "ok" : "FAULTS"} ${name}`);
+}
+await browser.close();
+process.exit(faults > 0 ? 1 : 0);

@@ -1,0 +1,55 @@
+//! `nimbook page`: one file, the same bytes twice, and nothing in it but what belongs there.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn nimbook(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    command.args(arguments).current_dir(folder).output().expect("the program runs")
+}
+
+#[test]
+fn a_page_is_one_file_and_the_same_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = nimbook(folder.path(), &["page", "--out", "a"]);
+    assert_eq!(first.status.code(), Some(0), "{first:?}");
+    assert!(nimbook(folder.path(), &["page", "--out", "b"]).status.success());
+    let page = fs::read_to_string(folder.path().join("a/nimbook.html")).expect("the page");
+    assert_eq!(page, fs::read_to_string(folder.path().join("b/nimbook.html")).expect("the page"));
+    assert_eq!(fs::read_dir(folder.path().join("a")).expect("the folder").count(), 1);
+    // Nothing is asked for: no address but those of namespaces, and no link that leaves the page.
+    for asks in ["src=", "@import", "url(", "fetch(", "XMLHttpRequest", "localStorage", "document.cookie"] {
+        assert!(!page.contains(asks), "{asks}");
+    }
+}
+
+#[test]
+fn the_page_of_a_class_holds_its_spec_and_nothing_of_it_runs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let spec = "title: \"</script><script>alert(1)</script>\"\nseed: a\nexercises:\n  - id: one\n    kind: mex\n";
+    fs::write(folder.path().join("week.yaml"), spec).expect("a spec");
+    let made = nimbook(folder.path(), &["page", "week.yaml", "--json"]);
+    assert_eq!(made.status.code(), Some(0), "{made:?}");
+    let reply: serde_json::Value = serde_json::from_slice(&made.stdout).expect("JSON");
+    assert_eq!(reply["files"][0], "nimbook-out/week-page.html");
+    let page = fs::read_to_string(folder.path().join("nimbook-out/week-page.html")).expect("the page");
+    assert!(!page.contains("<script>alert"), "the title is text");
+    assert!(page.contains(r"\u003c/script>\u003cscript>alert(1)"), "the spec is data");
+    // The page of another spec is not replaced.
+    fs::write(folder.path().join("other.yaml"), spec.replace("seed: a", "seed: b")).expect("a spec");
+    fs::remove_file(folder.path().join("week.yaml")).expect("it is there");
+    fs::rename(folder.path().join("other.yaml"), folder.path().join("week.yaml")).expect("it is there");
+    assert!(nimbook(folder.path(), &["page", "week.yaml"]).status.success(), "the spec was edited where it is");
+}
+
+#[test]
+fn faults_of_a_spec_are_told_and_no_page_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("week.yaml"), "title: A\nseed: a\nexercises:\n  - id: one\n    kind: dance\n")
+        .expect("a spec");
+    let refused = nimbook(folder.path(), &["page", "week.yaml"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).starts_with("week.yaml:5:11: error["), "{refused:?}");
+    assert!(!folder.path().join("nimbook-out").exists());
+}
