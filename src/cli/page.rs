@@ -15,7 +15,7 @@ use crate::document::Phrase;
 use crate::page::{ENGINE, kinds};
 use crate::render::{Live, live_page};
 use crate::rules;
-use crate::sheet::{self, Plan};
+use crate::sheet::Plan;
 
 /// Arguments of `nimbook page`.
 #[derive(Args)]
@@ -51,8 +51,7 @@ impl Page {
         let given = self.spec.as_deref();
         let mut sheet = None;
         if let Some(given) = given {
-            let (text, stem) = input::spec(given)?;
-            let mut spec = sheet::read(&text)?;
+            let (mut spec, stem) = input::sheet(given)?;
             reseed(&mut spec, self.seed.as_deref())?;
             sheet = Some((Plan::new(spec, 0)?, stem));
         }
