@@ -80,6 +80,8 @@ pub use exercise::Verifier;
 pub use logic::check::{Beyond, Checked, Refused, check as check_certificate};
 pub use logic::{Claims, GaveUp, Limits, ProofOptions, Witness, parse as parse_claims};
 pub use page::answer;
+#[cfg(feature = "pdf")]
+pub use render::pdf_documents;
 pub use render::{File, RenderError, Templates, render};
 pub use rules::{Game, Move, Parsed, Play, Position, TextError, parse};
 pub use sheet::{Plan, PlanError, Sheet, Spec, read};

@@ -74,6 +74,8 @@ enum Format {
     Html,
     /// Markdown files that mdBook builds.
     Md,
+    /// One file to be printed.
+    Pdf,
 }
 
 impl Book {
@@ -126,7 +128,14 @@ impl Book {
         let name = self.templates.as_deref().unwrap_or("nimbook book");
         let refuse = |error: &dyn ToString| input::cannot_render(name, &error.to_string());
         let words = Words::new(self.language()?).map_err(|error| refuse(&error))?;
+        if self.format == Format::Pdf {
+            super::pages::without_pdf("pdf")?;
+        }
         let pages = match self.format {
+            #[cfg(feature = "pdf")]
+            Format::Pdf => render::pdf_pages(&built.book, &words),
+            #[cfg(not(feature = "pdf"))]
+            Format::Pdf => Err(render::RenderError::NotBuilt),
             Format::Html => render::pages(&built.book, &words, &templates),
             Format::Md => render::markdown_pages(&built.book, &words),
         };

@@ -78,6 +78,7 @@ impl Pages {
         };
         let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
         if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
+            without_pdf(unknown)?;
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
         let origin = Some(Origin::new(&spec, wanted.given));
@@ -146,6 +147,15 @@ pub fn not_drawn(spec: &str, error: PlanError) -> Reply {
              nothing was written",
             env!("CARGO_PKG_VERSION")
         )),
+    }
+}
+
+/// Says where PDF is wanted of a program that was built without it.
+pub fn without_pdf(format: &str) -> Result<(), Refused> {
+    let (message, help) = render::NO_PDF;
+    match format == "pdf" && cfg!(not(feature = "pdf")) {
+        true => Err(Refused::new("--format", "no-pdf", message.to_owned(), help)),
+        false => Ok(()),
     }
 }
 

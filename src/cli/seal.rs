@@ -6,7 +6,7 @@
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
 
-use crate::render::{FORMATS, Seal};
+use crate::render::{FORMATS, PDF_SEAL, Seal};
 use crate::source::checksum;
 
 /// The seal of a file, by the ending of its name: as its format says, or as files beside those have it.
@@ -17,6 +17,7 @@ fn seal(extension: &str) -> Seal {
     match extension {
         "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
         "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
+        "pdf" => PDF_SEAL,
         "nbc" => Seal::Own(crate::logic::is_whole),
         _ => Seal::Comment("\n<!-- nimbook ", " -->\n"),
     }
@@ -35,6 +36,9 @@ const LONGEST: usize = 100;
 pub fn sealed(extension: &str, content: &[u8], owner: &str) -> Vec<u8> {
     let ((before, after), head, rest) = match seal(extension) {
         Seal::Comment(before, after) => ((before, after), content, &b""[..]),
+        Seal::Within(before, after) => {
+            ((before, after), content.strip_suffix(after.as_bytes()).unwrap_or(content), &b""[..])
+        }
         Seal::Field => (FIELD, &b""[..], content.strip_prefix(b"{\n").unwrap_or(content)),
         Seal::Own(_) => return content.to_vec(),
     };
@@ -53,7 +57,7 @@ pub fn unsealed_yaml(content: &str) -> String {
 /// Whose a file is, by its seal; none if the seal is not valid.
 pub fn owner(extension: &str, file: &[u8]) -> Option<String> {
     let ((before, after), at) = match seal(extension) {
-        Seal::Comment(before, after) => {
+        Seal::Comment(before, after) | Seal::Within(before, after) => {
             let near = file.len().saturating_sub(before.len() + DIGITS + LONGEST + after.len());
             let at = file[near..].windows(before.len()).rposition(|part| part == before.as_bytes())?;
             ((before, after), near + at)

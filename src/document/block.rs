@@ -68,6 +68,25 @@ pub enum Paper {
     A4,
     /// 216 by 279 mm.
     Letter,
+    /// A4 in large print.
+    A4Large,
+    /// Letter in large print.
+    LetterLarge,
+}
+
+impl Paper {
+    /// The papers, each by the name that authors write.
+    pub(crate) const NAMES: [(&'static str, Paper); 4] = [
+        ("a4", Paper::A4),
+        ("letter", Paper::Letter),
+        ("a4-large", Paper::A4Large),
+        ("letter-large", Paper::LetterLarge),
+    ];
+
+    /// Whether it is for large print.
+    pub fn is_large(self) -> bool {
+        matches!(self, Paper::A4Large | Paper::LetterLarge)
+    }
 }
 
 /// An exercise of a document: a question and its number.

@@ -47,11 +47,11 @@ pub fn kind(shows: Show) -> &'static str {
     }
 }
 
-/// The paper's name in a style sheet.
+/// The paper's name in a style sheet, which has no word for large print.
 pub fn paper(paper: Paper) -> &'static str {
     match paper {
-        Paper::A4 => "A4",
-        Paper::Letter => "letter",
+        Paper::A4 | Paper::A4Large => "A4",
+        Paper::Letter | Paper::LetterLarge => "letter",
     }
 }
 

@@ -22,7 +22,9 @@ pub use formats::html::fragment::Fragments;
 pub use formats::html::live::{Live, page as live_page};
 pub use formats::json::number;
 pub use formats::md::book::pages as markdown_pages;
-pub use formats::{FORMATS, Format, Seal};
+#[cfg(feature = "pdf")]
+pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
+pub use formats::{FORMATS, Format, PDF_SEAL, Seal};
 pub use markup::Escaped;
 pub use plain::lines as plain;
 pub use svg::standalone as svg;
@@ -82,6 +84,12 @@ pub enum RenderError {
     Authored { at: usize, message: String },
     /// The id is too long for a QR code.
     Code { given: usize },
+    /// The fonts of this format lack a character.
+    Font { given: char },
+    /// Lists or formulas are within one another more often than this format can.
+    Nested { limit: usize },
+    /// The program was built without this format.
+    NotBuilt,
 }
 
 impl From<WordsError> for RenderError {
@@ -106,11 +114,25 @@ impl fmt::Display for RenderError {
             RenderError::Code { given } => {
                 write!(f, "an id of {given} characters does not fit into a QR code; use a shorter one")
             }
+            RenderError::Font { given } => {
+                let code = u32::from(*given);
+                write!(f, "the fonts for PDF have no `{given}` (U+{code:04X}); leave it out, or print the HTML")
+            }
+            RenderError::Nested { limit } => {
+                write!(
+                    f,
+                    "lists or formulas are more than {limit} levels deep; print the HTML, which has no such limit"
+                )
+            }
+            RenderError::NotBuilt => write!(f, "{}; {}", NO_PDF.0, NO_PDF.1),
         }
     }
 }
 
 impl std::error::Error for RenderError {}
+
+/// What is said where PDF is wanted of a program that was built without it.
+pub const NO_PDF: (&str, &str) = ("this program was built without PDF", "print the HTML instead, from any browser");
 
 /// The document in the format of that name, as one file or more.
 ///
@@ -136,6 +158,10 @@ pub fn render(
     templates: &Templates,
 ) -> Result<Vec<File>, RenderError> {
     let found = FORMATS.iter().find(|known| known.name == format);
-    let format = found.ok_or_else(|| RenderError::Format { given: format.to_owned() })?;
+    let none = || match format {
+        "pdf" => RenderError::NotBuilt,
+        other => RenderError::Format { given: other.to_owned() },
+    };
+    let format = found.ok_or_else(none)?;
     (format.write)(document, words, templates)
 }

@@ -36,6 +36,12 @@ pub fn svg(id: &str, label: &str) -> Result<String, RenderError> {
     })
 }
 
+/// The code of `id` as an SVG file of its own.
+#[cfg(feature = "pdf")]
+pub fn standalone(id: &str) -> Result<String, RenderError> {
+    Ok(svg(id, "")?.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1))
+}
+
 /// The side of the code in modules, and its dark modules as a path, a run at a time.
 fn modules(id: &str) -> Result<(usize, String), RenderError> {
     let code = QrCode::new(id).map_err(|_| RenderError::Code { given: id.len() })?;

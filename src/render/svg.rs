@@ -29,6 +29,23 @@ pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError
     Ok(out.replacen("</desc>", &format!("</desc><style>{}</style>", style::of(picture)), 1))
 }
 
+/// A picture as an SVG of its own for paper, without its words, which are said beside it; as a file that no page
+/// holds, in the one typeface that is there.
+///
+/// # Errors
+/// A message that the language lacks.
+#[cfg(feature = "pdf")]
+pub fn printed(picture: &Picture, words: &Words) -> Result<String, WordsError> {
+    let (width, height) = (Tenths(picture.width), Tenths(picture.height));
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><style>{}</style>"#,
+        style::printed(picture)
+    );
+    shapes(picture, words, &mut out)?;
+    out.push_str("</svg>");
+    Ok(out)
+}
+
 /// Appends a picture as an `<svg>` element with an empty margin of so many tenths; `id` begins the ids of its title
 /// and description.
 pub fn write(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut String) -> Result<(), WordsError> {
@@ -43,12 +60,15 @@ pub fn write(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut 
     let _ = write!(out, r#"</title><desc id="{id}-d">"#);
     escape(&words.text(&picture.description)?, out);
     out.push_str("</desc>");
-    let mirror = (picture.mirrors && words.right_to_left()).then_some(picture.width);
-    for shape in &picture.shapes {
-        write_shape(shape, mirror, words, out)?;
-    }
+    shapes(picture, words, out)?;
     out.push_str("</svg>");
     Ok(())
+}
+
+/// Appends the shapes of a picture.
+fn shapes(picture: &Picture, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    let mirror = (picture.mirrors && words.right_to_left()).then_some(picture.width);
+    picture.shapes.iter().try_for_each(|shape| write_shape(shape, mirror, words, out))
 }
 
 fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut String) -> Result<(), WordsError> {

@@ -6,7 +6,7 @@
 use serde_json::{Map, Value, json};
 
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
-use crate::document::AUTHOR_LANGUAGES;
+use crate::document::{AUTHOR_LANGUAGES, Paper};
 use crate::exercise::{About, Bounds, KINDS, Kind, Settings};
 use crate::rules::parse_game;
 
@@ -61,7 +61,7 @@ pub fn schema() -> Value {
             "seed": {"type": ["string", "number"], "description": "What decides all draws; another seed is another sheet."},
             "intro": wording("Markdown before the first exercise."),
             "points": points("All points together; shared among the questions that have none of their own."),
-            "paper": {"enum": ["a4", "letter"], "default": "a4"},
+            "paper": {"enum": Paper::NAMES.map(|(name, _)| name), "default": "a4"},
             "url": {"type": "string", "pattern": "^https?://", "maxLength": 200, "description": "where the practice page is; the QR code leads there"},
             "claims": {
                 "type": "object", "additionalProperties": {"type": "string"},

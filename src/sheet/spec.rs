@@ -115,7 +115,7 @@ fn rest(
 ) -> Option<Spec> {
     let intro = fields.get("intro").and_then(|node| author::markdown(reader, node));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
-    let paper = fields.get("paper").map(|node| reader.one_of(node, &["a4", "letter"]));
+    let paper = fields.get("paper").map(|node| reader.one_of(node, &Paper::NAMES.map(|(name, _)| name)));
     let url = fields.get("url").and_then(|node| url(reader, node));
     let exercises =
         fields.required(reader, "exercises").and_then(|node| exercise_spec::exercises(reader, node, library))?;
@@ -127,7 +127,7 @@ fn rest(
         intro,
         points,
         points_span: fields.get("points").map_or(0..0, |node| node.span.clone()),
-        paper: if paper.flatten() == Some("letter") { Paper::Letter } else { Paper::A4 },
+        paper: paper.flatten().and_then(named_paper).unwrap_or_default(),
         url,
         claims: Vec::new(),
         brings: false,
@@ -182,6 +182,11 @@ fn title(reader: &mut Reader<'_>, node: &Node) -> Option<Wording> {
         reader.fault(Diagnostic::new("bad-title", span, message, help));
     }
     Some(title)
+}
+
+/// The paper that an author names.
+fn named_paper(given: &str) -> Option<Paper> {
+    Paper::NAMES.iter().find(|(name, _)| *name == given).map(|&(_, paper)| paper)
 }
 
 fn url(reader: &mut Reader<'_>, node: &Node) -> Option<String> {

@@ -13,6 +13,7 @@ mod frictions;
 mod new;
 mod own_games;
 mod page;
+mod pdf;
 mod play;
 mod prove;
 mod readme;

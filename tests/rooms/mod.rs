@@ -47,6 +47,8 @@ mod mona;
 mod moves;
 mod mutations;
 mod pages;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod pictures;
 pub mod plain;
 mod play;
@@ -61,3 +63,8 @@ mod source;
 mod subtract;
 mod tables;
 mod truth;
+
+/// The formats whose files are text; `pdf.rs` has tests of the other.
+fn text_formats() -> impl Iterator<Item = &'static crate::render::Format> {
+    crate::render::FORMATS.iter().filter(|format| format.name != "pdf")
+}

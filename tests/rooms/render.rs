@@ -2,8 +2,8 @@
 //! every page: nothing leaks, nothing breaks out, nothing is fetched.
 
 use crate::document::{Arg, Block, Document, Inline, Phrase, Show, Words};
-use crate::render::{FORMATS, File, RenderError, Templates, render};
-use crate::tests::{documents, pages};
+use crate::render::{File, RenderError, Templates, render};
+use crate::tests::{documents, pages, text_formats};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
 fn words() -> Words {
@@ -26,7 +26,7 @@ fn only(files: Vec<File>) -> String {
 /// One page of each format, read by eye: a sheet with its solutions, which holds every block and every inline.
 #[test]
 fn a_page_in_every_format() {
-    for format in FORMATS {
+    for format in text_formats() {
         let text = written(format.name, &documents::document(Show::Folded));
         pages::look(&format!("folded.{}", format.extension), &text);
         let mut settings = insta::Settings::clone_current();
@@ -78,7 +78,7 @@ fn from_right_to_left_words_turn_and_mathematics_does_not() {
 
 #[test]
 fn a_sheet_of_questions_holds_no_answers() {
-    for format in FORMATS {
+    for format in text_formats() {
         let with = written(format.name, &documents::document(Show::Folded));
         let without = written(format.name, &documents::document(Show::Questions));
         // Parts of the headline, a step, a mistake, a route and the accepted answer.
@@ -210,11 +210,14 @@ fn a_template_of_the_user_replaces_the_built_in_one() {
 fn faults_are_told() {
     let templates = Templates::built_in().unwrap();
     let document = documents::document(Show::Questions);
-    let unknown = render("pdf", &document, &words(), &templates).unwrap_err();
-    assert!(unknown.to_string().starts_with("no format is called `pdf`; choose from html, "));
+    let unknown = render("doc", &document, &words(), &templates).unwrap_err();
+    assert!(unknown.to_string().starts_with("no format is called `doc`; choose from html, "));
+    if cfg!(not(feature = "pdf")) {
+        assert_eq!(render("pdf", &document, &words(), &templates), Err(RenderError::NotBuilt));
+    }
     let mut document = documents::document(Show::Questions);
     document.subtitle = Some(Phrase::new("no-such-message"));
-    for format in FORMATS {
+    for format in text_formats() {
         let error = render(format.name, &document, &words(), &templates).unwrap_err();
         assert!(matches!(error, RenderError::Words(_)), "{error:?}");
     }

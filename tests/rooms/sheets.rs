@@ -17,10 +17,10 @@ use std::path::{Path, PathBuf};
 
 use crate::document::{LANGUAGES, Show, Words};
 use crate::exercise::{KINDS, Verifier};
-use crate::render::{FORMATS, Templates, render};
+use crate::render::{Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
-use crate::tests::pages;
+use crate::tests::{pages, text_formats};
 
 /// A folder of the project.
 fn folder(name: &str) -> PathBuf {
@@ -138,7 +138,7 @@ fn every_sheet_of_exercises_builds_in_every_format() {
         assert!(plan.variants() >= 30 || few, "{name} has {} variants and does not say so", plan.variants());
         for variant in [0, 1, plan.variants() - 1] {
             let sheet = drawn(&plan, variant);
-            for format in FORMATS {
+            for format in text_formats() {
                 for shows in [Show::Questions, Show::Folded, Show::Key] {
                     assert!(!press.print(&plan, &sheet, shows, format.name).is_empty());
                 }

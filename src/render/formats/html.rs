@@ -16,6 +16,7 @@ pub mod search;
 mod table;
 
 pub use authored::formula_markup;
+pub use block::{is_narrow, is_small};
 pub use table::WIDEST_VALUES;
 
 use std::fmt::Write;
@@ -27,7 +28,7 @@ use crate::document::{
 };
 use crate::render::markup::{Escaped, escape, kind, paper, tagged};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr};
-use block::{Blocks, is_narrow, is_small};
+use block::Blocks;
 
 /// Pages of HTML.
 pub const FORMAT: Format = Format {
@@ -48,6 +49,7 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     text("kind", kind(document.shows));
     text("id", &document.id);
     text("paper", paper(document.paper));
+    text("print", if document.paper.is_large() { "large" } else { "" });
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { words.text(&title)? } else { document.title.clone() });
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));

@@ -34,6 +34,7 @@ fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
         ("paper", json!(paper(document.paper))),
         ("points", points(document.points)),
     ]);
+    sheet.extend(document.paper.is_large().then(|| ("large", json!(true))));
     sheet.extend(document.data.iter().cloned());
     sheet.extend([
         ("intro", json!(plain::lines(&document.intro, words)?.join("\n"))),

@@ -17,16 +17,11 @@ const BLOCKS: [&str; 3] =
 /// The style that a picture needs.
 pub fn of(picture: &Picture) -> String {
     let used = classes(picture);
-    let rules: Vec<&str> = PICTURES.lines().filter(|line| line.contains('{') && needed(line, &used)).collect();
+    let rules = rules(&used);
     let coloured: Vec<String> = rules.iter().filter_map(|rule| colours(rule)).collect();
     let [light, dark, paper] = BLOCKS.map(variables);
-    let filled = |rules: &str, values: &[(&str, &str)]| {
-        // A later block gives only what it changes, so the light value is the last resort.
-        let values = values.iter().chain(&light);
-        let text = values.fold(rules.to_owned(), |text, (name, value)| text.replace(&format!("var({name})"), value));
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        text.replace(": ", ":").replace("; }", "}").replace(" { ", "{").replace("; ", ";").replace("} ", "}")
-    };
+    // A later block gives only what it changes, so the light value is the last resort.
+    let filled = |rules: &str, values: &[(&str, &str)]| filled(rules, values.iter().chain(&light));
     let ground = "svg { background: var(--page); }";
     format!(
         "{}@media (prefers-color-scheme:dark){{{}}}@media print{{{}}}",
@@ -34,6 +29,26 @@ pub fn of(picture: &Picture) -> String {
         filled(&format!("{ground}\n{}", coloured.join("\n")), &dark),
         filled(&format!("{ground}\n{}", coloured.join("\n")), &paper),
     )
+}
+
+/// The style that a picture needs on paper alone.
+#[cfg(feature = "pdf")]
+pub fn printed(picture: &Picture) -> String {
+    let [light, _, paper] = BLOCKS.map(variables);
+    let of_type = [("--serif", "Libertinus Serif"), ("--sans", "Libertinus Serif")];
+    filled(&rules(&classes(picture)).join("\n"), of_type.iter().chain(&paper).chain(&light))
+}
+
+/// The rules of the stylesheet for these classes.
+fn rules(used: &BTreeSet<&str>) -> Vec<&'static str> {
+    PICTURES.lines().filter(|line| line.contains('{') && needed(line, used)).collect()
+}
+
+/// Rules with the values of their variables, without needless blanks.
+fn filled<'v>(rules: &str, values: impl Iterator<Item = &'v (&'v str, &'v str)>) -> String {
+    let text = values.fold(rules.to_owned(), |text, (name, value)| text.replace(&format!("var({name})"), value));
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.replace(": ", ":").replace("; }", "}").replace(" { ", "{").replace("; ", ";").replace("} ", "}")
 }
 
 /// The variables of a block of the stylesheet, by name.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::document::Question;
 use crate::document::Show;
 use crate::exercise::Verifier;
-use crate::render::FORMATS;
 use crate::sheet::{Plan, Sheet};
+use crate::tests::text_formats;
 use proptest::prelude::*;
 use rayon::prelude::*;
 
@@ -177,7 +177,7 @@ fn two_threads_and_a_second_run_print_the_same_bytes() {
         pool.install(|| {
             let print = |verifier: &mut Verifier, variant: u64| {
                 let sheet = Sheet::draw(&plan, variant, 0, verifier).unwrap_or_else(|error| panic!("{error:?}"));
-                let each = FORMATS.iter().map(|format| press.print(&plan, &sheet, Show::Folded, format.name));
+                let each = text_formats().map(|format| press.print(&plan, &sheet, Show::Folded, format.name));
                 each.collect::<String>()
             };
             (0..30_u64).into_par_iter().map_init(Verifier::new, print).collect()

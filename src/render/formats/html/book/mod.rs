@@ -6,13 +6,13 @@
 //! Failure: [`RenderError`].
 
 mod formula;
-mod front;
+pub mod front;
 mod links;
 mod lists;
 mod part;
 mod prose;
 mod reason;
-mod rows;
+pub mod rows;
 mod tie;
 
 use std::fmt::Write;

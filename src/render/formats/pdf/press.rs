@@ -1,0 +1,145 @@
+//! Typst inside the program: fixed templates, one value of data, bytes of a PDF out.
+//!
+//! Representation: a [`World`] that holds the templates, the fonts of `typst-assets` and the data, and nothing of the
+//! machine: no files, no packages, no clock. Only the data change from one call to the next.
+//! Cost: what Typst keeps between calls is dropped after each, or memory would grow by megabytes a document.
+//! Failure: [`RenderError`]: a character that no font has, or a template that Typst refuses. PDF/UA-1 is checked by
+//! Typst, so a page without a title or a picture without words is refused as well.
+//! Source: Typst 0.15; PDF/UA-1 (ISO 14289-1).
+
+use std::sync::LazyLock;
+
+use typst::diag::{FileError, FileResult, SourceDiagnostic};
+use typst::foundations::{Bytes, Datetime, Duration, Smart};
+use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Feature, Library, LibraryExt, World, WorldExt, comemo};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+use crate::render::RenderError;
+
+/// Every template, by its name.
+const TEMPLATES: [(&str, &str); 4] = [
+    ("block.typ", include_str!("../../../../templates/typst/block.typ")),
+    ("book.typ", include_str!("../../../../templates/typst/book.typ")),
+    ("sheet.typ", include_str!("../../../../templates/typst/sheet.typ")),
+    ("text.typ", include_str!("../../../../templates/typst/text.typ")),
+];
+
+/// The name that templates read the data by.
+const DATA: &str = "data.json";
+
+/// What is the same for every document.
+struct Shop {
+    library: LazyHash<Library>,
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+    sources: Vec<Source>,
+    data: FileId,
+}
+
+static SHOP: LazyLock<Shop> = LazyLock::new(|| {
+    let fonts: Vec<Font> = typst_assets::fonts().flat_map(|data| Font::iter(Bytes::new(data))).collect();
+    let source = |&(name, text): &(&str, &str)| Source::new(id(name), text.to_owned());
+    Shop {
+        library: LazyHash::new(Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build()),
+        book: LazyHash::new(FontBook::from_fonts(&fonts)),
+        fonts,
+        sources: TEMPLATES.iter().map(source).collect(),
+        data: id(DATA),
+    }
+});
+
+fn id(name: &str) -> FileId {
+    let path = VirtualPath::new(name).expect("names of templates are plain");
+    FileId::new(RootedPath::new(VirtualRoot::Project, path))
+}
+
+/// One document being printed.
+struct Press {
+    main: FileId,
+    data: Bytes,
+}
+
+impl World for Press {
+    fn library(&self) -> &LazyHash<Library> {
+        &SHOP.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &SHOP.book
+    }
+
+    fn main(&self) -> FileId {
+        self.main
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        SHOP.sources.iter().find(|source| source.id() == id).cloned().ok_or_else(|| missing(id))
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        if id == SHOP.data { Ok(self.data.clone()) } else { Err(missing(id)) }
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        SHOP.fonts.get(index).cloned()
+    }
+
+    fn today(&self, _: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}
+
+fn missing(id: FileId) -> FileError {
+    FileError::NotFound(id.vpath().get_without_slash().into())
+}
+
+/// The PDF that a template makes of data; `title` and `ident` tell it from others.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn print(template: &str, data: String, ident: String) -> Result<Vec<u8>, RenderError> {
+    covered(&data)?;
+    let press = Press { main: id(template), data: Bytes::from_string(data) };
+    let printed = typst::compile::<PagedDocument>(&press).output.and_then(|document| {
+        let standards = PdfStandards::new(&[PdfStandard::Ua_1]).expect("PDF/UA-1 is one standard");
+        let creator = Smart::Custom(Some(concat!("nimbook ", env!("CARGO_PKG_VERSION")).into()));
+        let options = PdfOptions { ident: Smart::Custom(ident), creator, standards, ..PdfOptions::default() };
+        typst_pdf::pdf(&document, &options)
+    });
+    comemo::evict(0);
+    printed.map_err(|faults| fault(&press, &faults))
+}
+
+/// Refuses characters that no font of the program has: a page would show a box in their place.
+fn covered(data: &str) -> Result<(), RenderError> {
+    let has = |character: char| SHOP.fonts.iter().any(|font| font.info().coverage.contains(u32::from(character)));
+    let seen = |character: &char| !character.is_ascii() && !character.is_whitespace() && !is_invisible(*character);
+    match data.chars().filter(seen).find(|&character| !has(character)) {
+        Some(given) => Err(RenderError::Font { given }),
+        None => Ok(()),
+    }
+}
+
+/// Characters that no font draws: joiners, soft hyphens, variation selectors.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{2061}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// The first fault that Typst reports.
+fn fault(press: &Press, faults: &[SourceDiagnostic]) -> RenderError {
+    let Some(first) = faults.first() else {
+        return RenderError::Template { name: "typst".to_owned(), line: 0, column: 0, message: "failed".to_owned() };
+    };
+    let hints = first.hints.iter().map(|hint| format!("; {}", hint.v)).collect::<String>();
+    let message = format!("{}{hints}", first.message);
+    let place = first.span.id().zip(press.range(first.span)).and_then(|(id, range)| {
+        let (line, column) = press.source(id).ok()?.lines().byte_to_line_column(range.start)?;
+        Some((id.vpath().get_without_slash().to_owned(), line + 1, column + 1))
+    });
+    let (name, line, column) = place.unwrap_or(("typst".to_owned(), 0, 0));
+    RenderError::Template { name: format!("typst/{name}"), line, column, message }
+}

@@ -1,0 +1,166 @@
+//! Sheets and keys as data for the template: one JSON value for all documents of a file.
+//!
+//! Representation: what the page of HTML shows, in the same order, as arrays and objects; nothing in it is markup.
+//! Failure: [`RenderError`].
+
+use serde_json::{Value, json};
+
+use super::block::all;
+use super::text::{label, line, phrase, width};
+use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Words, build, with_items};
+use crate::render::formats::html::{frame, in_points, is_narrow, is_small, points};
+use crate::render::markup::kind;
+use crate::render::{RenderError, qr};
+
+/// Labels of every page, by their name in the template.
+const LABELS: [(&str, &str); 10] = [
+    ("name", "page-name"),
+    ("date", "page-date"),
+    ("score", "page-score"),
+    ("agreed", "page-key-agreed"),
+    ("question", "page-question"),
+    ("solution", "page-solution"),
+    ("wrong", "page-wrong"),
+    ("looks", "page-looks"),
+    ("refuted", "page-refuted"),
+    ("qr", "page-qr"),
+];
+
+/// A document.
+pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
+    let key = document.shows == Show::Key;
+    let heading = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
+    let mut page = json!({
+        "lang": words.code(),
+        "rtl": words.right_to_left(),
+        "kind": kind(document.shows),
+        "title": document.title,
+        "heading": if key { words.text(&heading)? } else { document.title.clone() },
+        "id": document.id,
+    });
+    for (name, key) in LABELS {
+        page[name] = label(key, words)?;
+    }
+    for (name, said) in frame(document) {
+        page[name] = said.map(|said| phrase(&said, words)).transpose()?.unwrap_or_default();
+    }
+    let code = document.url.iter().map(|url| format!("{url}#")).collect::<String>() + &document.id;
+    page["code"] = json!(qr::standalone(&code)?);
+    page["intro"] = if key { json!([]) } else { all(&document.intro, words)? };
+    let exercises = with_items(&document.exercises).map(|items| exercise(items, document.shows, words));
+    page["exercises"] = exercises.collect::<Result<_, _>>()?;
+    Ok(page)
+}
+
+/// An exercise with its items; those that ask alike are in one group.
+pub fn exercise(items: &[Exercise], shows: Show, words: &Words) -> Result<Value, RenderError> {
+    let key = shows == Show::Key;
+    let points = points(items).filter(|_| !key || items.len() == 1);
+    let points = points.map(|points| phrase(&points, words)).transpose()?;
+    let groups = items.chunk_by(|one, next| !next.begins_stem(Some(one))).map(|alike| group(alike, shows, words));
+    Ok(json!({
+        "number": items[0].number,
+        "points": points,
+        "text": if key { json!([]) } else { all(&items[0].text, words)? },
+        "groups": groups.collect::<Result<Value, RenderError>>()?,
+    }))
+}
+
+fn group(alike: &[Exercise], shows: Show, words: &Words) -> Result<Value, RenderError> {
+    let key = shows == Show::Key;
+    let question = &alike[0].question;
+    let stem = (!key && !question.stem.is_empty()).then(|| line(&build::spoken(&question.stem), words));
+    let sample = question.sample.as_ref().filter(|_| !key).map(|sample| phrase(sample, words));
+    let questions = || alike.iter().map(|item| &item.question);
+    let dense = shows == Show::Questions && questions().any(|one| is_narrow(one) && !is_small(one));
+    let mut items = Vec::new();
+    for (place, one) in alike.iter().enumerate() {
+        let ends = alike.get(place + 1).is_none_or(|next| next.question.routes != one.question.routes);
+        items.push(item(one, ends || !key, shows, words)?);
+    }
+    Ok(json!({
+        "stem": stem.transpose()?,
+        "sample": sample.transpose()?,
+        "dense": dense,
+        "items": items,
+    }))
+}
+
+/// What an item shows: its question, its solution, or both; `with_routes` if the next item does not have the same.
+fn item(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) -> Result<Value, RenderError> {
+    let question = &exercise.question;
+    let asks = if shows == Show::Key { [&[][..], &[]] } else { [&question.prompt[..], &question.space] };
+    let solution = match shows {
+        Show::Questions => Value::Null,
+        Show::Folded | Show::Key => solution(exercise, with_routes, shows, words)?,
+    };
+    let [prompt, space] = asks.map(|blocks| all(blocks, words));
+    Ok(json!({
+        "letter": exercise.letter,
+        "tall": question.prompt.iter().chain(&question.space).any(is_tall),
+        "half": shows == Show::Questions && is_narrow(question),
+        "prompt": prompt?,
+        "space": space?,
+        "solution": solution,
+    }))
+}
+
+/// Whether a block may need more than a page, in large print at least.
+fn is_tall(block: &Block) -> bool {
+    match block {
+        Block::Beside(blocks) => blocks.iter().any(is_tall),
+        Block::Table(table) => table.rows.len() > 14,
+        Block::Trace(trace) => trace.lines.len() > 14,
+        Block::Ticks(lines) | Block::Answer(lines) => lines.len() > 14,
+        Block::Write(_, lines) => *lines > 10,
+        Block::Steps(_) | Block::Authored(_) => true,
+        Block::Paragraph(_) | Block::Picture(_) | Block::Remark(_) => false,
+    }
+}
+
+/// The headline, the steps, the named mistakes and the routes; in a key also what was asked, and its points.
+fn solution(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) -> Result<Value, RenderError> {
+    let question = &exercise.question;
+    let in_key = shows == Show::Key;
+    let points = match exercise.points {
+        1.. if in_key && !exercise.letter.is_empty() => phrase(&in_points("page-points", exercise.points), words)?,
+        _ => Value::Null,
+    };
+    let asked = match &question.prompt[..] {
+        _ if !in_key => Value::Null,
+        [] => json!(question.position),
+        prompt => all(prompt, words)?,
+    };
+    let wrong = |mistake: &Mistake| -> Result<Value, RenderError> {
+        let Mistake { shown, description, refutation, .. } = mistake;
+        Ok(json!([line(shown, words)?, phrase(description, words)?, phrase(refutation, words)?]))
+    };
+    // Columns share the row by their longest entries, within limits.
+    let mut columns = [90, 120, 120];
+    for Mistake { shown, description, refutation, .. } in &question.wrong {
+        let widths = [
+            width(shown, words)?,
+            width(&build::say(description.clone()), words)?,
+            width(&build::say(refutation.clone()), words)?,
+        ];
+        for (column, width) in columns.iter_mut().zip(widths) {
+            *column = (*column).max(width.min(420));
+        }
+    }
+    let routes = match with_routes {
+        true => {
+            let [first, second] = question.routes.clone();
+            phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?
+        }
+        false => Value::Null,
+    };
+    Ok(json!({
+        "headline": line(&question.headline, words)?,
+        "points": points,
+        "asked": asked,
+        "blocks": all(&question.solution, words)?,
+        "columns": columns,
+        "wrong": question.wrong.iter().map(wrong).collect::<Result<Value, _>>()?,
+        "routes": routes,
+    }))
+}

@@ -1,0 +1,146 @@
+//! PDF as a user has it: printed from the built-in sheets, and read back by poppler, which others wrote.
+//!
+//! Failure: a prompt or an answer that is not in the text of the page, a page without tags, other bytes the second
+//! time, or a program without PDF that says anything else than that.
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn nimbook(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    command.current_dir(folder).args(arguments).stdin(Stdio::null()).output().expect("the program runs")
+}
+
+#[cfg(not(feature = "pdf"))]
+#[test]
+fn without_it_one_sentence_says_what_to_do() {
+    let home = tempfile::tempdir().expect("a folder");
+    for arguments in [&["sheet", "--format", "pdf"][..], &["sheet", "--format", "md,pdf"], &["book", "--format", "pdf"]]
+    {
+        let output = nimbook(home.path(), arguments);
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        let said = "--format: error[no-pdf]: this program was built without PDF\nhelp: print the HTML instead, from any browser\n";
+        assert!(message.starts_with(said), "{message}");
+        assert!(!home.path().join("nimbook-out").exists());
+    }
+}
+
+#[cfg(feature = "pdf")]
+mod printed {
+    use super::*;
+    use serde_json::Value;
+    use std::fs;
+
+    /// Built-in sheets that hold every look of a table, traces, boards, strips and boxes to tick between them.
+    const SHEETS: [&str; 9] = [
+        "first-sheet",
+        "04-builder",
+        "12-find-the-misprint",
+        "13-kayles-and-friends",
+        "16-coins",
+        "17-chocolate",
+        "19-replies",
+        "22-periods",
+        "23-boards",
+    ];
+
+    fn done(folder: &Path, arguments: &[&str]) {
+        let output = nimbook(folder, arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    /// What a program of poppler says of a file.
+    fn poppler(program: &str, arguments: &[&str], file: &Path) -> String {
+        let output = Command::new(program).args(arguments).arg(file).arg("-").output();
+        let output = match program {
+            "pdftotext" => output,
+            _ => Command::new(program).args(arguments).arg(file).output(),
+        };
+        let output = output.unwrap_or_else(|error| panic!("{program}: {error}"));
+        assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    /// Text without the blanks, and with letters of formulas as letters: a page has them where its lines end.
+    fn bare(text: &str) -> String {
+        let letter = |character: char| match u32::from(character) {
+            code @ 0x1d434..=0x1d44d => char::from_u32(code - 0x1d434 + u32::from('A')),
+            code @ 0x1d44e..=0x1d467 => char::from_u32(code - 0x1d44e + u32::from('a')),
+            0x210e => Some('h'),
+            _ => Some(character),
+        };
+        text.chars().filter(|character| !character.is_whitespace()).filter_map(letter).collect()
+    }
+
+    #[test]
+    fn the_same_sheet_has_the_same_bytes_and_belongs_to_its_spec() {
+        let home = tempfile::tempdir().expect("a folder");
+        for out in ["one", "two", "two"] {
+            done(home.path(), &["sheet", "--format", "pdf", "--out", out]);
+        }
+        for name in ["first-sheet.pdf", "first-sheet-key.pdf"] {
+            let [one, two] = ["one", "two"].map(|out| fs::read(home.path().join(out).join(name)).expect("a PDF"));
+            assert!(one == two, "{name}");
+            assert!(one.starts_with(b"%PDF-1.7") && one.ends_with(b"%%EOF"), "{name}");
+        }
+        let other = nimbook(home.path(), &["sheet", "06-reduction", "--format", "pdf", "--out", "one"]);
+        assert!(other.status.success());
+        fs::copy(home.path().join("one/first-sheet.pdf"), home.path().join("one/06-reduction.pdf")).expect("copied");
+        let refused = nimbook(home.path(), &["sheet", "06-reduction", "--format", "pdf", "--out", "one"]);
+        assert_eq!(refused.status.code(), Some(2));
+    }
+
+    #[test]
+    #[ignore = "needs poppler"]
+    fn everything_asked_and_answered_is_in_the_text_of_the_page() {
+        let home = tempfile::tempdir().expect("a folder");
+        for sheet in SHEETS {
+            done(home.path(), &["sheet", sheet, "--format", "pdf,json", "--out", "."]);
+            for (suffix, field) in [("", "prompt"), ("-key", "headline")] {
+                let (pdf, json) = (format!("{sheet}{suffix}.pdf"), format!("{sheet}{suffix}.json"));
+                // As it is in the file, which is the order of reading.
+                let text = bare(&poppler("pdftotext", &["-raw", "-enc", "UTF-8"], &home.path().join(pdf)));
+                let data = fs::read_to_string(home.path().join(json)).expect("JSON");
+                let data: Value = serde_json::from_str(&data).expect("JSON");
+                for exercise in data["exercises"].as_array().expect("exercises") {
+                    let said = exercise[field].as_str().expect("text");
+                    // What comes below the first line may be a picture in characters.
+                    let first = bare(said.lines().next().expect("a line"));
+                    assert!(text.contains(&first), "{sheet}{suffix}: {said}\n{text}");
+                }
+                assert!(text.contains(data["id"].as_str().expect("an id")), "{sheet}{suffix}");
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "needs poppler"]
+    fn tags_say_what_everything_is() {
+        let home = tempfile::tempdir().expect("a folder");
+        done(home.path(), &["sheet", "--format", "pdf", "--out", "."]);
+        let key = home.path().join("first-sheet-key.pdf");
+        let tags = poppler("pdfinfo", &["-struct"], &key);
+        for tag in ["H1", "H2", "P", "Figure", "Table", "TH", "TD", "Formula"] {
+            assert!(tags.lines().any(|line| line.trim_start().starts_with(tag)), "{tag}: {tags}");
+        }
+        let about = poppler("pdfinfo", &[], &key);
+        for line in ["Title:           Key to Nim: first steps", "Tagged:          yes"] {
+            assert!(about.contains(line), "{line}: {about}");
+        }
+        assert!(!about.contains("CreationDate"), "{about}");
+    }
+
+    #[test]
+    #[ignore = "needs poppler"]
+    fn every_paper_has_its_size() {
+        let home = tempfile::tempdir().expect("a folder");
+        let spec = "title: Paper\nseed: a\npaper: PAPER\nexercises:\n  - { id: a, kind: outcome, heaps: 3 }\n";
+        for (paper, size) in [("a4", "595.276 x 841.89"), ("letter", "612 x 792"), ("a4-large", "595.276 x 841.89")] {
+            fs::write(home.path().join("paper.yaml"), spec.replace("PAPER", paper)).expect("written");
+            done(home.path(), &["sheet", "paper.yaml", "--format", "pdf", "--out", "."]);
+            let about = poppler("pdfinfo", &[], &home.path().join("paper.pdf"));
+            assert!(about.contains(size), "{paper}: {about}");
+        }
+    }
+}
