@@ -74,8 +74,8 @@ impl File {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RenderError {
-    /// No such format.
-    Format { given: String },
+    /// No such format; the names of those that there are.
+    Format { given: String, known: Vec<&'static str> },
     /// A message or an argument is missing.
     Words(WordsError),
     /// A template is broken. Line and column count from 1; 0 means the template as a whole.
@@ -101,9 +101,8 @@ impl From<WordsError> for RenderError {
 impl fmt::Display for RenderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RenderError::Format { given } => {
-                let names: Vec<_> = FORMATS.iter().map(|format| format.name).collect();
-                write!(f, "no format is called `{given}`; choose from {}", names.join(", "))
+            RenderError::Format { given, known } => {
+                write!(f, "no format is called `{given}`; choose from {}", known.join(", "))
             }
             RenderError::Words(error) => error.fmt(f),
             RenderError::Template { name, line: 0, message, .. } => write!(f, "template {name}: {message}"),
@@ -158,9 +157,11 @@ pub fn render(
     templates: &Templates,
 ) -> Result<Vec<File>, RenderError> {
     let found = FORMATS.iter().find(|known| known.name == format);
+    // The names go along: an error that looked them up would bring every format into a program that has no use for one.
+    let known = || FORMATS.iter().map(|format| format.name).collect();
     let none = || match format {
         "pdf" => RenderError::NotBuilt,
-        other => RenderError::Format { given: other.to_owned() },
+        other => RenderError::Format { given: other.to_owned(), known: known() },
     };
     let format = found.ok_or_else(none)?;
     (format.write)(document, words, templates)

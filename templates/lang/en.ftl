@@ -1759,6 +1759,7 @@ live-right = right
 live-partly = partly right
 live-not-yet = not yet
 live-understood = Understood:
+live-looks = This looks like:
 live-refutes = What refutes it:
 live-points = { $earned } of { $of } points
 live-copy = Copy as text

@@ -263,6 +263,7 @@
       place.removeAttribute("aria-busy");
       $("#practice-level").innerHTML = reply.html.level ?? "";
       place.innerHTML = reply.html.question ?? reply.html.slip;
+      place.dataset.kind = of.kind;
       question(place, of, () => {
         number += 1;
         show().then(() => $("input, button", place)?.focus());
@@ -499,9 +500,10 @@
   engine.ready = engine.start();
   engine.ready.then(() => {
     all(".scripted:not(#sheet)").forEach(part => { part.hidden = false; });
-    practice();
+    // What is quick comes first: requests wait for one another.
+    if (data.spec) sheets();
     anyPosition();
     games();
-    if (data.spec) sheets();
+    practice();
   }, () => { $("#failed").hidden = false; });
 })();

@@ -1,7 +1,8 @@
 // Holds pages with the core inside, opened as files in Chromium, to what a student may expect of them.
-// node live.mjs PAGE CLASS-PAGE ID [PICTURES]; the browser is $CHROMIUM, or chromium on the path. Every fault is a line;
+// node live.mjs PAGE CLASS-PAGE KEY.json [PICTURES]; the browser is $CHROMIUM, or chromium on the path. Every fault is a line;
 // none is exit code 0. With PICTURES, a folder, each state is also kept as a picture.
 
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequire } from "node:module";
@@ -9,7 +10,9 @@ import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const [alone, ofClass, id, pictures] = process.argv.slice(2);
+const [alone, ofClass, keyFile, pictures] = process.argv.slice(2);
+const key = JSON.parse(readFileSync(keyFile, "utf8"));
+const { id } = key;
 let faults = 0;
 const fault = text => { faults += 1; console.error(`fault: ${text}`); };
 const expect = (holds, text) => { if (!holds) fault(text); };
@@ -44,12 +47,46 @@ async function picture(tab, name) {
   if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 }
 
+/** Fills in the answer to a question of these kinds, right or not, with the keyboard alone. */
+async function fill(tab, item, { answer, position }, right) {
+  const fields = item.locator("[data-part] input[type=text]");
+  const put = async values => {
+    for (const [place, value] of values.entries()) {
+      await fields.nth(place).focus();
+      await tab.keyboard.type(String(value));
+    }
+  };
+  const choose = async place => {
+    await item.locator("input[type=radio]").nth(place).focus();
+    await tab.keyboard.press("Space");
+  };
+  if (answer.type === "outcome") await choose((answer.value === "N") === right ? 0 : 1);
+  if (answer.type === "moves") await put(right ? [answer.any_of[0].take, answer.any_of[0].heap] : [1, 1]);
+  // The sum of the heaps is what people take for the nim-sum.
+  const added = position.split(" ").slice(1).map(Number).reduce((sum, heap) => sum + heap);
+  if (answer.type === "number") await put([right ? answer.value : added]);
+  if (answer.type === "trace") {
+    const stop = answer.may_stop_at_line ?? answer.lines.length - 1;
+    await put(answer.lines.slice(1, stop + 1).flat().map((number, place) => number + (right || place > 0 ? 0 : 1)));
+    const lost = answer.verdict === "v-trio";
+    await choose(lost ? 0 : 1);
+    if (!lost) await item.locator(".choice input[type=text]").fill(String(stop));
+  }
+  await item.locator("[data-part] input[type=text], input[type=radio]").first().press("Enter");
+  await item.locator(".outcome .verdict").waitFor({ timeout: 20_000 });
+  return item.locator(".outcome .verdict").getAttribute("data-verdict");
+}
+
 /** No rule of axe is broken, and the page does not scroll sideways. */
 async function sound(tab, name) {
   // The page lets no script in but its own; the checks run beside it.
-  await tab.evaluate(await import("node:fs").then(fs => fs.readFileSync(axe, "utf8")));
+  await tab.evaluate(readFileSync(axe, "utf8"));
   const { violations } = await tab.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
-  for (const { id: rule, nodes } of violations) fault(`${name}: ${rule}: ${nodes[0].html.slice(0, 200)}`);
+  for (const { id: rule, nodes } of violations) {
+    // A head that is a formula has text for everybody but axe.
+    if (rule === "empty-table-header" && nodes.every(node => node.html.includes("<math"))) continue;
+    fault(`${name}: ${rule}: ${nodes[0].html.slice(0, 200)}`);
+  }
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide <= 0, `${name}: scrolls sideways by ${wide} pixels`);
   await picture(tab, name);
@@ -112,7 +149,9 @@ const checks = {
       await ready(tab);
       for (const kind of await tab.$$eval("#kind option", all => all.map(option => option.value))) {
         await tab.selectOption("#kind", kind);
-        await tab.waitForFunction(() => document.querySelector("#practice form input, #practice form textarea"), { timeout: 30_000 });
+        await tab.waitForSelector(`#practice[data-kind="${kind}"]`, { timeout: 30_000 });
+        const fields = await tab.locator("#practice form input, #practice form textarea").count();
+        expect(fields > 0, `${kind}: nowhere to write`);
         const hint = tab.locator("#practice [data-act=hint]");
         if (await hint.count()) {
           await hint.click();
@@ -149,6 +188,33 @@ const checks = {
     await open(ofClass, { javaScriptEnabled: false }, async tab => {
       expect(await tab.isVisible("noscript"), "nothing is said without scripts");
       expect(await tab.isHidden("#desk"), "controls that do nothing are shown");
+    });
+  },
+
+  async wholeSheet() {
+    await open(ofClass, { hash: `#${id}` }, async tab => {
+      await tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      for (const [place, exercise] of key.exercises.entries()) {
+        const item = tab.locator(`#questions [data-item="${place}"]`);
+        const verdict = await fill(tab, item, exercise, true);
+        expect(verdict === "proved", `question ${place} is ${verdict}: ${await item.locator(".understood").textContent()}`);
+      }
+      expect(await tab.locator("#result [data-verdict=proved]").count() === key.exercises.length, "the result of a right sheet");
+      await sound(tab, "right");
+    });
+    await open(ofClass, { hash: `#${id}` }, async tab => {
+      await tab.waitForSelector("#sheet:not([hidden])", { timeout: 30_000 });
+      for (const [place, exercise] of key.exercises.entries()) {
+        const verdict = await fill(tab, tab.locator(`#questions [data-item="${place}"]`), exercise, false);
+        expect(verdict !== "proved", `question ${place}: a wrong answer is right`);
+      }
+      expect((await tab.textContent("#result")).length > 50, "the result says what mistakes look like");
+      // A change takes the verdict away, and the count of tries stays.
+      const item = tab.locator("#questions [data-item='1']");
+      await item.locator("input").first().fill("");
+      expect(await item.locator(".verdict").count() === 0, "a verdict on an answer that has changed");
+      expect((await tab.textContent("#result tr:nth-child(2) td:nth-child(3)")) === "1", "the tries of a changed answer");
+      await sound(tab, "wrong");
     });
   },
 

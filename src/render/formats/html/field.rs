@@ -91,10 +91,10 @@ impl Blocks<'_> {
 
     /// Appends boxes to choose from.
     pub fn field_boxes(&mut self, lines: &[Line], fields: Fields) -> Result<(), RenderError> {
-        let (kind, name) = (if fields.one { "radio" } else { "checkbox" }, self.id());
+        let ((kind, part), name) = (if fields.one { ("radio", "choice") } else { ("checkbox", "boxes") }, self.id());
         let legend = label("live-choose", self.words)?;
         let _ =
-            write!(self.out, "<fieldset class=\"choice\" data-part=\"boxes\"><legend class=\"vh\">{legend}</legend>");
+            write!(self.out, "<fieldset class=\"choice\" data-part=\"{part}\"><legend class=\"vh\">{legend}</legend>");
         for (index, words) in lines.iter().enumerate() {
             self.counted();
             let _ = write!(self.out, r#"<label><input type="{kind}" name="{name}" value="{}"><span>"#, index + 1);
