@@ -17,7 +17,7 @@ use super::staging::{self, Staging};
 use super::{plain, seal, signals};
 use crate::source::Diagnostics;
 
-/// The largest file whose seal is looked at, in bytes: 64 MiB, more than any sheet has.
+/// The largest file that is read at once to look at its seal, in bytes: 64 MiB, more than any sheet has.
 const LARGEST: u64 = 1 << 26;
 
 /// Files for a folder, and the option that names the folder.
@@ -62,7 +62,7 @@ pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refu
         return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
     }
     staging::sweep(folder);
-    let faults: Vec<Diagnostics> = files.iter().filter_map(|file| target.obstacle(file)).collect();
+    let faults: Vec<Diagnostics> = files.iter().filter_map(|file| target.obstacle(&file.name, file.role)).collect();
     if !faults.is_empty() {
         return Err(faults.into());
     }
@@ -109,7 +109,7 @@ impl Target<'_> {
     }
 
     /// Whose files of this role will be.
-    fn owner(&self, role: Role) -> String {
+    pub(super) fn owner(&self, role: Role) -> String {
         owner::words(role, self.origin.as_ref(), self.folder)
     }
 
@@ -128,25 +128,12 @@ impl Target<'_> {
             };
             waiting.push((staging.write(&number.to_string(), &sealed)?, target));
         }
-        signals::check()?;
-        let mut new = Vec::new();
-        for (file, target) in waiting {
-            let is_new = fs::symlink_metadata(target).is_err();
-            if let Err(error) = fs::rename(file, target) {
-                // Replaced files were made by nimbook, or given up with `--force`; new ones go again.
-                new.into_iter().for_each(|path: &PathBuf| drop(fs::remove_file(path)));
-                return Err(error);
-            }
-            if is_new {
-                new.push(target);
-            }
-        }
-        Ok(())
+        rename_all(&waiting)
     }
 
     /// Why a file may not be written to its place.
-    fn obstacle(&self, file: &Output) -> Option<Diagnostics> {
-        let (target, option) = (self.folder.join(&file.name), self.option);
+    pub(super) fn obstacle(&self, name: &str, role: Role) -> Option<Diagnostics> {
+        let (target, option) = (self.folder.join(name), self.option);
         let found = fs::symlink_metadata(&target).ok()?;
         let elsewhere = format!("move it, or choose another folder with `{option}`");
         if found.is_dir() {
@@ -159,7 +146,7 @@ impl Target<'_> {
             return Some(at(&target, "not-a-file", plain::NOT_PLAIN.to_owned(), &elsewhere));
         }
         // Nothing is lost with an empty file; a machine that stopped too soon may have left one.
-        if self.force || found.is_file() && found.len() == 0 {
+        if self.force || role == Role::Table || found.is_file() && found.len() == 0 {
             return None;
         }
         let help =
@@ -169,13 +156,14 @@ impl Target<'_> {
                 let message = "this file exists, and it is not as nimbook would have left it".to_owned();
                 Some(at(&target, "foreign-file", message, &help("move it")))
             }
-            Some(old) if owner::may_replace(&old, &self.owner(file.role)) => None,
+            Some(old) if owner::may_replace(&old, &self.owner(role)) => None,
             Some(old) => {
                 let what = match old.split(' ').next() {
                     Some("sheet") => "the sheet of another spec",
                     Some("key") => "the key of another spec",
                     Some("book") => "a page of a book",
                     Some("page") => "the page of another spec",
+                    Some("fairness") => "the report on a class set of another spec",
                     _ => "a picture",
                 };
                 let first = if self.origin.is_some() { "give the spec another name" } else { "move it" };
@@ -183,6 +171,25 @@ impl Target<'_> {
             }
         }
     }
+}
+
+/// Renames staged files to their places, all of them or none.
+pub(super) fn rename_all<P: AsRef<Path>>(waiting: &[(PathBuf, P)]) -> io::Result<()> {
+    signals::check()?;
+    let mut new = Vec::new();
+    for (file, target) in waiting {
+        let target = target.as_ref();
+        let is_new = fs::symlink_metadata(target).is_err();
+        if let Err(error) = fs::rename(file, target) {
+            // Replaced files were made by nimbook, or given up with `--force`; new ones go again.
+            new.into_iter().for_each(|path: &Path| drop(fs::remove_file(path)));
+            return Err(error);
+        }
+        if is_new {
+            new.push(target);
+        }
+    }
+    Ok(())
 }
 
 /// Whether a plain file of just these bytes is there; no more of any file is read.
@@ -193,21 +200,24 @@ fn is_there(target: &Path, sealed: &[u8]) -> bool {
 }
 
 /// The outermost folder that has to be made.
-fn first_missing(folder: &Path) -> Option<PathBuf> {
+pub(super) fn first_missing(folder: &Path) -> Option<PathBuf> {
     folder.ancestors().filter(|path| !path.as_os_str().is_empty() && !path.exists()).last().map(Path::to_path_buf)
 }
 
 /// Whose a file is that nimbook wrote and nobody changed since; see [`owner::words`].
 pub fn owner(target: &Path) -> Option<String> {
+    if fs::metadata(target).is_ok_and(|found| found.is_file() && found.len() > LARGEST) {
+        return seal::owner_of_long(extension(target), &mut fs::File::open(target).ok()?).ok()?;
+    }
     let content = plain::read(target, LARGEST).ok()?;
     seal::owner(extension(target), &content)
 }
 
-fn extension(path: &Path) -> &str {
+pub(super) fn extension(path: &Path) -> &str {
     path.extension().and_then(|extension| extension.to_str()).unwrap_or_default()
 }
 
 /// What is wrong with the place of a file.
-fn at(path: &Path, code: &'static str, message: String, help: &str) -> Diagnostics {
+pub(super) fn at(path: &Path, code: &'static str, message: String, help: &str) -> Diagnostics {
     Diagnostics::without_place(printable(&path.to_string_lossy()), code, message, help)
 }

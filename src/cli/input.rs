@@ -10,6 +10,7 @@ use std::path::{Component, Path, PathBuf};
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
+use super::encoding::{self, Decoded};
 use super::{Reply, files, plain};
 use crate::render::Templates;
 use crate::sheet::{self, Spec};
@@ -173,6 +174,12 @@ pub fn text(given: &str, ending: &'static str) -> Result<Text, Refused> {
     Ok(bytes::text(&printable(given), &content)?)
 }
 
+/// The table at a path: a roster, or answers.
+pub fn table(given: &str) -> Result<Decoded, Refused> {
+    let content = file(given, "table", "csv", encoding::LIMIT + 1)?;
+    Ok(encoding::decode(&printable(given), &content)?)
+}
+
 /// The largest certificate that the checker looks at, in bytes: 64 MiB.
 const LARGEST_CERTIFICATE: usize = 1 << 26;
 
@@ -249,6 +256,7 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
             let example = match ending {
                 "yaml" => "sheet",
                 "claims" => "my",
+                "csv" => "9b",
                 "md" => "01-first",
                 _ => "nim-3",
             };
@@ -287,7 +295,8 @@ fn neighbour(path: &Path) -> Option<String> {
     let typed = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = fs::read_dir(folder).into_iter().flatten().take(MOST_NEIGHBOURS).flatten();
     let mut beside: Vec<String> = beside.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    beside.retain(|name| [".yaml", ".yml", ".claims", ".md", ".nbc"].iter().any(|ending| name.ends_with(ending)));
+    beside
+        .retain(|name| [".yaml", ".yml", ".claims", ".md", ".nbc", ".csv"].iter().any(|ending| name.ends_with(ending)));
     beside.sort();
     // The ending is one of ours, and says nothing of what was meant.
     let stem = |name: &str| name.rsplit_once('.').map_or(name, |(stem, _)| stem).to_owned();

@@ -5,8 +5,11 @@
 //! A command is a function of its arguments to a [`Reply`]; only [`run`] touches the real streams, and
 //! `play`, which answers while it reads.
 
+mod batch;
 pub mod book;
 pub mod check;
+pub mod class;
+mod encoding;
 mod files;
 mod input;
 mod language;
@@ -120,6 +123,8 @@ enum Command {
     Sheet(sheet::Sheet),
     /// One HTML file with the program inside: a class's sheets that answer, practice, any position; without SPEC the last two
     Page(page::Page),
+    /// A sheet for every student of a class, in one file to print, with keys and all that a teacher needs
+    Class(class::Class),
     /// The study book: every claim decided, every number computed; without DIR the built-in one
     Book(book::Book),
     /// A sheet, a book or a game to begin with
@@ -150,6 +155,7 @@ impl Command {
             Command::Check(command) => command.run(),
             Command::Sheet(command) => command.run(),
             Command::Page(command) => command.run(),
+            Command::Class(command) => command.run(),
             Command::Book(command) => command.run(),
             Command::New(command) => command.run(),
             Command::Show(command) => command.run(),
@@ -194,11 +200,11 @@ fn coloured() -> Option<String> {
     Some(error.render().ansi().to_string())
 }
 
-/// Whether the arguments ask for JSON; `--format` of `sheet` and `show` names files, not what is printed.
+/// Whether the arguments ask for JSON; `--format` of `sheet`, `class` and `show` names files, not what is printed.
 fn asks_json(arguments: impl Iterator<Item = OsString>) -> bool {
     let arguments: Vec<OsString> = arguments.collect();
     let prints_files =
-        arguments.first().is_some_and(|command| ["sheet", "show", "prove"].iter().any(|it| command == it));
+        arguments.first().is_some_and(|command| ["sheet", "class", "show", "prove"].iter().any(|it| command == it));
     let format = arguments.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
     arguments.iter().any(|argument| argument == "--json")
         || !prints_files && (format || arguments.iter().any(|argument| argument == "--format=json"))

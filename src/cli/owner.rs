@@ -25,6 +25,10 @@ pub enum Role {
     Picture,
     /// A page that answers.
     Page,
+    /// How equally hard the sheets of a class are.
+    Fairness,
+    /// A table that people write in: whoever replaces it has read it, and keeps what it says.
+    Table,
     /// Something that nothing else has the name of: a certificate, the seeds of a book.
     Other,
 }
@@ -51,7 +55,8 @@ pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
         Role::Book => "book",
         Role::Picture => "picture",
         Role::Page => "page",
-        Role::Other => "",
+        Role::Fairness => "fairness",
+        Role::Table | Role::Other => "",
     };
     match origin {
         Some(Origin { digest, given }) => format!("{role} {digest:06x} {}", place(given, folder)),

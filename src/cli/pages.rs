@@ -14,7 +14,7 @@ use super::{Reply, number};
 use crate::document::{Show, Words, page_languages};
 use crate::exercise::Verifier;
 use crate::render;
-use crate::sheet::{Plan, PlanError, Sheet, Spec};
+use crate::sheet::{Plan, PlanError, Sheet, Shift, Spec};
 
 /// Arguments about the pages of a sheet.
 #[derive(Args)]
@@ -60,6 +60,8 @@ pub struct Wanted<'a> {
     pub variant: u64,
     /// The attempt.
     pub attempt: u64,
+    /// Whether it is the sheet of a student whose questions are easier or harder.
+    pub shift: Shift,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -84,7 +86,7 @@ impl Pages {
         let origin = Some(Origin::new(&spec, wanted.given));
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let plan = Plan::new(spec, wanted.attempt)?;
-        let sheet = Sheet::draw(&plan, wanted.variant, wanted.attempt, &mut Verifier::new());
+        let sheet = Sheet::shifted(&plan, wanted.shift, wanted.variant, wanted.attempt, &mut Verifier::new());
         let sheet = sheet.map_err(|error| not_drawn(wanted.given, error))?;
         let name = self.templates.as_deref().unwrap_or(wanted.given);
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
@@ -160,7 +162,7 @@ pub fn without_pdf(format: &str) -> Result<(), Refused> {
 }
 
 /// An argument that is none of the known names.
-fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Refused {
+pub fn argument(name: &str, code: &'static str, given: &str, known: &[&str]) -> Refused {
     let known_names = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
     let help = match crate::source::suggest(given, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`? there are {known_names}"),

@@ -6,8 +6,10 @@
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
 
+use std::io::{self, Read, Seek, SeekFrom};
+
 use crate::render::{FORMATS, PDF_SEAL, Seal};
-use crate::source::checksum;
+use crate::source::{Checksum, checksum};
 
 /// The seal of a file, by the ending of its name: as its format says, or as files beside those have it.
 fn seal(extension: &str) -> Seal {
@@ -15,6 +17,8 @@ fn seal(extension: &str) -> Seal {
         return format.seal;
     }
     match extension {
+        // Tables are for spreadsheets, and people write in them: nothing marks them.
+        "csv" => Seal::Own(|_| false),
         "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
         "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
         "pdf" => PDF_SEAL,
@@ -47,6 +51,57 @@ pub fn sealed(extension: &str, content: &[u8], owner: &str) -> Vec<u8> {
     [head, before.as_bytes(), digits.as_bytes(), after.as_bytes(), rest].concat()
 }
 
+/// The seal of a file that is written piece by piece.
+pub struct Sealing {
+    seal: Seal,
+    owner: String,
+    sum: Checksum,
+    is_begun: bool,
+}
+
+impl Sealing {
+    /// For a file with this ending, and whose it is.
+    pub fn new(extension: &str, owner: &str) -> Sealing {
+        Sealing { seal: seal(extension), owner: owner.to_owned(), sum: Checksum::new(), is_begun: false }
+    }
+
+    /// What stands after the digits.
+    fn after(&self, after: &str) -> String {
+        if self.owner.is_empty() { after.to_owned() } else { format!(" {}{after}", self.owner) }
+    }
+
+    /// What to write for the next piece; of JSON the first one is at least its first line.
+    pub fn pass(&mut self, piece: &[u8]) -> Vec<u8> {
+        let mut out = Vec::new();
+        let mut rest = piece;
+        if !self.is_begun && matches!(self.seal, Seal::Field) {
+            let after = self.after(FIELD.1);
+            self.sum.add(FIELD.0.as_bytes());
+            self.sum.add(after.as_bytes());
+            out = [FIELD.0.as_bytes(), &[b'0'; DIGITS], after.as_bytes()].concat();
+            rest = piece.strip_prefix(b"{\n").unwrap_or(piece);
+        }
+        self.is_begun = true;
+        self.sum.add(rest);
+        out.extend_from_slice(rest);
+        out
+    }
+
+    /// What to write at the end, and the place of digits that come first, with the digits.
+    pub fn end(mut self) -> (Vec<u8>, Option<(u64, String)>) {
+        match self.seal {
+            Seal::Comment(before, after) => {
+                let after = self.after(after);
+                self.sum.add(before.as_bytes());
+                self.sum.add(after.as_bytes());
+                ([before, &self.sum.digits(), &after].concat().into_bytes(), None)
+            }
+            Seal::Field => (Vec::new(), Some((FIELD.0.len() as u64, self.sum.digits()))),
+            Seal::Own(_) => (Vec::new(), None),
+        }
+    }
+}
+
 /// The content of a YAML file, in whole lines, without the seal that it may have.
 pub fn unsealed_yaml(content: &str) -> String {
     let seal = owner("yaml", content.as_bytes()).and_then(|_| content.rfind("# nimbook "));
@@ -71,4 +126,49 @@ pub fn owner(extension: &str, file: &[u8]) -> Option<String> {
     let owner = str::from_utf8(&rest[..end]).ok()?;
     let valid = digits == checksum([&file[..at], before.as_bytes(), rest]).as_bytes();
     (whole && valid).then(|| owner.trim_start().to_owned())
+}
+
+/// The same of a file that is too long to be held: only its seal is, and its bytes are read once.
+pub fn owner_of_long(extension: &str, file: &mut (impl Read + Seek)) -> io::Result<Option<String>> {
+    let ((before, after), at) = match seal(extension) {
+        Seal::Comment(before, after) => {
+            let longest = (before.len() + DIGITS + LONGEST + after.len()) as i64;
+            let near = file.seek(SeekFrom::End(-longest))?;
+            let mut tail = Vec::new();
+            file.read_to_end(&mut tail)?;
+            let Some(at) = tail.windows(before.len()).rposition(|part| part == before.as_bytes()) else {
+                return Ok(None);
+            };
+            ((before, after), near + at as u64)
+        }
+        Seal::Field => (FIELD, 0),
+        Seal::Own(_) => return Ok(None),
+    };
+    file.seek(SeekFrom::Start(at))?;
+    let mut seal = Vec::new();
+    file.by_ref().take((before.len() + DIGITS + LONGEST + after.len()) as u64).read_to_end(&mut seal)?;
+    let Some((digits, rest)) = seal.strip_prefix(before.as_bytes()).and_then(|rest| rest.split_at_checked(DIGITS))
+    else {
+        return Ok(None);
+    };
+    let Some(end) = rest.windows(after.len()).position(|part| part == after.as_bytes()) else { return Ok(None) };
+    let Ok(owner) = str::from_utf8(&rest[..end]) else { return Ok(None) };
+    let mut sum = Checksum::new();
+    file.rewind()?;
+    add(&mut sum, &mut file.by_ref().take(at))?;
+    sum.add(before.as_bytes());
+    file.seek(SeekFrom::Start(at + (before.len() + DIGITS) as u64))?;
+    add(&mut sum, file)?;
+    Ok((sum.digits().as_bytes() == digits).then(|| owner.trim_start().to_owned()))
+}
+
+/// Adds all that is left of a file.
+fn add(sum: &mut Checksum, file: &mut impl Read) -> io::Result<()> {
+    let mut piece = vec![0; 1 << 16];
+    loop {
+        match file.read(&mut piece)? {
+            0 => return Ok(()),
+            read => sum.add(&piece[..read]),
+        }
+    }
 }

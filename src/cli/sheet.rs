@@ -5,7 +5,7 @@ use clap::Args;
 use super::input::{self, Refused};
 use super::pages::{Pages, Wanted};
 use super::{Reply, number};
-use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT};
+use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT, Shift};
 
 /// Arguments of `nimbook sheet`.
 #[derive(Args)]
@@ -41,7 +41,7 @@ impl Sheet {
         let given = self.spec.as_deref().unwrap_or(input::FIRST);
         let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
-        let wanted = Wanted { given, stem: &stem, variant: self.variant, attempt: self.attempt };
+        let wanted = Wanted { given, stem: &stem, variant: self.variant, attempt: self.attempt, shift: Shift::None };
         self.pages.make(spec, &wanted)
     }
 }

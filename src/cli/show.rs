@@ -9,7 +9,7 @@ use super::Reply;
 use super::input::{self, Refused, printable};
 use super::pages::{KEPT, Pages, Wanted};
 use super::sheet::reseed;
-use crate::sheet::{SheetId, Spec};
+use crate::sheet::{SheetId, Shift, Spec};
 
 /// Arguments of `nimbook show`.
 #[derive(Args)]
@@ -32,28 +32,28 @@ impl Show {
     pub fn run(&self) -> Result<Reply, Reply> {
         let help = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
         let id: SheetId = self.id.parse().map_err(|message: String| Refused::new("ID", "bad-id", message, help))?;
-        let (given, spec, stem) = match &self.spec {
+        let (given, spec, stem, shift) = match &self.spec {
             Some(given) => self.named(given, &id)?,
             None => self.kept(&id)?,
         };
-        let wanted = Wanted { given: &given, stem: &stem, variant: id.variant, attempt: id.attempt };
+        let wanted = Wanted { given: &given, stem: &stem, variant: id.variant, attempt: id.attempt, shift };
         self.pages.make(spec, &wanted)
     }
 
-    /// The spec that the user names, if the sheet was made from it; its path, and its stem.
-    fn named(&self, given: &str, id: &SheetId) -> Result<(String, Spec, String), Reply> {
+    /// The spec that the user names, if the sheet was made from it; its path, its stem, and whose sheet it is.
+    fn named(&self, given: &str, id: &SheetId) -> Result<(String, Spec, String, Shift), Reply> {
         let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
-        if SheetId::new(&spec, id.variant, id.attempt) != *id {
+        let Some(shift) = id.shift(&spec) else {
             let message = "the sheet was not made from this file, or its exercises were changed since then";
             let help = "name the file as it was, and `--seed` if the sheet was made with another seed";
             return Err(Refused::new(given, "other-spec", message, help).into());
-        }
-        Ok((given.to_owned(), spec, stem))
+        };
+        Ok((given.to_owned(), spec, stem, shift))
     }
 
     /// The spec that was kept with what was made.
-    fn kept(&self, id: &SheetId) -> Result<(String, Spec, String), Reply> {
+    fn kept(&self, id: &SheetId) -> Result<(String, Spec, String, Shift), Reply> {
         for folder in [self.pages.out.as_path(), Path::new(".")] {
             let entries = fs::read_dir(folder).into_iter().flatten().flatten();
             let mut paths: Vec<String> = entries.map(|entry| entry.path().to_string_lossy().into_owned()).collect();

@@ -55,6 +55,14 @@ impl Staging {
         Ok(path)
     }
 
+    /// Makes an empty file in it; its path, and the file to be written.
+    pub fn create(&self, name: &str) -> io::Result<(PathBuf, File)> {
+        signals::check()?;
+        let path = self.folder.join(name);
+        let file = File::create_new(&path)?;
+        Ok((path, file))
+    }
+
     /// Makes a folder in it; its path.
     pub fn folder(&self, name: &str) -> io::Result<PathBuf> {
         let path = self.folder.join(name);

@@ -21,6 +21,8 @@ pub struct Document {
     pub(crate) subtitle: Option<Phrase>,
     /// The sheet id, like `NB-4T7K-Q2MX-R`.
     pub id: String,
+    /// Whose it is, if that is known.
+    pub(crate) student: Option<Student>,
     /// Where the QR code leads, before `#` and the id; it says the id alone if there is none.
     pub(crate) url: Option<String>,
     /// The paper it is laid out for.
@@ -35,6 +37,26 @@ pub struct Document {
     pub(crate) exercises: Vec<Exercise>,
     /// The sheet as data, beside the exercises: stem, seed, variant and the like, in this order.
     pub(crate) data: Vec<(&'static str, serde_json::Value)>,
+}
+
+/// A student, as far as their sheet says it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Student {
+    /// What the school calls them.
+    pub id: String,
+    /// Their name; empty where nobody is named.
+    pub name: String,
+    /// Whether their sheet is printed large.
+    pub large: bool,
+}
+
+impl Document {
+    /// The document as this student's.
+    pub(crate) fn of(mut self, student: Student) -> Document {
+        self.data.push(("student", serde_json::json!({"id": student.id, "name": student.name})));
+        self.student = Some(student);
+        self
+    }
 }
 
 /// Which answers a document shows. Whatever it shows, two routes have agreed on.

@@ -8,6 +8,7 @@
 //! [`WordsError`]; nothing is written then.
 
 mod answer;
+mod answer_table;
 pub mod authored;
 mod block;
 pub mod book;
@@ -18,9 +19,10 @@ mod shape;
 mod words;
 
 pub use answer::{Answer, AnswerMove, Mistake, Winner};
+pub use answer_table::{AnswerColumn, AnswerRow, AnswerTable};
 pub use block::{
-    Block, Cell, CellMark, Document, Exercise, Inline, Line, Paper, Question, Show, Step, Table, TableLook, Trace,
-    TraceLine, with_items,
+    Block, Cell, CellMark, Document, Exercise, Inline, Line, Paper, Question, Show, Step, Student, Table, TableLook,
+    Trace, TraceLine, with_items,
 };
 pub use math::{CLOSING, Math, OPENING};
 pub use phrase::{Arg, Blank, Phrase};

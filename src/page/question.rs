@@ -12,7 +12,7 @@ use super::kept::with_plan;
 use super::{Html, Refused};
 use crate::document::{Block, Document, Exercise, Phrase, Show, Step, with_items};
 use crate::exercise::Verifier;
-use crate::sheet::{Plan, Sheet, SheetId};
+use crate::sheet::{Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
 #[derive(Deserialize)]
@@ -113,7 +113,7 @@ impl Of {
                     let none = Phrase::new("live-none-left").with("count", all);
                     return Err(Refused::said(html.phrase(&none)?));
                 }
-                let document = drawn(plan, practice.number, 0, verifier, html)?;
+                let document = drawn(plan, SheetId::new(&plan.spec, practice.number, 0), verifier, html)?;
                 let exercise = document.exercises.into_iter().next();
                 let exercise = exercise.ok_or_else(|| Refused::message("no question"))?;
                 Ok(Found { exercise, left: all - 1 - practice.number, at: 1_000_000 + practice.number % 1_000 * 10 })
@@ -122,13 +122,14 @@ impl Of {
                 let id: SheetId = id.parse().map_err(Refused::message)?;
                 with_plan(spec, id.attempt, |plan, verifier| {
                     is_of(plan, id, html)?;
-                    let document = drawn(plan, id.variant, id.attempt, verifier, html)?;
+                    let document = drawn(plan, id, verifier, html)?;
                     let exercise = document.exercises.into_iter().nth(*item);
                     let exercise = exercise.ok_or_else(|| Refused::message("the sheet has no such question"))?;
                     let index = exercise.number as usize - 1;
                     let at = (*item as u64 + 1) * 100_000;
                     let next = |step, verifier: &mut Verifier| {
-                        plan.another(index, (id.variant, exercise.item, step), verifier).map_err(Refused::message)
+                        plan.another(index, (shift(plan, id), id.variant, exercise.item, step), verifier)
+                            .map_err(Refused::message)
                     };
                     let Some(step) = *another else {
                         let left = next(0, verifier)?.map_or(0, |(_, left)| left + 1);
@@ -147,14 +148,19 @@ impl Of {
 }
 
 /// A variant as a document with everything in it.
-fn drawn(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier, html: &Html) -> Result<Document, Refused> {
-    let sheet = Sheet::draw(plan, variant, attempt, verifier).map_err(Refused::message)?;
+fn drawn(plan: &Plan, id: SheetId, verifier: &mut Verifier, html: &Html) -> Result<Document, Refused> {
+    let sheet = Sheet::shifted(plan, shift(plan, id), id.variant, id.attempt, verifier).map_err(Refused::message)?;
     Ok(sheet.document(plan, html.words.code(), Show::Folded))
+}
+
+/// Whether the sheet of an id is easier or harder.
+fn shift(plan: &Plan, id: SheetId) -> Shift {
+    id.shift(&plan.spec).unwrap_or_default()
 }
 
 /// Whether the id is one of this spec's.
 fn is_of(plan: &Plan, id: SheetId, html: &Html) -> Result<(), Refused> {
-    match SheetId::new(&plan.spec, id.variant, id.attempt) == id {
+    match id.shift(&plan.spec).is_some() {
         true => Ok(()),
         false => Err(Refused::said(html.say("live-other-sheet")?)),
     }
@@ -177,7 +183,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
     with_plan(&asked.spec, attempt, |plan, verifier| {
         let id = id.unwrap_or_else(|| SheetId::new(&plan.spec, 0, 0));
         is_of(plan, id, html)?;
-        let document = drawn(plan, id.variant, attempt, verifier, html)?;
+        let document = drawn(plan, id, verifier, html)?;
         let mut questions = Vec::new();
         let mut sections = String::new();
         for items in with_items(&document.exercises) {
@@ -191,8 +197,9 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     inner += &parts.stem(exercise, at + 9)?;
                 }
                 let index = exercise.number as usize - 1;
-                let another =
-                    plan.another(index, (id.variant, exercise.item, 0), verifier).map_err(Refused::message)?;
+                let another = plan
+                    .another(index, (shift(plan, id), id.variant, exercise.item, 0), verifier)
+                    .map_err(Refused::message)?;
                 let left = another.map_or(0, |(_, left)| left + 1);
                 let card = card(exercise, at, left, html)?;
                 let letter = match exercise.letter.as_str() {

@@ -7,7 +7,7 @@ pub(super) mod md;
 pub(super) mod pdf;
 
 use super::{File, RenderError, Templates};
-use crate::document::{Document, Words};
+use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
 
 /// Every format by name, in alphabetical order.
 pub const FORMATS: &[Format] = &[
@@ -30,6 +30,51 @@ pub struct Format {
     pub seal: Seal,
     /// The document as files, at least one.
     pub(super) write: fn(&Document, &Words, &Templates) -> Result<Vec<File>, RenderError>,
+    /// How the sheets of a class are written into one file, piece by piece; none where that is done at once.
+    pub(super) in_sets: Option<InSets>,
+}
+
+impl Format {
+    /// Whether the sheets of a class can be written in it, piece by piece.
+    pub fn has_sets(&self) -> bool {
+        self.in_sets.is_some()
+    }
+}
+
+/// How the sheets of a class are written into one file.
+#[derive(Clone, Copy)]
+pub struct InSets {
+    /// What is around and between the sheets.
+    pub(super) frame: fn(&Set<'_>, &Words, &Templates) -> Result<Frame, RenderError>,
+    /// A sheet.
+    pub(super) piece: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
+    /// The answers of all sheets in one table.
+    pub(super) answers: fn(&AnswerTable, Paper, &Words, &Templates) -> Result<String, RenderError>,
+}
+
+/// The sheets of a class, or their keys, before any of them is drawn.
+pub struct Set<'a> {
+    /// The title of every sheet.
+    pub title: &'a str,
+    /// What a reader may see of answers.
+    pub shows: Show,
+    /// The paper.
+    pub paper: Paper,
+    /// Where the QR codes lead, before `#` and the id.
+    pub url: Option<&'a str>,
+    /// The id of each sheet, and whose it is.
+    pub sheets: &'a [(String, Student)],
+}
+
+/// What is written before, between and after the sheets of a class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Before the first.
+    pub before: String,
+    /// Between two.
+    pub between: &'static str,
+    /// After the last.
+    pub after: String,
 }
 
 /// How a PDF does; also a program that was built without PDF knows one.

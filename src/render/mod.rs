@@ -15,16 +15,17 @@ mod templates;
 
 use std::fmt;
 
-use crate::document::{Document, Words, WordsError};
+use crate::document::{AnswerTable, Document, Paper, Words, WordsError};
 
 pub use formats::html::book::pages;
+pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
 pub use formats::html::live::{Live, page as live_page};
 pub use formats::json::number;
 pub use formats::md::book::pages as markdown_pages;
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
-pub use formats::{FORMATS, Format, PDF_SEAL, Seal};
+pub use formats::{FORMATS, Format, Frame, PDF_SEAL, Seal, Set};
 pub use markup::Escaped;
 pub use plain::lines as plain;
 pub use svg::standalone as svg;
@@ -165,4 +166,35 @@ pub fn render(
     };
     let format = found.ok_or_else(none)?;
     (format.write)(document, words, templates)
+}
+
+/// What is around the sheets of a class in this format; none where the format has no such files.
+pub fn frame(
+    format: &Format,
+    set: &Set<'_>,
+    words: &Words,
+    templates: &Templates,
+) -> Option<Result<Frame, RenderError>> {
+    format.in_sets.map(|sets| (sets.frame)(set, words, templates))
+}
+
+/// A sheet of a class in this format; nothing where the format has no such files.
+pub fn piece(
+    format: &Format,
+    document: &Document,
+    words: &Words,
+    templates: &Templates,
+) -> Result<String, RenderError> {
+    format.in_sets.map_or(Ok(String::new()), |sets| (sets.piece)(document, words, templates))
+}
+
+/// The answers of all sheets of a class in one table; nothing where the format has no such files.
+pub fn answers(
+    format: &Format,
+    table: &AnswerTable,
+    paper: Paper,
+    words: &Words,
+    templates: &Templates,
+) -> Result<String, RenderError> {
+    format.in_sets.map_or(Ok(String::new()), |sets| (sets.answers)(table, paper, words, templates))
 }

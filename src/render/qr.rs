@@ -42,6 +42,15 @@ pub fn standalone(id: &str) -> Result<String, RenderError> {
     Ok(svg(id, "")?.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1))
 }
 
+/// The code of `id` as the address of a picture for a stylesheet, 15 mm wide.
+pub fn image(id: &str) -> Result<String, RenderError> {
+    let (side, path) = modules(id)?;
+    Ok(format!(
+        "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='15mm' height='15mm' viewBox='0 0 {side} {side}' \
+         shape-rendering='crispEdges'%3E%3Cpath fill='white' d='M0 0h{side}v{side}H0z'/%3E%3Cpath d='{path}'/%3E%3C/svg%3E"
+    ))
+}
+
 /// The side of the code in modules, and its dark modules as a path, a run at a time.
 fn modules(id: &str) -> Result<(usize, String), RenderError> {
     let code = QrCode::new(id).map_err(|_| RenderError::Code { given: id.len() })?;

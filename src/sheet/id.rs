@@ -12,6 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::exercise_spec::ExerciseSpec;
+use super::profile::Shift;
 use super::spec::Spec;
 use crate::exercise::{FORMAT, Key};
 
@@ -37,10 +38,26 @@ pub struct SheetId {
 impl SheetId {
     /// The id of a variant and an attempt of a spec: of what its exercises ask, not of how the file is written.
     pub fn new(spec: &Spec, variant: u64, attempt: u64) -> SheetId {
+        SheetId::shifted(spec, Shift::None, variant, attempt)
+    }
+
+    /// The id of a variant for a student with this shift.
+    pub fn shifted(spec: &Spec, shift: Shift, variant: u64, attempt: u64) -> SheetId {
         let meaning: Vec<String> = spec.exercises.iter().map(ExerciseSpec::meaning).collect();
-        let Key(bytes) = Key::of(&[FORMAT, &spec.seed, &format!("{:?}", spec.points), &meaning.join("\n")]);
+        let (points, meaning) = (format!("{:?}", spec.points), meaning.join("\n"));
+        let words: &[&str] = match shift {
+            Shift::None => &[FORMAT, &spec.seed, &points, &meaning],
+            Shift::Easier => &[FORMAT, &spec.seed, &points, &meaning, "easier"],
+            Shift::Harder => &[FORMAT, &spec.seed, &points, &meaning, "harder"],
+        };
+        let Key(bytes) = Key::of(words);
         let digest = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
         SheetId { digest, attempt, variant }
+    }
+
+    /// The shift of the student whose sheet this is, if it was made from this spec.
+    pub fn shift(&self, spec: &Spec) -> Option<Shift> {
+        Shift::ALL.into_iter().find(|&shift| SheetId::shifted(spec, shift, self.variant, self.attempt) == *self)
     }
 }
 

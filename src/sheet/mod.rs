@@ -5,8 +5,10 @@
 //! Failure: everything wrong with a spec at once, as faults with places; a disagreement of two routes
 //! stops the sheet before anything is written.
 
+mod answer_sheet;
 pub mod author;
 mod exercise_spec;
+pub mod fairness;
 mod games;
 mod id;
 mod keys;
@@ -17,14 +19,17 @@ mod points;
 mod pools;
 mod profile;
 mod report;
+pub mod roster;
 mod schema;
 mod sharing;
 mod shortage;
 mod spec;
 
+pub use answer_sheet::answer_sheet;
 pub use exercise_spec::ExerciseSpec;
 pub use id::{MOST_ATTEMPT, MOST_VARIANT, SheetId};
 pub use plan::{Drawn, Plan, PlanError};
+pub use profile::Shift;
 pub use report::{ExerciseReport, Report};
 pub use schema::schema;
 pub use spec::{Spec, check_seed, read, read_part, read_with};
@@ -49,6 +54,7 @@ use crate::source::Wording;
 pub struct Sheet {
     /// Its id.
     pub(crate) id: SheetId,
+    shift: Shift,
     drawn: Vec<Drawn>,
     points: Vec<u64>,
 }
@@ -59,8 +65,27 @@ impl Sheet {
     /// # Errors
     /// Diagnostics where the variant does not exist, or two routes that disagree.
     pub fn draw(plan: &Plan, variant: u64, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, PlanError> {
-        let drawn = plan.questions(variant, verifier)?;
-        Ok(Sheet { id: SheetId::new(&plan.spec, variant, attempt), drawn, points: plan.points() })
+        Sheet::shifted(plan, Shift::None, variant, attempt, verifier)
+    }
+
+    /// The same for a student with this shift.
+    ///
+    /// # Errors
+    /// As for [`Sheet::draw`].
+    pub(crate) fn shifted(
+        plan: &Plan,
+        shift: Shift,
+        variant: u64,
+        attempt: u64,
+        verifier: &mut Verifier,
+    ) -> Result<Sheet, PlanError> {
+        let drawn = plan.questions(shift, variant, verifier)?;
+        Ok(Sheet { id: SheetId::shifted(&plan.spec, shift, variant, attempt), shift, drawn, points: plan.points() })
+    }
+
+    /// Whose questions are easier or harder.
+    pub(crate) fn shift(&self) -> Shift {
+        self.shift
     }
 
     /// The questions in order.
@@ -82,19 +107,23 @@ impl Sheet {
             title: worded(&spec.title, language),
             subtitle: None,
             id: self.id.to_string(),
+            student: None,
             url: spec.url.clone(),
             paper: spec.paper,
             shows,
             points: exercises.iter().map(|exercise| exercise.points).sum(),
             intro: intro.map(|text| Block::Authored(worded(text, language))).collect(),
             exercises,
-            data: vec![
+            data: [
                 ("seed", json!(spec.seed)),
                 ("variant", json!(self.id.variant)),
                 ("attempt", json!(self.id.attempt)),
                 ("language", json!(language)),
                 ("format", json!(FORMAT)),
-            ],
+            ]
+            .into_iter()
+            .chain((self.shift != Shift::None).then(|| ("level", json!(self.shift.number()))))
+            .collect(),
         }
     }
 }
@@ -110,13 +139,23 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         id: id.clone(),
         item: drawn.item,
         number: drawn.exercise as u64 + 1,
-        letter: if *count > 1 { letter(drawn.item) } else { String::new() },
+        letter: letter_of(drawn.item, *count),
         kind: kind.about().name,
         points,
         difficulty: drawn.difficulty,
         text: text.iter().map(|text| Block::Authored(worded(text, language))).collect(),
         question,
     }
+}
+
+/// The letter of an item of an exercise with so many; none where it is the only one.
+fn letter_of(item: u64, count: u64) -> String {
+    if count > 1 { letter(item) } else { String::new() }
+}
+
+/// The number and letter of an item of an exercise, both from 0.
+fn label(exercise: usize, item: u64, count: u64) -> String {
+    format!("{}{}", exercise + 1, letter_of(item, count))
 }
 
 /// The letter of an item from 0: a, b, …, z, aa, ab, …
@@ -126,7 +165,7 @@ fn letter(item: u64) -> String {
 }
 
 /// An author's text in a language: in that language, else in English, else in the first there is.
-fn worded(wording: &Wording, language: &str) -> String {
+pub(crate) fn worded(wording: &Wording, language: &str) -> String {
     let first = match wording {
         Wording::Same { text, .. } => text.as_str(),
         Wording::Each(wordings) => wordings.first().map_or("", |(_, text, _)| text.as_str()),

@@ -16,6 +16,7 @@ use super::exercise_spec::ExerciseSpec;
 use super::order::NoCandidate;
 use super::points;
 use super::pools::Pools;
+use super::profile::Shift;
 use super::sharing::Sharing;
 use super::shortage;
 use super::spec::Spec;
@@ -144,9 +145,14 @@ impl Plan {
 
     /// The levels of an exercise's questions, those that the author names among them.
     pub(crate) fn levels(&self, index: usize) -> Vec<u8> {
+        self.shifted_levels(index, Shift::None)
+    }
+
+    /// The same for students with this shift; what the author names is the same for all.
+    pub(crate) fn shifted_levels(&self, index: usize, shift: Shift) -> Vec<u8> {
         let ExerciseSpec { kind, task, positions, .. } = &self.spec.exercises[index];
         let named = positions.iter().map(|(candidate, _)| kind.difficulty(task, candidate).clamp(1, 5));
-        named.chain(self.pools[index].profile.levels.iter().copied()).collect()
+        named.chain(self.pools[index].levels(shift)).collect()
     }
 
     /// The points of every item, in quarters, the same in every variant: shared by the work of a kind and a level.
@@ -173,19 +179,43 @@ impl Plan {
     pub(crate) fn unconfirmed(&self, variant: u64) -> Vec<(usize, Question)> {
         let all = self.spec.exercises.iter().enumerate();
         let items = all.flat_map(|(index, exercise)| (0..exercise.count).map(move |item| (index, item)));
-        items.filter_map(|(index, item)| Some((index, self.question(index, variant, item).ok()?.0))).collect()
+        let question = |index, item| self.question(index, Shift::None, variant, item).ok();
+        items.filter_map(|(index, item)| Some((index, question(index, item)?.0))).collect()
+    }
+
+    /// Whether a class can have variants up to `most`, those with a shift up to `shifted`, with nothing asked twice.
+    ///
+    /// # Errors
+    /// A fault for every exercise that has fewer candidates.
+    pub(crate) fn suffices(&self, most: u64, shifted: Option<u64>) -> Result<(), Diagnostics> {
+        let all = || self.spec.exercises.iter().zip(&self.pools);
+        let mut faults: Vec<Diagnostic> =
+            all().filter_map(|(exercise, pools)| shortage::fault(exercise, pools, most)).collect();
+        if let (true, Some(shifted)) = (faults.is_empty(), shifted) {
+            let shared = |(exercise, pools): (&ExerciseSpec, &Pools)| {
+                let (level, needed) = pools.ends_meet(most, shifted)?;
+                Some(shortage::of_shifts(exercise, pools, level, needed))
+            };
+            faults = all().filter_map(shared).collect();
+        }
+        Diagnostics::check(&self.spec.text, faults)
     }
 
     /// The questions of a variant, each confirmed by its second route.
     ///
     /// # Errors
     /// A fault for every exercise that has no such variant; else the first dispute.
-    pub(crate) fn questions(&self, variant: u64, verifier: &mut Verifier) -> Result<Vec<Drawn>, PlanError> {
+    pub(crate) fn questions(
+        &self,
+        shift: Shift,
+        variant: u64,
+        verifier: &mut Verifier,
+    ) -> Result<Vec<Drawn>, PlanError> {
         let mut faults = Vec::new();
         let mut drawn = Vec::new();
         for (index, exercise) in self.spec.exercises.iter().enumerate() {
             for item in 0..exercise.count {
-                match self.question(index, variant, item) {
+                match self.question(index, shift, variant, item) {
                     Ok((question, difficulty)) => {
                         exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
                             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
@@ -214,12 +244,12 @@ impl Plan {
     pub(crate) fn another(
         &self,
         index: usize,
-        (variant, item, step): (u64, u64, u64),
+        (shift, variant, item, step): (Shift, u64, u64, u64),
         verifier: &mut Verifier,
     ) -> Result<Option<(Drawn, u64)>, PlanError> {
         let exercise = &self.spec.exercises[index];
         let question = item.saturating_sub(exercise.positions.len() as u64) as usize;
-        let place = (variant, question, step);
+        let place = (shift, variant, question, step);
         let found = self.pools[index].another(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place);
         let (task, candidate, left) = match found {
             Ok(found) => found,
@@ -239,7 +269,7 @@ impl Plan {
     }
 
     /// An item of an exercise in a variant, with its answer by the first route, and its level.
-    fn question(&self, index: usize, variant: u64, item: u64) -> Result<(Question, u8), NoCandidate> {
+    fn question(&self, index: usize, shift: Shift, variant: u64, item: u64) -> Result<(Question, u8), NoCandidate> {
         let exercise = &self.spec.exercises[index];
         let named = exercise.positions.len() as u64;
         // As many variants as fit into a number; only an exercise whose questions are all named has more.
@@ -250,7 +280,7 @@ impl Plan {
             dice = self.dice(exercise, item).keeping_order();
             (&exercise.task, exercise.positions[item as usize].0.clone())
         } else {
-            let place = (variant, (item - named) as usize);
+            let place = (shift, variant, (item - named) as usize);
             self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place)?
         };
         let level = exercise.kind.difficulty(task, &candidate).clamp(1, 5);

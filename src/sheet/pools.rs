@@ -9,7 +9,7 @@ use crate::exercise::{Candidate, Degenerate, Dice, FORMAT, Key, Space, Task};
 
 use super::exercise_spec::ExerciseSpec;
 use super::order::{NoCandidate, Order, SMALL};
-use super::profile::{Profile, Supply};
+use super::profile::{Place, Profile, Shift, Supply};
 use super::sharing::{LeftOut, Sharing};
 
 /// How many candidates of a large space are looked at.
@@ -124,7 +124,19 @@ impl Pools {
         self.profile.times(&self.tally.supply).saturating_mul(self.sides.len() as u64)
     }
 
-    /// The candidate of a question that is drawn, from 0, in a variant, and the task with its side.
+    /// The levels of the questions that are drawn, of students with this shift.
+    pub fn levels(&self, shift: Shift) -> Vec<u8> {
+        self.profile.shifted(shift, &self.tally.supply)
+    }
+
+    /// The first level at which a class of variants up to `most`, those with a shift up to `shifted`, could be asked
+    /// something twice, and how many candidates it would need.
+    pub fn ends_meet(&self, most: u64, shifted: u64) -> Option<(u8, u64)> {
+        let rounds = |variant: u64| variant / self.sides.len() as u64 + 1;
+        self.profile.ends_meet(rounds(most), rounds(shifted), &self.tally.supply)
+    }
+
+    /// The candidate of a question that is drawn, from 0, in a variant of a shift, and the task with its side.
     ///
     /// # Errors
     /// [`NoCandidate`] where the variant has none.
@@ -134,9 +146,9 @@ impl Pools {
         place: usize,
         sharing: &Sharing,
         seed: &str,
-        (variant, question): (u64, usize),
+        (shift, variant, question): (Shift, u64, usize),
     ) -> Result<(&Task, Candidate), NoCandidate> {
-        let (side, level, item) = self.placed(&exercises[place].id, seed, (variant, question))?;
+        let (side, level, item) = self.placed(&exercises[place].id, seed, (shift, variant, question))?;
         let accepts =
             |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
         let candidate = side.orders[usize::from(level) - 1].candidate(&side.space, item, &accepts)?;
@@ -154,12 +166,15 @@ impl Pools {
         place: usize,
         sharing: &Sharing,
         seed: &str,
-        (variant, question, step): (u64, usize, u64),
+        (shift, variant, question, step): (Shift, u64, usize, u64),
     ) -> Result<(&Task, Candidate, u64), NoCandidate> {
-        let (side, level, item) = self.placed(&exercises[place].id, seed, (variant, question))?;
+        let (side, level, item) = self.placed(&exercises[place].id, seed, (shift, variant, question))?;
         let order = &side.orders[usize::from(level) - 1];
         // A round of the order has a question for each of this level; every round but the variant's own is there.
-        let own = self.profile.of_level(level);
+        let own = match self.profile.levels[question] == level {
+            true => self.profile.of_level(level),
+            false => self.profile.all_arrivals(level, &self.tally.supply),
+        };
         let left = (order.capacity() / own - 1).checked_sub(step.saturating_add(1)).ok_or(NoCandidate::Exhausted)?;
         let accepts =
             |candidate: &Candidate| fit(exercises, place, sharing, &side.task, candidate).is_ok_and(|fit| fit == level);
@@ -168,17 +183,29 @@ impl Pools {
     }
 
     /// The side of a question that is drawn, from 0, its level, and its place in the order of these.
-    fn placed(&self, id: &str, seed: &str, (variant, question): (u64, usize)) -> Result<(&Side, u8, u64), NoCandidate> {
+    fn placed(
+        &self,
+        id: &str,
+        seed: &str,
+        (shift, variant, question): (Shift, u64, usize),
+    ) -> Result<(&Side, u8, u64), NoCandidate> {
         let count = self.sides.len() as u64;
         let round = variant / count;
         if question >= self.profile.levels.len() || round >= self.profile.times(&self.tally.supply) {
             return Err(NoCandidate::Exhausted);
         }
-        let level = self.profile.levels[question];
+        let (level, item) = self.profile.placed(question, round, shift, &self.tally.supply);
         let turn = round * self.profile.levels.len() as u64 + question as u64;
         let coin = Dice::new(Key::of(&[FORMAT, seed, id, "sides"]), turn);
         let side = &self.sides[side_of(coin, count, variant % count)];
-        Ok((side, level, round * self.profile.of_level(level) + self.profile.place(question)))
+        let item = match item {
+            Place::First(item) => item,
+            Place::Last(item) => {
+                let capacity = side.orders[usize::from(level) - 1].capacity();
+                capacity.checked_sub(item + 1).ok_or(NoCandidate::Exhausted)?
+            }
+        };
+        Ok((side, level, item))
     }
 
     /// The candidates of a few questions of each side and level, to look at.

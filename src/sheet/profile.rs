@@ -1,11 +1,48 @@
-//! Profiles: one level of difficulty for each question of an exercise, the same in every variant.
+//! Profiles: one level of difficulty for each question of an exercise, the same in every variant; and what is asked of
+//! students whose sheets are a level easier or harder.
 //!
-//! Representation: levels from 1 to 5 in ascending order, and how many candidates each level has.
+//! Representation: levels from 1 to 5 in ascending order, and how many candidates each level has. A shift moves a
+//! question to the nearest level in its direction that has enough candidates for a large class; without one it stays.
 
 use super::exercise_spec::Difficulty;
 
 /// How many candidates there are of the levels 1 to 5.
 pub type Supply = [u64; 5];
+
+/// Whether a student's questions are a level easier or harder than the others'.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shift {
+    /// A level easier.
+    Easier,
+    /// As they are.
+    #[default]
+    None,
+    /// A level harder.
+    Harder,
+}
+
+impl Shift {
+    /// All of them; the first is the usual one.
+    pub const ALL: [Shift; 3] = [Shift::None, Shift::Easier, Shift::Harder];
+
+    /// -1, 0 or 1.
+    pub fn number(self) -> i8 {
+        match self {
+            Shift::Easier => -1,
+            Shift::None => 0,
+            Shift::Harder => 1,
+        }
+    }
+}
+
+/// Where a question is drawn of the order of its side and level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// So many from the beginning.
+    First(u64),
+    /// So many from the end.
+    Last(u64),
+}
 
 /// A profile, and whether it is the nearest one to what was asked for, instead of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +68,7 @@ impl Profile {
         if relax && wanted.times(supply) == 0 { wanted.nearest(supply) } else { wanted }
     }
 
-    /// How many questions have this level.
+    /// How many questions have this level, which may be past either end.
     pub fn of_level(&self, level: u8) -> u64 {
         self.levels.iter().filter(|&&other| other == level).count() as u64
     }
@@ -39,6 +76,73 @@ impl Profile {
     /// The place of a question among those of its level.
     pub fn place(&self, question: usize) -> u64 {
         self.levels[..question].iter().filter(|&&level| level == self.levels[question]).count() as u64
+    }
+
+    /// The levels of the questions of students with this shift.
+    pub fn shifted(&self, shift: Shift, supply: &Supply) -> Vec<u8> {
+        self.levels.iter().map(|&level| self.moved(level, shift, supply)).collect()
+    }
+
+    /// Where a level goes: to the nearest one whose candidates are enough for [`MANY`] rounds if every question were of
+    /// that level.
+    fn moved(&self, level: u8, shift: Shift, supply: &Supply) -> u8 {
+        let enough = self.levels.len() as u64 * self.times(supply).clamp(1, MANY);
+        let has_enough = |level: &u8| supply[usize::from(*level) - 1] >= enough;
+        match shift {
+            Shift::None => level,
+            Shift::Easier => (1..level).rev().find(has_enough).unwrap_or(level),
+            Shift::Harder => (level + 1..=5).find(has_enough).unwrap_or(level),
+        }
+    }
+
+    /// How many of the first questions, so many, a shift moves to a level.
+    fn arrivals(&self, first: usize, level: u8, shift: Shift, supply: &Supply) -> u64 {
+        let moves = |&&from: &&u8| from != level && self.moved(from, shift, supply) == level;
+        self.levels[..first].iter().filter(moves).count() as u64
+    }
+
+    /// How many questions one round of each shift moves to a level.
+    pub fn all_arrivals(&self, level: u8, supply: &Supply) -> u64 {
+        [Shift::Easier, Shift::Harder]
+            .into_iter()
+            .map(|shift| self.arrivals(self.levels.len(), level, shift, supply))
+            .sum()
+    }
+
+    /// The level of a question in a round of a shift, and its place in the order of that level. No two questions of
+    /// one side have the same place, whatever their rounds and shifts, as long as each variant has one shift and the
+    /// two ends of the order do not meet ([`Profile::ends_meet`]):
+    ///
+    /// * A question that is not moved has the place `round * of_level + place`, from the beginning. Another question
+    ///   that is not moved has another round, or in the same round another place among those of its level.
+    /// * A question that is moved has the place `round * arrivals + offset`, from the end, with `offset` below
+    ///   `arrivals`: those that become easier come first, each in its place among those that its shift moves there.
+    ///   So two of them differ in the round, the shift, or the place.
+    ///
+    /// Where answers fall on several sides, as many variants as there are sides share a round, and take opposite sides
+    /// of each question. They may have different shifts, but in one round two questions with the same place are the
+    /// same question of the profile, by what was just said, and of that they take opposite sides, each with an order of
+    /// its own.
+    pub fn placed(&self, question: usize, round: u64, shift: Shift, supply: &Supply) -> (u8, Place) {
+        let own = self.levels[question];
+        let level = self.moved(own, shift, supply);
+        if level == own {
+            return (level, Place::First(round * self.of_level(own) + self.place(question)));
+        }
+        let all = self.levels.len();
+        let easier = if shift == Shift::Harder { self.arrivals(all, level, Shift::Easier, supply) } else { 0 };
+        let offset = easier + self.arrivals(question, level, shift, supply);
+        (level, Place::Last(round * self.all_arrivals(level, supply) + offset))
+    }
+
+    /// The first level at which some question could be asked twice if `rounds` are drawn without a shift and `shifted`
+    /// with one, and how many candidates it would need.
+    pub fn ends_meet(&self, rounds: u64, shifted: u64, supply: &Supply) -> Option<(u8, u64)> {
+        let needed = |level: u8| {
+            let arrivals = shifted.saturating_mul(self.all_arrivals(level, supply));
+            if arrivals == 0 { 0 } else { rounds.saturating_mul(self.of_level(level)).saturating_add(arrivals) }
+        };
+        (1..=5).map(|level| (level, needed(level))).find(|&(level, needed)| needed > supply[usize::from(level) - 1])
     }
 
     /// How often the profile can be had without a candidate twice.
@@ -60,6 +164,9 @@ impl Profile {
         Profile { relaxed: true, ..self }
     }
 }
+
+/// So many rounds are kept for each shift: a class of 100, or of 200 where answers fall on two sides.
+const MANY: u64 = 100;
 
 /// More variants than these are as good as these.
 const ENOUGH: u64 = 4096;
@@ -87,6 +194,8 @@ fn most_variants(questions: usize, supply: &Supply) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exercise::{Dice, Key};
+    use std::collections::BTreeSet;
 
     #[test]
     fn the_profile_allows_most_variants_and_is_the_hardest_of_those() {
@@ -97,6 +206,58 @@ mod tests {
         assert_eq!(most_variants(3, &[0, 0, 0, 0, 9]), [5, 5, 5]);
         assert_eq!(most_variants(2, &[0; 5]), [5, 5]);
         assert_eq!(most_variants(2, &[0, 1 << 32, 9000, 4000, 0]), [3, 3]);
+    }
+
+    /// The proof at [`Profile::placed`], tried: every question of every student has a place of its own in the orders of
+    /// its side and level, as long as the ends do not meet, and the usual sheets are as they would be without shifts.
+    #[test]
+    fn nothing_is_asked_twice_whatever_the_shifts() {
+        let mut dice = Dice::new(Key::of(&["shifts"]), 0);
+        let mut moved = 0;
+        for _ in 0..2_000 {
+            let mut some = |most: u64| dice.word() % most;
+            let mut levels: Vec<u8> = (0..1 + some(6)).map(|_| 1 + some(5) as u8).collect();
+            levels.sort_unstable();
+            let supply: Supply = std::array::from_fn(|_| [0, 40, 300, 1_000][some(4) as usize]);
+            let profile = Profile { levels, relaxed: false };
+            let sides = 1 + some(3);
+            let shifts: Vec<Shift> = (0..1 + some(90)).map(|_| Shift::ALL[some(3) as usize]).collect();
+            let rounds = shifts.len() as u64 / sides + 1;
+            if profile.times(&supply) < rounds || profile.ends_meet(rounds, rounds, &supply).is_some() {
+                continue;
+            }
+            let coins: Vec<u64> = (0..rounds * 6).map(|_| some(sides)).collect();
+            let mut seen = BTreeSet::new();
+            for (variant, &shift) in (0..).zip(&shifts) {
+                let (round, turn) = (variant / sides, variant % sides);
+                for (question, &own) in profile.levels.iter().enumerate() {
+                    let (level, place) = profile.placed(question, round, shift, &supply);
+                    assert_eq!(level, profile.shifted(shift, &supply)[question]);
+                    let item = match place {
+                        Place::First(item) => item,
+                        Place::Last(item) => supply[usize::from(level) - 1] - 1 - item,
+                    };
+                    let side = (coins[round as usize * 6 + question] + turn) % sides;
+                    assert!(seen.insert((side, level, item)), "{profile:?} {supply:?} {shifts:?}");
+                    if shift == Shift::None {
+                        assert_eq!((level, item), (own, round * profile.of_level(own) + profile.place(question)));
+                    }
+                    moved += u64::from(level != own);
+                }
+            }
+        }
+        assert!(moved > 1_000, "{moved} questions were moved");
+    }
+
+    #[test]
+    fn a_shift_takes_the_nearest_level_with_enough_candidates() {
+        let shifted = |supply, shift| Profile { levels: vec![3, 3], relaxed: false }.shifted(shift, &supply);
+        let supply = [500, 0, 500, 199, 500];
+        assert_eq!(shifted(supply, Shift::None), [3, 3]);
+        assert_eq!(shifted(supply, Shift::Easier), [1, 1]);
+        assert_eq!(shifted(supply, Shift::Harder), [5, 5]);
+        assert_eq!(shifted([0, 0, 500, 200, 500], Shift::Harder), [4, 4]);
+        assert_eq!(shifted([0, 0, 500, 0, 0], Shift::Harder), [3, 3], "there is nothing harder");
     }
 
     #[test]

@@ -2,7 +2,9 @@
 //!
 //! Representation: for each exercise and each game of its task, the exercises with the same topic. What several could
 //! ask about belongs to the one whose id has the highest keyed hash with it, so that another exercise changes only
-//! those that share a candidate with it. What an author asks for by name is drawn nowhere.
+//! those that share a candidate with it. What an author asks for by name is drawn nowhere. Of a level that an exercise
+//! is not asked for, it draws for easier and harder sheets alone, and then only what no exercise is asked for; of
+//! several that could, again the one with the highest hash. So every candidate has one owner, whatever the sheets.
 //! Source: Thaler and Ravishankar 1998 (rendezvous hashing).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -110,31 +112,43 @@ impl Sharing {
             return Some(LeftOut::Named);
         }
         let own = (hash(topic.key, &numbers), exercise);
-        let loses = |rival: &Rival| {
-            (hash(rival.key, &numbers), rival.exercise) > own
-                && self.could_ask(exercises, rival.exercise, rival.game, &numbers)
+        let beats = |rival: &Rival| (hash(rival.key, &numbers), rival.exercise) > own;
+        let asks = |rival: &Rival| self.could_ask(exercises, rival.exercise, rival.game, &numbers, true);
+        let asks_shifted = |rival: &Rival| self.could_ask(exercises, rival.exercise, rival.game, &numbers, false);
+        let elsewhere = if is_wanted(spec, spec.kind.difficulty(task, candidate)) {
+            topic.rivals.iter().any(|rival| beats(rival) && asks(rival))
+        } else {
+            topic.rivals.iter().any(|rival| asks(rival) || beats(rival) && asks_shifted(rival))
         };
-        topic.rivals.iter().any(loses).then_some(LeftOut::Elsewhere)
+        elsewhere.then_some(LeftOut::Elsewhere)
     }
 
-    /// Whether an exercise could draw a question about these numbers of a game.
-    fn could_ask(&self, exercises: &[ExerciseSpec], exercise: usize, game: usize, numbers: &[u64]) -> bool {
-        let ExerciseSpec { kind, task, sides, easy, relax, difficulty, .. } = &exercises[exercise];
+    /// Whether an exercise could draw a question about these numbers of a game; if `as_asked`, without a shift.
+    fn could_ask(
+        &self,
+        exercises: &[ExerciseSpec],
+        exercise: usize,
+        game: usize,
+        numbers: &[u64],
+        as_asked: bool,
+    ) -> bool {
+        let ExerciseSpec { kind, task, sides, easy, .. } = &exercises[exercise];
         let candidate = kind.subject().candidate(task, game, numbers);
-        let level_is_wanted = || {
-            let level = kind.difficulty(task, &candidate);
-            match difficulty {
-                Difficulty::Any => true,
-                Difficulty::Within(least, most) => *relax || (*least..=*most).contains(&level),
-                Difficulty::Each(levels) => *relax || levels.contains(&level),
-            }
-        };
         let space = self.spaces[exercise].as_ref();
         space.is_some_and(|space| space.contains(game, &candidate.numbers))
             && kind.accepts(task, &candidate)
             && sides.iter().any(|side| side.is_none() || *side == kind.class(task, &candidate))
             && (*easy || kind.degenerate(task, &candidate).is_none())
             && !self.topics[exercise][game].excluded.contains(numbers)
-            && level_is_wanted()
+            && (!as_asked || is_wanted(&exercises[exercise], kind.difficulty(task, &candidate)))
+    }
+}
+
+/// Whether the author asks for questions of this level.
+fn is_wanted(exercise: &ExerciseSpec, level: u8) -> bool {
+    match &exercise.difficulty {
+        Difficulty::Any => true,
+        Difficulty::Within(least, most) => exercise.relax || (*least..=*most).contains(&level),
+        Difficulty::Each(levels) => exercise.relax || levels.contains(&level),
     }
 }

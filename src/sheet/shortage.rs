@@ -55,6 +55,19 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     Some(Diagnostic::new("too-few", exercise.count_span.clone(), message, help))
 }
 
+/// The fault of an exercise with too few questions of a level for those who have them and those whose sheets are
+/// easier or harder.
+pub fn of_shifts(exercise: &ExerciseSpec, pools: &Pools, level: u8, needed: u64) -> Diagnostic {
+    let of_side = if pools.tally.fit.len() > 1 { " of each side" } else { "" };
+    let message = format!(
+        "`{}` needs {needed} questions of level {level}{of_side} for a class with easier and harder sheets, but only {} exist",
+        exercise.id,
+        pools.tally.supply[usize::from(level) - 1]
+    );
+    let help = format!("{}, or leave `level` empty in the roster", bound(exercise));
+    Diagnostic::new("too-few", exercise.count_span.clone(), message, help)
+}
+
 /// The fault of a sheet with more candidates than may be looked at when it is planned; nothing if it has not.
 pub fn too_much(exercises: &[ExerciseSpec], sharing: &Sharing) -> Option<Diagnostic> {
     let looks = |(place, exercise): (usize, &ExerciseSpec)| {
@@ -122,16 +135,20 @@ fn detail(exercise: &ExerciseSpec, pools: &Pools, by_level: bool) -> Vec<String>
     detail
 }
 
-fn help(exercise: &ExerciseSpec, pools: &Pools, variant: u64, fit: u64) -> String {
+/// Which bound to raise for more candidates.
+fn bound(exercise: &ExerciseSpec) -> String {
     let settings = exercise.task.settings(exercise.kind);
     let (size, heaps) = (exercise.task.size.1, exercise.task.heaps.1);
-    let bound = match settings.heaps {
+    match settings.heaps {
         Some(_) if heaps == 1 => format!("raise `heaps`, which is 1, or the upper end of `size`, which is {size}"),
         _ if size < settings.size.most => format!("raise the upper end of `size`, which is {size}"),
         Some(bounds) if heaps < bounds.most => format!("raise the upper end of `heaps`, which is {heaps}"),
         _ => "widen its ranges".to_owned(),
-    };
-    let mut ways = vec![bound];
+    }
+}
+
+fn help(exercise: &ExerciseSpec, pools: &Pools, variant: u64, fit: u64) -> String {
+    let mut ways = vec![bound(exercise)];
     if exercise.difficulty != Difficulty::Any {
         ways.extend(["widen `difficulty`".to_owned(), "write `relax: true`".to_owned()]);
     }

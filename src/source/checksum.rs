@@ -5,9 +5,32 @@
 
 /// The checksum of these parts one after the other.
 pub fn checksum<'p, P: AsRef<[u8]> + ?Sized + 'p>(parts: impl IntoIterator<Item = &'p P>) -> String {
-    let bytes = parts.into_iter().flat_map(|part| part.as_ref());
-    let sum = bytes.fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    format!("{sum:016x}")
+    let mut sum = Checksum::new();
+    parts.into_iter().for_each(|part| sum.add(part.as_ref()));
+    sum.digits()
+}
+
+/// The same checksum of what comes piece by piece.
+#[derive(Clone, Copy, Debug)]
+pub struct Checksum(u64);
+
+impl Checksum {
+    /// Of nothing yet.
+    pub fn new() -> Checksum {
+        Checksum(0xcbf2_9ce4_8422_2325)
+    }
+
+    /// With more bytes at the end.
+    pub fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    }
+
+    /// Its 16 digits.
+    pub fn digits(self) -> String {
+        format!("{:016x}", self.0)
+    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 
 pub mod bytes;
 mod checksum;
+pub mod csv;
 mod diagnostic;
 mod diagnostics;
 mod excerpt;
@@ -18,7 +19,7 @@ mod suggest;
 mod text;
 pub mod yaml;
 
-pub use checksum::checksum;
+pub use checksum::{Checksum, checksum};
 pub use diagnostic::Diagnostic;
 pub use diagnostics::{Diagnostics, report};
 pub use quote::quote;

@@ -5,6 +5,7 @@
 
 page-name = Name
 page-date = Date
+page-sheet = Sheet
 page-score = Points
 page-score-of = of { $points }
 page-question = Question
@@ -17,6 +18,7 @@ page-points-of-items = { $points } points
 page-decimal-sign = .
 page-key-title = Key to { $title }
 page-key-subtitle = For sheet { $id }, { $points }
+page-key-subtitle-of = { $name }, sheet { $id }, { $points }
 page-key-agreed = Key agreed
 page-note = **Every answer was found twice,** by two routes that share no code. Had they disagreed, neither sheet nor key would exist. The routes are named at the end of each solution.
 page-footer-sheet = With this id, nimbook makes this sheet and its key again, byte for byte.
@@ -1886,3 +1888,107 @@ live-win-drawn = Move { $number } gave the win away for a draw. In { $position }
 live-draw-lost = Move { $number } gave the draw away. In { $position } this would have kept it: { $better }.
 live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let me begin, and the win is yours.
 live-no-chance-second = You never had a chance: whoever begins at { $position } wins. Begin yourself, and the win is yours.
+
+## Class
+
+class-answers-title = Answers for the class
+class-answers-sub = { $title }: { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+}, { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions each
+}
+class-answers-note-heaps = Heaps count in the order of the sheet. Of several right moves the numbers are in the same order in both columns.
+class-answers-note-trace = The line where the trace ends, or where one may stop, and what it is.
+class-name = name
+class-sheet = sheet NB-
+class-extra = + { $minutes } min
+short-answer = answer
+short-winner = wins
+short-take = take
+short-heap = heap
+short-to = leaves
+short-number = number
+short-verdict = verdict
+short-line = line
+short-which = which is
+short-to-move = to move
+short-other = **other**
+short-nobody = **draw**
+short-lost = **lost**
+short-not-lost = not lost
+class-answers-footer = { $answers ->
+    [one] The answer was
+   *[other] All { $answers } answers were
+} found twice, by two routes that share no code. No two sheets share a question that was drawn.
+fair-title = Are the sheets equally hard?
+fair-sub = { $title }: { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+} of { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}
+fair-label = Difficulty from 1 to 5, measured by the solver
+fair-picture = How hard the sheets are
+fair-picture-says = If difficulty were left free, the sums of levels would run from { $least } to { $most }. The sums of these sheets are { $own }.
+fair-free = difficulty left free
+fair-own = one difficulty for each question
+fair-axis = sum of the levels of a sheet; a dot is { $sheets ->
+    [one] a sheet
+   *[other] { $sheets } sheets
+}
+fair-counted = Counted
+fair-not-measured = Not measured
+fair-all = { $sheets ->
+    [one] The one sheet has
+   *[other] All { $sheets } sheets have
+} the levels { $levels } = { $sum }.
+fair-as-asked = { $sheets ->
+    [one] One sheet has
+   *[other] { $sheets } sheets have
+} the levels { $levels } = { $sum }.
+fair-easier = { $sheets ->
+    [one] One easier sheet has
+   *[other] { $sheets } easier sheets have
+} { $levels } = { $sum }.
+fair-harder = { $sheets ->
+    [one] One harder sheet has
+   *[other] { $sheets } harder sheets have
+} { $levels } = { $sum }.
+fair-once = No question that was drawn is on two sheets, by construction. { $named ->
+    [0] { "" }
+    [one] One question is the same on all sheets, because the author names it.
+   *[other] { $named } questions are the same on all sheets, because the author names them.
+}
+fair-largest = A class can have { $sheets } sheets; then the exercise { $exercise } runs out.
+fair-largest-any = A class can have as many sheets as you like.
+fair-levels = The levels, question by question
+fair-question = question
+fair-sum = sum
+fair-levels-note = Columns are sheets in the order of the roster. A bold number is below the greatest of its row.
+fair-earns = What guessing and copying earn
+fair-guess = The same answer to a question on every sheet, the best there is, is right on so many sheets; the answer of the student before in the roster is right on so many. Together the best guesses earn { $guessed } of { $points } points on average, and a copied sheet { $copied }.
+fair-guess-no-points = The same answer to a question on every sheet, the best there is, is right on so many sheets; the answer of the student before in the roster is right on so many.
+fair-distance = Sheets of neighbours differ in { $fewest } of { $questions } answers or more, on average in { $average }.
+fair-points = points
+fair-number = { $points }
+fair-level = level
+fair-best-guess = best guess
+fair-copied = copied
+fair-of = { $count } of { $all }
+fair-supply = How many questions are left
+fair-exercise = exercise
+fair-candidates = candidates
+fair-too-easy = too easy
+fair-fit = that fit
+fair-by-level = by level
+fair-chosen = levels
+fair-variants = sheets
+fair-used = used
+fair-left = left
+fair-any = any
+fair-at-least = ≥ { $count }
+fair-sample = Of the exercises with ≥ a sample was looked at; what is too easy is counted there.
+fair-unseen = The measure counts steps of the solver: columns in play, winning moves, options to expand, lines of a trace. It does not see who has met a game before, or which picture is easier to read.

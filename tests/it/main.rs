@@ -6,6 +6,7 @@ mod agreement;
 mod book_faults;
 mod browser;
 mod chapters;
+mod class;
 mod commands;
 mod core;
 mod files;

@@ -16,6 +16,7 @@ pub fn document(shows: Show) -> Document {
         title: "Nim: first steps".into(),
         subtitle: Some(Phrase::new("test-subtitle")),
         id: "NB-4T7K-Q2MX-R".into(),
+        student: None,
         url: None,
         paper: Paper::A4,
         shows,

@@ -8,7 +8,7 @@ use crate::document::{Answer, Mistake, Winner};
 use crate::exercise::Verifier;
 use crate::exercise::games::{self, english};
 use crate::rules::{Parsed, Play, parse};
-use crate::sheet::{Plan, read};
+use crate::sheet::{Plan, Shift, read};
 use crate::source::Text;
 
 /// Whether the sentence of a mistake fits the move that leads to this position.
@@ -49,7 +49,7 @@ fn look(kind: &str, game: &str, play: &str, seeds: u64) -> u64 {
         let Ok(spec) = read(&Text::new("mistakes.yaml", &yaml)) else { return looked };
         let Ok(plan) = Plan::new(spec, 0) else { return looked };
         for variant in 0..plan.variants().min(8) {
-            for drawn in plan.questions(variant, &mut verifier).expect("a sheet") {
+            for drawn in plan.questions(Shift::None, variant, &mut verifier).expect("a sheet") {
                 let position = &drawn.question.position;
                 let before =
                     parse(position, if play == "misere" { Play::Misere } else { Play::Normal }).expect("a position");

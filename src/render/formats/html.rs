@@ -1,4 +1,4 @@
-//! HTML: one page for screen and paper that needs no network and no script.
+//! HTML: one page for screen and paper that needs no network and no script; and all sheets of a class as one page.
 //!
 //! Representation: blocks are written here, the page around them by `templates/html`, from the values that
 //! [`write`] puts into the template's context. Strings in the context are escaped by the template unless
@@ -9,14 +9,17 @@
 mod authored;
 mod block;
 pub mod book;
+mod class;
 mod field;
 pub mod fragment;
 pub mod live;
+mod report;
 pub mod search;
 mod table;
 
 pub use authored::formula_markup;
 pub use block::{is_narrow, is_small};
+pub use report::fairness;
 pub use table::WIDEST_VALUES;
 
 use std::fmt::Write;
@@ -37,33 +40,58 @@ pub const FORMAT: Format = Format {
     about: "one page for screen and paper, without network",
     seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
     write: |document, words, templates| Ok(vec![File::new(".html", page(document, words, templates)?)]),
+    in_sets: Some(class::IN_SETS),
 };
 
 /// The document as a page.
 fn page(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let key = document.shows == Show::Key;
+    let mut context = content(document, "", words)?;
+    context.insert_value("paper", Value::normal_string(paper(document.paper)));
+    let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+    html("running_title", &css_string(&document.title));
+    let name = match document.student.as_ref().filter(|student| !student.name.is_empty()) {
+        Some(student) => student.name.clone(),
+        None => format!("{} {}", words.text(&Phrase::new("page-name"))?, "_".repeat(36)),
+    };
+    html("running_name", &css_string(&name));
+    html("qr", &qr::svg(&code(document.url.as_deref(), &document.id), &words.text(&Phrase::new("page-qr"))?)?);
+    templates.html("html/sheet.html", context)
+}
+
+/// What a page says of a document, but for what only a page of its own has; ids begin with `prefix`.
+fn content(document: &Document, prefix: &str, words: &Words) -> Result<Context, RenderError> {
     let mut context = Context::new();
     let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
     text("lang", words.code());
     text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
     text("kind", kind(document.shows));
     text("id", &document.id);
-    text("paper", paper(document.paper));
-    text("print", if document.paper.is_large() { "large" } else { "" });
-    let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
-    text("title", &if key { words.text(&title)? } else { document.title.clone() });
+    let (name, large) = document.student.as_ref().map_or(("", false), |student| (&student.name, student.large));
+    // A sheet in large print on a page of its own has other rules.
+    let large = large || document.student.is_some() && document.paper.is_large();
+    text("name", name);
+    text("size", if large { "large" } else { "" });
+    text("title", &title(&document.title, document.shows, words)?);
+    text("print", if document.paper.is_large() && !large { "large" } else { "" });
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
-    html("running_title", &css_string(&document.title));
-    html("running_name", &css_string(&format!("{} {}", words.text(&Phrase::new("page-name"))?, "_".repeat(36))));
     for (name, phrase) in frame(document) {
         html(name, &phrase.map(|phrase| inline(&phrase, words)).transpose()?.unwrap_or_default());
     }
-    let code = document.url.iter().map(|url| format!("{url}#")).collect::<String>() + &document.id;
-    html("qr", &qr::svg(&code, &words.text(&Phrase::new("page-qr"))?)?);
     html("intro", &Blocks::new(words, 0).all(&document.intro)?);
-    let sections = with_items(&document.exercises).map(|items| section(items, document.shows, words));
+    let sections = with_items(&document.exercises).map(|items| section(items, prefix, document.shows, words));
     html("exercises", &sections.collect::<Result<Vec<_>, _>>()?.concat());
-    templates.html("html/sheet.html", context)
+    Ok(context)
+}
+
+/// The title of a sheet or its key.
+fn title(title: &str, shows: Show, words: &Words) -> Result<String, WordsError> {
+    let key = Phrase::new("page-key-title").with("title", Arg::Text(title.to_owned()));
+    if shows == Show::Key { words.text(&key) } else { Ok(title.to_owned()) }
+}
+
+/// What a QR code says: the id, or an address that ends with it.
+fn code(url: Option<&str>, id: &str) -> String {
+    url.map_or_else(|| id.to_owned(), |url| format!("{url}#{id}"))
 }
 
 /// A text as a string of a stylesheet; nothing in it ends the string or the element around it.
@@ -89,18 +117,24 @@ pub(super) fn in_points(key: &'static str, quarters: u64) -> Phrase {
 }
 
 /// What is said around the exercises, by its name in the templates; none where nothing is said.
-pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 9] {
+pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10] {
     let key = document.shows == Show::Key;
     let say = |key| Some(Phrase::new(key));
     let points = |key| (document.points > 0).then(|| in_points(key, document.points));
     let of_key = || {
         let points = in_points("page-points", document.points);
-        Phrase::new("page-key-subtitle").with("id", document.id.as_str()).with("points", points)
+        match document.student.as_ref().filter(|student| !student.name.is_empty()) {
+            Some(student) => Phrase::new("page-key-subtitle-of").with("name", Arg::Text(student.name.clone())),
+            None => Phrase::new("page-key-subtitle"),
+        }
+        .with("id", document.id.as_str())
+        .with("points", points)
     };
     [
         ("label_name", say("page-name")),
         ("label_date", say("page-date")),
         ("label_score", say("page-score")),
+        ("label_sheet", say("page-sheet")),
         ("label_agreed", say("page-key-agreed")),
         ("subtitle", if key { Some(of_key()) } else { document.subtitle.clone() }),
         ("points", points("page-points")),
@@ -110,18 +144,18 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 9] 
     ]
 }
 
-/// An exercise of a sheet, with an empty line before it.
-fn section(items: &[Exercise], shows: Show, words: &Words) -> Result<String, RenderError> {
+/// An exercise of a sheet, with an empty line before it; ids begin with `prefix`.
+fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Result<String, RenderError> {
     let number = items[0].number;
     let points = match points(items).filter(|_| shows != Show::Key || items.len() == 1) {
         Some(points) => format!("<span class=\"points\">{}</span>", inline(&points, words)?),
         None => String::new(),
     };
     Ok(format!(
-        "\n<section class=\"exercise\" aria-labelledby=\"q{number}\">\n<h2 class=\"num\" id=\"q{number}\">\
+        "\n<section class=\"exercise\" aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\
          <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{points}\n{}</div>\n</section>\n",
         label("page-question", words)?,
-        body(items, number, shows, words)?,
+        body(items, (prefix, number), shows, words)?,
     ))
 }
 
@@ -144,9 +178,10 @@ pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
     }
 }
 
-/// What an exercise shows below its number; ids begin with `id`. Questions hold nothing of the solution.
-fn body(items: &[Exercise], id: u64, shows: Show, words: &Words) -> Result<String, RenderError> {
-    let mut blocks = Blocks::new(words, id);
+/// What an exercise shows below its number; ids begin with the prefix, `q` and the number. Questions hold nothing of
+/// the solution.
+fn body(items: &[Exercise], (prefix, id): (&str, u64), shows: Show, words: &Words) -> Result<String, RenderError> {
+    let mut blocks = Blocks { prefix, ..Blocks::new(words, id) };
     let mut out = String::new();
     if shows != Show::Key {
         out += &blocks.all(&items[0].text)?;
@@ -172,8 +207,8 @@ fn body(items: &[Exercise], id: u64, shows: Show, words: &Words) -> Result<Strin
             let room = if shows == Show::Questions && is_narrow(&one.question) { "" } else { " all" };
             let _ = write!(
                 out,
-                "<div class=\"item{room}\" role=\"group\" aria-labelledby=\"q{id} q{id}{letter}\">\
-                 <span class=\"letter\" id=\"q{id}{letter}\">{letter})</span>\n<div class=\"body\">\n{inner}</div></div>\n"
+                "<div class=\"item{room}\" role=\"group\" aria-labelledby=\"{prefix}q{id} {prefix}q{id}{letter}\">\
+                 <span class=\"letter\" id=\"{prefix}q{id}{letter}\">{letter})</span>\n<div class=\"body\">\n{inner}</div></div>\n"
             );
         }
         out += "</div>\n";

@@ -8,7 +8,11 @@
 
 use serde_json::{Value, json};
 
-use crate::document::{Answer, AnswerMove, Block, Document, Exercise, Mistake, Show, Winner, Words, WordsError, build};
+use crate::document::{
+    Answer, AnswerColumn, AnswerMove, AnswerRow, AnswerTable, Block, Document, Exercise, Mistake, Phrase, Show, Winner,
+    Words, WordsError, build,
+};
+use crate::render::formats::{Frame, InSets, Set};
 use crate::render::markup::{kind, paper};
 use crate::render::{File, Format, RenderError, Seal, plain};
 
@@ -19,7 +23,42 @@ pub const FORMAT: Format = Format {
     about: "the sheet for programs",
     seal: Seal::Field,
     write: |document, words, _| Ok(vec![File::new(".json", sheet(document, words)?)]),
+    in_sets: Some(InSets {
+        frame: |set, words, _| Ok(frame(set, words)),
+        piece: |document, words, _| Ok(sheet(document, words)?.trim_end().replace('\n', "\n    ")),
+        answers: |table, _, words, _| answers(table, words),
+    }),
 };
+
+/// The answers of a class.
+fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {
+    let column = |(at, column): (usize, &AnswerColumn)| {
+        let parts = table.heads(at).into_iter().map(|part| words.text(&Phrase::new(part)));
+        Ok(
+            json!({"label": column.label, "points": points(column.points), "parts": parts.collect::<Result<Vec<_>, _>>()?}),
+        )
+    };
+    let row = |row: &AnswerRow| {
+        let cell = |at| table.parts(row, at).iter().map(|part| words.line_text(part)).collect::<Result<Vec<_>, _>>();
+        let cells = (0..table.columns.len()).map(cell).collect::<Result<Vec<_>, WordsError>>()?;
+        Ok(json!({"name": row.name, "sheet": row.sheet, "extra": row.extra, "answers": cells}))
+    };
+    let columns: Value = table.columns.iter().enumerate().map(column).collect::<Result<_, WordsError>>()?;
+    let rows: Value = table.rows.iter().map(row).collect::<Result<_, WordsError>>()?;
+    let points = points(table.points);
+    let all = json!({"title": table.title, "points": points, "columns": columns, "rows": rows});
+    Ok(format!("{all:#}\n"))
+}
+
+/// The object around the sheets of a class.
+fn frame(set: &Set<'_>, words: &Words) -> Frame {
+    let (title, language) = (json!(set.title), json!(words.code()));
+    let shows = kind(set.shows);
+    let before = format!(
+        "{{\n  \"title\": {title},\n  \"language\": {language},\n  \"shows\": \"{shows}\",\n  \"sheets\": [\n    "
+    );
+    Frame { before, between: ",\n    ", after: "\n  ]\n}\n".to_owned() }
+}
 
 /// The document as JSON.
 fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {

@@ -14,7 +14,10 @@ mod escape;
 use tera::{Context, Value};
 
 use super::html::{frame, points};
-use crate::document::{Arg, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items};
+use crate::document::{
+    AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items,
+};
+use crate::render::formats::{Frame, InSets};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -27,6 +30,11 @@ pub const FORMAT: Format = Format {
     about: "CommonMark with tables, readable as it is",
     seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
     write: |document, words, templates| Ok(vec![File::new(".md", page(document, words, templates)?)]),
+    in_sets: Some(InSets {
+        frame: |_, _, _| Ok(Frame { before: String::new(), between: "\n\n", after: String::new() }),
+        piece: page,
+        answers: |table, _, words, _| answers(table, words),
+    }),
 };
 
 /// The document as Markdown.
@@ -37,6 +45,7 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     text("lang", words.code());
     text("kind", kind(document.shows));
     text("id", &escape(&document.id));
+    text("name", &document.student.as_ref().map_or_else(String::new, |student| escape(&student.name)));
     let title = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
     text("title", &if key { phrase(&title, words)? } else { escape(&document.title) });
     for (name, said) in frame(document) {
@@ -46,6 +55,28 @@ fn page(document: &Document, words: &Words, templates: &Templates) -> Result<Str
     let exercises = with_items(&document.exercises).map(|items| exercise(items, document.shows, words));
     text("exercises", &exercises.collect::<Result<Vec<_>, _>>()?.concat());
     templates.markdown("markdown/sheet.md", &context)
+}
+
+/// The answers of a class as a table.
+fn answers(table: &AnswerTable, words: &Words) -> Result<String, RenderError> {
+    let title = phrase(&Phrase::new("class-answers-title"), words)?;
+    let mut head = vec![phrase(&Phrase::new("class-name"), words)?, phrase(&Phrase::new("page-sheet"), words)?];
+    for (at, column) in table.columns.iter().enumerate() {
+        for part in table.heads(at) {
+            head.push(format!("{} {}", column.label, phrase(&Phrase::new(part), words)?));
+        }
+    }
+    let mut rows = vec![head];
+    for row in &table.rows {
+        let mut cells = vec![escape(&row.name), escape(&row.sheet)];
+        for at in 0..table.columns.len() {
+            for part in table.parts(row, at) {
+                cells.push(line(&part, words)?);
+            }
+        }
+        rows.push(cells);
+    }
+    Ok(format!("# {title}\n\n{}\n\n{}\n", escape(&table.title), ruled(rows)))
 }
 
 /// An exercise with an empty line before it. A sheet of questions holds nothing of the solution.

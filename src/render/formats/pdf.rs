@@ -29,6 +29,7 @@ pub const FORMAT: Format = Format {
         let bytes = documents(&[(document, words)])?;
         Ok(vec![File { name: ".pdf".to_owned(), bytes }])
     },
+    in_sets: None,
 };
 
 /// How deep data may nest; Typst calls no function deeper.

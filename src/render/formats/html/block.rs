@@ -15,6 +15,8 @@ use crate::render::{RenderError, svg};
 pub struct Blocks<'a> {
     pub words: &'a Words,
     pub exercise: u64,
+    /// What ids begin with, where a page holds several sheets.
+    pub prefix: &'a str,
     /// What has an id so far.
     pub marked: usize,
     /// Whether the blocks are those of an item that may have half a row.
@@ -26,7 +28,15 @@ pub struct Blocks<'a> {
 
 impl<'a> Blocks<'a> {
     pub fn new(words: &'a Words, exercise: u64) -> Blocks<'a> {
-        Blocks { words, exercise, marked: 0, is_item: false, fields: None, out: String::with_capacity(8_192) }
+        Blocks {
+            words,
+            exercise,
+            prefix: "",
+            marked: 0,
+            is_item: false,
+            fields: None,
+            out: String::with_capacity(8_192),
+        }
     }
 
     /// The blocks as one string.
@@ -43,7 +53,7 @@ impl<'a> Blocks<'a> {
     /// The next id that is free on the page.
     pub fn id(&mut self) -> String {
         self.marked += 1;
-        format!("q{}-{}", self.exercise, self.marked)
+        format!("{}q{}-{}", self.prefix, self.exercise, self.marked)
     }
 
     fn push(&mut self, block: &Block) -> Result<(), RenderError> {

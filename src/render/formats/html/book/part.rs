@@ -248,7 +248,7 @@ impl<'a> Parts<'a> {
     fn exercise(&mut self, items: &[Exercise]) -> Result<(), RenderError> {
         let (chapter, number) = (self.chapter, items[0].number);
         let (id, question) = (format!("exercise-{chapter}-{number}"), label("page-question", self.words)?);
-        let body = body(items, chapter * 1_000 + number, Show::Folded, self.words)?;
+        let body = body(items, ("", chapter * 1_000 + number), Show::Folded, self.words)?;
         let html = format!(
             "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
              <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{question} </span>{chapter}.{number}</p>\n\

@@ -1,0 +1,169 @@
+//! Files that are written piece by piece, side by side, and appear whole or not at all.
+//!
+//! Representation: each file is in a staging folder until all are whole; its seal grows with it, so that no more than a
+//! piece is ever held.
+//! Failure: everything that is in the way, before anything is written; what was made on the way is removed again.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::files::{Target, at, cannot_write, extension, first_missing, rename_all};
+use super::input::Refused;
+use super::owner::Role;
+use super::seal::Sealing;
+use super::signals::{self, Deferred};
+use super::staging::{self, Staging};
+
+/// Files of one run.
+pub struct Batch<'t> {
+    target: &'t Target<'t>,
+    open: Vec<Growing>,
+    whole: Vec<(PathBuf, PathBuf)>,
+    staging: Staging,
+    made: Made,
+    _deferred: Deferred,
+}
+
+/// A file that grows.
+struct Growing {
+    staged: PathBuf,
+    target: PathBuf,
+    file: BufWriter<File>,
+    seal: Sealing,
+}
+
+impl<'t> Batch<'t> {
+    /// Begins files of these names and roles; of those in `growing` the pieces are written as they come.
+    ///
+    /// # Errors
+    /// What is in the way of any of them, or of any of `others`, which are written whole.
+    pub fn begin(
+        target: &'t Target<'t>,
+        growing: &[(String, Role)],
+        others: &[(String, Role)],
+    ) -> Result<Batch<'t>, Refused> {
+        let deferred = signals::defer();
+        let Target { folder, option, .. } = *target;
+        if folder.exists() && !folder.is_dir() {
+            let elsewhere = format!("choose another folder with `{option}`");
+            return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
+        }
+        staging::sweep(folder);
+        let all = growing.iter().chain(others);
+        let faults: Vec<_> = all.filter_map(|(name, role)| target.obstacle(name, *role)).collect();
+        if !faults.is_empty() {
+            return Err(faults.into());
+        }
+        let made = Made::new(folder);
+        let begun = fs::create_dir_all(folder).and_then(|()| Staging::begin(folder));
+        let staging = begun.map_err(|error| refused(target, &error))?;
+        let mut batch = Batch { target, open: Vec::new(), whole: Vec::new(), staging, made, _deferred: deferred };
+        for (name, role) in growing {
+            let begun = batch.create(name, *role).map_err(|error| refused(target, &error))?;
+            batch.open.push(begun);
+        }
+        Ok(batch)
+    }
+
+    /// An empty staged file.
+    fn create(&self, name: &str, role: Role) -> io::Result<Growing> {
+        let (staged, file) = self.staging.create(&(self.open.len() + self.whole.len()).to_string())?;
+        let target = self.target.folder.join(name);
+        let seal = Sealing::new(extension(Path::new(name)), &self.target.owner(role));
+        Ok(Growing { staged, target, file: BufWriter::with_capacity(1 << 16, file), seal })
+    }
+
+    /// Appends a piece to the growing file of this place.
+    ///
+    /// # Errors
+    /// It cannot be written, or a signal waits.
+    pub fn write(&mut self, place: usize, piece: &[u8]) -> Result<(), Refused> {
+        let growing = &mut self.open[place];
+        let written = signals::check().and_then(|()| growing.file.write_all(&growing.seal.pass(piece)));
+        written.map_err(|error| refused(self.target, &error))
+    }
+
+    /// Writes a whole file.
+    ///
+    /// # Errors
+    /// It cannot be written, or a signal waits.
+    pub fn write_whole(&mut self, name: &str, role: Role, content: &[u8]) -> Result<(), Refused> {
+        let written = self.create(name, role).and_then(|mut growing| {
+            growing.file.write_all(&growing.seal.pass(content))?;
+            growing.finish()
+        });
+        self.whole.push(written.map_err(|error| refused(self.target, &error))?);
+        Ok(())
+    }
+
+    /// Puts all files into their places; their paths, first those that grew.
+    ///
+    /// # Errors
+    /// One cannot be finished or renamed; none is there then.
+    pub fn finish(mut self) -> Result<Vec<PathBuf>, Refused> {
+        let target = self.target;
+        self.commit().map_err(|error| refused(target, &error))
+    }
+
+    fn commit(&mut self) -> io::Result<Vec<PathBuf>> {
+        let mut waiting = self.open.drain(..).map(Growing::finish).collect::<io::Result<Vec<_>>>()?;
+        waiting.append(&mut self.whole);
+        for (_, target) in &waiting {
+            let folder = target.parent().unwrap_or(Path::new("."));
+            if !folder.exists() {
+                self.made.nested.push(folder.to_path_buf());
+                fs::create_dir_all(folder)?;
+            }
+        }
+        rename_all(&waiting)?;
+        self.made.stays = true;
+        Ok(waiting.into_iter().map(|(_, target)| target).collect())
+    }
+}
+
+impl Growing {
+    /// Writes the seal; where the file is, and where it goes.
+    fn finish(mut self) -> io::Result<(PathBuf, PathBuf)> {
+        let (end, digits) = self.seal.end();
+        self.file.write_all(&end)?;
+        let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        if let Some((place, digits)) = digits {
+            file.seek(SeekFrom::Start(place))?;
+            file.write_all(digits.as_bytes())?;
+        }
+        Ok((self.staged, self.target))
+    }
+}
+
+/// Folders that were made for files, and go again if these do not come; only empty ones do.
+struct Made {
+    folder: PathBuf,
+    first: Option<PathBuf>,
+    nested: Vec<PathBuf>,
+    stays: bool,
+}
+
+impl Made {
+    fn new(folder: &Path) -> Made {
+        Made { folder: folder.to_path_buf(), first: first_missing(folder), nested: Vec::new(), stays: false }
+    }
+}
+
+impl Drop for Made {
+    fn drop(&mut self) {
+        if self.stays {
+            return;
+        }
+        self.nested.iter().rev().for_each(|made| drop(fs::remove_dir(made)));
+        if let Some(first) = &self.first {
+            let mut gone = self.folder.clone();
+            while gone.starts_with(first) && fs::remove_dir(&gone).is_ok() && gone.pop() {}
+        }
+    }
+}
+
+fn refused(target: &Target<'_>, error: &io::Error) -> Refused {
+    let elsewhere = format!("choose another folder with `{}`", target.option);
+    cannot_write(target.folder, "no files can be written here", error, &elsewhere)
+}

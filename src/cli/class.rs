@@ -1,0 +1,370 @@
+//! `nimbook class`: a sheet for every student of a class, one file to print, and all that a teacher needs beside it.
+//!
+//! Sheets are drawn and written a few at a time on all cores, and each wave goes to the disk before the next is begun,
+//! so memory does not grow with the class, and the files do not depend on the number of cores.
+
+mod wave;
+
+use std::convert::Infallible;
+use std::fs;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+
+use super::batch::Batch;
+use super::files::Target;
+use super::input::{self, Refused, pretty, printable};
+use super::owner::{Origin, Role};
+use super::pages::{KEPT, argument, without_pdf};
+use super::seal::unsealed_yaml;
+use super::{Reply, number};
+use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Student, Words, page_languages};
+use crate::render::{self, FORMATS, Format, Set};
+use crate::sheet::fairness::{Fairness, QuestionCount};
+use crate::sheet::roster::{Member, Roster};
+use crate::sheet::{self, MOST_VARIANT, Plan, SheetId, Shift, answer_sheet};
+use wave::{Drawing, Wave};
+
+/// Arguments of `nimbook class`.
+#[derive(Args)]
+pub struct Class {
+    /// The sheet, a YAML file, or the name of a built-in sheet
+    spec: String,
+    /// The class, a table in CSV with the columns id and name; it may have variant, level (-1, 0 or 1), language,
+    /// large (print) and extra (minutes), too
+    #[arg(long, required_unless_present = "variants", conflicts_with = "variants")]
+    roster: Option<String>,
+    /// So many sheets without names, instead of a roster
+    #[arg(long, value_parser = variants)]
+    variants: Option<u64>,
+    /// The folder to write into
+    #[arg(long, default_value = "nimbook-out")]
+    out: PathBuf,
+    /// Formats, with commas between; `nimbook list formats` names them
+    #[arg(long, default_value = "html", value_delimiter = ',', value_parser = trimmed)]
+    format: Vec<String>,
+    /// Whole keys and a table of answers, the table alone, or neither
+    #[arg(long, value_enum, default_value_t = Key::Separate)]
+    key: Key,
+    /// A file of its own for each student, too
+    #[arg(long)]
+    each: bool,
+    /// The language of whoever the roster names no other for
+    #[arg(long, default_value = "en")]
+    lang: String,
+    /// A folder with templates that replace built-in ones of the same name
+    #[arg(long)]
+    templates: Option<String>,
+    /// Replace files that nimbook did not write
+    #[arg(long)]
+    force: bool,
+    /// One JSON value on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Key {
+    Separate,
+    Short,
+    None,
+}
+
+/// A name in a list, without the spaces around it.
+fn trimmed(name: &str) -> Result<String, Infallible> {
+    Ok(name.trim().to_owned())
+}
+
+/// A number of sheets.
+fn variants(text: &str) -> Result<u64, String> {
+    match number::natural(text)? {
+        0 => Err("a class has at least 1 sheet".to_owned()),
+        many if many <= sheet::roster::MOST_STUDENTS as u64 => Ok(many),
+        _ => Err(format!("too many; a class has at most {} sheets", sheet::roster::MOST_STUDENTS)),
+    }
+}
+
+/// A class, and how its tables are written.
+struct Listed {
+    members: Vec<Member>,
+    roster: Option<Roster>,
+    /// Whether tables begin with a mark of byte order, as the roster did.
+    marked: bool,
+    notes: Vec<String>,
+}
+
+impl Class {
+    /// Reads the class, draws, confirms and writes; nothing is written when anything is wrong.
+    pub fn run(&self) -> Result<Reply, Reply> {
+        let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
+        if !codes.contains(&self.lang.as_str()) {
+            return Err(argument("--lang", "unknown-language", &self.lang, &codes).into());
+        }
+        let formats = self.formats()?;
+        let (spec, stem) = input::sheet(&self.spec)?;
+        let kept = unsealed_yaml(&spec.kept()).into_bytes();
+        let origin = Origin::new(&spec, &self.spec);
+        let plan = Plan::new(spec, 0)?;
+        let listed = self.listed(&stem, &codes)?;
+        self.check(&plan, &listed)?;
+        let languages = page_languages().map(|language| Ok((language.code, Words::new(language)?)));
+        let languages: Vec<(&str, Words)> = languages.collect::<Result<_, Reply>>()?;
+        let templates = input::templates(self.templates.as_deref(), &self.spec)?;
+        let drawing = Drawing {
+            plan: &plan,
+            given: &self.spec,
+            languages: &languages,
+            language: &self.lang,
+            templates: &templates,
+            formats: &formats,
+            with_keys: self.key == Key::Separate,
+            each: self.each,
+        };
+        let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
+        let paths = self.write(&drawing, &target, &listed, &stem, &kept)?;
+        let mut reply = Reply::done(self.report(&plan, &listed, &paths));
+        reply.err = listed.notes.iter().map(|note| format!("note: {note}\n")).collect();
+        Ok(reply)
+    }
+
+    /// The formats asked for, each once.
+    fn formats(&self) -> Result<Vec<&'static Format>, Refused> {
+        let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
+        let mut formats: Vec<&Format> = Vec::new();
+        for name in &self.format {
+            let Some(format) = FORMATS.iter().find(|format| format.name == name) else {
+                without_pdf(name)?;
+                return Err(argument("--format", "unknown-format", name, &names));
+            };
+            if !format.has_sets() {
+                let message = format!("a class is not written as {name} yet");
+                let help = "leave it out, and print the file `-sheets.html`: each sheet begins on a right page";
+                return Err(Refused::new("--format", "no-sets", message, help));
+            }
+            if !formats.iter().any(|known| known.name == format.name) {
+                formats.push(format);
+            }
+        }
+        Ok(formats)
+    }
+
+    /// The class of the arguments; who was in it before is in the roster that was kept.
+    fn listed(&self, stem: &str, languages: &[&str]) -> Result<Listed, Reply> {
+        let Some(given) = &self.roster else {
+            let member = |variant: u64| Member { id: (variant + 1).to_string(), variant, ..Member::default() };
+            let members = (0..self.variants.unwrap_or(0)).map(member).collect();
+            return Ok(Listed { members, roster: None, marked: false, notes: Vec::new() });
+        };
+        let decoded = input::table(given)?;
+        let place = self.out.join(roster_name(stem));
+        let kept = match fs::metadata(&place) {
+            Ok(found) if found.is_file() && found.len() > 0 => {
+                let kept = input::table(&place.to_string_lossy())?;
+                Some(Roster::read(&kept.text, None, languages)?)
+            }
+            _ => None,
+        };
+        let roster = Roster::read(&decoded.text, kept.as_ref(), languages)?;
+        if let Some(kept) = &kept
+            && !self.force
+            && !roster.members().any(|member| kept.everybody().any(|old| old.id == member.id))
+        {
+            let message = "this is the roster of another class: nobody of the new one is in it";
+            let help = "choose another folder with `--out` for each class, or replace it with `--force`";
+            return Err(Refused::new(&place.to_string_lossy(), "other-class", message, help).into());
+        }
+        let mut notes: Vec<String> = decoded.note.into_iter().chain(roster.notes.iter().cloned()).collect();
+        let gone = roster.everybody().filter(|member| member.left).count();
+        if gone > 0 {
+            let whose = if gone == 1 { "who left, and whose number" } else { "who left, and whose numbers" };
+            notes.push(format!("the roster keeps {}, {whose} nobody gets", number::count(gone, "student")));
+        }
+        let members: Vec<Member> = roster.members().cloned().collect();
+        if members.is_empty() {
+            return Err(Refused::new(given, "empty-roster", "everybody in this roster left", "add a student").into());
+        }
+        Ok(Listed { members, roster: Some(roster), marked: decoded.marked, notes })
+    }
+
+    /// Whether there are sheets for all of them.
+    fn check(&self, plan: &Plan, listed: &Listed) -> Result<(), Reply> {
+        let stated = listed.roster.as_ref().map_or(Ok(()), |roster| {
+            roster.check_variants(plan.variants().min(MOST_VARIANT + 1), &printable(&self.spec))
+        });
+        let unstated = listed.members.iter().filter(|member| member.stated.is_none());
+        let most = unstated.chain(listed.members.iter().filter(|_| stated.is_ok())).map(|member| member.variant).max();
+        let shifted = listed.members.iter().filter(|member| member.shift != Shift::None).map(|member| member.variant);
+        let enough = most.map_or(Ok(()), |most| plan.suffices(most, shifted.max()));
+        let faults: Vec<_> = [stated, enough].into_iter().filter_map(Result::err).collect();
+        if faults.is_empty() { Ok(()) } else { Err(Refused::from(faults).into()) }
+    }
+
+    /// Writes all files; their paths.
+    fn write(
+        &self,
+        drawing: &Drawing<'_>,
+        target: &Target<'_>,
+        listed: &Listed,
+        stem: &str,
+        kept: &[u8],
+    ) -> Result<Vec<PathBuf>, Reply> {
+        let spec = &drawing.plan.spec;
+        let id = |member: &Member| SheetId::shifted(spec, member.shift, member.variant, 0).to_string();
+        let sheets: Vec<(String, Student)> =
+            listed.members.iter().map(|member| (id(member), wave::student(member))).collect();
+        let names = self.names(drawing, stem);
+        let answers_name = format!("{stem}-answers.csv");
+        let fairness_name = format!("{stem}-fairness.html");
+        let mut others = vec![(format!("{stem}{KEPT}"), Role::Spec), (fairness_name.clone(), Role::Fairness)];
+        others.push((answers_name.clone(), Role::Table));
+        others.extend(listed.roster.as_ref().map(|_| (roster_name(stem), Role::Table)));
+        let short = if self.key == Key::None { &[][..] } else { drawing.formats };
+        others.extend(short.iter().map(|format| (short_name(stem, format), Role::Key)));
+        if self.each {
+            for (id, _) in &sheets {
+                others.extend(drawing.formats.iter().map(|format| (each_name(stem, id, format), Role::Sheet)));
+            }
+        }
+        let most = listed.members.iter().map(|member| member.variant).max().unwrap_or(0);
+        let mut fairness = Fairness::new(drawing.plan, most);
+        let labels: Vec<String> = fairness.questions.iter().map(|question| question.label.clone()).collect();
+        let answers = self.answers(&labels, &sheets, listed, &answers_name)?;
+        let mut batch = Batch::begin(target, &names, &others)?;
+        let title = sheet::worded(&spec.title, &self.lang);
+        let column = |question: &QuestionCount| AnswerColumn {
+            label: question.label.clone(),
+            points: question.points,
+            ..AnswerColumn::default()
+        };
+        let mut table = AnswerTable {
+            title: title.clone(),
+            points: fairness.points,
+            columns: fairness.questions.iter().map(column).collect(),
+            rows: Vec::new(),
+        };
+        let words = drawing.words(&self.lang);
+        let mut frames = Vec::new();
+        for (place, (format, shows)) in drawing.documents().enumerate() {
+            let set = Set { title: &title, shows, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
+            let frame = render::frame(format, &set, words, drawing.templates);
+            let Some(frame) = frame.transpose().map_err(|error| self.cannot_render(&error))? else { continue };
+            batch.write(place, frame.before.as_bytes())?;
+            frames.push((place, frame));
+        }
+        let mut is_first = true;
+        for members in listed.members.chunks(wave::SIZE) {
+            let Wave { pieces } = drawing.wave(members)?;
+            for (piece, member) in pieces.into_iter().zip(members) {
+                for (place, frame) in &frames {
+                    if !is_first {
+                        batch.write(*place, frame.between.as_bytes())?;
+                    }
+                    batch.write(*place, piece.documents[*place].as_bytes())?;
+                }
+                is_first = false;
+                fairness.add(piece.sheet.shift(), piece.sheet.drawn());
+                let right: Vec<&Answer> = piece.sheet.drawn().iter().map(|drawn| &drawn.question.answer).collect();
+                let row = AnswerRow {
+                    name: member.name.clone(),
+                    sheet: piece.id.clone(),
+                    extra: member.extra,
+                    cells: right.iter().map(|answer| answer.parts()).collect(),
+                };
+                if !short.is_empty() {
+                    table.add(row, &right);
+                }
+                for (format, bytes) in &piece.each {
+                    batch.write_whole(&each_name(stem, &piece.id, format), Role::Sheet, bytes)?;
+                }
+            }
+        }
+        for (place, frame) in &frames {
+            batch.write(*place, frame.after.as_bytes())?;
+        }
+        for format in short {
+            let page = render::answers(format, &table, spec.paper, words, drawing.templates);
+            let page = page.map_err(|error| self.cannot_render(&error))?;
+            batch.write_whole(&short_name(stem, format), Role::Key, page.as_bytes())?;
+        }
+        let page = render::fairness(&fairness, &title, spec.paper, words, drawing.templates);
+        let page = page.map_err(|error| self.cannot_render(&error))?;
+        batch.write_whole(&fairness_name, Role::Fairness, page.as_bytes())?;
+        batch.write_whole(&answers_name, Role::Table, &listed.table(&answers))?;
+        batch.write_whole(&format!("{stem}{KEPT}"), Role::Spec, kept)?;
+        if let Some(roster) = &listed.roster {
+            batch.write_whole(&roster_name(stem), Role::Table, &listed.table(&roster.write()))?;
+        }
+        Ok(batch.finish()?)
+    }
+
+    /// The table for answers; what is in the one that is there is kept.
+    fn answers(
+        &self,
+        labels: &[String],
+        sheets: &[(String, Student)],
+        listed: &Listed,
+        name: &str,
+    ) -> Result<String, Reply> {
+        let place = self.out.join(name);
+        let is_there = fs::metadata(&place).is_ok_and(|found| found.is_file() && found.len() > 0) && !self.force;
+        let old = is_there.then(|| input::table(&place.to_string_lossy())).transpose()?;
+        let delimiter = listed.roster.as_ref().map_or(',', |roster| roster.delimiter);
+        Ok(answer_sheet(labels, sheets, old.as_ref().map(|old| &old.text), delimiter)?)
+    }
+
+    /// The files that grow with the class.
+    fn names(&self, drawing: &Drawing<'_>, stem: &str) -> Vec<(String, Role)> {
+        let name = |(format, shows): (&Format, crate::document::Show)| {
+            let is_key = shows == crate::document::Show::Key;
+            let what = if is_key { "keys" } else { "sheets" };
+            (format!("{stem}-{what}.{}", format.extension), if is_key { Role::Key } else { Role::Sheet })
+        };
+        drawing.documents().map(name).collect()
+    }
+
+    fn cannot_render(&self, error: &render::RenderError) -> Reply {
+        input::cannot_render(self.templates.as_deref().unwrap_or(&self.spec), error).into()
+    }
+
+    fn report(&self, plan: &Plan, listed: &Listed, paths: &[PathBuf]) -> String {
+        let is_single = |path: &&PathBuf| path.parent() != Some(&self.out);
+        let (single, shown): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(is_single);
+        let printed = |path: &&PathBuf| printable(&path.to_string_lossy());
+        let questions: u64 = plan.spec.exercises.iter().map(|exercise| exercise.count).sum();
+        let count = listed.members.len();
+        if self.json {
+            let files: Vec<String> = shown.iter().chain(&single).map(printed).collect();
+            return pretty(&json!({"ok": true, "sheets": count, "questions": questions, "files": files}));
+        }
+        let mut files: String = shown.iter().map(|path| format!("  {}\n", printed(path))).collect();
+        if let Some(first) = single.first() {
+            let folder = first.parent().map(|folder| printable(&folder.to_string_lossy())).unwrap_or_default();
+            files += &format!("  {folder}/ ({})\n", number::count(single.len(), "file"));
+        }
+        let of = number::count(questions as usize, "question");
+        format!("{} of {of}, every answer found by two routes\n{files}", number::count(count, "sheet"))
+    }
+}
+
+impl Listed {
+    /// A table as bytes, with a mark where the roster had one.
+    fn table(&self, content: &str) -> Vec<u8> {
+        if self.marked { format!("\u{feff}{content}").into_bytes() } else { content.as_bytes().to_vec() }
+    }
+}
+
+/// The name of the roster with every variant filled in.
+fn roster_name(stem: &str) -> String {
+    format!("{stem}-roster.csv")
+}
+
+/// The name of the table of right answers.
+fn short_name(stem: &str, format: &Format) -> String {
+    format!("{stem}-short.{}", format.extension)
+}
+
+/// The name of one student's file.
+fn each_name(stem: &str, id: &str, format: &Format) -> String {
+    format!("{stem}-each/{id}.{}", format.extension)
+}

@@ -1,0 +1,127 @@
+//! The answers of a whole class in one table: a row for each sheet, and of each answer only what decides.
+//!
+//! Representation: a column for each question, with one part or more; all answers of a column have the same parts, or
+//! they are joined into one.
+
+use super::{Answer, Inline, Line, Phrase, Winner};
+
+/// The answers of a class.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AnswerTable {
+    /// The title of the sheets.
+    pub title: String,
+    /// All points of a sheet, in quarters.
+    pub points: u64,
+    /// The questions.
+    pub columns: Vec<AnswerColumn>,
+    /// The sheets.
+    pub rows: Vec<AnswerRow>,
+}
+
+/// A question.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AnswerColumn {
+    /// Its number and letter, like `3b`.
+    pub label: String,
+    /// Its points, in quarters.
+    pub points: u64,
+    /// The message keys of the heads of its parts; none before the first row.
+    pub parts: Vec<&'static str>,
+    /// Whether the rows have different parts, which are joined then.
+    pub mixed: bool,
+}
+
+/// A sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnswerRow {
+    /// The student's name; empty where there is none.
+    pub name: String,
+    /// The id of the sheet.
+    pub sheet: String,
+    /// Minutes of extra time.
+    pub extra: u64,
+    /// The parts of each answer.
+    pub cells: Vec<Vec<Line>>,
+}
+
+impl AnswerTable {
+    /// Adds a sheet.
+    pub fn add(&mut self, row: AnswerRow, answers: &[&Answer]) {
+        for (column, answer) in self.columns.iter_mut().zip(answers) {
+            let heads = answer.part_heads();
+            if column.parts.is_empty() {
+                column.parts = heads;
+            } else if column.parts != heads {
+                column.mixed = true;
+            }
+        }
+        self.rows.push(row);
+    }
+
+    /// The heads of the parts of a column.
+    pub fn heads(&self, column: usize) -> Vec<&'static str> {
+        let AnswerColumn { parts, mixed, .. } = &self.columns[column];
+        if *mixed || parts.is_empty() { vec!["short-answer"] } else { parts.clone() }
+    }
+
+    /// The parts of a cell under those heads.
+    pub fn parts(&self, row: &AnswerRow, column: usize) -> Vec<Line> {
+        let cell = &row.cells[column];
+        if !self.columns[column].mixed {
+            return cell.clone();
+        }
+        let joined = cell.iter().enumerate().flat_map(|(at, part)| {
+            let between = (at > 0).then_some(Inline::Text(" / "));
+            between.into_iter().chain(part.iter().cloned())
+        });
+        vec![joined.collect()]
+    }
+}
+
+impl Answer {
+    /// The message keys of the heads of its parts.
+    fn part_heads(&self) -> Vec<&'static str> {
+        match self {
+            Answer::Winner(_) => vec!["short-winner"],
+            Answer::Moves(moves) if moves.iter().all(|step| step.left.len() == 1) => vec!["short-take", "short-heap"],
+            Answer::Moves(_) => vec!["short-to"],
+            Answer::Number(_) => vec!["short-number"],
+            Answer::Trace { .. } => vec!["short-verdict", "short-line", "short-which"],
+            _ => vec!["short-answer"],
+        }
+    }
+
+    /// What decides, in as many parts as there are heads. Of several moves the parts are in the same order.
+    pub fn parts(&self) -> Vec<Line> {
+        let signs = |text: String| vec![Inline::Signs(text)];
+        let listed = |texts: Vec<String>| -> Line {
+            texts.into_iter().flat_map(|text| [Inline::Text(", "), Inline::Signs(text)]).skip(1).collect()
+        };
+        match self {
+            Answer::Winner(winner) => vec![vec![Inline::Say(Phrase::new(match winner {
+                Winner::ToMove => "short-to-move",
+                Winner::Other => "short-other",
+                Winner::Nobody => "short-nobody",
+            }))]],
+            Answer::Moves(moves) if moves.iter().all(|step| step.left.len() == 1) => vec![
+                listed(moves.iter().map(|step| step.take.to_string()).collect()),
+                listed(moves.iter().map(|step| step.heap.to_string()).collect()),
+            ],
+            Answer::Moves(moves) => {
+                let numbers = |text: &str| text.split_once(' ').map_or(text, |(_, numbers)| numbers).to_owned();
+                vec![listed(moves.iter().map(|step| numbers(&step.to)).collect())]
+            }
+            Answer::Number(value) => vec![signs(value.to_string())],
+            Answer::Trace { lines, stop, trio } => {
+                let line = stop.unwrap_or(lines.len().saturating_sub(1));
+                let [a, b, c] = lines.get(line).copied().unwrap_or_default();
+                vec![
+                    vec![Inline::Say(Phrase::new(if *trio { "short-lost" } else { "short-not-lost" }))],
+                    signs(line.to_string()),
+                    signs(format!("({a}, {b}, {c})")),
+                ]
+            }
+            other => vec![other.line()],
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! All sheets of a class as one page of HTML.
+//!
+//! Representation: a frame from `html/class.html` and a piece from `html/class-sheet.html` for each sheet. The pages of
+//! each sheet have a name of their own in the stylesheet, with id, name and QR code in the bottom margin of each.
+//! Where a printer cannot begin on a right page by itself (`break-before: right`), the sheet asks how wide its page is:
+//! left pages are a fifth of a millimetre narrower, and there a block with pages of another name, which hold nothing,
+//! comes before it.
+//! Source: CSS Paged Media 3, 4.2 and 8; CSS Containment 3 for questions about widths.
+
+use tera::{Context, Value};
+
+use super::{code, content, css_string, title};
+use crate::document::{Document, Paper, Words};
+use crate::render::formats::{Frame, InSets, Set};
+use crate::render::markup::{kind, paper};
+use crate::render::{RenderError, Templates, qr};
+
+/// Class sets in HTML.
+pub const IN_SETS: InSets = InSets { frame, piece, answers: super::report::answers };
+
+/// Where the sheets go in the page of the template.
+const SHEETS: &str = "<!-- the sheets -->";
+
+/// What is around the sheets.
+fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, RenderError> {
+    let mut context = Context::new();
+    let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
+    text("lang", words.code());
+    text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
+    text("kind", kind(set.shows));
+    text("paper", paper(set.paper));
+    text("title", &title(set.title, set.shows, words)?);
+    // The width between the margins of left pages and of right ones: 177.6 and 178 mm of A4, 183.5 and 183.9 of Letter.
+    text("margin_end", "16.4mm");
+    text("turn", if matches!(set.paper, Paper::A4 | Paper::A4Large) { "177.8mm" } else { "183.7mm" });
+    let mut pages = String::new();
+    for (id, student) in set.sheets {
+        let said = [id.as_str(), &student.name].join("\n");
+        let (image, said) = (qr::image(&code(set.url, id))?, css_string(said.trim_end()));
+        pages += &format!(
+            "@page {} {{ @bottom-left {{ content: url(\"{image}\"); }} @bottom-center {{ content: {said}; }} }}\n",
+            page_name(id)
+        );
+    }
+    let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+    html("pages", &pages);
+    html("sheets", SHEETS);
+    let page = templates.html("html/class.html", context)?;
+    let Some((before, after)) = page.split_once(SHEETS) else {
+        let message = "it has no place for `sheets`".to_owned();
+        return Err(RenderError::Template { name: "html/class.html".to_owned(), line: 0, column: 0, message });
+    };
+    Ok(Frame { before: before.to_owned(), between: "\n", after: after.to_owned() })
+}
+
+/// A sheet.
+fn piece(document: &Document, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let page = page_name(&document.id);
+    let mut context = content(document, &format!("{page}-"), words)?;
+    context.insert_value("page", Value::normal_string(&page));
+    templates.html("html/class-sheet.html", context)
+}
+
+/// The name of the pages of a sheet.
+fn page_name(id: &str) -> String {
+    id.to_lowercase()
+}

@@ -1,0 +1,405 @@
+//! Pages for the teacher: the answers of a class in one table, and how equally hard its sheets are.
+//!
+//! Representation: the page around them is `html/report.html`.
+//! Source: LOOK of nimbook, "answers-only" and "fairness".
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use tera::{Context, Value};
+
+use super::{css_string, inline, label, line};
+use crate::document::{AnswerTable, Arg, Paper, Phrase, Words};
+use crate::render::markup::{Escaped, paper};
+use crate::render::{RenderError, Templates};
+use crate::sheet::fairness::{ExerciseCount, Fairness};
+
+/// More columns than these are on a page that lies on its side.
+const MOST_UPRIGHT: usize = 13;
+
+/// A page for the teacher.
+struct Report<'a> {
+    class: &'a str,
+    title: String,
+    subtitle: String,
+    /// What is at the end of the head: the badge of a key, or words.
+    badge: bool,
+    aside: String,
+    body: String,
+    lies: bool,
+}
+
+impl Report<'_> {
+    fn page(self, on: Paper, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+        let mut context = Context::new();
+        let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
+        text("lang", words.code());
+        text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
+        text("class", self.class);
+        text("title", &self.title);
+        text("paper", &[paper(on), if self.lies { " landscape" } else { "" }].concat());
+        text("badge", if self.badge { "yes" } else { "" });
+        let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+        html("label_agreed", &label("page-key-agreed", words)?);
+        html("running_title", &css_string(&self.title));
+        html("subtitle", &self.subtitle);
+        html("aside", &self.aside);
+        html("body", &self.body);
+        templates.html("html/report.html", context)
+    }
+}
+
+/// The answers of a class as a page.
+pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let columns: Vec<_> = table.columns.iter().enumerate().map(|(at, column)| (column, table.heads(at))).collect();
+    let mut body = String::new();
+    let heads = || columns.iter().flat_map(|(_, heads)| heads);
+    let notes = [("short-take", "class-answers-note-heaps"), ("short-line", "class-answers-note-trace")];
+    let notes: Vec<&str> =
+        notes.into_iter().filter(|(head, _)| heads().any(|one| one == head)).map(|(_, note)| note).collect();
+    if !notes.is_empty() {
+        body += "<div class=\"legend\">\n";
+        for note in notes {
+            let _ = writeln!(body, "<p>{}</p>", inline(&Phrase::new(note), words)?);
+        }
+        body += "</div>\n";
+    }
+    let _ = write!(
+        body,
+        "<div class=\"scroll\"><table class=\"class answers\"><thead>\n<tr><th class=\"nm\" rowspan=\"2\" scope=\"col\">{}</th>\
+         <th class=\"id to\" rowspan=\"2\" scope=\"col\">{}</th>",
+        label("class-name", words)?,
+        label("class-sheet", words)?
+    );
+    for (column, heads) in &columns {
+        let (span, scope) = (heads.len(), if heads.len() > 1 { "colgroup" } else { "col" });
+        let _ = write!(body, "<th class=\"q\" colspan=\"{span}\" scope=\"{scope}\"><b>{}</b></th>", column.label);
+    }
+    body += "</tr>\n<tr>";
+    for (_, heads) in &columns {
+        for (at, head) in heads.iter().enumerate() {
+            let class = if at == 0 { " class=\"q\"" } else { "" };
+            let _ = write!(body, "<th{class} scope=\"col\">{}</th>", label(head, words)?);
+        }
+    }
+    body += "</tr></thead><tbody>\n";
+    for row in &table.rows {
+        let mut name = Escaped(&row.name).to_string();
+        if row.extra > 0 {
+            name +=
+                &format!(" <small>{}</small>", inline(&Phrase::new("class-extra").with("minutes", row.extra), words)?);
+        }
+        let id = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
+        let _ = write!(body, "<tr><td class=\"nm\">{name}</td><td class=\"id\">{id}</td>");
+        for at in 0..table.columns.len() {
+            for (place, part) in table.parts(row, at).iter().enumerate() {
+                let class = if place == 0 { " class=\"q\"" } else { "" };
+                let _ = write!(body, "<td{class}>{}</td>", line(part, words)?);
+            }
+        }
+        body += "</tr>\n";
+    }
+    let count = table.rows.len() * table.columns.len();
+    let footer = inline(&Phrase::new("class-answers-footer").with("answers", count), words)?;
+    let _ = write!(body, "</tbody></table></div>\n<p class=\"rules\">{footer}</p>\n");
+    let report = Report {
+        class: "answered",
+        title: words.text(&Phrase::new("class-answers-title"))?,
+        subtitle: inline(&table.subtitle("class-answers-sub"), words)?,
+        badge: true,
+        aside: String::new(),
+        body,
+        lies: heads().count() > MOST_UPRIGHT,
+    };
+    report.page(on, words, templates)
+}
+
+/// How equally hard the sheets of a class are, as a page.
+pub fn fairness(
+    fair: &Fairness,
+    title: &str,
+    on: Paper,
+    words: &Words,
+    templates: &Templates,
+) -> Result<String, RenderError> {
+    let say = |key| -> Result<String, RenderError> { Ok(label(key, words)?) };
+    let mut body = dots(fair, words)?;
+    let mut counted = Vec::new();
+    for (place, key) in ["fair-as-asked", "fair-easier", "fair-harder"].into_iter().enumerate() {
+        let key = if fair.shifts[0] == fair.sheets { "fair-all" } else { key };
+        if fair.shifts[place] == 0 {
+            continue;
+        }
+        let levels: Vec<String> = fair.levels[place].iter().map(u8::to_string).collect();
+        let sum: u64 = fair.levels[place].iter().copied().map(u64::from).sum();
+        counted.push(
+            Phrase::new(key).with("sheets", fair.shifts[place]).with("levels", levels.join(" + ")).with("sum", sum),
+        );
+    }
+    let named: u64 = fair.exercises.iter().map(|one| one.named).sum();
+    counted.push(Phrase::new("fair-once").with("named", named));
+    counted.push(match fair.exercises.iter().min_by_key(|one| one.variants) {
+        Some(one) if one.variants < u64::MAX => {
+            Phrase::new("fair-largest").with("sheets", one.variants).with("exercise", one.id.as_str())
+        }
+        _ => Phrase::new("fair-largest-any"),
+    });
+    body += &boxed("fair-counted", &counted, words)?;
+    body += &matrix(fair, words)?;
+    let _ = writeln!(body, "<h2>{}</h2>", say("fair-earns")?);
+    let mut earns = if fair.points > 0 {
+        Phrase::new("fair-guess")
+            .with("guessed", Arg::Quarters(fair.guessed_points()))
+            .with("copied", Arg::Quarters(fair.copied_points()))
+            .with("points", Arg::Quarters(fair.points))
+    } else {
+        Phrase::new("fair-guess-no-points")
+    };
+    let _ = write!(body, "<p class=\"rules\">{}", inline(&earns, words)?);
+    if fair.sheets > 1 {
+        let tenths = fair.distance.1 * 10 / (fair.sheets - 1);
+        earns = Phrase::new("fair-distance")
+            .with("fewest", fair.distance.0)
+            .with("questions", fair.questions.len())
+            .with("average", format!("{}.{}", tenths / 10, tenths % 10));
+        let _ = write!(body, " {}", inline(&earns, words)?);
+    }
+    body += "</p>\n<div class=\"scroll\"><table class=\"class earns\"><thead><tr>";
+    head(
+        &["fair-question", "fair-exercise", "fair-points", "fair-level", "fair-best-guess", "fair-copied"],
+        words,
+        &mut body,
+    )?;
+    let mut levels = fair.levels[0].iter();
+    for one in &fair.questions {
+        let of = |count: u64, all: u64| inline(&Phrase::new("fair-of").with("count", count).with("all", all), words);
+        let points = inline(&Phrase::new("fair-number").with("points", Arg::Quarters(one.points)), words)?;
+        let _ = writeln!(
+            body,
+            "<tr><td class=\"nm\">{}</td><td class=\"to\">{}</td><td>{points}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            one.label,
+            Escaped(&fair.exercises[one.exercise].id),
+            levels.next().copied().unwrap_or(0),
+            of(one.best_guess(), fair.sheets)?,
+            of(one.copied, fair.sheets.saturating_sub(1))?,
+        );
+    }
+    body += "</tbody></table></div>\n";
+    body += &supply(fair, words)?;
+    body += &boxed("fair-not-measured", &[Phrase::new("fair-unseen")], words)?;
+    let sub = Phrase::new("fair-sub").with("title", Arg::Text(title.to_owned())).with("sheets", fair.sheets);
+    let report = Report {
+        class: "fair",
+        title: words.text(&Phrase::new("fair-title"))?,
+        subtitle: inline(&sub.with("questions", fair.questions.len()), words)?,
+        badge: false,
+        aside: say("fair-label")?,
+        body,
+        lies: false,
+    };
+    report.page(on, words, templates)
+}
+
+/// Sentences in a box with a heading.
+fn boxed(heading: &'static str, sentences: &[Phrase], words: &Words) -> Result<String, RenderError> {
+    let mut out = format!("<div class=\"counted\"><p class=\"label\">{}</p>\n", label(heading, words)?);
+    for sentence in sentences {
+        let _ = writeln!(out, "<p>{}</p>", inline(sentence, words)?);
+    }
+    Ok(out + "</div>\n")
+}
+
+/// The heads of a table; its body is open then.
+fn head(keys: &[&'static str], words: &Words, out: &mut String) -> Result<(), RenderError> {
+    for (at, key) in keys.iter().enumerate() {
+        let class = if at == 0 { " class=\"nm\"" } else { "" };
+        let _ = write!(out, "<th{class} scope=\"col\">{}</th>", label(key, words)?);
+    }
+    out.push_str("</tr></thead><tbody>\n");
+    Ok(())
+}
+
+/// The most dots above one another.
+const MOST_DOTS: u64 = 9;
+
+/// Two rows of dots over the sums of levels: difficulty left free, and as it is.
+fn dots(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
+    let all = || fair.free_sums.keys().chain(fair.sums.keys()).copied();
+    let (Some(least), Some(most)) = (all().min(), all().max()) else { return Ok(String::new()) };
+    // Sums side by side, at most so many that a dot and its neighbour do not touch; what is stacked shares a place.
+    let tallest = fair.free_sums.values().copied().max().unwrap_or(1);
+    let each = tallest.div_ceil(MOST_DOTS).max(1);
+    let across = |count: u64| count.div_ceil(each).div_ceil(MOST_DOTS).max(1);
+    let widest = fair.sums.values().map(|&count| across(count)).max().unwrap_or(1);
+    let (left, width) = (150, 510);
+    let step = width / (most - least + 1) as i64;
+    let radius = (step / (2 * widest as i64 + 1)).clamp(1, 5);
+    let (height, base) = (2 * radius + 2, [124, 236]);
+    let place = |sum: u64| left + (sum - least) as i64 * step + step / 2;
+    let mut picture = String::new();
+    for (row, sums) in [&fair.free_sums, &fair.sums].into_iter().enumerate() {
+        let _ = write!(picture, "<path class=\"axis\" d=\"M{left} {}H{}\"/>", base[row], left + width);
+        let mut ordered: Vec<(&u64, &u64)> = sums.iter().collect();
+        ordered.sort_unstable();
+        for (&sum, &count) in ordered {
+            let many = count.div_ceil(each);
+            let columns = many.div_ceil(MOST_DOTS) as i64;
+            for at in 0..many as i64 {
+                let x = place(sum) + (2 * (at % columns) - columns + 1) * height / 2;
+                let y = base[row] - height / 2 - 2 - at / columns * height;
+                let _ = write!(picture, "<circle class=\"token\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+            }
+        }
+    }
+    let skip = ((most - least) / 12 + 1) as usize;
+    for sum in (least..=most).step_by(skip) {
+        let _ = write!(picture, "<text x=\"{}\" y=\"254\" text-anchor=\"middle\">{sum}</text>", place(sum));
+    }
+    for (key, y) in [("fair-free", 116), ("fair-own", 228)] {
+        let said = label(key, words)?;
+        let half = said
+            .char_indices()
+            .filter(|(_, sign)| *sign == ' ')
+            .map(|(at, _)| at)
+            .min_by_key(|at| at.abs_diff(said.len() / 2));
+        let (first, second) =
+            half.filter(|_| said.len() > 16).map_or((said.as_str(), ""), |at| (&said[..at], &said[at + 1..]));
+        let _ = write!(picture, "<text x=\"0\" y=\"{}\">{first}</text><text x=\"0\" y=\"{y}\">{second}</text>", y - 15);
+    }
+    let axis = inline(&Phrase::new("fair-axis").with("sheets", each), words)?;
+    let list = |sums: &HashMap<u64, u64>| {
+        let mut sums: Vec<u64> = sums.keys().copied().collect();
+        sums.sort_unstable();
+        sums
+    };
+    let (free, own) = (list(&fair.free_sums), list(&fair.sums));
+    let says = Phrase::new("fair-picture-says")
+        .with("least", free.first().copied().unwrap_or(0))
+        .with("most", free.last().copied().unwrap_or(0))
+        .with("own", own.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
+    Ok(format!(
+        "<div class=\"distr\"><svg viewBox=\"0 0 672 282\" width=\"672\" height=\"282\" role=\"img\" aria-labelledby=\"dt dd\">\
+         <title id=\"dt\">{}</title><desc id=\"dd\">{}</desc>{picture}\
+         <text x=\"{left}\" y=\"276\">{axis}</text></svg></div>\n",
+        label("fair-picture", words)?,
+        super::attribute(&says, words)?,
+    ))
+}
+
+/// The levels of each question on each sheet, of a class that is not too large.
+fn matrix(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
+    if fair.listed.len() as u64 != fair.sheets {
+        return Ok(String::new());
+    }
+    let mut out = format!("<h2>{}</h2>\n", label("fair-levels", words)?);
+    let _ = write!(
+        out,
+        "<div class=\"scroll\"><table class=\"class matrix\"><thead><tr><th class=\"nm\" scope=\"col\">{}</th>",
+        label("fair-question", words)?
+    );
+    for sheet in 1..=fair.sheets {
+        let _ = write!(out, "<th scope=\"col\">{sheet}</th>");
+    }
+    out += "</tr></thead><tbody>\n";
+    for (at, one) in fair.questions.iter().enumerate() {
+        let row: Vec<u8> = fair.listed.iter().map(|sheet| sheet.get(at).copied().unwrap_or(0)).collect();
+        let most = row.iter().max().copied().unwrap_or(0);
+        let _ = write!(
+            out,
+            "<tr><th class=\"nm\" scope=\"row\">{}&#8195;{}</th>",
+            one.label,
+            Escaped(&fair.exercises[one.exercise].id)
+        );
+        for level in row {
+            let class = if level < most { " class=\"low\"" } else { "" };
+            let _ = write!(out, "<td{class}>{level}</td>");
+        }
+        out += "</tr>\n";
+    }
+    let _ = write!(out, "<tr class=\"sum\"><th class=\"nm\" scope=\"row\">{}</th>", label("fair-sum", words)?);
+    for sheet in &fair.listed {
+        let _ = write!(out, "<td>{}</td>", sheet.iter().copied().map(u64::from).sum::<u64>());
+    }
+    let _ = write!(
+        out,
+        "</tr>\n</tbody></table></div>\n<p class=\"rules\">{}</p>\n",
+        inline(&Phrase::new("fair-levels-note"), words)?
+    );
+    Ok(out)
+}
+
+/// What each exercise has left for further sheets.
+fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
+    let mut out = format!(
+        "<h2>{}</h2>\n<div class=\"scroll\"><table class=\"class supply\"><thead><tr>",
+        label("fair-supply", words)?
+    );
+    let heads = [
+        "fair-exercise",
+        "fair-candidates",
+        "fair-too-easy",
+        "fair-fit",
+        "fair-by-level",
+        "fair-chosen",
+        "fair-variants",
+        "fair-used",
+        "fair-left",
+    ];
+    head(&heads, words, &mut out)?;
+    for (at, one) in fair.exercises.iter().enumerate() {
+        let count = |count: u64| match (count, one.exact) {
+            (u64::MAX, _) => inline(&Phrase::new("fair-any"), words),
+            (_, true) => Ok(count.to_string()),
+            _ => inline(&Phrase::new("fair-at-least").with("count", count), words),
+        };
+        let levels: Vec<String> = one.levels.iter().map(u8::to_string).collect();
+        let _ = writeln!(
+            out,
+            "<tr><td class=\"nm\">{}&#8195;{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td>{}</td>\
+             <td>{}</td><td class=\"r\">{}</td><td class=\"r\">{}</td><td class=\"r strong\">{}</td></tr>",
+            at + 1,
+            Escaped(&one.id),
+            one.candidates,
+            one.too_easy,
+            count(one.fit)?,
+            bars(one),
+            levels.join(" "),
+            count(one.variants)?,
+            one.used,
+            count(if one.variants == u64::MAX { u64::MAX } else { one.variants.saturating_sub(one.used) })?,
+        );
+    }
+    out += "</tbody></table></div>\n";
+    if fair.exercises.iter().any(|one| !one.exact) {
+        let _ = writeln!(out, "<p class=\"rules\">{}</p>", inline(&Phrase::new("fair-sample"), words)?);
+    }
+    Ok(out)
+}
+
+/// Five bars, as high as there are questions of the levels 1 to 5; those of the sheet's levels are filled.
+fn bars(one: &ExerciseCount) -> String {
+    let most = one.supply.into_iter().max().unwrap_or(0).max(1);
+    let mut out =
+        "<svg class=\"bars\" viewBox=\"0 0 70 20\" width=\"70\" height=\"20\" aria-hidden=\"true\">".to_owned();
+    for (at, count) in one.supply.into_iter().enumerate() {
+        let height = (u128::from(count) * 18 / u128::from(most)) as u64 + u64::from(count > 0);
+        let class = if one.levels.iter().any(|&level| usize::from(level) == at + 1) { "bar full" } else { "bar" };
+        let _ = write!(
+            out,
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"12\" height=\"{height}\"/>",
+            at * 14 + 1,
+            20 - height
+        );
+    }
+    out + "<path class=\"axis\" d=\"M0 20h70\"/></svg>"
+}
+
+impl AnswerTable {
+    /// The title, the number of sheets and of questions, in a phrase.
+    fn subtitle(&self, key: &'static str) -> Phrase {
+        Phrase::new(key)
+            .with("title", Arg::Text(self.title.clone()))
+            .with("sheets", self.rows.len())
+            .with("questions", self.columns.len())
+    }
+}
