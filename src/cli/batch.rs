@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use super::files::{Target, at, cannot_write, extension, first_missing, rename_all};
 use super::input::Refused;
 use super::owner::Role;
-use super::seal::Sealing;
+use super::seal::{self, Sealing};
 use super::signals::{self, Deferred};
 use super::staging::{self, Staging};
 
@@ -89,11 +89,10 @@ impl<'t> Batch<'t> {
     /// # Errors
     /// It cannot be written, or a signal waits.
     pub fn write_whole(&mut self, name: &str, role: Role, content: &[u8]) -> Result<(), Refused> {
-        let written = self.create(name, role).and_then(|mut growing| {
-            growing.file.write_all(&growing.seal.pass(content))?;
-            growing.finish()
-        });
-        self.whole.push(written.map_err(|error| refused(self.target, &error))?);
+        let sealed = seal::sealed(extension(Path::new(name)), content, &self.target.owner(role));
+        let number = (self.open.len() + self.whole.len()).to_string();
+        let staged = self.staging.write(&number, &sealed).map_err(|error| refused(self.target, &error))?;
+        self.whole.push((staged, self.target.folder.join(name)));
         Ok(())
     }
 

@@ -97,7 +97,8 @@ impl Sealing {
                 ([before, &self.sum.digits(), &after].concat().into_bytes(), None)
             }
             Seal::Field => (Vec::new(), Some((FIELD.0.len() as u64, self.sum.digits()))),
-            Seal::Own(_) => (Vec::new(), None),
+            // Such a file is written whole.
+            Seal::Within(..) | Seal::Own(_) => (Vec::new(), None),
         }
     }
 }
@@ -142,7 +143,7 @@ pub fn owner_of_long(extension: &str, file: &mut (impl Read + Seek)) -> io::Resu
             ((before, after), near + at as u64)
         }
         Seal::Field => (FIELD, 0),
-        Seal::Own(_) => return Ok(None),
+        Seal::Within(..) | Seal::Own(_) => return Ok(None),
     };
     file.seek(SeekFrom::Start(at))?;
     let mut seal = Vec::new();
