@@ -59,6 +59,7 @@ mod cli;
 mod document;
 mod exercise;
 mod logic;
+mod marking;
 mod page;
 mod parallel;
 mod picture;

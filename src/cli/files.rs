@@ -164,6 +164,7 @@ impl Target<'_> {
                     Some("book") => "a page of a book",
                     Some("page") => "the page of another spec",
                     Some("fairness") => "the report on a class set of another spec",
+                    Some("marks") => "the marks of another spec",
                     _ => "a picture",
                 };
                 let first = if self.origin.is_some() { "give the spec another name" } else { "move it" };

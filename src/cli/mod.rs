@@ -14,6 +14,7 @@ mod files;
 mod input;
 mod language;
 pub mod list;
+pub mod mark;
 pub mod new;
 pub mod number;
 pub mod owner;
@@ -131,6 +132,8 @@ enum Command {
     New(new::New),
     /// The sheet and the key of a printed id, built again from its spec
     Show(show::Show),
+    /// Answers marked part by part, every mistake named, from a table of answers
+    Mark(mark::Mark),
     /// The games, exercises, formats, languages and sheets that there are
     List(list::List),
     /// The JSON Schema of a sheet, for editors
@@ -159,6 +162,7 @@ impl Command {
             Command::Book(command) => command.run(),
             Command::New(command) => command.run(),
             Command::Show(command) => command.run(),
+            Command::Mark(command) => command.run(),
             Command::List(command) => command.run(),
             Command::Schema(command) => command.run(),
             Command::Completions(command) => command.run(Arguments::command()),

@@ -29,6 +29,8 @@ pub enum Role {
     Fairness,
     /// A table that people write in: whoever replaces it has read it, and keeps what it says.
     Table,
+    /// What a class earned.
+    Marks,
     /// Something that nothing else has the name of: a certificate, the seeds of a book.
     Other,
 }
@@ -57,6 +59,7 @@ pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
         Role::Page => "page",
         Role::Fairness => "fairness",
         Role::Table | Role::Other => "",
+        Role::Marks => "marks",
     };
     match origin {
         Some(Origin { digest, given }) => format!("{role} {digest:06x} {}", place(given, folder)),

@@ -17,14 +17,21 @@ fn seal(extension: &str) -> Seal {
         return format.seal;
     }
     match extension {
-        // Tables are for spreadsheets, and people write in them: nothing marks them.
-        "csv" => Seal::Own(|_| false),
+        // Tables are for spreadsheets, and people write in them: nothing marks them. One of marks is made anew.
+        "csv" => Seal::Own(is_marks),
         "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
         "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
         "pdf" => PDF_SEAL,
         "nbc" => Seal::Own(crate::logic::is_whole),
         _ => Seal::Comment("\n<!-- nimbook ", " -->\n"),
     }
+}
+
+/// Whether a table is one of marks, by its head. What people correct stands in the answers that it is made from.
+fn is_marks(table: &[u8]) -> bool {
+    let head = table.strip_prefix(b"\xef\xbb\xbf").unwrap_or(table);
+    let columns = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
+    [",", ";", "\t"].iter().any(|delimiter| head.starts_with((columns.join(delimiter) + "\n").as_bytes()))
 }
 
 /// What is around the digits in JSON.

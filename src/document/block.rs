@@ -176,6 +176,17 @@ pub struct Question {
     pub routes: [Phrase; 2],
 }
 
+/// How many mistakes of a question pages show.
+const SHOWN_MISTAKES: usize = 3;
+
+impl Question {
+    /// The question as pages show it: with its likeliest mistakes.
+    pub fn shown(mut self) -> Question {
+        self.wrong.truncate(SHOWN_MISTAKES);
+        self
+    }
+}
+
 /// A line of text.
 pub type Line = Vec<Inline>;
 

@@ -13,6 +13,7 @@ pub mod authored;
 mod block;
 pub mod book;
 pub mod build;
+pub mod marks;
 mod math;
 mod phrase;
 mod shape;

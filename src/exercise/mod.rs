@@ -6,7 +6,7 @@
 //! and confirmed by [`Kind::second_route`], which sees the rules and the text of the position.
 //! Failure: a question whose routes disagree is a [`Dispute`]; no sheet with it is ever written.
 
-mod board;
+pub mod board;
 mod candidates;
 mod degenerate;
 mod dice;
@@ -14,7 +14,7 @@ mod difficulty;
 mod drawing;
 mod kinds;
 mod misconception;
-mod second;
+pub mod second;
 pub mod solved;
 mod space;
 pub mod subject;
@@ -114,6 +114,11 @@ pub trait Kind: Sync {
     /// A sentence that says why there is none: the text is not a position, or the position is out of reach.
     fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String>;
 
+    /// What a wrong line of a longer answer looks like, beside what it should follow from: a name and its description.
+    fn misstep(&self, _before: &[u64], _given: &[u64]) -> Option<(&'static str, Phrase)> {
+        None
+    }
+
     /// The largest candidate of a task, as text: if the second route reaches it, it reaches all. None where
     /// the bounds of the settings keep every candidate in reach.
     fn largest(&self, _: &Task) -> Option<String> {
@@ -128,15 +133,15 @@ pub trait Kind: Sync {
     }
 }
 
-/// The question of an accepted candidate with at most three mistakes, none of them right, no two with the same answer
-/// unless there are too few answers.
+/// The question of an accepted candidate with its mistakes, the likeliest first: none of them right, no two with the
+/// same answer unless there are too few answers. [`Question::shown`] keeps those that pages show.
 pub fn pose(kind: &dyn Kind, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let mut question = kind.pose(task, candidate, dice);
     let mut kept: Vec<Mistake> = Vec::new();
     for mistake in question.wrong {
         let known = kept.iter().any(|other| other.answer == mistake.answer);
         let is_new = !known || matches!(question.answer, Answer::Winner(_));
-        if is_new && kept.len() < 3 && !question.answer.accepts(&mistake.answer) {
+        if is_new && !question.answer.accepts(&mistake.answer) {
             kept.push(mistake);
         }
     }

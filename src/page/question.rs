@@ -139,7 +139,7 @@ impl Of {
                         return Err(Refused::said(html.say("live-all-seen")?));
                     };
                     let exercise =
-                        Exercise { question: like.question, difficulty: like.difficulty, ..exercise.clone() };
+                        Exercise { question: like.question.shown(), difficulty: like.difficulty, ..exercise.clone() };
                     Ok(Found { exercise, left, at: at + (step % 1_000 + 1) * 10 })
                 })
             }

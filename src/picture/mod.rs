@@ -23,6 +23,7 @@ mod row;
 mod scene;
 mod squares;
 mod strips;
+mod totals;
 
 pub use blocks::blocks;
 pub use discs::{Discs, discs};
@@ -33,6 +34,7 @@ pub use pairs::{FITS as PAIRS_FIT, Pairs, pair_triangle};
 pub use plot::{Plot, plot};
 pub use row::row;
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, sum, without_notes};
+pub use totals::totals;
 
 use crate::document::build::list;
 use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};

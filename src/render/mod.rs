@@ -21,6 +21,7 @@ pub use formats::html::book::pages;
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
 pub use formats::html::live::{Live, page as live_page};
+pub use formats::html::marks::page as marks_page;
 pub use formats::json::number;
 pub use formats::md::book::pages as markdown_pages;
 #[cfg(feature = "pdf")]

@@ -93,6 +93,11 @@ impl Sheet {
         &self.drawn
     }
 
+    /// The points of each question, in quarters, in the same order.
+    pub(crate) fn points(&self) -> &[u64] {
+        &self.points
+    }
+
     /// The sheet as a document in a language, showing what `shows` says.
     pub fn document(&self, plan: &Plan, language: &str, shows: Show) -> Document {
         let spec = &plan.spec;
@@ -131,7 +136,7 @@ impl Sheet {
 /// A drawn question as an item of its exercise.
 fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise {
     let ExerciseSpec { id, kind, text, space, count, .. } = &spec.exercises[drawn.exercise];
-    let mut question = drawn.question.clone();
+    let mut question = drawn.question.clone().shown();
     if *space > 0 {
         question.space.push(Block::Write(Phrase::new("write-work"), *space));
     }
@@ -156,6 +161,13 @@ fn letter_of(item: u64, count: u64) -> String {
 /// The number and letter of an item of an exercise, both from 0.
 fn label(exercise: usize, item: u64, count: u64) -> String {
     format!("{}{}", exercise + 1, letter_of(item, count))
+}
+
+impl Drawn {
+    /// The number and the letter, as in `3b`; the spec is the one it was drawn from.
+    pub(crate) fn label(&self, spec: &Spec) -> String {
+        label(self.exercise, self.item, spec.exercises[self.exercise].count)
+    }
 }
 
 /// The letter of an item from 0: a, b, …, z, aa, ab, …

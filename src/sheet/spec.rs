@@ -161,6 +161,11 @@ impl Spec {
         text
     }
 
+    /// The title in a language.
+    pub(crate) fn title_in(&self, language: &str) -> String {
+        super::worded(&self.title, language)
+    }
+
     /// Why the points of the exercises do not make those of the sheet. A plan says so, together with what it finds.
     pub(super) fn points_fault(&self) -> Option<Diagnostic> {
         let own = self.exercises.iter().map(|exercise| (exercise.points, vec![1; exercise.count as usize]));

@@ -1992,3 +1992,77 @@ fair-any = any
 fair-at-least = ≥ { $count }
 fair-sample = Of the exercises with ≥ a sample was looked at; what is too easy is counted there.
 fair-unseen = The measure counts steps of the solver: columns in play, winning moves, options to expand, lines of a trace. It does not see who has met a game before, or which picture is easier to read.
+
+# Marking.
+mark-part-answer = answer
+mark-part = part { $number }
+mark-part-line = line
+mark-part-numbers = numbers
+mark-part-move = { $move }
+mark-part-nim-sum = nim-sum
+mark-part-period = period
+mark-part-from = from
+mark-part-needed = needed
+mark-part-place = place
+mark-part-value = value
+mark-part-number = number
+mark-part-after = line { $line } after line { $before }
+mark-part-adds-up = adds up
+mark-part-no-neighbours = no neighbours
+mark-part-box = box { $number }
+mark-part-remainder = remainder { $remainder }
+mark-part-modulus = divisor
+mark-part-verdict = verdict
+mark-part-counterexample = counterexample
+mark-part-trace-line = line { $line }
+mark-part-row = row { $number }
+mark-part-pair = { $pair }
+mark-no-known-mistake = no known mistake
+mark-not-understood = not understood
+mark-empty = empty
+mark-binary = { $digits } in binary, which is { $number }
+mark-line = line { $line }
+mark-no-box = no box
+mark-box-missing = box { $number } should be ticked
+mark-box-wrong = box { $number } should not be ticked
+mark-other-sum = the sum is { $sum }, not { $number }
+mark-false = false
+mark-not-lost = not lost
+mark-not-lost-at = not lost: line { $line }
+mark-trace-ends-equal = line { $line } is { $trio }, where the two larger numbers are equal
+mark-trace-ends-unequal = line { $line } is { $trio }, where the two larger numbers are not equal
+mark-next-trio = in place { $place } the next trio that fits is { $trio }
+mark-no-trio-left = in place { $place } no trio is left that fits
+mark-pair-missing = { $pair } is missing
+mark-pair-wrong = { $pair } does not belong there
+slip-one-off = one too many or one too few
+slip-digits = the right digits in another order
+slip-missing = right as far as it goes, but something is missing
+slip-more = all that is right, and something more
+slip-order = the right things in another order
+slip-no-move = a move that the rules do not allow
+slip-wrong-verdict = the right lines, but another verdict than they show
+
+# The report on marks.
+marks-title = { $title }: marks
+marks-subtitle = { $sheets ->
+    [one] one sheet
+   *[other] { $sheets } sheets
+}, { $questions } questions, { $points } points, each marked against its own key
+marks-totals = Totals of the class
+marks-totals-none = No sheet was marked.
+marks-middle = { $above } of { $count } have { $points } or more
+marks-of = of { $points }
+marks-name = name
+marks-sheet = sheet NB-
+marks-next = next sheet
+marks-mean = mean
+marks-question = question
+marks-looks = looks like
+marks-times = times
+marks-typed = what was written
+marks-rules = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read.
+marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read. The next sheet asks again about the questions in which points were lost.
+marks-named = Named mistakes
+marks-commonest = The three commonest
+marks-unread = To be looked at

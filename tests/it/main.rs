@@ -11,6 +11,7 @@ mod commands;
 mod core;
 mod files;
 mod frictions;
+mod mark;
 mod new;
 mod own_games;
 mod page;

@@ -42,6 +42,7 @@ mod logic_heaps;
 mod logic_hostile;
 mod logic_orders;
 mod logic_random;
+mod marking;
 mod mistakes;
 mod mona;
 mod moves;

@@ -27,7 +27,7 @@ pub mod values;
 
 use std::sync::LazyLock;
 
-pub use moves::{Detail, Place, choice, describe_move, english, leaving, move_text, numbers};
+pub use moves::{Detail, Place, choice, describe_move, english, english_line, leaving, move_text, numbers};
 pub use refute::{refutes_outcome, refuting_reply};
 
 use super::solved::SolvedPosition;

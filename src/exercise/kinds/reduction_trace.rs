@@ -61,6 +61,13 @@ impl Kind for ReductionTrace {
         Subject::Trio
     }
 
+    /// A line by a wrong step from the line before.
+    fn misstep(&self, before: &[u64], given: &[u64]) -> Option<(&'static str, Phrase)> {
+        let before = <[u64; 3]>::try_from(before).ok()?;
+        let (key, _) = STEPS.into_iter().find(|(_, step)| step(before) == given)?;
+        Some((key.trim_start_matches("looks-"), Phrase::new(key)))
+    }
+
     fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         let sorted = trio_of(candidate);
         let trace = reduction::trace(sorted);
@@ -151,22 +158,32 @@ fn also_right(stop: Option<usize>, trio: bool, lines: usize) -> Phrase {
 }
 
 /// What somebody makes of a line.
-type Next<'n> = &'n dyn Fn([u64; 3]) -> [u64; 3];
+type Next = fn([u64; 3]) -> [u64; 3];
+
+/// The steps that people take instead, with what they look like.
+const STEPS: [(&str, Next); 3] = [
+    ("looks-subtracts-from-all", subtract_from_all),
+    ("looks-halves-even-only", halve_even),
+    ("looks-rounds-up", round_up),
+];
+
+fn subtract_from_all(line: [u64; 3]) -> [u64; 3] {
+    let any_odd = line.iter().any(|number| number % 2 == 1);
+    line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
+}
+
+fn halve_even(line: [u64; 3]) -> [u64; 3] {
+    line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 })
+}
+
+fn round_up(line: [u64; 3]) -> [u64; 3] {
+    line.map(|number| number.div_ceil(2))
+}
 
 /// Steps that people take instead, where they lead to other lines.
 fn mistakes(trio: [u64; 3], lines: &[[u64; 3]]) -> Vec<Mistake> {
     let answer = |lines| Answer::Trace { lines, stop: None, trio: false };
-    let subtract_from_all = |line: [u64; 3]| {
-        let any_odd = line.iter().any(|number| number % 2 == 1);
-        line.map(|number| if any_odd { number.saturating_sub(1) } else { number } / 2)
-    };
-    let halve_even = |line: [u64; 3]| line.map(|number| if number % 2 == 0 { number / 2 } else { number - 1 });
-    let round_up = |line: [u64; 3]| line.map(|number| number.div_ceil(2));
-    let guesses: [Misconception<Next>; 3] = [
-        Misconception::new("looks-subtracts-from-all", &subtract_from_all),
-        Misconception::new("looks-halves-even-only", &halve_even),
-        Misconception::new("looks-rounds-up", &round_up),
-    ];
+    let guesses = STEPS.map(|(key, step)| Misconception::new(key, step));
     let mut mistakes = Vec::new();
     let end = lines[lines.len() - 1];
     if has_odd_sum(end) {

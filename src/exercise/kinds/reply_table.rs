@@ -47,6 +47,14 @@ impl Kind for ReplyTable {
         Subject::Numbers("replies")
     }
 
+    /// A reply by another rule; `before` is the lost trio and what the opponent left of it.
+    fn misstep(&self, before: &[u64], given: &[u64]) -> Option<(&'static str, Phrase)> {
+        let [a, b, c, faced @ ..] = before else { return None };
+        let (trio, faced) = ([*a, *b, *c], <[u64; 3]>::try_from(faced).ok()?);
+        let (key, _) = REPLIES.into_iter().find(|(_, reply)| reply(trio, faced).is_some_and(|made| made == given))?;
+        Some((key.trim_start_matches("looks-"), Phrase::new(key)))
+    }
+
     fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
         let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
         let trio = [a, b, c];
@@ -152,37 +160,39 @@ fn reason(position: [u64; 3]) -> Line {
     })
 }
 
-/// A way to reply: the position left, where there is such a move.
-type Replies<'r> = &'r dyn Fn([u64; 3]) -> Option<[u64; 3]>;
+/// A way to reply to a move from a trio: the position left, where there is such a move.
+type Reply = fn([u64; 3], [u64; 3]) -> Option<[u64; 3]>;
 
-/// Replies by other rules; of each table only the first row that is wrong is refuted.
-fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]]) -> Vec<Mistake> {
-    let game = Game::single(task.games[0].clone(), Play::Normal);
-    let largest = |position: [u64; 3]| (0..3).max_by_key(|&heap| position[heap]).unwrap_or(0);
-    let with = |mut position: [u64; 3], heap: usize, left: Option<u64>| {
-        position[heap] = left.filter(|&left| left < position[heap])?;
-        Some(position)
-    };
-    let level = |position: [u64; 3]| {
-        let heap = largest(position);
+/// Replies by other rules, with what they look like.
+const REPLIES: [(&str, Reply); 3] = [
+    ("looks-levels-two", |_, position| {
+        let heap = (0..3).max_by_key(|&heap| position[heap])?;
         let second = (0..3).filter(|&other| other != heap).map(|other| position[other]).max();
         with(position, heap, second)
-    };
-    let as_many = |position: [u64; 3]| {
+    }),
+    ("looks-takes-as-many", |trio, position| {
         let lowered = changed(trio, position);
         let taken = trio[lowered] - position[lowered];
         let other = (0..3).filter(|&heap| heap != lowered).max_by_key(|&heap| position[heap])?;
         with(position, other, position[other].checked_sub(taken))
-    };
-    let rest = |position: [u64; 3]| with(position, changed(trio, position), Some(0));
-    let guesses: [Misconception<Replies>; 3] = [
-        Misconception::new("looks-levels-two", &level),
-        Misconception::new("looks-takes-as-many", &as_many),
-        Misconception::new("looks-takes-the-rest", &rest),
-    ];
-    let mistake = |guess: Misconception<Replies>| {
-        let row = (0..faced.len()).find(|&row| (guess.answer)(faced[row]).is_some_and(|made| made != replies[row]))?;
-        let made = (guess.answer)(faced[row])?;
+    }),
+    ("looks-takes-the-rest", |trio, position| with(position, changed(trio, position), Some(0))),
+];
+
+/// The position with a heap lowered to a number, if it is larger.
+fn with(mut position: [u64; 3], heap: usize, left: Option<u64>) -> Option<[u64; 3]> {
+    position[heap] = left.filter(|&left| left < position[heap])?;
+    Some(position)
+}
+
+/// Of each table only the first row that is wrong is refuted.
+fn mistakes(task: &Task, trio: [u64; 3], faced: &[[u64; 3]], replies: &[[u64; 3]]) -> Vec<Mistake> {
+    let game = Game::single(task.games[0].clone(), Play::Normal);
+    let guesses = REPLIES.map(|(key, reply)| Misconception::new(key, reply));
+    let mistake = |guess: Misconception<Reply>| {
+        let row =
+            (0..faced.len()).find(|&row| (guess.answer)(trio, faced[row]).is_some_and(|made| made != replies[row]))?;
+        let made = (guess.answer)(trio, faced[row])?;
         let mut table = replies.to_vec();
         table[row] = made;
         let refutation = Phrase::new("refuted-reply")

@@ -13,6 +13,7 @@ mod class;
 mod field;
 pub mod fragment;
 pub mod live;
+pub mod marks;
 mod report;
 pub mod search;
 mod table;

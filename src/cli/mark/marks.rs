@@ -1,0 +1,360 @@
+//! The marks of a class: every sheet that was handed in, drawn again and marked.
+//!
+//! Failure: ids that are no ids, of another spec, of another student, twice; questions that no sheet has. All of them at
+//! once, each with its place.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use serde_json::{Value, json};
+
+use super::answers::{Answers, Row};
+use super::roster::Roster;
+use crate::cli::Reply;
+use crate::cli::pages::not_drawn;
+use crate::document::{Block, Picture, Words, WordsError};
+use crate::exercise::Verifier;
+use crate::marking::{self, Item, Marked, Status};
+use crate::sheet::{Plan, Sheet, SheetId, Shift, Spec};
+use crate::source::csv;
+use crate::source::{Diagnostic, Diagnostics, suggest};
+
+/// The marks of a class.
+pub struct Marks {
+    /// Those who handed in a sheet, in the order of the table.
+    pub students: Vec<StudentMarks>,
+    /// What is worth saying, but no fault.
+    pub notes: Vec<String>,
+}
+
+/// The marks of one sheet.
+pub struct StudentMarks {
+    /// The student's id; empty if the table has none.
+    pub id: String,
+    /// The student's name; empty if the table has none.
+    pub name: String,
+    /// The sheet.
+    pub sheet: SheetId,
+    /// The items in the order of the sheet.
+    pub items: Vec<ItemMarks>,
+}
+
+/// The marks of an item.
+pub struct ItemMarks {
+    /// The label, as `3b`.
+    pub label: String,
+    /// What it asks about.
+    pub position: String,
+    /// The same as a picture, where it has one and the answer shows a mistake.
+    pub picture: Option<Picture>,
+    /// What was typed.
+    pub typed: String,
+    /// What it is worth.
+    pub marked: Marked,
+}
+
+impl StudentMarks {
+    /// All that was earned, in quarters.
+    pub fn earned(&self) -> u64 {
+        self.items.iter().map(|item| item.marked.earned()).sum()
+    }
+
+    /// All that could be earned, in quarters.
+    pub fn of(&self) -> u64 {
+        self.items.iter().map(|item| item.marked.of()).sum()
+    }
+}
+
+/// Points as they are written in a table: 2.5.
+pub fn points(quarters: u64) -> String {
+    let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
+    format!("{}{part}", quarters / 4)
+}
+
+impl Marks {
+    /// Marks every row.
+    ///
+    /// # Errors
+    /// Every fault of the table, or why a sheet cannot be drawn.
+    pub fn new(given: &str, spec: &Spec, answers: &Answers, roster: Option<&Roster>) -> Result<Marks, Reply> {
+        let mut notes = answers.notes.clone();
+        let rows = identified(spec, answers, roster, &mut notes)?;
+        let mut plans: BTreeMap<u64, Plan> = BTreeMap::new();
+        for (id, _) in &rows {
+            if let Entry::Vacant(place) = plans.entry(id.attempt) {
+                place.insert(Plan::new(spec.clone(), id.attempt)?);
+            }
+        }
+        let mut verifier = Verifier::new();
+        let mut students = Vec::new();
+        for (id, row) in rows {
+            let Some(plan) = plans.get(&id.attempt) else { continue };
+            let sheet =
+                Sheet::shifted(plan, id.shift(spec).unwrap_or(Shift::None), id.variant, id.attempt, &mut verifier)
+                    .map_err(|error| not_drawn(given, error))?;
+            students.push(marked(&sheet, plan, answers, row));
+        }
+        if let Some(first) = students.first() {
+            let known: Vec<&str> = first.items.iter().map(|item| item.label.as_str()).collect();
+            notes.extend(columns(answers, &known)?);
+        }
+        Ok(Marks { students, notes })
+    }
+
+    /// The marks as a table, one line for each part of each answer.
+    ///
+    /// # Errors
+    /// A missing word.
+    pub fn csv(&self, delimiter: char, words: &Words) -> Result<String, WordsError> {
+        let head = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
+        let mut out = csv::line(head, delimiter);
+        for student in &self.students {
+            for item in &student.items {
+                let marked = &item.marked;
+                let mistake = words.line_text(&marked.mistake_in_words())?;
+                let refutation =
+                    marked.refutation.as_ref().map(|phrase| words.text(phrase)).transpose()?.unwrap_or_default();
+                for part in &marked.parts {
+                    let full = part.earned == part.of && marked.status != Status::Wrong;
+                    let (mistake, refutation) = if full { ("", "") } else { (mistake.as_str(), refutation.as_str()) };
+                    out += &csv::line(
+                        [
+                            &student.id,
+                            &student.name,
+                            &student.sheet.to_string(),
+                            &item.label,
+                            &words.text(&part.label)?,
+                            &points(part.earned),
+                            &points(part.of),
+                            mistake,
+                            refutation,
+                        ],
+                        delimiter,
+                    );
+                }
+            }
+        }
+        Ok(out)
+    }
+
+    /// The marks for programs.
+    ///
+    /// # Errors
+    /// A missing word.
+    pub fn json(&self, words: &Words) -> Result<Value, WordsError> {
+        let item = |item: &ItemMarks| -> Result<Value, WordsError> {
+            let mut value = item.marked.json(words)?;
+            if let Some(fields) = value.as_object_mut() {
+                fields.insert("item".to_owned(), json!(item.label));
+                fields.insert("position".to_owned(), json!(item.position));
+                fields.insert("typed".to_owned(), json!(item.typed));
+            }
+            Ok(value)
+        };
+        let student = |student: &StudentMarks| -> Result<Value, WordsError> {
+            let items: Result<Vec<Value>, WordsError> = student.items.iter().map(item).collect();
+            Ok(json!({
+                "id": student.id,
+                "name": student.name,
+                "sheet": student.sheet.to_string(),
+                "points": student.earned() as f64 / 4.0,
+                "of": student.of() as f64 / 4.0,
+                "items": items?,
+            }))
+        };
+        self.students.iter().map(student).collect()
+    }
+
+    /// The three commonest mistakes in words, and how often they were made.
+    ///
+    /// # Errors
+    /// A missing word.
+    pub fn commonest(&self, words: &Words) -> Result<Vec<(usize, String)>, WordsError> {
+        let mut found: Vec<(&str, usize, String)> = Vec::new();
+        for named in
+            self.students.iter().flat_map(|student| &student.items).filter_map(|item| item.marked.mistake.as_ref())
+        {
+            match found.iter_mut().find(|(known, ..)| *known == named.name) {
+                Some((_, times, _)) => *times += 1,
+                None => found.push((named.name, 1, words.text(&named.description)?)),
+            }
+        }
+        found.sort_by_key(|(_, times, _)| std::cmp::Reverse(*times));
+        Ok(found.into_iter().take(3).map(|(_, times, looks)| (times, looks)).collect())
+    }
+
+    /// One line about the class.
+    pub fn summary(&self) -> String {
+        let items = || self.students.iter().flat_map(|student| &student.items);
+        let count = |status: Status| items().filter(|item| item.marked.status == status).count();
+        let named = items().filter(|item| item.marked.mistake.is_some()).count();
+        format!(
+            "{} answers right, {} wrong ({named} with a name), {} empty, {} not understood",
+            count(Status::Right),
+            count(Status::Wrong),
+            count(Status::Empty),
+            count(Status::NotUnderstood)
+        )
+    }
+}
+
+/// A sheet with the answers of a row.
+fn marked(sheet: &Sheet, plan: &Plan, answers: &Answers, row: &Row) -> StudentMarks {
+    let items = marking::items(sheet, plan).map(|(label, item)| {
+        let written = typed(answers, row, &label);
+        item_marks(label, &item, written)
+    });
+    StudentMarks { id: row.id.text.clone(), name: row.name.text.clone(), sheet: sheet.id, items: items.collect() }
+}
+
+/// What a row has in the column of a question.
+pub fn typed(answers: &Answers, row: &Row, label: &str) -> String {
+    let place = answers.labels.iter().position(|known| known.text == label);
+    place.and_then(|place| row.cells.get(place)).map_or(String::new(), |cell| cell.text.clone())
+}
+
+/// An item with its marks.
+pub fn item_marks(label: String, item: &Item<'_>, typed: String) -> ItemMarks {
+    let marked = item.mark(&typed);
+    let picture = marked.mistake.as_ref().and_then(|_| picture(&item.question.space));
+    ItemMarks { label, position: item.question.position.clone(), picture, typed, marked }
+}
+
+/// The picture of a question, if it has one.
+fn picture(blocks: &[Block]) -> Option<Picture> {
+    blocks.iter().find_map(|block| match block {
+        Block::Picture(picture) => Some(picture.clone()),
+        Block::Beside(inner) => picture(inner),
+        _ => None,
+    })
+}
+
+/// Columns that the sheet has no question for are faults; questions that have no column are worth a note.
+fn columns(answers: &Answers, known: &[&str]) -> Result<Vec<String>, Diagnostics> {
+    let unknown = answers.labels.iter().filter(|label| !known.contains(&label.text.as_str()));
+    let faults = unknown.map(|label| {
+        let message = format!("the sheet has no question `{}`", label.text);
+        let help = match suggest(&label.text, known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`? its questions are {}", known.join(", ")),
+            None => format!("its questions are {}", known.join(", ")),
+        };
+        Diagnostic::new("unknown-column", label.span.clone(), message, help)
+    });
+    Diagnostics::check(&answers.text, faults.collect())?;
+    let missing: Vec<&str> =
+        known.iter().copied().filter(|known| !answers.labels.iter().any(|label| label.text == **known)).collect();
+    Ok(match missing[..] {
+        [] => Vec::new(),
+        _ => vec![format!(
+            "{}: there is no column for {}; nobody's answers there are marked",
+            answers.text.name,
+            missing.join(", ")
+        )],
+    })
+}
+
+/// Whose sheet each row is.
+pub fn identified<'a>(
+    spec: &Spec,
+    answers: &'a Answers,
+    roster: Option<&Roster>,
+    notes: &mut Vec<String>,
+) -> Result<Vec<(SheetId, &'a Row)>, Diagnostics> {
+    let mut faults = Vec::new();
+    let mut found: Vec<(SheetId, &Row)> = Vec::new();
+    for row in &answers.rows {
+        let student = roster.filter(|_| !row.id.text.is_empty()).map(|roster| (roster, roster.student(&row.id.text)));
+        if let Some((roster, None)) = student {
+            let message = format!("no student of {} has the id `{}`", roster.name, row.id.text);
+            let ids = roster.students.iter().map(|student| student.id.as_str());
+            let help = match suggest(&row.id.text, ids) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "add the student to the roster, or correct the id".to_owned(),
+            };
+            faults.push(Diagnostic::new("unknown-student", row.id.span.clone(), message, help));
+            continue;
+        }
+        if row.is_empty() {
+            let who = if row.name.text.is_empty() { &row.id.text } else { &row.name.text };
+            notes.push(format!("{}: no answer of {who} is written down", answers.place(&row.sheet)));
+        }
+        let student = student.and_then(|(_, student)| student);
+        let own = student.map(|student| SheetId::new(spec, student.variant, 0));
+        match (row.sheet.text.as_str(), own) {
+            ("", Some(own)) => found.push((own, row)),
+            ("", None) if row.is_empty() => continue,
+            ("", None) => {
+                let help = "write the id at the foot of the sheet, or give the roster with `--roster`";
+                faults.push(Diagnostic::new(
+                    "missing-sheet",
+                    row.sheet.span.clone(),
+                    "this line does not say which sheet it is",
+                    help,
+                ));
+            }
+            (typed, own) => match sheet_of(spec, typed, own, roster) {
+                Ok(id) => found.push((id, row)),
+                Err((code, message, help)) => faults.push(Diagnostic::new(code, row.sheet.span.clone(), message, help)),
+            },
+        }
+    }
+    faults.extend(twice(&found));
+    Diagnostics::check(&answers.text, faults)?;
+    if let Some(roster) = roster {
+        let absent = roster.students.iter().filter(|student| {
+            !found
+                .iter()
+                .any(|(id, row)| row.id.text == student.id || row.id.text.is_empty() && id.variant == student.variant)
+        });
+        notes.extend(absent.map(|student| {
+            format!("{}:{}: no sheet of {} is in the answers", roster.name, student.line, student.name)
+        }));
+    }
+    Ok(found)
+}
+
+/// The sheet of an id as typed, if it is this spec's and this student's.
+fn sheet_of(
+    spec: &Spec,
+    typed: &str,
+    own: Option<SheetId>,
+    roster: Option<&Roster>,
+) -> Result<SheetId, (&'static str, String, String)> {
+    let copy = "copy it from the foot of the sheet; `O` and `0`, `I` and `1` may be exchanged";
+    let id: SheetId = typed.parse().map_err(|message| ("bad-id", message, copy.to_owned()))?;
+    if id.shift(spec).is_none() {
+        let message = format!("the sheet {id} was not made from this file, or its exercises were changed since then");
+        return Err((
+            "other-spec",
+            message,
+            "name the file as it was; `--compare` takes the one before a correction".to_owned(),
+        ));
+    }
+    let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
+    let other = roster.and_then(|roster| roster.students.iter().find(|student| student.variant == id.variant));
+    let whose = match other {
+        Some(other) => format!("{id} is the sheet of {} (`{}`)", other.name, other.id),
+        None => format!("{id} is nobody's sheet"),
+    };
+    Err(("swapped-sheet", whose, format!("this student has {own}; correct the id, or the variant in the roster")))
+}
+
+/// Students and sheets that are there twice.
+fn twice(found: &[(SheetId, &Row)]) -> Vec<Diagnostic> {
+    let mut faults = Vec::new();
+    for (place, (id, row)) in found.iter().enumerate() {
+        let help = "keep the line that was handed in, and delete the other";
+        if let Some((_, first)) = found[..place].iter().find(|(known, _)| known == id) {
+            let message = format!("the sheet {id} is there twice");
+            let fault = Diagnostic::new("double-entry", row.sheet.span.clone(), message, help);
+            faults.push(fault.with_note(first.sheet.span.clone(), "first here"));
+        } else if !row.id.text.is_empty()
+            && let Some((_, first)) = found[..place].iter().find(|(_, known)| known.id.text == row.id.text)
+        {
+            let message = format!("the student `{}` is there twice", row.id.text);
+            let fault = Diagnostic::new("double-entry", row.id.span.clone(), message, help);
+            faults.push(fault.with_note(first.id.span.clone(), "first here"));
+        }
+    }
+    faults
+}

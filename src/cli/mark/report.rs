@@ -1,0 +1,134 @@
+//! The report on a class, for the page `marks.html`.
+//!
+//! A mistake has one letter in all its questions of an exercise; the commonest is a. A sheet with many items has one
+//! column for each exercise instead of each item.
+
+use super::follow_up::Next;
+use super::marks::{ItemMarks, Marks, StudentMarks};
+use crate::document::marks::{MarksCell, MarksExample, MarksMistake, MarksReport, MarksRow};
+use crate::document::{Arg, Phrase};
+use crate::marking::Status;
+use crate::picture;
+
+/// How many columns fit on paper.
+const MOST_COLUMNS: usize = 12;
+
+/// The number before the letter of a label.
+fn number(label: &str) -> &str {
+    label.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
+}
+
+/// The letter of a mistake: a, b, …, z, aa, …
+fn letter(place: usize) -> String {
+    let last = char::from(b'a' + (place % 26) as u8);
+    if place < 26 { last.to_string() } else { format!("{}{last}", letter(place / 26 - 1)) }
+}
+
+/// How a student is called.
+fn called(student: &StudentMarks) -> String {
+    match (student.name.is_empty(), student.id.is_empty()) {
+        (false, _) => student.name.clone(),
+        (true, false) => student.id.clone(),
+        (true, true) => student.sheet.to_string(),
+    }
+}
+
+/// The report; `next` has the next sheet of each student, if they were made.
+pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksReport {
+    let labels: Vec<&str> =
+        marks.students.first().map_or(Vec::new(), |first| first.items.iter().map(|item| item.label.as_str()).collect());
+    let by_item = labels.len() <= MOST_COLUMNS;
+    let mut heads: Vec<&str> = labels.iter().map(|label| if by_item { label } else { number(label) }).collect();
+    heads.dedup();
+    let belongs = |item: &ItemMarks, head: &str| if by_item { item.label == head } else { number(&item.label) == head };
+    let mistakes = mistakes(marks);
+    let of = |head: &&str| {
+        let items = marks.students.first().into_iter().flat_map(|first| &first.items);
+        items.filter(|item| belongs(item, head)).map(|item| item.marked.of()).sum()
+    };
+    let columns: Vec<(String, u64)> = heads.iter().map(|head| ((*head).to_owned(), of(head))).collect();
+    let row = |(place, student): (usize, &StudentMarks)| {
+        let cell = |head: &&str| {
+            let items: Vec<&ItemMarks> = student.items.iter().filter(|item| belongs(item, head)).collect();
+            let mut letters: Vec<&str> = items.iter().filter_map(|item| letter_of(&mistakes, item)).collect();
+            letters.dedup();
+            MarksCell {
+                earned: items.iter().map(|item| item.marked.earned()).sum(),
+                of: items.iter().map(|item| item.marked.of()).sum(),
+                letters: letters.join(" "),
+                empty: items.iter().all(|item| item.marked.status == Status::Empty),
+                unread: items.iter().any(|item| item.marked.status == Status::NotUnderstood),
+            }
+        };
+        MarksRow {
+            name: called(student),
+            sheet: student.sheet.to_string(),
+            cells: heads.iter().map(cell).collect(),
+            earned: student.earned(),
+            next: next
+                .and_then(|next| next.get(place)?.as_ref())
+                .map(|next| (next.questions.join(", "), next.id.to_string())),
+        }
+    };
+    let rows: Vec<MarksRow> = marks.students.iter().enumerate().map(row).collect();
+    let totals: Vec<u64> = rows.iter().map(|row| row.earned).collect();
+    let most = columns.iter().map(|(_, of)| of).sum();
+    let unread = marks.students.iter().flat_map(|student| {
+        let items = student.items.iter().filter(|item| item.marked.status == Status::NotUnderstood);
+        items.map(|item| [called(student), item.label.clone(), item.typed.clone()])
+    });
+    MarksReport {
+        title: title.to_owned(),
+        subtitle: Phrase::new("marks-subtitle")
+            .with("sheets", marks.students.len())
+            .with("questions", labels.len())
+            .with("points", Arg::Quarters(most)),
+        totals: picture::totals(&totals, most),
+        unread: unread.collect(),
+        mistakes: mistakes.into_iter().map(|(_, mistake)| mistake).collect(),
+        columns,
+        rows,
+        follow_up: next.is_some(),
+    }
+}
+
+/// What tells mistakes apart: the exercise and the name.
+type MistakeKey = (String, &'static str);
+
+fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
+    item.marked.mistake.as_ref().map(|named| (number(&item.label).to_owned(), named.name))
+}
+
+fn letter_of<'m>(mistakes: &'m [(MistakeKey, MarksMistake)], item: &ItemMarks) -> Option<&'m str> {
+    let key = key_of(item)?;
+    mistakes.iter().find(|(known, _)| *known == key).map(|(_, mistake)| mistake.letter.as_str())
+}
+
+/// Every mistake that was made, the commonest first, with the first answer that made it.
+fn mistakes(marks: &Marks) -> Vec<(MistakeKey, MarksMistake)> {
+    let mut found: Vec<(MistakeKey, MarksMistake)> = Vec::new();
+    for student in &marks.students {
+        for item in &student.items {
+            let (Some(key), Some(named)) = (key_of(item), &item.marked.mistake) else { continue };
+            if let Some((_, known)) = found.iter_mut().find(|(known, _)| *known == key) {
+                known.times += 1;
+                continue;
+            }
+            let example = MarksExample {
+                name: called(student),
+                position: item.position.clone(),
+                understood: item.marked.understood.clone(),
+                refutation: item.marked.refutation.clone(),
+                picture: item.picture.clone(),
+            };
+            let question = key.0.clone();
+            let looks = named.description.clone();
+            found.push((key, MarksMistake { letter: String::new(), question, looks, times: 1, example }));
+        }
+    }
+    found.sort_by_key(|(_, mistake)| std::cmp::Reverse(mistake.times));
+    for (place, (_, mistake)) in found.iter_mut().enumerate() {
+        mistake.letter = letter(place);
+    }
+    found
+}

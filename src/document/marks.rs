@@ -1,0 +1,86 @@
+//! The report on the marks of a class, as a page shows it: whoever has which points, the mistakes by their letters.
+//!
+//! Representation: points are quarters; names are text that a school wrote, and nothing in them is markup.
+
+use super::{Line, Phrase, Picture};
+
+/// A report on a class.
+#[derive(Clone, Debug)]
+pub struct MarksReport {
+    /// The title of the sheet.
+    pub title: String,
+    /// How many sheets, questions and points.
+    pub subtitle: Phrase,
+    /// The totals of all as a picture.
+    pub totals: Picture,
+    /// The columns: label and points.
+    pub columns: Vec<(String, u64)>,
+    /// The students in the order of the answers.
+    pub rows: Vec<MarksRow>,
+    /// The mistakes, the commonest first.
+    pub mistakes: Vec<MarksMistake>,
+    /// What a person has to look at: the student, the question, what was typed.
+    pub unread: Vec<[String; 3]>,
+    /// Whether every student has a next sheet, or full marks.
+    pub follow_up: bool,
+}
+
+/// A student in the report.
+#[derive(Clone, Debug)]
+pub struct MarksRow {
+    /// The name, or else the id.
+    pub name: String,
+    /// The sheet's id.
+    pub sheet: String,
+    /// One cell for each column.
+    pub cells: Vec<MarksCell>,
+    /// All points.
+    pub earned: u64,
+    /// The questions of the next sheet and its id, if there is one.
+    pub next: Option<(String, String)>,
+}
+
+/// What a student earned in a column.
+#[derive(Clone, Debug, Default)]
+pub struct MarksCell {
+    /// What was earned.
+    pub earned: u64,
+    /// What could be earned.
+    pub of: u64,
+    /// The letters of the mistakes.
+    pub letters: String,
+    /// Whether nothing was written.
+    pub empty: bool,
+    /// Whether something could not be read.
+    pub unread: bool,
+}
+
+/// A mistake of a class.
+#[derive(Clone, Debug)]
+pub struct MarksMistake {
+    /// Its letter: a, b, …
+    pub letter: String,
+    /// The question.
+    pub question: String,
+    /// What it looks like.
+    pub looks: Phrase,
+    /// How often it was made.
+    pub times: usize,
+    /// Who made it first, and how.
+    pub example: MarksExample,
+}
+
+/// An answer of a student, as an example of a mistake.
+#[derive(Clone, Debug)]
+pub struct MarksExample {
+    /// The student.
+    pub name: String,
+    /// What was asked about.
+    pub position: String,
+    /// What was understood.
+    pub understood: Line,
+    /// What refutes it.
+    pub refutation: Option<Phrase>,
+    /// What was asked about, as a picture.
+    pub picture: Option<Picture>,
+}

@@ -1,0 +1,31 @@
+//! Numbers in binary, with or without leading zeros: `0101`, `0b101`, `101 (binary)`, `101_2`.
+
+use super::text::{Token, tokens};
+
+/// A number that says that it is binary.
+pub fn stated(plain: &str) -> Option<u64> {
+    let text = plain.replace(['(', ')'], " ");
+    let text = text.trim();
+    let marks = ["_2", "binary", "bin", "base 2", "b", "kettes", "bináris", "binárisan"];
+    let digits = match text.strip_prefix("0b") {
+        Some(digits) => digits,
+        None => marks.iter().find_map(|mark| text.strip_suffix(mark))?,
+    };
+    value(&digits.split_whitespace().collect::<String>())
+}
+
+/// Digits that can be binary ones.
+pub fn digits(plain: &str) -> Option<u64> {
+    match &tokens(plain)[..] {
+        [Token::Digits(digits)] => value(digits),
+        _ => None,
+    }
+}
+
+/// The value of binary digits.
+pub fn value(digits: &str) -> Option<u64> {
+    if digits.is_empty() || digits.len() > 64 || !digits.bytes().all(|digit| matches!(digit, b'0' | b'1')) {
+        return None;
+    }
+    u64::from_str_radix(digits, 2).ok()
+}

@@ -1,0 +1,50 @@
+//! A misprint: `line 1, column c: 3 should be 30`, `1; c; 30`, `1 c 3 -> 30`.
+//!
+//! The number earns only with its place: at a place where nothing is wrong there is nothing to find.
+
+use super::parts::Judged;
+use super::text::{Token, is_filler, tokens};
+use super::{Read, Reading, Unread, slips};
+use crate::document::{Answer, Phrase};
+
+/// Reads a place and a number.
+pub fn read(line: usize, column: usize, right: u64, plain: &str) -> Read {
+    let mut columns = Vec::new();
+    let mut numbers: Vec<u64> = Vec::new();
+    for token in tokens(plain) {
+        match token {
+            Token::Digits(digits) => numbers.push(digits.parse().map_err(|_| Unread)?),
+            Token::Word(word) if ["a", "b", "c"].contains(&word.as_str()) => columns.push(word),
+            Token::Word(word) if is_filler(&word) || word == "not" || word == "instead" => {}
+            Token::Word(_) => return Err(Unread),
+            Token::Sign('(' | ')' | ',' | ';' | ':' | '.' | '/' | '=' | '-') | Token::Arrow => {}
+            Token::Sign(_) => return Err(Unread),
+        }
+    }
+    // Without a letter the column is a number from 1, between line and value.
+    let given_column = match (&columns[..], &mut numbers) {
+        ([one], _) => usize::from(one.as_bytes()[0] - b'a'),
+        ([], numbers) if (2..=4).contains(&numbers.len()) => {
+            let column = numbers.remove(1);
+            if !(1..=3).contains(&column) {
+                return Err(Unread);
+            }
+            column as usize - 1
+        }
+        _ => return Err(Unread),
+    };
+    let (given_line, given) = match numbers[..] {
+        [line] => (line, None),
+        [line, value] | [line, _, value] => (line, Some(value)),
+        _ => return Err(Unread),
+    };
+    let given_line = usize::try_from(given_line).map_err(|_| Unread)?;
+    let place = (given_line, given_column) == (line, column);
+    let answer = Answer::Repair { line: given_line, column: given_column, right: given.unwrap_or(0) };
+    let parts = vec![
+        Judged::new(Phrase::new("mark-part-place"), place),
+        Judged::new(Phrase::new("mark-part-number"), place && given == Some(right)),
+    ];
+    let named = (place && given.is_none()).then(|| slips::slip("slip-missing"));
+    Ok(Reading { understood: answer.line(), parts, answer: given.map(|_| answer), named, refutation: None })
+}

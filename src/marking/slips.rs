@@ -1,0 +1,78 @@
+//! Mistakes that people make in every kind: one off, digits exchanged, something missing, something too many.
+//!
+//! A misconception of the kind comes first; these say only how an answer differs from a right one.
+
+use super::Named;
+use crate::document::{Answer, Phrase};
+
+/// The slip that an answer looks like, if it looks like one.
+pub fn named(right: &Answer, given: Option<&Answer>) -> Option<Named> {
+    match (right, given?) {
+        (Answer::Number(right), Answer::Number(given)) => of_numbers(*right, *given),
+        (Answer::Ticks(right), Answer::Ticks(given)) => of_lists(right, given),
+        (Answer::Pairs(right), Answer::Pairs(given)) => of_lists(right, given),
+        (Answer::Trios(right), Answer::Trios(given)) => of_trios(right, given),
+        (Answer::Numbers(right), Answer::Numbers(given)) if right.len() == given.len() => {
+            let mut differ = right.iter().zip(given).filter(|(right, given)| right != given);
+            match (differ.next(), differ.next()) {
+                (Some((right, given)), None) => of_numbers(*right, *given),
+                _ => sorted_alike(right, given),
+            }
+        }
+        (Answer::Place { x, y }, Answer::Place { x: given_x, y: given_y }) => {
+            let off = (x - given_x).abs() + (y - given_y).abs();
+            (off == 1).then(|| slip("slip-one-off"))
+        }
+        (Answer::Residues { remainders: right, .. }, Answer::Residues { remainders: given, .. }) => {
+            of_lists(right, given)
+        }
+        _ => None,
+    }
+}
+
+/// A slip by its name.
+pub fn slip(name: &'static str) -> Named {
+    Named { name, description: Phrase::new(name) }
+}
+
+/// One number instead of another.
+fn of_numbers(right: u64, given: u64) -> Option<Named> {
+    if right.abs_diff(given) == 1 {
+        return Some(slip("slip-one-off"));
+    }
+    let sorted = |number: u64| {
+        let mut digits = number.to_string().into_bytes();
+        digits.sort_unstable();
+        digits
+    };
+    (right != given && sorted(right) == sorted(given)).then(|| slip("slip-digits"))
+}
+
+/// Some of many.
+fn of_lists<One: PartialEq>(right: &[One], given: &[One]) -> Option<Named> {
+    let missing = right.iter().any(|one| !given.contains(one));
+    let more = given.iter().any(|one| !right.contains(one));
+    match (missing, more) {
+        (true, false) if !given.is_empty() => Some(slip("slip-missing")),
+        (false, true) if !right.is_empty() => Some(slip("slip-more")),
+        _ => None,
+    }
+}
+
+/// Trios in another order, or some of them.
+fn of_trios(right: &[[u64; 3]], given: &[[u64; 3]]) -> Option<Named> {
+    if right.len() == given.len() && right.iter().all(|trio| given.contains(trio)) {
+        return Some(slip("slip-order"));
+    }
+    of_lists(right, given)
+}
+
+/// The same numbers in another order.
+fn sorted_alike(right: &[u64], given: &[u64]) -> Option<Named> {
+    let sorted = |numbers: &[u64]| {
+        let mut numbers = numbers.to_vec();
+        numbers.sort_unstable();
+        numbers
+    };
+    (sorted(right) == sorted(given)).then(|| slip("slip-order"))
+}

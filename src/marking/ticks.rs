@@ -1,0 +1,244 @@
+//! Ticked boxes: by number, by what is beside them, or as a row of marks: `1 3`, `(1, 5) (1, 9)`, `x - x`, `both`.
+//!
+//! Boxes that exclude one another are one part. Of others each is a part, and a wrong one cancels a right one.
+
+use super::number::naturals;
+use super::parts::{Judged, cancel};
+use super::text::{means_nothing, plain, tokens};
+use super::{Item, Read, Reading, Unread, together};
+use crate::document::build::say;
+use crate::document::{Answer, Block, Line, Phrase};
+use crate::exercise::games::english_line;
+use crate::exercise::second::numbers_in;
+
+/// Reads which boxes are ticked.
+pub fn read(item: &Item<'_>, right: &[usize], text: &str, typed: &str) -> Read {
+    let boxes = boxes(&item.question.space);
+    let labels: Vec<String> = boxes.iter().map(|line| plain(&english_line(line))).collect();
+    let given = ticked(item, &labels, text, typed).ok_or(Unread)?;
+    let understood: Vec<Line> = given.iter().filter_map(|&place| boxes.get(place).cloned()).collect();
+    let understood = if understood.is_empty() { say(Phrase::new("mark-no-box")) } else { together(understood) };
+    let refutation = refutation(item, right, &given);
+    let answer = Some(Answer::Ticks(given.clone()));
+    if item.kind() == "early-stop" {
+        return Ok(Reading { refutation, ..Reading::whole(understood, given == right, answer) });
+    }
+    let part = |place: usize| {
+        let agrees = right.contains(&place) == given.contains(&place);
+        Judged::new(Phrase::new("mark-part-box").with("number", place + 1), agrees)
+    };
+    let mut parts: Vec<Judged> = (0..labels.len()).map(part).collect();
+    let wrong = parts.iter().filter(|part| !part.right).count();
+    cancel(&mut parts, wrong);
+    Ok(Reading { understood, parts, answer, named: None, refutation })
+}
+
+/// The first box that is wrong.
+fn refutation(item: &Item<'_>, right: &[usize], given: &[usize]) -> Option<Phrase> {
+    if item.kind() == "early-stop" {
+        return item.question.wrong.first().map(|mistake| mistake.refutation.clone());
+    }
+    let wrong = (0..64).find(|place| right.contains(place) != given.contains(place))?;
+    let key = if right.contains(&wrong) { "mark-box-missing" } else { "mark-box-wrong" };
+    Some(Phrase::new(key).with("number", wrong + 1))
+}
+
+/// The lines beside the boxes.
+fn boxes(blocks: &[Block]) -> Vec<Line> {
+    blocks
+        .iter()
+        .find_map(|block| match block {
+            Block::Ticks(lines) => Some(lines.clone()),
+            Block::Beside(inner) => Some(boxes(inner)).filter(|boxes| !boxes.is_empty()),
+            _ => None,
+        })
+        .unwrap_or_default()
+}
+
+/// The boxes ticked, in rising order.
+fn ticked(item: &Item<'_>, labels: &[String], text: &str, typed: &str) -> Option<Vec<usize>> {
+    if means_nothing(text) {
+        return Some(Vec::new());
+    }
+    let found = by_marks(labels.len(), typed)
+        .or_else(|| by_number_sign(text))
+        .or_else(|| by_words(item, labels, text))
+        .or_else(|| by_labels(labels, text))
+        .or_else(|| by_numbers(labels, text));
+    let mut found = found?;
+    found.sort_unstable();
+    found.dedup();
+    found.last().is_none_or(|&last| last < labels.len()).then_some(found)
+}
+
+/// One mark for each box: `x - x`, `☑ ☐ ☑`, `yes no yes`, `1 0 1` where that cannot be the numbers of boxes.
+fn by_marks(count: usize, typed: &str) -> Option<Vec<usize>> {
+    let mut marks = Vec::new();
+    let text = typed.to_lowercase().replace("[x]", "☑").replace("[ ]", "☐").replace("[]", "☐");
+    for word in text.split([' ', ',', ';', '/', '|', '\t']).filter(|word| !word.is_empty()) {
+        let one = |word: &str| match word {
+            "x" | "☑" | "☒" | "✓" | "✔" | "✗" | "✘" | "yes" | "y" | "true" | "igen" | "i" | "+" | "כן" => {
+                Some(true)
+            }
+            "-" | "–" | "—" | "☐" | "□" | "o" | "no" | "false" | "nem" | "_" | "." | "לא" => Some(false),
+            _ => None,
+        };
+        match one(word) {
+            Some(mark) => marks.push(mark),
+            None => {
+                for character in word.chars() {
+                    marks.push(one(character.encode_utf8(&mut [0; 4]))?);
+                }
+            }
+        }
+    }
+    let ticked = (0..marks.len()).filter(|&place| marks[place]).collect();
+    (marks.len() == count).then_some(ticked)
+}
+
+/// `#1 #3`
+fn by_number_sign(text: &str) -> Option<Vec<usize>> {
+    if !text.starts_with('#') {
+        return None;
+    }
+    naturals(text)
+        .filter(|given| !given.is_empty())?
+        .into_iter()
+        .map(|number| usize::try_from(number).ok()?.checked_sub(1))
+        .collect()
+}
+
+/// Words that the boxes of a kind are called by.
+fn by_words(item: &Item<'_>, labels: &[String], text: &str) -> Option<Vec<usize>> {
+    let text = text.trim_matches(['.', '!', ' ']);
+    let known: &[(&str, &[usize])] = match item.kind() {
+        "both-plays" => &[
+            ("both", &[0, 1]),
+            ("both games", &[0, 1]),
+            ("in both", &[0, 1]),
+            ("normal", &[0]),
+            ("wins", &[0]),
+            ("last token wins", &[0]),
+            ("only normal", &[0]),
+            ("misere", &[1]),
+            ("misère", &[1]),
+            ("loses", &[1]),
+            ("last token loses", &[1]),
+            ("only misere", &[1]),
+        ],
+        "early-stop" => &[
+            ("lost", &[0]),
+            ("lost trio", &[0]),
+            ("v-trio", &[0]),
+            ("trio", &[0]),
+            ("p", &[0]),
+            ("not lost", &[1]),
+            ("not a lost trio", &[1]),
+            ("no lost trio", &[1]),
+            ("not", &[1]),
+            ("no trio", &[1]),
+            ("not a v-trio", &[1]),
+            ("won", &[1]),
+            ("n", &[1]),
+        ],
+        "join" => &[
+            ("first", &[0]),
+            ("the first", &[0]),
+            ("second", &[1]),
+            ("the second", &[1]),
+            ("both", &[2]),
+            ("both together", &[2]),
+            ("together", &[2]),
+            ("first and second", &[0, 1]),
+            ("all", &[0, 1, 2]),
+            ("first, both", &[0, 2]),
+            ("second, both", &[1, 2]),
+            ("first and both", &[0, 2]),
+            ("second and both", &[1, 2]),
+        ],
+        _ if text == "all" => return Some((0..labels.len()).collect()),
+        _ => &[],
+    };
+    known.iter().find(|(words, _)| *words == text).map(|(_, boxes)| boxes.to_vec())
+}
+
+/// By what is beside them.
+fn by_labels(labels: &[String], text: &str) -> Option<Vec<usize>> {
+    let same = |one: &str, other: &str| tokens(one) == tokens(other);
+    let numeric =
+        labels.iter().all(|label| label.contains(|c: char| c.is_ascii_digit()) && !label.contains(char::is_alphabetic));
+    if numeric && labels.iter().all(|label| label.contains('(')) {
+        // Sets and trios, between parentheses or one by one.
+        let given: Vec<Vec<u64>> = groups(text)?;
+        let sorted = |mut numbers: Vec<u64>| {
+            numbers.sort_unstable();
+            numbers
+        };
+        let known: Vec<Vec<u64>> = labels.iter().map(|label| sorted(numbers_in(label))).collect();
+        return given.into_iter().map(|one| known.iter().position(|label| *label == sorted(one.clone()))).collect();
+    }
+    if numeric {
+        let known: Vec<Vec<u64>> = labels.iter().map(|label| numbers_in(label)).collect();
+        let given = naturals(text).filter(|given| !given.is_empty())?;
+        return given.into_iter().map(|one| known.iter().position(|label| *label == [one])).collect();
+    }
+    let parts: Vec<&str> = text.split([';', ',', '/']).map(str::trim).filter(|part| !part.is_empty()).collect();
+    let place = |part: &&str| labels.iter().position(|label| same(label, part));
+    parts.iter().map(place).collect()
+}
+
+/// Numbers in groups: in parentheses, or between `;` and `/`.
+fn groups(text: &str) -> Option<Vec<Vec<u64>>> {
+    if !text.contains('(') {
+        let pieces = text.split([';', '/']).filter(|piece| !piece.trim().is_empty());
+        return pieces.map(|piece| naturals(piece).filter(|numbers| numbers.len() > 1)).collect();
+    }
+    let mut groups = Vec::new();
+    for piece in text.split(')') {
+        let (before, inner) = match piece.split_once('(') {
+            Some((before, inner)) => (before, Some(inner)),
+            None => (piece, None),
+        };
+        if !naturals(&before.replace("and", " "))?.is_empty() {
+            return None;
+        }
+        groups.extend(inner.map(naturals).map(|numbers| numbers.unwrap_or_default()));
+    }
+    groups.iter().all(|group| !group.is_empty()).then_some(groups)
+}
+
+/// By number, from 1, where no number is beside them.
+fn by_numbers(labels: &[String], text: &str) -> Option<Vec<usize>> {
+    let bare = labels.iter().all(|label| label.bytes().all(|byte| byte.is_ascii_digit()));
+    if bare || text.contains('(') {
+        return None;
+    }
+    let numbers = naturals(&text.replace("box", " ").replace("boxes", " "))?;
+    if numbers.is_empty() {
+        return None;
+    }
+    numbers.into_iter().map(|number| usize::try_from(number).ok()?.checked_sub(1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_by_marks() {
+        assert_eq!(by_marks(3, "x - x"), Some(vec![0, 2]));
+        assert_eq!(by_marks(3, "☑☐☑"), Some(vec![0, 2]));
+        assert_eq!(by_marks(3, "yes, no, yes"), Some(vec![0, 2]));
+        assert_eq!(by_marks(2, "x - x"), None);
+        assert_eq!(by_marks(3, "1 3"), None);
+    }
+
+    #[test]
+    fn sets_are_known_by_their_numbers() {
+        let labels = [plain("{1, 5}"), "(1, 3, 8)".to_owned()];
+        assert_eq!(by_labels(&labels, "(5, 1)"), Some(vec![0]));
+        assert_eq!(by_labels(&labels, "1 5; 1 3 8"), Some(vec![0, 1]));
+        assert_eq!(by_labels(&labels, "2"), None);
+        assert_eq!(by_numbers(&labels, "2"), Some(vec![1]));
+    }
+}

@@ -1,0 +1,296 @@
+//! A reduction, line by line: `22 45 59 / 11 22 29 / …; lost`, `…; not lost: line 2`.
+//!
+//! Each line is judged against the one that the student wrote before it. After an error lines earn only as far as the
+//! student's own line leaves any to write, and the verdict only if a right step came after the error; so a mistake
+//! that makes the rest trivial earns nothing more.
+//! Source: Báron 1964; DESIGN, "steps after an error".
+
+use super::parts::Judged;
+use super::text::{Token, tokens};
+use super::{Item, Named, Read, Reading, Unread, binary, signs, together};
+use crate::document::build::{say, tuple};
+use crate::document::{Answer, Phrase};
+
+/// What was typed: the lines after the first, and the verdict.
+struct Typed {
+    lines: Vec<[u64; 3]>,
+    verdict: Option<Verdict>,
+}
+
+/// Whether the trio is lost, and the line that shows that it is not.
+#[derive(Clone, Copy)]
+struct Verdict {
+    lost: bool,
+    line: Option<usize>,
+}
+
+/// Reads a trace; `lines` are the run-on lines, `stop` the one where one may stop early.
+pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool, plain: &str) -> Read {
+    let trio = *lines.first().ok_or(Unread)?;
+    let typed = typed(trio, plain).ok_or(Unread)?;
+    let needed = stop.unwrap_or(lines.len() - 1);
+    let mut parts = Vec::new();
+    let mut named = None;
+    let mut refutation = None;
+    let mut error = None;
+    let mut right_after_error = false;
+    let mut own = vec![trio];
+    for place in 1..=needed.max(typed.lines.len()) {
+        let given = typed.lines.get(place - 1).copied();
+        let before = own[own.len() - 1];
+        let next = before.map(|number| number / 2);
+        let fits = given == Some(next) && !ends(before) && own.len() == place;
+        if place <= needed {
+            parts.push(Judged::new(Phrase::new("mark-part-trace-line").with("line", place), fits));
+        }
+        let Some(given) = given else { continue };
+        if fits {
+            right_after_error |= error.is_some();
+        } else if error.is_none() {
+            error = Some(place);
+            named = if ends(before) {
+                Some(("goes-on", Phrase::new("looks-goes-on")))
+            } else {
+                item.exercise.kind.misstep(&before, &given)
+            };
+            let shown = if ends(before) { place - 1 } else { place };
+            refutation = Some(match ends(before) && odd(before) {
+                true => Phrase::new("refuted-odd-sum").with("line", shown).with("trio", tuple(&before)),
+                false => Phrase::new("refuted-line").with("line", shown).with("trio", tuple(&next)),
+            });
+        }
+        own.push(given);
+    }
+    let verdict = typed.verdict.is_some_and(|given| {
+        let line = |end: usize| given.line.is_none_or(|line| line == end);
+        let end = lines.len() - 1;
+        match error {
+            // Without lines "not lost" must say where.
+            None => {
+                let stated = typed.lines.len() >= needed || given.line.is_some() || given.lost;
+                let may_end = line(end) || stop.is_some_and(line);
+                given.lost == lost && (lost || stated && may_end)
+            }
+            // Everything asked for is there, and the odd sum was seen after all.
+            Some(error) if error > needed => given.lost == lost && (lost || given.line == Some(needed)),
+            Some(_) => {
+                right_after_error
+                    && own_verdict(&own).is_some_and(|(lost, end)| given.lost == lost && (lost || line(end)))
+            }
+        }
+    });
+    if !verdict && error.is_none() && refutation.is_none() {
+        refutation = Some(match lost {
+            true => Phrase::new("mark-trace-ends-equal")
+                .with("line", lines.len() - 1)
+                .with("trio", tuple(&lines[lines.len() - 1])),
+            false if odd(lines[lines.len() - 1]) => Phrase::new("refuted-odd-sum")
+                .with("line", lines.len() - 1)
+                .with("trio", tuple(&lines[lines.len() - 1])),
+            false => Phrase::new("mark-trace-ends-unequal")
+                .with("line", lines.len() - 1)
+                .with("trio", tuple(&lines[lines.len() - 1])),
+        });
+    }
+    parts.push(Judged::new(Phrase::new("mark-part-verdict"), verdict));
+    let all_right = parts.iter().all(|part| part.right);
+    if named.is_none() && !all_right && error.is_none() {
+        named = match typed.verdict {
+            Some(_) if typed.lines.len() >= needed => Some(("wrong-verdict", Phrase::new("slip-wrong-verdict"))),
+            _ if typed.lines.is_empty() && typed.verdict.is_some_and(|given| given.lost != lost) => {
+                Some(("wrong-verdict", Phrase::new("slip-wrong-verdict")))
+            }
+            _ => Some(("slip-missing", Phrase::new("slip-missing"))),
+        };
+    }
+    let mut understood: Vec<_> = own.iter().skip(1).map(|line| signs(tuple(line))).collect();
+    understood.extend(typed.verdict.map(|given| match (given.lost, given.line) {
+        (true, _) => say(Phrase::new("reduction-choice-trio")),
+        (false, Some(line)) => say(Phrase::new("mark-not-lost-at").with("line", line)),
+        (false, None) => say(Phrase::new("mark-not-lost")),
+    }));
+    let whole = std::iter::once(trio).chain(typed.lines).collect();
+    Ok(Reading {
+        understood: together(understood),
+        parts,
+        answer: Some(Answer::Trace { lines: whole, stop: None, trio: false }),
+        named: named.map(|(name, description)| Named { name, description }),
+        refutation,
+    })
+}
+
+/// An odd sum.
+fn odd(line: [u64; 3]) -> bool {
+    line.iter().filter(|&number| number % 2 == 1).count() % 2 == 1
+}
+
+/// Whether nothing may come after a line.
+fn ends(line: [u64; 3]) -> bool {
+    odd(line) || line.contains(&0)
+}
+
+/// What the last of these lines says: whether the trio is lost, and the line that shows it.
+fn own_verdict(own: &[[u64; 3]]) -> Option<(bool, usize)> {
+    let end = own.len() - 1;
+    let mut line = own[end];
+    line.sort_unstable();
+    match line {
+        _ if odd(line) => Some((false, end)),
+        [0, b, c] => Some((b == c, end)),
+        [1, b, c] => Some((b % 2 == 0 && c == b + 1, end)),
+        _ => None,
+    }
+}
+
+/// The lines and the verdict, without the trio itself.
+fn typed(trio: [u64; 3], plain: &str) -> Option<Typed> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut verdict = None;
+    let text = plain
+        .replace("->", "/")
+        .replace(") (", ")/(")
+        .replace("),(", ")/(")
+        .replace("), (", ")/(")
+        .replace(")(", ")/(");
+    let pieces: Vec<&str> = text.split(['/', ';']).map(str::trim).filter(|piece| !piece.is_empty()).collect();
+    for (place, piece) in pieces.iter().enumerate() {
+        let piece = without_label(piece);
+        let start = piece.find(char::is_alphabetic).unwrap_or(piece.len());
+        let (numbers, words) = piece.split_at(start);
+        let digits: Vec<String> = digits(numbers)?;
+        let is_last = place + 1 == pieces.len();
+        if !words.is_empty() {
+            if verdict.is_some() || !is_last {
+                return None;
+            }
+            verdict = Some(verdict_of(words)?);
+        }
+        match digits.len() {
+            0 => {}
+            // The number of a box at the end.
+            1 if is_last && words.is_empty() && place > 0 => {
+                verdict = Some(match digits[0].as_str() {
+                    "1" => Verdict { lost: true, line: None },
+                    "2" => Verdict { lost: false, line: None },
+                    _ => return None,
+                });
+            }
+            3 => lines.push(digits),
+            // With the sum beside it.
+            4 if digits[..3].iter().map(|one| one.parse::<u64>().ok()).sum::<Option<u64>>()
+                == digits[3].parse().ok() =>
+            {
+                lines.push(digits[..3].to_vec());
+            }
+            _ => return None,
+        }
+    }
+    let read = |value: fn(&str) -> Option<u64>| -> Option<Vec<[u64; 3]>> {
+        lines
+            .iter()
+            .map(|line| <[u64; 3]>::try_from(line.iter().map(|one| value(one)).collect::<Option<Vec<u64>>>()?).ok())
+            .collect()
+    };
+    let decimal = read(|one| one.parse().ok());
+    let in_binary = read(binary::value)
+        .filter(|lines| lines.first() == Some(&trio) || lines.first() == Some(&trio.map(|number| number / 2)));
+    let mut lines = match (decimal, in_binary) {
+        (Some(decimal), Some(binary))
+            if decimal.first() != Some(&trio) && decimal.first() != Some(&trio.map(|number| number / 2)) =>
+        {
+            binary
+        }
+        (Some(decimal), _) => decimal,
+        (None, binary) => binary?,
+    };
+    if lines.first() == Some(&trio) {
+        lines.remove(0);
+    }
+    if lines.is_empty() && verdict.is_none() || lines.len() > 100 {
+        return None;
+    }
+    Some(Typed { lines, verdict })
+}
+
+/// A line without its number: `line 1: …`, `1) …`, `1: …`.
+fn without_label(piece: &str) -> &str {
+    let rest = piece.strip_prefix("line").or_else(|| piece.strip_prefix("sor")).unwrap_or(piece).trim_start();
+    let digits = rest.len() - rest.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
+    match rest[digits..].strip_prefix([':', ')', '.']) {
+        Some(after) if digits > 0 && !after.trim().is_empty() => after.trim_start(),
+        _ => piece,
+    }
+}
+
+/// The runs of digits of a line; nothing else may be there but signs between them.
+fn digits(text: &str) -> Option<Vec<String>> {
+    let mut found = Vec::new();
+    for token in tokens(text) {
+        match token {
+            Token::Digits(digits) => found.push(digits),
+            Token::Sign(',' | '(' | ')' | ':' | '.' | '|' | '=' | '_' | '!' | '-' | '+') => {}
+            Token::Sign(_) | Token::Word(_) | Token::Arrow => return None,
+        }
+    }
+    Some(found)
+}
+
+/// A verdict in words.
+fn verdict_of(words: &str) -> Option<Verdict> {
+    let mut lost = None;
+    let mut negated = false;
+    let mut numbers = Vec::new();
+    for token in tokens(words) {
+        match token {
+            Token::Word(word) => match word.as_str() {
+                "lost" | "trio" | "p" | "vesztett" | "vesztes" => lost = Some(lost.unwrap_or(true)),
+                "not" | "no" | "nem" => negated = true,
+                "won" | "n" | "nyert" => lost = Some(false),
+                "a" | "v" | "is" | "it" | "the" | "line" | "sor" | "at" | "in" | "stops" | "sum" | "odd"
+                | "because" | "verdict" => {}
+                _ => return None,
+            },
+            Token::Digits(digits) => numbers.push(digits.parse::<usize>().ok()?),
+            Token::Sign('-' | ':' | ',' | '.' | '(' | ')' | '!') => {}
+            Token::Sign(_) | Token::Arrow => return None,
+        }
+    }
+    let lost = match (lost, negated) {
+        (Some(lost), false) => lost,
+        (Some(true), true) | (None, true) => false,
+        _ => return None,
+    };
+    match numbers[..] {
+        [] => Some(Verdict { lost, line: None }),
+        [line] => Some(Verdict { lost, line: Some(line) }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn traces_as_people_write_them() {
+        let trio = [22, 45, 59];
+        for text in [
+            "22 45 59 / 11 22 29 / 5 11 14; lost",
+            "(11,22,29) (5,11,14); lost",
+            "11 22 29 / 5 11 14 lost",
+            "line 1: 11 22 29 / line 2: 5 11 14; a lost trio",
+            "11 22 29 62 / 5 11 14 30; 1",
+            "22 45 59 -> 11 22 29 -> 5 11 14; lost",
+            "1011 10110 11101 / 101 1011 1110; lost",
+        ] {
+            let read = typed(trio, text).map(|typed| (typed.lines, typed.verdict.map(|verdict| verdict.lost)));
+            assert_eq!(read, Some((vec![[11, 22, 29], [5, 11, 14]], Some(true))), "{text}");
+        }
+        let not = typed(trio, "11 22 29; not lost: line 1")
+            .and_then(|typed| typed.verdict)
+            .map(|given| (given.lost, given.line));
+        assert_eq!(not, Some((false, Some(1))));
+        assert!(typed(trio, "11 22; lost").is_none());
+        assert!(typed(trio, "banana").is_none());
+    }
+}

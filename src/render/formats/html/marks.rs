@@ -1,0 +1,185 @@
+//! The report on the marks of a class: one page for screen and paper, by the template `html/marks.html`.
+//!
+//! Names and answers are escaped like every text. Failure: [`RenderError`].
+
+use std::fmt::Write;
+
+use tera::{Context, Value};
+
+use super::block::Blocks;
+use super::{css_string, inline, label, line};
+use crate::document::marks::{MarksCell, MarksMistake, MarksReport, MarksRow};
+use crate::document::{Arg, Block, Phrase, Words};
+use crate::render::markup::Escaped;
+use crate::render::{RenderError, Templates};
+
+/// The page of a report.
+///
+/// # Errors
+/// A word or a template is missing.
+pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let mut context = Context::new();
+    let title = words.text(&Phrase::new("marks-title").with("title", Arg::Text(report.title.clone())))?;
+    let mut text = |name: &'static str, value: &str| context.insert_value(name, Value::normal_string(value));
+    text("lang", words.code());
+    text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
+    text("title", &title);
+    let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
+    html("running_title", &css_string(&title));
+    html("subtitle", &inline(&report.subtitle, words)?);
+    html("totals", &Blocks::new(words, 0).all(&[Block::Picture(report.totals.clone())])?);
+    html("students", &students(report, words)?);
+    html("mistakes", &mistakes(report, words)?);
+    html("commonest", &commonest(report, words)?);
+    html("unread", &unread(report, words)?);
+    for (name, key) in [
+        ("rules", if report.follow_up { "marks-rules-next" } else { "marks-rules" }),
+        ("head_mistakes", "marks-named"),
+        ("head_commonest", "marks-commonest"),
+        ("head_unread", "marks-unread"),
+    ] {
+        html(name, &inline(&Phrase::new(key), words)?);
+    }
+    templates.html("html/marks.html", context)
+}
+
+/// Points as they are written.
+fn points(quarters: u64) -> String {
+    let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
+    format!("{}{part}", quarters / 4)
+}
+
+/// The table of students and questions.
+fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
+    let of = report.columns.iter().map(|(_, of)| of).sum();
+    let of = inline(&Phrase::new("marks-of").with("points", Arg::Quarters(of)), words)?;
+    let mut out = format!(
+        "<table class=\"class marks\"><thead><tr><th class=\"nm\" scope=\"col\">{}</th><th class=\"id to\" scope=\"col\">{}</th>",
+        label("marks-name", words)?,
+        label("marks-sheet", words)?
+    );
+    for (head, of) in &report.columns {
+        let _ = write!(out, "<th class=\"q\" scope=\"col\"><b>{}</b>{}</th>", Escaped(head), points(*of));
+    }
+    let _ = write!(out, "<th class=\"r\" scope=\"col\">{of}</th>");
+    if report.follow_up {
+        let _ = write!(out, "<th class=\"q to\" scope=\"col\">{}</th>", label("marks-next", words)?);
+    }
+    out += "</tr></thead><tbody>\n";
+    for row in &report.rows {
+        out += &student(row, report.follow_up);
+    }
+    out += "</tbody>";
+    if !report.rows.is_empty() {
+        let count = report.rows.len() as f64;
+        let mean = |sum: u64| format!("{:.1}", sum as f64 / 4.0 / count);
+        let _ =
+            write!(out, "<tfoot><tr><th class=\"nm\" colspan=\"2\" scope=\"row\">{}</th>", label("marks-mean", words)?);
+        for place in 0..report.columns.len() {
+            let sum = report.rows.iter().filter_map(|row| row.cells.get(place)).map(|cell| cell.earned).sum();
+            let _ = write!(out, "<td class=\"q\">{}</td>", mean(sum));
+        }
+        let _ = write!(out, "<td class=\"r\">{}</td>", mean(report.rows.iter().map(|row| row.earned).sum()));
+        out += if report.follow_up { "<td></td></tr></tfoot>" } else { "</tr></tfoot>" };
+    }
+    Ok(out + "</table>")
+}
+
+/// A row of the table.
+fn student(row: &MarksRow, follow_up: bool) -> String {
+    let sheet = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
+    let mut out =
+        format!("<tr><td class=\"nm\"><bdi>{}</bdi></td><td class=\"id\">{}</td>", Escaped(&row.name), Escaped(sheet));
+    row.cells.iter().for_each(|one| out += &cell(one));
+    let _ = write!(out, "<td class=\"tot\">{}</td>", points(row.earned));
+    if follow_up {
+        let next = row.next.as_ref().map_or(String::new(), |(questions, id)| {
+            format!("<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>", Escaped(questions), Escaped(id))
+        });
+        let _ = write!(out, "<td class=\"q to\">{next}</td>");
+    }
+    out + "</tr>\n"
+}
+
+/// What somebody earned in a column: full points are grey, an empty place is a dash.
+fn cell(cell: &MarksCell) -> String {
+    if cell.empty {
+        return "<td class=\"q\">–</td>".to_owned();
+    }
+    let full = if cell.earned == cell.of { " full" } else { "" };
+    let mut marks = cell.letters.clone();
+    if cell.unread {
+        marks.push('?');
+    }
+    let sup = if marks.is_empty() { String::new() } else { format!("<sup>{}</sup>", Escaped(&marks)) };
+    format!("<td class=\"q{full}\">{}{sup}</td>", points(cell.earned))
+}
+
+/// The mistakes with their letters, in two columns.
+fn mistakes(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
+    let half = report.mistakes.len().div_ceil(2).max(1);
+    let mut out = String::new();
+    for part in report.mistakes.chunks(half) {
+        out += "<table class=\"plain named\"><thead><tr><th></th>";
+        for key in ["marks-question", "marks-looks", "marks-times"] {
+            let _ = write!(out, "<th scope=\"col\">{}</th>", label(key, words)?);
+        }
+        out += "</tr></thead><tbody>\n";
+        for MarksMistake { letter, question, looks, times, .. } in part {
+            let looks = inline(looks, words)?;
+            let (letter, question) = (Escaped(letter), Escaped(question));
+            let _ =
+                writeln!(out, "<tr><td><b>{letter}</b></td><td>{question}</td><td>{looks}</td><td>{times}</td></tr>");
+        }
+        out += "</tbody></table>\n";
+    }
+    Ok(out)
+}
+
+/// The three commonest mistakes, each with an answer that somebody gave.
+fn commonest(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
+    let mut out = String::new();
+    for (place, mistake) in report.mistakes.iter().take(3).enumerate() {
+        let MarksMistake { letter, looks, times, example, .. } = mistake;
+        let _ = write!(
+            out,
+            "<div><p><span class=\"big\">{times} × {}</span> <b>{}</b></p>\n<p><bdi>{}</bdi>, <bdi class=\"pos long\">{}</bdi>: {}.",
+            Escaped(letter),
+            inline(looks, words)?,
+            Escaped(&example.name),
+            Escaped(&example.position),
+            line(&example.understood, words)?
+        );
+        if let Some(refutation) = &example.refutation {
+            let _ = write!(out, "</p>\n<p>{}.", inline(refutation, words)?);
+        }
+        out += "</p>\n";
+        if let Some(picture) = &example.picture {
+            out += &Blocks::new(words, 900 + place as u64).all(&[Block::Picture(picture.clone())])?;
+        }
+        out += "</div>\n";
+    }
+    Ok(out)
+}
+
+/// What a person has to look at.
+fn unread(report: &MarksReport, words: &Words) -> Result<String, RenderError> {
+    if report.unread.is_empty() {
+        return Ok(String::new());
+    }
+    let mut out = "<table class=\"plain\"><thead><tr>".to_owned();
+    for key in ["marks-name", "marks-question", "marks-typed"] {
+        let _ = write!(out, "<th scope=\"col\">{}</th>", label(key, words)?);
+    }
+    out += "</tr></thead><tbody>\n";
+    for [name, question, typed] in &report.unread {
+        let _ = writeln!(
+            out,
+            "<tr><td><bdi>{}</bdi></td><td>{}</td><td><bdi class=\"pos long\">{}</bdi></td></tr>",
+            Escaped(name),
+            Escaped(question),
+            Escaped(typed)
+        );
+    }
+    Ok(out + "</tbody></table>")
+}

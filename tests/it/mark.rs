@@ -1,0 +1,237 @@
+//! `nimbook mark`: answers of a class in, marks out; tables that contradict themselves are refused with their places.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const SPEC: &str = "title: Week 3\nseed: week-3\nexercises:\n  \
+    - {id: win, kind: winning-moves, positions: [nim 2 6, nim 3 8 7], count: 2, points: 4}\n  \
+    - {id: sum, kind: nim-sum, count: 1, points: 2}\n  \
+    - {id: who, kind: outcome, count: 1, points: 1}\n";
+
+fn run(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    let output = command.current_dir(folder).args(arguments).stdin(Stdio::null()).output().expect("the program runs");
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(!err.contains("panicked"), "{err}");
+    (output.status.code().unwrap_or(-1), out.into_owned(), err.into_owned())
+}
+
+/// A folder with the spec, and the ids of the first three variants.
+fn home() -> (TempDir, [String; 3]) {
+    let home = tempfile::tempdir().expect("a folder");
+    fs::write(home.path().join("week.yaml"), SPEC).expect("written");
+    fs::write(home.path().join("roster.csv"), "id,name\n1,Anna\n2,Ben\n3,Cleo\n").expect("written");
+    let id = |variant: &str| {
+        let (code, out, err) =
+            run(home.path(), &["sheet", "week.yaml", "--variant", variant, "--json", "--out", "sheets"]);
+        assert_eq!(code, 0, "{err}");
+        let value: Value = serde_json::from_str(&out).expect("JSON");
+        value["id"].as_str().expect("an id").to_owned()
+    };
+    let ids = ["0", "1", "2"].map(id);
+    (home, ids)
+}
+
+/// The table with the ids in place of A, B and C.
+fn with_ids(table: &str, ids: &[String; 3]) -> String {
+    table.replace("{A}", &ids[0]).replace("{B}", &ids[1]).replace("{C}", &ids[2])
+}
+
+#[test]
+fn broken_tables_are_refused_with_their_places() {
+    let (home, ids) = home();
+    let mut wrong_check = ids[0].clone();
+    let last = wrong_check.pop().expect("a check character");
+    wrong_check.push(if last == '7' { '8' } else { '7' });
+    // The table, whether the roster is given, the fault, and its line.
+    let cases: Vec<(String, bool, &str, u32)> = [
+        ("name,1a\nAnna,x\n", false, "missing-column", 1),
+        ("sheet,id,name\n{A},1,Anna\n", false, "missing-column", 1),
+        ("sheet,1a,1a\n{A},x,y\n", false, "duplicate-column", 1),
+        ("sheet,id,id,1a\n{A},1,1,x\n", false, "duplicate-column", 1),
+        ("sheet,1a,1 A)\n{A},x,y\n", false, "duplicate-column", 1),
+        ("sheet,1a\nhello,x\n", false, "bad-id", 2),
+        ("sheet,1a\nNB-1234,x\n", false, "bad-id", 2),
+        ("sheet,1a\n{A}X,x\n", false, "bad-id", 2),
+        ("sheet,1a\n{wrong},x\n", false, "bad-id", 2),
+        ("sheet,1a\n{A},x\n\n{wrong},x\n", false, "bad-id", 4),
+        ("sheet,1a\nNB-0000-0000-0,x\n", false, "other-spec", 2),
+        ("sheet,1a,9\n{A},x,y\n", false, "unknown-column", 1),
+        ("sheet,1a,1c\n{A},x,y\n", false, "unknown-column", 1),
+        ("sheet,1a,2a\n{A},x,y\n", false, "unknown-column", 1),
+        ("sheet,id,1a\n{A},1,x\n{B},7,y\n", true, "unknown-student", 3),
+        ("sheet,id,1a\n{A},Anna,x\n", true, "unknown-student", 2),
+        ("sheet,id,1a\n{B},1,x\n{A},2,y\n", true, "swapped-sheet", 2),
+        ("sheet,id,1a\n{B},1,x\n{A},2,y\n", true, "swapped-sheet", 3),
+        ("sheet,id,1a\n{A},1,x\n{C},2,y\n", true, "swapped-sheet", 3),
+        ("sheet,1a\n{A},x\n{B},y\n{A},z\n", false, "double-entry", 4),
+        ("sheet,id,1a\n{A},1,x\n{B},1,y\n", false, "double-entry", 3),
+        ("id,1a\n1,x\n1,y\n", true, "double-entry", 3),
+        ("sheet,1a\n{A},x\n,y\n", false, "missing-sheet", 3),
+        ("id,1a\n1,x\n", false, "missing-sheet", 2),
+        ("sheet,1a,1b\n{A},x,y,z\n", false, "too-many-cells", 2),
+        ("sheet,1a,1b\n{A},(2, 2),y\n", false, "too-many-cells", 2),
+        ("sheet,1a\n{A},\"x\n", false, "open-quote", 2),
+        ("sheet,1a\n{A},\"x\"y\n", false, "bad-quote", 2),
+        ("sheet,name,1a\n{A},An\u{202E}na,x\n", false, "control-character", 2),
+        ("sheet,name,1a\n{A},\"An\nna\",x\n", false, "control-character", 2),
+        ("sheet,1a\n{A},x\u{0}\n", false, "control-character", 2),
+    ]
+    .map(|(table, roster, fault, line)| (with_ids(table, &ids).replace("{wrong}", &wrong_check), roster, fault, line))
+    .into();
+    for (table, roster, fault, line) in &cases {
+        fs::write(home.path().join("answers.csv"), table).expect("written");
+        let mut arguments = vec!["mark", "week.yaml", "--answers", "answers.csv"];
+        arguments.extend(roster.then_some(["--roster", "roster.csv"]).into_iter().flatten());
+        let (code, _, err) = run(home.path(), &arguments);
+        assert_eq!(code, 2, "{table}: {err}");
+        let place = format!("answers.csv:{line}:");
+        let said = err.lines().any(|said| said.starts_with(&place) && said.contains(&format!("error[{fault}]")));
+        assert!(said && err.contains("\nhelp: "), "{table}: {fault} in line {line}: {err}");
+        assert!(!home.path().join("nimbook-out").exists(), "{table}: nothing is written");
+    }
+    assert!(cases.len() >= 30, "{}", cases.len());
+}
+
+#[test]
+fn broken_files_of_answers_are_refused() {
+    let (home, ids) = home();
+    fs::create_dir(home.path().join("folder")).expect("a folder");
+    let utf16: &[u8] = b"\xff\xfes\0\0\xd8";
+    let long = [b"sheet,1a\n".as_slice(), &vec![b'x'; (1 << 24) + 1]].concat();
+    let cases: [(&str, &[u8], &str); 13] = [
+        ("empty.csv", b"", "empty"),
+        ("blank.csv", b"\n\n  \n", "empty"),
+        ("utf16.csv", utf16, "unknown-encoding"),
+        ("long.csv", &long, "too-large"),
+        ("a.yaml", b"answers: 5\n", "wrong-type"),
+        ("b.yaml", b"sheets: []\n", "unknown-key"),
+        ("c.yaml", b"- hello\n", "not-a-map"),
+        ("d.yaml", b"- {sheet: NB-0000-0000-0, remark: late}\n", "unknown-key"),
+        ("e.yaml", b"- {sheet: NB-0000-0000-0, 1a: [x, y]}\n", "not-a-text"),
+        ("f.yaml", b"- {sheet: NB-0000-0000-0, 1a: x\n", ""),
+        ("g.yaml", b"- {sheet: NB-0000-0000-0, 1a: x}\n", "other-spec"),
+        ("h.yaml", b"- {sheet: hello, 1a: x}\n", "bad-id"),
+        ("i.yaml", b"- {1a: x}\n", "missing-sheet"),
+    ];
+    for (name, content, fault) in cases {
+        fs::write(home.path().join(name), content).expect("written");
+        let (code, _, err) = run(home.path(), &["mark", "week.yaml", "--answers", name]);
+        assert_eq!(code, 2, "{name}: {err}");
+        assert!(err.contains(name) && err.contains(&format!("error[{fault}")), "{name}: {fault}: {err}");
+    }
+    for (arguments, fault) in [
+        (vec!["--answers", "folder"], "is-a-directory"),
+        (vec!["--answers", "missing.csv"], "not-found"),
+        (vec!["--answers", "good.csv", "--roster", "missing.csv"], "not-found"),
+        (vec!["--answers", "good.csv", "--compare", "missing.yaml"], "not-found"),
+    ] {
+        fs::write(home.path().join("good.csv"), with_ids("sheet,1a\n{A},x\n", &ids)).expect("written");
+        let (code, _, err) = run(home.path(), &[vec!["mark", "week.yaml"], arguments].concat());
+        assert_eq!(code, 2, "{err}");
+        assert!(err.contains(&format!("error[{fault}]")), "{fault}: {err}");
+    }
+    assert!(!home.path().join("nimbook-out").exists(), "nothing is written");
+}
+
+#[test]
+fn answers_become_marks() {
+    let (home, ids) = home();
+    // Semicolons, columns and rows in another order, a formula for a name, a mark of direction, a line break.
+    let table = with_ids(
+        "1b;name;sheet;remark;1a;id\n\
+         take 4 from heap 2;=cmd|' /C calc'!A0;{B};late;6 from 2;2\n\
+         3 4 7;<b>Anna</b>;{A};;\"\u{200F}(2, 2)\n\";1\n\
+         banana;Cleo;{C};;;3\n",
+        &ids,
+    );
+    fs::write(home.path().join("answers.csv"), table).expect("written");
+    let (code, out, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv"]);
+    assert_eq!(code, 0, "{out}{err}");
+    assert!(err.contains("answers.csv:1:15: the column `remark` is no question"), "{err}");
+    assert!(err.contains("there is no column for 2, 3"), "{err}");
+    assert!(
+        out.starts_with("3 sheets: 3 answers right, 1 wrong (1 with a name), 7 empty, 1 not understood\n"),
+        "{out}"
+    );
+    let csv = fs::read_to_string(home.path().join("nimbook-out/marks.csv")).expect("marks");
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines[0], "id;name;sheet;item;part;points;of;mistake;refutation");
+    let ben = format!("2;'=cmd|' /C calc'!A0;{};1a;", ids[1]);
+    let row = lines.iter().find(|line| line.starts_with(&ben)).expect("Ben's first item");
+    assert!(row.contains(";0;4;the whole larger heap taken;"), "{row}");
+    let anna = format!("1;<b>Anna</b>;{};1a;take 4 from heap 2;4;4;;", ids[0]);
+    assert!(lines.contains(&anna.as_str()), "{csv}");
+    let cleo = format!("3;Cleo;{};1b;", ids[2]);
+    let row = lines.iter().find(|line| line.starts_with(&cleo)).expect("Cleo's second item");
+    assert!(row.ends_with(";0;4;not understood;"), "{row}");
+    let html = fs::read_to_string(home.path().join("nimbook-out/marks.html")).expect("a report");
+    assert!(!html.contains("<b>Anna") && html.contains("&lt;b&gt;Anna&lt;/b&gt;"), "names are text");
+    assert!(html.contains("banana"), "what was not understood is shown");
+    // The same input, the same bytes.
+    let (_, again, _) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv"]);
+    assert_eq!(out, again);
+}
+
+#[test]
+fn a_roster_knows_whose_sheet_is_whose() {
+    let (home, _) = home();
+    fs::write(home.path().join("answers.csv"), "id,1a,1b,2,3\n2,4 from 2,4 from 2,,\n1,(2; 2),,,\n").expect("written");
+    let arguments = ["mark", "week.yaml", "--answers", "answers.csv", "--roster", "roster.csv", "--json"];
+    let (code, out, err) = run(home.path(), &arguments);
+    assert_eq!(code, 0, "{err}");
+    assert!(err.contains("roster.csv:4: no sheet of Cleo is in the answers"), "{err}");
+    let value: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(value["students"][0]["points"], 8.0, "{out}");
+    assert_eq!(value["students"][0]["items"][0]["status"], "right");
+    assert_eq!(value["students"][0]["items"][2]["status"], "empty");
+}
+
+#[test]
+fn follow_up_sheets_ask_again_about_what_went_wrong() {
+    let (home, ids) = home();
+    let table = with_ids("sheet,id,1a,1b,2,3\n{A},1,4 from 2,4 from 2,0,\n", &ids);
+    fs::write(home.path().join("answers.csv"), table).expect("written");
+    let (code, out, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv", "--follow-up"]);
+    assert_eq!(code, 0, "{err}");
+    let sheet = out.lines().find(|line| line.contains("week-follow-up/") && !line.contains("-key")).expect("a sheet");
+    let id = sheet.rsplit('/').next().and_then(|name| name.strip_suffix(".html")).expect("an id");
+    assert_ne!(id, ids[0]);
+    let page = fs::read_to_string(home.path().join(sheet.trim())).expect("a page");
+    assert!(
+        page.contains("id=\"q2\"") && page.contains("id=\"q3\"") && !page.contains("id=\"q1\""),
+        "only what was lost"
+    );
+    let (code, _, err) = run(home.path(), &["show", id, "--spec", "week.yaml", "--out", "again"]);
+    assert_eq!(code, 0, "{err}");
+}
+
+#[test]
+fn a_mended_spec_changes_marks() {
+    let (home, ids) = home();
+    let mended = SPEC.replace("count: 2, points: 4", "count: 2, points: 5");
+    fs::write(home.path().join("mended.yaml"), mended).expect("written");
+    let table = with_ids("sheet,name,1a,1b,2,3\n{A},Anna,4 from 2,1 from 1,,\n{B},Ben,,,,\n", &ids);
+    fs::write(home.path().join("answers.csv"), table).expect("written");
+    let arguments = ["mark", "mended.yaml", "--compare", "week.yaml", "--answers", "answers.csv"];
+    let (code, out, err) = run(home.path(), &arguments);
+    assert_eq!(code, 0, "{err}");
+    assert!(out.contains(&format!("  Anna, {}, 1a: 4 of 4, now 5 of 5\n", ids[0])), "{out}");
+    let (code, out, _) =
+        run(home.path(), &["mark", "week.yaml", "--compare", "week.yaml", "--answers", "answers.csv", "--out", "same"]);
+    assert_eq!((code, out.contains("0 marks change\n")), (0, true), "{out}");
+}
+
+#[test]
+fn yaml_is_read_like_a_table() {
+    let (home, ids) = home();
+    let yaml = format!("answers:\n  - sheet: {}\n    id: 1\n    1a: 4 from 2\n    1b: (3, 4, 7)\n", ids[0]);
+    fs::write(home.path().join("answers.yaml"), yaml).expect("written");
+    let (code, out, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.yaml"]);
+    assert_eq!(code, 0, "{err}");
+    assert!(out.starts_with("1 sheet: 2 answers right"), "{out}");
+}

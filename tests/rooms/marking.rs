@@ -1,0 +1,226 @@
+//! Answers beside their marks: hundreds that were marked by hand, and thousands of students with misconceptions.
+//!
+//! The questions are `tests/marking/questions.yaml`; the other files there have lines of item, what was typed, the points
+//! and the mistake. A line with `#` that begins with a label says what the item asks about.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use crate::document::{Answer, Winner};
+use crate::exercise::{Dice, KINDS, Key, Verifier};
+use crate::marking::{self, Item, Status, right_answer};
+use crate::sheet::{Plan, Sheet, read};
+use crate::source::Text;
+
+fn folder(name: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+}
+
+/// The plan of a spec.
+fn plan(path: &Path, attempt: u64) -> Plan {
+    let content = fs::read_to_string(path).expect("a spec");
+    let spec = read(&Text::new(path.display().to_string(), &content)).expect("a spec without faults");
+    Plan::new(spec, attempt).expect("enough candidates")
+}
+
+/// A line with escapes as it was typed: `\n` and `\u{200F}`.
+fn unescaped(text: &str) -> String {
+    let mut out = text.replace("\\n", "\n");
+    while let Some((before, rest)) = out.split_once("\\u{") {
+        let (code, after) = rest.split_once('}').expect("a closing brace");
+        let sign = u32::from_str_radix(code, 16).ok().and_then(char::from_u32).expect("a character");
+        out = format!("{before}{sign}{after}");
+    }
+    out
+}
+
+/// What is written for the mistake of a marked answer.
+fn called(marked: &marking::Marked) -> &'static str {
+    match (marked.status, &marked.mistake) {
+        (Status::Right, _) => "right",
+        (Status::Empty, _) => "empty",
+        (Status::NotUnderstood, _) => "not-understood",
+        (Status::Wrong, None) => "unnamed",
+        (Status::Wrong, Some(named)) => named.name,
+    }
+}
+
+#[test]
+fn answers_earn_what_was_worked_out_by_hand() {
+    let plan = plan(&folder("marking").join("questions.yaml"), 0);
+    let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
+    let items: BTreeMap<String, Item<'_>> = marking::items(&sheet, &plan).collect();
+    let mut kinds = BTreeSet::new();
+    let (mut looked, mut failures) = (0, Vec::new());
+    for file in ["first.csv", "second.csv"] {
+        let content = fs::read_to_string(folder("marking").join(file)).expect("a file of answers");
+        for line in content.lines() {
+            if let Some(said) = line.strip_prefix("# ") {
+                let (label, position) = said.split_once(' ').unwrap_or((said, ""));
+                if let Some(item) = items.get(label) {
+                    assert_eq!(item.question.position, position, "{label}");
+                }
+                continue;
+            }
+            let cells: Vec<&str> = line.split('|').collect();
+            let [label, typed, points, mistake] = cells[..] else { panic!("four cells: {line}") };
+            let item = items.get(label).unwrap_or_else(|| panic!("no item {label}"));
+            kinds.insert(item.exercise.kind.about().name);
+            let marked = item.mark(&unescaped(typed));
+            let found = (marked.earned() as f64 / 4.0, called(&marked));
+            let points: f64 = points.parse().expect("points");
+            looked += 1;
+            if found != (points, mistake) {
+                failures.push(format!("{line}: found {} {}", found.0, found.1));
+            }
+            assert_eq!(marked.of(), item.points, "{line}: the parts make the whole");
+        }
+    }
+    assert!(failures.is_empty(), "{} of {looked}:\n{}", failures.len(), failures.join("\n"));
+    assert!(looked >= 500, "{looked}");
+    let without: Vec<&str> = KINDS.iter().map(|kind| kind.about().name).filter(|kind| !kinds.contains(kind)).collect();
+    assert_eq!(without, [""; 0], "every kind has answers");
+}
+
+/// The sheets that the tests have of each kind, two variants of each; `NIMBOOK_KINDS` says how the names of kinds begin.
+static SHEETS: LazyLock<Vec<(Plan, Vec<Sheet>)>> = LazyLock::new(|| {
+    let mut verifier = Verifier::new();
+    let mut paths: Vec<_> =
+        fs::read_dir(folder("sheets")).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
+    let kinds = std::env::var("NIMBOOK_KINDS").unwrap_or_default();
+    let is_meant = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&kinds));
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "yaml") && is_meant(path));
+    paths.sort();
+    let mut sheets = Vec::new();
+    for path in paths {
+        let plan = plan(&path, 0);
+        let variants = 0..plan.variants().min(2);
+        let drawn = variants.map(|variant| Sheet::draw(&plan, variant, 0, &mut verifier).expect("a sheet")).collect();
+        sheets.push((plan, drawn));
+    }
+    sheets
+});
+
+/// Looks at every question of these sheets.
+fn each_question(mut look: impl FnMut(&Item<'_>)) {
+    for (plan, sheets) in &*SHEETS {
+        sheets.iter().flat_map(|sheet| marking::items(sheet, plan)).for_each(|(_, item)| look(&item));
+    }
+}
+
+#[test]
+fn right_answers_earn_everything_and_garbage_is_never_wrong() {
+    each_question(|item| {
+        let typed = right_answer(&item.question.answer);
+        let marked = item.mark(&typed);
+        let about = format!("{} {}: {typed}", item.exercise.kind.about().name, item.question.position);
+        let expected = match item.exercise.kind.about().name {
+            // The sheet asks for the numbers of the line, too.
+            "reduction-failure" => "slip-missing",
+            _ => "right",
+        };
+        assert_eq!(called(&marked), expected, "{about}");
+        for garbage in [
+            "asdf jkl",
+            "\u{1F600}",
+            "<script>",
+            "=HYPERLINK(1)",
+            "\u{202E}",
+            "((((",
+            "%%%",
+            "null",
+            "𝔘𝔫𝔦",
+            &"9 ".repeat(3_000),
+        ] {
+            let marked = item.mark(garbage);
+            assert_eq!(marked.earned(), 0, "{about}: {garbage}");
+            assert_ne!(marked.status, Status::Wrong, "{about}: {garbage}");
+        }
+        for mistake in &item.question.wrong {
+            let marked = item.mark(&right_answer(&mistake.answer));
+            assert_ne!(marked.status, Status::Right, "{about}: {}", mistake.name);
+        }
+    });
+}
+
+/// An answer in one of several notations.
+fn written(answer: &Answer, dice: &mut Dice) -> String {
+    let plain = right_answer(answer);
+    match (answer, dice.below(3)) {
+        (Answer::Winner(Winner::ToMove), 1) => "the player to move wins".to_owned(),
+        (Answer::Winner(Winner::Other), 1) => "second".to_owned(),
+        (Answer::Number(number), 1) => format!("= {number}"),
+        (Answer::Number(number), 2) => format!("{number}."),
+        (Answer::Moves(moves), 1 | 2) => {
+            let words = |step: &crate::document::AnswerMove| step.text.as_ref().map(crate::exercise::games::english);
+            moves.iter().map(words).collect::<Option<Vec<_>>>().map_or(plain, |words| words.join("; "))
+        }
+        (Answer::Trios(_) | Answer::Pairs(_), 1) => plain.replace(") (", " / ").replace(['(', ')', ','], ""),
+        (Answer::Numbers(_), 1) => plain.replace(' ', ", "),
+        (Answer::Counterexample(Some(_)), 1) => plain.replace("false for ", ""),
+        _ => plain,
+    }
+}
+
+/// A trace as far as the mistake goes, without a verdict.
+fn of_trace(lines: &[[u64; 3]]) -> String {
+    lines.iter().map(|[a, b, c]| format!("{a} {b} {c}")).collect::<Vec<_>>().join(" / ")
+}
+
+/// One digit of a text changed.
+fn slipped(text: &str, dice: &mut Dice) -> String {
+    let digits: Vec<usize> = text.char_indices().filter(|(_, sign)| sign.is_ascii_digit()).map(|(at, _)| at).collect();
+    let Some(&at) = digits.get(dice.below(digits.len().max(1) as u64) as usize) else { return text.to_owned() };
+    let mut text = text.to_owned();
+    text.replace_range(at..=at, &dice.below(10).to_string());
+    text
+}
+
+/// Students who make each misconception of each question, one in ten with a slip besides: four times as many as
+/// `NIMBOOK_DRAWS` says.
+#[test]
+fn wrong_answers_have_names() {
+    let wanted = std::env::var("NIMBOOK_DRAWS").map_or(2_000, |draws| 4 * draws.parse::<u64>().expect("a number"));
+    let (mut wrong, mut named, mut exactly, mut unread, mut right) = (0_u64, 0_u64, 0_u64, 0_u64, 0_u64);
+    let mut of_kinds: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
+    let mut dice = Dice::new(Key::of(&["students"]), 0);
+    let mut mistakes = 0;
+    each_question(|item| mistakes += item.question.wrong.len() as u64);
+    let per_mistake = wanted.div_ceil(mistakes);
+    each_question(|item| {
+        for mistake in &item.question.wrong {
+            for _ in 0..per_mistake {
+                let typed = match &mistake.answer {
+                    Answer::Trace { lines, .. } => of_trace(lines),
+                    other => written(other, &mut dice),
+                };
+                let typed = if dice.below(10) == 0 { slipped(&typed, &mut dice) } else { typed };
+                let marked = item.mark(&typed);
+                match marked.status {
+                    Status::Wrong => {
+                        wrong += 1;
+                        named += u64::from(marked.mistake.is_some());
+                        exactly += u64::from(marked.mistake.as_ref().is_some_and(|named| named.name == mistake.name));
+                        let of_kind = of_kinds.entry(item.exercise.kind.about().name).or_default();
+                        of_kind.0 += 1;
+                        of_kind.1 += u64::from(marked.mistake.is_some());
+                    }
+                    Status::NotUnderstood | Status::Empty => unread += 1,
+                    Status::Right => right += 1,
+                }
+            }
+        }
+    });
+    for (kind, (wrong, named)) in &of_kinds {
+        println!("{kind:18} {:5.1} % of {wrong}", 100.0 * *named as f64 / *wrong as f64);
+    }
+    let share = |part: u64| 100.0 * part as f64 / wrong.max(1) as f64;
+    println!(
+        "{wrong} wrong answers: {:.1} % named, {:.1} % by the misconception that was meant; {unread} not understood, {right} right by a slip",
+        share(named),
+        share(exactly)
+    );
+    assert!(share(named) >= 90.0, "{:.1} % of {wrong} wrong answers are named", share(named));
+}
