@@ -12,6 +12,7 @@ mod engine;
 mod html;
 pub mod json;
 mod kept;
+mod mark;
 pub mod play;
 mod question;
 mod solve;
@@ -30,9 +31,6 @@ use crate::source::{Diagnostics, Text};
 #[cfg(feature = "cli")]
 pub use engine::{ENGINE, kinds};
 pub use html::Html;
-
-/// Whether answers are marked.
-const MARKS: bool = false;
 
 /// What a page may ask for.
 #[derive(Deserialize)]
@@ -57,6 +55,8 @@ enum Asked {
     Another { of: question::Of },
     /// A hint about a question.
     Hint(question::Hint),
+    /// An answer to a question, understood and judged.
+    Mark(mark::Answered),
     /// The answer to a question, with its steps.
     Show { of: question::Of },
     /// A variant of a spec as a page; `reply.sheet` and `reply.key` are texts in the format.
@@ -132,6 +132,7 @@ pub fn answer(request: &str) -> String {
             Asked::Sheet(asked) => question::sheet(asked, &html()?),
             Asked::Another { of } => question::question(of, &html()?),
             Asked::Hint(asked) => question::hint(asked, &html()?),
+            Asked::Mark(asked) => mark::mark(asked, &html()?),
             Asked::Show { of } => question::show(of, &html()?),
             #[cfg(any(feature = "cli", not(feature = "page")))]
             Asked::Document(asked) => document::document(asked),

@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 
 use super::kept::with_plan;
 use super::{Html, Refused};
-use crate::document::{Block, Document, Exercise, Phrase, Show, Step, with_items};
+use crate::document::{Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
 use crate::exercise::Verifier;
-use crate::sheet::{Plan, Sheet, SheetId, Shift};
+use crate::marking::{self, Marked};
+use crate::sheet::{ExerciseSpec, Plan, Sheet, SheetId, Shift};
 
 /// Which question is meant.
 #[derive(Deserialize)]
@@ -57,7 +58,11 @@ pub struct Practice {
 
 /// A question found again.
 struct Found {
+    /// What its author asks for.
+    spec: ExerciseSpec,
     exercise: Exercise,
+    /// Every mistake that its kind knows; a page shows the likeliest.
+    wrong: Vec<Mistake>,
     /// How many more there are like it.
     left: u64,
     /// What begins the ids of its parts.
@@ -113,19 +118,30 @@ impl Of {
                     let none = Phrase::new("live-none-left").with("count", all);
                     return Err(Refused::said(html.phrase(&none)?));
                 }
-                let document = drawn(plan, SheetId::new(&plan.spec, practice.number, 0), verifier, html)?;
+                let id = SheetId::new(&plan.spec, practice.number, 0);
+                let (sheet, document) = drawn(plan, id, verifier, html)?;
+                let wrong = mistakes(&sheet, 0);
                 let exercise = document.exercises.into_iter().next();
                 let exercise = exercise.ok_or_else(|| Refused::message("no question"))?;
-                Ok(Found { exercise, left: all - 1 - practice.number, at: 1_000_000 + practice.number % 1_000 * 10 })
+                let spec = plan.spec.exercises[0].clone();
+                Ok(Found {
+                    spec,
+                    exercise,
+                    wrong,
+                    left: all - 1 - practice.number,
+                    at: 1_000_000 + practice.number % 1_000 * 10,
+                })
             }),
             Of::Item { spec, id, item, another } => {
                 let id: SheetId = id.parse().map_err(Refused::message)?;
                 with_plan(spec, id.attempt, |plan, verifier| {
                     is_of(plan, id, html)?;
-                    let document = drawn(plan, id, verifier, html)?;
+                    let (sheet, document) = drawn(plan, id, verifier, html)?;
+                    let wrong = mistakes(&sheet, *item);
                     let exercise = document.exercises.into_iter().nth(*item);
                     let exercise = exercise.ok_or_else(|| Refused::message("the sheet has no such question"))?;
                     let index = exercise.number as usize - 1;
+                    let spec = plan.spec.exercises[index].clone();
                     let at = (*item as u64 + 1) * 100_000;
                     let next = |step, verifier: &mut Verifier| {
                         plan.another(index, (shift(plan, id), id.variant, exercise.item, step), verifier)
@@ -133,24 +149,41 @@ impl Of {
                     };
                     let Some(step) = *another else {
                         let left = next(0, verifier)?.map_or(0, |(_, left)| left + 1);
-                        return Ok(Found { exercise, left, at });
+                        return Ok(Found { spec, exercise, wrong, left, at });
                     };
                     let Some((like, left)) = next(step, verifier)? else {
                         return Err(Refused::said(html.say("live-all-seen")?));
                     };
+                    let (wrong, at) = (like.question.wrong.clone(), at + (step % 1_000 + 1) * 10);
                     let exercise =
                         Exercise { question: like.question.shown(), difficulty: like.difficulty, ..exercise.clone() };
-                    Ok(Found { exercise, left, at: at + (step % 1_000 + 1) * 10 })
+                    Ok(Found { spec, exercise, wrong, left, at })
                 })
             }
         }
     }
 }
 
-/// A variant as a document with everything in it.
-fn drawn(plan: &Plan, id: SheetId, verifier: &mut Verifier, html: &Html) -> Result<Document, Refused> {
+impl Of {
+    /// An answer to it, marked.
+    pub fn marked(&self, answer: &str, html: &Html) -> Result<Marked, Refused> {
+        let Found { spec, exercise, wrong, .. } = self.found(html)?;
+        let question = Question { wrong, ..exercise.question };
+        let item = marking::Item { exercise: &spec, question: &question, points: exercise.points };
+        Ok(item.mark(answer))
+    }
+}
+
+/// A variant, and as a document with everything in it.
+fn drawn(plan: &Plan, id: SheetId, verifier: &mut Verifier, html: &Html) -> Result<(Sheet, Document), Refused> {
     let sheet = Sheet::shifted(plan, shift(plan, id), id.variant, id.attempt, verifier).map_err(Refused::message)?;
-    Ok(sheet.document(plan, html.words.code(), Show::Folded))
+    let document = sheet.document(plan, html.words.code(), Show::Folded);
+    Ok((sheet, document))
+}
+
+/// Every mistake that the kind knows for an item.
+fn mistakes(sheet: &Sheet, item: usize) -> Vec<Mistake> {
+    sheet.drawn().get(item).map(|drawn| drawn.question.wrong.clone()).unwrap_or_default()
 }
 
 /// Whether the sheet of an id is easier or harder.
@@ -183,7 +216,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
     with_plan(&asked.spec, attempt, |plan, verifier| {
         let id = id.unwrap_or_else(|| SheetId::new(&plan.spec, 0, 0));
         is_of(plan, id, html)?;
-        let document = drawn(plan, id, verifier, html)?;
+        let (_, document) = drawn(plan, id, verifier, html)?;
         let mut questions = Vec::new();
         let mut sections = String::new();
         for items in with_items(&document.exercises) {
@@ -247,9 +280,7 @@ fn card(exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, 
         let _ = write!(tools, "<button type=\"{kind}\"{class} data-act=\"{act}\">{}</button>", html.say(key)?);
         Ok(())
     };
-    if super::MARKS {
-        button(" class=\"main\"", "check", "live-check")?;
-    }
+    button(" class=\"main\"", "check", "live-check")?;
     if hints > 0 {
         button("", "hint", "live-hint")?;
     }
@@ -268,7 +299,7 @@ fn card(exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, 
 
 /// The doors `another` and `practice`: a question by itself.
 pub fn question(of: &Of, html: &Html) -> Result<Value, Refused> {
-    let Found { exercise, left, at } = of.found(html)?;
+    let Found { exercise, left, at, .. } = of.found(html)?;
     let stem = html.parts().stem(&exercise, at + 9)?;
     let card = card(&exercise, at, left, html)?;
     let level = html.phrase(&Phrase::new("live-level").with("level", u64::from(exercise.difficulty)))?;

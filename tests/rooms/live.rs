@@ -135,6 +135,26 @@ fn a_game_is_played_by_what_was_typed() {
     assert!(over["html"]["says"].as_str().is_some_and(|html| html.contains("you have won")), "{over}");
 }
 
+/// 101 and 110 make 011 without carrying, and 11 with.
+#[test]
+fn an_answer_is_understood_first_and_judged_when_asked() {
+    let spec = "title: One\nseed: a\nexercises:\n  - id: one\n    kind: nim-sum\n    heaps: 2\n    positions: [nim 5 6]\n    easy: true\n";
+    let id = ask(&json!({"do": "sheet", "spec": spec}))["id"].clone();
+    let mark = |answer: &str, look: bool| {
+        let of = json!({"spec": spec, "id": id, "item": 0});
+        ask(&json!({"do": "mark", "of": of, "answer": answer, "look": look}))
+    };
+    let understood = mark("3", true);
+    assert!(understood["verdict"].is_null() && understood["html"]["understood"].is_string(), "{understood}");
+    assert_eq!(mark("3", false)["verdict"], "proved");
+    let added = mark("11", false);
+    assert_eq!((&added["verdict"], &added["marked"]["mistake"]), (&json!("refuted"), &json!("adds")), "{added}");
+    for unread in ["", "three or so", "l8"] {
+        let reply = mark(unread, false);
+        assert!(reply["verdict"].is_null() && reply["html"]["slip"].is_string(), "{unread}: {reply}");
+    }
+}
+
 #[test]
 fn what_is_typed_is_text() {
     for typed in ["<img src=x onerror=alert(1)>", "nim <script>", "nim 3 \u{202e}5", "\"><b>"] {
@@ -143,6 +163,7 @@ fn what_is_typed_is_text() {
             json!({"do": "play", "position": "nim 3 5", "moves": [typed]}),
             json!({"do": "sheet", "spec": typed, "id": typed}),
             json!({"do": "another", "of": {"kind": typed, "seed": "a", "number": 0}}),
+            json!({"do": "mark", "of": {"kind": "mex", "seed": "a", "number": 0}, "answer": typed}),
         ] {
             let reply = ask(&request)["html"].to_string();
             assert!(!reply.contains("<img") && !reply.contains("<script") && !reply.contains("\"><b>"), "{reply}");
@@ -178,6 +199,11 @@ fn the_engine_answers_as_the_library_does() {
             requests.push(json!({"do": "another", "of": of}));
             requests.push(json!({"do": "hint", "of": of, "level": 1}));
             requests.push(json!({"do": "show", "of": of}));
+            for answer in
+                ["3", "1 2; 3", "take 1 from heap 1", "(1, 2, 3) / 0 1 1; lost", "P", "#1", "line 2, column b: 7"]
+            {
+                requests.push(json!({"do": "mark", "of": of, "answer": answer}));
+            }
         }
     }
     let mut node = Command::new("node")

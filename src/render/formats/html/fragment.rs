@@ -5,8 +5,8 @@
 
 use super::block::Blocks;
 use super::field::Fields;
-use super::{inline, solution, stem};
-use crate::document::{Block, Exercise, Phrase, Picture, Show, Words};
+use super::{inline, line, solution, stem};
+use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};
 use crate::render::RenderError;
 
 /// A writer of parts of a page.
@@ -19,6 +19,11 @@ impl Fragments<'_> {
     /// A phrase.
     pub fn phrase(&self, phrase: &Phrase) -> Result<String, RenderError> {
         Ok(inline(phrase, self.words)?)
+    }
+
+    /// A line.
+    pub fn line(&self, words: &Line) -> Result<String, RenderError> {
+        Ok(line(words, self.words)?)
     }
 
     /// A picture, in a frame that scrolls if it is wide.

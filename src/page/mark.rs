@@ -1,0 +1,102 @@
+//! The door `mark`: an answer as it was typed, understood, then judged, in the words of `nimbook mark`.
+
+use std::fmt::Write;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::question::Of;
+use super::{Html, Refused};
+use crate::document::{Arg, Phrase};
+use crate::marking::{Marked, Status};
+
+/// An answer.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answered {
+    /// To which question.
+    of: Of,
+    /// What was typed, as in a cell of an answers table.
+    answer: String,
+    /// Whether it is only to be understood, and not judged.
+    #[serde(default)]
+    look: bool,
+}
+
+/// What was understood and, unless the page only looks, what it is worth.
+pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
+    let marked = asked.of.marked(&asked.answer, html)?;
+    let understood = understood(&marked, html)?;
+    if asked.look || matches!(marked.status, Status::Empty | Status::NotUnderstood) {
+        let name = if understood.is_some() { "understood" } else { "slip" };
+        let says = match understood {
+            Some(says) => says,
+            None if marked.status == Status::Empty => html.say("mark-empty")?,
+            None => html.say("mark-not-understood")?,
+        };
+        return Ok(json!({ "html": { name: says } }));
+    }
+    let verdict = match (marked.status, marked.earned()) {
+        (Status::Right, _) => "proved",
+        (_, 0) => "refuted",
+        _ => "checked",
+    };
+    let shown = shown(&marked, verdict, html)?;
+    let mut reply = json!({ "verdict": verdict, "marked": marked.json(&html.words)? });
+    reply["html"] = json!({ "understood": understood, "verdict": shown });
+    Ok(reply)
+}
+
+fn understood(marked: &Marked, html: &Html) -> Result<Option<String>, Refused> {
+    if marked.understood.is_empty() {
+        return Ok(None);
+    }
+    let line = html.parts().line(&marked.understood)?;
+    Ok(Some(format!("{} <b>{line}</b>", html.say("live-understood")?)))
+}
+
+/// The verdict: its word, what a wrong answer looks like, what refutes it, and the parts where there are several.
+fn shown(marked: &Marked, verdict: &str, html: &Html) -> Result<String, Refused> {
+    let word = match verdict {
+        "proved" => "live-right",
+        "checked" => "live-partly",
+        _ => "live-not-yet",
+    };
+    let mut out = format!(
+        "<div class=\"verdict\" data-verdict=\"{verdict}\"><span class=\"badge\"><svg class=\"mark\" aria-hidden=\"true\">\
+         <use href=\"#{verdict}\"/></svg>{}</span>",
+        html.say(word)?
+    );
+    let looks = marked.mistake_in_words();
+    if !looks.is_empty() {
+        let looks = html.parts().line(&looks)?;
+        let _ = match &marked.mistake {
+            Some(_) => write!(out, "<p class=\"looks\">{} {looks}.</p>", html.say("live-looks")?),
+            None => write!(out, "<p>{looks}</p>"),
+        };
+    }
+    if let Some(refutation) = &marked.refutation {
+        let refutes = html.say("live-refutes")?;
+        let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>", html.phrase(refutation)?);
+    }
+    if marked.parts.len() > 1 {
+        out.push_str("<ul class=\"parts\">");
+        for part in &marked.parts {
+            let (mark, says) = match part.earned {
+                earned if earned == part.of => ("proved", "live-right"),
+                0 => ("refuted", "live-not-yet"),
+                _ => ("checked", "live-partly"),
+            };
+            let label = html.phrase(&part.label)?;
+            let _ = write!(out, "<li><span>{label}</span> {}</li>", html.status(mark, says)?);
+        }
+        out.push_str("</ul>");
+    }
+    let points = Phrase::new("live-points").with("earned", Arg::Quarters(marked.earned()));
+    let points = points.with("of", Arg::Quarters(marked.of()));
+    if marked.of() > 0 {
+        let _ = write!(out, "<p class=\"label\">{}</p>", html.phrase(&points)?);
+    }
+    out.push_str("</div>");
+    Ok(out)
+}
