@@ -5,8 +5,6 @@
 
 use std::fmt::Write;
 
-use serde_json::json;
-
 use super::Refused;
 use super::play::Ply;
 use crate::book::drawing;
@@ -143,7 +141,7 @@ fn slip(text: &str, error: &TextError) -> Refused {
         Escaped(&sentence(&error.message)),
         in_code(&sentence(&error.help)),
     );
-    Refused { error: error.to_string().into(), html: json!({ "slip": html }) }
+    Refused { error: Box::new(error.to_string().into()), slip: html }
 }
 
 /// A message of the program as a sentence: its first letter is a capital.

@@ -76,25 +76,25 @@ struct Request {
 
 /// Why there is no answer: a message, or faults with their places; and the same as a page says it.
 pub struct Refused {
-    error: Value,
-    html: Value,
+    error: Box<Value>,
+    slip: String,
 }
 
 impl Refused {
     fn message(message: impl ToString) -> Refused {
         let message = message.to_string();
         let html = format!("<p>{}</p>", Escaped(&message));
-        Refused { error: message.into(), html: json!({ "slip": html }) }
+        Refused { error: Box::new(message.into()), slip: html }
     }
 
     /// A reason in the words of the page.
     fn said(html: String) -> Refused {
-        Refused { error: html.clone().into(), html: json!({ "slip": format!("<p>{html}</p>") }) }
+        Refused { slip: format!("<p>{html}</p>"), error: Box::new(html.into()) }
     }
 
     fn faults(faults: &Diagnostics) -> Refused {
         let html = format!("<pre class=\"slip\" dir=\"ltr\">{}</pre>", Escaped(&faults.to_string()));
-        Refused { error: json!(faults), html: json!({ "slip": html }) }
+        Refused { error: Box::new(json!(faults)), slip: html }
     }
 }
 
@@ -138,7 +138,7 @@ pub fn answer(request: &str) -> String {
             Asked::Document(asked) => document::document(asked),
         }
     });
-    reply.unwrap_or_else(|Refused { error, html }| json!({ "error": error, "html": html })).to_string()
+    reply.unwrap_or_else(|Refused { error, slip }| json!({ "error": error, "html": { "slip": slip } })).to_string()
 }
 
 fn prove(claims: &str, certificates: bool) -> Result<Value, Refused> {

@@ -208,7 +208,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
             // The message is that of the terminal; a page says in its own words which slip it is.
             Err(message) => {
                 let key = if message.contains("check sign") { "live-id-slip" } else { "live-no-id" };
-                return Err(Refused { error: message.into(), ..Refused::said(html.say(key)?) });
+                return Err(Refused { error: Box::new(message.into()), ..Refused::said(html.say(key)?) });
             }
         },
     };
@@ -239,9 +239,9 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     "" => String::new(),
                     letter => format!("<span class=\"letter\" id=\"i{item}\">{letter})</span>"),
                 };
-                let _ = write!(
+                let _ = writeln!(
                     inner,
-                    "<div class=\"item all\" role=\"group\" aria-label=\"{}\" data-item=\"{item}\">{letter}{card}</div>\n",
+                    "<div class=\"item all\" role=\"group\" aria-label=\"{}\" data-item=\"{item}\">{letter}{card}</div>",
                     html.attribute(&Phrase::new("page-heading").with("number", exercise.label()))?
                 );
                 questions.push(json!({
@@ -251,10 +251,10 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     "points": exercise.points as f64 / 4.0,
                 }));
             }
-            let _ = write!(
+            let _ = writeln!(
                 sections,
                 "<section class=\"exercise\" aria-labelledby=\"q{number}\"><h2 class=\"num\" id=\"q{number}\">\
-                 <span class=\"vh\">{} </span>{number}</h2><div class=\"body\">{inner}</div></section>\n",
+                 <span class=\"vh\">{} </span>{number}</h2><div class=\"body\">{inner}</div></section>",
                 html.say("page-question")?
             );
         }
