@@ -14,7 +14,7 @@ use crate::cli::pages::not_drawn;
 use crate::document::Question;
 use crate::exercise::{self, Candidate, Dice, FORMAT, Key, Verifier};
 use crate::marking::{self, Item};
-use crate::sheet::{ExerciseSpec, Plan, Sheet, Spec};
+use crate::sheet::{ExerciseSpec, Plan, Sheet, Shift, Spec};
 
 /// A mark that changes.
 pub struct Change {
@@ -65,8 +65,9 @@ pub fn compare(
             plans.push((id.attempt, Plan::new(old.clone(), id.attempt)?, Plan::new(mended.clone(), id.attempt)?));
         }
         let Some((_, plan, new)) = plans.iter().find(|(attempt, ..)| *attempt == id.attempt) else { continue };
-        let sheet =
-            Sheet::draw(plan, id.variant, id.attempt, &mut verifier).map_err(|error| not_drawn(given, error))?;
+        let shift = id.shift(old).unwrap_or(Shift::None);
+        let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, &mut verifier)
+            .map_err(|error| not_drawn(given, error))?;
         let new_points = new.points();
         let mut items: Vec<ItemMarks> = Vec::new();
         for ((label, item), drawn) in marking::items(&sheet, plan).zip(sheet.drawn()) {

@@ -1,6 +1,6 @@
 //! The next sheet of each student: the questions in which points were lost, from the next attempt of the same sheet.
 //!
-//! The next attempt has the same exercises at the same levels, with other positions; it is the first in which none of a
+//! The next attempt has the same exercises at the student's levels, with other positions; it is the first in which none of a
 //! student's questions comes again, as far as sixteen attempts go. The id says variant and attempt, so `show` makes the
 //! whole attempt, key and all, and `mark` marks it. Who has all points has no next sheet.
 
@@ -12,7 +12,7 @@ use crate::cli::pages::not_drawn;
 use crate::document::{Document, Show, Words};
 use crate::exercise::Verifier;
 use crate::render::{self, Templates};
-use crate::sheet::{MOST_ATTEMPT, Plan, Sheet, SheetId, Spec};
+use crate::sheet::{MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
 
 /// How many attempts are tried.
 const MOST_TRIES: u64 = 16;
@@ -48,7 +48,8 @@ pub fn next(given: &str, spec: &Spec, marks: &Marks, words: &Words) -> Result<Ve
                 plans.push((attempt, Plan::new(spec.clone(), attempt)?));
             }
             let Some((_, plan)) = plans.iter().find(|(known, _)| *known == attempt) else { continue };
-            let sheet = Sheet::draw(plan, student.sheet.variant, attempt, &mut verifier)
+            let shift = student.sheet.shift(spec).unwrap_or(Shift::None);
+            let sheet = Sheet::shifted(plan, shift, student.sheet.variant, attempt, &mut verifier)
                 .map_err(|error| not_drawn(given, error))?;
             let document = |shows| {
                 let mut document = sheet.document(plan, words.code(), shows);

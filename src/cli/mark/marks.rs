@@ -279,7 +279,7 @@ pub fn identified<'a>(
             notes.push(format!("{}: no answer of {who} is written down", answers.place(&row.sheet)));
         }
         let student = student.and_then(|(_, student)| student);
-        let own = student.map(|student| SheetId::new(spec, student.variant, 0));
+        let own = student.map(|student| student.sheet(spec));
         match (row.sheet.text.as_str(), own) {
             ("", Some(own)) => found.push((own, row)),
             ("", None) if row.is_empty() => continue,

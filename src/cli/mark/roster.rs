@@ -1,11 +1,10 @@
-//! The students of a class, as far as marking asks: who has which variant.
+//! The students of a class, as far as marking asks: who has which sheet.
 //!
-//! Failure: a table without ids, an id twice, a variant that is no number; all of them at once.
+//! Failure: every fault of the table, as `class` tells it.
 
-use super::answers::table;
-use crate::cli::input::Refused;
-use crate::source::csv::Cell;
-use crate::source::{Diagnostic, Diagnostics};
+use crate::cli::input::{self, Refused};
+use crate::document::page_languages;
+use crate::sheet::{SheetId, Shift, Spec, roster};
 
 /// The students in order.
 pub struct Roster {
@@ -21,54 +20,38 @@ pub struct Student {
     pub id: String,
     /// The name.
     pub name: String,
-    /// The variant: the column's, or else the place in the table.
+    /// The variant: the column's, or else the next one that nobody has.
     pub variant: u64,
+    /// Whether the questions are easier or harder.
+    shift: Shift,
     /// The line in the file, from 1.
     pub line: usize,
+}
+
+impl Student {
+    /// The first sheet of the student.
+    pub fn sheet(&self, spec: &Spec) -> SheetId {
+        SheetId::shifted(spec, self.shift, self.variant, 0)
+    }
 }
 
 impl Roster {
     /// Reads a roster.
     ///
     /// # Errors
-    /// Every fault, see above.
+    /// Every fault of the table.
     pub fn read(given: &str) -> Result<Roster, Refused> {
-        let (decoded, table) = table(given, "a roster")?;
-        let text = decoded.text;
-        let mut faults = Vec::new();
-        let heads: Vec<String> = table.rows[0].iter().map(|cell| cell.text.to_lowercase()).collect();
-        let column = |name: &str| heads.iter().position(|head| head == name);
-        let Some(ids) = column("id") else {
-            let help = "begin the file with `id,name`";
-            let fault =
-                Diagnostic::new("missing-column", table.rows[0][0].span.clone(), "there is no column `id`", help);
-            return Err(Diagnostics::one(text, fault).into());
-        };
-        let mut students: Vec<(Cell, Student)> = Vec::new();
-        for (place, row) in table.rows.iter().skip(1).enumerate() {
-            let cell = |column: Option<usize>| column.and_then(|column| row.get(column)).cloned().unwrap_or_default();
-            let (id, variant) = (cell(Some(ids)), cell(column("variant")));
-            if let Some((first, _)) = students.iter().find(|(_, known)| known.id == id.text) {
-                let message = format!("the id `{}` is there twice", id.text);
-                let fault =
-                    Diagnostic::new("duplicate-id", id.span.clone(), message, "give each student an id of its own");
-                faults.push(fault.with_note(first.span.clone(), "first here"));
-            }
-            let number = match (variant.text.is_empty(), variant.text.parse()) {
-                (true, _) => place as u64,
-                (false, Ok(number)) => number,
-                (false, Err(_)) => {
-                    let help = "a variant is a number: 0, 1, 2, …";
-                    faults.push(Diagnostic::new("bad-variant", variant.span.clone(), "this is no variant", help));
-                    0
-                }
-            };
-            let line = text.place(row[0].span.start).0;
-            students
-                .push((id.clone(), Student { id: id.text, name: cell(column("name")).text, variant: number, line }));
-        }
-        Diagnostics::check(&text, faults)?;
-        Ok(Roster { name: text.name, students: students.into_iter().map(|(_, student)| student).collect() })
+        let text = input::table(given)?.text;
+        let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
+        let class = roster::Roster::read(&text, None, &codes)?;
+        let students = class.everybody().map(|member| Student {
+            id: member.id.clone(),
+            name: member.name.clone(),
+            variant: member.variant,
+            shift: member.shift,
+            line: text.place(member.span.start).0,
+        });
+        Ok(Roster { students: students.collect(), name: text.name })
     }
 
     /// The student with this id.

@@ -128,7 +128,7 @@ impl<'e, I: Iterator<Item = (Event<'e>, usize, Instead)>> Reader<'e, I> {
             Tag::BlockQuote(_) => json!(["quote", self.blocks()?]),
             Tag::CodeBlock(kind) => {
                 let mut text = String::new();
-                while let Some((event, ..)) = self.events.next() {
+                for (event, ..) in self.events.by_ref() {
                     match event {
                         Event::End(_) => break,
                         Event::Text(part) => text.push_str(&part),
