@@ -222,7 +222,7 @@ const checks = {
     await open(alone, {}, async tab => {
       await ready(tab);
       // Some seconds of work: nobody has to wait for its end.
-      await tab.fill("#position", "chomp 6 6 6 6 6 6 6");
+      await tab.fill("#position", "chomp 6x13");
       await tab.press("#position", "Enter");
       await tab.waitForSelector("#ask .main[data-busy]", { timeout: 20_000 });
       await tab.click("#ask .main");
