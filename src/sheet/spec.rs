@@ -48,6 +48,8 @@ pub struct Spec {
     claims: Vec<(String, String)>,
     /// Whether the text brings them along.
     brings: bool,
+    /// Where its first key is, or the brace before that.
+    begins: usize,
     /// The exercises, at least one.
     pub(crate) exercises: Vec<ExerciseSpec>,
 }
@@ -94,7 +96,7 @@ pub fn read_part(text: &Text, title: &str, seed: &str) -> Result<Spec, Diagnosti
 }
 
 fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<Spec> {
-    let fields = reader.fields(node, "a sheet", SHEET_KEYS);
+    let (begins, fields) = (node.span.start, reader.fields(node, "a sheet", SHEET_KEYS));
     let title = fields.required(reader, "title").and_then(|node| title(reader, node));
     let node = fields.required(reader, "seed");
     let seed = node.and_then(|node| seed(reader, node));
@@ -102,7 +104,7 @@ fn sheet(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>) -> Option<
     let kept = fields.get("claims").map_or(Some(()), |node| library.keep(reader, node));
     let spec = rest(reader, &fields, title, seed, library)?;
     kept?;
-    Some(Spec { stated, brings: fields.get("claims").is_some(), ..spec })
+    Some(Spec { stated, brings: fields.get("claims").is_some(), begins, ..spec })
 }
 
 /// Everything but title and seed.
@@ -131,6 +133,7 @@ fn rest(
         url,
         claims: Vec::new(),
         brings: false,
+        begins: 0,
         exercises,
     })
 }
@@ -148,13 +151,13 @@ impl Spec {
         if !self.claims.is_empty() && !self.brings {
             let texts: serde_json::Map<String, serde_json::Value> =
                 self.claims.iter().map(|(name, text)| (name.clone(), text.as_str().into())).collect();
-            let claims = format!("claims: {}\n", serde_json::Value::from(texts));
-            // The keys of a sheet stand on lines of their own, or in braces.
-            match text.trim_start().starts_with('{') {
-                true => text = text.replacen('{', &format!("{{{},", claims.trim_end()), 1),
+            let claims = format!("claims: {}", serde_json::Value::from(texts));
+            // Before the first key: in its column on a line of its own, or in braces.
+            match text[self.begins..].starts_with('{') {
+                true => text.insert_str(self.begins + 1, &format!("{claims}, ")),
                 false => {
-                    let end = if text.ends_with('\n') { "" } else { "\n" };
-                    text = format!("{text}{end}{claims}");
+                    let indent = " ".repeat(self.begins - self.text.line(self.begins).start);
+                    text.insert_str(self.begins, &format!("{claims}\n{indent}"));
                 }
             }
         }

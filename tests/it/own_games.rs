@@ -107,6 +107,24 @@ fn a_kept_sheet_brings_its_games_along() {
     assert!(text(&other.stderr).contains("error[other-spec]"), "{}", text(&other.stderr));
 }
 
+/// However its author lays a sheet out, what is kept can be read again.
+#[test]
+fn a_sheet_is_kept_in_any_layout() {
+    let exercise = "{id: one, kind: outcome, game: my.claims#chomp2, size: 2..9}";
+    for sheet in [
+        format!("# flow\n{{title: T, seed: a, exercises: [{exercise}]}}\n"),
+        format!("---\n  title: T\n  seed: a\n  exercises:\n    - {exercise}\n...\n"),
+        format!("exercises:\n  - {exercise}\nseed: a\ntitle: T\nintro: |\n  Read."),
+    ] {
+        let folder = folder("");
+        fs::write(folder.path().join("own.yaml"), &sheet).expect("a sheet");
+        let key = key(folder.path());
+        fs::remove_file(folder.path().join("my.claims")).expect("the claims go");
+        let shown = nimbook(folder.path(), &["show", key["id"].as_str().expect("an id"), "--out", "out"]);
+        assert_eq!(shown.status.code(), Some(0), "{sheet}{}", text(&shown.stderr));
+    }
+}
+
 /// What is wrong with a game is told at its place.
 #[test]
 fn games_that_are_not_proved_or_not_there_are_refused() {

@@ -25,7 +25,7 @@ impl GameText for OfAuthor {
         stated(rules).is_position(candidate).then(|| candidate.to_vec())
     }
 
-    /// The first number of the block may be no position where it is as large as it may be; the one nearest to it that is.
+    /// The last candidate that is a position: of some blocks, numbers that are all as large as they may be are none.
     fn largest(&self, rules: &Rules, task: &Task) -> Vec<u64> {
         let space = self.space(rules, task);
         let last = (1..=space.size().min(1000)).map(|back| space.at(space.size() - back).numbers);

@@ -21,7 +21,7 @@ mod refute;
 pub mod solution;
 mod squares;
 mod subtract;
-mod sum;
+pub mod sum;
 mod take_and_break;
 pub mod values;
 

@@ -10,7 +10,7 @@ use crate::document::{Block, Math, Phrase, Step};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::{Space, Task, difficulty};
 use crate::picture::{self, Change, Scene};
-use crate::rules::{self, Move, MoveShape, Play, Rules};
+use crate::rules::{self, Game, Move, MoveShape, Play, Position, Rules};
 use crate::solver::Outcome;
 
 /// A sum of games of heaps, one heap of each.
@@ -47,15 +47,15 @@ impl GameText for Sum {
     }
 
     fn picture(&self, at: &SolvedPosition) -> Block {
-        drawn(at, &[])
+        drawn(&at.game, &at.position, &[])
     }
 
     fn key_picture(&self, at: &SolvedPosition) -> Block {
-        drawn(at, at.winning_moves())
+        drawn(&at.game, &at.position, at.winning_moves())
     }
 
     fn difficulty(&self, at: &SolvedPosition) -> u8 {
-        difficulty::level(difficulty::width(&values_of(at)) + 1)
+        difficulty::level(difficulty::width(&values_of(&at.game, &at.position)) + 1)
     }
 
     fn reasons(&self, at: &SolvedPosition) -> Vec<Step> {
@@ -89,7 +89,7 @@ impl GameText for Sum {
             .map(|part| Misconception::new("looks-as-nim", rules::Step::to(part, heaps[part] ^ total)))
             .into_iter()
             .collect();
-        let values = values_of(at);
+        let values = values_of(&at.game, &at.position);
         let sum = nim_sum(values.iter().copied());
         // The value of a part taken for the number that is left.
         if let Some(part) = (0..heaps.len()).find(|&part| values[part] ^ sum < heaps[part]) {
@@ -115,7 +115,7 @@ impl GameText for Sum {
 
     fn guessed_values(&self, at: &SolvedPosition) -> Vec<Misconception<u64>> {
         vec![
-            Misconception::new("looks-adds-values", values_of(at).iter().sum()),
+            Misconception::new("looks-adds-values", values_of(&at.game, &at.position).iter().sum()),
             Misconception::new("looks-as-nim", nim_sum(at.parts().iter().copied())),
         ]
     }
@@ -127,15 +127,15 @@ fn largest(rules: &Rules, task: &Task) -> u64 {
 }
 
 /// The value of each part, by theory; a part may have split into several heaps.
-fn values_of(at: &SolvedPosition) -> Vec<u64> {
-    let alone = at.game.split(&at.position);
+pub fn values_of(game: &Game, position: &Position) -> Vec<u64> {
+    let alone = game.split(position);
     alone.map(|(rules, heaps)| value(&SolvedPosition::new(rules, heaps.to_vec(), Play::Normal))).collect()
 }
 
 /// The value of each part, and their nim-sum.
 fn added(at: &SolvedPosition) -> Vec<Step> {
     let mut steps = vec![step(Phrase::new("sum-rule"))];
-    let each = values_of(at);
+    let each = values_of(&at.game, &at.position);
     let mut shown: Vec<String> = Vec::new();
     for (part, ((rules, heaps), &value)) in at.game.split(&at.position).zip(&each).enumerate() {
         let title = rules.title();
@@ -164,16 +164,15 @@ fn explain(at: &SolvedPosition, moves: &[Move]) -> Vec<Step> {
     steps.push(step(Phrase::new(if moves.is_empty() { "values-lost" } else { "values-won" })));
     for best in moves {
         let made = describe_move(&at.game, &at.position, best, Detail::Headline);
-        let after = SolvedPosition::solved(&at.game, &best.to, Outcome::P, &[]);
-        let sum = Math::chain(&values_of(&after), "⊕").equals(Math::Number(0));
+        let sum = Math::chain(&values_of(&at.game, &best.to), "⊕").equals(Math::Number(0));
         steps.push(step(Phrase::new("values-after").with("move", made).with("sum", sum)));
     }
     steps
 }
 
 /// The parts below one another; a part has these moves drawn in unless there are several that one picture cannot hold.
-fn drawn(at: &SolvedPosition, moves: &[Move]) -> Block {
-    let parts = at.game.split(&at.position).enumerate().map(|(component, (rules, numbers))| {
+pub fn drawn(game: &Game, position: &Position, moves: &[Move]) -> Block {
+    let parts = game.split(position).enumerate().map(|(component, (rules, numbers))| {
         let here = moves.iter().filter(|step| step.component == component);
         let changes: Vec<Change> =
             here.map(|step| Change { part: step.step.part, left: step.step.left.to_vec() }).collect();

@@ -9,13 +9,12 @@ use std::collections::BTreeSet;
 
 use crate::document::build::{join, say, set, step};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question, Step};
-use crate::exercise::games::{self, Detail, describe_move, nim_sum};
+use crate::exercise::games::{self, Detail, describe_move, nim_sum, sum};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
     About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
-use crate::picture::{self, Scene};
 use crate::rules::{self, Parsed, Play};
 use crate::solver;
 
@@ -100,7 +99,7 @@ impl Kind for WhichHeap {
             position: at.game.text(&at.position),
             stem: [rules, "rule-last-move-wins", "which-heap-prompt"].map(Phrase::new).into(),
             sample: Some(Phrase::new("which-heap-sample")),
-            prompt: vec![drawn(&at)],
+            prompt: vec![sum::drawn(&at.game, &at.position, &[])],
             space: vec![Block::Answer(vec![say(write)])],
             headline: say(answer.with("to", goal)),
             solution: vec![Block::Steps(explain(&at, &values))],
@@ -137,8 +136,7 @@ fn parsed(candidate: &Candidate) -> Parsed {
 
 /// The value of each part, by theory.
 fn values_of(at: &Parsed) -> Vec<u64> {
-    let alone = at.game.split(&at.position);
-    alone.map(|(rules, parts)| games::value(&SolvedPosition::new(rules, parts.to_vec(), Play::Normal))).collect()
+    sum::values_of(&at.game, &at.position)
 }
 
 /// The only part with winning moves, from 0.
@@ -146,15 +144,6 @@ fn winning_part(at: &Parsed) -> Option<usize> {
     let winning = solver::winning_moves(&at.game, &at.position).ok()?;
     let parts: BTreeSet<usize> = winning.iter().map(|step| step.component).collect();
     if parts.len() == 1 { parts.into_iter().next() } else { None }
-}
-
-/// The three parts as pictures below one another.
-fn drawn(at: &Parsed) -> Block {
-    let parts = at.game.split(&at.position).map(|(rules, numbers)| {
-        let title = rules.title();
-        picture::of(rules.name(), &Scene { game: &title, numbers, ..Scene::default() })
-    });
-    Block::Picture(picture::sum(parts.collect(), 0))
 }
 
 /// The values that the moves of a part reach.
