@@ -83,7 +83,7 @@ impl Playable {
     }
 }
 
-/// A formula as it stands on a sheet: words for logic, signs for numbers.
+/// A formula as a sheet shows it: words for logic, signs for numbers.
 fn in_plain_signs(text: &str) -> String {
     const SIGNS: [(&str, &str); 8] = [
         ("<=", "≤"),

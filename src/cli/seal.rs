@@ -27,7 +27,7 @@ fn seal(extension: &str) -> Seal {
     }
 }
 
-/// Whether a table is one of marks, by its head. What people correct stands in the answers that it is made from.
+/// Whether a table is one of marks, by its head. People correct the answers that it is made from.
 fn is_marks(table: &[u8]) -> bool {
     let head = table.strip_prefix(b"\xef\xbb\xbf").unwrap_or(table);
     let columns = ["id", "name", "sheet", "item", "part", "points", "of", "mistake", "refutation"];
@@ -72,7 +72,7 @@ impl Sealing {
         Sealing { seal: seal(extension), owner: owner.to_owned(), sum: Checksum::new(), is_begun: false }
     }
 
-    /// What stands after the digits.
+    /// What comes after the digits.
     fn after(&self, after: &str) -> String {
         if self.owner.is_empty() { after.to_owned() } else { format!(" {}{after}", self.owner) }
     }

@@ -56,7 +56,7 @@ impl Degenerate {
 /// Two equal heaps where there are others, in a game whose positions are heaps. In misère play heaps of 1 decide.
 fn equal_heaps(at: &SolvedPosition) -> Option<Degenerate> {
     if let summands @ [_, _, _, ..] = at.rules.summands() {
-        // Equal games stand beside one another.
+        // Equal games are neighbours.
         let heaps: Vec<(String, u64)> = summands.iter().map(|rules| rules.title()).zip(at.parts().to_vec()).collect();
         let equal = heaps.windows(2).any(|pair| pair[0] == pair[1]);
         return equal.then_some(Degenerate::EqualHeaps);

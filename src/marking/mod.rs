@@ -2,7 +2,7 @@
 //!
 //! Representation: an [`Item`] is a question with its points; [`Item::mark`] makes a [`Marked`] of a text: what was
 //! understood, what each part earns, the mistake it looks like, and what refutes it. Points are quarters.
-//! Failure: none. What cannot be read is *not understood*, never wrong; nothing written is *empty*.
+//! Failure: what cannot be read is *not understood*, never wrong; nothing written is *empty*.
 //! Source: the misconceptions of each kind, in its file of `exercise/kinds`.
 
 mod binary;

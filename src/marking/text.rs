@@ -2,7 +2,7 @@
 //!
 //! Representation: lower case, ASCII digits, `-` for every dash, `->` for every arrow, single blanks; marks of
 //! direction and invisible characters are gone. A token is a run of digits, a run of letters, or another character.
-//! Failure: none; what has no meaning stays as it is, and the readers do not understand it.
+//! Failure: what has no meaning is kept as it is, and the readers do not understand it.
 
 /// The longest answer that is read, in characters; a longer one is not understood.
 pub const LONGEST: usize = 4_000;

@@ -12,7 +12,7 @@ use csv::{ReaderBuilder, WriterBuilder};
 
 use super::{Diagnostic, Span, Text, steers};
 
-/// The delimiters that are told apart, by how often the first line has them.
+/// The delimiters that are recognised, by how often the first line has them.
 const DELIMITERS: [char; 3] = [',', ';', '\t'];
 
 /// Rows of cells.

@@ -1721,7 +1721,7 @@ review-unfinished-lost = The game was not finished: it was lost for you, because
 # The frame.
 live-title = nimbook
 live-theme = Light / dark
-live-lede = Questions without end, and an answer to any position. Everything is computed in this page.
+live-lede = Questions of every kind, and an answer to any position. Everything is computed in this page.
 live-nothing-leaves = Nothing you write leaves this page.
 live-answers-inside = For practice: the answers are inside this file.
 live-two-ways = Answers are found in this page in two ways that share no code, as for a printed key. Where they disagree or a limit is reached, the page says so and gives no answer.

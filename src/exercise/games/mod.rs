@@ -232,7 +232,7 @@ pub fn entry(rules: &Rules) -> &'static Entry {
     })
 }
 
-/// Whether its positions are heaps, each a game of its own, so that one of them can stand in a sum.
+/// Whether its positions are heaps, each a game of its own, so that one of them can be part of a sum.
 pub fn is_of_heaps(rules: &Rules) -> bool {
     rules.move_shape() != MoveShape::WholeBoard
 }

@@ -140,7 +140,7 @@ fn added(at: &SolvedPosition) -> Vec<Step> {
     for (part, ((rules, heaps), &value)) in at.game.split(&at.position).zip(&each).enumerate() {
         let title = rules.title();
         let says = |key| Phrase::new(key).with("part", part + 1).with("heap", heaps[0]).with("value", value);
-        // Of two parts of one game, the row of the larger stands with the first.
+        // Of two parts of one game, the first shows the row up to the larger.
         let same = at.game.split(&at.position).filter(|(other, _)| other.title() == title).map(|(_, heaps)| heaps[0]);
         let to = same.max().unwrap_or(heaps[0]);
         steps.push(match title.as_str() {
