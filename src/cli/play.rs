@@ -11,12 +11,13 @@ mod session;
 
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Read, Write};
 
-use self::session::Session;
+use self::session::Conversation;
 use super::files::is_full;
 use super::language::Spoken;
 use super::{Reply, position, streams};
-use crate::document::Phrase;
-use crate::page::play::{MOST_MOVES, Stop};
+use crate::document::{Phrase, Words};
+use crate::page::play::{MOST_MOVES, Session, Stop};
+use crate::rules::Parsed;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 4096;
@@ -63,10 +64,10 @@ impl Play {
     }
 
     /// The game and its first text.
-    fn begun(&self) -> Result<(Session, String), Reply> {
-        let parsed = position::parse(&position::text(&self.position), self.misere)?;
-        let words = self.spoken.words()?;
-        Ok(Session::new(&parsed.game, &parsed.position, self.second, &self.seed, words)?)
+    fn begun<'w>(&self, words: &'w Words) -> Result<(Conversation<'w>, String), Reply> {
+        let Parsed { game, position } = position::parse(&position::text(&self.position), self.misere)?;
+        let game = Session::new(&game, &position, self.second, &self.seed, words)?;
+        Ok(Conversation::new(game, self.second)?)
     }
 
     /// The game on any streams: what happens is written at once, what ends it is the reply.
@@ -74,7 +75,11 @@ impl Play {
     /// # Errors
     /// A stream cannot be read or written.
     pub fn converse(&self, mut input: impl BufRead, mut out: impl Write, prompt: bool) -> io::Result<Reply> {
-        let (mut session, opening) = match self.begun() {
+        let words = match self.spoken.words() {
+            Ok(words) => words,
+            Err(missing) => return Ok(missing.into()),
+        };
+        let (mut session, opening) = match self.begun(&words) {
             Ok(begun) => begun,
             Err(reply) => return Ok(reply),
         };

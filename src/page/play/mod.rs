@@ -7,12 +7,14 @@
 mod game;
 mod judge;
 mod ply;
+mod session;
 mod typed;
 
 pub use game::{Play, play};
-pub use judge::{Judge, MOST_MOVES, Stop, Verdict, end};
+pub use judge::{MOST_MOVES, Stop, Verdict};
 pub use ply::{Played, Ply, given_away, last_sentence};
-pub use typed::{Choice, Typed, choices};
+pub use session::Session;
+pub use typed::Choice;
 
 use crate::document::{Phrase, Words, WordsError};
 use crate::exercise::games::of;
