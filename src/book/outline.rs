@@ -222,6 +222,7 @@ pub fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
         "conjecture" => ("statement", "book-conjecture"),
         "theorem" => ("statement", "book-theorem"),
         "define" => ("statement", "book-definition"),
+        "question" => ("question", "book-question"),
         "game" => ("statement", "book-game"),
         "solve" | "play" => ("example", "book-example"),
         "board" | "picture" => ("figure", "book-figure"),
@@ -243,6 +244,13 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
     // Theorems, definitions, and statements of a translation have their names as arguments.
     if counter == "statement" && !fence.arguments.is_empty() {
         return (fence.arguments.clone(), fence.arguments_span.clone());
+    }
+    // The name of a question comes before its difficulty.
+    if counter == "question"
+        && let Some(name) = fence.arguments.split_whitespace().next()
+    {
+        let start = fence.arguments_span.start;
+        return (name.to_owned(), start..start + name.len());
     }
     if statements::WORDS.contains(&fence.word.as_str()) {
         let formal = statements::split(content, 0, fence).formal;

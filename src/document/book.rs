@@ -48,6 +48,14 @@ impl Chapter {
         })
     }
 
+    /// The questions of the author, in order.
+    pub fn questions(&self) -> impl Iterator<Item = &Question> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Question(question) => Some(&**question),
+            _ => None,
+        })
+    }
+
     /// The statements with a verdict.
     pub fn statements(&self) -> impl Iterator<Item = &Statement> {
         self.parts.iter().filter_map(|part| match part {
@@ -97,6 +105,8 @@ pub enum Part {
         /// The exercises; numbers go on through the chapter.
         exercises: Vec<Exercise>,
     },
+    /// A question of the author.
+    Question(Box<Question>),
     /// Statements of a file, one a row.
     Truth(Vec<Statement>),
     /// What the sources say, and where it is.
@@ -203,6 +213,8 @@ pub struct Statement {
     pub heading: Phrase,
     /// How it is known.
     pub status: Status,
+    /// What it is known by; may be empty.
+    pub name: Prose,
     /// What it says, in words.
     pub says: Prose,
     /// What it says, in signs; empty for theorems proved in words.
@@ -239,6 +251,8 @@ pub struct Figure {
     pub table: bool,
     /// What it shows.
     pub blocks: Vec<Block>,
+    /// Whether it is an answer, which a page shows only when it is asked for.
+    pub closed: bool,
     /// A table that the author wrote and the builder compared, in the place of blocks.
     pub authored: Option<Prose>,
     /// What is below it.
@@ -254,12 +268,39 @@ pub struct Solved {
     pub position: String,
     /// Its picture.
     pub picture: Option<super::Picture>,
+    /// The picture of the answer, where that is another one.
+    pub answer: Option<super::Picture>,
     /// Label and text, one a line: outcome, Grundy value, moves, how it is known.
     pub lines: Vec<(Phrase, Phrase)>,
     /// What is below it.
     pub caption: Prose,
     /// A game to be played on the page, as JSON, where that was asked for.
     pub game: Option<String>,
+}
+
+/// A question of the author, with help for those who are stuck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// The anchor, which is its name.
+    pub label: String,
+    /// `17.2`
+    pub number: String,
+    /// How hard it is, from 1 to 3.
+    pub difficulty: u64,
+    /// What is asked.
+    pub asks: Prose,
+    /// Where to begin.
+    pub hint: Prose,
+    /// The answer with its reasons.
+    pub solution: Prose,
+}
+
+impl Question {
+    /// What it is called, and how hard it is.
+    pub fn heading(&self) -> [Phrase; 2] {
+        let called = Phrase::new("book-question").with("number", self.number.as_str());
+        [called, Phrase::new("book-difficulty").with("difficulty", self.difficulty)]
+    }
 }
 
 /// A numbered statement of the sources.

@@ -77,6 +77,7 @@ page-picture-more-parts = { $count ->
 }
 page-picture-winning = { $count ->
     [one] marked: the winning move
+    [2] marked: both winning moves
    *[other] marked: all { $count } winning moves
 }
 page-picture-winning-some = winning moves: { $count }, marked: { $marked }
@@ -1437,6 +1438,14 @@ book-theorem = Theorem { $number }
 book-definition = Definition { $number }
 book-game = Game { $number }
 book-exercises = Exercises
+book-exercise = Exercise
+book-hint = Hint
+book-question = Question { $number }
+book-difficulty = { $difficulty ->
+    [1] easy
+    [2] takes some thought
+   *[3] hard
+}
 book-here = here
 book-named = **{ $name }**
 book-citation = { $work }
@@ -1449,6 +1458,7 @@ book-checked-some = Checked up to a bound
 book-open = Open
 book-by-hand = Proved by hand
 book-definition-word = Definition
+book-how = How it is known
 book-how-proved = Decided for all natural numbers with { $states ->
     [one] one state
    *[other] { $states } states
@@ -1477,9 +1487,10 @@ book-fails-at = Fails at { $values }.
 book-false-as-printed = False as printed.
 
 # Exercises.
-book-same-rules = The rules are those of question { $number }.
+book-same-rules = The rules are those of exercise { $number }.
 
 # A solved position.
+book-show = Show the answer
 book-solved-outcome = Outcome
 book-solved-grundy = Grundy value
 book-solved-value-by = { $value }, by { $method }

@@ -51,7 +51,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let authored = Prose { markdown: content[fence.body.start..end].to_owned(), puts: puts.collect() };
     let caption = writer.prose(&(end..fence.body.end));
     let Numbered { label, number, .. } = at.numbered.clone();
-    Some(Part::Figure(Figure { label, number, table: true, blocks: Vec::new(), authored: Some(authored), caption }))
+    let (blocks, authored) = (Vec::new(), Some(authored));
+    Some(Part::Figure(Figure { label, number, table: true, closed: false, blocks, authored, caption }))
 }
 
 /// The cells of the first table of a span, row by row, as spans of the chapter.

@@ -8,6 +8,7 @@ mod check_table;
 mod exercises;
 mod picture;
 mod play;
+mod question;
 mod solve;
 mod statement;
 mod tables;
@@ -48,6 +49,7 @@ pub const KINDS: &[(&str, Make)] = &[
     ("glossary", |writer, _| Some(Part::Glossary(writer.book.glossary.to_vec()))),
     ("picture", picture::make),
     ("play", play::make),
+    ("question", question::make),
     ("refute", statement::make),
     ("solutions", |_, _| Some(Part::Solutions)),
     ("solve", solve::make),
@@ -97,7 +99,7 @@ impl Writer<'_> {
     fn figure(&mut self, at: &BlockContext<'_>, table: bool, blocks: Vec<Block>) -> Part {
         let caption = self.prose(&at.fence.body);
         let Numbered { label, number, .. } = at.numbered.clone();
-        Part::Figure(Figure { label, number, table, blocks, authored: None, caption })
+        Part::Figure(Figure { label, number, table, closed: false, blocks, authored: None, caption })
     }
 
     /// The fault that the arguments of a block are not understood.

@@ -31,6 +31,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         label: at.numbered.label.clone(),
         position: at.fence.arguments.clone(),
         picture: drawing::position(&parsed, false).ok(),
+        answer: None,
         lines: vec![(Phrase::new("book-play-task"), Phrase::new("book-play-rule"))],
         caption: writer.prose(&at.fence.body),
         game: Some(game.to_string()),

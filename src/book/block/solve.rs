@@ -23,7 +23,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     Some(Part::Solved(Box::new(Solved {
         label: at.numbered.label.clone(),
         position: at.fence.arguments.clone(),
-        picture: Some(drawing::with_moves(&answer.parsed, Some(moves), None)),
+        picture: Some(drawing::with_moves(&answer.parsed, None, None)),
+        answer: (!moves.is_empty()).then(|| drawing::with_moves(&answer.parsed, Some(moves), None)),
         lines: lines(&answer.parsed, &answer.solution),
         caption: writer.prose(&at.fence.body),
         game: None,

@@ -51,7 +51,8 @@ fn boxed(
     let Numbered { label, number, .. } = at.numbered.clone();
     let (_, called) = counter(at.fence).expect("statements are counted");
     let heading = Phrase::new(called).with("number", number);
-    let says = says(writer, at, prose, &heading, &status);
+    let (name, rest) = named(writer.content(), prose);
+    let [name, says] = [&name, &rest].map(|span| says(writer, at, span, &heading, &status));
     let formula = judged.map(|judged| judged.formula.trim_end().to_owned()).unwrap_or_default();
     let outcome = judged.and_then(|judged| judged.outcome.as_ref());
     let certificate = outcome.and_then(|outcome| Some((outcome.id.clone(), outcome.certificate.clone()?)));
@@ -59,7 +60,31 @@ fn boxed(
     let witness = outcome.and_then(|outcome| witness(outcome, &formula));
     let (how, certificate) = (outcome.map(how), certificate.map(|(name, _)| name));
     let empty = outcome.map(empty).unwrap_or_default();
-    Part::Statement(Box::new(Statement { label, heading, status, says, formula, witness, how, certificate, empty }))
+    Part::Statement(Box::new(Statement {
+        label,
+        heading,
+        status,
+        name,
+        says,
+        formula,
+        witness,
+        how,
+        certificate,
+        empty,
+    }))
+}
+
+/// The name of a statement, which stands in bold letters before its words with a full stop at its end, and the words.
+fn named(content: &str, prose: &Span) -> (Span, Span) {
+    let none = (prose.start..prose.start, prose.clone());
+    let text = &content[prose.clone()];
+    let Some(rest) = text.trim_start().strip_prefix("**") else { return none };
+    let Some((name, rest)) = rest.split_once(".**").filter(|(name, _)| !name.contains("**") && !name.contains('\n'))
+    else {
+        return none;
+    };
+    let end = prose.end - rest.len();
+    (end - 3 - name.len()..end - 3, end..prose.end)
 }
 
 /// What a statement says in words; what it cites is cited by the statement.
@@ -143,7 +168,20 @@ fn empty(outcome: &StatementReport) -> Vec<Phrase> {
 
 #[cfg(test)]
 mod tests {
-    use super::are_heaps;
+    use super::{are_heaps, named};
+
+    #[test]
+    fn a_name_is_bold_and_ends_with_a_full_stop() {
+        let split = |text: &'static str| {
+            let (name, rest) = named(text, &(0..text.len()));
+            (&text[name], text[rest].trim())
+        };
+        assert_eq!(split("**Two rows.** In a bar.\n"), ("Two rows", "In a bar."));
+        assert_eq!(split("**Repair.**\n"), ("Repair", ""));
+        for unnamed in ["In a bar.", "**All** are *lost*. **Every** one.**", "**Open", ""] {
+            assert_eq!(split(unnamed), ("", unnamed));
+        }
+    }
 
     #[test]
     fn letters_are_heaps_where_they_are_a_position() {

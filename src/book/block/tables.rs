@@ -38,7 +38,11 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         }
         blocks.push(Block::Remark(vec![says.into()]));
     }
-    Some(writer.figure(at, true, blocks))
+    let mut part = writer.figure(at, true, blocks);
+    if let Part::Figure(figure) = &mut part {
+        figure.closed = true;
+    }
+    Some(part)
 }
 
 /// `trios N`: the lost trios in Báron's columns.

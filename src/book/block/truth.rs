@@ -41,6 +41,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             label: format!("{}-{}", at.numbered.label, outcome.id),
             heading: Phrase::new("book-named").with("name", outcome.id.as_str()),
             status: statement::status(&outcome),
+            name: Prose::default(),
             says: Prose::default(),
             witness: statement::witness(&outcome, &formula),
             formula,

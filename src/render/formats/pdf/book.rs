@@ -121,6 +121,12 @@ impl Writer<'_> {
                     parts.push(json!(["exercise", number, target, one]));
                 }
             }
+            Part::Question(question) => {
+                let [called, difficulty] = &question.heading();
+                let target = self.target(&question.label);
+                let asks = self.prose(&question.asks)?;
+                parts.push(json!(["question", target, phrase(called, words)?, phrase(difficulty, words)?, asks]));
+            }
             Part::Truth(rows) => {
                 let heads = self.labels(&["book-head-statement", "book-head-verdict"])?;
                 let rows = rows.iter().map(|row| self.statement(row)).collect::<Result<Value, _>>()?;
@@ -217,6 +223,7 @@ impl Writer<'_> {
             "verdict": verdict(&statement.status),
             "word": word,
             "heading": phrase(&statement.heading, words)?,
+            "name": self.line(&statement.name)?,
             "says": self.prose(&statement.says)?,
             "formula": formulas(&statement.formula),
             "witness": statement.witness.as_ref().map(|witness| self.witness(witness)).transpose()?,
@@ -278,7 +285,8 @@ impl Writer<'_> {
             Ok(json!([phrase(label, words)?, phrase(text, words)?]))
         };
         let lines = solved.lines.iter().filter(|_| solved.game.is_none()).map(line).collect::<Result<Value, _>>()?;
-        let drawn = solved.picture.as_ref().map(|drawn| picture(drawn, words)).transpose()?;
+        let drawn =
+            solved.answer.as_ref().or(solved.picture.as_ref()).map(|drawn| picture(drawn, words)).transpose()?;
         Ok(json!({
             "target": self.target(&solved.label),
             "position": solved.position,
@@ -314,6 +322,10 @@ impl Writer<'_> {
                 let number = format!("{}.{}", chapter.number, one.label());
                 let headline = line(&one.question.headline, self.words)?;
                 solutions.push(json!([target, number, headline, all(&one.question.solution, self.words)?]));
+            }
+            for question in chapter.questions() {
+                let number = self.words.text(&question.heading()[0])?;
+                solutions.push(json!([question.label, number, [], self.prose(&question.solution)?]));
             }
         }
         Ok(json!(solutions))

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use super::links::Links;
 use super::{formula, prose, reason, tie};
-use crate::document::book::{Chapter, Figure, Part, Place, Prose, Solved, Statement, Status, Witness};
+use crate::document::book::{Chapter, Figure, Part, Place, Prose, Question, Solved, Statement, Status, Witness};
 use crate::document::{Arg, Block, Exercise, Phrase, Picture, Show, Words, with_items};
 use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
@@ -61,6 +61,7 @@ impl<'a> Parts<'a> {
             Part::Figure(figure) => self.figure(figure)?,
             Part::Solved(solved) => self.solved(solved)?,
             Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
+            Part::Question(question) => self.question(question)?,
             Part::Truth(rows) => self.truth(rows)?,
             Part::Sources(rows) => self.sources(rows)?,
             Part::Bibliography(works) => self.bibliography(works),
@@ -111,6 +112,7 @@ impl<'a> Parts<'a> {
         self.badge(statement)?;
         self.out.push_str("<span class=\"name\">");
         self.say(&statement.heading)?;
+        self.within(" <b>", &statement.name, "</b>")?;
         self.out.push_str("</span></header>\n");
         if !statement.says.markdown.trim().is_empty() {
             self.out.push_str("<div class=\"says\">");
@@ -122,7 +124,9 @@ impl<'a> Parts<'a> {
             self.witness(witness)?;
         }
         if let Some(how) = &statement.how {
-            self.out.push_str("<p class=\"how\">");
+            self.out.push_str("<details class=\"how\"><summary>");
+            self.say(&Phrase::new("book-how"))?;
+            self.out.push_str("</summary>\n<p>");
             self.say(how)?;
             if let Some(certificate) = &statement.certificate {
                 let words = inline(&Phrase::new("book-certificate"), self.words)?;
@@ -132,7 +136,7 @@ impl<'a> Parts<'a> {
                 self.out.push(' ');
                 self.say(empty)?;
             }
-            self.out.push_str("</p>\n");
+            self.out.push_str("</p>\n</details>\n");
         }
         self.out.push_str("</section>\n");
         Ok(())
@@ -178,7 +182,14 @@ impl<'a> Parts<'a> {
 
     fn figure(&mut self, figure: &Figure) -> Result<(), RenderError> {
         let blocks = self.blocks.all(&figure.blocks)?;
-        let _ = write!(self.out, "<figure class=\"fig\" id=\"{}\">\n{blocks}", Escaped(&figure.label));
+        let _ = writeln!(self.out, "<figure class=\"fig\" id=\"{}\">", Escaped(&figure.label));
+        if figure.closed {
+            self.open_answer()?;
+        }
+        self.out.push_str(&blocks);
+        if figure.closed {
+            self.out.push_str("</details>\n");
+        }
         if let Some(table) = &figure.authored {
             self.prose(table)?;
         }
@@ -206,15 +217,27 @@ impl<'a> Parts<'a> {
         if solved.game.is_some() {
             self.out.push_str("</div>\n");
         } else {
+            self.open_answer()?;
+            if let Some(picture) = &solved.answer {
+                self.picture(picture)?;
+            }
             self.out.push_str("<dl>\n");
             for (label, text) in &solved.lines {
                 let (label, text) = (inline(label, self.words)?, inline(text, self.words)?);
                 let _ = writeln!(self.out, "<dt>{label}</dt><dd>{text}</dd>");
             }
-            self.out.push_str("</dl>\n");
+            self.out.push_str("</dl>\n</details>\n");
         }
         self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
         self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    /// Opens an answer, which is closed until the reader asks for it.
+    fn open_answer(&mut self) -> Result<(), RenderError> {
+        self.out.push_str("<details class=\"answer\"><summary>");
+        self.say(&Phrase::new("book-show"))?;
+        self.out.push_str("</summary>\n");
         Ok(())
     }
 
@@ -247,14 +270,35 @@ impl<'a> Parts<'a> {
     /// Appends an exercise, with each solution folded below its item.
     fn exercise(&mut self, items: &[Exercise]) -> Result<(), RenderError> {
         let (chapter, number) = (self.chapter, items[0].number);
-        let (id, question) = (format!("exercise-{chapter}-{number}"), label("page-question", self.words)?);
+        let (id, word) = (format!("exercise-{chapter}-{number}"), label("book-exercise", self.words)?);
         let body = body(items, ("", chapter * 1_000 + number), Show::Folded, self.words)?;
         let html = format!(
             "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
-             <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{question} </span>{chapter}.{number}</p>\n\
+             <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{word} </span>{chapter}.{number}</p>\n\
              <div class=\"body\">\n{body}</div>\n</section>\n"
         );
         tie::write(&html, &mut self.out);
+        Ok(())
+    }
+
+    /// Appends a question, with its hint and its solution folded below it.
+    fn question(&mut self, question: &Question) -> Result<(), RenderError> {
+        let id = Escaped(&question.label);
+        let [called, difficulty] = &question.heading();
+        let (called, difficulty) = (inline(called, self.words)?, inline(difficulty, self.words)?);
+        let _ = writeln!(
+            self.out,
+            "<section class=\"question\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
+             <p class=\"head\"><b id=\"{id}-n\">{called}</b> <span class=\"label\">{difficulty}</span></p>"
+        );
+        self.prose(&question.asks)?;
+        for (key, text) in [("book-hint", &question.hint), ("page-solution", &question.solution)] {
+            let summary = inline(&Phrase::new(key), self.words)?;
+            let _ = writeln!(self.out, "<details class=\"fold\"><summary>{summary}</summary>");
+            self.prose(text)?;
+            self.out.push_str("</details>\n");
+        }
+        self.out.push_str("</section>\n");
         Ok(())
     }
 
@@ -265,19 +309,27 @@ impl<'a> Parts<'a> {
             for one in chapter.exercises() {
                 let (chapter, number, label) = (chapter.number, one.number, one.label());
                 let place = Place { chapter: index, anchor: format!("exercise-{chapter}-{number}") };
-                let (href, headline) = (self.links.href(&place), line(&one.question.headline, self.words)?);
-                let href = Escaped(&href);
-                let _ = writeln!(
-                    self.out,
-                    "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{chapter}.{label}</a> {headline}</p>"
-                );
+                self.key(&place, &format!("{chapter}.{label}"), &line(&one.question.headline, self.words)?);
                 let html = self.blocks.all(&one.question.solution)?;
                 tie::write(&html, &mut self.out);
+                self.out.push_str("</div>\n");
+            }
+            for question in chapter.questions() {
+                let place = Place { chapter: index, anchor: question.label.clone() };
+                self.key(&place, &inline(&question.heading()[0], self.words)?, "");
+                self.prose(&question.solution)?;
                 self.out.push_str("</div>\n");
             }
         }
         self.out.push_str("</section>\n");
         Ok(())
+    }
+
+    /// Opens a solution: what it belongs to, and the answer in short.
+    fn key(&mut self, place: &Place, name: &str, headline: &str) {
+        let href = self.links.href(place);
+        let href = Escaped(&href);
+        let _ = writeln!(self.out, "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{name}</a> {headline}</p>");
     }
 }
 

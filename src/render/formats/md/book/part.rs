@@ -4,7 +4,9 @@
 //! Failure: [`RenderError`].
 
 use super::prose::{self, href};
-use crate::document::book::{Book, Figure, Part, Place, Prose, Solved, Source, Statement, Status, Term, Work};
+use crate::document::book::{
+    Book, Figure, Part, Place, Prose, Question, Solved, Source, Statement, Status, Term, Work,
+};
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
 use crate::render::formats::md::authored::{bare_link, longest_run};
@@ -43,6 +45,7 @@ impl<'a> Parts<'a> {
             Part::Figure(figure) => self.figure(figure)?,
             Part::Solved(solved) => self.solved(solved)?,
             Part::Exercises { label, intro, exercises } => self.exercises(label, intro, exercises)?,
+            Part::Question(question) => self.question(question)?,
             Part::Truth(rows) => rows.iter().try_for_each(|row| self.statement(row))?,
             Part::Sources(rows) => self.sources(rows)?,
             Part::Bibliography(works) => self.bibliography(works),
@@ -85,6 +88,10 @@ impl<'a> Parts<'a> {
     fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
         self.anchor(&statement.label);
         let mut head = format!("**{}", self.say(&statement.heading)?.replace("**", ""));
+        let name = self.prose(&statement.name)?;
+        if !name.is_empty() {
+            head += &format!(" · {name}");
+        }
         if statement.status != Status::Definition {
             head += &format!(" · {}", self.say(&statement.status.word())?);
         }
@@ -151,7 +158,7 @@ impl<'a> Parts<'a> {
     fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
         self.anchor(&solved.label);
         self.paragraph(&format!("**{}**", escape(&solved.position)));
-        if let Some(picture) = &solved.picture {
+        if let Some(picture) = solved.answer.as_ref().or(solved.picture.as_ref()) {
             let picture = self.picture(picture)?;
             self.paragraph(&picture);
         }
@@ -193,6 +200,21 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
+    fn question(&mut self, question: &Question) -> Result<(), RenderError> {
+        self.anchor(&question.label);
+        let [called, difficulty] = &question.heading();
+        let head = format!("**{}** · {}", self.say(called)?, self.say(difficulty)?);
+        self.paragraph(&head);
+        self.say_prose(&question.asks)?;
+        for (key, text) in [("book-hint", &question.hint), ("page-solution", &question.solution)] {
+            let summary = self.say(&Phrase::new(key))?;
+            self.paragraph(&format!("<details><summary>{summary}</summary>"));
+            self.say_prose(text)?;
+            self.paragraph("</details>");
+        }
+        Ok(())
+    }
+
     fn number(&self, chapter: usize, exercise: &Exercise) -> String {
         format!("{}.{}", self.book.chapters[chapter].number, exercise.label())
     }
@@ -205,6 +227,11 @@ impl<'a> Parts<'a> {
                 let anchor = format!("exercise-{}", number.replace('.', "-"));
                 let target = href(self.book, self.chapter, &Place { chapter: index, anchor });
                 lines.push(format!("- [{number}]({target}) {}", headline(&one.question.headline, self.words)?));
+            }
+            for question in chapter.questions() {
+                let target = href(self.book, self.chapter, &Place { chapter: index, anchor: question.label.clone() });
+                let solution = self.prose(&question.solution)?.replace('\n', "\n  ");
+                lines.push(format!("- [{}]({target})\n\n  {solution}\n", self.say(&question.heading()[0])?));
             }
         }
         self.paragraph(&lines.join("\n"));
