@@ -218,7 +218,7 @@ impl Counts<'_> {
 pub fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
     Some(match fence.word.as_str() {
         "board" if !is_drawn(&fence.arguments) => ("table", "book-table"),
-        "claim" | "refute" => ("statement", "book-claim"),
+        "chomp-row" | "claim" | "refute" => ("statement", "book-claim"),
         "conjecture" => ("statement", "book-conjecture"),
         "theorem" => ("statement", "book-theorem"),
         "define" => ("statement", "book-definition"),
@@ -240,6 +240,9 @@ fn is_drawn(arguments: &str) -> bool {
 fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, Span) {
     if let Some((label, span)) = &fence.label {
         return (label.clone(), span.clone());
+    }
+    if fence.word == "chomp-row" {
+        return (format!("chomp-row-{}", fence.arguments), fence.arguments_span.clone());
     }
     // Theorems, definitions, and statements of a translation have their names as arguments.
     if counter == "statement" && !fence.arguments.is_empty() {

@@ -2,7 +2,10 @@
 //!
 //! Output: for each certificate what it proves, as the checker read it from the bytes; or one JSON
 //! array. With `--claims` it must also be what the claim of that name says.
+//! Rows of Chomp have certificates of their own, which `rows` checks.
 //! Exit 1 when a certificate is refused, 2 when a file is not a certificate or cannot be read.
+
+mod rows;
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -50,16 +53,28 @@ impl Verify {
         let mut reply = Reply::default();
         let mut objects = Vec::new();
         for (name, bytes) in &files {
-            let verdict = verdict(bytes, stated.as_ref().map(|stated| &stated.claims));
-            match &verdict {
-                Ok(checked) => reply.out += &describe(name, checked),
+            let claims = stated.as_ref().map(|stated| &stated.claims);
+            let verdict = if rows::are_meant(bytes) {
+                rows::accepted(bytes, claims).map(|rows| (rows.describe(name), rows.object(name)))
+            } else {
+                verdict(bytes, claims).map(|checked| (describe(name, &checked), object(name, &checked)))
+            };
+            let object = match verdict {
+                Ok((described, object)) => {
+                    reply.out += &described;
+                    object
+                }
                 Err(objection) => {
                     reply.err += &format!("{name}: {}\n", objection.message);
                     // A refused certificate matters more than a file of another kind.
                     reply.code = if objection.readable || reply.code == 1 { 1 } else { 2 };
+                    json!({
+                        "file": name, "ok": false, "id": null, "word": null, "verdict": null, "parts": [],
+                        "reason": objection.message,
+                    })
                 }
-            }
-            objects.push(object(name, &verdict).to_string());
+            };
+            objects.push(object.to_string());
         }
         if self.json {
             reply.out = format!("[\n{}\n]\n", objects.join(",\n"));
@@ -151,21 +166,12 @@ fn words(checked: &Checked) -> (&'static str, &'static str, &'static str) {
     (word, verdict, numeration)
 }
 
-fn object(name: &str, verdict: &Result<Checked, Objection>) -> Value {
-    match verdict {
-        Ok(checked) => {
-            let (word, verdict, _) = words(checked);
-            let parts = checked.parts.iter();
-            let parts =
-                parts.map(|part| json!({"label": part.label, "statement": part.statement(), "holds": part.holds}));
-            json!({
-                "file": name, "ok": true, "id": checked.id, "word": word, "verdict": verdict,
-                "parts": parts.collect::<Vec<_>>(), "reason": null,
-            })
-        }
-        Err(objection) => json!({
-            "file": name, "ok": false, "id": null, "word": null, "verdict": null, "parts": [],
-            "reason": objection.message,
-        }),
-    }
+fn object(name: &str, checked: &Checked) -> Value {
+    let (word, verdict, _) = words(checked);
+    let parts = checked.parts.iter();
+    let parts = parts.map(|part| json!({"label": part.label, "statement": part.statement(), "holds": part.holds}));
+    json!({
+        "file": name, "ok": true, "id": checked.id, "word": word, "verdict": verdict,
+        "parts": parts.collect::<Vec<_>>(), "reason": null,
+    })
 }

@@ -1464,6 +1464,7 @@ book-how-proved = Decided for all natural numbers with { $states ->
    *[other] { $states } states
   }; a separate checker accepted the certificate of { $bytes } bytes.
 book-how-game = All obligations of the game are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-chomp-row = Rows 0 to { $row } were computed until each had ended or repeated its differences. That they go on like this for all columns from { $from } on follows from a window of columns; a separate routine, which computes them from the definition, accepted the certificate.
 book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
 book-how-contrary = Decided for all natural numbers: the contrary holds.
 book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.

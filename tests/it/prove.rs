@@ -211,6 +211,20 @@ fn certificates_are_written_checked_and_never_lost() {
     let (_, err, code) = run(place, &["verify", "small.claims"]);
     assert!(code == 2 && err.contains("this is a file of claims, not a certificate"), "{err}");
     assert_eq!(run(place, &["verify", "nothing.nbc"]).2, 2);
+    // Rows of Chomp have certificates in words: row 0 is 1, 2, 3, … and row 1 is 3, 2.
+    fs::write(place.join("rows.nbc"), "nimbook rows of chomp 1\nrows 2\nfrom 4\n0: 1\n").expect("written");
+    let (out, err, code) = run(place, &["verify", "rows.nbc"]);
+    assert!(code == 0 && out.ends_with("  row 0: 1\n"), "{out}{err}");
+    for (wrong, message, expected) in [
+        ("rows 2\nfrom 4\n0: 2\n", "f(4, 0) is not as the certificate has it", 1),
+        ("rows 2\nfrom 4\n0: 1\n1: 1\n", "whether row 1 has ended", 1),
+        ("rows 2\nfrom 4\n0: one\n", "line 4 is not a row", 2),
+        ("rows 4000000000\nfrom 4\n0: 1\n", "certificate refused", 1),
+    ] {
+        fs::write(place.join("rows.nbc"), format!("nimbook rows of chomp 1\n{wrong}")).expect("written");
+        let (out, err, code) = run(place, &["verify", "rows.nbc"]);
+        assert!(code == expected && out.is_empty() && err.contains(message), "{wrong}: {out}{err}");
+    }
     let (_, err, code) = run(place, &["prove", "small.claims", "other.claims", "--certificates", "new"]);
     assert!(code == 2 && err.contains("error[same-name]") && !place.join("new").exists(), "{err}");
 }

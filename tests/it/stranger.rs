@@ -77,6 +77,7 @@ fn a_checker_written_from_the_description_agrees() {
         files.iter().zip(&verdicts).filter(|(_, accepted)| !**accepted).map(|(file, _)| file).collect();
     assert!(refused.is_empty(), "{refused:?}");
 
+    rows_of_chomp(folder.path());
     let count = std::env::var("NIMBOOK_MUTANTS").map_or(500, |count| count.parse().expect("a number"));
     let small: Vec<Vec<u8>> =
         files.iter().map(|file| fs::read(file).expect("there")).filter(|bytes| bytes.len() < 4_000).collect();
@@ -137,4 +138,43 @@ fn a_checker_written_from_the_description_agrees() {
         files.len()
     );
     assert!(accepted * 5 < done, "{accepted} of {done}");
+}
+
+/// Certificates about rows of Chomp, and each of them with one number changed.
+fn rows_of_chomp(folder: &Path) {
+    let book = folder.join("rows");
+    fs::create_dir(&book).expect("a folder");
+    fs::write(book.join("book.yaml"), "title: Rows\nlanguages: [en]\n").expect("written");
+    let blocks = [0, 1, 2, 7, 60, 120].map(|row| format!("```chomp-row {row}\nIn words.\n```\n"));
+    fs::write(book.join("01-rows.md"), format!("# Rows\n\nLede.\n\n{}", blocks.join("\n"))).expect("written");
+    let out = folder.join("rows-out");
+    let made = Command::new(env!("CARGO_BIN_EXE_nimbook")).arg("book").arg(&book).arg("--out").arg(&out).output();
+    assert!(made.expect("it runs").status.success());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(out.join("certificates")).expect("there") {
+        let path = entry.expect("there").path();
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        files.push(path.clone());
+        let numbers = text.split_inclusive(|sign: char| !sign.is_ascii_digit());
+        let mut at = 0;
+        for (place, word) in numbers.enumerate() {
+            let digits = word.trim_end_matches(|sign: char| !sign.is_ascii_digit());
+            // Behind the first line, every fifth number.
+            if at > 24
+                && place % 5 == 0
+                && let Ok(number) = digits.parse::<u32>()
+            {
+                let changed = path.with_extension(format!("{place}.nbc"));
+                let more = number + 1;
+                fs::write(&changed, format!("{}{more}{}", &text[..at], &text[at + digits.len()..])).expect("written");
+                files.push(changed);
+            }
+            at += word.len();
+        }
+    }
+    let (one, other) = (nimbook(&files), python(&files));
+    assert_eq!(one, other, "{files:?}");
+    let accepted = one.iter().filter(|accepted| **accepted).count();
+    // A later column may be said to be the first; nothing else may be changed.
+    assert!(files.len() > 20 && (6..12).contains(&accepted), "{accepted} of {}", files.len());
 }

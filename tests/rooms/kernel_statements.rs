@@ -135,6 +135,22 @@ fn certificates_are_found_and_every_change_is_refused() {
     flaw("is not below the column", &|one| one.from = 60);
     flaw("not well formed", &|one| one.offsets.iter_mut().for_each(|(_, offsets)| offsets.clear()));
     assert!(verify(&Certificate { from: u32::MAX, ..good.clone() }, Budget::default()).is_err());
+    // As a file.
+    assert_eq!(Certificate::read(&good.text()), Ok(good.clone()));
+    let offsets = [good.row(120), good.row(7), good.row(6)];
+    assert_eq!(offsets, [Some(vec![72, 70]), Some(vec![5]), None]);
+    for (from, to, message) in [
+        ("chomp 1", "chomp 2", "the first line is not"),
+        ("rows 122", "rows many", "line 2 is not `rows` with a number"),
+        ("from", "upto", "line 3 is not `from` with a number"),
+        ("\n7: ", "\n7; ", "is not a row with at most"),
+        ("\n7: 5", "\n7: 5 -1", "is not a row with at most"),
+        ("\n7: 5", &format!("\n7: 5{}", " 5".repeat(64)), "is not a row with at most"),
+    ] {
+        let text = good.text().replacen(from, to, 1);
+        let fault = Certificate::read(&text).expect_err(to);
+        assert!(fault.contains(message), "{fault}");
+    }
     // Too few columns to see anything repeat.
     let narrow = Survey::new(200, 300, LARGE).expect("in reach");
     assert_eq!(find(&narrow, 200), None);

@@ -834,12 +834,58 @@ def check(data):
         if values:
             yield "fails at " + ", ".join(f"{word} = {value}" for word, value in zip(words, values))
 
+# 7. Rows of Chomp
+
+ROWS = b"nimbook rows of chomp 1\n"
+
+def rows_of_chomp(data):
+    """The same for rows of Chomp."""
+    form = rb"rows (\d{1,9})\nfrom (\d{1,9})\n((?:\d{1,9}:(?: \d{1,9}){1,64}\n)*)"
+    read = re.fullmatch(form, data[len(ROWS):])
+    need(read, "this is not written like rows of Chomp")
+    rows, start = int(read[1]), int(read[2])
+    listed = [line.split(b":") for line in read[3].splitlines()]
+    listed = [(int(row), [int(offset) for offset in offsets.split()]) for row, offsets in listed]
+    period = len(listed[0][1]) if listed else 1
+    numbers = [row for row, _ in listed]
+    need(numbers == sorted(set(numbers)) and all(row < rows for row in numbers), "the rows do not rise")
+    need(all(len(offsets) == period for _, offsets in listed), "the periods differ")
+    need((rows + start) * rows <= 10**7, "too many cells")
+    known, diagonal, columns = dict(listed), set(), collections.defaultdict(set)
+    for c in range(rows):
+        own, last = set(), None
+        for b in range(c, start + rows + 1):
+            a = next(a for a in itertools.count(max(b, 1)) if a not in columns[b] and a not in own and a not in diagonal)
+            own.add(a)
+            columns[b].add(a)
+            if b == c:
+                first = a
+            if c in known and start <= b < start + rows:
+                need(a == b + known[c][(b - start) % period], f"f({b}, {c}) is another number")
+            if a == b:
+                last = b
+                break
+        diagonal.add(first)
+        need(first < start, f"f({c}, {c}) is not below {start}")
+        need(last is None if c in known else last is not None and last < start, f"the life of row {c} is another")
+    for place in range(period):
+        before = set()
+        for row, offsets in listed:
+            barred = before | {offsets[(place - back) % period] - back for back in range(1, rows + 1)}
+            least = next(offset for offset in itertools.count() if offset not in barred)
+            need(offsets[place] == least > 0, f"row {row} does not go on like this")
+            before.add(least)
+    yield f"of the rows of Chomp below {rows} just {numbers} never end"
+    for row, offsets in listed:
+        yield f"row {row}: f(B, {row}) - B = {offsets}, repeated from B = {start} on"
+
 def main(files):
     refused = 0
     for file in files:
         try:
             with open(file, "rb") as opened:
-                lines = list(check(opened.read()))
+                data = opened.read()
+            lines = list(rows_of_chomp(data) if data.startswith(ROWS) else check(data))
             print(f"{file}: accepted", *lines, sep="\n  ")
         except (Refused, RecursionError, MemoryError, OSError) as reason:
             refused += 1

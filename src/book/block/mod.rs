@@ -5,6 +5,7 @@
 
 mod board;
 mod check_table;
+mod chomp_row;
 mod exercises;
 mod picture;
 mod play;
@@ -41,6 +42,7 @@ pub const KINDS: &[(&str, Make)] = &[
     ("bibliography", |writer, _| Some(Part::Bibliography(writer.book.works.unwrap_or_default().to_vec()))),
     ("board", board::make),
     ("check", check_table::make),
+    ("chomp-row", chomp_row::make),
     ("claim", statement::make),
     ("conjecture", statement::make),
     ("define", statement::make),

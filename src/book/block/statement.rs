@@ -12,7 +12,7 @@ use crate::picture;
 use crate::source::Span;
 
 use super::BlockContext;
-use crate::book::outline::{Numbered, counter};
+use crate::book::outline::counter;
 use crate::book::statements::{self, Judged};
 use crate::book::translation::ORIGINAL;
 use crate::book::writer::Writer;
@@ -48,11 +48,8 @@ fn boxed(
     status: Status,
     judged: Option<&Judged>,
 ) -> Part {
-    let Numbered { label, number, .. } = at.numbered.clone();
-    let (_, called) = counter(at.fence).expect("statements are counted");
-    let heading = Phrase::new(called).with("number", number);
-    let (name, rest) = named(writer.content(), prose);
-    let [name, says] = [&name, &rest].map(|span| says(writer, at, span, &heading, &status));
+    let (heading, [name, says]) = worded(writer, at, prose, &status);
+    let label = at.numbered.label.clone();
     let formula = judged.map(|judged| judged.formula.trim_end().to_owned()).unwrap_or_default();
     let outcome = judged.and_then(|judged| judged.outcome.as_ref());
     let certificate = outcome.and_then(|outcome| Some((outcome.id.clone(), outcome.certificate.clone()?)));
@@ -72,6 +69,15 @@ fn boxed(
         certificate,
         empty,
     }))
+}
+
+/// What a statement is called, and its name and words.
+pub fn worded(writer: &mut Writer<'_>, at: &BlockContext<'_>, prose: &Span, status: &Status) -> (Phrase, [Prose; 2]) {
+    let (_, called) = counter(at.fence).expect("statements are counted");
+    let heading = Phrase::new(called).with("number", at.numbered.number.as_str());
+    let (name, rest) = named(writer.content(), prose);
+    let said = [&name, &rest].map(|span| says(writer, at, span, &heading, status));
+    (heading, said)
 }
 
 /// The name of a statement, which stands in bold letters before its words with a full stop at its end, and the words.

@@ -10,6 +10,7 @@
 //! the offset d - k. So if the columns `from` to `from + R - 1` follow the pattern, and in the pattern each
 //! offset is the least that is not barred, and none is 0, all later columns follow it, by induction.
 //! [`verify`] checks just this: the columns by the definition of f, the rest from the pattern alone.
+//! As a file it is a text of lines: [`HEAD`], `rows 121`, `from 168`, then `120: 72 70` for each row of the list.
 //! Fails with the first thing that is not so.
 //! Source: Horváth 2004, definition 2.10 and 2.13; that offsets repeat at last is a theorem of Byrnes 2003.
 
@@ -27,6 +28,62 @@ pub struct Certificate {
     /// The rows that never end, rising, each with its offsets in the columns `from`, `from + 1`, …, all of
     /// one length, the period.
     pub offsets: Vec<(u32, Vec<u32>)>,
+}
+
+/// The first line of a certificate as a file.
+pub const HEAD: &str = "nimbook rows of chomp 1";
+
+/// The longest period that is read.
+const MOST_OFFSETS: usize = 64;
+
+impl Certificate {
+    /// The certificate as a file.
+    pub fn text(&self) -> String {
+        let Certificate { rows, from, offsets } = self;
+        let mut text = format!("{HEAD}\nrows {rows}\nfrom {from}\n");
+        for (row, offsets) in offsets {
+            let offsets: Vec<String> = offsets.iter().map(u32::to_string).collect();
+            text += &format!("{row}: {}\n", offsets.join(" "));
+        }
+        text
+    }
+
+    /// Reads a certificate.
+    ///
+    /// # Errors
+    /// What is wrong with it, and in which line.
+    pub fn read(text: &str) -> Result<Certificate, String> {
+        let mut lines = text.lines().zip(1..);
+        if lines.next().is_none_or(|(head, _)| head != HEAD) {
+            return Err(format!("the first line is not `{HEAD}`"));
+        }
+        let mut number = |word: &str| {
+            let (line, number) = lines.next().unwrap_or_default();
+            let said = line.strip_prefix(word).and_then(|rest| rest.trim_start().parse::<u32>().ok());
+            said.ok_or_else(|| format!("line {number} is not `{word}` with a number"))
+        };
+        let (rows, from) = (number("rows")?, number("from")?);
+        let mut offsets = Vec::new();
+        for (line, number) in lines {
+            let numbers = |text: &str| text.split(' ').map(|one| one.parse().ok()).collect::<Option<Vec<u32>>>();
+            let read = line.split_once(": ").and_then(|(row, rest)| Some((row.parse().ok()?, numbers(rest)?)));
+            let short = read.filter(|(_, offsets)| offsets.len() <= MOST_OFFSETS);
+            offsets.push(short.ok_or_else(|| {
+                format!("line {number} is not a row with at most {MOST_OFFSETS} offsets, like `120: 72 70`")
+            })?);
+        }
+        Ok(Certificate { rows, from, offsets })
+    }
+
+    /// The offsets of a row that never ends, by the remainder of the column: the shortest period.
+    pub fn row(&self, row: u32) -> Option<Vec<u32>> {
+        let (_, offsets) = self.offsets.iter().find(|(listed, _)| *listed == row)?;
+        let count = offsets.len();
+        let repeats = |period: &usize| count.is_multiple_of(*period) && offsets[*period..] == offsets[..count - period];
+        let period = (1..=count).find(repeats)?;
+        let from = self.from as usize;
+        Some((0..period).map(|remainder| offsets[(remainder + period - from % period) % period]).collect())
+    }
 }
 
 /// A certificate for all rows below `rows`, from a survey of them; none if its columns are not enough. It

@@ -12,7 +12,7 @@ use super::rows::{self, CONNECTIVES, Row};
 use crate::render::markup::{escape, tagged};
 
 /// Words that are no names.
-const WORDS: &[&str] = &["if", "then", "else", "in", "zeckendorf", "true", "false"];
+const WORDS: &[&str] = &["if", "then", "else", "in", "mod", "zeckendorf", "true", "false"];
 
 /// As many characters of a formula fit a box beside the contents of the book.
 const WIDTH: usize = 64;
@@ -119,6 +119,9 @@ pub fn element(token: &str, before: &str, out: &mut String) {
         "∀" | "∃" | "¬" => tagged("<mo rspace=\"0\">", token, "</mo>", out),
         ":" => out.push_str("<mo lspace=\"0\" rspace=\"0\">:</mo>"),
         "(" | ")" => tagged("<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">", token, "</mo>", out),
+        // Where a piece begins it would be read as a sign before a number, without space behind it.
+        "≔" => out.push_str("<mo form=\"infix\" lspace=\"0\">≔</mo>"),
+        _ if CONNECTIVES.contains(&token) => tagged("<mo form=\"infix\" lspace=\"0\">", token, "</mo>", out),
         "," => out.push_str("<mo separator=\"true\">,</mo>"),
         _ if number(token) => tagged("<mn>", token, "</mn>", out),
         _ if WORDS.contains(&token) => tagged("<mo lspace=\".3em\" rspace=\".3em\">", token, "</mo>", out),
@@ -139,7 +142,7 @@ mod tests {
         write("∀ a: 2*a < b\n    → v(a)\n", &mut out);
         let expected = "<p class=\"formula\" dir=\"ltr\"><math><mo rspace=\"0\">∀</mo><mi>a</mi>\
                         <mo lspace=\"0\" rspace=\"0\">:</mo></math> <math><mn>2</mn><mo>&#8290;</mo><mi>a</mi><mo>&lt;</mo><mi>b</mi></math> \
-                        <math><mo>→</mo><mi>v</mi><mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">(</mo><mi>a</mi>\
+                        <math><mo form=\"infix\" lspace=\"0\">→</mo><mi>v</mi><mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">(</mo><mi>a</mi>\
                         <mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">)</mo></math></p>\n";
         assert_eq!(out, expected);
     }
