@@ -3,7 +3,10 @@
 //! Representation: `tests/book/ids.txt` has the numbers of all statements of the sources, whether the
 //! book knows of them or not; `tests/book/coverage.snap` is the table that the builder makes: number, how
 //! the statement is known, and where it stands.
-//! Failure: a statement without a place of its own, one that nobody knows of, or a table that changed.
+//! `tests/book/boxes.txt` has every box of the book, its words and its formula, and the day on which somebody read
+//! the one against the other.
+//! Failure: a statement without a place of its own, one that nobody knows of, a table that changed, or a box that is
+//! not as it was read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -11,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::book::{self, Built, File, Folder, Options};
-use crate::document::book::{Book, Part, Place, Source};
+use crate::document::book::{Book, Part, Place, Source, Statement};
 use crate::document::{LANGUAGES, Phrase, Words};
 use crate::source::Text;
 
@@ -102,4 +105,48 @@ fn every_statement_of_the_sources_has_its_place() {
     insta::with_settings!({snapshot_path => "../book", prepend_module_to_snapshot => false, omit_expression => true}, {
         insta::assert_snapshot!("coverage", table);
     });
+}
+
+/// A box as its reader sees it: its name, what it says, and what was decided.
+fn boxes(book: &Book) -> Vec<(String, String)> {
+    let statements = book.chapters.iter().flat_map(|chapter| chapter.statements().map(move |it| (&chapter.stem, it)));
+    let shown = |(stem, it): (&String, &Statement)| {
+        let (name, words) = (it.name.markdown.trim(), it.says.markdown.trim());
+        let name = if name.is_empty() { String::new() } else { format!("{name}. ") };
+        let text = format!("{name}{words}\n\n{}\n{:?}\n", it.formula.trim_end(), it.status);
+        (format!("{stem} {}", it.label), text)
+    };
+    statements.filter(|(_, it)| !it.formula.is_empty()).map(shown).collect()
+}
+
+/// Boxes as they were read, each with the day, `2026-11-23`.
+fn read(text: &str) -> BTreeMap<String, (String, String)> {
+    let entries = text.split("== ").skip(1).map(|entry| {
+        let (head, text) = entry.split_once('\n').expect("a head and a text");
+        let (name, day) = head.rsplit_once(' ').expect("a name and a day");
+        (name.to_owned(), (day.to_owned(), text.trim_end().to_owned()))
+    });
+    entries.collect()
+}
+
+/// Who changes the words or the formula of a box reads it again: `boxes.txt.new` has the boxes that nobody has read as
+/// they are now; with a day instead of `unread` it takes the place of `boxes.txt`.
+#[test]
+fn every_box_says_what_its_formula_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/book");
+    let known = read(&fs::read_to_string(root.join("boxes.txt")).unwrap_or_default());
+    let boxes = boxes(&built().book);
+    let is_day = |day: &str| day.len() == 10 && day.chars().filter(char::is_ascii_digit).count() == 8;
+    let (mut unread, mut all) = (Vec::new(), String::new());
+    for (name, text) in &boxes {
+        let read = known.get(name).filter(|(day, read)| is_day(day) && read == text.trim_end());
+        let day = read.map_or("unread", |(day, _)| day);
+        unread.extend(read.is_none().then_some(name));
+        write!(all, "== {name} {day}\n{text}\n").expect("a string takes all");
+    }
+    if !unread.is_empty() {
+        fs::write(root.join("boxes.txt.new"), all).expect("written");
+    }
+    assert!(unread.is_empty(), "nobody has read these boxes as they are: {unread:?}");
+    assert_eq!(known.len(), boxes.len(), "boxes.txt has boxes that are no longer in the book");
 }
