@@ -3,6 +3,7 @@
 //! Sheets are drawn and written a few at a time on all cores, and each wave goes to the disk before the next is begun,
 //! so memory does not grow with the class, and the files do not depend on the number of cores.
 
+mod print;
 mod wave;
 
 use std::convert::Infallible;
@@ -17,14 +18,16 @@ use super::files::Target;
 use super::input::{self, Refused, pretty, printable};
 use super::owner::{Origin, Role};
 use super::pages::{KEPT, argument, without_pdf};
+use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
-use super::{Reply, number};
+use super::{Reply, number, page};
 use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Student, Words, page_languages};
-use crate::render::{self, FORMATS, Format, Set};
+use crate::render::{self, FORMATS, Format};
 use crate::sheet::fairness::{Fairness, QuestionCount};
-use crate::sheet::roster::{Member, Roster};
-use crate::sheet::{self, MOST_VARIANT, Plan, SheetId, Shift, answer_sheet};
-use wave::{Drawing, Wave};
+use crate::sheet::roster::{MOST_STUDENTS, Member, Roster};
+use crate::sheet::{MOST_VARIANT, Plan, SheetId, Shift, answer_sheet};
+use print::Print;
+use wave::Drawing;
 
 /// Arguments of `nimbook class`.
 #[derive(Args)]
@@ -38,7 +41,7 @@ pub struct Class {
     /// So many sheets without names, instead of a roster
     #[arg(long, value_parser = variants)]
     variants: Option<u64>,
-    /// The folder to write into
+    /// The folder to write into; `-` is standard output, a line of JSON for each sheet in the order of variants
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
     /// Formats, with commas between; `nimbook list formats` names them
@@ -50,6 +53,10 @@ pub struct Class {
     /// A file of its own for each student, too
     #[arg(long)]
     each: bool,
+    /// Only the sheets of these variants, both ends included, like 0..99, with their keys; without the page, the report
+    /// and the tables, which are of the whole class
+    #[arg(long, value_name = "A..B", value_parser = range::range)]
+    range: Option<Range>,
     /// The language of whoever the roster names no other for
     #[arg(long, default_value = "en")]
     lang: String,
@@ -80,8 +87,8 @@ fn trimmed(name: &str) -> Result<String, Infallible> {
 fn variants(text: &str) -> Result<u64, String> {
     match number::natural(text)? {
         0 => Err("a class has at least 1 sheet".to_owned()),
-        many if many <= sheet::roster::MOST_STUDENTS as u64 => Ok(many),
-        _ => Err(format!("too many; a class has at most {} sheets", sheet::roster::MOST_STUDENTS)),
+        many if many <= MOST_STUDENTS as u64 => Ok(many),
+        _ => Err(format!("too many; a class has at most {} sheets", MOST_STUDENTS)),
     }
 }
 
@@ -106,8 +113,16 @@ impl Class {
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let origin = Origin::new(&spec, &self.spec);
         let plan = Plan::new(spec, 0)?;
-        let listed = self.listed(&stem, &codes)?;
+        let mut listed = self.listed(&stem, &codes)?;
         self.check(&plan, &listed)?;
+        if let Some(range) = self.range {
+            listed.members.retain(|member| range.variants().contains(&member.variant));
+            if listed.members.is_empty() {
+                let help = "the column `variant` of the roster that `class` writes has the variants";
+                let message = "nobody of this class has one of these variants".to_owned();
+                return Err(Refused::new("--range", "empty-range", message, help).into());
+            }
+        }
         let languages = page_languages().map(|language| Ok((language.code, Words::new(language)?)));
         let languages: Vec<(&str, Words)> = languages.collect::<Result<_, Reply>>()?;
         let templates = input::templates(self.templates.as_deref(), &self.spec)?;
@@ -121,6 +136,10 @@ impl Class {
             with_keys: self.key == Key::Separate,
             each: self.each,
         };
+        if range::is_stdout(&self.out) {
+            listed.members.sort_by_key(|member| member.variant);
+            return range::lines(&listed.members, |member, verifier| drawing.line(member, verifier));
+        }
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
         let paths = self.write(&drawing, &target, &listed, &stem, &kept)?;
         let mut reply = Reply::done(self.report(&plan, &listed, &paths));
@@ -209,29 +228,14 @@ impl Class {
         stem: &str,
         kept: &[u8],
     ) -> Result<Vec<PathBuf>, Reply> {
-        let spec = &drawing.plan.spec;
+        let (plan, words) = (drawing.plan, drawing.words(&self.lang));
+        let spec = &plan.spec;
+        let title = plan.title(words.code());
         let id = |member: &Member| SheetId::shifted(spec, member.shift, member.variant, 0).to_string();
         let sheets: Vec<(String, Student)> =
             listed.members.iter().map(|member| (id(member), wave::student(member))).collect();
-        let names = self.names(drawing, stem);
-        let answers_name = format!("{stem}-answers.csv");
-        let fairness_name = format!("{stem}-fairness.html");
-        let mut others = vec![(format!("{stem}{KEPT}"), Role::Spec), (fairness_name.clone(), Role::Fairness)];
-        others.push((answers_name.clone(), Role::Table));
-        others.extend(listed.roster.as_ref().map(|_| (roster_name(stem), Role::Table)));
-        let short = if self.key == Key::None { &[][..] } else { drawing.formats };
-        others.extend(short.iter().map(|format| (short_name(stem, format), Role::Key)));
-        if self.each {
-            for (id, _) in &sheets {
-                others.extend(drawing.formats.iter().map(|format| (each_name(stem, id, format), Role::Sheet)));
-            }
-        }
         let most = listed.members.iter().map(|member| member.variant).max().unwrap_or(0);
-        let mut fairness = Fairness::new(drawing.plan, most);
-        let labels: Vec<String> = fairness.questions.iter().map(|question| question.label.clone()).collect();
-        let answers = self.answers(&labels, &sheets, listed, &answers_name)?;
-        let mut batch = Batch::begin(target, &names, &others)?;
-        let title = sheet::worded(&spec.title, &self.lang);
+        let mut fairness = Fairness::new(plan, most);
         let column = |question: &QuestionCount| AnswerColumn {
             label: question.label.clone(),
             points: question.points,
@@ -243,35 +247,38 @@ impl Class {
             columns: fairness.questions.iter().map(column).collect(),
             rows: Vec::new(),
         };
-        let words = drawing.words(&self.lang);
-        let mut frames = Vec::new();
-        for (place, (format, shows)) in drawing.documents().enumerate() {
-            let set = Set { title: &title, shows, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
-            let frame = render::frame(format, &set, words, drawing.templates);
-            let Some(frame) = frame.transpose().map_err(|error| self.cannot_render(&error))? else { continue };
-            batch.write(place, frame.before.as_bytes())?;
-            frames.push((place, frame));
+        let is_whole = self.range.is_none();
+        let whole = if is_whole { self.whole(drawing, listed, &table, &sheets, stem, kept)? } else { Vec::new() };
+        let mut prints = Print::all(drawing, stem, &title, &sheets)?;
+        let (mut growing, mut others) = (Vec::new(), Vec::new());
+        for (grows, names) in prints.iter().map(Print::names) {
+            if grows { &mut growing } else { &mut others }.extend(names);
         }
-        let mut is_first = true;
-        for members in listed.members.chunks(wave::SIZE) {
-            let Wave { pieces } = drawing.wave(members)?;
-            for (piece, member) in pieces.into_iter().zip(members) {
-                for (place, frame) in &frames {
-                    if !is_first {
-                        batch.write(*place, frame.between.as_bytes())?;
-                    }
-                    batch.write(*place, piece.documents[*place].as_bytes())?;
+        others.extend(whole.iter().map(|(name, role, _)| (name.clone(), *role)));
+        let fairness_name = format!("{stem}-fairness.html");
+        others.extend(is_whole.then(|| (fairness_name.clone(), Role::Fairness)));
+        let short = if self.key == Key::None { &[][..] } else { drawing.formats };
+        others.extend(short.iter().map(|format| (short_name(stem, format), Role::Key)));
+        if self.each {
+            for (id, _) in &sheets {
+                others.extend(drawing.formats.iter().map(|format| (each_name(stem, id, format), Role::Sheet)));
+            }
+        }
+        let mut batch = Batch::begin(target, &growing, &others)?;
+        for members in listed.members.chunks(WAVE) {
+            for (piece, member) in drawing.wave(members)?.into_iter().zip(members) {
+                for (print, document) in prints.iter_mut().zip(piece.documents) {
+                    print.add(document, &mut batch)?;
                 }
-                is_first = false;
                 fairness.add(piece.sheet.shift(), piece.sheet.drawn());
-                let right: Vec<&Answer> = piece.sheet.drawn().iter().map(|drawn| &drawn.question.answer).collect();
-                let row = AnswerRow {
-                    name: member.name.clone(),
-                    sheet: piece.id.clone(),
-                    extra: member.extra,
-                    cells: right.iter().map(|answer| answer.parts()).collect(),
-                };
                 if !short.is_empty() {
+                    let right: Vec<&Answer> = piece.sheet.drawn().iter().map(|drawn| &drawn.question.answer).collect();
+                    let row = AnswerRow {
+                        name: member.name.clone(),
+                        sheet: piece.id.clone(),
+                        extra: member.extra,
+                        cells: right.iter().map(|answer| answer.parts()).collect(),
+                    };
                     table.add(row, &right);
                 }
                 for (format, bytes) in &piece.each {
@@ -279,23 +286,49 @@ impl Class {
                 }
             }
         }
-        for (place, frame) in &frames {
-            batch.write(*place, frame.after.as_bytes())?;
+        for print in prints {
+            print.finish(&mut batch)?;
         }
         for format in short {
             let page = render::answers(format, &table, spec.paper, words, drawing.templates);
             let page = page.map_err(|error| self.cannot_render(&error))?;
-            batch.write_whole(&short_name(stem, format), Role::Key, page.as_bytes())?;
+            batch.write_whole(&short_name(stem, format), Role::Key, &page)?;
         }
-        let page = render::fairness(&fairness, &title, spec.paper, words, drawing.templates);
-        let page = page.map_err(|error| self.cannot_render(&error))?;
-        batch.write_whole(&fairness_name, Role::Fairness, page.as_bytes())?;
-        batch.write_whole(&answers_name, Role::Table, &listed.table(&answers))?;
-        batch.write_whole(&format!("{stem}{KEPT}"), Role::Spec, kept)?;
-        if let Some(roster) = &listed.roster {
-            batch.write_whole(&roster_name(stem), Role::Table, &listed.table(&roster.write()))?;
+        if is_whole {
+            let page = render::fairness(&fairness, &title, spec.paper, words, drawing.templates);
+            let page = page.map_err(|error| self.cannot_render(&error))?;
+            batch.write_whole(&fairness_name, Role::Fairness, page.as_bytes())?;
+        }
+        for (name, role, bytes) in &whole {
+            batch.write_whole(name, *role, bytes)?;
         }
         Ok(batch.finish()?)
+    }
+
+    /// The files of the whole class that are known before a sheet is drawn: the spec as it is, the page, the tables.
+    fn whole(
+        &self,
+        drawing: &Drawing<'_>,
+        listed: &Listed,
+        table: &AnswerTable,
+        sheets: &[(String, Student)],
+        stem: &str,
+        kept: &[u8],
+    ) -> Result<Vec<(String, Role, Vec<u8>)>, Reply> {
+        let page = page::of_plan(Some(drawing.plan), drawing.words(&self.lang), drawing.templates);
+        let page = page.map_err(|error| self.cannot_render(&error))?.into_bytes();
+        let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
+        let name = format!("{stem}-answers.csv");
+        let answers = self.answers(&labels, sheets, listed, &name)?;
+        let mut files = vec![
+            (format!("{stem}{KEPT}"), Role::Spec, kept.to_vec()),
+            (page::name(Some(stem)), Role::Page, page),
+            (name, Role::Table, listed.table(&answers)),
+        ];
+        if let Some(roster) = &listed.roster {
+            files.push((roster_name(stem), Role::Table, listed.table(&roster.write())));
+        }
+        Ok(files)
     }
 
     /// The table for answers; what is in the one that is there is kept.
@@ -311,16 +344,6 @@ impl Class {
         let old = is_there.then(|| input::table(&place.to_string_lossy())).transpose()?;
         let delimiter = listed.roster.as_ref().map_or(',', |roster| roster.delimiter);
         Ok(answer_sheet(labels, sheets, old.as_ref().map(|old| &old.text), delimiter)?)
-    }
-
-    /// The files that grow with the class.
-    fn names(&self, drawing: &Drawing<'_>, stem: &str) -> Vec<(String, Role)> {
-        let name = |(format, shows): (&Format, crate::document::Show)| {
-            let is_key = shows == crate::document::Show::Key;
-            let what = if is_key { "keys" } else { "sheets" };
-            (format!("{stem}-{what}.{}", format.extension), if is_key { Role::Key } else { Role::Sheet })
-        };
-        drawing.documents().map(name).collect()
     }
 
     fn cannot_render(&self, error: &render::RenderError) -> Reply {

@@ -41,7 +41,7 @@ pub struct Mark {
     /// The students: whose sheet is whose is compared with it
     #[arg(long, value_name = "CSV")]
     roster: Option<String>,
-    /// A sheet for each student that asks again about what went wrong, with its key
+    /// A sheet for each student that asks again about what went wrong, with its key; all of them in one file to print, too
     #[arg(long)]
     follow_up: bool,
     /// The sheet as it was before it was mended: marks by the new one, and lists whose mark changes
@@ -80,7 +80,8 @@ impl Mark {
             false => None,
         };
         let templates = input::templates(None, &self.spec)?;
-        let page = report::report(&spec.title_in(words.code()), &marks, next.as_deref());
+        let title = spec.title_in(words.code());
+        let page = report::report(&title, &marks, next.as_deref());
         let page = marks_page(&page, &words, &templates).map_err(|error| input::cannot_render(&self.spec, &error))?;
         let mark = if answers.marked { "\u{FEFF}" } else { "" };
         let csv = mark.to_owned() + &marks.csv(answers.delimiter, &words)?;
@@ -89,7 +90,7 @@ impl Mark {
             Output { name: "marks.html".to_owned(), role: Role::Marks, bytes: page.into_bytes() },
         ];
         if let Some(next) = &next {
-            let files = follow_up::files(&stem, next, &words, &templates);
+            let files = follow_up::files(&stem, &title, next, &words, &templates);
             written.extend(files.map_err(|error| input::cannot_render(&self.spec, &error))?);
         }
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };

@@ -26,6 +26,7 @@ pub mod play;
 pub mod position;
 pub mod printed;
 pub mod prove;
+mod range;
 pub mod schema;
 pub mod seal;
 #[cfg(feature = "serve")]

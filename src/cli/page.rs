@@ -11,9 +11,9 @@ use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::sheet::reseed;
 use super::{Reply, number};
-use crate::document::Phrase;
+use crate::document::{Phrase, Words};
 use crate::page::{ENGINE, kinds};
-use crate::render::{Live, live_page};
+use crate::render::{Live, RenderError, Templates, live_page};
 use crate::rules;
 use crate::sheet::Plan;
 
@@ -44,6 +44,30 @@ pub struct Page {
 /// How the name of a page without a sheet begins.
 const ALONE: &str = "nimbook";
 
+/// The name of the page of a sheet with this stem, or of the page without a sheet.
+pub fn name(stem: Option<&str>) -> String {
+    stem.map_or_else(|| format!("{ALONE}.html"), |stem| format!("{stem}-page.html"))
+}
+
+/// The page of the variants of a plan, or without a sheet.
+///
+/// # Errors
+/// A template or a word is broken.
+pub fn of_plan(plan: Option<&Plan>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
+    let title = match plan {
+        Some(plan) => plan.title(words.code()),
+        None => words.text(&Phrase::new("live-title"))?,
+    };
+    let live = Live {
+        title: &title,
+        engine: ENGINE,
+        data: json!({"lang": words.code(), "seed": ALONE, "spec": plan.map(|plan| plan.spec.kept())}),
+        kinds: &kinds(),
+        games: rules::ALL.len(),
+    };
+    live_page(&live, words, templates)
+}
+
 impl Page {
     /// Reads the spec, plans it so that every fault is reported, and writes the page.
     pub fn run(&self) -> Result<Reply, Reply> {
@@ -55,25 +79,11 @@ impl Page {
             reseed(&mut spec, self.seed.as_deref())?;
             sheet = Some((Plan::new(spec, 0)?, stem));
         }
-        let title = match &sheet {
-            Some((plan, _)) => plan.title(words.code()),
-            None => words.text(&Phrase::new("live-title"))?,
-        };
-        let kept = sheet.as_ref().map(|(plan, _)| plan.spec.kept());
         let name = self.templates.as_deref().unwrap_or(given.unwrap_or(ALONE));
         let templates = input::templates(self.templates.as_deref(), given.unwrap_or(ALONE))?;
-        let live = Live {
-            title: &title,
-            engine: ENGINE,
-            data: json!({"lang": words.code(), "seed": ALONE, "spec": kept}),
-            kinds: &kinds(),
-            games: rules::ALL.len(),
-        };
-        let page = live_page(&live, &words, &templates).map_err(|error| input::cannot_render(name, &error))?;
-        let name = match &sheet {
-            Some((_, stem)) => format!("{stem}-page.html"),
-            None => format!("{ALONE}.html"),
-        };
+        let page = of_plan(sheet.as_ref().map(|(plan, _)| plan), &words, &templates);
+        let page = page.map_err(|error| input::cannot_render(name, &error))?;
+        let name = self::name(sheet.as_ref().map(|(_, stem)| stem.as_str()));
         let origin = sheet.as_ref().zip(given).map(|((plan, _), given)| Origin::new(&plan.spec, given));
         let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
         let bytes = page.into_bytes();

@@ -6,15 +6,17 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::batch::Batch;
 use super::files::{self, Output};
 use super::input::{self, Refused, pretty, printable};
 use super::owner::{Origin, Role};
+use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
 use super::{Reply, number};
 use crate::document::{Show, Words, page_languages};
 use crate::exercise::Verifier;
-use crate::render;
-use crate::sheet::{Plan, PlanError, Sheet, Shift, Spec};
+use crate::render::{self, RenderError, Templates};
+use crate::sheet::{Plan, PlanError, Sheet, SheetId, Shift, Spec};
 
 /// Arguments about the pages of a sheet.
 #[derive(Args)]
@@ -28,7 +30,7 @@ pub struct Pages {
     /// Where solutions go: into files of their own, folded below each exercise, or nowhere
     #[arg(long, value_enum, default_value_t = Key::Separate)]
     key: Key,
-    /// The folder to write into
+    /// The folder to write into; `-` is standard output, a line of JSON with the solutions unless there is `--key none`
     #[arg(long, default_value = "nimbook-out")]
     pub out: PathBuf,
     /// A folder with templates that replace built-in ones of the same name
@@ -74,6 +76,68 @@ enum Key {
 impl Pages {
     /// Draws, confirms and writes; nothing is written when anything is wrong.
     pub fn make(&self, spec: Spec, wanted: &Wanted<'_>) -> Result<Reply, Reply> {
+        let ready = self.ready(spec, wanted)?;
+        if range::is_stdout(&self.out) {
+            return range::lines(&[wanted.variant], |variant, verifier| ready.line(*variant, verifier));
+        }
+        let sheet = ready.sheet(wanted.variant, &mut Verifier::new())?;
+        let mut written = ready.outputs(&sheet, wanted.stem)?;
+        written.push(ready.kept());
+        let paths = files::write(&ready.target(), &written)?;
+        let mut reply = Reply::done(self.report(&sheet, &paths));
+        for left in self.left_over(wanted.stem, &paths) {
+            let shown = printable(&left.to_string_lossy());
+            reply.err += &format!("note: {shown} is from another run and does not belong to this sheet\n");
+        }
+        Ok(reply)
+    }
+
+    /// The same of all variants of a range, each in files named by its id.
+    pub fn make_range(&self, spec: Spec, wanted: &Wanted<'_>, range: Range) -> Result<Reply, Reply> {
+        let ready = self.ready(spec, wanted)?;
+        ready.plan.suffices(*range.variants().end(), None)?;
+        let variants: Vec<u64> = range.variants().collect();
+        if range::is_stdout(&self.out) {
+            return range::lines(&variants, |variant, verifier| ready.line(*variant, verifier));
+        }
+        let stem = |variant: u64| {
+            let id = SheetId::shifted(&ready.plan.spec, wanted.shift, variant, wanted.attempt);
+            format!("{}-each/{id}", wanted.stem)
+        };
+        let mut names: Vec<(String, Role)> = vec![(ready.kept().name, Role::Spec)];
+        for variant in &variants {
+            for (suffix, role, _) in self.key.documents() {
+                names.extend(ready.endings().map(|ending| (format!("{}{suffix}.{ending}", stem(*variant)), *role)));
+            }
+        }
+        let target = ready.target();
+        let mut batch = Batch::begin(&target, &[], &names)?;
+        for some in variants.chunks(WAVE) {
+            let files = range::wave(some, |variant, verifier| {
+                ready.outputs(&ready.sheet(*variant, verifier)?, &stem(*variant))
+            });
+            for Output { name, role, bytes } in files?.iter().flatten() {
+                batch.write_whole(name, *role, bytes)?;
+            }
+        }
+        let Output { name, role, bytes } = ready.kept();
+        batch.write_whole(&name, role, &bytes)?;
+        let paths = batch.finish()?;
+        if self.json {
+            let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
+            return Ok(Reply::done(pretty(&json!({"ok": true, "sheets": variants.len(), "files": shown}))));
+        }
+        let folder = self.out.join(format!("{}-each", wanted.stem));
+        Ok(Reply::done(format!(
+            "{}, every answer found by two routes\n  {}/ ({})\n",
+            number::count(variants.len(), "sheet"),
+            printable(&folder.to_string_lossy()),
+            number::count(paths.len() - 1, "file")
+        )))
+    }
+
+    /// All that is known before a sheet is drawn.
+    fn ready<'a>(&'a self, spec: Spec, wanted: &'a Wanted<'a>) -> Result<Ready<'a>, Reply> {
         let Some(language) = page_languages().find(|language| language.code == self.lang) else {
             let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
             return Err(argument("--lang", "unknown-language", &self.lang, &codes).into());
@@ -83,41 +147,10 @@ impl Pages {
             without_pdf(unknown)?;
             return Err(argument("--format", "unknown-format", unknown, &names).into());
         }
-        let origin = Some(Origin::new(&spec, wanted.given));
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let plan = Plan::new(spec, wanted.attempt)?;
-        let sheet = Sheet::shifted(&plan, wanted.shift, wanted.variant, wanted.attempt, &mut Verifier::new());
-        let sheet = sheet.map_err(|error| not_drawn(wanted.given, error))?;
-        let name = self.templates.as_deref().unwrap_or(wanted.given);
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
-        let words = Words::new(language)?;
-        let documents: &[(&str, Role, Show)] = match self.key {
-            Key::Separate => &[("", Role::Sheet, Show::Questions), ("-key", Role::Key, Show::Key)],
-            Key::Inline => &[("", Role::Sheet, Show::Folded)],
-            Key::None => &[("", Role::Sheet, Show::Questions)],
-        };
-        let mut written: Vec<Output> = Vec::new();
-        for &(suffix, role, shows) in documents {
-            let document = sheet.document(&plan, language.code, shows);
-            for format in &self.format {
-                let output = render::render(format, &document, &words, &templates);
-                for file in output.map_err(|error| input::cannot_render(name, &error))? {
-                    let name = format!("{}{suffix}{}", wanted.stem, file.name);
-                    if !written.iter().any(|known| known.name == name) {
-                        written.push(Output { name, role, bytes: file.bytes });
-                    }
-                }
-            }
-        }
-        written.push(Output { name: format!("{}{KEPT}", wanted.stem), role: Role::Spec, bytes: kept });
-        let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
-        let paths = files::write(&target, &written)?;
-        let mut reply = Reply::done(self.report(&sheet, &paths));
-        for left in self.left_over(wanted.stem, &paths) {
-            let shown = printable(&left.to_string_lossy());
-            reply.err += &format!("note: {shown} is from another run and does not belong to this sheet\n");
-        }
-        Ok(reply)
+        Ok(Ready { pages: self, wanted, kept, plan, templates, words: Words::new(language)? })
     }
 
     /// Files of the same stem that another run left, and that a reader could take for a part of this sheet.
@@ -136,6 +169,80 @@ impl Pages {
         let questions = number::count(count, "question");
         let files: String = shown.iter().map(|path| format!("  {path}\n")).collect();
         format!("Sheet {}: {questions}, every answer found by two routes\n{files}", sheet.id)
+    }
+}
+
+impl Key {
+    /// What is written: how its name ends, what it shows, and how much of the answers.
+    fn documents(self) -> &'static [(&'static str, Role, Show)] {
+        match self {
+            Key::Separate => &[("", Role::Sheet, Show::Questions), ("-key", Role::Key, Show::Key)],
+            Key::Inline => &[("", Role::Sheet, Show::Folded)],
+            Key::None => &[("", Role::Sheet, Show::Questions)],
+        }
+    }
+}
+
+/// What every sheet of a run is made with.
+struct Ready<'a> {
+    pages: &'a Pages,
+    wanted: &'a Wanted<'a>,
+    kept: Vec<u8>,
+    plan: Plan,
+    templates: Templates,
+    words: Words,
+}
+
+impl Ready<'_> {
+    fn target(&self) -> files::Target<'_> {
+        let origin = Some(Origin::new(&self.plan.spec, self.wanted.given));
+        files::Target { folder: &self.pages.out, option: "--out", force: self.pages.force, origin }
+    }
+
+    /// The sheet of a variant.
+    fn sheet(&self, variant: u64, verifier: &mut Verifier) -> Result<Sheet, Reply> {
+        let Wanted { given, shift, attempt, .. } = *self.wanted;
+        Sheet::shifted(&self.plan, shift, variant, attempt, verifier).map_err(|error| not_drawn(given, error))
+    }
+
+    /// The endings of the files, each once.
+    fn endings(&self) -> impl Iterator<Item = &'static str> {
+        let formats = render::FORMATS.iter().filter(|format| self.pages.format.iter().any(|name| name == format.name));
+        formats.map(|format| format.extension)
+    }
+
+    /// The files of a sheet.
+    fn outputs(&self, sheet: &Sheet, stem: &str) -> Result<Vec<Output>, Reply> {
+        let mut written: Vec<Output> = Vec::new();
+        for &(suffix, role, shows) in self.pages.key.documents() {
+            let document = sheet.document(&self.plan, self.words.code(), shows);
+            for format in &self.pages.format {
+                let output = render::render(format, &document, &self.words, &self.templates);
+                for file in output.map_err(|error| self.cannot_render(&error))? {
+                    let name = format!("{stem}{suffix}{}", file.name);
+                    if !written.iter().any(|known| known.name == name) {
+                        written.push(Output { name, role, bytes: file.bytes });
+                    }
+                }
+            }
+        }
+        Ok(written)
+    }
+
+    /// The spec, which is kept beside what was made from it.
+    fn kept(&self) -> Output {
+        Output { name: format!("{}{KEPT}", self.wanted.stem), role: Role::Spec, bytes: self.kept.clone() }
+    }
+
+    /// A sheet as a line of JSON.
+    fn line(&self, variant: u64, verifier: &mut Verifier) -> Result<String, Reply> {
+        let shows = if self.pages.key == Key::None { Show::Questions } else { Show::Folded };
+        let document = self.sheet(variant, verifier)?.document(&self.plan, self.words.code(), shows);
+        Ok(render::json_line(&document, &self.words).map_err(|error| self.cannot_render(&error))?)
+    }
+
+    fn cannot_render(&self, error: &RenderError) -> Refused {
+        input::cannot_render(self.pages.templates.as_deref().unwrap_or(self.wanted.given), error)
     }
 }
 

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::input::{self, Refused};
 use super::pages::{Pages, Wanted};
+use super::range::{self, Range};
 use super::{Reply, number};
 use crate::sheet::{self, MOST_ATTEMPT, MOST_VARIANT, Shift};
 
@@ -21,6 +22,9 @@ pub struct Sheet {
     /// Which attempt; another attempt draws anew
     #[arg(long, default_value_t = 0, value_parser = attempt, allow_negative_numbers = true)]
     attempt: u64,
+    /// All variants from A to B, like 0..99, each in files named by its id
+    #[arg(long, value_name = "A..B", value_parser = range::range, conflicts_with = "variant")]
+    range: Option<Range>,
     #[command(flatten)]
     pages: Pages,
 }
@@ -42,7 +46,10 @@ impl Sheet {
         let (mut spec, stem) = input::sheet(given)?;
         reseed(&mut spec, self.seed.as_deref())?;
         let wanted = Wanted { given, stem: &stem, variant: self.variant, attempt: self.attempt, shift: Shift::None };
-        self.pages.make(spec, &wanted)
+        match self.range {
+            Some(range) => self.pages.make_range(spec, &wanted, range),
+            None => self.pages.make(spec, &wanted),
+        }
     }
 }
 

@@ -47,13 +47,24 @@ pub fn result(text: &str, json: bool) -> Result<(), u8> {
 
 /// Writes a result in colours, which holds nothing that a user typed; the exit code if it cannot be written.
 pub fn coloured_result(text: &str) -> Result<(), u8> {
+    written(text).map(drop)
+}
+
+/// Writes JSON, a value in each line; whether anybody still reads, or the exit code if it cannot be written.
+pub fn json_lines(text: &str) -> Result<bool, u8> {
+    written(&harmless(text, true))
+}
+
+/// Writes to standard output; whether somebody reads it.
+fn written(text: &str) -> Result<bool, u8> {
     let mut out = anstream::stdout();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => {
             message(&format!("error: the standard output cannot be written: {error}"));
             Err(if is_full(&error) { 3 } else { 2 })
         }
-        _ => Ok(()),
+        Ok(()) => Ok(true),
     }
 }
 

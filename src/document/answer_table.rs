@@ -3,7 +3,7 @@
 //! Representation: a column for each question, with one part or more; all answers of a column have the same parts, or
 //! they are joined into one.
 
-use super::{Answer, Inline, Line, Phrase, Winner};
+use super::{Answer, Arg, Inline, Line, Phrase, Winner};
 
 /// The answers of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,6 +44,9 @@ pub struct AnswerRow {
     pub cells: Vec<Vec<Line>>,
 }
 
+/// More columns than these are on a page that lies on its side.
+const MOST_UPRIGHT: usize = 13;
+
 impl AnswerTable {
     /// Adds a sheet.
     pub fn add(&mut self, row: AnswerRow, answers: &[&Answer]) {
@@ -56,6 +59,31 @@ impl AnswerTable {
             }
         }
         self.rows.push(row);
+    }
+
+    /// The title, the number of sheets and of questions, in words.
+    pub fn subtitle(&self) -> Phrase {
+        Phrase::new("class-answers-sub")
+            .with("title", Arg::Text(self.title.clone()))
+            .with("sheets", self.rows.len())
+            .with("questions", self.columns.len())
+    }
+
+    /// What has to be said of some heads.
+    pub fn notes(&self) -> Vec<Phrase> {
+        let notes = [("short-take", "class-answers-note-heaps"), ("short-line", "class-answers-note-trace")];
+        let has = |head| (0..self.columns.len()).any(|at| self.heads(at).contains(&head));
+        notes.into_iter().filter(|(head, _)| has(*head)).map(|(_, note)| Phrase::new(note)).collect()
+    }
+
+    /// How many answers there are, in words.
+    pub fn footer(&self) -> Phrase {
+        Phrase::new("class-answers-footer").with("answers", self.rows.len() * self.columns.len())
+    }
+
+    /// Whether it is too wide for a page that stands upright.
+    pub fn is_wide(&self) -> bool {
+        (0..self.columns.len()).map(|at| self.heads(at).len()).sum::<usize>() > MOST_UPRIGHT
     }
 
     /// The heads of the parts of a column.
@@ -75,6 +103,18 @@ impl AnswerTable {
             between.into_iter().chain(part.iter().cloned())
         });
         vec![joined.collect()]
+    }
+}
+
+impl AnswerRow {
+    /// The id of the sheet without what all have in common.
+    pub fn bare_id(&self) -> &str {
+        self.sheet.strip_prefix("NB-").unwrap_or(&self.sheet)
+    }
+
+    /// The minutes of extra time, in words.
+    pub fn extra_time(&self) -> Option<Phrase> {
+        (self.extra > 0).then(|| Phrase::new("class-extra").with("minutes", self.extra))
     }
 }
 

@@ -30,12 +30,12 @@ pub struct Format {
     pub seal: Seal,
     /// The document as files, at least one.
     pub(super) write: fn(&Document, &Words, &Templates) -> Result<Vec<File>, RenderError>,
-    /// How the sheets of a class are written into one file, piece by piece; none where that is done at once.
+    /// How the sheets of a class are written into one file; none where they are not.
     pub(super) in_sets: Option<InSets>,
 }
 
 impl Format {
-    /// Whether the sheets of a class can be written in it, piece by piece.
+    /// Whether the sheets of a class can be written in it.
     pub fn has_sets(&self) -> bool {
         self.in_sets.is_some()
     }
@@ -44,13 +44,26 @@ impl Format {
 /// How the sheets of a class are written into one file.
 #[derive(Clone, Copy)]
 pub struct InSets {
-    /// What is around and between the sheets.
-    pub(super) frame: fn(&Set<'_>, &Words, &Templates) -> Result<Frame, RenderError>,
+    /// How pieces become a file.
+    pub(super) around: Around,
     /// A sheet.
     pub(super) piece: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
     /// The answers of all sheets in one table.
-    pub(super) answers: fn(&AnswerTable, Paper, &Words, &Templates) -> Result<String, RenderError>,
+    pub(super) answers: fn(&AnswerTable, Paper, &Words, &Templates) -> Result<Vec<u8>, RenderError>,
 }
+
+/// How the pieces of a class become files.
+#[derive(Clone, Copy)]
+pub enum Around {
+    /// One file, which grows piece by piece: what is around and between them.
+    Frame(fn(&Set<'_>, &Words, &Templates) -> Result<Frame, RenderError>),
+    /// Files of at most [`PART`] pieces, each written at once.
+    #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF is written so"))]
+    Parts(fn(Paper, &[String]) -> Result<Vec<u8>, RenderError>),
+}
+
+/// The most sheets in a file that is written at once.
+pub const PART: usize = 100;
 
 /// The sheets of a class, or their keys, before any of them is drawn.
 pub struct Set<'a> {

@@ -17,16 +17,17 @@ use std::fmt;
 
 use crate::document::{AnswerTable, Document, Paper, Words, WordsError};
 
+use formats::Around;
 pub use formats::html::book::pages;
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
 pub use formats::html::live::{Live, page as live_page};
 pub use formats::html::marks::page as marks_page;
-pub use formats::json::number;
+pub use formats::json::{line as json_line, number};
 pub use formats::md::book::pages as markdown_pages;
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
-pub use formats::{FORMATS, Format, Frame, PDF_SEAL, Seal, Set};
+pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};
 pub use markup::Escaped;
 pub use plain::lines as plain;
 pub use svg::standalone as svg;
@@ -169,14 +170,50 @@ pub fn render(
     (format.write)(document, words, templates)
 }
 
-/// What is around the sheets of a class in this format; none where the format has no such files.
+/// What is around the sheets of a class in this format; none where they are not in one file that grows.
 pub fn frame(
     format: &Format,
     set: &Set<'_>,
     words: &Words,
     templates: &Templates,
 ) -> Option<Result<Frame, RenderError>> {
-    format.in_sets.map(|sets| (sets.frame)(set, words, templates))
+    match format.in_sets?.around {
+        Around::Frame(frame) => Some(frame(set, words, templates)),
+        Around::Parts(_) => None,
+    }
+}
+
+/// The sheets of a class as one file of the format of that name, which grows; none where there is no sheet.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn set(
+    format: &str,
+    title: &str,
+    documents: &[&Document],
+    words: &Words,
+    templates: &Templates,
+) -> Result<Option<Vec<u8>>, RenderError> {
+    let Some((format, first)) = FORMATS.iter().find(|known| known.name == format).zip(documents.first()) else {
+        return Ok(None);
+    };
+    let whose = |document: &&Document| (document.id.clone(), document.student.clone().unwrap_or_default());
+    let sheets: Vec<_> = documents.iter().map(whose).collect();
+    let set = Set { title, shows: first.shows, paper: first.paper, url: first.url.as_deref(), sheets: &sheets };
+    let Some(Frame { before, between, after }) = frame(format, &set, words, templates).transpose()? else {
+        return Ok(None);
+    };
+    let pieces = documents.iter().map(|document| piece(format, document, words, templates));
+    let pieces = pieces.collect::<Result<Vec<_>, _>>()?;
+    Ok(Some([before, pieces.join(between), after].concat().into_bytes()))
+}
+
+/// Some sheets of a class, each as [`piece`] gives it, in one file, if this format has such files.
+pub fn part(format: &Format, paper: Paper, pieces: &[String]) -> Option<Result<Vec<u8>, RenderError>> {
+    match format.in_sets?.around {
+        Around::Frame(_) => None,
+        Around::Parts(part) => Some(part(paper, pieces)),
+    }
 }
 
 /// A sheet of a class in this format; nothing where the format has no such files.
@@ -196,6 +233,6 @@ pub fn answers(
     paper: Paper,
     words: &Words,
     templates: &Templates,
-) -> Result<String, RenderError> {
-    format.in_sets.map_or(Ok(String::new()), |sets| (sets.answers)(table, paper, words, templates))
+) -> Result<Vec<u8>, RenderError> {
+    format.in_sets.map_or(Ok(Vec::new()), |sets| (sets.answers)(table, paper, words, templates))
 }

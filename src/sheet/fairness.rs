@@ -28,8 +28,8 @@ pub struct Fairness {
     pub shifts: [u64; 3],
     /// The levels of the questions of these three.
     pub levels: [Vec<u8>; 3],
-    /// The levels of each sheet, of at most [`LISTED`].
-    pub listed: Vec<Vec<u8>>,
+    /// The first [`LISTED`] sheets.
+    pub listed: Vec<ListedSheet>,
     /// How many sheets have this sum of levels.
     pub sums: HashMap<u64, u64>,
     /// The same if difficulty were left free.
@@ -39,6 +39,22 @@ pub struct Fairness {
     /// The points of a sheet, in quarters.
     pub points: u64,
     previous: Vec<BTreeSet<String>>,
+}
+
+/// The sum of some levels.
+pub fn sum(levels: &[u8]) -> u64 {
+    levels.iter().copied().map(u64::from).sum()
+}
+
+/// What was counted of a sheet.
+#[derive(Clone, Debug)]
+pub struct ListedSheet {
+    /// The levels of its questions.
+    pub levels: Vec<u8>,
+    /// The levels that they would have if difficulty were left free.
+    pub free: Vec<u8>,
+    /// In how many answers it differs from the sheet before it in the roster; none for the first.
+    pub differs: Option<u64>,
 }
 
 /// Every right answer as it is written: of a move in heaps how many are taken from which, wherever that leads.
@@ -149,8 +165,9 @@ impl Fairness {
     /// Counts the next sheet of the roster.
     pub fn add(&mut self, shift: Shift, drawn: &[Drawn]) {
         let levels: Vec<u8> = drawn.iter().map(|one| one.difficulty).collect();
-        *self.sums.entry(levels.iter().copied().map(u64::from).sum()).or_default() += 1;
-        *self.free_sums.entry(self.free(self.sheets)).or_default() += 1;
+        let free = self.free(self.sheets);
+        *self.sums.entry(sum(&levels)).or_default() += 1;
+        *self.free_sums.entry(sum(&free)).or_default() += 1;
         self.shifts[Shift::ALL.iter().position(|known| *known == shift).unwrap_or(0)] += 1;
         let mut differ = 0;
         for (place, (count, one)) in self.questions.iter_mut().zip(drawn).enumerate() {
@@ -170,17 +187,18 @@ impl Fairness {
         }
         self.previous = drawn.iter().map(|one| written(&one.question.answer)).collect();
         if self.listed.len() < LISTED {
-            self.listed.push(levels);
+            let differs = (self.sheets > 0).then_some(differ);
+            self.listed.push(ListedSheet { levels, free, differs });
         }
         self.sheets += 1;
     }
 
-    /// The sum of the levels of a sheet whose questions are of any level that their candidates have.
-    fn free(&self, sheet: u64) -> u64 {
+    /// The levels of a sheet whose questions are of any level that their candidates have.
+    fn free(&self, sheet: u64) -> Vec<u8> {
         let level = |(exercise, number): (&ExerciseCount, u64)| {
             let all = exercise.supply.iter().fold(0u64, |sum, &count| sum.saturating_add(count));
             if all == 0 {
-                return u64::from(exercise.levels[number as usize]);
+                return exercise.levels[number as usize];
             }
             let mut dice = Dice::new(Key::of(&[FORMAT, "free", &exercise.id, &sheet.to_string()]), number);
             let mut at = dice.word() % all;
@@ -195,7 +213,7 @@ impl Fairness {
             level.min(5)
         };
         let all = self.exercises.iter().flat_map(|one| (0..one.levels.len() as u64).map(move |number| (one, number)));
-        all.map(level).sum()
+        all.map(level).collect()
     }
 
     /// What the commonest answer to each question earns on average, in quarters, rounded down.

@@ -289,7 +289,7 @@ fn unknown_columns_and_odd_names_come_back_as_they_were() {
     assert_eq!(text(home.path(), "week3-roster.csv"), kept);
     assert_eq!(sheets(home.path())[0]["student"]["id"], "=1+1");
     for (name, bytes) in contents(&home.path().join("nimbook-out")) {
-        let holds_markup = String::from_utf8_lossy(&bytes).contains("<script>");
+        let holds_markup = String::from_utf8_lossy(&bytes).contains("<script>alert");
         assert!(!holds_markup || !name.ends_with(".html"), "{name}");
     }
     let misspelt = "id,name,levl\n1,Eva,1\n";
@@ -314,6 +314,16 @@ fn the_same_bytes_on_one_thread_and_on_two() {
         // The seal says from where the spec is seen, which is the same from both folders.
         assert!(two[name] == *bytes, "{name}");
     }
+}
+
+/// The page for practice is the one that `page` makes.
+#[test]
+fn the_page_of_a_class_is_beside_its_sheets() {
+    let home = home(GOOD);
+    done(home.path(), &[]);
+    assert_eq!(run(home.path(), &["page", "week3.yaml", "--out", "alone"]).0, Some(0));
+    let alone = fs::read_to_string(home.path().join("alone/week3-page.html")).expect("the page");
+    assert!(text(home.path(), "week3-page.html") == alone);
 }
 
 /// Nothing is asked twice in a class, whatever the levels, and the levels are as they were asked for.
@@ -547,5 +557,113 @@ fn paper_finds_its_owner() {
         }
         assert_eq!(begun, (0..9).collect::<Vec<_>>());
         assert!(pages_of.iter().any(|&pages| pages > 1), "some sheets have two pages: {pages_of:?}");
+    }
+}
+
+#[cfg(not(feature = "pdf"))]
+#[test]
+fn without_pdf_one_sentence_says_what_to_print() {
+    let home = home(GOOD);
+    let (code, _, err) = run(home.path(), &[&CLASS[..], &["--format", "html,pdf"]].concat());
+    assert_eq!(code, Some(2));
+    assert!(
+        err.contains("error[no-pdf]") && err.contains("\nhelp: print the HTML instead, from any browser\n"),
+        "{err}"
+    );
+    assert_eq!(contents(home.path()).len(), 2);
+}
+
+#[cfg(feature = "pdf")]
+mod printed {
+    use super::*;
+
+    const PDF: [&str; 2] = ["--format", "pdf"];
+
+    /// A class with two in large print.
+    fn class() -> TempDir {
+        let rows = (0..6).map(|id| format!("s{id},Student No. {id},{}\n", if id % 4 == 1 { "yes" } else { "" }));
+        home(format!("id,name,large\n{}", rows.collect::<String>()))
+    }
+
+    #[test]
+    fn the_same_bytes_twice_and_on_one_thread_and_on_two() {
+        let home = class();
+        let all = |out: &str, threads: &str| {
+            let arguments = [&CLASS[..], &PDF, &["--each", "--out", out]].concat();
+            let (code, _, err) = run_on(home.path(), threads, &arguments);
+            assert_eq!(code, Some(0), "{err}");
+            contents(&home.path().join(out))
+        };
+        let (one, two) = (all("one", "1"), all("two", "2"));
+        assert_eq!(one.keys().collect::<Vec<_>>(), two.keys().collect::<Vec<_>>());
+        assert_eq!(one.keys().filter(|name| name.ends_with(".pdf")).count(), 9);
+        assert!(one.iter().all(|(name, bytes)| two[name] == *bytes));
+        assert!(all("one", "1") == one, "again over what is there");
+    }
+
+    /// Large classes come in parts, whose names sort as they follow one another.
+    #[test]
+    fn a_large_class_has_parts() {
+        let home = home("id,name\n");
+        let spec = "title: Sums\nseed: a\nexercises:\n  - { id: sum, kind: nim-sum, heaps: 2, size: 1..200 }\n";
+        fs::write(home.path().join("week3.yaml"), spec).expect("written");
+        let many = ["class", "week3.yaml", "--variants", "101", "--format", "pdf", "--key", "none"];
+        let (code, out, err) = run(home.path(), &many);
+        assert_eq!(code, Some(0), "{err}");
+        let names: Vec<&str> = out.lines().filter_map(|line| line.trim().strip_prefix("nimbook-out/")).collect();
+        assert_eq!(names.iter().filter(|name| name.ends_with(".pdf")).count(), 2, "{out}");
+        assert!(names.contains(&"week3-sheets-1.pdf") && names.contains(&"week3-sheets-2.pdf"), "{out}");
+    }
+
+    #[test]
+    #[ignore = "needs poppler and zbarimg"]
+    fn paper_finds_its_owner() {
+        let home = class();
+        for paper in ["a4", "letter"] {
+            fs::write(home.path().join("week3.yaml"), format!("paper: {paper}\n{SPEC}")).expect("written");
+            done(home.path(), &["--format", "pdf,json"]);
+            let out = home.path().join("nimbook-out");
+            let ids: Vec<String> =
+                sheets(home.path()).iter().map(|sheet| sheet["id"].as_str().expect("an id").to_owned()).collect();
+            for file in ["week3-sheets.pdf", "week3-keys.pdf"] {
+                let marks = tool(&out, "pdftohtml", &["-xml", "-stdout", "-i", file]);
+                let marks = marks.split_once("<outline>").map_or("", |(_, marks)| marks);
+                let bookmarks: Vec<&str> = marks
+                    .split("<item page=\"")
+                    .skip(1)
+                    .filter_map(|item| Some(item.split_once("\">")?.1.split_once('<')?.0))
+                    .collect();
+                let called: Vec<String> =
+                    ids.iter().enumerate().map(|(place, id)| format!("Student No. {place} ({id})")).collect();
+                assert_eq!(bookmarks, called, "{file}");
+                let pages = tool(&out, "pdftotext", &["-layout", file, "-"]);
+                let pages: Vec<&str> = pages.trim_end_matches('\u{c}').split('\u{c}').collect();
+                tool(&out, "pdftoppm", &["-r", "150", "-png", file, "page"]);
+                let digits = pages.len().to_string().len();
+                let mut pages_of: Vec<Vec<String>> = vec![Vec::new(); ids.len()];
+                for (at, text) in pages.iter().enumerate() {
+                    let image = format!("page-{:0digits$}.png", at + 1);
+                    let code = tool(&out, "zbarimg", &["--quiet", "--raw", &image]);
+                    let Some(place) = ids.iter().position(|id| text.contains(id)) else {
+                        assert_eq!((text.trim(), code.as_str(), at % 2), ("", "", 1), "{file}, page {}", at + 1);
+                        continue;
+                    };
+                    assert_eq!(code.trim(), ids[place], "{file}, page {}", at + 1);
+                    assert!(text.contains(&format!("Student No. {place}")), "{file}, page {}: {text}", at + 1);
+                    assert!(!pages_of[place].is_empty() || at % 2 == 0, "{file}: it begins on page {}", at + 1);
+                    pages_of[place].push(text.split_whitespace().collect());
+                }
+                for pages in &pages_of {
+                    for (number, text) in (1..).zip(pages) {
+                        assert!(text.ends_with(&format!("{number}/{}", pages.len())), "{file}: {text}");
+                    }
+                }
+                assert!(pages_of.iter().all(|pages| !pages.is_empty()), "{file}");
+            }
+            let short = tool(&out, "pdftotext", &["-layout", "week3-short.pdf", "-"]);
+            for (place, id) in ids.iter().enumerate() {
+                assert!(short.contains(&format!("Student No. {place}")) && short.contains(&id[3..]), "{short}");
+            }
+        }
     }
 }

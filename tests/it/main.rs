@@ -18,6 +18,7 @@ mod page;
 mod pdf;
 mod play;
 mod prove;
+mod range;
 mod readme;
 #[cfg(feature = "serve")]
 mod serve;

@@ -1,23 +1,14 @@
-//! Sheets of some students of a class, drawn and written side by side.
-//!
-//! Representation: students in groups of [`GROUP`], each group with second routes of its own, whose tables are thrown
-//! away with it. What a sheet is depends on nothing but its student, so neither groups nor cores can be seen in it.
+//! What is drawn of each student of a class, and how; side by side, wave by wave.
 
 use crate::cli::Reply;
 use crate::cli::input;
 use crate::cli::pages::not_drawn;
+use crate::cli::range;
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
-use crate::parallel;
 use crate::render::{self, Format, RenderError, Templates};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet};
-
-/// How many students have the same second routes.
-const GROUP: usize = 15;
-
-/// How many students are drawn before anything of them is written.
-pub const SIZE: usize = 16 * GROUP;
 
 /// What is drawn of each student, and how.
 pub struct Drawing<'a> {
@@ -37,12 +28,6 @@ pub struct Drawing<'a> {
     pub with_keys: bool,
     /// Whether each student has files of their own.
     pub each: bool,
-}
-
-/// The sheets of some students.
-pub struct Wave {
-    /// In the order of the students.
-    pub pieces: Vec<Piece>,
 }
 
 /// What is written of a student.
@@ -74,33 +59,39 @@ impl Drawing<'_> {
         &self.languages.iter().find(|(code, _)| *code == language).unwrap_or(&self.languages[0]).1
     }
 
-    /// The sheets of these students.
+    /// The sheets of these students, in their order.
     ///
     /// # Errors
     /// The first that cannot be drawn or written, in the order of the students.
-    pub fn wave(&self, members: &[Member]) -> Result<Wave, Reply> {
-        let groups: Vec<&[Member]> = members.chunks(GROUP).collect();
-        let drawn = parallel::map(groups.len(), |group| {
-            let mut verifier = Verifier::new();
-            groups[group].iter().map(|member| self.piece(member, &mut verifier)).collect::<Result<Vec<_>, Reply>>()
-        });
-        let mut pieces = Vec::with_capacity(members.len());
-        for group in drawn {
-            pieces.extend(group?);
-        }
-        Ok(Wave { pieces })
+    pub fn wave(&self, members: &[Member]) -> Result<Vec<Piece>, Reply> {
+        range::wave(members, |member, verifier| self.piece(member, verifier))
+    }
+
+    /// The sheet of a student as a line of JSON.
+    ///
+    /// # Errors
+    /// It cannot be drawn or written.
+    pub fn line(&self, member: &Member, verifier: &mut Verifier) -> Result<String, Reply> {
+        let (sheet, words) = self.sheet(member, verifier)?;
+        let shows = if self.with_keys { Show::Folded } else { Show::Questions };
+        let document = sheet.document(self.plan, words.code(), shows).of(student(member));
+        Ok(render::json_line(&document, words).map_err(|error| input::cannot_render(self.given, &error))?)
+    }
+
+    /// The sheet of a student, and the words of its language.
+    fn sheet(&self, member: &Member, verifier: &mut Verifier) -> Result<(Sheet, &Words), Reply> {
+        let sheet = Sheet::shifted(self.plan, member.shift, member.variant, 0, verifier);
+        let words = self.words(member.language.as_deref().unwrap_or(self.language));
+        Ok((sheet.map_err(|error| not_drawn(self.given, error))?, words))
     }
 
     /// All of one student.
     fn piece(&self, member: &Member, verifier: &mut Verifier) -> Result<Piece, Reply> {
-        let sheet = Sheet::shifted(self.plan, member.shift, member.variant, 0, verifier)
-            .map_err(|error| not_drawn(self.given, error))?;
-        let language = member.language.as_deref().unwrap_or(self.language);
-        let words = self.words(language);
+        let (sheet, words) = self.sheet(member, verifier)?;
         let refused = |error: RenderError| Reply::from(input::cannot_render(self.given, &error));
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
-            let document = sheet.document(self.plan, language, shows).of(student(member));
+            let document = sheet.document(self.plan, words.code(), shows).of(student(member));
             documents.push(render::piece(format, &document, words, self.templates).map_err(refused)?);
             if self.each && shows == Show::Questions {
                 let files = render::render(format.name, &document, words, self.templates).map_err(refused)?;

@@ -4,13 +4,10 @@
 //! as `1a`; columns and rows come in any order. Other columns are kept aside and named in a note.
 //! Failure: every fault of the table, each with its place: a column twice, no column for sheets, more cells than heads.
 
-use std::path::Path;
-
-use crate::cli::encoding::{self, Decoded};
-use crate::cli::input::{Refused, printable};
-use crate::cli::plain;
+use crate::cli::encoding::Decoded;
+use crate::cli::input::{self, Refused, printable};
 use crate::source::csv::{self, Cell, Table};
-use crate::source::{Diagnostic, Diagnostics, Text, bytes};
+use crate::source::{Diagnostic, Diagnostics, Text};
 
 use super::yaml;
 
@@ -52,47 +49,12 @@ impl Row {
     }
 }
 
-/// A table of a file, in any of the encodings of schools.
-pub fn table(given: &str, what: &str) -> Result<(Decoded, Table), Refused> {
-    let decoded = encoding::decode(&printable(given), &content(given, what, encoding::LIMIT)?)?;
-    let mut faults = Vec::new();
-    let table = csv::read(&decoded.text, &mut faults);
-    // Answers may hold line breaks, and marks of direction that a keyboard adds; they mean nothing there.
-    faults.retain(|fault| fault.code != "control-character" || !is_answer(&decoded.text, &table, fault));
-    Diagnostics::check(&decoded.text, faults)?;
-    if table.rows.is_empty() {
-        let message = format!("this file is empty, and not {what}");
-        return Err(Refused::new(given, "empty", message, "its first line names the columns"));
-    }
-    Ok((decoded, table))
-}
-
 /// Whether a fault is in a cell below the label of a question.
 fn is_answer(text: &Text, table: &Table, fault: &Diagnostic) -> bool {
     let mut rows = table.rows.iter().skip(1);
     let column = rows.find_map(|row| row.iter().position(|cell| cell.span == fault.span));
     let head = column.and_then(|column| table.rows.first()?.get(column));
     head.is_some_and(|head| is_label(&label(&head.text))) && !text.slice(&fault.span).contains('\0')
-}
-
-/// The bytes of a file.
-fn content(given: &str, what: &str, most: usize) -> Result<Vec<u8>, Refused> {
-    let path = Path::new(given);
-    if path.is_dir() {
-        let help = format!("name a file in it, like `{}/answers.csv`", printable(given).trim_end_matches('/'));
-        return Err(Refused::new(given, "is-a-directory", format!("this is a directory, not {what}"), help));
-    }
-    if !path.exists() {
-        return Err(Refused::new(given, "not-found", "there is no such file", "check the path"));
-    }
-    plain::read(path, most as u64 + 1).map_err(|error| {
-        Refused::new(
-            given,
-            "cannot-read",
-            format!("this file cannot be read: {error}"),
-            "check its name and its rights",
-        )
-    })
 }
 
 /// The label of a question as it is printed: `1A`, `1 a` and `1a)` mean `1a`.
@@ -121,12 +83,19 @@ impl Answers {
     /// Every fault, see above.
     pub fn read(given: &str) -> Result<Answers, Refused> {
         if given.ends_with(".yaml") || given.ends_with(".yml") {
-            let content = content(given, "a file of answers", bytes::LIMIT)?;
-            return Ok(yaml::read(&bytes::text(&printable(given), &content)?)?);
+            return Ok(yaml::read(&input::text(given, "yaml")?)?);
         }
-        let (decoded, table) = table(given, "a table of answers")?;
-        let mut notes: Vec<String> = decoded.note.into_iter().collect();
-        let (text, marked) = (decoded.text, decoded.marked);
+        let Decoded { text, note, marked } = input::table(given)?;
+        let mut notes: Vec<String> = note.into_iter().collect();
+        let mut faults = Vec::new();
+        let table = csv::read(&text, &mut faults);
+        // Answers may hold line breaks, and marks of direction that a keyboard adds; they mean nothing there.
+        faults.retain(|fault| fault.code != "control-character" || !is_answer(&text, &table, fault));
+        Diagnostics::check(&text, faults)?;
+        if table.rows.is_empty() {
+            let help = "its first line names the columns";
+            return Err(Refused::new(given, "empty", "this file is empty, and not a table of answers", help));
+        }
         let mut faults = Vec::new();
         let columns = heads(&text, &table.rows[0], &mut faults, &mut notes);
         let rows = table.rows.iter().skip(1).map(|row| one(row, &columns, &mut faults)).collect();

@@ -106,7 +106,7 @@ pub fn compare(
             }
             items.push(after);
         }
-        students.push(StudentMarks { id: row.id.text.clone(), name: row.name.text.clone(), sheet: id, items });
+        students.push(StudentMarks::new(row, id, items, roster));
     }
     Ok((Marks { students, notes }, changes))
 }

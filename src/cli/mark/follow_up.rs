@@ -2,16 +2,17 @@
 //!
 //! The next attempt has the same exercises at the student's levels, with other positions; it is the first in which none of a
 //! student's questions comes again, as far as sixteen attempts go. The id says variant and attempt, so `show` makes the
-//! whole attempt, key and all, and `mark` marks it. Who has all points has no next sheet.
+//! whole attempt, key and all, and `mark` marks it. Who has all points has no next sheet. Each has a file of its own, and
+//! all are in one file to print, each beginning on a right page.
 
 use super::marks::{Marks, StudentMarks};
 use crate::cli::Reply;
 use crate::cli::files::Output;
 use crate::cli::owner::Role;
 use crate::cli::pages::not_drawn;
-use crate::document::{Document, Show, Words};
+use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
-use crate::render::{self, Templates};
+use crate::render::{self, RenderError, Templates};
 use crate::sheet::{MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
 
 /// How many attempts are tried.
@@ -56,7 +57,7 @@ pub fn next(given: &str, spec: &Spec, marks: &Marks, words: &Words) -> Result<Ve
                 document.exercises.retain(|exercise| lost.contains(&exercise.number.to_string()));
                 document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
                 document.title = format!("{} ({})", document.title, lost.join(", "));
-                document
+                document.of(Student { id: student.id.clone(), name: student.name.clone(), large: student.large })
             };
             let documents = [document(Show::Questions), document(Show::Key)];
             let again = |position: &String| student.items.iter().any(|item| item.position == *position);
@@ -80,23 +81,29 @@ fn lost(student: &StudentMarks) -> Vec<String> {
     numbers
 }
 
-/// The files of the next sheets, named by their ids.
+/// The files of the next sheets: one for each, named by its id, and one with all of them; and the same of their keys.
 ///
 /// # Errors
 /// Why they cannot be written in HTML.
 pub fn files(
     stem: &str,
+    title: &str,
     next: &[Option<Next>],
     words: &Words,
     templates: &Templates,
-) -> Result<Vec<Output>, render::RenderError> {
+) -> Result<Vec<Output>, RenderError> {
     let mut files = Vec::new();
-    for one in next.iter().flatten() {
-        for (document, suffix, role) in [(&one.documents[0], "", Role::Sheet), (&one.documents[1], "-key", Role::Key)] {
+    let shown = [("", "sheets", Role::Sheet), ("-key", "keys", Role::Key)];
+    for (which, (suffix, what, role)) in shown.into_iter().enumerate() {
+        let documents: Vec<&Document> = next.iter().flatten().map(|one| &one.documents[which]).collect();
+        for document in &documents {
             for file in render::render("html", document, words, templates)? {
-                let name = format!("{stem}-follow-up/{}{suffix}{}", one.id, file.name);
+                let name = format!("{stem}-follow-up/{}{suffix}{}", document.id, file.name);
                 files.push(Output { name, role, bytes: file.bytes });
             }
+        }
+        if let Some(bytes) = render::set("html", title, &documents, words, templates)? {
+            files.push(Output { name: format!("{stem}-follow-up-{what}.html"), role, bytes });
         }
     }
     Ok(files)

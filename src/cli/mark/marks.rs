@@ -3,18 +3,19 @@
 //! Failure: ids that are no ids, of another spec, of another student, twice; questions that no sheet has. All of them at
 //! once, each with its place.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
 use super::answers::{Answers, Row};
-use super::roster::Roster;
+use super::roster::{self, Roster};
 use crate::cli::Reply;
 use crate::cli::pages::not_drawn;
 use crate::document::{Block, Picture, Words, WordsError};
 use crate::exercise::Verifier;
 use crate::marking::{self, Item, Marked, Status};
+use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet, SheetId, Shift, Spec};
 use crate::source::csv;
 use crate::source::{Diagnostic, Diagnostics, suggest};
@@ -33,6 +34,8 @@ pub struct StudentMarks {
     pub id: String,
     /// The student's name; empty if the table has none.
     pub name: String,
+    /// Whether the student's sheets are in large print.
+    pub large: bool,
     /// The sheet.
     pub sheet: SheetId,
     /// The items in the order of the sheet.
@@ -54,6 +57,24 @@ pub struct ItemMarks {
 }
 
 impl StudentMarks {
+    /// The marks of a row; the roster knows what the row does not say.
+    pub fn new(row: &Row, sheet: SheetId, items: Vec<ItemMarks>, roster: Option<&Roster>) -> StudentMarks {
+        let of = |student: &&Member| {
+            if row.id.text.is_empty() { student.variant == sheet.variant } else { student.id == row.id.text }
+        };
+        let student = roster.and_then(|roster| roster.students().find(of));
+        let known = |typed: &str, known: Option<&String>| {
+            if typed.is_empty() { known.cloned().unwrap_or_default() } else { typed.to_owned() }
+        };
+        StudentMarks {
+            id: known(&row.id.text, student.map(|student| &student.id)),
+            name: known(&row.name.text, student.map(|student| &student.name)),
+            large: student.is_some_and(|student| student.large),
+            sheet,
+            items,
+        }
+    }
+
     /// All that was earned, in quarters.
     pub fn earned(&self) -> u64 {
         self.items.iter().map(|item| item.marked.earned()).sum()
@@ -92,7 +113,7 @@ impl Marks {
             let sheet =
                 Sheet::shifted(plan, id.shift(spec).unwrap_or(Shift::None), id.variant, id.attempt, &mut verifier)
                     .map_err(|error| not_drawn(given, error))?;
-            students.push(marked(&sheet, plan, answers, row));
+            students.push(StudentMarks::new(row, sheet.id, marked(&sheet, plan, answers, row), roster));
         }
         if let Some(first) = students.first() {
             let known: Vec<&str> = first.items.iter().map(|item| item.label.as_str()).collect();
@@ -198,13 +219,13 @@ impl Marks {
     }
 }
 
-/// A sheet with the answers of a row.
-fn marked(sheet: &Sheet, plan: &Plan, answers: &Answers, row: &Row) -> StudentMarks {
+/// The items of a sheet with the answers of a row.
+fn marked(sheet: &Sheet, plan: &Plan, answers: &Answers, row: &Row) -> Vec<ItemMarks> {
     let items = marking::items(sheet, plan).map(|(label, item)| {
         let written = typed(answers, row, &label);
         item_marks(label, &item, written)
     });
-    StudentMarks { id: row.id.text.clone(), name: row.name.text.clone(), sheet: sheet.id, items: items.collect() }
+    items.collect()
 }
 
 /// What a row has in the column of a question.
@@ -265,8 +286,8 @@ pub fn identified<'a>(
     for row in &answers.rows {
         let student = roster.filter(|_| !row.id.text.is_empty()).map(|roster| (roster, roster.student(&row.id.text)));
         if let Some((roster, None)) = student {
-            let message = format!("no student of {} has the id `{}`", roster.name, row.id.text);
-            let ids = roster.students.iter().map(|student| student.id.as_str());
+            let message = format!("no student of {} has the id `{}`", roster.name(), row.id.text);
+            let ids = roster.students().map(|student| student.id.as_str());
             let help = match suggest(&row.id.text, ids) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "add the student to the roster, or correct the id".to_owned(),
@@ -279,7 +300,7 @@ pub fn identified<'a>(
             notes.push(format!("{}: no answer of {who} is written down", answers.place(&row.sheet)));
         }
         let student = student.and_then(|(_, student)| student);
-        let own = student.map(|student| student.sheet(spec));
+        let own = student.map(|student| roster::sheet_of(student, spec));
         match (row.sheet.text.as_str(), own) {
             ("", Some(own)) => found.push((own, row)),
             ("", None) if row.is_empty() => continue,
@@ -301,13 +322,13 @@ pub fn identified<'a>(
     faults.extend(twice(&found));
     Diagnostics::check(&answers.text, faults)?;
     if let Some(roster) = roster {
-        let absent = roster.students.iter().filter(|student| {
-            !found
-                .iter()
-                .any(|(id, row)| row.id.text == student.id || row.id.text.is_empty() && id.variant == student.variant)
-        });
-        notes.extend(absent.map(|student| {
-            format!("{}:{}: no sheet of {} is in the answers", roster.name, student.line, student.name)
+        let ids: BTreeSet<&str> = found.iter().map(|(_, row)| row.id.text.as_str()).collect();
+        let unnamed = found.iter().filter(|(_, row)| row.id.text.is_empty());
+        let variants: BTreeSet<u64> = unnamed.map(|(id, _)| id.variant).collect();
+        let is_absent =
+            |student: &&Member| !(student.left || ids.contains(&*student.id) || variants.contains(&student.variant));
+        notes.extend(roster.students().filter(is_absent).map(|student| {
+            format!("{}:{}: no sheet of {} is in the answers", roster.name(), roster.line(student), student.name)
         }));
     }
     Ok(found)
@@ -331,7 +352,7 @@ fn sheet_of(
         ));
     }
     let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
-    let other = roster.and_then(|roster| roster.students.iter().find(|student| student.variant == id.variant));
+    let other = roster.and_then(|roster| roster.students().find(|student| student.variant == id.variant));
     let whose = match other {
         Some(other) => format!("{id} is the sheet of {} (`{}`)", other.name, other.id),
         None => format!("{id} is nobody's sheet"),
@@ -341,19 +362,17 @@ fn sheet_of(
 
 /// Students and sheets that are there twice.
 fn twice(found: &[(SheetId, &Row)]) -> Vec<Diagnostic> {
+    let (mut sheets, mut students) = (BTreeMap::new(), BTreeMap::new());
     let mut faults = Vec::new();
-    for (place, (id, row)) in found.iter().enumerate() {
-        let help = "keep the line that was handed in, and delete the other";
-        if let Some((_, first)) = found[..place].iter().find(|(known, _)| known == id) {
-            let message = format!("the sheet {id} is there twice");
-            let fault = Diagnostic::new("double-entry", row.sheet.span.clone(), message, help);
-            faults.push(fault.with_note(first.sheet.span.clone(), "first here"));
-        } else if !row.id.text.is_empty()
-            && let Some((_, first)) = found[..place].iter().find(|(_, known)| known.id.text == row.id.text)
-        {
-            let message = format!("the student `{}` is there twice", row.id.text);
-            let fault = Diagnostic::new("double-entry", row.id.span.clone(), message, help);
-            faults.push(fault.with_note(first.id.span.clone(), "first here"));
+    for (id, row) in found {
+        let sheet =
+            sheets.insert(id.to_string(), &row.sheet).map(|first| (first, &row.sheet, format!("the sheet {id}")));
+        let student = students.insert(&row.id.text, &row.id).filter(|first| !first.text.is_empty());
+        let student = student.map(|first| (first, &row.id, format!("the student `{}`", row.id.text)));
+        if let Some((first, again, what)) = sheet.or(student) {
+            let help = "keep the line that was handed in, and delete the other";
+            let fault = Diagnostic::new("double-entry", again.span.clone(), format!("{what} is there twice"), help);
+            faults.push(fault.with_note(first.span.clone(), "first here"));
         }
     }
     faults

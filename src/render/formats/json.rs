@@ -12,7 +12,7 @@ use crate::document::{
     Answer, AnswerColumn, AnswerMove, AnswerRow, AnswerTable, Block, Document, Exercise, Mistake, Phrase, Show, Winner,
     Words, WordsError, build,
 };
-use crate::render::formats::{Frame, InSets, Set};
+use crate::render::formats::{Around, Frame, InSets, Set};
 use crate::render::markup::{kind, paper};
 use crate::render::{File, Format, RenderError, Seal, plain};
 
@@ -24,9 +24,9 @@ pub const FORMAT: Format = Format {
     seal: Seal::Field,
     write: |document, words, _| Ok(vec![File::new(".json", sheet(document, words)?)]),
     in_sets: Some(InSets {
-        frame: |set, words, _| Ok(frame(set, words)),
+        around: Around::Frame(|set, words, _| Ok(frame(set, words))),
         piece: |document, words, _| Ok(sheet(document, words)?.trim_end().replace('\n', "\n    ")),
-        answers: |table, _, words, _| answers(table, words),
+        answers: |table, _, words, _| Ok(answers(table, words)?.into_bytes()),
     }),
 };
 
@@ -60,8 +60,20 @@ fn frame(set: &Set<'_>, words: &Words) -> Frame {
     Frame { before, between: ",\n    ", after: "\n  ]\n}\n".to_owned() }
 }
 
-/// The document as JSON.
+/// The document as JSON in lines.
 fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
+    Ok(format!("{:#}\n", value(document, words)?))
+}
+
+/// The document as JSON in one line.
+///
+/// # Errors
+/// A missing word.
+pub fn line(document: &Document, words: &Words) -> Result<String, RenderError> {
+    Ok(format!("{}\n", value(document, words)?))
+}
+
+fn value(document: &Document, words: &Words) -> Result<Value, RenderError> {
     let subtitle = document.subtitle.as_ref().map(|subtitle| words.text(subtitle)).transpose()?;
     let exercises = document.exercises.iter().map(|one| exercise(one, document.shows, words));
     let mut sheet = vec![("title", json!(document.title))];
@@ -79,8 +91,7 @@ fn sheet(document: &Document, words: &Words) -> Result<String, RenderError> {
         ("intro", json!(plain::lines(&document.intro, words)?.join("\n"))),
         ("exercises", exercises.collect::<Result<_, _>>()?),
     ]);
-    let sheet: Value = sheet.into_iter().collect();
-    Ok(format!("{sheet:#}\n"))
+    Ok(sheet.into_iter().collect())
 }
 
 fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, WordsError> {

@@ -17,7 +17,7 @@ use super::html::{frame, points};
 use crate::document::{
     AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items,
 };
-use crate::render::formats::{Frame, InSets};
+use crate::render::formats::{Around, Frame, InSets};
 use crate::render::markup::kind;
 use crate::render::{File, Format, RenderError, Seal, Templates};
 use block::{all, headline, line, phrase, ruled};
@@ -31,9 +31,9 @@ pub const FORMAT: Format = Format {
     seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
     write: |document, words, templates| Ok(vec![File::new(".md", page(document, words, templates)?)]),
     in_sets: Some(InSets {
-        frame: |_, _, _| Ok(Frame { before: String::new(), between: "\n\n", after: String::new() }),
+        around: Around::Frame(|_, _, _| Ok(Frame { before: String::new(), between: "\n\n", after: String::new() })),
         piece: page,
-        answers: |table, _, words, _| answers(table, words),
+        answers: |table, _, words, _| Ok(answers(table, words)?.into_bytes()),
     }),
 };
 

@@ -5,6 +5,7 @@
 //! Failure: [`RenderError`].
 //! Source: Typst 0.15; LOOK of nimbook, "Paper".
 
+mod answers;
 mod block;
 mod book;
 mod formula;
@@ -12,9 +13,10 @@ mod press;
 mod sheet;
 mod text;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::document::{Document, Paper, Words};
+use crate::render::formats::{Around, InSets};
 use crate::render::{File, Format, PDF_SEAL, RenderError};
 
 pub use book::pages as book_pages;
@@ -29,7 +31,11 @@ pub const FORMAT: Format = Format {
         let bytes = documents(&[(document, words)])?;
         Ok(vec![File { name: ".pdf".to_owned(), bytes }])
     },
-    in_sets: None,
+    in_sets: Some(InSets {
+        around: Around::Parts(bind),
+        piece: |document, words, _| piece(document, words),
+        answers: |table, paper, words, _| answers::of(table, paper, words),
+    }),
 };
 
 /// How deep data may nest; Typst calls no function deeper.
@@ -53,18 +59,20 @@ const DEEPEST: usize = 60;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn documents(documents: &[(&Document, &Words)]) -> Result<Vec<u8>, RenderError> {
-    let pages = documents.iter().map(|(document, words)| sheet::of(document, words));
-    let pages = pages.collect::<Result<Vec<_>, _>>()?;
-    let first = documents.first().map(|(document, _)| *document);
-    let paper = first.map_or(Paper::A4, |document| document.paper);
-    let ident = documents.iter().map(|(document, _)| document.id.as_str()).collect::<Vec<_>>().join(" ");
-    let data = json!({
-        "paper": of_paper(paper),
-        "large": paper.is_large(),
-        "rtl": pages.first().is_some_and(|page| page["rtl"] == true),
-        "documents": pages,
-    });
-    print("sheet.typ", &data, ident)
+    let pieces = documents.iter().map(|(document, words)| piece(document, words));
+    let paper = documents.first().map_or(Paper::A4, |(document, _)| document.paper);
+    bind(paper, &pieces.collect::<Result<Vec<_>, _>>()?)
+}
+
+/// A document as a value for the template.
+fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
+    written(&sheet::of(document, words)?, 2)
+}
+
+/// Documents, each as [`piece`] gives it, in one PDF.
+fn bind(paper: Paper, pieces: &[String]) -> Result<Vec<u8>, RenderError> {
+    let data = format!("{{\"paper\":\"{}\",\"documents\":[{}]}}", of_paper(paper), pieces.join(","));
+    press::print(press::style(false, false), "sheet.typ", data)
 }
 
 /// The name of a paper in Typst.
@@ -75,11 +83,13 @@ fn of_paper(paper: Paper) -> &'static str {
     }
 }
 
-fn print(template: &str, data: &Value, ident: String) -> Result<Vec<u8>, RenderError> {
-    if depth(data) > DEEPEST {
-        return Err(RenderError::Nested { limit: DEEPEST });
-    }
-    press::print(template, data.to_string(), ident)
+fn print(style: &str, template: &str, data: &Value) -> Result<Vec<u8>, RenderError> {
+    press::print(style, template, written(data, 0)?)
+}
+
+/// Data as text, if they are not too deep within so many arrays and objects.
+fn written(data: &Value, around: usize) -> Result<String, RenderError> {
+    if around + depth(data) > DEEPEST { Err(RenderError::Nested { limit: DEEPEST }) } else { Ok(data.to_string()) }
 }
 
 /// How many arrays and objects are around the innermost value.

@@ -1,7 +1,8 @@
 //! All sheets of a class as one page of HTML.
 //!
 //! Representation: a frame from `html/class.html` and a piece from `html/class-sheet.html` for each sheet. The pages of
-//! each sheet have a name of their own in the stylesheet, with id, name and QR code in the bottom margin of each.
+//! each sheet have a name of their own in the stylesheet, with id, name and QR code in the bottom margin of each, and a
+//! counter of their own, because no browser counts anew for a sheet.
 //! Where a printer cannot begin on a right page by itself (`break-before: right`), the sheet asks how wide its page is:
 //! left pages are a fifth of a millimetre narrower, and there a block with pages of another name, which hold nothing,
 //! comes before it.
@@ -11,12 +12,16 @@ use tera::{Context, Value};
 
 use super::{code, content, css_string, title};
 use crate::document::{Document, Paper, Words};
-use crate::render::formats::{Frame, InSets, Set};
+use crate::render::formats::{Around, Frame, InSets, Set};
 use crate::render::markup::{kind, paper};
 use crate::render::{RenderError, Templates, qr};
 
 /// Class sets in HTML.
-pub const IN_SETS: InSets = InSets { frame, piece, answers: super::report::answers };
+pub const IN_SETS: InSets = InSets {
+    around: Around::Frame(frame),
+    piece,
+    answers: |table, paper, words, templates| Ok(super::report::answers(table, paper, words, templates)?.into_bytes()),
+};
 
 /// Where the sheets go in the page of the template.
 const SHEETS: &str = "<!-- the sheets -->";
@@ -37,9 +42,10 @@ fn frame(set: &Set<'_>, words: &Words, templates: &Templates) -> Result<Frame, R
     for (id, student) in set.sheets {
         let said = [id.as_str(), &student.name].join("\n");
         let (image, said) = (qr::image(&code(set.url, id))?, css_string(said.trim_end()));
+        let name = page_name(id);
         pages += &format!(
-            "@page {} {{ @bottom-left {{ content: url(\"{image}\"); }} @bottom-center {{ content: {said}; }} }}\n",
-            page_name(id)
+            "@page {name} {{ counter-increment: {name}; @bottom-left {{ content: url(\"{image}\"); }} \
+             @bottom-center {{ content: {said}; }} @bottom-right {{ content: counter({name}); }} }}\n"
         );
     }
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));

@@ -24,9 +24,13 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
     text("lang", words.code());
     text("dir", if words.right_to_left() { "rtl" } else { "ltr" });
     text("title", &title);
+    text("class", "marked");
+    text("paper", "A4");
+    text("badge", "");
     let mut html = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
     html("running_title", &css_string(&title));
     html("subtitle", &inline(&report.subtitle, words)?);
+    html("aside", "");
     html("totals", &Blocks::new(words, 0).all(&[Block::Picture(report.totals.clone())])?);
     html("students", &students(report, words)?);
     html("mistakes", &mistakes(report, words)?);

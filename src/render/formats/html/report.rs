@@ -12,10 +12,7 @@ use super::{css_string, inline, label, line};
 use crate::document::{AnswerTable, Arg, Paper, Phrase, Words};
 use crate::render::markup::{Escaped, paper};
 use crate::render::{RenderError, Templates};
-use crate::sheet::fairness::{ExerciseCount, Fairness};
-
-/// More columns than these are on a page that lies on its side.
-const MOST_UPRIGHT: usize = 13;
+use crate::sheet::fairness::{ExerciseCount, Fairness, sum};
 
 /// A page for the teacher.
 struct Report<'a> {
@@ -53,14 +50,11 @@ impl Report<'_> {
 pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templates) -> Result<String, RenderError> {
     let columns: Vec<_> = table.columns.iter().enumerate().map(|(at, column)| (column, table.heads(at))).collect();
     let mut body = String::new();
-    let heads = || columns.iter().flat_map(|(_, heads)| heads);
-    let notes = [("short-take", "class-answers-note-heaps"), ("short-line", "class-answers-note-trace")];
-    let notes: Vec<&str> =
-        notes.into_iter().filter(|(head, _)| heads().any(|one| one == head)).map(|(_, note)| note).collect();
+    let notes = table.notes();
     if !notes.is_empty() {
         body += "<div class=\"legend\">\n";
         for note in notes {
-            let _ = writeln!(body, "<p>{}</p>", inline(&Phrase::new(note), words)?);
+            let _ = writeln!(body, "<p>{}</p>", inline(&note, words)?);
         }
         body += "</div>\n";
     }
@@ -85,12 +79,10 @@ pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templa
     body += "</tr></thead><tbody>\n";
     for row in &table.rows {
         let mut name = Escaped(&row.name).to_string();
-        if row.extra > 0 {
-            name +=
-                &format!(" <small>{}</small>", inline(&Phrase::new("class-extra").with("minutes", row.extra), words)?);
+        if let Some(extra) = row.extra_time() {
+            name += &format!(" <small>{}</small>", inline(&extra, words)?);
         }
-        let id = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
-        let _ = write!(body, "<tr><td class=\"nm\">{name}</td><td class=\"id\">{id}</td>");
+        let _ = write!(body, "<tr><td class=\"nm\">{name}</td><td class=\"id\">{}</td>", row.bare_id());
         for at in 0..table.columns.len() {
             for (place, part) in table.parts(row, at).iter().enumerate() {
                 let class = if place == 0 { " class=\"q\"" } else { "" };
@@ -99,17 +91,16 @@ pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templa
         }
         body += "</tr>\n";
     }
-    let count = table.rows.len() * table.columns.len();
-    let footer = inline(&Phrase::new("class-answers-footer").with("answers", count), words)?;
+    let footer = inline(&table.footer(), words)?;
     let _ = write!(body, "</tbody></table></div>\n<p class=\"rules\">{footer}</p>\n");
     let report = Report {
         class: "answered",
         title: words.text(&Phrase::new("class-answers-title"))?,
-        subtitle: inline(&table.subtitle("class-answers-sub"), words)?,
+        subtitle: inline(&table.subtitle(), words)?,
         badge: true,
         aside: String::new(),
         body,
-        lies: heads().count() > MOST_UPRIGHT,
+        lies: table.is_wide(),
     };
     report.page(on, words, templates)
 }
@@ -131,10 +122,8 @@ pub fn fairness(
             continue;
         }
         let levels: Vec<String> = fair.levels[place].iter().map(u8::to_string).collect();
-        let sum: u64 = fair.levels[place].iter().copied().map(u64::from).sum();
-        counted.push(
-            Phrase::new(key).with("sheets", fair.shifts[place]).with("levels", levels.join(" + ")).with("sum", sum),
-        );
+        let phrase = Phrase::new(key).with("sheets", fair.shifts[place]).with("levels", levels.join(" + "));
+        counted.push(phrase.with("sum", sum(&fair.levels[place])));
     }
     let named: u64 = fair.exercises.iter().map(|one| one.named).sum();
     counted.push(Phrase::new("fair-once").with("named", named));
@@ -286,23 +275,39 @@ fn dots(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
     ))
 }
 
-/// The levels of each question on each sheet, of a class that is not too large.
+/// The levels of each question on each sheet, left free and as they are, of a class that is not too large.
 fn matrix(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
     if fair.listed.len() as u64 != fair.sheets {
         return Ok(String::new());
     }
     let mut out = format!("<h2>{}</h2>\n", label("fair-levels", words)?);
-    let _ = write!(
-        out,
+    let free: Vec<&[u8]> = fair.listed.iter().map(|sheet| &sheet.free[..]).collect();
+    let own: Vec<&[u8]> = fair.listed.iter().map(|sheet| &sheet.levels[..]).collect();
+    let differ = fair.listed.iter().map(|sheet| sheet.differs.map_or_else(String::new, |count| count.to_string()));
+    out += &levels("fair-left-free", &free, fair, None, words)?;
+    out += &levels("fair-one-each", &own, fair, Some(differ.collect()), words)?;
+    let _ = writeln!(out, "<p class=\"rules\">{}</p>", inline(&Phrase::new("fair-levels-note"), words)?);
+    Ok(out)
+}
+
+/// The levels of each question, a column for each sheet, and their sums; in how many answers neighbours differ.
+fn levels(
+    name: &'static str,
+    sheets: &[&[u8]],
+    fair: &Fairness,
+    differ: Option<Vec<String>>,
+    words: &Words,
+) -> Result<String, RenderError> {
+    let mut out = format!(
         "<div class=\"scroll\"><table class=\"class matrix\"><thead><tr><th class=\"nm\" scope=\"col\">{}</th>",
-        label("fair-question", words)?
+        label(name, words)?
     );
-    for sheet in 1..=fair.sheets {
+    for sheet in 1..=sheets.len() {
         let _ = write!(out, "<th scope=\"col\">{sheet}</th>");
     }
     out += "</tr></thead><tbody>\n";
     for (at, one) in fair.questions.iter().enumerate() {
-        let row: Vec<u8> = fair.listed.iter().map(|sheet| sheet.get(at).copied().unwrap_or(0)).collect();
+        let row: Vec<u8> = sheets.iter().map(|sheet| sheet.get(at).copied().unwrap_or(0)).collect();
         let most = row.iter().max().copied().unwrap_or(0);
         let _ = write!(
             out,
@@ -316,16 +321,15 @@ fn matrix(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
         }
         out += "</tr>\n";
     }
-    let _ = write!(out, "<tr class=\"sum\"><th class=\"nm\" scope=\"row\">{}</th>", label("fair-sum", words)?);
-    for sheet in &fair.listed {
-        let _ = write!(out, "<td>{}</td>", sheet.iter().copied().map(u64::from).sum::<u64>());
+    let sums = sheets.iter().map(|sheet| sum(sheet).to_string()).collect();
+    let rows = [("fair-sum", "sum", Some(sums)), ("fair-differ", "differ", differ)];
+    for (head, class, cells) in rows {
+        let Some(cells) = cells else { continue };
+        let _ = write!(out, "<tr class=\"{class}\"><th class=\"nm\" scope=\"row\">{}</th>", label(head, words)?);
+        out.extend(cells.iter().map(|cell: &String| format!("<td>{cell}</td>")));
+        out += "</tr>\n";
     }
-    let _ = write!(
-        out,
-        "</tr>\n</tbody></table></div>\n<p class=\"rules\">{}</p>\n",
-        inline(&Phrase::new("fair-levels-note"), words)?
-    );
-    Ok(out)
+    Ok(out + "</tbody></table></div>\n")
 }
 
 /// What each exercise has left for further sheets.
@@ -392,14 +396,4 @@ fn bars(one: &ExerciseCount) -> String {
         );
     }
     out + "<path class=\"axis\" d=\"M0 20h70\"/></svg>"
-}
-
-impl AnswerTable {
-    /// The title, the number of sheets and of questions, in a phrase.
-    fn subtitle(&self, key: &'static str) -> Phrase {
-        Phrase::new(key)
-            .with("title", Arg::Text(self.title.clone()))
-            .with("sheets", self.rows.len())
-            .with("questions", self.columns.len())
-    }
 }

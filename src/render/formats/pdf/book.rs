@@ -10,9 +10,9 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag};
 use serde_json::{Value, json};
 
 use super::block::{all, picture};
-use super::sheet;
 use super::text::{self, Instead, label, line, of_formula, phrase};
 use super::{formula, print};
+use super::{press, sheet};
 use crate::document::book::{
     Book, Chapter, Figure, Insert, Part, Place, Prose, Put, Solved, Source, Statement, Status, Witness,
 };
@@ -46,9 +46,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     }
     let data = json!({
         "paper": "a4",
-        "large": false,
         "lang": words.code(),
-        "rtl": words.right_to_left(),
         "title": book.title,
         "about": book.about,
         "authors": book.authors,
@@ -61,7 +59,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
         "chapters": chapters,
         "targets": writer.targets,
     });
-    let bytes = print("book.typ", &data, book.title.clone())?;
+    let bytes = print(press::style(words.right_to_left(), false), "book.typ", &data)?;
     Ok(vec![File { name: "book.pdf".to_owned(), bytes }])
 }
 

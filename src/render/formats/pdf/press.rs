@@ -1,13 +1,14 @@
 //! Typst inside the program: fixed templates, one value of data, bytes of a PDF out.
 //!
 //! Representation: a [`World`] that holds the templates, the fonts of `typst-assets` and the data, and nothing of the
-//! machine: no files, no packages, no clock. Only the data change from one call to the next.
+//! machine: no files, no packages, no clock. Only the data change from one call to the next. Each style has a folder
+//! with all templates and a file that says what it is, so that one document may have pages of several styles.
 //! Cost: what Typst keeps between calls is dropped after each, or memory would grow by megabytes a document.
 //! Failure: [`RenderError`]: a character that no font has, or a template that Typst refuses. PDF/UA-1 is checked by
 //! Typst, so a page without a title or a picture without words is refused as well.
 //! Source: Typst 0.15; PDF/UA-1 (ISO 14289-1).
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
@@ -19,11 +20,14 @@ use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use crate::render::RenderError;
+use crate::source::checksum;
 
 /// Every template, by its name.
-const TEMPLATES: [(&str, &str); 4] = [
+const TEMPLATES: [(&str, &str); 6] = [
+    ("answers.typ", include_str!("../../../../templates/typst/answers.typ")),
     ("block.typ", include_str!("../../../../templates/typst/block.typ")),
     ("book.typ", include_str!("../../../../templates/typst/book.typ")),
+    ("page.typ", include_str!("../../../../templates/typst/page.typ")),
     ("sheet.typ", include_str!("../../../../templates/typst/sheet.typ")),
     ("text.typ", include_str!("../../../../templates/typst/text.typ")),
 ];
@@ -31,23 +35,45 @@ const TEMPLATES: [(&str, &str); 4] = [
 /// The name that templates read the data by.
 const DATA: &str = "data.json";
 
+/// The folders of styles, and what templates read there as [`STYLE`].
+const STYLES: [(&str, &[u8]); 4] = [
+    ("ltr", br#"{"rtl": false, "large": false}"#),
+    ("ltr-large", br#"{"rtl": false, "large": true}"#),
+    ("rtl", br#"{"rtl": true, "large": false}"#),
+    ("rtl-large", br#"{"rtl": true, "large": true}"#),
+];
+
+/// The name that templates read their style by.
+const STYLE: &str = "style.json";
+
+/// The style of text that runs this way, in this size.
+pub fn style(right_to_left: bool, large: bool) -> &'static str {
+    STYLES[2 * usize::from(right_to_left) + usize::from(large)].0
+}
+
 /// What is the same for every document.
 struct Shop {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
-    sources: Vec<Source>,
+    styles: [Style; STYLES.len()],
     data: FileId,
+}
+
+/// The templates of a style, read when it is first wanted, and the file that says what it is.
+#[derive(Default)]
+struct Style {
+    sources: OnceLock<Vec<Source>>,
+    says: OnceLock<Bytes>,
 }
 
 static SHOP: LazyLock<Shop> = LazyLock::new(|| {
     let fonts: Vec<Font> = typst_assets::fonts().flat_map(|data| Font::iter(Bytes::new(data))).collect();
-    let source = |&(name, text): &(&str, &str)| Source::new(id(name), text.to_owned());
     Shop {
         library: LazyHash::new(Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build()),
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
         fonts,
-        sources: TEMPLATES.iter().map(source).collect(),
+        styles: Default::default(),
         data: id(DATA),
     }
 });
@@ -77,11 +103,25 @@ impl World for Press {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        SHOP.sources.iter().find(|source| source.id() == id).cloned().ok_or_else(|| missing(id))
+        let (place, _) = style_of(id).ok_or_else(|| missing(id))?;
+        let read = || {
+            let source = |(name, text): &(&str, &str)| {
+                Source::new(self::id(&[STYLES[place].0, name].join("/")), (*text).to_owned())
+            };
+            TEMPLATES.iter().map(source).collect()
+        };
+        let sources = SHOP.styles[place].sources.get_or_init(read);
+        sources.iter().find(|source| source.id() == id).cloned().ok_or_else(|| missing(id))
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if id == SHOP.data { Ok(self.data.clone()) } else { Err(missing(id)) }
+        match style_of(id) {
+            _ if id == SHOP.data => Ok(self.data.clone()),
+            Some((place, name)) if name == STYLE => {
+                Ok(SHOP.styles[place].says.get_or_init(|| Bytes::new(STYLES[place].1)).clone())
+            }
+            _ => Err(missing(id)),
+        }
     }
 
     fn font(&self, index: usize) -> Option<Font> {
@@ -93,17 +133,24 @@ impl World for Press {
     }
 }
 
+/// The place of the style whose folder a file is in, and its name there.
+fn style_of(id: FileId) -> Option<(usize, &'static str)> {
+    let (folder, name) = id.get().vpath().get_without_slash().split_once('/')?;
+    Some((STYLES.iter().position(|(style, _)| *style == folder)?, name))
+}
+
 fn missing(id: FileId) -> FileError {
     FileError::NotFound(id.vpath().get_without_slash().into())
 }
 
-/// The PDF that a template makes of data; `title` and `ident` tell it from others.
+/// The PDF that a template of a style makes of data; a checksum of these tells it from others.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn print(template: &str, data: String, ident: String) -> Result<Vec<u8>, RenderError> {
+pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, RenderError> {
     covered(&data)?;
-    let press = Press { main: id(template), data: Bytes::from_string(data) };
+    let ident = checksum([&data]);
+    let press = Press { main: id(&[style, template].join("/")), data: Bytes::from_string(data) };
     let printed = typst::compile::<PagedDocument>(&press).output.and_then(|document| {
         let standards = PdfStandards::new(&[PdfStandard::Ua_1]).expect("PDF/UA-1 is one standard");
         let creator = Smart::Custom(Some(concat!("nimbook ", env!("CARGO_PKG_VERSION")).into()));

@@ -1,11 +1,13 @@
 //! Sheets and keys as data for the template: one JSON value for all documents of a file.
 //!
-//! Representation: what the page of HTML shows, in the same order, as arrays and objects; nothing in it is markup.
+//! Representation: what the page of HTML shows, in the same order, as arrays and objects; nothing in it is markup. A
+//! bookmark leads to each student's sheet.
 //! Failure: [`RenderError`].
 
 use serde_json::{Value, json};
 
 use super::block::all;
+use super::press;
 use super::text::{label, line, phrase, width};
 use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Words, build, with_items};
 use crate::render::formats::html::{frame, in_points, is_narrow, is_small, points};
@@ -30,12 +32,21 @@ const LABELS: [(&str, &str); 10] = [
 pub fn of(document: &Document, words: &Words) -> Result<Value, RenderError> {
     let key = document.shows == Show::Key;
     let heading = Phrase::new("page-key-title").with("title", Arg::Text(document.title.clone()));
+    let heading = if key { words.text(&heading)? } else { document.title.clone() };
+    let (student, is_large) = document.student.as_ref().map_or(("", false), |one| (&one.name, one.large));
+    let bookmark = match &document.student {
+        Some(one) if one.name.is_empty() => document.id.clone(),
+        Some(one) => format!("{} ({})", one.name, document.id),
+        None => heading.clone(),
+    };
     let mut page = json!({
+        "style": press::style(words.right_to_left(), is_large || document.paper.is_large()),
         "lang": words.code(),
-        "rtl": words.right_to_left(),
         "kind": kind(document.shows),
         "title": document.title,
-        "heading": if key { words.text(&heading)? } else { document.title.clone() },
+        "heading": heading,
+        "bookmark": bookmark,
+        "student": student,
         "id": document.id,
     });
     for (name, key) in LABELS {

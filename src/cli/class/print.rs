@@ -1,0 +1,118 @@
+//! The files to print: all sheets of a class, or all keys, in one file that grows sheet by sheet or in parts of some
+//! sheets each.
+//!
+//! Failure: a template that is broken, a page that cannot be made, a file that cannot be written.
+
+use crate::cli::Reply;
+use crate::cli::batch::Batch;
+use crate::cli::input::{self, Refused};
+use crate::cli::owner::Role;
+use crate::document::{Paper, Show, Student};
+use crate::render::{self, Format, Frame, PART, Set};
+
+use super::wave::Drawing;
+
+/// The files of one format, of sheets or of keys.
+pub struct Print {
+    format: &'static Format,
+    /// Their names without ending, like `week3-sheets`.
+    name: String,
+    role: Role,
+    paper: Paper,
+    /// What is around the sheets of a file that grows, and its place among those.
+    frame: Option<(usize, Frame)>,
+    /// How many parts there are, and how many are written.
+    parts: (usize, usize),
+    /// How many sheets were added, and those that wait for their part.
+    sheets: usize,
+    waiting: Vec<String>,
+}
+
+impl Print {
+    /// The files of [`Drawing::documents`], in that order.
+    ///
+    /// # Errors
+    /// A template is broken.
+    pub fn all(
+        drawing: &Drawing<'_>,
+        stem: &str,
+        title: &str,
+        sheets: &[(String, Student)],
+    ) -> Result<Vec<Print>, Refused> {
+        let spec = &drawing.plan.spec;
+        let (mut prints, mut growing) = (Vec::new(), 0..);
+        for (format, shows) in drawing.documents() {
+            let set = Set { title, shows, paper: spec.paper, url: spec.url.as_deref(), sheets };
+            let frame = render::frame(format, &set, drawing.words(drawing.language), drawing.templates);
+            let frame = frame.transpose().map_err(|error| input::cannot_render(drawing.given, &error))?;
+            let (what, role) = if shows == Show::Key { ("keys", Role::Key) } else { ("sheets", Role::Sheet) };
+            prints.push(Print {
+                format,
+                name: format!("{stem}-{what}"),
+                role,
+                paper: spec.paper,
+                frame: frame.map(|frame| (growing.next().unwrap_or(0), frame)),
+                parts: (sheets.len().div_ceil(PART), 0),
+                sheets: 0,
+                waiting: Vec::new(),
+            });
+        }
+        Ok(prints)
+    }
+
+    /// The names of the files, and whether they grow.
+    pub fn names(&self) -> (bool, Vec<(String, Role)>) {
+        let parts = if self.frame.is_some() { 1 } else { self.parts.0 };
+        (self.frame.is_some(), (1..=parts).map(|part| (self.file(part), self.role)).collect())
+    }
+
+    /// The name of a part; of several they sort as they follow one another.
+    fn file(&self, part: usize) -> String {
+        let (name, extension) = (&self.name, self.format.extension);
+        match self.parts.0 {
+            count if count > 1 && self.frame.is_none() => {
+                let digits = count.to_string().len();
+                format!("{name}-{part:0digits$}.{extension}")
+            }
+            _ => format!("{name}.{extension}"),
+        }
+    }
+
+    /// Adds the next sheet.
+    ///
+    /// # Errors
+    /// See above.
+    pub fn add(&mut self, piece: String, batch: &mut Batch<'_>) -> Result<(), Reply> {
+        match &self.frame {
+            Some((place, frame)) => {
+                let before = if self.sheets == 0 { &frame.before } else { frame.between };
+                batch.write(*place, before.as_bytes())?;
+                batch.write(*place, piece.as_bytes())?;
+            }
+            None => self.waiting.push(piece),
+        }
+        self.sheets += 1;
+        if self.waiting.len() == PART { self.write_part(batch) } else { Ok(()) }
+    }
+
+    /// Ends the file, or writes the last part.
+    ///
+    /// # Errors
+    /// See above.
+    pub fn finish(mut self, batch: &mut Batch<'_>) -> Result<(), Reply> {
+        match &self.frame {
+            Some((place, frame)) => Ok(batch.write(*place, frame.after.as_bytes())?),
+            None if self.waiting.is_empty() => Ok(()),
+            None => self.write_part(batch),
+        }
+    }
+
+    fn write_part(&mut self, batch: &mut Batch<'_>) -> Result<(), Reply> {
+        self.parts.1 += 1;
+        let name = self.file(self.parts.1);
+        let Some(bytes) = render::part(self.format, self.paper, &self.waiting) else { return Ok(()) };
+        let bytes = bytes.map_err(|error| input::cannot_render(&name, &error))?;
+        self.waiting.clear();
+        Ok(batch.write_whole(&name, self.role, &bytes)?)
+    }
+}

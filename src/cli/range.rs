@@ -1,0 +1,93 @@
+//! `--range A..B`: many variants in one run, so that several runs, on one machine or on many, share the work.
+//!
+//! Representation: sheets are drawn in waves of some groups, each group on one core with second routes of its own, whose
+//! tables are thrown away with it. What a sheet is depends on its variant alone, so neither waves nor cores nor ranges
+//! can be seen in it.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use super::{Reply, number, streams};
+use crate::exercise::Verifier;
+use crate::parallel;
+use crate::sheet::MOST_VARIANT;
+
+/// How many sheets have the same second routes.
+const GROUP: usize = 15;
+
+/// How many sheets are drawn before anything of them is written.
+pub const WAVE: usize = 16 * GROUP;
+
+/// Variants from one to another, with both.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    first: u64,
+    last: u64,
+}
+
+impl Range {
+    /// The variants.
+    pub fn variants(self) -> RangeInclusive<u64> {
+        self.first..=self.last
+    }
+}
+
+/// A range as it is typed.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn range(text: &str) -> Result<Range, String> {
+    let Some((first, last)) = text.split_once("..") else {
+        return Err("not a range; write the first and the last variant, like 0..99".to_owned());
+    };
+    let end = |text: &str| number::counted(text.trim(), "variants", MOST_VARIANT);
+    let (first, last) = (end(first)?, end(last)?);
+    if first > last {
+        return Err(format!("the first variant is larger than the last; write {last}..{first}"));
+    }
+    Ok(Range { first, last })
+}
+
+/// Whether a folder means standard output.
+pub fn is_stdout(folder: &Path) -> bool {
+    folder == Path::new("-")
+}
+
+/// What is made of each of these, in their order.
+///
+/// # Errors
+/// The first, in this order.
+pub fn wave<T: Sync, R: Send>(
+    all: &[T],
+    one: impl Fn(&T, &mut Verifier) -> Result<R, Reply> + Sync + Send,
+) -> Result<Vec<R>, Reply> {
+    let groups: Vec<&[T]> = all.chunks(GROUP).collect();
+    let made = parallel::map(groups.len(), |group| {
+        let mut verifier = Verifier::new();
+        groups[group].iter().map(|each| one(each, &mut verifier)).collect::<Result<Vec<_>, Reply>>()
+    });
+    let mut results = Vec::with_capacity(all.len());
+    for group in made {
+        results.extend(group?);
+    }
+    Ok(results)
+}
+
+/// A line of JSON for each of these on standard output, in their order.
+///
+/// # Errors
+/// The first line that cannot be made or written; those before it are written.
+pub fn lines<T: Sync>(
+    all: &[T],
+    one: impl Fn(&T, &mut Verifier) -> Result<String, Reply> + Sync + Send,
+) -> Result<Reply, Reply> {
+    for some in all.chunks(WAVE) {
+        let lines = wave(some, &one)?.concat();
+        match streams::json_lines(&lines) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(code) => return Err(Reply { code, ..Reply::default() }),
+        }
+    }
+    Ok(Reply::default())
+}
