@@ -22,7 +22,11 @@ pub fn rows(register: &[Filed], citations: &[Citation], series: &str) -> Vec<Sou
 fn row(entry: &Entry, citations: &[Citation]) -> Source {
     let own: Vec<&Citation> = citations.iter().filter(|citation| citation.id == entry.id).collect();
     let decided = || own.iter().find_map(|citation| citation.status.clone()).unwrap_or(Status::Open);
-    let status = entry.status.clone().unwrap_or_else(decided);
+    let status = match entry.status.clone().unwrap_or_else(decided) {
+        // What is proved is its contrary.
+        Status::Proved if entry.wrong => Status::Refuted,
+        status => status,
+    };
     let mut places = Vec::new();
     for citation in &own {
         if !places.iter().any(|(_, place)| *place == citation.place) {
