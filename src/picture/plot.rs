@@ -137,7 +137,7 @@ fn says(plot: &Plot, highest: u64) -> Phrase {
 }
 
 /// The distance of grid lines: 1, 2 or 5 times a power of ten, so that there are at most `most` above the axis.
-fn tick(highest: u64, most: u64) -> u64 {
+pub fn tick(highest: u64, most: u64) -> u64 {
     let mut power = 1_u64;
     loop {
         let steps = [power, power.saturating_mul(2), power.saturating_mul(5)];
