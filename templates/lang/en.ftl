@@ -1496,6 +1496,7 @@ book-same-rules = The rules are those of exercise { $number }.
 
 # A solved position.
 book-show = Show the answer
+book-show-values = Show the values
 book-solved-outcome = Outcome
 book-solved-grundy = Grundy value
 book-solved-value-by = { $value }, by { $method }

@@ -184,7 +184,7 @@ impl<'a> Parts<'a> {
         let blocks = self.blocks.all(&figure.blocks)?;
         let _ = writeln!(self.out, "<figure class=\"fig\" id=\"{}\">", Escaped(&figure.label));
         if figure.closed {
-            self.open_answer()?;
+            self.open_answer("book-show-values")?;
         }
         self.out.push_str(&blocks);
         if figure.closed {
@@ -217,7 +217,7 @@ impl<'a> Parts<'a> {
         if solved.game.is_some() {
             self.out.push_str("</div>\n");
         } else {
-            self.open_answer()?;
+            self.open_answer("book-show")?;
             if let Some(picture) = &solved.answer {
                 self.picture(picture)?;
             }
@@ -234,9 +234,9 @@ impl<'a> Parts<'a> {
     }
 
     /// Opens an answer, which is closed until the reader asks for it.
-    fn open_answer(&mut self) -> Result<(), RenderError> {
+    fn open_answer(&mut self, key: &'static str) -> Result<(), RenderError> {
         self.out.push_str("<details class=\"answer\"><summary>");
-        self.say(&Phrase::new("book-show"))?;
+        self.say(&Phrase::new(key))?;
         self.out.push_str("</summary>\n");
         Ok(())
     }
