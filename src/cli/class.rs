@@ -14,7 +14,7 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 
 use super::batch::Batch;
-use super::files::Target;
+use super::files::{self, Target, quoted};
 use super::input::{self, Refused, pretty, printable};
 use super::owner::{Origin, Role};
 use super::pages::{KEPT, argument, without_pdf};
@@ -142,7 +142,7 @@ impl Class {
         }
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
         let paths = self.write(&drawing, &target, &listed, &stem, &kept)?;
-        let mut reply = Reply::done(self.report(&plan, &listed, &paths));
+        let mut reply = Reply::done(self.report(&plan, &listed, &stem, &paths));
         reply.err = listed.notes.iter().map(|note| format!("note: {note}\n")).collect();
         Ok(reply)
     }
@@ -350,23 +350,23 @@ impl Class {
         input::cannot_render(self.templates.as_deref().unwrap_or(&self.spec), error).into()
     }
 
-    fn report(&self, plan: &Plan, listed: &Listed, paths: &[PathBuf]) -> String {
-        let is_single = |path: &&PathBuf| path.parent() != Some(&self.out);
-        let (single, shown): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(is_single);
-        let printed = |path: &&PathBuf| printable(&path.to_string_lossy());
+    fn report(&self, plan: &Plan, listed: &Listed, stem: &str, paths: &[PathBuf]) -> String {
         let questions: u64 = plan.spec.exercises.iter().map(|exercise| exercise.count).sum();
         let count = listed.members.len();
         if self.json {
-            let files: Vec<String> = shown.iter().chain(&single).map(printed).collect();
+            let files: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             return pretty(&json!({"ok": true, "sheets": count, "questions": questions, "files": files}));
         }
-        let mut files: String = shown.iter().map(|path| format!("  {}\n", printed(path))).collect();
-        if let Some(first) = single.first() {
-            let folder = first.parent().map(|folder| printable(&folder.to_string_lossy())).unwrap_or_default();
-            files += &format!("  {folder}/ ({})\n", number::count(single.len(), "file"));
+        let (sheets, of) = (number::count(count, "sheet"), number::count(questions as usize, "question"));
+        let files = files::lines(paths, &self.out);
+        let mut out = format!("{sheets} of {of}, every answer found by two routes\n{files}");
+        if self.range.is_none() {
+            let answers = self.out.join(format!("{stem}-answers.csv"));
+            let (spec, answers) = (quoted(&self.spec), quoted(&answers.to_string_lossy()));
+            out +=
+                &format!("type the answers into the table, and go on with `nimbook mark {spec} --answers {answers}`\n");
         }
-        let of = number::count(questions as usize, "question");
-        format!("{} of {of}, every answer found by two routes\n{files}", number::count(count, "sheet"))
+        out
     }
 }
 

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use super::input::{DISK_FULL, Refused, printable};
 use super::owner::{self, Origin, Role};
 use super::staging::{self, Staging};
-use super::{plain, seal, signals};
+use super::{number, plain, seal, signals};
 use crate::source::Diagnostics;
 
 /// The largest file that is read at once to look at its seal, in bytes: 64 MiB, more than any sheet has.
@@ -47,6 +47,19 @@ pub fn quoted(name: &str) -> String {
     let plain = |sign: char| sign.is_alphanumeric() || "-_./+,:@%=".contains(sign);
     let shown = printable(name);
     if !shown.is_empty() && shown.chars().all(plain) { shown } else { format!("'{}'", shown.replace('\'', r"'\''")) }
+}
+
+/// Paths as lines; those in folders within `folder` as that folder and their number, after the others.
+pub fn lines(paths: &[PathBuf], folder: &Path) -> String {
+    let shown = |path: &Path| printable(&path.to_string_lossy());
+    let (single, within): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|path| path.parent() == Some(folder));
+    let mut lines: String = single.iter().map(|path| format!("  {}\n", shown(path))).collect();
+    let mut folders: Vec<&Path> = within.iter().filter_map(|path| path.parent()).collect();
+    folders.sort_unstable();
+    for same in folders.chunk_by(|one, next| one == next) {
+        lines += &format!("  {}/ ({})\n", shown(same[0]), number::count(same.len(), "file"));
+    }
+    lines
 }
 
 /// Writes these files into a folder. The paths written, in order.

@@ -95,10 +95,10 @@ impl Mark {
         }
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let paths = files::write(&target, &written)?;
-        let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
         let err: String = marks.notes.iter().map(|note| format!("note: {note}\n")).collect();
         if self.json {
             let changes: Vec<Value> = changes.iter().map(Change::json).collect();
+            let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             let students = marks.json(&words)?;
             let mut reply = json!({"ok": true, "students": students, "notes": marks.notes, "files": shown});
             if let (Some(_), Some(fields)) = (&self.compare, reply.as_object_mut()) {
@@ -117,7 +117,7 @@ impl Mark {
             );
             out.extend(changes.iter().map(|change| change.line() + "\n"));
         }
-        out.extend(shown.iter().map(|path| format!("  {path}\n")));
+        out += &files::lines(&paths, &self.out);
         Ok(Reply { err, ..Reply::done(out) })
     }
 

@@ -127,13 +127,8 @@ impl Pages {
             let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
             return Ok(Reply::done(pretty(&json!({"ok": true, "sheets": variants.len(), "files": shown}))));
         }
-        let folder = self.out.join(format!("{}-each", wanted.stem));
-        Ok(Reply::done(format!(
-            "{}, every answer found by two routes\n  {}/ ({})\n",
-            number::count(variants.len(), "sheet"),
-            printable(&folder.to_string_lossy()),
-            number::count(paths.len() - 1, "file")
-        )))
+        let (sheets, files) = (number::count(variants.len(), "sheet"), files::lines(&paths, &self.out));
+        Ok(Reply::done(format!("{sheets}, every answer found by two routes\n{files}")))
     }
 
     /// All that is known before a sheet is drawn.

@@ -196,9 +196,17 @@ fn follow_up_sheets_ask_again_about_what_went_wrong() {
     let (home, ids) = home();
     let table = with_ids("sheet,id,1a,1b,2,3\n{A},1,4 from 2,4 from 2,0,\n", &ids);
     fs::write(home.path().join("answers.csv"), table).expect("written");
-    let (code, out, err) = run(home.path(), &["mark", "week.yaml", "--answers", "answers.csv", "--follow-up"]);
+    fs::write(home.path().join("roster.csv"), "id,name,large\n1,Anna <b>Kiss</b>,yes\n").expect("written");
+    let follow_up =
+        ["mark", "week.yaml", "--answers", "answers.csv", "--roster", "roster.csv", "--follow-up", "--out", "out"];
+    let (code, out, err) = run(home.path(), &follow_up);
     assert_eq!(code, 0, "{err}");
-    let sheet = out.lines().find(|line| line.contains("week-follow-up/") && !line.contains("-key")).expect("a sheet");
+    let files = "  out/marks.csv\n  out/marks.html\n  out/week-follow-up-sheets.html\n  out/week-follow-up-keys.html\n  \
+                 out/week-follow-up/ (2 files)\n";
+    assert!(out.ends_with(files), "{out}");
+    let names = fs::read_dir(home.path().join("out/week-follow-up")).expect("a folder").flatten();
+    let names = names.map(|entry| format!("out/week-follow-up/{}", entry.file_name().to_string_lossy()));
+    let sheet = names.into_iter().find(|name| !name.contains("-key")).expect("a sheet");
     let id = sheet.rsplit('/').next().and_then(|name| name.strip_suffix(".html")).expect("an id");
     assert_ne!(id, ids[0]);
     let page = fs::read_to_string(home.path().join(sheet.trim())).expect("a page");
@@ -206,6 +214,10 @@ fn follow_up_sheets_ask_again_about_what_went_wrong() {
         page.contains("id=\"q2\"") && page.contains("id=\"q3\"") && !page.contains("id=\"q1\""),
         "only what was lost"
     );
+    let all = fs::read_to_string(home.path().join("out/week-follow-up-sheets.html")).expect("a page");
+    for page in [&page, &all] {
+        assert!(page.contains("Anna &lt;b&gt;Kiss&lt;/b&gt;") && page.contains(id) && page.contains("sheet large"));
+    }
     let (code, _, err) = run(home.path(), &["show", id, "--spec", "week.yaml", "--out", "again"]);
     assert_eq!(code, 0, "{err}");
 }
