@@ -49,8 +49,11 @@ pub struct InSets {
     /// A sheet.
     pub(super) piece: fn(&Document, &Words, &Templates) -> Result<String, RenderError>,
     /// The answers of all sheets in one table.
-    pub(super) answers: fn(&AnswerTable, Paper, &Words, &Templates) -> Result<Vec<u8>, RenderError>,
+    pub(super) answers: WriteAnswers,
 }
+
+/// What writes the answers of a class as a file.
+type WriteAnswers = fn(&AnswerTable, Paper, &Words, &Templates) -> Result<Vec<u8>, RenderError>;
 
 /// How the pieces of a class become files.
 #[derive(Clone, Copy)]
