@@ -25,6 +25,19 @@ pub fn position(parsed: &Parsed, marked: bool) -> Result<Picture, SolveError> {
     Ok(with_moves(parsed, Some(&moves), lost.as_deref()))
 }
 
+/// The picture of a position with one move; of a sum, without it.
+pub fn with_move(parsed: &Parsed, step: &Move) -> Picture {
+    match &parsed.game.components[..] {
+        [rules] => {
+            let change = Change { part: step.step.part, left: step.step.left.to_vec() };
+            let (title, numbers) = (rules.title(), parsed.position.parts());
+            let scene = Scene { game: &title, numbers, winning: Some(&[change]), ..Scene::default() };
+            picture::without_notes(rules.name(), &scene)
+        }
+        _ => with_moves(parsed, None, None),
+    }
+}
+
 /// The picture of a position with these moves and, if its board shows them, these lost squares.
 pub fn with_moves(parsed: &Parsed, moves: Option<&[Move]>, lost: Option<&[[u64; 2]]>) -> Picture {
     let Parsed { game, position } = parsed;

@@ -315,7 +315,7 @@ impl Class {
         stem: &str,
         kept: &[u8],
     ) -> Result<Vec<(String, Role, Vec<u8>)>, Reply> {
-        let page = page::of_plan(Some(drawing.plan), drawing.words(&self.lang), drawing.templates);
+        let page = page::of_plan(Some((drawing.plan, stem)), false, drawing.words(&self.lang), drawing.templates);
         let page = page.map_err(|error| self.cannot_render(&error))?.into_bytes();
         let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
         let name = format!("{stem}-answers.csv");

@@ -1,8 +1,10 @@
 //! `nimbook page`: one HTML file with the core inside, for a class or for anybody.
 
+pub mod scorm;
+
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde_json::json;
 
 use super::files::{self, Output};
@@ -11,7 +13,7 @@ use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::sheet::reseed;
 use super::{Reply, number};
-use crate::document::{Phrase, Words};
+use crate::document::{Phrase, Words, WordsError};
 use crate::page::{ENGINE, kinds};
 use crate::render::{Live, RenderError, Templates, live_page};
 use crate::rules;
@@ -27,6 +29,9 @@ pub struct Page {
     seed: Option<String>,
     #[command(flatten)]
     spoken: Spoken,
+    /// One HTML file, or a package for learning platforms (SCORM 1.2) with that file in it
+    #[arg(long, value_enum, default_value_t = Form::Html)]
+    format: Form,
     /// The folder to write into
     #[arg(long, default_value = "nimbook-out")]
     out: PathBuf,
@@ -41,6 +46,13 @@ pub struct Page {
     json: bool,
 }
 
+/// What a page is written as.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Html,
+    Scorm,
+}
+
 /// How the name of a page without a sheet begins.
 const ALONE: &str = "nimbook";
 
@@ -49,19 +61,29 @@ pub fn name(stem: Option<&str>) -> String {
     stem.map_or_else(|| format!("{ALONE}.html"), |stem| format!("{stem}-page.html"))
 }
 
-/// The page of the variants of a plan, or without a sheet.
+/// The title of the page of a plan, or without a sheet.
+fn title(plan: Option<&Plan>, words: &Words) -> Result<String, WordsError> {
+    plan.map_or_else(|| words.text(&Phrase::new("live-title")), |plan| Ok(plan.title(words.code())))
+}
+
+/// The page of the variants of a plan with this stem, or without a sheet; for a learning platform it tells the points.
 ///
 /// # Errors
 /// A template or a word is broken.
-pub fn of_plan(plan: Option<&Plan>, words: &Words, templates: &Templates) -> Result<String, RenderError> {
-    let title = match plan {
-        Some(plan) => plan.title(words.code()),
-        None => words.text(&Phrase::new("live-title"))?,
-    };
+pub fn of_plan(
+    sheets: Option<(&Plan, &str)>,
+    platform: bool,
+    words: &Words,
+    templates: &Templates,
+) -> Result<String, RenderError> {
+    let plan = sheets.map(|(plan, _)| plan);
+    let sheets = sheets.map(|(_, stem)| format!("{stem}-sheets.html"));
     let live = Live {
-        title: &title,
+        title: &title(plan, words)?,
         engine: ENGINE,
         data: json!({"lang": words.code(), "seed": ALONE, "spec": plan.map(|plan| plan.spec.kept())}),
+        sheets: sheets.as_deref(),
+        platform,
         kinds: &kinds(),
         games: rules::ALL.len(),
     };
@@ -81,12 +103,17 @@ impl Page {
         }
         let name = self.templates.as_deref().unwrap_or(given.unwrap_or(ALONE));
         let templates = input::templates(self.templates.as_deref(), given.unwrap_or(ALONE))?;
-        let page = of_plan(sheet.as_ref().map(|(plan, _)| plan), &words, &templates);
+        let platform = self.format == Form::Scorm;
+        let sheets = sheet.as_ref().map(|(plan, stem)| (plan, stem.as_str()));
+        let page = of_plan(sheets, platform, &words, &templates);
         let page = page.map_err(|error| input::cannot_render(name, &error))?;
-        let name = self::name(sheet.as_ref().map(|(_, stem)| stem.as_str()));
+        let name = self::name(sheets.map(|(_, stem)| stem));
         let origin = sheet.as_ref().zip(given).map(|((plan, _), given)| Origin::new(&plan.spec, given));
         let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
-        let bytes = page.into_bytes();
+        let (name, bytes) = match platform {
+            false => (name, page.into_bytes()),
+            true => (name.replace(".html", ".zip"), scorm::package(&title(sheets.map(|(plan, _)| plan), &words)?, &page)?),
+        };
         let size = bytes.len();
         let paths = files::write(&target, &[Output { name, role: Role::Page, bytes }])?;
         let shown: Vec<String> = paths.iter().map(|path| printable(&path.to_string_lossy())).collect();
@@ -97,6 +124,7 @@ impl Page {
             Some((plan, _)) => format!("{} of its sheets", number::count(plan.variants() as usize, "variant")),
             None => "practice and any position".to_owned(),
         };
-        Ok(Reply::done(format!("One page with {what}, {} kB, for any browser\n  {}\n", size / 1000, shown.concat())))
+        let place = if platform { "learning platforms (SCORM 1.2)" } else { "any browser" };
+        Ok(Reply::done(format!("One page with {what}, {} kB, for {place}\n  {}\n", size / 1000, shown.concat())))
     }
 }

@@ -12,7 +12,7 @@ mod degenerate;
 mod dice;
 mod difficulty;
 mod drawing;
-mod kinds;
+pub mod kinds;
 mod misconception;
 pub mod second;
 pub mod solved;

@@ -29,7 +29,7 @@ use serde_json::{Value, json};
 use crate::document::build::{say, spoken};
 use crate::document::{Answer, Inline, Line, Mistake, Phrase, Question, Winner, Words, WordsError};
 use crate::exercise::second::position_of;
-use crate::rules::{self, Game, Parsed, Play, Position};
+use crate::rules::{self, Game, Move, Parsed, Play, Position};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
 use parts::Judged;
@@ -225,8 +225,19 @@ impl Item<'_> {
         Some(crate::exercise::games::refutes_outcome(&game, &position))
     }
 
+    /// The move that refutes a wrong answer, and the position that it is made in; none where no move does.
+    pub fn refuting(&self, typed: &str) -> Option<(Parsed, Move)> {
+        let parsed = match &self.question.answer {
+            Answer::Moves(right) => moves::refuted(self, right, &text::plain(typed))?,
+            Answer::Winner(Winner::ToMove) => self.position()?,
+            _ => return None,
+        };
+        let reply = crate::exercise::games::winning(&parsed.game, &parsed.position)?;
+        Some((parsed, reply))
+    }
+
     /// The position that the question is about, if it is one that is played.
-    fn position(&self) -> Option<Parsed> {
+    pub fn position(&self) -> Option<Parsed> {
         position_of(&self.exercise.task, &self.question.position).ok()
     }
 

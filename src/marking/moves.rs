@@ -68,6 +68,26 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str) -> Read {
     })
 }
 
+/// The position that the first losing move of an answer reaches.
+pub fn refuted(item: &Item<'_>, right: &[AnswerMove], plain: &str) -> Option<Parsed> {
+    let Parsed { game, position } = item.position()?;
+    let moves = game.moves(&position);
+    let wins: Vec<bool> = moves.iter().map(|step| right.contains(&answer_move(&game, step))).collect();
+    let list = List { game: &game, position: &position, moves: &moves, wins: &wins };
+    let mut found = vec![false; moves.len()];
+    for typed in list.parts(plain) {
+        match list.meant(&typed, &found) {
+            Ok(Meant::Legal(place)) if !wins[place] => {
+                let position = moves[place].to.clone();
+                return Some(Parsed { game, position });
+            }
+            Ok(Meant::Legal(place)) => found[place] = true,
+            _ => {}
+        }
+    }
+    None
+}
+
 /// The mistake that a list of moves looks like.
 fn named(item: &Item<'_>, list: &List<'_>, wrong: &[usize], illegal: usize, parts: &[Judged]) -> Option<Named> {
     let known = |place: &usize| {

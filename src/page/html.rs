@@ -10,7 +10,7 @@ use super::play::Ply;
 use crate::book::drawing;
 use crate::document::{LANGUAGES, Phrase, Words, page_languages};
 use crate::render::{Escaped, Fragments};
-use crate::rules::{self, Parsed, Play, TextError};
+use crate::rules::{self, Move, Parsed, Play, TextError};
 
 /// The words of a language, written as HTML.
 pub struct Html {
@@ -64,9 +64,16 @@ impl Html {
         rules::parse(text, play).map_err(|error| slip(text, &error))
     }
 
-    /// The picture of a position; `id` begins the ids in it.
-    pub fn picture(&self, parsed: &Parsed, id: u64) -> Result<String, Refused> {
-        Ok(self.parts().picture(&drawing::with_moves(parsed, None, None), id)?)
+    /// The picture of a position with this move; `id` begins the ids in it.
+    pub fn picture(&self, parsed: &Parsed, made: &Move, id: u64) -> Result<String, Refused> {
+        Ok(self.parts().picture(&drawing::with_move(parsed, made), String::new(), id)?)
+    }
+
+    /// The picture of a position with its places to touch, if there are any, and what they are for.
+    pub fn touched(&self, parsed: &Parsed, says: &'static str, places: String, id: u64) -> Result<String, Refused> {
+        let says =
+            if places.is_empty() { String::new() } else { format!("<p class=\"label touch\">{}</p>", self.say(says)?) };
+        Ok(self.parts().picture(&drawing::with_moves(parsed, None, None), places, id)? + &says)
     }
 
     /// A move of a game that is played, as a line of its log.

@@ -25,7 +25,7 @@ pub struct Answered {
 
 /// What was understood and, unless the page only looks, what it is worth.
 pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
-    let marked = asked.of.marked(&asked.answer, html)?;
+    let (marked, drawn) = asked.of.marked(&asked.answer, html)?;
     let understood = understood(&marked, html)?;
     if asked.look || matches!(marked.status, Status::Empty | Status::NotUnderstood) {
         let name = if understood.is_some() { "understood" } else { "slip" };
@@ -41,7 +41,7 @@ pub fn mark(asked: &Answered, html: &Html) -> Result<Value, Refused> {
         (_, 0) => "refuted",
         _ => "checked",
     };
-    let shown = shown(&marked, verdict, html)?;
+    let shown = shown(&marked, &drawn, (verdict, asked.of.counts()), html)?;
     let mut reply = json!({ "verdict": verdict, "marked": marked.json(&html.words)? });
     reply["html"] = json!({ "understood": understood, "verdict": shown });
     Ok(reply)
@@ -56,7 +56,7 @@ fn understood(marked: &Marked, html: &Html) -> Result<Option<String>, Refused> {
 }
 
 /// The verdict: its word, what a wrong answer looks like, what refutes it, and the parts where there are several.
-fn shown(marked: &Marked, verdict: &str, html: &Html) -> Result<String, Refused> {
+fn shown(marked: &Marked, drawn: &str, (verdict, counted): (&str, bool), html: &Html) -> Result<String, Refused> {
     let word = match verdict {
         "proved" => "live-right",
         "checked" => "live-partly",
@@ -77,7 +77,7 @@ fn shown(marked: &Marked, verdict: &str, html: &Html) -> Result<String, Refused>
     }
     if let Some(refutation) = &marked.refutation {
         let refutes = html.say("live-refutes")?;
-        let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>", html.phrase(refutation)?);
+        let _ = write!(out, "<p><strong>{refutes}</strong> {}</p>{drawn}", html.phrase(refutation)?);
     }
     if marked.parts.len() > 1 {
         out.push_str("<ul class=\"parts\">");
@@ -94,7 +94,7 @@ fn shown(marked: &Marked, verdict: &str, html: &Html) -> Result<String, Refused>
     }
     let points = Phrase::new("live-points").with("earned", Arg::Quarters(marked.earned()));
     let points = points.with("of", Arg::Quarters(marked.of()));
-    if marked.of() > 0 {
+    if counted {
         let _ = write!(out, "<p class=\"label\">{}</p>", html.phrase(&points)?);
     }
     out.push_str("</div>");

@@ -16,6 +16,8 @@ mod mark;
 pub mod play;
 mod question;
 mod solve;
+mod steps;
+mod touch;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -40,6 +42,8 @@ enum Asked {
     Solve(solve::Solve),
     /// A game against perfect play, so far.
     Play(play::Play),
+    /// A procedure, step by step.
+    Steps(steps::Steps),
     /// Every statement of a text decided; `reply.outcomes` is what `nimbook prove --json` prints.
     Prove {
         claims: String,
@@ -127,6 +131,7 @@ pub fn answer(request: &str) -> String {
         match &asked {
             Asked::Solve(asked) => solve::solve(asked, &html()?),
             Asked::Play(asked) => play::play(asked, &html()?),
+            Asked::Steps(asked) => steps::steps(asked, &html()?),
             Asked::Prove { claims, certificates } => prove(claims, *certificates),
             Asked::Verify { certificate } => verify(certificate),
             Asked::Sheet(asked) => question::sheet(asked, &html()?),

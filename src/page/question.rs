@@ -9,9 +9,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::kept::with_plan;
-use super::{Html, Refused};
-use crate::document::{Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
+use super::{Html, Refused, touch};
+use crate::document::build::{place, step, tuple};
+use crate::document::{Answer, Block, Document, Exercise, Mistake, Phrase, Question, Show, Step, with_items};
 use crate::exercise::Verifier;
+use crate::exercise::second::numbers_in;
 use crate::marking::{self, Marked};
 use crate::sheet::{ExerciseSpec, Plan, Sheet, SheetId, Shift};
 
@@ -165,14 +167,30 @@ impl Of {
 }
 
 impl Of {
-    /// An answer to it, marked.
-    pub fn marked(&self, answer: &str, html: &Html) -> Result<Marked, Refused> {
-        let Found { spec, exercise, wrong, .. } = self.found(html)?;
+    /// Whether its points count.
+    pub fn counts(&self) -> bool {
+        matches!(self, Of::Item { .. })
+    }
+
+    /// An answer to it, marked; and of a wrong one the picture of what refutes it, where that is a move.
+    pub fn marked(&self, answer: &str, html: &Html) -> Result<(Marked, String), Refused> {
+        let Found { spec, exercise, wrong, at, .. } = self.found(html)?;
         let question = Question { wrong, ..exercise.question };
-        let item = marking::Item { exercise: &spec, question: &question, points: exercise.points };
-        Ok(item.mark(answer))
+        // Nobody counts points in practice, where they only say whether some part is right.
+        let points = if exercise.points == 0 { PRACTICE_POINTS } else { exercise.points };
+        let item = marking::Item { exercise: &spec, question: &question, points };
+        let marked = item.mark(answer);
+        let refuting = match marked.status {
+            marking::Status::Wrong => item.refuting(answer),
+            _ => None,
+        };
+        let drawn = refuting.map(|(parsed, reply)| html.picture(&parsed, &reply, at + 8));
+        Ok((marked, drawn.transpose()?.unwrap_or_default()))
     }
 }
+
+/// What a question to practise is worth while it is marked, in quarters.
+const PRACTICE_POINTS: u64 = 400;
 
 /// A variant, and as a document with everything in it.
 fn drawn(plan: &Plan, id: SheetId, verifier: &mut Verifier, html: &Html) -> Result<(Sheet, Document), Refused> {
@@ -234,7 +252,7 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
                     .another(index, (shift(plan, id), id.variant, exercise.item, 0), verifier)
                     .map_err(Refused::message)?;
                 let left = another.map_or(0, |(_, left)| left + 1);
-                let card = card(exercise, at, left, html)?;
+                let card = card(&plan.spec.exercises[index], exercise, at, left, html)?;
                 let letter = match exercise.letter.as_str() {
                     "" => String::new(),
                     letter => format!("<span class=\"letter\" id=\"i{item}\">{letter})</span>"),
@@ -271,8 +289,13 @@ pub fn sheet(asked: &Opened, html: &Html) -> Result<Value, Refused> {
 }
 
 /// A question with its fields and buttons.
-fn card(exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, Refused> {
-    let question = html.parts().question(exercise, at)?;
+fn card(spec: &ExerciseSpec, exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, Refused> {
+    let places = touch::question(spec, exercise, html)?;
+    let touched = match places.is_empty() {
+        true => String::new(),
+        false => format!("<p class=\"label touch\">{}</p>", html.say("live-touch-answer")?),
+    };
+    let question = html.parts().question(exercise, places, at)? + &touched;
     let hints = hints(exercise, html)?.len();
     let mut tools = String::new();
     let mut button = |class: &str, act: &str, key: &'static str| -> Result<(), Refused> {
@@ -299,9 +322,9 @@ fn card(exercise: &Exercise, at: u64, left: u64, html: &Html) -> Result<String, 
 
 /// The doors `another` and `practice`: a question by itself.
 pub fn question(of: &Of, html: &Html) -> Result<Value, Refused> {
-    let Found { exercise, left, at, .. } = of.found(html)?;
+    let Found { spec, exercise, left, at, .. } = of.found(html)?;
     let stem = html.parts().stem(&exercise, at + 9)?;
-    let card = card(&exercise, at, left, html)?;
+    let card = card(&spec, &exercise, at, left, html)?;
     let level = html.phrase(&Phrase::new("live-level").with("level", u64::from(exercise.difficulty)))?;
     Ok(json!({
         "kind": exercise.kind,
@@ -334,26 +357,24 @@ pub fn hint(asked: &Hint, html: &Html) -> Result<Value, Refused> {
     Ok(json!({ "of": all.len(), "html": { "hint": hint } }))
 }
 
-/// The hints that a solution has, at most three: what to do first; half of the steps, with what shows them; all but the
-/// last. No hint says the answer.
+/// The hints that a question has, at most three: what to do first; half of the steps, with what shows them; all but the
+/// last. No hint says the answer; where the first step does, or there is none, the first hint is one for all such
+/// questions.
 fn hints(exercise: &Exercise, html: &Html) -> Result<Vec<Vec<Step>>, Refused> {
     let steps = steps(&exercise.question.solution);
-    let answers = answers(exercise, html)?;
-    let mut before = 0_usize;
+    let general = Phrase::new("live-first-hint").with("kind", exercise.kind);
+    let general = (!html.words.text(&general)?.is_empty()).then(|| step(general));
+    let mut kept: Vec<Step> = general.into_iter().collect();
     for step in steps.iter().take(steps.len().saturating_sub(1)) {
-        let text = html.words.line_text(&step.says)?;
-        if answers.iter().any(|answer| text.contains(answer.as_str())) {
+        if gives_away(exercise, &html.words.line_text(&step.says)?, html)? {
             break;
         }
-        before += 1;
+        kept.push(step.clone());
     }
-    if before == 0 {
-        return Ok(Vec::new());
-    }
-    let first = Step { says: steps[0].says.clone(), shows: Vec::new() };
-    let mut hints = vec![vec![first]];
-    for count in [before.div_ceil(2), before] {
-        let more = steps[..count].to_vec();
+    let Some(first) = kept.first() else { return Ok(Vec::new()) };
+    let mut hints = vec![vec![Step { says: first.says.clone(), shows: Vec::new() }]];
+    for count in [kept.len().div_ceil(2), kept.len()] {
+        let more = kept[..count].to_vec();
         if hints.last() != Some(&more) {
             hints.push(more);
         }
@@ -374,9 +395,28 @@ fn steps(blocks: &[Block]) -> Vec<Step> {
     found
 }
 
-/// What a step must not say for it to be a hint: the moves that are asked for, in words.
-fn answers(exercise: &Exercise, html: &Html) -> Result<Vec<String>, Refused> {
-    let crate::document::Answer::Moves(moves) = &exercise.question.answer else { return Ok(Vec::new()) };
-    let words = moves.iter().filter_map(|step| step.text.as_ref());
-    words.map(|phrase| Ok(html.words.text(phrase)?)).collect()
+/// Whether a text says the answer: a move that is asked for, or all of its numbers, tuples or the like. Numbers that the
+/// question itself names say nothing, nor do 0 and 1.
+fn gives_away(exercise: &Exercise, text: &str, html: &Html) -> Result<bool, Refused> {
+    let tuples = |all: &[String]| !all.is_empty() && all.iter().all(|tuple| text.contains(tuple.as_str()));
+    let said = numbers_in(text);
+    let asked = numbers_in(&exercise.question.position);
+    let news = |number: &u64| *number > 1 && !asked.contains(number);
+    let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    Ok(match &exercise.question.answer {
+        Answer::Moves(moves) => {
+            let words = moves.iter().filter_map(|step| step.text.as_ref()).map(|phrase| html.words.text(phrase));
+            let words = words.collect::<Result<Vec<_>, _>>()?;
+            words.iter().any(|words| text.contains(words.as_str()))
+        }
+        Answer::Number(number) => news(number) && said.contains(number),
+        Answer::Numbers(numbers) => numbers.len() > 1 && text.contains(&list(numbers)),
+        Answer::Trios(trios) => tuples(&trios.iter().map(|trio| tuple(trio)).collect::<Vec<_>>()),
+        Answer::Pairs(pairs) => tuples(&pairs.iter().map(|pair| tuple(pair)).collect::<Vec<_>>()),
+        Answer::Place { x, y } => text.contains(&place([*x, *y])),
+        Answer::Repair { line, right, .. } => said.contains(&(*line as u64)) && said.contains(right),
+        Answer::Residues { remainders, .. } => text.contains(&list(remainders)),
+        Answer::Counterexample(Some(numbers)) => text.contains(&tuple(numbers)),
+        Answer::Counterexample(None) | Answer::Ticks(_) | Answer::Trace { .. } | Answer::Winner(_) => false,
+    })
 }

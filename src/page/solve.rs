@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Html, Refused, json as printed, play};
+use super::{Html, Refused, json as printed, play, touch};
 use crate::document::{Arg, Block, Phrase};
 use crate::exercise::games::{Detail, describe_move, solution as wording};
 use crate::render::Escaped;
@@ -35,7 +35,7 @@ pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
     let rules = play::rules(game, &html.words)?;
     let mut parts = json!({
         "understood": html.phrase(&understood.with("rules", Arg::Text(rules)))?,
-        "picture": html.picture(&parsed, 2_000_000)?,
+        "picture": html.touched(&parsed, "live-touch-position", touch::positions(&parsed, html)?, 2_000_000)?,
     });
     if asked.look {
         return Ok(json!({ "html": parts }));

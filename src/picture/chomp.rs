@@ -7,7 +7,8 @@
 //! Source: LOOK of nimbook, "board"; C-01.
 
 use super::board::{self, CELL};
-use super::scene::{Drawn, Scene, Stress};
+use super::scene::{Change, Drawn, Scene, Stress};
+use super::touch::{Place, Touch};
 use super::{and, mark, path, rect};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
@@ -95,4 +96,35 @@ fn square((x, y): (i32, i32), there: bool, poison: bool, shapes: &mut Vec<Shape>
         let (near, far) = (px(4), CELL - px(4));
         shapes.push(path("bevel", [(x + near, y + far), (x + near, y + near), (x + far, y + near)]));
     }
+}
+
+/// Squares to bite at.
+pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    let heights: Vec<usize> =
+        scene.numbers.iter().map(|&height| usize::try_from(height).unwrap_or(usize::MAX)).collect();
+    let rows = heights.iter().copied().max().unwrap_or(0).min(SIDE);
+    for (step, change) in moves.iter().enumerate() {
+        let square = bite(&heights, &change.left).filter(|&(row, column)| row < rows && column < SIDE);
+        touch.way(step, square.map(|(row, column)| Place::square(rows - 1 - row, column)));
+    }
+}
+
+/// Squares to bite at, and eaten ones to put back with all below and to the left.
+pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+    let heights = scene.numbers;
+    let rows = heights.iter().copied().max().unwrap_or(0).min(SIDE as u64);
+    let mut found = Vec::new();
+    for up in 0..rows {
+        for column in 0..heights.len().min(SIDE) {
+            let there = up < heights[column];
+            let height = |(at, &height): (usize, &u64)| match (there, at >= column) {
+                (true, true) => height.min(up),
+                (false, _) if at <= column => height.max(up + 1),
+                _ => height,
+            };
+            let left: Vec<u64> = heights.iter().enumerate().map(height).collect();
+            found.push((Place::square((rows - 1 - up) as usize, column), left));
+        }
+    }
+    found
 }

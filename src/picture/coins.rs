@@ -4,7 +4,8 @@
 //! How it ends: of many coins the first 200 are drawn.
 //! Source: N-56, N-59; Winning Ways, ch. 14.
 
-use super::scene::{Drawn, Scene};
+use super::scene::{Change, Drawn, Scene};
+use super::touch::{Place, Touch, with};
 use super::{and, circle, mark, more, signs};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, px};
@@ -23,12 +24,12 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let shown = &scene.numbers[..scene.numbers.len().min(MOST)];
     let change = scene.changes().iter().find(|change| change.left.len() == scene.numbers.len());
     let turned: Vec<u64> = match change {
-        Some(change) => (0..shown.len()).filter(|&at| shown[at] != change.left[at]).map(|at| at as u64 + 1).collect(),
+        Some(change) => turned(shown, change).map(|at| at as u64 + 1).collect(),
         None => Vec::new(),
     };
     let (mut shapes, mut plain) = (Vec::new(), Vec::new());
     for (at, &coin) in shown.iter().enumerate() {
-        let (x, y) = (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32);
+        let (x, y) = centre(at);
         if turned.contains(&(at as u64 + 1)) {
             shapes.push(circle("ring", (x, y), RING));
         }
@@ -53,4 +54,33 @@ pub(super) fn draw(scene: &Scene) -> Drawn {
     let picture = Picture { width, height, mirrors: false, title, description, shapes, plain };
     let notes = more("page-picture-more-coins", scene.numbers.len(), MOST).into_iter().collect();
     Drawn { picture, marked: usize::from(!turned.is_empty()), notes }
+}
+
+/// Where a coin lies.
+fn centre(at: usize) -> (i32, i32) {
+    (FIRST.0 + PITCH * (at % LONG) as i32, FIRST.1 + ROW * (at / LONG) as i32)
+}
+
+/// The coins that a move turns, from 0.
+fn turned<'c>(coins: &'c [u64], change: &'c Change) -> impl Iterator<Item = usize> + 'c {
+    (0..coins.len()).filter(|&at| change.left.get(at).is_some_and(|&coin| coin != coins[at]))
+}
+
+/// Coins to turn.
+pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    for (step, change) in moves.iter().enumerate().filter(|_| scene.numbers.len() <= MOST) {
+        touch.way(step, turned(scene.numbers, change).map(place));
+    }
+}
+
+/// Where a coin is touched.
+fn place(at: usize) -> Place {
+    let ((x, y), name) = (centre(at), Phrase::new("page-touch-coin").with("number", at + 1));
+    Place { corner: (x - PITCH / 2, y - PITCH / 2), size: (PITCH, ROW), name: Some(name) }
+}
+
+/// Coins to turn one by one.
+pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+    let coins = scene.numbers;
+    (0..coins.len().min(MOST)).map(|at| (place(at), with(coins, at, 1 - coins[at].min(1)))).collect()
 }

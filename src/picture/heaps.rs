@@ -8,6 +8,7 @@
 //! Source: LOOK of nimbook, "heap picture".
 
 use super::scene::{Drawn, Scene};
+use super::touch::{Place, Touch, with};
 use super::{Change, and, circle, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
@@ -161,7 +162,7 @@ fn draw_tokens(row: &Row, (start, top): (i32, i32), shapes: &mut Vec<Shape>) -> 
     let mut end = first;
     for token in 0..row.size {
         let column = token as i32;
-        let (x, y) = (first + column * PITCH + column / 5 * AFTER_FIVE, top + px(17));
+        let (x, y) = (token_at(start, column), top + px(17));
         if row.parts(token) {
             let before = x - if column % 5 == 0 { (PITCH + AFTER_FIVE) / 2 } else { PITCH / 2 };
             shapes.push(path("brace", [(before, y - px(12)), (before, y + px(9))]));
@@ -228,6 +229,49 @@ fn plain_tokens(row: &Row) -> String {
         text.push(if row.taken(token) { '○' } else { '●' });
     }
     text
+}
+
+/// The middle of a token of a row.
+fn token_at(start: i32, column: i32) -> i32 {
+    start + MARGIN + RADIUS + column * PITCH + column / 5 * AFTER_FIVE
+}
+
+/// The first token that goes, with all behind it, where every token is drawn and heaps stay whole.
+pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    // The second number of Fibonacci nim is no heap.
+    let sizes = if scene.game.starts_with("fibonacci") { &scene.numbers[..1] } else { scene.numbers };
+    if !in_rows(sizes) {
+        return;
+    }
+    let start = if sizes.len() == 1 { 0 } else { LABELS };
+    for (step, change) in moves.iter().enumerate() {
+        let whole = change.left.len() == scene.numbers.len() - sizes.len() + 1 || change.left.len() == 1;
+        if let (Some(&left), true) = (change.left.first(), whole) {
+            touch.way(step, [place(start, change.part, left)]);
+        }
+    }
+}
+
+/// Whether every token is drawn in its row.
+fn in_rows(sizes: &[u64]) -> bool {
+    sizes.len() <= MOST && sizes.iter().all(|&size| size <= ONE_ROW)
+}
+
+/// Where a token of a heap is touched.
+fn place(start: i32, heap: usize, token: u64) -> Place {
+    Place::alone((token_at(start, token as i32) - PITCH / 2, ROW * heap as i32), (PITCH, ROW))
+}
+
+/// The first token that goes from a heap, and the place behind the last one, where one more comes.
+pub(super) fn edits(scene: &Scene) -> Option<Vec<(Place, Vec<u64>)>> {
+    let sizes = scene.numbers;
+    let start = if sizes.len() == 1 { 0 } else { LABELS };
+    let edit = |heap: usize, token: u64| {
+        let size = if token == sizes[heap] { token + 1 } else { token };
+        (place(start, heap, token), with(sizes, heap, size))
+    };
+    let heap = |heap: usize| (0..=sizes[heap].min(ONE_ROW - 1)).map(move |token| edit(heap, token)).collect::<Vec<_>>();
+    in_rows(sizes).then(|| (0..sizes.len()).flat_map(heap).collect())
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@
 //! Source: N-21, N-23; Trihex in barycentric coordinates, in which exactly its nine lines are straight.
 
 use super::board;
-use super::scene::{Drawn, Scene, Stress};
+use super::scene::{Change, Drawn, Scene, Stress};
+use super::touch::{Place, Touch, with};
 use super::{and, circle, mark, path, rect, signs};
 use crate::document::{Phrase, Picture, Shape, px};
 
@@ -44,13 +45,24 @@ fn whole<'a>(lines: &'a [[usize; 3]], points: &[u64; 9]) -> impl Iterator<Item =
     lines.iter().filter(move |[a, b, c]| points[*a] != 0 && points[*a] == points[*b] && points[*b] == points[*c])
 }
 
+/// The middle of a cell of the board.
+fn cell_centre(cell: usize) -> (i32, i32) {
+    let (row, column) = ((cell / 3) as i32, (cell % 3) as i32);
+    (FIRST.0 + CELL * column + CELL / 2, FIRST.1 + CELL * row + CELL / 2)
+}
+
+/// Where a point of Trihex is.
+fn point_centre(point: usize) -> (i32, i32) {
+    let at = |axis: fn(&(i32, i32)) -> i32| {
+        PARTS[point].iter().zip(&CORNERS).map(|(part, corner)| part * axis(corner)).sum::<i32>() / 21
+    };
+    (at(|corner| corner.0), at(|corner| corner.1))
+}
+
 /// A board of three rows and three columns.
 pub(super) fn tictactoe(scene: &Scene) -> Drawn {
     let (cells, winning) = points(scene);
-    let centre = |cell: usize| {
-        let (row, column) = ((cell / 3) as i32, (cell % 3) as i32);
-        (FIRST.0 + CELL * column + CELL / 2, FIRST.1 + CELL * row + CELL / 2)
-    };
+    let centre = cell_centre;
     let (mut shapes, end) = (Vec::new(), (FIRST.0 + 3 * CELL, FIRST.1 + 3 * CELL));
     for at in 1..3 {
         shapes.push(path("frame", [(FIRST.0 + CELL * at, FIRST.1), (FIRST.0 + CELL * at, end.1)]));
@@ -102,12 +114,7 @@ pub(super) fn tictactoe(scene: &Scene) -> Drawn {
 /// Nine points on nine straight lines.
 pub(super) fn trihex(scene: &Scene) -> Drawn {
     let (players, winning) = points(scene);
-    let centre = |point: usize| {
-        let at = |axis: fn(&(i32, i32)) -> i32| {
-            PARTS[point].iter().zip(&CORNERS).map(|(part, corner)| part * axis(corner)).sum::<i32>() / 21
-        };
-        (at(|corner| corner.0), at(|corner| corner.1))
-    };
+    let centre = point_centre;
     let mut shapes: Vec<Shape> =
         TRIHEX.iter().map(|[from, _, to]| path("line-of", [centre(*from), centre(*to)])).collect();
     for [from, _, to] in whole(&TRIHEX, &players) {
@@ -182,6 +189,43 @@ fn says(key: &'static str, points: &[u64; 9], winning: &[usize], name: impl Fn(u
         [] => phrase,
         winning => and(phrase, Phrase::new("page-picture-points-win").with("points", names(winning.to_vec()))),
     }
+}
+
+/// The point that each move marks, as a square around it.
+fn mark_points(scene: &Scene, moves: &[Change], side: i32, centre: fn(usize) -> (i32, i32), touch: &mut Touch) {
+    for (step, change) in moves.iter().enumerate() {
+        let marked = points(&Scene { winning: Some(std::slice::from_ref(change)), ..*scene }).1;
+        let corner = |point: usize| (centre(point).0 - side / 2, centre(point).1 - side / 2);
+        touch.way(step, marked.into_iter().map(|point| Place::alone(corner(point), (side, side))));
+    }
+}
+
+/// Cells to mark.
+pub(super) fn touch_tictactoe(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    mark_points(scene, moves, CELL, cell_centre, touch);
+}
+
+/// Points to mark.
+pub(super) fn touch_trihex(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    mark_points(scene, moves, px(34), point_centre, touch);
+}
+
+/// Points whose mark is exchanged for the next, or taken away.
+fn exchanged(scene: &Scene, side: i32, centre: fn(usize) -> (i32, i32)) -> Vec<(Place, Vec<u64>)> {
+    let (marks, _) = points(scene);
+    let place = |point: usize| Place::alone((centre(point).0 - side / 2, centre(point).1 - side / 2), (side, side));
+    let next = |point: usize| [1, 2].map(|far| (place(point), with(&marks, point, (marks[point] + far) % 3)));
+    (0..9).flat_map(next).collect()
+}
+
+/// Cells to mark, in any order.
+pub(super) fn edits_tictactoe(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+    exchanged(scene, CELL, cell_centre)
+}
+
+/// Points to mark, in any order.
+pub(super) fn edits_trihex(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+    exchanged(scene, px(34), point_centre)
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ mod scene;
 mod squares;
 mod strips;
 mod totals;
+mod touch;
 
 pub use blocks::blocks;
 pub use discs::{Discs, discs};
@@ -37,6 +38,7 @@ pub use plot::{Plot, plot};
 pub use row::row;
 pub use scene::{Change, Drawn, MOST_COMPONENTS, Scene, Stress, of, sum, without_notes};
 pub use totals::totals;
+pub use touch::{Touch, edits, touch};
 
 use crate::document::build::list;
 use crate::document::{Arg, Inline, Label, Line, Phrase, Shape, px};

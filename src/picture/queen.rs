@@ -7,7 +7,8 @@
 //! Source: LOOK of nimbook, "board"; N-04.
 
 use super::board::{self, CELL};
-use super::scene::{Drawn, Scene};
+use super::scene::{Change, Drawn, Scene};
+use super::touch::{Place, Touch};
 use super::{and, circle, mark, path};
 use crate::document::build::{tuple, tuples};
 use crate::document::{Phrase, Picture, Shape, px};
@@ -115,4 +116,25 @@ fn arrow(from: (i32, i32), to: (i32, i32), shapes: &mut Vec<Shape>) {
     let aside = |side: i32| (neck.0 - sy * long(35) * side, neck.1 + sx * long(35) * side);
     shapes.push(path("arrow", [start, neck]));
     shapes.push(path("tip", [tip, aside(1), aside(-1), tip]));
+}
+
+/// Squares to move to.
+pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    let rows = scene.numbers.get(1).map_or(0, |&far| far.min(SIDE - 1)) as usize + 1;
+    for (step, change) in moves.iter().enumerate() {
+        if let [x, y] = change.left[..]
+            && x < SIDE
+            && y < rows as u64
+        {
+            touch.way(step, [Place::square(rows - 1 - y as usize, x as usize)]);
+        }
+    }
+}
+
+/// Squares to put the queen on.
+pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+    let &[x, y] = scene.numbers else { return Vec::new() };
+    let [columns, rows] = [x, y].map(|far| far.min(SIDE - 1) + 1);
+    let square = |x: u64, y: u64| (Place::square((rows - 1 - y) as usize, x as usize), vec![x, y]);
+    (0..rows).rev().flat_map(|y| (0..columns).map(move |x| square(x, y))).collect()
 }

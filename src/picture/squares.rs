@@ -7,7 +7,8 @@
 //! Source: N-14.
 
 use super::board::{self, CELL};
-use super::scene::{Drawn, Scene, Stress};
+use super::scene::{Change, Drawn, Scene, Stress};
+use super::touch::{Place, Touch, with};
 use super::{and, circle, path, rect};
 use crate::document::{Phrase, Picture, px};
 
@@ -16,10 +17,7 @@ const MOST_COLUMNS: usize = 40;
 
 /// The board of a scene, and one of its moves.
 pub(super) fn draw(scene: &Scene) -> Drawn {
-    let (columns, cells) = match scene.numbers {
-        [columns, cells @ ..] => (usize::try_from(*columns).unwrap_or(usize::MAX).clamp(1, cells.len().max(1)), cells),
-        [] => (1, &[][..]),
-    };
+    let (columns, cells) = cells(scene);
     let rows = cells.len() / columns;
     let shown = (rows.min(MOST_ROWS), columns.min(MOST_COLUMNS));
     let covers = scene.changes().iter().find_map(|change| cover(cells, columns, shown, &change.left));
@@ -73,4 +71,30 @@ fn cover(cells: &[u64], columns: usize, shown: (usize, usize), after: &[u64]) ->
     let (first, last) = (*changed.first()?, *changed.last()?);
     let found = [first / columns, first % columns, last / columns, last % columns];
     (found[2] < shown.0 && found[3] < shown.1).then_some(found)
+}
+
+/// The number of columns, and the cells.
+fn cells<'s>(scene: &Scene<'s>) -> (usize, &'s [u64]) {
+    match scene.numbers {
+        [columns, cells @ ..] => (usize::try_from(*columns).unwrap_or(usize::MAX).clamp(1, cells.len().max(1)), cells),
+        [] => (1, &[]),
+    }
+}
+
+/// The upper left cells of what moves cover.
+pub(super) fn touch(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    let (columns, cells) = cells(scene);
+    for (step, change) in moves.iter().enumerate() {
+        let covered = cover(cells, columns, (MOST_ROWS, MOST_COLUMNS), &change.left);
+        touch.way(step, covered.map(|[top, left, ..]| Place::square(top, left)));
+    }
+}
+
+/// Cells to cover and to free.
+pub(super) fn edits(scene: &Scene) -> Vec<(Place, Vec<u64>)> {
+    let (columns, cells) = cells(scene);
+    let shown = |at: &usize| at / columns < MOST_ROWS && at % columns < MOST_COLUMNS;
+    let edit =
+        |at: usize| (Place::square(at / columns, at % columns), with(scene.numbers, at + 1, 1 - cells[at].min(1)));
+    (0..cells.len()).filter(shown).map(edit).collect()
 }

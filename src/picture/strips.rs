@@ -7,7 +7,8 @@
 //! Source: Winning Ways, ch. 4 (Kayles, Dawson's Chess, Treblecross); N-51.
 
 use super::board;
-use super::scene::{Drawn, Scene};
+use super::scene::{Change, Drawn, Scene};
+use super::touch::{Place as Spot, Touch};
 use super::{and, counted, goes, mark, more, path, plain_row, rect, word};
 use crate::document::build::list;
 use crate::document::{Phrase, Picture, Shape, px};
@@ -57,13 +58,7 @@ fn draw(scene: &Scene, on: On) -> Drawn {
     let changes = scene.one_of_each_heap(|change| {
         shown.get(change.part).is_some_and(|&length| change_on(on, length, &change.left).is_some())
     });
-    let labelled = scene.numbers.len() != 1;
-    let start = if labelled { LABELS } else { px(1) };
-    let pitch = match on {
-        _ if shown.iter().any(|length| (FREE + 1..=LONG).contains(length)) => CLOSE,
-        On::Pins => PIN,
-        On::Cells { .. } => CELL,
-    };
+    let (labelled, start, pitch) = measures(on, scene.numbers);
     let [name, title, says, goes_to] = match on {
         On::Pins => ["page-picture-row", "page-picture-pins", "page-picture-pins-say", "page-picture-row-goes"],
         On::Cells { .. } => {
@@ -208,6 +203,54 @@ fn in_signs(on: On, length: u64, hit: Option<(u64, u64)>) -> String {
     };
     let signs: String = (0..drawn(length)).map(sign).collect();
     if length > LONG { signs + "…" } else { signs }
+}
+
+/// Whether strips have names, where they begin, and how far apart their places are.
+fn measures(on: On, lengths: &[u64]) -> (bool, i32, i32) {
+    let labelled = lengths.len() != 1;
+    let pitch = match on {
+        _ if lengths.iter().take(MOST).any(|length| (FREE + 1..=LONG).contains(length)) => CLOSE,
+        On::Pins => PIN,
+        On::Cells { .. } => CELL,
+    };
+    (labelled, if labelled { LABELS } else { px(1) }, pitch)
+}
+
+/// Pins to knock down.
+pub(super) fn touch_pins(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    ways(On::Pins, scene, moves, touch);
+}
+
+/// Cells to mark, none beside another.
+pub(super) fn touch_chess(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    ways(On::Cells { reach: 1 }, scene, moves, touch);
+}
+
+/// Cells to mark.
+pub(super) fn touch_treblecross(scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    ways(On::Cells { reach: 2 }, scene, moves, touch);
+}
+
+/// The runs of places that leave the parts of a move.
+fn ways(on: On, scene: &Scene, moves: &[Change], touch: &mut Touch) {
+    let (_, start, pitch) = measures(on, scene.numbers);
+    let place = |row: usize, at: u64| {
+        let corner = (start + pitch * at as i32, ROW * row as i32 + px(30) - px(28));
+        let name = Phrase::new("page-touch-pin").with("number", at + 1).with("row", row + 1);
+        Spot { corner, size: (pitch, px(30)), name: (on == On::Pins).then_some(name) }
+    };
+    for (step, change) in moves.iter().enumerate() {
+        let Some(&length) = scene.numbers.get(change.part).filter(|&&length| length <= LONG) else { continue };
+        if change.part >= MOST {
+            continue;
+        }
+        // What is hit leaves the same parts where it is as far from the other end.
+        if let Some((first, count)) = change_on(on, length, &change.left) {
+            for first in [first, length - first - count] {
+                touch.way(step, (first..first + count).map(|at| place(change.part, at)));
+            }
+        }
+    }
 }
 
 #[cfg(test)]

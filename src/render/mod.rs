@@ -30,7 +30,7 @@ pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};
 pub use markup::Escaped;
 pub use plain::lines as plain;
-pub use svg::standalone as svg;
+pub use svg::{Tenths, standalone as svg};
 pub use templates::Templates;
 
 /// A file.

@@ -16,6 +16,9 @@ pub const WIDEST: i32 = 3_900;
 /// Around a picture by itself.
 const MARGIN: i32 = 80;
 
+/// How much larger a picture is whose parts are touched: squares of 24 pixels and tokens 20 apart are then large enough.
+const TOUCHED: (i32, i32) = (7, 5);
+
 mod style;
 
 /// A picture as an SVG file of its own; the rules of the stylesheet that it needs are in it.
@@ -49,20 +52,46 @@ pub fn printed(picture: &Picture, words: &Words) -> Result<String, WordsError> {
 /// Appends a picture as an `<svg>` element with an empty margin of so many tenths; `id` begins the ids of its title
 /// and description.
 pub fn write(picture: &Picture, id: &str, margin: i32, words: &Words, out: &mut String) -> Result<(), WordsError> {
+    write_below(picture, id, margin, "", words, out)
+}
+
+/// The same, larger and with these elements in front of all others; where there are any, the picture is a group.
+pub fn write_below(
+    picture: &Picture,
+    id: &str,
+    margin: i32,
+    over: &str,
+    words: &Words,
+    out: &mut String,
+) -> Result<(), WordsError> {
     let (width, height, start) =
         (Tenths(picture.width + 2 * margin), Tenths(picture.height + 2 * margin), Tenths(-margin));
-    let keep = if picture.width > WIDEST { r#" class="keep""# } else { "" };
+    let keep = if shown_width(picture, over) > WIDEST { r#" class="keep""# } else { "" };
+    let (role, wide, high) = match over {
+        "" => ("img", width, height),
+        _ => ("group", larger(width), larger(height)),
+    };
     let _ = write!(
         out,
-        r#"<svg{keep} width="{width}" height="{height}" viewBox="{start} {start} {width} {height}" role="img" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
+        r#"<svg{keep} width="{wide}" height="{high}" viewBox="{start} {start} {width} {height}" role="{role}" aria-labelledby="{id}-t {id}-d"><title id="{id}-t">"#
     );
     escape(&words.text(&picture.title)?, out);
     let _ = write!(out, r#"</title><desc id="{id}-d">"#);
     escape(&words.text(&picture.description)?, out);
     out.push_str("</desc>");
     shapes(picture, words, out)?;
+    out.push_str(over);
     out.push_str("</svg>");
     Ok(())
+}
+
+/// How wide a picture is with elements in front of it.
+pub fn shown_width(picture: &Picture, over: &str) -> i32 {
+    if over.is_empty() { picture.width } else { larger(Tenths(picture.width)).0 }
+}
+
+fn larger(Tenths(length): Tenths) -> Tenths {
+    Tenths(length * TOUCHED.0 / TOUCHED.1)
 }
 
 /// Appends the shapes of a picture.
@@ -114,7 +143,8 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
 }
 
 /// A length in tenths, written in pixels.
-struct Tenths(i32);
+#[derive(Clone, Copy)]
+pub struct Tenths(pub i32);
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -33,6 +33,7 @@ const BOOK_SCRIPT: &str = "html/book/book.js";
 /// The stylesheet and the script of pages that answer.
 const PAGE_STYLESHEET: &str = "page/page.css";
 const PAGE_SCRIPT: &str = "page/page.js";
+const PLATFORM_SCRIPT: &str = "page/scorm.js";
 
 /// Compiled templates.
 ///
@@ -54,6 +55,8 @@ pub struct Templates {
     pub(super) live_stylesheet: String,
     /// The script of a page that answers.
     pub(super) live_script: String,
+    /// What it adds for a learning platform.
+    pub(super) platform_script: String,
 }
 
 impl Templates {
@@ -81,7 +84,7 @@ impl Templates {
             });
         for (name, text) in built_in.chain(files.iter().map(|(name, text)| (name.clone(), text.as_str()))) {
             let name = name.replace('\\', "/");
-            if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT, PAGE_STYLESHEET, PAGE_SCRIPT]
+            if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT, PAGE_STYLESHEET, PAGE_SCRIPT, PLATFORM_SCRIPT]
                 .contains(&name.as_str())
             {
                 whole.insert(name, text);
@@ -105,6 +108,7 @@ impl Templates {
             book_script: text(BOOK_SCRIPT).to_owned(),
             live_stylesheet: text(PAGE_STYLESHEET).to_owned(),
             live_script: text(PAGE_SCRIPT).to_owned(),
+            platform_script: text(PLATFORM_SCRIPT).to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
         })
     }

@@ -95,6 +95,9 @@ page-picture-coins = { $count ->
 page-picture-coins-say = Numbered from the left; the filled coins, which can be turned, are { $full }.
 page-picture-coins-empty = Every coin is empty; none can be turned.
 page-picture-coins-turned = A move turns the ringed coins { $coins }.
+page-touch-coin = coin { $number }
+page-touch-pin = row { $row }, pin { $number }
+page-touch-position = { $position }
 page-picture-more-coins = { $count ->
     [one] and 1 more coin
    *[other] and { $count } more coins
@@ -1743,6 +1746,7 @@ live-nothing-leaves = Nothing you write leaves this page.
 live-answers-inside = For practice: the answers are inside this file.
 live-two-ways = Answers are found in this page in two ways that share no code, as for a printed key. Where they disagree or a limit is reached, the page says so and gives no answer.
 live-no-script = This file needs scripts to answer you; a paper sheet needs none.
+live-no-script-sheets = Your questions are on the paper with your id. The sheets of the whole class, to read and to print, are in { $file }, which is made beside this file: ask for it if you have neither.
 live-failed = This browser cannot run the program inside this page. A newer one can: any browser since 2023.
 live-stop = Stop
 live-stopped = Stopped: no answer. A smaller question takes less time.
@@ -1842,6 +1846,20 @@ live-none-left = { $count ->
   }
 live-all-seen = You have seen every question like this one.
 live-no-hint = There is no such hint.
+live-first-hint = { $kind ->
+    [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
+    [hardy] Write the sum in binary, and try the numbers from the smallest: where does the subtraction begin to borrow?
+    [join] Work out the nim-sum of each position by itself.
+    [leftover-pairs] Write down all pairs, build the trios as the builder does, and strike out the three pairs of each.
+    [losing-set] Decide the heaps one by one from 0, and look for a rhythm.
+    [mirror-disc] Turn the table by half a turn: where does the new disc go?
+    [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
+    [next-trio] Look for the first pair that is left, in the order of the table; then for its first partner.
+    [period] A move takes at most so many tokens, and so many values in a row decide the next one. Look for the first such run that comes again.
+    [reduction-trace] In every line see which numbers are odd. Take 1 from each odd one, then halve all three.
+    [wrong-line] Do every line again, column by column, before you go on to the next.
+   *[other] { "" }
+  }
 live-hint-number = Hint { $number } of { $count }
 
 # Any position.
@@ -1858,6 +1876,39 @@ live-no-verdict = no verdict
 live-one-route = Only one route answers here:
 live-no-winning-move = No move wins.
 live-more = and { $count } more
+
+# Step by step.
+live-steps = Step by step
+live-procedure = Procedure
+live-builder = the builder: pairs up to a number
+live-reduction = the reduction of three heaps
+live-columns = the columns of some heaps
+live-numbers = Numbers
+live-step-of = Step { $number } of { $count }
+live-step-on = Next
+live-step-back = Back
+live-builder-takes = The builder takes one number, from 2 to 12.
+live-reduction-takes = The reduction takes three numbers, each at least 1 and at most 1048576.
+live-columns-take = Write two to six heaps, each below 64.
+live-builder-complete = Every pair is gone, and there are { $count ->
+    [one] one trio
+   *[other] { $count } trios
+  }.
+live-builder-left = { $count ->
+    [0] There is no trio
+    [one] There is one trio
+   *[other] There are { $count } trios
+  }; { $left ->
+    [one] one pair is left over
+   *[other] { $left } pairs are left over
+  }.
+live-reduction-line = Line { $number } is { $line }. { $count ->
+    [0] No number is odd, so all are halved.
+   *[other] Odd are { $odd }, so the sum is even: 1 is taken from each of them, then all are halved.
+  }
+live-reduction-odd = Line { $number } is { $line }, and its sum is odd: the heaps at the beginning are not lost.
+live-reduction-equal = Line { $number } is { $line }: a heap is gone, and the two others are equal. Whoever has to move at the beginning loses.
+live-reduction-unequal = Line { $number } is { $line }: a heap is gone, and the two others differ. The heaps at the beginning are not lost.
 
 # A game.
 live-play = Play
@@ -1876,6 +1927,9 @@ live-closing = { $winner ->
   }
 live-heaps = Heaps
 live-touch-heaps = Choose a token, and it goes with all to its right; or write the move below.
+live-touch-board = Choose in the picture, or write the move below.
+live-touch-position = Choose in the picture to change the position.
+live-touch-answer = Choose in the picture, or write your answer.
 live-nothing-taken = nothing taken
 live-all-moves = All moves
 live-moves = { $count ->

@@ -155,6 +155,72 @@
     root.dataset.theme = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
   }
 
+  // ---------- pictures that are touched ----------
+
+  const same = (one, other) => one.length === other.length && one.every(place => other.includes(place));
+
+  /** The places of a picture and the ways to say something with them; none where it is only to be seen. */
+  function touched(stage) {
+    const group = $(".places", stage);
+    if (!group) return undefined;
+    const [ways, places] = [JSON.parse(group.dataset.ways), all(".place", group)];
+    const pressed = () => places.filter(place => place.ariaPressed === "true").map(place => Number(place.dataset.place));
+    const press = chosen => places.forEach((place, at) => { place.ariaPressed = String(chosen.includes(at)); });
+    return {
+      alone: ways.every(([said]) => said.length === 1),
+      /** Presses what says this, or nothing. */
+      show: fields => press(ways.find(([, said]) => same(said, fields))?.[0] ?? []),
+      /** Presses one more place, or one less; what is said then, if that is something. */
+      press(place) {
+        const at = Number(place.dataset.place);
+        let chosen = pressed();
+        chosen = chosen.includes(at) ? chosen.filter(other => other !== at) : [...chosen, at];
+        if (!ways.some(([said]) => chosen.every(other => said.includes(other)))) chosen = [at];
+        press(chosen);
+        return { chosen, fields: ways.find(([said]) => same(said, chosen))?.[1] };
+      },
+    };
+  }
+
+  /** The nearest place in the direction of an arrow. */
+  function beside(place, key) {
+    const middle = other => {
+      const { left, top, width, height } = other.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const [axis, sign] = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] }[key];
+    const here = middle(place);
+    const far = other => {
+      const there = middle(other);
+      const [ahead, aside] = [sign * (there[axis] - here[axis]), Math.abs(there[1 - axis] - here[1 - axis])];
+      return ahead > 1 ? ahead + 3 * aside : Infinity;
+    };
+    const near = all(".place", place.parentElement).map(other => [far(other), other]);
+    return near.filter(([distance]) => distance < Infinity).sort(([one], [other]) => one - other)[0]?.[1];
+  }
+
+  /** Calls with the place that is touched, or chosen with the keyboard, in the pictures within. */
+  function touching(within, chosen) {
+    within.addEventListener("click", event => {
+      const place = event.target.closest(".place");
+      if (place) chosen(place);
+    });
+    within.addEventListener("focusin", event => {
+      if (event.target.matches(".place")) all(".place", event.target.parentElement).forEach(place => { place.setAttribute("tabindex", place === event.target ? 0 : -1); });
+    });
+    within.addEventListener("keydown", event => {
+      const place = event.target.closest(".place");
+      if (!place) return;
+      if (event.key === " " || event.key === "Enter") {
+        event.preventDefault();
+        chosen(place, event.key === "Enter");
+      } else if (/^Arrow/.test(event.key)) {
+        event.preventDefault();
+        beside(place, event.key)?.focus();
+      }
+    });
+  }
+
   // ---------- questions ----------
 
   /** What is in the fields of a question, as it would be written in a cell of an answers table. */
@@ -205,11 +271,33 @@
       if (answer(form) === typed) tell(understood, reply.html?.understood ?? reply.html?.slip, !reply.html?.understood);
     }, 400);
 
+    // The line that a touched picture fills: that of the last focus, then the next empty one.
+    const lines = all(".answer[data-part]", form);
+    const fields = line => all("input[type=text]", line);
+    const filled = line => fields(line).map(field => field.value);
+    const empty = line => filled(line).every(value => value === "");
+    let current = lines[0];
+    form.addEventListener("focusin", event => {
+      const line = event.target.closest(".answer[data-part]");
+      if (!line) return;
+      current = line;
+      touched(form)?.show(filled(line));
+    });
+    touching(form, place => {
+      const picture = touched(form);
+      const chosen = picture.press(place);
+      const known = picture.alone && lines.find(line => same(filled(line), chosen.fields ?? []));
+      if (known) picture.show([]);
+      else if (picture.alone && !empty(current)) current = lines.find(empty) ?? current;
+      fields(known || current).forEach((field, at) => { field.value = (known ? "" : chosen.fields?.[at]) ?? ""; });
+      form.dispatchEvent(new Event("input"));
+    });
+
     form.addEventListener("input", () => {
       outcome.replaceChildren();
       understand();
       if (state.verdict === "open") return;
-      Object.assign(state, { verdict: "open", note: "", mistake: "" });
+      Object.assign(state, { verdict: "open", earned: 0, note: "", mistake: "" });
       changed();
     });
     form.addEventListener("submit", async event => {
@@ -221,8 +309,8 @@
       tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       outcome.innerHTML = reply.html.verdict ?? "";
       if (!reply.verdict) return;
-      const { mistake, looks } = reply.marked;
-      Object.assign(state, { tries: state.tries + 1, verdict: reply.verdict, note: looks ?? "", mistake: mistake ?? "" });
+      const { mistake, looks, points } = reply.marked;
+      Object.assign(state, { tries: state.tries + 1, verdict: reply.verdict, earned: points, note: looks ?? "", mistake: mistake ?? "" });
       changed();
     });
     form.addEventListener("click", async event => {
@@ -293,31 +381,40 @@
   function anyPosition() {
     const [field, misere, line] = [$("#position"), $("#misere"), $("#understood")];
     const wanted = () => ({ position: field.value, misere: misere.checked });
-    const same = request => request.position === field.value && request.misere === misere.checked;
+    const asIs = request => request.position === field.value && request.misere === misere.checked;
 
     /** Reads and draws what is typed, and closes the answers to what was there before. */
     async function look() {
       const request = wanted();
       const reply = await engine.ask({ do: "solve", look: true, ...request });
-      if (!same(request)) return;
+      if (!asIs(request)) return;
       tell(line, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       field.setAttribute("aria-invalid", String(!reply.html.understood));
+      const held = $("#picture .place:focus")?.dataset.place;
       $("#picture").innerHTML = reply.html.picture ?? "";
+      if (held) ($(`#picture [data-place="${held}"]`) ?? $("#picture .place"))?.focus();
     }
 
+    touching($("#picture"), place => {
+      field.value = touched($("#picture")).press(place).fields[0];
+      change();
+      look();
+    });
+
     const typed = settled(look, 400);
-    $("#ask").addEventListener("input", () => {
+    function change() {
       $("#answers").hidden = true;
       all("#answers details").forEach(part => { part.open = false; });
       typed();
-    });
+    }
+    $("#ask").addEventListener("input", change);
     $("#ask").addEventListener("submit", async event => {
       event.preventDefault();
       const button = $("#ask .main");
       if (stops(button)) return;
       const request = wanted();
       const { html, stopped } = await asked(button, { do: "solve", ...request });
-      if (stopped || !same(request)) return;
+      if (stopped || !asIs(request)) return;
       tell(line, html.understood ?? html.slip, !html.understood);
       if (!html.who) return;
       $("#picture").innerHTML = html.picture;
@@ -357,7 +454,7 @@
     }
     // What had the focus may be gone.
     if (began) $("#game-pane").scrollIntoView({ block: "nearest" });
-    if (began || !focused.isConnected || focused.disabled) (reply.over ? $("#game-tools [data-act=reset]") : $("#board .heap") ?? $("#line")).focus();
+    if (began || !focused.isConnected || focused.disabled) (reply.over ? $("#game-tools [data-act=reset]") : $("#board .heap, #board .place") ?? $("#line")).focus();
   }
 
   /** Takes tokens from a heap as far as there is such a move; its words go into the field. */
@@ -386,6 +483,10 @@
       if (move) moved(move.textContent);
       if (token) take(token.closest(".heap"), Number(token.dataset.left));
     });
+    touching($("#board"), (place, entered) => {
+      if (entered && $("#line").value !== "") return $("#turn").requestSubmit();
+      $("#line").value = touched($("#board")).press(place).fields?.[0] ?? "";
+    });
     $("#board").addEventListener("keydown", event => {
       const heap = event.target.closest(".heap");
       if (!heap) return;
@@ -407,6 +508,42 @@
     });
   }
 
+  // ---------- procedures, step by step ----------
+
+  function procedures() {
+    const [procedure, numbers, tools] = [$("#procedure"), $("#numbers"), $("#step-tools")];
+    const [back, on] = all("button", tools);
+    let [steps, at] = [[], 0];
+
+    function show() {
+      $("#step").innerHTML = steps[at] ?? "";
+      tools.hidden = steps.length === 0;
+      [back.disabled, on.disabled] = [at === 0, at >= steps.length - 1];
+    }
+
+    procedure.addEventListener("change", () => { numbers.value = $("option:checked", procedure).dataset.example; });
+    $("#steps").addEventListener("input", () => {
+      [steps, at] = [[], 0];
+      tell($("#numbers-says"), "");
+      show();
+    });
+    $("#steps").addEventListener("submit", async event => {
+      event.preventDefault();
+      const { html } = await engine.ask({ do: "steps", procedure: procedure.value, numbers: numbers.value });
+      tell($("#numbers-says"), html.slip, true);
+      [steps, at] = [html.steps ?? [], 0];
+      show();
+    });
+    tools.addEventListener("click", event => {
+      const button = event.target.closest("[data-far]");
+      if (!button) return;
+      at = Math.max(0, Math.min(steps.length - 1, at + Number(button.dataset.far)));
+      show();
+      // A button that can do no more leaves the focus to the other.
+      if (button.disabled) (button === on ? back : on).focus();
+    });
+  }
+
   // ---------- the student's sheet ----------
 
   function sheets() {
@@ -416,7 +553,7 @@
     async function open(id) {
       const reply = await engine.ask({ do: "sheet", spec: data.spec, ...(id ? { id } : {}) });
       if (reply.error) return tell(line, reply.html.slip, true);
-      sheet = { id: reply.id, states: reply.questions.map(({ label }) => ({ label, verdict: "open", tries: 0, hints: 0 })) };
+      sheet = { id: reply.id, states: reply.questions.map(({ label, points }) => ({ label, of: points, verdict: "open", tries: 0, hints: 0 })) };
       field.value = reply.id;
       tell(line, reply.html.found);
       $("#sheet-title").textContent = reply.title;
@@ -441,6 +578,9 @@
       }));
       const codes = sheet.states.map(({ label, verdict, hints, mistake }) =>
         `${label}=${state(verdict).dataset.code}${mistake ? `:${mistake}` : ""}${hints > 0 ? `+h${hints}` : ""}`);
+      const sum = what => sheet.states.reduce((all, state) => all + (state[what] ?? 0), 0);
+      const left = sheet.states.filter(({ verdict }) => verdict === "open").length;
+      document.dispatchEvent(new CustomEvent("result", { detail: { earned: sum("earned"), of: sum("of"), left } }));
       $("#line-of-result").textContent = `${sheet.id} ${codes.join(" ")}`;
     }
 
@@ -504,6 +644,7 @@
     if (data.spec) sheets();
     anyPosition();
     games();
+    procedures();
     practice();
   }, () => { $("#failed").hidden = false; });
 })();

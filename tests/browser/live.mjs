@@ -186,7 +186,7 @@ const checks = {
 
   async withoutScript() {
     await open(ofClass, { javaScriptEnabled: false }, async tab => {
-      expect(await tab.isVisible("noscript"), "nothing is said without scripts");
+      expect((await tab.innerText(".notice")).includes("first-sheet-sheets.html"), "without scripts nothing says where the sheets are");
       expect(await tab.isHidden("#desk"), "controls that do nothing are shown");
     });
   },

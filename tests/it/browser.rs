@@ -40,10 +40,32 @@ fn pages_that_answer_in_a_browser() {
         .current_dir(checks()));
 }
 
+#[test]
+#[ignore = "needs node, npm, Chromium and Python, and an engine that is not stale"]
+fn a_package_on_a_learning_platform() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nimbook = |arguments: &[&str]| {
+        run(Command::new(env!("CARGO_BIN_EXE_nimbook")).args(arguments).arg("--out").arg(folder.path()))
+    };
+    nimbook(&["page", "first-sheet", "--format", "scorm"]);
+    nimbook(&["sheet", "first-sheet", "--format", "json"]);
+    let unpacked = folder.path().join("unpacked");
+    // An independent reader, which compares the checksums.
+    run(Command::new("python3")
+        .args(["-m", "zipfile", "-e"])
+        .arg(folder.path().join("first-sheet-page.zip"))
+        .arg(&unpacked));
+    run(Command::new("node")
+        .arg("scorm.mjs")
+        .arg(&unpacked)
+        .arg(folder.path().join("first-sheet-key.json"))
+        .current_dir(checks()));
+}
+
 /// The folder of the checks, with what they need.
 fn checks() -> PathBuf {
     let checks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
-    if !checks.join("node_modules").is_dir() {
+    if !checks.join("node_modules/scorm-again").is_dir() {
         run(Command::new("npm").arg("ci").current_dir(&checks));
     }
     checks

@@ -53,3 +53,29 @@ fn faults_of_a_spec_are_told_and_no_page_is_written() {
     assert!(String::from_utf8_lossy(&refused.stderr).starts_with("week.yaml:5:11: error["), "{refused:?}");
     assert!(!folder.path().join("nimbook-out").exists());
 }
+
+#[test]
+fn a_package_is_an_archive_with_a_manifest_and_the_same_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let make = |out: &str| {
+        let made = nimbook(folder.path(), &["page", "first-sheet", "--format", "scorm", "--out", out]);
+        assert_eq!(made.status.code(), Some(0), "{made:?}");
+        fs::read(folder.path().join(out).join("first-sheet-page.zip")).expect("the package")
+    };
+    let archive = make("a");
+    assert!(archive == make("b") && archive == make("a"), "the same bytes, and it may be made again");
+    // APPNOTE.TXT, 4.3.7: signature, version, flags, method 0, time, date 1980-01-01; the name begins at byte 30.
+    assert_eq!(archive[..4], *b"PK\x03\x04");
+    assert_eq!(archive[8..14], [0, 0, 0, 0, 0x21, 0]);
+    assert_eq!(archive[30..45], *b"imsmanifest.xml");
+    let text = String::from_utf8_lossy(&archive);
+    assert!(text.contains("<schemaversion>1.2</schemaversion>") && text.contains("LMSInitialize"));
+    // A package that somebody has changed is not replaced.
+    let path = folder.path().join("a/first-sheet-page.zip");
+    let mut changed = archive.clone();
+    changed[60] ^= 1;
+    fs::write(&path, &changed).expect("a file");
+    let refused = nimbook(folder.path(), &["page", "first-sheet", "--format", "scorm", "--out", "a"]);
+    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    assert_eq!(fs::read(&path).expect("it is there"), changed);
+}

@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
+use crate::exercise::second::numbers_in;
 use crate::exercise::{Dice, KINDS, Key};
 use crate::page::answer;
 use crate::rules::{self, Play};
@@ -115,6 +116,175 @@ fn every_kind_can_be_practised_and_hints_keep_the_answer() {
             let hint = ask(&json!({"do": "hint", "of": of, "level": level}));
             assert!(hint["html"]["hint"].as_str().is_some_and(|html| html.contains("<li")), "{kind}: {hint}");
         }
+    }
+}
+
+/// The words of a part of a page.
+fn text_of(html: &Value) -> String {
+    let mut text = String::new();
+    for part in html.as_str().unwrap_or_default().split('<') {
+        text += part.split_once('>').map_or(part, |(_, words)| words);
+        text.push(' ');
+    }
+    text.replace("&#39;", "'").replace("&quot;", "\"").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What a reader who knows only the question could copy from the first hint: the answer's sentence, or of answers that are
+/// numbers all those that the question does not name.
+#[test]
+fn the_first_hint_does_not_give_the_answer_away() {
+    const NUMBERS: [&str; 10] = [
+        "big-index",
+        "complete-trio",
+        "count-trios",
+        "early-stop",
+        "fibonacci-limit",
+        "hardy",
+        "mirror-disc",
+        "mirror-pins",
+        "nim-sum",
+        "period",
+    ];
+    for kind in KINDS {
+        let kind = kind.about().name;
+        let mut hinted = 0;
+        for number in 0..3 {
+            let of = json!({"kind": kind, "level": 1 + number, "seed": "hints", "number": number});
+            let hint = ask(&json!({"do": "hint", "of": of, "level": 1}));
+            if hint["html"]["hint"].is_null() {
+                continue;
+            }
+            hinted += 1;
+            let hint = text_of(&hint["html"]["hint"]);
+            let shown = ask(&json!({"do": "show", "of": of}))["html"]["solution"].clone();
+            let shown = shown.as_str().expect("a solution");
+            let answer = shown.split("class=\"solution\"").nth(1).expect("the answer");
+            let answer = text_of(&json!(
+                answer.split_once('>').map_or(answer, |(_, rest)| rest).split("</p>").next().unwrap_or_default()
+            ));
+            assert!(answer.len() > 1 && !hint.contains(&answer), "{kind} {number}: {hint} | {answer}");
+            if NUMBERS.contains(&kind) {
+                let asked = ask(&json!({"do": "another", "of": of}));
+                let known = numbers_in(&(text_of(&asked["html"]["question"]) + &asked["position"].to_string()));
+                let new: Vec<u64> = numbers_in(&answer).into_iter().filter(|n| *n > 1 && !known.contains(n)).collect();
+                let said = numbers_in(&hint);
+                assert!(new.is_empty() || !new.iter().all(|n| said.contains(n)), "{kind} {number}: {hint} | {answer}");
+            }
+        }
+        assert!(hinted > 0 || ["next-value", "winning-moves"].contains(&kind), "{kind} has no hints");
+    }
+}
+
+/// The ways to say something with a picture: the places, and what goes into the fields.
+fn ways(html: &Value) -> Vec<(Vec<u64>, Vec<String>)> {
+    let html = html.as_str().unwrap_or_default();
+    let Some(ways) = html.split("data-ways=\"").nth(1).and_then(|rest| rest.split('"').next()) else {
+        return Vec::new();
+    };
+    serde_json::from_str(&ways.replace("&quot;", "\"").replace("&amp;", "&")).expect("JSON")
+}
+
+/// Games whose moves are seen in their pictures, with how many of a position's moves can be touched at least.
+const TOUCHED: [&str; 12] = [
+    "nim 3 5 7",
+    "subtract(1,2,3) 10",
+    "fibonacci 12 max 5",
+    "chomp 4 3 1",
+    "queen 4 7",
+    "turtles wbbw",
+    "mock-turtles bwbb",
+    "squares 3x4",
+    "kayles 5 3",
+    "dawson-chess 6 3",
+    "treblecross 7",
+    "tictactoe X.O/.../...",
+];
+
+#[test]
+fn every_move_of_a_picture_is_one_of_the_game() {
+    for position in TOUCHED.iter().chain(&["trihex x:DA o:B", "ruler bbwb", "flip-right bwb"]) {
+        // Of heaps there are sliders to take tokens with.
+        let sliders = position.starts_with("nim") || position.starts_with("subtract");
+        let begun = ask(&json!({"do": "play", "position": position}));
+        let parsed = rules::parse(position, Play::Normal).expect("a position");
+        let moves = parsed.game.moves(&parsed.position).len();
+        let ways = ways(&begun["html"]["picture"]);
+        let said: BTreeSet<&String> = ways.iter().map(|(_, fill)| &fill[0]).collect();
+        assert_eq!(said.len(), if sliders { 0 } else { moves }, "{position}");
+        for line in said.into_iter().take(30) {
+            let made = ask(&json!({"do": "play", "position": position, "moves": [line]}));
+            assert_eq!(made["made"], 1, "{position}: {line}: {made}");
+        }
+        for (_, fill) in
+            self::ways(&ask(&json!({"do": "solve", "position": position, "look": true}))["html"]["picture"])
+        {
+            let parsed = rules::parse(&fill[0], Play::Normal);
+            assert!(parsed.is_ok_and(|parsed| parsed.game.text(&parsed.position) == fill[0]), "{position}: {fill:?}");
+        }
+    }
+}
+
+/// The first line to write on, as the script reads it, with these values in its fields.
+fn line_with(question: &str, fill: &[String]) -> String {
+    let line = question.split("data-part=\"words\"").nth(1).and_then(|rest| rest.split("</p>").next()).expect("a line");
+    let mut values = fill.iter();
+    let mut line = line.split_once('>').map_or("", |(_, words)| words).to_owned();
+    while let Some((before, rest)) = line.split_once("<input ") {
+        let after = rest.split_once('>').map_or("", |(_, after)| after);
+        line = format!("{before} {} {after}", values.next().map_or("", |value| value));
+    }
+    text_of(&json!(line))
+}
+
+#[test]
+fn moves_that_are_touched_are_marked_as_those_that_are_written() {
+    for game in ["nim", "chomp", "queen", "turtles", "squares", "kayles", "tictactoe", "fibonacci"] {
+        let of = json!({"kind": "winning-moves", "game": game, "seed": "touch", "number": 0});
+        let asked = ask(&json!({"do": "another", "of": of}));
+        let (question, position) = (asked["html"]["question"].clone(), asked["position"].clone());
+        let mut winning: BTreeSet<Vec<String>> = BTreeSet::new();
+        for (_, fill) in ways(&question) {
+            let answer = line_with(question.as_str().expect("a question"), &fill);
+            let marked = ask(&json!({"do": "mark", "of": of, "answer": answer}));
+            assert!(marked["verdict"].is_string(), "{position}: {answer}: {marked}");
+            if marked["verdict"] == "refuted" {
+                // Against a losing move there is a winning one, which is drawn.
+                let shown = marked["html"]["verdict"].as_str().expect("a verdict");
+                assert!(shown.contains("<svg") || game == "tictactoe", "{position}: {answer}: {shown}");
+            } else {
+                winning.insert(fill);
+            }
+        }
+        let solved = ask(&json!({"do": "solve", "position": position}))["solution"].clone();
+        assert_eq!(Some(winning.len()), solved["winning_moves"].as_array().map(Vec::len), "{position}: {winning:?}");
+    }
+}
+
+/// (3, 5, 6) goes to (1, 2, 3) and (0, 1, 1); 1 + 2 + 4 is odd. Up to 7 the builder uses all 21 pairs, up to 6 it leaves
+/// three of 15.
+#[test]
+fn procedures_go_step_by_step() {
+    let steps =
+        |procedure: &str, numbers: &str| ask(&json!({"do": "steps", "procedure": procedure, "numbers": numbers}));
+    let texts = |procedure: &str, numbers: &str| -> Vec<String> {
+        let steps = steps(procedure, numbers)["html"]["steps"].clone();
+        steps.as_array().expect("steps").iter().map(text_of).collect()
+    };
+    let traced = texts("reduction", "3 5 6");
+    assert_eq!(traced.len(), 3, "{traced:?}");
+    assert!(traced[0].contains("Odd are 3, 5") && traced[2].contains("Whoever has to move at the beginning loses"));
+    assert!(texts("reduction", "1 2 4")[0].contains("its sum is odd"));
+    for (procedure, numbers, says) in [
+        ("builder", "7", "Every pair is gone, and there are 7 trios."),
+        ("builder", "6", "There are 4 trios; 3 pairs are left over."),
+        ("columns", "3 5 6", "every column even"),
+    ] {
+        let texts = texts(procedure, numbers);
+        assert!(texts.last().is_some_and(|last| last.contains(says)), "{texts:?}");
+    }
+    for (procedure, numbers) in [("builder", "13"), ("builder", ""), ("reduction", "3 5"), ("columns", "3 <b>")] {
+        let refused = steps(procedure, numbers);
+        assert!(refused["html"]["slip"].as_str().is_some_and(|slip| !slip.contains("<b>")), "{refused}");
     }
 }
 

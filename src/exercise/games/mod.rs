@@ -28,7 +28,7 @@ pub mod values;
 use std::sync::LazyLock;
 
 pub use moves::{Detail, Place, choice, describe_move, english, english_line, leaving, move_text, numbers};
-pub use refute::{refutes_outcome, refuting_reply};
+pub use refute::{refutes_outcome, refuting_reply, winning};
 
 use super::solved::SolvedPosition;
 use super::{Bounds, Misconception, Settings, Space, Task, difficulty};

@@ -44,7 +44,7 @@ pub fn refuting_reply(game: &Game, position: &Position) -> Phrase {
 }
 
 /// A winning move, where theory knows one.
-fn winning(game: &Game, position: &Position) -> Option<Move> {
+pub fn winning(game: &Game, position: &Position) -> Option<Move> {
     solver::winning_moves(game, position).ok()?.into_iter().next()
 }
 

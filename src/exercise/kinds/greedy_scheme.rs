@@ -160,13 +160,11 @@ fn turns_in_words(log: &Log, by_hypotenuse: bool) -> Vec<Phrase> {
             said.extend(passed_together(&mut passed));
             said.push(Phrase::new("greedy-adds").with("hypotenuse", hypotenuse));
         }
-        match turn.trio {
-            Some(trio) => {
-                said.extend(passed_together(&mut passed));
-                said.push(takes(turn, trio));
-            }
-            None if log.run.n <= LARGEST_EXPLAINED => said.push(passes(turn)),
-            None => passed.push(turn.pair),
+        if turn.trio.is_none() && log.run.n > LARGEST_EXPLAINED {
+            passed.push(turn.pair);
+        } else {
+            said.extend(passed_together(&mut passed));
+            said.push(builder_turn(turn));
         }
     }
     said.extend(passed_together(&mut passed));
@@ -176,8 +174,9 @@ fn turns_in_words(log: &Log, by_hypotenuse: bool) -> Vec<Phrase> {
 /// Up to this number every pair that is passed over says why.
 const LARGEST_EXPLAINED: u64 = 7;
 
-fn takes(turn: &greedy::Turn, trio: Trio) -> Phrase {
-    let [a, b, c] = trio;
+/// A turn in words.
+pub fn builder_turn(turn: &greedy::Turn) -> Phrase {
+    let Some(trio @ [a, b, c]) = turn.trio else { return passes(turn) };
     let partner = turn.candidates.last().map_or(turn.pair, |candidate| candidate.pair);
     Phrase::new("greedy-takes")
         .with("pair", tuple(&turn.pair))

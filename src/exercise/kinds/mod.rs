@@ -39,6 +39,8 @@ mod wrong_line;
 mod wrong_square;
 mod zeckendorf;
 
+pub use greedy_scheme::builder_turn;
+
 use super::Kind;
 
 /// Every kind by name, in alphabetical order.

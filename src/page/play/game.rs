@@ -7,7 +7,7 @@ use super::judge::Stop;
 use super::ply::{Played, given_away, last_sentence};
 use super::session::Session;
 use crate::document::{Arg, Phrase};
-use crate::page::{Html, Refused, board};
+use crate::page::{Html, Refused, board, touch};
 use crate::rules::Parsed;
 use crate::solver::Outcome;
 
@@ -82,13 +82,15 @@ fn shown(session: &mut Session<'_>, asked: &Play, slip: Option<Phrase>, html: &H
         false => board::choices(game, choices, MOST_LISTED, !touch.is_empty(), html)?,
     };
     let parsed = Parsed { game: game.clone(), position: position.clone() };
+    let steps: Vec<_> = choices.iter().map(|choice| (&choice.step, vec![choice.words.clone()])).collect();
+    let places = if touch.is_empty() { touch::moves(&parsed, &steps, html)? } else { String::new() };
     Ok(json!({
         "position": game.text(position),
         "moves": plies.iter().map(|ply| json!({"you": ply.player, "move": ply.words})).collect::<Vec<_>>(),
         "made": plies.iter().filter(|ply| ply.player).count(),
         "over": over,
         "html": {
-            "picture": if touch.is_empty() { html.picture(&parsed, 3_000_000)? } else { touch },
+            "picture": if touch.is_empty() { html.touched(&parsed, "live-touch-board", places, 3_000_000)? } else { touch },
             "says": html.phrase(&now)?,
             "log": log,
             "moves": list,

@@ -23,6 +23,8 @@ pub struct Blocks<'a> {
     pub is_item: bool,
     /// Whether, and how, places to write are fields to type in.
     pub fields: Option<Fields>,
+    /// What is in front of the next picture: its places to touch.
+    pub touched: String,
     pub out: String,
 }
 
@@ -35,6 +37,7 @@ impl<'a> Blocks<'a> {
             marked: 0,
             is_item: false,
             fields: None,
+            touched: String::new(),
             out: String::with_capacity(8_192),
         }
     }
@@ -98,13 +101,14 @@ impl<'a> Blocks<'a> {
     /// Appends a picture, in a frame that scrolls if it is wide.
     pub fn picture(&mut self, picture: &Picture) -> Result<(), RenderError> {
         let id = self.id();
-        let scrolls = picture.width > svg::WIDEST;
+        let touched = std::mem::take(&mut self.touched);
+        let scrolls = svg::shown_width(picture, &touched) > svg::WIDEST;
         if scrolls {
             let label = attribute(&picture.title, self.words)?;
             let _ =
                 write!(self.out, r#"<div class="scroll" tabindex="0" role="group" dir="ltr" aria-label="{label}">"#);
         }
-        svg::write(picture, &id, 0, self.words, &mut self.out)?;
+        svg::write_below(picture, &id, 0, &touched, self.words, &mut self.out)?;
         self.out.push_str(if scrolls { "</div>\n" } else { "\n" });
         Ok(())
     }

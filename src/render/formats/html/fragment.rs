@@ -26,9 +26,9 @@ impl Fragments<'_> {
         Ok(line(words, self.words)?)
     }
 
-    /// A picture, in a frame that scrolls if it is wide.
-    pub fn picture(&self, picture: &Picture, id: u64) -> Result<String, RenderError> {
-        let mut blocks = Blocks::new(self.words, id);
+    /// A picture with its places to touch, in a frame that scrolls if it is wide.
+    pub fn picture(&self, picture: &Picture, touched: String, id: u64) -> Result<String, RenderError> {
+        let mut blocks = Blocks { touched, ..Blocks::new(self.words, id) };
         blocks.picture(picture)?;
         Ok(blocks.out)
     }
@@ -44,9 +44,9 @@ impl Fragments<'_> {
         Ok(blocks.all(&exercise.text)? + &stem(exercise, &mut blocks)?)
     }
 
-    /// What the item asks, with fields for the answer.
-    pub fn question(&self, exercise: &Exercise, id: u64) -> Result<String, RenderError> {
-        let mut blocks = Blocks::new(self.words, id);
+    /// What the item asks, with fields for the answer and, in front of its picture, places to touch.
+    pub fn question(&self, exercise: &Exercise, touched: String, id: u64) -> Result<String, RenderError> {
+        let mut blocks = Blocks { touched, ..Blocks::new(self.words, id) };
         blocks.push_all(&exercise.question.prompt)?;
         blocks.fields = Some(Fields::of(&exercise.question.answer));
         blocks.push_all(&exercise.question.space)?;

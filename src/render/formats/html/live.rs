@@ -20,6 +20,10 @@ pub struct Live<'p> {
     pub engine: &'p [u8],
     /// What the script is given: the spec if there is one, and the language.
     pub data: Json,
+    /// The file with the sheets of the class for paper, if it holds a sheet.
+    pub sheets: Option<&'p str>,
+    /// Whether it tells a learning platform what became of the sheet.
+    pub platform: bool,
     /// The kinds to practise: name, message of its name, and the games it can be about.
     pub kinds: &'p [(&'static str, Phrase, Vec<String>)],
     /// How many families of games there are.
@@ -27,7 +31,7 @@ pub struct Live<'p> {
 }
 
 /// Messages of the page that stand for nothing but themselves.
-const LABELS: [&str; 43] = [
+const LABELS: [&str; 51] = [
     "live-all-moves",
     "live-answers-inside",
     "live-ask",
@@ -36,6 +40,8 @@ const LABELS: [&str; 43] = [
     "live-ask-who",
     "live-ask-why",
     "live-back",
+    "live-builder",
+    "live-columns",
     "live-copy",
     "live-copied",
     "live-difficulty",
@@ -54,6 +60,7 @@ const LABELS: [&str; 43] = [
     "live-no-script",
     "live-note",
     "live-nothing-leaves",
+    "live-numbers",
     "live-open",
     "live-open-any",
     "live-play",
@@ -61,9 +68,14 @@ const LABELS: [&str; 43] = [
     "live-play-second",
     "live-practise",
     "live-print",
+    "live-procedure",
+    "live-reduction",
     "live-reset",
     "live-result",
     "live-show",
+    "live-step-back",
+    "live-step-on",
+    "live-steps",
     "live-stop",
     "live-theme",
     "live-tries",
@@ -96,6 +108,10 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     }
     let count = Phrase::new("live-any-position").with("count", live.games);
     text("live_any_position".into(), &words.text(&count)?);
+    if let Some(file) = live.sheets {
+        let sheets = Phrase::new("live-no-script-sheets").with("file", file);
+        text("live_no_script_sheets".into(), &words.text(&sheets)?);
+    }
     let mut kinds = Vec::new();
     for (name, phrase, games) in live.kinds {
         kinds.push(serde_json::json!({"name": name, "says": words.text(phrase)?, "games": games.join(" ")}));
@@ -111,7 +127,8 @@ pub fn page(live: &Live<'_>, words: &Words, templates: &Templates) -> Result<Str
     context.insert("kinds", &kinds);
     context.insert("games", &games);
     context.insert("has_spec", &live.data["spec"].is_string());
-    let (script, data) = (&templates.live_script, in_script(&live.data));
+    let platform = if live.platform { &templates.platform_script } else { "" };
+    let (script, data) = (&format!("{}{platform}", templates.live_script), in_script(&live.data));
     let mut safe = |name: &'static str, value: &str| context.insert_value(name, Value::safe_string(value));
     safe("page_css", &templates.live_stylesheet);
     safe("script", script);

@@ -1,0 +1,137 @@
+//! Pictures that are touched: what stands in front of them, with what each place says.
+//!
+//! Representation: a group of places, `data-place` each, and in `data-ways` the ways to say something with them, as
+//! JSON: the places, and what goes into the fields. The script compares and forwards; it knows no game.
+//! Failure: a word that the language lacks.
+
+use std::fmt::Write;
+
+use serde_json::{Value, json};
+
+use super::{Html, Refused};
+use crate::document::build::say;
+use crate::document::{Answer, Blank, Exercise, Phrase, Piece};
+use crate::exercise::games::{Detail, describe_move, of};
+use crate::exercise::second::numbers_in;
+use crate::marking;
+use crate::picture::{self, Change, Scene, Touch};
+use crate::render::{Escaped, Tenths};
+use crate::rules::{self, Game, Move, Parsed, Position};
+use crate::sheet::ExerciseSpec;
+
+/// The most ways that a picture has.
+const MOST: usize = 400;
+
+/// The places to make these moves with, and what each puts into the fields; nothing where they are not seen.
+pub fn moves(parsed: &Parsed, moves: &[(&Move, Vec<String>)], html: &Html) -> Result<String, Refused> {
+    let ([rules], Parsed { game, position }) = (&parsed.game.components[..], parsed) else { return Ok(String::new()) };
+    if moves.len() > MOST {
+        return Ok(String::new());
+    }
+    let change = |step: &Move| Change { part: step.step.part, left: step.step.left.to_vec() };
+    let changes: Vec<Change> = moves.iter().map(|(step, _)| change(step)).collect();
+    let title = rules.title();
+    let scene = Scene { game: &title, numbers: position.parts(), ..Scene::default() };
+    let Some(touch) = picture::touch(rules.name(), &scene, &changes) else { return Ok(String::new()) };
+    let fills: Vec<&[String]> = moves.iter().map(|(_, fill)| &fill[..]).collect();
+    let named = |step: usize| describe_move(game, position, moves[step].0, Detail::Move);
+    let whole = picture::of(rules.name(), &scene);
+    let turned = (whole.mirrors && html.words.right_to_left()).then_some(whole.width);
+    group(&touch, &fills, named, turned, html)
+}
+
+/// The places of a question that asks for moves.
+pub fn question(spec: &ExerciseSpec, exercise: &Exercise, html: &Html) -> Result<String, Refused> {
+    let item = marking::Item { exercise: spec, question: &exercise.question, points: 0 };
+    let (Answer::Moves(_), Some(parsed)) = (&exercise.question.answer, item.position()) else {
+        return Ok(String::new());
+    };
+    let [rules] = &parsed.game.components[..] else { return Ok(String::new()) };
+    let fields = fields(&of(rules).written(rules, None), html)?;
+    let steps = parsed.game.moves(&parsed.position);
+    let mut filled = Vec::new();
+    for step in &steps {
+        let numbers = numbers_in(&html.words.text(&of(rules).written(rules, Some((parsed.position.parts(), step))))?);
+        let mut fill: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        if fields == 1 {
+            fill = vec![fill.join(", ")];
+        }
+        // Moves that are written in other signs than numbers are typed.
+        if numbers.is_empty() || fill.len() > fields {
+            return Ok(String::new());
+        }
+        fill.resize(fields, String::new());
+        filled.push((step, fill));
+    }
+    moves(&parsed, &filled, html)
+}
+
+/// How many fields a line to write on has.
+fn fields(line: &Phrase, html: &Html) -> Result<usize, Refused> {
+    let count = |piece: &Piece| match piece {
+        Piece::Blank(Blank::Tuple(numbers)) => *numbers as usize,
+        Piece::Blank(_) => 1,
+        _ => 0,
+    };
+    Ok(html.words.line(&say(line.clone()))?.iter().map(count).sum())
+}
+
+/// The places with which a position is changed, and the position that each makes.
+pub fn positions(parsed: &Parsed, html: &Html) -> Result<String, Refused> {
+    let ([family], Parsed { game, position }) = (&parsed.game.components[..], parsed) else { return Ok(String::new()) };
+    let title = family.title();
+    let scene = Scene { game: &title, numbers: position.parts(), ..Scene::default() };
+    let Some(changes) = picture::edits(family.name(), &scene) else { return Ok(String::new()) };
+    let legal = |numbers: &[u64]| rules::parse(&text(game, numbers), game.play).is_ok();
+    let (mut places, mut texts) = (Vec::new(), Vec::new());
+    for (place, numbers) in changes.into_iter().filter(|(_, numbers)| legal(numbers)).take(MOST) {
+        if !places.contains(&place) {
+            places.push(place);
+            texts.push([text(game, &numbers)]);
+        }
+    }
+    let ways = (0..places.len()).map(|place| (place, vec![place])).collect();
+    let fills: Vec<&[String]> = texts.iter().map(|text| &text[..]).collect();
+    let named = |step: usize| Phrase::new("page-touch-position").with("position", texts[step][0].clone());
+    let whole = picture::of(family.name(), &scene);
+    let turned = (whole.mirrors && html.words.right_to_left()).then_some(whole.width);
+    if places.is_empty() {
+        return Ok(String::new());
+    }
+    group(&Touch { places, ways }, &fills, named, turned, html)
+}
+
+fn text(game: &Game, numbers: &[u64]) -> String {
+    game.text(&Position::of(numbers))
+}
+
+/// The elements; `turned` is the width of a picture that is mirrored.
+fn group(
+    touch: &Touch,
+    fills: &[&[String]],
+    named: impl Fn(usize) -> Phrase,
+    turned: Option<i32>,
+    html: &Html,
+) -> Result<String, Refused> {
+    let ways: Vec<Value> = touch.ways.iter().map(|(step, places)| json!([places, fills[*step]])).collect();
+    let mut out = format!("<g class=\"places\" data-ways=\"{}\">", Escaped(&json!(ways).to_string()));
+    for (index, place) in touch.places.iter().enumerate() {
+        let alone = || touch.ways.iter().find(|(_, places)| places[..] == [index]).map(|(step, _)| named(*step));
+        let name = place.name.clone().or_else(alone).map(|name| html.attribute(&name)).transpose()?;
+        let ((x, y), (width, height)) = (place.corner, place.size);
+        let x = turned.map_or(x, |all| all - x - width);
+        let _ = write!(
+            out,
+            "<rect class=\"place\" role=\"button\" tabindex=\"{}\" aria-pressed=\"false\" data-place=\"{index}\" \
+             aria-label=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+            if index == 0 { 0 } else { -1 },
+            name.unwrap_or_default(),
+            Tenths(x),
+            Tenths(y),
+            Tenths(width),
+            Tenths(height)
+        );
+    }
+    out.push_str("</g>");
+    Ok(out)
+}
