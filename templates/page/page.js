@@ -16,7 +16,7 @@
     return async message => {
       if (message.wasm) {
         try {
-          exports = (await WebAssembly.instantiate(message.wasm, {})).instance.exports;
+          exports = (await WebAssembly.instantiate(message.wasm, {})).exports;
           return post({ ready: true });
         } catch (error) {
           return post({ broken: String(error) });
@@ -36,20 +36,23 @@
     };
   }
 
-  /** The engine's bytes. */
-  async function unpacked() {
-    const packed = Uint8Array.from(atob($("#engine").textContent), sign => sign.charCodeAt(0));
+  /** The engine, compiled while it is unpacked; once, however often it is started. */
+  async function compiled() {
+    const signs = atob($("#engine").textContent);
+    const packed = new Uint8Array(signs.length);
+    // Four times as quick as a function for each of a million signs.
+    for (let place = 0; place < signs.length; place += 1) packed[place] = signs.charCodeAt(place);
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream).arrayBuffer();
+    return WebAssembly.compileStreaming(new Response(stream, { headers: { "content-type": "application/wasm" } }));
   }
 
   const engine = {
     waiting: [],
-    bytes: unpacked(),
+    module: compiled(),
 
     /** Starts a core that has heard of nothing yet; done when it can be asked. */
     async start() {
-      const bytes = await this.bytes;
+      const wasm = await this.module;
       return new Promise((ready, failed) => {
         const heard = message => {
           if (message.ready) return ready();
@@ -64,7 +67,7 @@
           const hear = core(heard);
           this.worker = undefined;
           this.post = message => { hear(message); };
-          this.post({ wasm: bytes });
+          this.post({ wasm });
         };
         try {
           const source = `"use strict"; const hear = (${core})(message => postMessage(message)); onmessage = event => hear(event.data);`;
@@ -73,7 +76,7 @@
           this.worker.onmessage = event => heard(event.data);
           this.worker.onerror = event => { event.preventDefault(); here(); };
           this.post = message => this.worker.postMessage(message);
-          this.post({ wasm: bytes });
+          this.post({ wasm });
         } catch {
           here();
         }

@@ -184,6 +184,134 @@ const checks = {
     });
   },
 
+  async touch() {
+    const positions = { "chomp 4 3 1": "bite", "queen 4 7": "left", "turtles wbbw": "turn", "squares 3x4": "cover" };
+    for (const viewport of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
+      await open(alone, { viewport, hasTouch: viewport.width < 400 }, async tab => {
+        await ready(tab);
+        for (const [position, word] of Object.entries(positions)) {
+          await tab.fill("#position", position);
+          await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), position);
+          await tab.locator("#picture .place").first().click();
+          await tab.waitForFunction(text => document.querySelector("#position").value !== text, position);
+          const changed = await tab.inputValue("#position");
+          await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), changed);
+          await tab.fill("#position", position);
+          await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), position);
+          await tab.click("#begin button >> nth=0");
+          await tab.waitForFunction(text => document.querySelector("#game-start").textContent === text, position);
+          // By keyboard alone: to a place with an arrow, chosen with Space, made with Enter.
+          await tab.locator("#board .place[tabindex='0']").focus();
+          await tab.keyboard.press("ArrowRight");
+          await tab.keyboard.press("Space");
+          const line = await tab.inputValue("#line");
+          expect(line.includes(word), `${position}: the picture says ${line}`);
+          const named = await tab.evaluate(() => document.activeElement.getAttribute("aria-label"));
+          expect(named?.length > 0, `${position}: a place without a name`);
+          await tab.keyboard.press("Enter");
+          await tab.waitForSelector("#log li >> nth=0");
+        }
+        await sound(tab, `touch-${viewport.width}`);
+        await tab.selectOption("#kind", "winning-moves");
+        await tab.waitForSelector("#practice .place");
+        // All legal moves but one at most lose: the first two that are touched are not both right.
+        await tab.locator("#practice .place").nth(0).click();
+        await tab.locator("#practice .place").nth(1).click();
+        const written = await tab.$$eval("#practice .answer input", fields => fields.filter(field => field.value !== "").length);
+        expect(written >= 2, "touching a picture writes nothing");
+        await tab.click("#practice [data-act=check]");
+        await tab.waitForSelector("#practice .verdict svg[role=img]");
+        await sound(tab, `refuted-${viewport.width}`);
+      });
+    }
+  },
+
+  async steps() {
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      for (const [procedure, end] of [["builder", "Every pair is gone"], ["reduction", "loses"], ["columns", "from 7 to 6"]]) {
+        await tab.selectOption("#procedure", procedure);
+        await tab.locator("#numbers").press("Enter");
+        await tab.waitForSelector("#step-tools:not([hidden])");
+        const on = tab.locator("#step-tools button").nth(1);
+        for (let steps = 0; steps < 40 && await on.isEnabled(); steps += 1) await on.click();
+        expect((await tab.textContent("#step")).includes(end), `${procedure} ends with ${await tab.textContent("#step")}`);
+        expect(await tab.evaluate(() => document.activeElement.dataset.far === "-1"), `${procedure}: the focus is lost`);
+        await sound(tab, `steps-${procedure}`);
+      }
+      await tab.fill("#numbers", "99");
+      await tab.press("#numbers", "Enter");
+      await tab.waitForSelector("#numbers-says.not");
+    });
+  },
+
+  async hostile() {
+    for (const hash of ["#NB-<img src=x onerror=alert(1)>", `#NB-${"7".repeat(100_000)}`, "#NB-\u202e7K", "#nb-%00%ff"]) {
+      await open(ofClass, { hash }, async tab => {
+        tab.on("dialog", () => fault(`${hash.slice(0, 40)}: something ran`));
+        await ready(tab);
+        await tab.waitForSelector("#found.not");
+        expect(await tab.locator("img").count() === 0, `${hash.slice(0, 40)}: is markup`);
+      });
+    }
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      await tab.evaluate(() => {
+        const field = document.querySelector("#position");
+        field.value = "nim 3 ".repeat(10_000_000 / 6);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await tab.waitForSelector("#understood.not", { timeout: 30_000 });
+      await tab.fill("#position", "nim 1 2");
+      await tab.waitForSelector("#understood:not(.not)", { timeout: 30_000 });
+    });
+  },
+
+  /** As many events of chance as EVENTS says: nothing is thrown, and what is held does not grow. */
+  async random() {
+    const events = Number(process.env.EVENTS ?? 400);
+    await open(alone, {}, async tab => {
+      await ready(tab);
+      const devtools = await tab.context().newCDPSession(tab);
+      const held = async () => {
+        await devtools.send("HeapProfiler.collectGarbage");
+        const { metrics } = await devtools.send("Performance.getMetrics");
+        return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+      };
+      await devtools.send("Performance.enable");
+      let seed = 7;
+      const chance = most => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed % most;
+      };
+      const texts = ["nim 3 5 7", "chomp 3x3", "queen 5 5", "nim", "", "kayles 7", "take 1", "2 1", "turtles wbb", "x".repeat(300)];
+      const keys = ["Enter", "Space", "ArrowLeft", "ArrowDown", "Tab", "Escape", "Backspace", "Home"];
+      const some = async (count, begun) => {
+        for (let event = 0; event < count; event += 1) {
+          const act = chance(4);
+          const all = await tab.locator("button:visible:enabled, .place:visible, summary:visible, .heap i:visible").all();
+          if (act < 2 && all.length > 0) await all[chance(all.length)].dispatchEvent("click").catch(() => {});
+          else if (act === 2) await tab.keyboard.press(keys[chance(keys.length)]);
+          else {
+            const fields = await tab.locator("input[type=text]:visible").all();
+            await fields[chance(fields.length)]?.fill(texts[chance(texts.length)], { timeout: 1000 }).catch(() => {});
+          }
+          if (begun && event % 50 === 0) await tab.click("[data-act=reset]", { timeout: 500 }).catch(() => {});
+        }
+        await tab.waitForTimeout(500);
+      };
+      await some(events / 2, true);
+      const before = await held();
+      await some(events / 2, true);
+      const after = await held();
+      // Half as much again is what one larger board makes of it.
+      expect(after.JSHeapUsedSize < 1.5 * before.JSHeapUsedSize + 4e6, `holds ${before.JSHeapUsedSize}, then ${after.JSHeapUsedSize}`);
+      expect(after.Nodes < 1.5 * before.Nodes + 2000, `${before.Nodes} nodes, then ${after.Nodes}`);
+      await tab.fill("#position", "nim 1 2");
+      await tab.waitForFunction(() => document.querySelector("#understood").textContent.includes("nim 1 2"), undefined, { timeout: 60_000 });
+    });
+  },
+
   async withoutScript() {
     await open(ofClass, { javaScriptEnabled: false }, async tab => {
       expect((await tab.innerText(".notice")).includes("first-sheet-sheets.html"), "without scripts nothing says where the sheets are");
