@@ -112,7 +112,11 @@ impl Page {
         let target = files::Target { folder: &self.out, option: "--out", force: self.force, origin };
         let (name, bytes) = match platform {
             false => (name, page.into_bytes()),
-            true => (name.replace(".html", ".zip"), scorm::package(&title(sheets.map(|(plan, _)| plan), &words)?, &page)?),
+            true => {
+                let stem = name.strip_suffix(".html").unwrap_or(&name);
+                let plan = sheets.map(|(plan, _)| plan);
+                (format!("{stem}.zip"), scorm::package(&title(plan, &words)?, &page)?)
+            }
         };
         let size = bytes.len();
         let paths = files::write(&target, &[Output { name, role: Role::Page, bytes }])?;
