@@ -2,11 +2,15 @@
 //!
 //! `cargo bench --bench sheets`. Each figure is the median of five rounds of distinct variants, one
 //! thread, reading and planning the spec left out. A sheet has ten questions of ten kinds.
+//!
+//! `cargo bench --bench sheets -- kinds` has a row for each kind with nothing set: the milliseconds until the first
+//! question is confirmed, planning among them, and then questions a second. Words after `kinds` name the kinds.
 
 use std::hint::black_box;
+use std::sync::LazyLock;
 use std::time::Instant;
 
-use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, read, render};
+use nimbook::{LANGUAGES, Plan, Sheet, Show, Templates, Text, Verifier, Words, bench, read, render};
 
 const SPEC: &str = "
 title: Ten questions
@@ -28,7 +32,29 @@ exercises:
 /// Sheets in a round.
 const SHEETS: u64 = 60;
 
+/// Questions of a kind are drawn for about so many seconds.
+const SECONDS: f64 = 0.5;
+
+/// The seconds that this process was running, so that other work of the machine does not count; elsewhere than on
+/// Linux, those that passed.
+fn seconds() -> f64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let running = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let running = running.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    running.map_or_else(|| START.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
+}
+
 fn main() {
+    let asked: Vec<String> =
+        std::env::args().skip_while(|word| word != "kinds").filter(|word| word != "--bench").collect();
+    match asked.split_first() {
+        Some((_, named)) => kinds(named),
+        None => sheets(),
+    }
+}
+
+/// Ten kinds on one sheet.
+fn sheets() {
     let spec = read(&Text::new("bench.yaml", SPEC)).unwrap_or_else(|faults| panic!("{faults}"));
     let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
     let words = Words::new(&LANGUAGES[0]).expect("the built-in language speaks");
@@ -58,6 +84,31 @@ fn main() {
     });
 }
 
+/// Every kind by itself.
+fn kinds(named: &[String]) {
+    for name in bench::KINDS.iter().map(|kind| kind.about().name) {
+        if !named.is_empty() && !named.iter().any(|wanted| wanted == name) {
+            continue;
+        }
+        let start = seconds();
+        let spec = format!("title: t\nseed: bench\nexercises:\n  - {{ id: one, kind: {name} }}\n");
+        let spec = read(&Text::new("bench.yaml", &spec)).unwrap_or_else(|faults| panic!("{faults}"));
+        let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+        let mut verifier = Verifier::new();
+        black_box(draw(&plan, 0, &mut verifier));
+        let (first, mut drawn) = (seconds(), 0);
+        while seconds() < first + SECONDS {
+            for _ in 0..10 {
+                drawn += 1;
+                black_box(draw(&plan, drawn % plan.variants(), &mut verifier));
+            }
+        }
+        let rate = drawn as f64 / (seconds() - first);
+        let first = (first - start) * 1000.0;
+        println!("{name:20} {first:8.1} ms to the first {rate:9.0} questions/s");
+    }
+}
+
 fn draw(plan: &Plan, variant: u64, verifier: &mut Verifier) -> Sheet {
     Sheet::draw(plan, variant, 0, verifier).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -74,9 +125,9 @@ fn report(what: &str, mut round: impl FnMut()) {
     round();
     let mut seconds: Vec<f64> = (0..5)
         .map(|_| {
-            let start = Instant::now();
+            let start = seconds();
             round();
-            start.elapsed().as_secs_f64()
+            seconds() - start
         })
         .collect();
     seconds.sort_by(f64::total_cmp);

@@ -4,6 +4,10 @@
 //! `[x, y]`, the distances to the corner at the bottom left.
 //! Source: N-04 to N-07; Winning Ways, ch. 3.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use super::games::{self, choice, values};
 use super::{Candidate, Space, Task};
 use crate::document::build::paragraph;
@@ -17,6 +21,14 @@ pub const WAYS: &[&str] = &["steps", "queen"];
 
 /// How many squares a token may go in one direction: subsets of 1 to 4 with two numbers or three.
 const STEPS: [u64; 10] = [12, 13, 14, 23, 24, 34, 123, 124, 134, 234];
+
+thread_local! {
+    /// The lost squares of the boards that were asked about: there are few, and many questions about each.
+    static LOST: RefCell<BTreeMap<Key, Rc<Vec<[u64; 2]>>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The takes and the sides of a board.
+type Key = ([u64; 2], [u64; 2]);
 
 /// A board.
 pub struct Board {
@@ -61,7 +73,12 @@ impl Board {
     }
 
     /// The lost squares, by theory: the golden ratio, or equal values in both directions.
-    pub fn lost(&self) -> Vec<[u64; 2]> {
+    pub fn lost(&self) -> Rc<Vec<[u64; 2]>> {
+        let key = (self.takes, self.size);
+        LOST.with_borrow_mut(|known| Rc::clone(known.entry(key).or_insert_with(|| Rc::new(self.find_lost()))))
+    }
+
+    fn find_lost(&self) -> Vec<[u64; 2]> {
         if self.is_queen() {
             let game = Game::single(parse_game("queen").expect("a game of its own"), Play::Normal);
             let lost = |square: &[u64; 2]| solver::outcome(&game, &Position::of(*square)) == Ok(Outcome::P);

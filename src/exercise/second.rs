@@ -4,7 +4,7 @@
 //! `baron`, each as far as the first route does not use the same.
 
 use crate::document::{Answer, AnswerMove, Winner};
-use crate::rules::{self, Game, Move, MoveShape, Parsed, Play, Position};
+use crate::rules::{self, Game, Move, MoveShape, Parsed, Play, Position, Rules};
 use crate::solver::Outcome;
 
 use super::{Task, Verifier};
@@ -71,13 +71,58 @@ pub fn position_of(task: &Task, text: &str) -> Result<Parsed, String> {
 /// # Errors
 /// The text is no position, the search does not reach it, or no heap so small balances it.
 pub fn balancing_heap(position: &str, most: u64, verifier: &mut Verifier) -> Result<u64, String> {
+    let at = read_position(position, Play::Normal)?;
+    let labels = verifier.labels(&at.game);
     for heap in 0..=most {
-        let beside = read_position(&format!("{position} + nim {heap}"), Play::Normal)?;
-        if verifier.outcome(&beside.game, &beside.position)? == Outcome::P {
+        if labels.confirms_grundy(&at.position, heap).map_err(|limit| limit.to_string())? {
             return Ok(heap);
         }
     }
     Err(format!("no heap of Nim up to {most} balances `{position}`"))
+}
+
+/// The Grundy values of single heaps up to a little after they begin to repeat.
+pub struct RepeatingRow {
+    values: Vec<u64>,
+    from: usize,
+    length: usize,
+}
+
+impl RepeatingRow {
+    /// The values by mex from the rules, until the condition of Guy and Smith shows the shortest period: if
+    /// g(n) = g(n + p) from e to 2e + p + k, where one move takes at most k and leaves at most two heaps, then for all n
+    /// from e on. None where it does not show below 600.
+    pub fn of(rules: &Rules) -> Option<RepeatingRow> {
+        let mut values: Vec<u64> = Vec::new();
+        // Enough for every game that is asked about.
+        let most = rules.parameters().iter().copied().max().unwrap_or(0).max(8) as usize;
+        for next in 0..600 {
+            let mut reached = Vec::new();
+            rules.each_left(next, &mut |left| {
+                reached.push(left.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
+            });
+            values.push((0..).find(|value| !reached.contains(value)).unwrap_or_default());
+            let known = values.len();
+            if !known.is_multiple_of(50) {
+                continue;
+            }
+            for length in 1..known / 2 {
+                let differs = (0..known - length).rev().find(|&heap| values[heap] != values[heap + length]);
+                let from = differs.map_or(0, |heap| heap + 1);
+                if 2 * from + 2 * length + most < known {
+                    return Some(RepeatingRow { values, from, length });
+                }
+            }
+        }
+        None
+    }
+
+    /// The value of a heap.
+    pub fn value(&self, heap: u64) -> u64 {
+        let from = self.from as u64;
+        let same = if heap < from { heap } else { from + (heap - from) % self.length as u64 };
+        self.values[same as usize]
+    }
 }
 
 /// Who wins, as an answer.

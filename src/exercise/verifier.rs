@@ -1,10 +1,13 @@
-//! What second routes need from one question to the next: the outcome tables of games already searched.
+//! What second routes need from one question to the next: the outcome tables of games already searched, and rows of
+//! values already computed.
 //!
 //! A table grows on demand; what it answers does not depend on what was asked before.
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Game, Position};
+use super::second::RepeatingRow;
+use crate::document::Answer;
+use crate::rules::{Game, Position, Rules};
 use crate::solver::{Budget, Outcome, RetrogradeTable};
 
 /// Outcome tables by game, for one thread.
@@ -23,6 +26,10 @@ use crate::solver::{Budget, Outcome, RetrogradeTable};
 #[derive(Default)]
 pub struct Verifier {
     tables: BTreeMap<String, RetrogradeTable>,
+    /// Values of single heaps as far as they repeat; none where no period shows.
+    rows: BTreeMap<String, Option<RepeatingRow>>,
+    /// Answers to questions of which there are few.
+    answers: BTreeMap<String, Result<Answer, String>>,
 }
 
 /// Two routes that do not agree, with all that is needed to reproduce it.
@@ -54,6 +61,23 @@ impl Verifier {
     /// The outcome table of a game.
     pub(crate) fn labels(&mut self, game: &Game) -> &mut RetrogradeTable {
         self.tables.entry(name(game)).or_insert_with(|| RetrogradeTable::new(game, Budget::default()))
+    }
+
+    /// The answer to a question of which there are few, found once; its text says of which kind it is.
+    ///
+    /// # Errors
+    /// As what finds it.
+    pub(crate) fn once(
+        &mut self,
+        position: &str,
+        find: impl FnOnce() -> Result<Answer, String>,
+    ) -> Result<Answer, String> {
+        self.answers.entry(position.to_owned()).or_insert_with(find).clone()
+    }
+
+    /// The values of the single heaps of a game of one component, by mex from the rules, if they are seen to repeat.
+    pub(crate) fn repeating(&mut self, rules: &Rules) -> Option<&RepeatingRow> {
+        self.rows.entry(rules.title()).or_insert_with(|| RepeatingRow::of(rules)).as_ref()
     }
 
     /// The outcome of a position, by search.

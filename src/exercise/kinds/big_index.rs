@@ -5,6 +5,10 @@
 //! and Smith is seen to hold for some period, and then by that period.
 //! Source: Guy and Smith 1956; Winning Ways, ch. 4; N-54; thesis exercise 22.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use crate::document::build::{cell, paragraph, say, signs, step};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::degenerate::counts_up;
@@ -14,7 +18,7 @@ use crate::exercise::{
     About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Play, Rules};
-use crate::solver::Period;
+use crate::solver::{self, Period};
 
 /// The kind; the game and the sizes come from the task.
 pub struct BigIndex;
@@ -42,8 +46,7 @@ impl Kind for BigIndex {
 
     /// Where the period is short enough to be printed.
     fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        period(&task.games[candidate.game])
-            .is_some_and(|period| period.length <= 40 && period.from + period.length < 150)
+        repeating(&task.games[candidate.game]).is_some_and(|row| row.1.length <= 40 && row.1.from + row.1.length < 150)
     }
 
     /// Where 1 to m may be taken, the value is the remainder itself.
@@ -53,7 +56,7 @@ impl Kind for BigIndex {
 
     /// How long the division is.
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let length = period(&task.games[candidate.game]).map_or(1, |period| period.length);
+        let length = repeating(&task.games[candidate.game]).map_or(1, |row| row.1.length);
         difficulty::level(candidate.numbers[0].to_string().len() as u32 + u32::from(length > 10) - 2)
     }
 
@@ -75,9 +78,9 @@ impl Kind for BigIndex {
 
     fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
-        let period = period(rules).expect("what is accepted has a period");
+        let repeating = repeating(rules).expect("what is accepted has a period");
+        let (row, period) = &*repeating;
         let (first, length) = (period.from, period.length);
-        let row = values::table(rules, first + length).values;
         let same = first + (heap - first) % length;
         let value = row[same as usize];
         let said = Phrase::new("big-index-repeats").with("period", length).with("from", first);
@@ -86,7 +89,7 @@ impl Kind for BigIndex {
             position: format!("{} {heap}", rules.title()),
             stem: vec![Phrase::new("big-index-rules"), Phrase::new("big-index-prompt")],
             sample: Some(Phrase::new("big-index-sample")),
-            prompt: vec![paragraph(said.with("game", rules.title())), one_period(&row, &period)],
+            prompt: vec![paragraph(said.with("game", rules.title())), one_period(row, period)],
             space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
                 .with("g", g.clone())
                 .with("blank", Blank::Short))])],
@@ -108,50 +111,38 @@ impl Kind for BigIndex {
                         .with("equal", values::of(heap).equals(values::of(same)).equals(Math::Number(value))),
                 ),
             ])],
-            wrong: mistakes(rules, heap, &row, &period),
+            wrong: mistakes(heap, row, period),
             answer: Answer::Number(value),
             routes: [games::first_route(rules, Play::Normal), Phrase::new("route-recomputed-period")],
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let at = read_position(position, Play::Normal)?;
         let (rules, heap) = (&at.game.components[0], at.position.parts()[0]);
-        let mut row: Vec<u64> = Vec::new();
-        // At most so many tokens go, or places of a strip: enough for every game that is asked about.
-        let most = rules.parameters().iter().copied().max().unwrap_or(0).max(8) as usize;
-        for next in 0..600 {
-            let mut reached = Vec::new();
-            rules.each_left(next, &mut |left| {
-                reached.push(left.iter().fold(0, |sum, &part| sum ^ row[part as usize]));
-            });
-            row.push((0..).find(|value| !reached.contains(value)).unwrap_or_default());
-            // Guy and Smith: if g(n) = g(n + p) from e to 2e + p + most, then for all n from e on.
-            let known = row.len();
-            let holds = |length: usize, from: usize| {
-                (from..=2 * from + length + most).all(|heap| row[heap] == row[heap + length])
-            };
-            if !known.is_multiple_of(50) {
-                continue;
-            }
-            for length in 1..known / 2 {
-                let from = (0..known - length).rev().find(|&heap| row[heap] != row[heap + length]);
-                let from = from.map_or(0, |heap| heap + 1);
-                if 2 * from + 2 * length + most < known && holds(length, from) {
-                    let same =
-                        if heap < from as u64 { heap } else { from as u64 + (heap - from as u64) % length as u64 };
-                    return Ok(Answer::Number(row[same as usize]));
-                }
-            }
-        }
-        Err(format!("no period shows for `{position}`"))
+        let row = verifier.repeating(rules).ok_or_else(|| format!("no period shows for `{position}`"))?;
+        Ok(Answer::Number(row.value(heap)))
     }
 }
 
-/// The proved period of a game.
-fn period(rules: &Rules) -> Option<Period> {
+thread_local! {
+    /// The values of games up to the end of their first period, and the period, once they were asked for.
+    static ROWS: RefCell<BTreeMap<String, Option<Row>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Values and the period that is proved.
+type Row = Rc<(Vec<u64>, Period)>;
+
+/// The values of a game by theory, with their period, if there is one.
+fn repeating(rules: &Rules) -> Option<Row> {
     // The search for a period goes as far as the heap asks for, so a large one is asked for.
-    crate::solver::values(rules, 200).ok()?.period
+    let found = || {
+        let found = solver::values(rules, 200).ok()?;
+        let period = found.period?;
+        let values = values::table(rules, period.from + period.length).values;
+        Some(Rc::new((values, period)))
+    };
+    ROWS.with_borrow_mut(|rows| rows.entry(rules.title()).or_insert_with(found).clone())
 }
 
 /// One period of values under their heaps.
@@ -168,14 +159,12 @@ fn one_period(row: &[u64], period: &Period) -> Block {
     Block::Table(Table { look: TableLook::Values, caption, head, rows: vec![cells], row_heads: true })
 }
 
-fn mistakes(rules: &Rules, heap: u64, row: &[u64], period: &Period) -> Vec<Mistake> {
+fn mistakes(heap: u64, row: &[u64], period: &Period) -> Vec<Mistake> {
     let (from, length) = (period.from, period.length);
     let at = |place: u64| row[(from + place % length) as usize];
     let same = from + (heap - from) % length;
-    let early = values::table(rules, length).values;
     let guesses = vec![
-        Misconception::new("looks-remainder-from-the-start", early[(heap % length) as usize])
-            .with("heap", heap % length),
+        Misconception::new("looks-remainder-from-the-start", row[(heap % length) as usize]).with("heap", heap % length),
         Misconception::new("looks-place-of-remainder", at(heap % length)).with("heap", heap % length),
         Misconception::new("looks-one-place-off", at(heap - from + length - 1)).with("heap", same),
         Misconception::new("looks-remainder-itself", heap % length).with("heap", heap % length),

@@ -14,7 +14,7 @@ use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     candidates, difficulty,
 };
-use crate::rules::{self, Play, Rules};
+use crate::rules::{self, Play, Position, Rules};
 use crate::solver::{self, Explanation};
 
 /// The kind; the game and the length of the row come from the task.
@@ -91,6 +91,9 @@ impl Kind for CoinHeaps {
     fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let whole = read_position(position, Play::Normal)?;
         let (rules, row) = (&whole.game.components[0], whole.position.parts());
+        // Every row of this length is below the one of dark coins, so that all questions need one search.
+        let dark = Position::of(vec![1; row.len()]);
+        verifier.outcome(&whole.game, &dark)?;
         let alone = |coin: usize| -> Vec<u64> { (0..row.len()).map(|place| u64::from(place == coin)).collect() };
         let mut rows: Vec<Vec<u64>> = (0..row.len()).filter(|&coin| row[coin] == 1).map(alone).collect();
         rows.push(row.to_vec());

@@ -57,7 +57,7 @@ impl Kind for LabelBoard {
             headline: say(Phrase::new("label-board-answer").with("squares", tuples(&lost))),
             solution: vec![Block::Steps(explain(&board, &lost))],
             wrong: mistakes(&board, &lost),
-            answer: Answer::Pairs(lost),
+            answer: Answer::Pairs(lost.to_vec()),
             routes: [
                 Phrase::new(if board.is_queen() { "route-golden" } else { "route-equal-values" }),
                 Phrase::new("route-search"),

@@ -205,10 +205,12 @@ impl Kind for TrueOrFalse {
         }
     }
 
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let text = position.strip_prefix("statement ").ok_or_else(|| format!("`{position}` is no statement"))?;
-        let statement = parsed(text).ok_or_else(|| format!("`{text}` cannot be read"))?;
-        first_failure(&statement).map(answer)
+    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+        verifier.once(position, || {
+            let text = position.strip_prefix("statement ").ok_or_else(|| format!("`{position}` is no statement"))?;
+            let statement = parsed(text).ok_or_else(|| format!("`{text}` cannot be read"))?;
+            first_failure(&statement).map(answer)
+        })
     }
 }
 

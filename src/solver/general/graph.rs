@@ -35,7 +35,12 @@ pub struct Graph {
     options: Vec<u32>,
     /// The nodes without an option where nobody has won.
     drawn: Vec<u32>,
+    /// For each heap of Nim from 0 on that was asked about, which nodes are lost with it beside them.
+    beside: Vec<Vec<bool>>,
 }
+
+/// Heaps of Nim below this one are within every budget beside a graph that is: see [`NODE`] and [`EDGE`].
+const BESIDE: u64 = 64;
 
 impl Graph {
     /// Everything below these summands.
@@ -45,8 +50,13 @@ impl Graph {
     pub fn below(kinds: &[Rules], root: &Multiset, budget: Budget) -> Result<Graph, OutOfReach> {
         let (most_nodes, most_options) = (budget.states.div_ceil(NODE), budget.steps.div_ceil(EDGE));
         let most_nodes = most_nodes.min(u64::from(u32::MAX));
-        let mut graph =
-            Graph { positions: IndexSet::default(), start: vec![0], options: Vec::new(), drawn: Vec::new() };
+        let mut graph = Graph {
+            positions: IndexSet::default(),
+            start: vec![0],
+            options: Vec::new(),
+            drawn: Vec::new(),
+            beside: Vec::new(),
+        };
         graph.positions.insert(normal(kinds, root));
         let (mut steps, mut kept) = (0_u64, 0_u64);
         let (mut fresh, mut option) = (Vec::new(), Vec::new());
@@ -96,9 +106,14 @@ impl Graph {
         Ok(graph)
     }
 
-    /// The number of a position, if it is below the first.
-    pub fn number(&self, kinds: &[Rules], multiset: &Multiset) -> Option<usize> {
-        self.positions.get_index_of(&normal(kinds, multiset)[..])
+    /// How many positions there are.
+    pub fn count(&self) -> usize {
+        self.start.len() - 1
+    }
+
+    /// The number of a position in its normal form, if it is below the first.
+    pub fn number(&self, normal: &[u64]) -> Option<usize> {
+        self.positions.get_index_of(normal)
     }
 
     /// The outcome of every node.
@@ -125,7 +140,10 @@ impl Graph {
     ///
     /// # Errors
     /// More such positions below it than the budget allows, or more moves of the graph among them than its steps.
-    pub fn is_lost_beside(&self, root: usize, heap: u64, budget: Budget) -> Result<bool, OutOfReach> {
+    pub fn is_lost_beside(&mut self, root: usize, heap: u64, budget: Budget) -> Result<bool, OutOfReach> {
+        if heap < BESIDE {
+            return Ok(self.lost_beside(heap as usize)[root]);
+        }
         let order = self.upwards(root);
         let heaps = u128::from(heap) + 1;
         OutOfReach::states(order.len() as u128 * heaps, budget.states)?;
@@ -146,6 +164,22 @@ impl Graph {
             }
         }
         Ok(lost[lost.len() - 1])
+    }
+
+    /// Which nodes are lost with this heap beside them; kept, because the next question may be about another node.
+    fn lost_beside(&mut self, heap: usize) -> &[bool] {
+        let order = if self.beside.len() > heap { Vec::new() } else { self.upwards(0) };
+        while self.beside.len() <= heap {
+            let mut lost = vec![false; order.len()];
+            for &node in &order {
+                // A move lowers the heap, or leads to an option of the node and leaves the heap.
+                let wins = self.beside.iter().any(|smaller| smaller[node])
+                    || self.below_node(node).iter().any(|&option| lost[option as usize]);
+                lost[node] = !wins;
+            }
+            self.beside.push(lost);
+        }
+        &self.beside[heap]
     }
 
     /// The nodes below one and that node, in an order in which every option comes before the positions that lead to it.
@@ -201,7 +235,7 @@ fn summands(position: &[u64]) -> impl Iterator<Item = Summand<'_>> {
 }
 
 /// The position in its normal form: heaps apart, what cannot move left out, the rest sorted.
-fn normal(kinds: &[Rules], multiset: &Multiset) -> Box<[u64]> {
+pub fn normal(kinds: &[Rules], multiset: &Multiset) -> Box<[u64]> {
     let mut apart = Vec::new();
     for (kind, parts) in multiset {
         let rules = &kinds[*kind];

@@ -32,9 +32,13 @@ pub struct RetrogradeTable {
     tables: BTreeMap<Vec<Extent>, Result<Table, OutOfReach>>,
     /// Whether every move makes a heap smaller, so that tables hold the positions.
     heaps: bool,
-    /// The last graph, which answers for all positions in it.
-    graph: Option<(Graph, Vec<Outcome>)>,
+    /// The last graphs, each of which answers for all positions in it.
+    graphs: Vec<(Graph, Vec<Outcome>)>,
 }
+
+/// So many graphs are kept, while they have no more positions together.
+const GRAPHS: usize = 16;
+const POSITIONS: usize = 1 << 17;
 
 impl RetrogradeTable {
     /// Labels for this game, none yet; each table keeps to the budget.
@@ -55,7 +59,16 @@ impl RetrogradeTable {
             kinds.push(Arc::new(Nim));
         }
         let heaps = kinds.iter().all(|rules| rules.move_shape() == MoveShape::TakeFromHeap);
-        RetrogradeTable { game: game.clone(), budget, kinds, kind_of, nim, tables: BTreeMap::new(), heaps, graph: None }
+        RetrogradeTable {
+            game: game.clone(),
+            budget,
+            kinds,
+            kind_of,
+            nim,
+            tables: BTreeMap::new(),
+            heaps,
+            graphs: Vec::new(),
+        }
     }
 
     /// The game.
@@ -125,8 +138,8 @@ impl RetrogradeTable {
         }
         if !self.heaps {
             let budget = self.budget;
-            let (graph, _, node) = self.graph(&self.summands(position))?;
-            return graph.is_lost_beside(node, value, budget);
+            let (place, node) = self.graph(&self.summands(position))?;
+            return self.graphs[place].0.is_lost_beside(node, value, budget);
         }
         let mut multisets = self.multisets(position);
         if value > 0 {
@@ -145,21 +158,29 @@ impl RetrogradeTable {
 
     /// The outcome in the graph of everything below.
     fn in_graph(&mut self, summands: graph::Multiset) -> Result<Outcome, OutOfReach> {
-        let (_, outcomes, node) = self.graph(&summands)?;
-        Ok(outcomes[node])
+        let (place, node) = self.graph(&summands)?;
+        Ok(self.graphs[place].1[node])
     }
 
-    /// A graph that holds a position, with its outcomes and the node; one that was made for another position
-    /// answers as well, because it holds all that is below.
-    fn graph(&mut self, summands: &graph::Multiset) -> Result<(&Graph, &[Outcome], usize), OutOfReach> {
-        let known = self.graph.as_ref().and_then(|(graph, _)| graph.number(&self.kinds, summands));
-        if known.is_none() {
-            let graph = Graph::below(&self.kinds, summands, self.budget)?;
-            let outcomes = graph.outcomes(self.game.play);
-            self.graph = Some((graph, outcomes));
+    /// The graph that holds a position, and its node; one that was made for another position answers as well, because
+    /// it holds all that is below.
+    fn graph(&mut self, summands: &graph::Multiset) -> Result<(usize, usize), OutOfReach> {
+        let normal = graph::normal(&self.kinds, summands);
+        let known = |(place, (graph, _)): (usize, &(Graph, _))| Some((place, graph.number(&normal)?));
+        if let Some(found) = self.graphs.iter().enumerate().find_map(known) {
+            return Ok(found);
         }
-        let (graph, outcomes) = self.graph.as_ref().expect("known before, or made just now");
-        Ok((graph, outcomes, known.unwrap_or(0)))
+        let graph = Graph::below(&self.kinds, summands, self.budget)?;
+        let room = |graphs: &[(Graph, _)]| {
+            let positions: usize = graphs.iter().map(|(one, _)| one.count()).sum();
+            graphs.is_empty() || graphs.len() < GRAPHS && positions + graph.count() <= POSITIONS
+        };
+        while !room(&self.graphs) {
+            self.graphs.remove(0);
+        }
+        let outcomes = graph.outcomes(self.game.play);
+        self.graphs.push((graph, outcomes));
+        Ok((self.graphs.len() - 1, 0))
     }
 
     /// The heaps of each kind that can still be moved; the others play no part any more.
