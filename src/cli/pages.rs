@@ -15,6 +15,7 @@ use super::seal::unsealed_yaml;
 use super::{Reply, number};
 use crate::document::{Show, Words, page_languages};
 use crate::exercise::Verifier;
+use crate::marking;
 use crate::render::{self, RenderError, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, SheetId, Shift, Spec};
 
@@ -211,6 +212,7 @@ impl Ready<'_> {
         let mut written: Vec<Output> = Vec::new();
         for &(suffix, role, shows) in self.pages.key.documents() {
             let document = sheet.document(&self.plan, self.words.code(), shows);
+            let document = marking::with_parts(document, sheet, &self.plan);
             for format in &self.pages.format {
                 let output = render::render(format, &document, &self.words, &self.templates);
                 for file in output.map_err(|error| self.cannot_render(&error))? {

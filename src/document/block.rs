@@ -126,6 +126,8 @@ pub struct Exercise {
     pub kind: &'static str,
     /// Its points, in quarters.
     pub points: u64,
+    /// In a key, the parts of the answer with the points of each, in quarters; empty where it is one part.
+    pub parts: Vec<(Phrase, u64)>,
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
     /// What its author wrote for all its items.

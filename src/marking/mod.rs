@@ -27,7 +27,7 @@ mod winner;
 use serde_json::{Value, json};
 
 use crate::document::build::{say, spoken};
-use crate::document::{Answer, Inline, Line, Mistake, Phrase, Question, Winner, Words, WordsError};
+use crate::document::{Answer, Document, Inline, Line, Mistake, Phrase, Question, Show, Winner, Words, WordsError};
 use crate::exercise::second::position_of;
 use crate::rules::{self, Game, Move, Parsed, Play, Position};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
@@ -145,6 +145,20 @@ pub fn items<'a>(sheet: &'a Sheet, plan: &'a Plan) -> impl Iterator<Item = (Stri
         let exercise = &plan.spec.exercises[drawn.exercise];
         (drawn.label(&plan.spec), Item { exercise, question: &drawn.question, points })
     })
+}
+
+/// A document of the sheet with what each part of an answer earns, where it is a key and has points.
+pub fn with_parts(mut document: Document, sheet: &Sheet, plan: &Plan) -> Document {
+    if document.shows != Show::Key || document.points == 0 {
+        return document;
+    }
+    for (exercise, (_, item)) in document.exercises.iter_mut().zip(items(sheet, plan)) {
+        let parts = item.without_answer(Status::Empty).parts;
+        if parts.len() > 1 && item.points > 0 {
+            exercise.parts = parts.into_iter().map(|part| (part.label, part.of)).collect();
+        }
+    }
+    document
 }
 
 impl Item<'_> {

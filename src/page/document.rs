@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::Refused;
 use crate::document::{LANGUAGES, Show, Words};
 use crate::exercise::Verifier;
+use crate::marking;
 use crate::render::{Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
@@ -31,7 +32,7 @@ pub fn document(Document { spec, variant, format }: &Document) -> Result<Value, 
     let words = Words::new(&LANGUAGES[0]).map_err(Refused::message)?;
     let templates = Templates::built_in().map_err(Refused::message)?;
     let page = |show| {
-        let document = drawn.document(&plan, LANGUAGES[0].code, show);
+        let document = marking::with_parts(drawn.document(&plan, LANGUAGES[0].code, show), &drawn, &plan);
         let files = render(format, &document, &words, &templates).map_err(Refused::message)?;
         String::from_utf8(files.into_iter().flat_map(|file| file.bytes).collect()).map_err(Refused::message)
     };

@@ -147,6 +147,7 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         letter: letter_of(drawn.item, *count),
         kind: kind.about().name,
         points,
+        parts: Vec::new(),
         difficulty: drawn.difficulty,
         text: text.iter().map(|text| Block::Authored(worded(text, language))).collect(),
         question,

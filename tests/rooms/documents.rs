@@ -41,7 +41,18 @@ fn blank() -> Arg {
 
 fn exercise(number: u64, id: &str, kind: &'static str, question: Question) -> Exercise {
     let letter = String::new();
-    Exercise { id: id.into(), item: 0, number, letter, kind, points: 16, difficulty: 3, text: vec![], question }
+    Exercise {
+        id: id.into(),
+        item: 0,
+        number,
+        letter,
+        kind,
+        points: 16,
+        parts: vec![],
+        difficulty: 3,
+        text: vec![],
+        question,
+    }
 }
 
 fn asking(position: &str, routes: [Phrase; 2]) -> Question {

@@ -6,6 +6,7 @@ use crate::cli::pages::not_drawn;
 use crate::cli::range;
 use crate::document::{Show, Student, Words};
 use crate::exercise::Verifier;
+use crate::marking;
 use crate::render::{self, Format, RenderError, Templates};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet};
@@ -91,7 +92,8 @@ impl Drawing<'_> {
         let refused = |error: RenderError| Reply::from(input::cannot_render(self.given, &error));
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
-            let document = sheet.document(self.plan, words.code(), shows).of(student(member));
+            let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);
+            let document = document.of(student(member));
             documents.push(render::piece(format, &document, words, self.templates).map_err(refused)?);
             if self.each && shows == Show::Questions {
                 let files = render::render(format.name, &document, words, self.templates).map_err(refused)?;

@@ -12,6 +12,7 @@ use crate::cli::owner::Role;
 use crate::cli::pages::not_drawn;
 use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
+use crate::marking;
 use crate::render::{self, RenderError, Templates};
 use crate::sheet::{MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
 
@@ -53,7 +54,7 @@ pub fn next(given: &str, spec: &Spec, marks: &Marks, words: &Words) -> Result<Ve
             let sheet = Sheet::shifted(plan, shift, student.sheet.variant, attempt, &mut verifier)
                 .map_err(|error| not_drawn(given, error))?;
             let document = |shows| {
-                let mut document = sheet.document(plan, words.code(), shows);
+                let mut document = marking::with_parts(sheet.document(plan, words.code(), shows), &sheet, plan);
                 document.exercises.retain(|exercise| lost.contains(&exercise.number.to_string()));
                 document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
                 document.title = format!("{} ({})", document.title, lost.join(", "));

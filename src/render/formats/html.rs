@@ -28,7 +28,8 @@ use std::fmt::Write;
 use tera::{Context, Value};
 
 use crate::document::{
-    Arg, Blank, Document, Exercise, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build, with_items,
+    Arg, Blank, Document, Exercise, Inline, Line, Math, Mistake, Phrase, Piece, Show, Words, WordsError, build,
+    with_items,
 };
 use crate::render::markup::{Escaped, escape, kind, paper, tagged};
 use crate::render::{File, Format, RenderError, Seal, Templates, mathml, qr};
@@ -123,13 +124,15 @@ pub(super) fn frame(document: &Document) -> [(&'static str, Option<Phrase>); 10]
     let say = |key| Some(Phrase::new(key));
     let points = |key| (document.points > 0).then(|| in_points(key, document.points));
     let of_key = || {
-        let points = in_points("page-points", document.points);
-        match document.student.as_ref().filter(|student| !student.name.is_empty()) {
-            Some(student) => Phrase::new("page-key-subtitle-of").with("name", Arg::Text(student.name.clone())),
-            None => Phrase::new("page-key-subtitle"),
+        let sheet = match document.student.as_ref().filter(|student| !student.name.is_empty()) {
+            Some(student) => Phrase::new("page-key-sheet-of").with("name", Arg::Text(student.name.clone())),
+            None => Phrase::new("page-key-sheet"),
         }
-        .with("id", document.id.as_str())
-        .with("points", points)
+        .with("id", document.id.as_str());
+        match points("page-points") {
+            Some(points) => Phrase::new("page-key-subtitle").with("sheet", sheet).with("points", points),
+            None => sheet,
+        }
     };
     [
         ("label_name", say("page-name")),
@@ -177,6 +180,20 @@ pub(super) fn points(items: &[Exercise]) -> Option<Phrase> {
             Some(Phrase::new("page-points-of-items").with("points", each.join(" + ")))
         }
     }
+}
+
+/// What the parts of an answer earn, in a key; none where the answer is one part.
+pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
+    let [(_, first), rest @ ..] = &exercise.parts[..] else { return None };
+    if rest.len() > 2 && rest.iter().all(|(_, points)| points == first) {
+        return Some(build::say(in_points("page-marks-each", *first).with("count", exercise.parts.len())));
+    }
+    let mut line = build::say(Phrase::new("page-marks"));
+    for (place, (part, points)) in exercise.parts.iter().enumerate() {
+        line.push(Inline::Text(if place == 0 { " " } else { ", " }));
+        line.push(Inline::Say(in_points("page-marks-part", *points).with("part", part.clone())));
+    }
+    Some(line)
 }
 
 /// What an exercise shows below its number; ids begin with the prefix, `q` and the number. Questions hold nothing of
@@ -253,6 +270,9 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, blocks: &mut Bl
         _ => String::new(),
     };
     let mut out = format!("<p class=\"solution\">{}{points}</p>\n", line(&exercise.question.headline, words)?);
+    if let Some(marks) = marks(exercise) {
+        let _ = writeln!(out, "<p class=\"marks\">{}</p>", line(&marks, words)?);
+    }
     if shows == Show::Key {
         match &exercise.question.prompt[..] {
             [] => drop(writeln!(out, "<p class=\"asked\">{}</p>", Escaped(&exercise.question.position))),

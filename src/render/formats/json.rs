@@ -115,6 +115,10 @@ fn exercise(exercise: &Exercise, shows: Show, words: &Words) -> Result<Value, Wo
             ("wrong", exercise.question.wrong.iter().map(|one| named(one, words)).collect::<Result<_, _>>()?),
             ("routes", json!([words.text(first)?, words.text(second)?])),
         ]);
+        if !exercise.parts.is_empty() {
+            let part = |(part, earns): &(Phrase, u64)| Ok(json!({"part": words.text(part)?, "points": points(*earns)}));
+            fields.push(("parts", exercise.parts.iter().map(part).collect::<Result<_, _>>()?));
+        }
     }
     Ok(fields.into_iter().collect())
 }

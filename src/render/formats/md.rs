@@ -13,7 +13,7 @@ mod escape;
 
 use tera::{Context, Value};
 
-use super::html::{frame, points};
+use super::html::{frame, marks, points};
 use crate::document::{
     AnswerTable, Arg, Document, Exercise, Mistake, Phrase, Question, Show, Words, build, with_items,
 };
@@ -125,6 +125,7 @@ fn solution(exercise: &Exercise, shows: Show, words: &Words) -> Result<String, R
     let routes = phrase(&Phrase::new("page-routes").with("first", first).with("second", second), words)?;
     let parts = [
         format!("**{}**{asked}", headline(&exercise.question.headline, words)?),
+        marks(exercise).map(|marks| line(&marks, words)).transpose()?.unwrap_or_default(),
         all(&exercise.question.solution, words)?,
         wrong(&exercise.question.wrong, words)?,
         routes,

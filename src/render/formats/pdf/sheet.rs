@@ -10,7 +10,7 @@ use super::block::all;
 use super::press;
 use super::text::{label, line, phrase, width};
 use crate::document::{Arg, Block, Document, Exercise, Mistake, Phrase, Show, Words, build, with_items};
-use crate::render::formats::html::{frame, in_points, is_narrow, is_small, points};
+use crate::render::formats::html::{frame, in_points, is_narrow, is_small, marks, points};
 use crate::render::markup::kind;
 use crate::render::{RenderError, qr};
 
@@ -168,6 +168,7 @@ fn solution(exercise: &Exercise, with_routes: bool, shows: Show, words: &Words) 
     Ok(json!({
         "headline": line(&question.headline, words)?,
         "points": points,
+        "marks": marks(exercise).map(|marks| line(&marks, words)).transpose()?,
         "asked": asked,
         "blocks": all(&question.solution, words)?,
         "columns": columns,
