@@ -83,6 +83,11 @@ pub trait Kind: Sync {
     /// How hard a candidate is, from 1 to 5, by what the solver has to do.
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8;
 
+    /// Whether its questions show or want the row of values from 0 up to a heap.
+    fn has_row(&self) -> bool {
+        false
+    }
+
     /// What its questions are about.
     fn subject(&self) -> Subject {
         Subject::Numbers(self.about().name)

@@ -115,16 +115,13 @@ impl Report {
     }
 }
 
-/// Kinds whose questions show or want a row of values from 0.
-const VALUES: [&str; 2] = ["grundy-value", "next-value"];
-
 /// Pairs of exercises of which one tells the other's answer, in the first variants.
 fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
     let mut pairs: BTreeMap<(usize, usize), u64> = BTreeMap::new();
     for variant in 0..variants {
         let questions = plan.unconfirmed(variant);
         let mut found = BTreeSet::new();
-        let has_row = |index: usize| VALUES.contains(&plan.spec.exercises[index].kind.about().name);
+        let has_row = |index: usize| plan.spec.exercises[index].kind.has_row();
         for (by, one) in &questions {
             let known = facts(one, has_row(*by));
             let answers = |(of, other): &&(usize, Question)| {

@@ -111,13 +111,17 @@ fn after(at: &SolvedPosition, best: &Move) -> Phrase {
 const MOST_OPTIONS: usize = 24;
 
 /// What a move can leave of a heap, each only once, with the values and the value of all together.
-struct Reached {
-    left: Vec<u64>,
-    values: Vec<u64>,
-    together: u64,
+pub struct Reached {
+    /// The heaps that are left, rising.
+    pub left: Vec<u64>,
+    /// Their values.
+    pub values: Vec<u64>,
+    /// The nim-sum of these.
+    pub together: u64,
 }
 
-fn options(rules: &Rules, heap: u64) -> Vec<Reached> {
+/// What every move leaves of a heap, by theory.
+pub fn options(rules: &Rules, heap: u64) -> Vec<Reached> {
     let known = table(rules, heap).values;
     let mut lefts: Vec<Vec<u64>> = rules.steps(&[heap]).iter().map(|step| step.left.to_vec()).collect();
     lefts.iter_mut().for_each(|left| left.sort_unstable());

@@ -70,6 +70,10 @@ impl Kind for GrundyValue {
         }
     }
 
+    fn has_row(&self) -> bool {
+        true
+    }
+
     fn subject(&self) -> Subject {
         Subject::Position
     }

@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 
 use crate::document::build::{cell, say, set, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
-use crate::exercise::games::{self, nim_sum, values};
+use crate::exercise::games;
+use crate::exercise::games::values::{self, Reached};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
@@ -52,9 +53,13 @@ impl Kind for NextValue {
 
     /// By how many different positions there are to look at, and whether heaps split.
     fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let options = options(&task.games[candidate.game], candidate.numbers[0]);
-        let splits = u32::from(options.iter().any(|left| left.len() > 1));
+        let options = values::options(&task.games[candidate.game], candidate.numbers[0]);
+        let splits = u32::from(options.iter().any(|option| option.left.len() > 1));
         difficulty::level((options.len() as u32).div_ceil(3) + splits)
+    }
+
+    fn has_row(&self) -> bool {
+        true
     }
 
     fn subject(&self) -> Subject {
@@ -66,9 +71,12 @@ impl Kind for NextValue {
         let row = values::table(rules, heap).values;
         let value = row[heap as usize];
         let g = values::of(heap);
-        let options = options(rules, heap);
-        let asks =
-            if options.iter().any(|left| left.len() > 1) { "next-value-split-prompt" } else { "next-value-prompt" };
+        let options = values::options(rules, heap);
+        let asks = if options.iter().any(|option| option.left.len() > 1) {
+            "next-value-split-prompt"
+        } else {
+            "next-value-prompt"
+        };
         Question {
             position: format!("{} {heap}", rules.title()),
             stem: games::stem(rules, Play::Normal, asks),
@@ -78,8 +86,8 @@ impl Kind for NextValue {
                 .with("g", g.clone())
                 .with("blank", Blank::Short))])],
             headline: vec![Inline::Math(g.equals(Math::Number(value)))],
-            solution: vec![Block::Steps(explain(heap, &options, &row))],
-            wrong: mistakes(&options, &row, heap),
+            solution: vec![Block::Steps(explain(heap, &options, value))],
+            wrong: mistakes(&options, value),
             answer: Answer::Number(value),
             routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
         }
@@ -92,47 +100,29 @@ impl Kind for NextValue {
     }
 }
 
-/// What a move may leave of a heap, each once, the heaps of a split falling.
-fn options(rules: &Rules, heap: u64) -> Vec<Vec<u64>> {
-    let mut options = BTreeSet::new();
-    for step in rules.steps(&[heap]) {
-        let mut left = step.left.to_vec();
-        left.sort_unstable_by(|a, b| b.cmp(a));
-        options.insert(left);
-    }
-    options.into_iter().collect()
-}
-
-/// The value of what is left, from the row of values.
-fn value_of(left: &[u64], row: &[u64]) -> u64 {
-    nim_sum(left.iter().map(|&heap| row[heap as usize]))
-}
-
-/// Heaps with plus signs between them.
+/// Heaps with plus signs between them, the largest first.
 fn plus(left: &[u64]) -> String {
-    left.iter().map(u64::to_string).collect::<Vec<_>>().join("\u{a0}+\u{a0}")
+    left.iter().rev().map(u64::to_string).collect::<Vec<_>>().join("\u{a0}+\u{a0}")
 }
 
 /// Every move with the value it reaches, one split worked out, and the smallest value missing.
-fn explain(heap: u64, options: &[Vec<u64>], row: &[u64]) -> Vec<crate::document::Step> {
-    let value = row[heap as usize];
+fn explain(heap: u64, options: &[Reached], value: u64) -> Vec<crate::document::Step> {
     let mut head = vec![cell(say(Phrase::new("next-value-leaves")))];
     let mut cells = vec![cell(say(Phrase::new("next-value-value")))];
-    for left in options {
-        head.push(signs(plus(left)));
-        cells.push(signs(value_of(left, row)));
+    for option in options {
+        head.push(signs(plus(&option.left)));
+        cells.push(signs(option.together));
     }
     let caption = Phrase::new("next-value-caption").with("heap", heap);
     let table = Table { look: TableLook::Values, caption, head, rows: vec![cells], row_heads: true };
     let table = Block::Table(table);
     let mut steps = vec![step_showing(Phrase::new("next-value-moves").with("heap", heap), vec![table])];
-    let worked = options.iter().filter(|left| left.len() > 1).max_by_key(|left| value_of(left, row));
-    if let Some(left) = worked {
-        let each: Vec<u64> = left.iter().map(|&heap| row[heap as usize]).collect();
-        let sum = Math::chain(&each, "⊕").equals(Math::Number(value_of(left, row)));
+    let worked = options.iter().filter(|option| option.left.len() > 1).max_by_key(|option| option.together);
+    if let Some(Reached { left, values, together }) = worked {
+        let sum = Math::chain(values, "⊕").equals(Math::Number(*together));
         steps.push(step(Phrase::new("next-value-split").with("left", plus(left)).with("sum", sum)));
     }
-    let reached: BTreeSet<u64> = options.iter().map(|left| value_of(left, row)).collect();
+    let reached: BTreeSet<u64> = options.iter().map(|option| option.together).collect();
     let reached: Vec<u64> = reached.into_iter().collect();
     steps.push(step(
         Phrase::new("grundy-options").with("heap", heap).with("values", set(&reached)).with("value", value),
@@ -141,13 +131,12 @@ fn explain(heap: u64, options: &[Vec<u64>], row: &[u64]) -> Vec<crate::document:
 }
 
 /// What people take for the next value.
-fn mistakes(options: &[Vec<u64>], row: &[u64], heap: u64) -> Vec<Mistake> {
-    let value = row[heap as usize];
-    let reached: Vec<u64> = options.iter().map(|left| value_of(left, row)).collect();
-    let added: Vec<u64> = options.iter().map(|left| left.iter().map(|&heap| row[heap as usize]).sum()).collect();
-    let whole: Vec<u64> = options.iter().filter(|left| left.len() == 1).map(|left| value_of(left, row)).collect();
+fn mistakes(options: &[Reached], value: u64) -> Vec<Mistake> {
+    let reached: Vec<u64> = options.iter().map(|option| option.together).collect();
+    let added = options.iter().map(|option| option.values.iter().sum::<u64>());
+    let whole = options.iter().filter(|option| option.left.len() == 1).map(|option| option.together);
     let mut guesses = Vec::new();
-    if options.iter().any(|left| left.len() > 1) {
+    if options.iter().any(|option| option.left.len() > 1) {
         guesses.push(Misconception::new("looks-adds-split", solver::mex(added)));
         guesses.push(Misconception::new("looks-forgets-splitting", solver::mex(whole)));
     }
@@ -158,8 +147,10 @@ fn mistakes(options: &[Vec<u64>], row: &[u64], heap: u64) -> Vec<Mistake> {
     ));
     guesses.push(Misconception::new("looks-number-of-moves", options.len() as u64));
     let mistake = |guess: Misconception<u64>| {
-        let refuted = match options.iter().find(|left| value_of(left, row) == guess.answer) {
-            Some(left) => Phrase::new("refuted-move-leaves").with("left", plus(left)).with("value", guess.answer),
+        let refuted = match options.iter().find(|option| option.together == guess.answer) {
+            Some(option) => {
+                Phrase::new("refuted-move-leaves").with("left", plus(&option.left)).with("value", guess.answer)
+            }
             None => Phrase::new("refuted-smaller-missing").with("smaller", value),
         };
         guess.refuted(Answer::Number, refuted)
