@@ -6,6 +6,7 @@
 
 mod damage;
 mod ids;
+mod levels;
 mod settings;
 mod sums;
 mod variants;

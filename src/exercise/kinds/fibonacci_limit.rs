@@ -1,7 +1,8 @@
 //! Exercise kind `fibonacci-limit`: "How many must one be allowed to take, so that one wins?"
 //!
 //! Prompt: a heap of Fibonacci nim. Answer: the smallest number of tokens that must be allowed so that the player to
-//! move wins. Written as the smallest part of the heap without neighbours; confirmed by the search, which tries 1, 2, …
+//! move wins. Written as the smallest part of the heap without neighbours; confirmed by the search: its smallest move
+//! that wins.
 //! Source: Whinihan 1963; Zeckendorf 1972; N-72.
 
 use crate::document::build::{say, step};
@@ -9,14 +10,16 @@ use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, refutes_outcome};
 use crate::exercise::second::{parse_exactly, read_position};
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::{Game, Play, Position};
-use crate::solver::Outcome;
 use crate::solver::kernel::fibonacci::zeckendorf;
 
 /// The kind; the heaps come from `size`.
 pub struct FibonacciLimit;
+
+/// Heaps below which the search finds those up to two thirds of them.
+const ROOTS: [u64; 3] = [64, 128, 300];
 
 impl Kind for FibonacciLimit {
     fn about(&self) -> About {
@@ -37,9 +40,19 @@ impl Kind for FibonacciLimit {
         (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart)
     }
 
-    /// How many parts there are to find before the smallest.
+    /// How many Fibonacci numbers up to the heap there are to write down, each by an addition, and how many parts of its
+    /// sum to find: each by a comparison and a subtraction.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(zeckendorf(candidate.numbers[0]).len() as u32)
+        let heap = candidate.numbers[0];
+        let pairs = std::iter::successors(Some((1, 2)), |&(last, next)| Some((next, last + next)));
+        let written = pairs.take_while(|&(number, _)| number <= heap).count();
+        match written + 2 * zeckendorf(heap).len() {
+            ..12 => 1,
+            12..15 => 2,
+            15..18 => 3,
+            18..20 => 4,
+            _ => 5,
+        }
     }
 
     fn subject(&self) -> Subject {
@@ -91,13 +104,17 @@ impl Kind for FibonacciLimit {
 
     fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
         let [heap] = parse_exactly::<1>(position)?;
-        for most in 1..=heap {
-            let parsed = read_position(&format!("fibonacci {heap} max {most}"), Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::N {
-                return Ok(Answer::Number(most));
-            }
-        }
-        Err(format!("no number of tokens wins in `{position}`"))
+        // What a move leaves does not depend on how many might have been taken, so the smallest move that wins is the
+        // limit. Whoever takes down to this heap from a root allows the whole of it: one search serves many heaps.
+        let largest = heap.checked_mul(2).ok_or("the heap is too large")?;
+        let root = ROOTS.into_iter().find(|root| 3 * heap <= 2 * root).unwrap_or(largest);
+        let read = |heap: u64, most: u64| read_position(&format!("fibonacci {heap} max {most}"), Play::Normal);
+        let (root, at) = (read(root, root)?, read(heap, 2 * (root - heap))?);
+        let labels = verifier.labels(&at.game);
+        labels.outcome(&root.position).map_err(|limit| limit.to_string())?;
+        let winning = labels.winning_moves(&at.position).map_err(|limit| limit.to_string())?;
+        let takes = winning.iter().map(|step| heap - step.to.parts()[0]);
+        takes.min().map(Answer::Number).ok_or_else(|| format!("no number of tokens wins in `{position}`"))
     }
 
     fn largest(&self, task: &Task) -> Option<String> {

@@ -12,7 +12,6 @@ use crate::exercise::games::refutes_outcome;
 use crate::exercise::second::{only_numbers, read_position};
 use crate::exercise::{
     About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
 };
 use crate::rules::{Game, Play, Position, parse_game};
 use crate::solver::Outcome;
@@ -52,10 +51,15 @@ impl Kind for FindRule {
         counts_up(&candidate.numbers).then_some(Degenerate::PlainPeriod)
     }
 
-    /// How many takes, and how far apart the lost heaps are.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let heaps = lost(&candidate.numbers).len() as u32;
-        difficulty::level(candidate.numbers.len() as u32 + u32::from(heaps > 5) + u32::from(heaps > 7))
+    /// How many heaps there are to look at in all four sets together, each until it differs.
+    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
+        let right = lost(&candidate.numbers);
+        let shown = nearest(right, others(task, &candidate.numbers));
+        match LAST + 1 + shown.iter().map(|other| agrees(other, right)).sum::<u64>() {
+            ..38 => 2,
+            38..52 => 3,
+            _ => 4,
+        }
     }
 
     fn subject(&self) -> Subject {
@@ -70,16 +74,16 @@ impl Kind for FindRule {
         let listed: Vec<String> = sets.iter().map(|takes| crate::document::build::join(takes)).collect();
         let chosen: Vec<String> = fits.iter().map(|&place| set(&sets[place])).collect();
         Question {
-            position: format!("find-rule {}: {}", crate::document::build::join(&right), listed.join(", ")),
+            position: format!("find-rule {}: {}", crate::document::build::join(&right.heaps()), listed.join(", ")),
             stem: ["find-rule-rules", "rule-last-move-wins", "find-rule-prompt"].map(Phrase::new).into(),
             sample: Some(Phrase::new("find-rule-sample")),
             prompt: vec![Block::Paragraph(say(Phrase::new("find-rule-lost")
                 .with("last", LAST)
-                .with("heaps", list(&right))))],
+                .with("heaps", list(&right.heaps()))))],
             space: vec![Block::Ticks(sets.iter().map(line).collect())],
             headline: say(Phrase::new("find-rule-answer").with("count", chosen.len()).with("sets", chosen)),
-            solution: vec![Block::Steps(explain(&sets, &right))],
-            wrong: mistakes(&sets, &fits, &right),
+            solution: vec![Block::Steps(explain(&sets, right))],
+            wrong: mistakes(&sets, &fits, right),
             answer: Answer::Ticks(fits),
             routes: [Phrase::new("route-first-heaps"), Phrase::new("route-search")],
         }
@@ -92,11 +96,12 @@ impl Kind for FindRule {
         let mut ticks = Vec::new();
         for (place, takes) in sets.split(',').enumerate() {
             let takes = takes.trim().replace(' ', ",");
+            let at = read_position(&format!("subtract({takes}) {LAST}"), Play::Normal)?;
+            let labels = verifier.labels(&at.game);
             let mut fits = true;
             for heap in 0..=LAST {
-                let at = read_position(&format!("subtract({takes}) {heap}"), Play::Normal)?;
-                let is_lost = verifier.outcome(&at.game, &at.position)? == Outcome::P;
-                fits &= is_lost == heaps.contains(&heap);
+                let outcome = labels.outcome(&Position::of([heap])).map_err(|limit| limit.to_string())?;
+                fits &= (outcome == Outcome::P) == heaps.contains(&heap);
             }
             ticks.extend(fits.then_some(place));
         }
@@ -105,18 +110,45 @@ impl Kind for FindRule {
 }
 
 /// The lost heaps of a set up to the bound: those from which no take leads to a lost one.
-fn lost(takes: &[u64]) -> Vec<u64> {
-    (0..=LAST).fold(Vec::new(), |mut found, heap| {
-        let wins = takes.iter().any(|&take| take <= heap && found.contains(&(heap - take)));
-        found.extend((!wins).then_some(heap));
-        found
-    })
+fn lost(takes: &[u64]) -> Lost {
+    Lost((0..=LAST).fold(0, |found, heap| {
+        let wins = takes.iter().any(|&take| take <= heap && found >> (heap - take) & 1 == 1);
+        found | u32::from(!wins) << heap
+    }))
+}
+
+/// Heaps up to the bound, each a bit.
+#[derive(Clone, Copy, PartialEq)]
+struct Lost(u32);
+
+impl Lost {
+    fn contains(self, heap: u64) -> bool {
+        heap <= LAST && self.0 >> heap & 1 == 1
+    }
+
+    fn heaps(self) -> Vec<u64> {
+        (0..=LAST).filter(|&heap| self.contains(heap)).collect()
+    }
+
+    /// The first heap at which others differ.
+    fn first_difference(self, other: Lost) -> Option<u64> {
+        (self != other).then(|| u64::from((self.0 ^ other.0).trailing_zeros()))
+    }
 }
 
 /// The set itself and others in an order of the dice: first those that have the same lost heaps, at most one of them,
 /// then those that agree longest.
 fn choices(task: &Task, takes: &[u64], dice: &mut Dice) -> Vec<Vec<u64>> {
-    let right = lost(takes);
+    let mut others = others(task, takes);
+    dice.shuffle(&mut others);
+    let mut chosen = nearest(lost(takes), others);
+    chosen.insert(0, takes.to_vec());
+    dice.shuffle(&mut chosen);
+    chosen
+}
+
+/// All sets of one to three takes but these.
+fn others(task: &Task, takes: &[u64]) -> Vec<Vec<u64>> {
     let mut others = Vec::new();
     Space::multisets((1, 3), (1, task.size.1.max(6))).each(&mut |candidate| {
         let other = &candidate.numbers;
@@ -124,30 +156,31 @@ fn choices(task: &Task, takes: &[u64], dice: &mut Dice) -> Vec<Vec<u64>> {
             others.push(other.clone());
         }
     });
-    dice.shuffle(&mut others);
-    let agrees = |other: &Vec<u64>| {
-        let found = lost(other);
-        (0..=LAST).take_while(|heap| found.contains(heap) == right.contains(heap)).count() as u64
-    };
-    others.sort_by_key(|other| std::cmp::Reverse(agrees(other)));
-    let same = others.iter().take_while(|other| agrees(other) > LAST).count();
-    let (same, near) = others.split_at(same);
-    let mut chosen = vec![takes.to_vec()];
-    chosen.extend(same.iter().take(1).cloned());
-    chosen.extend(near.iter().take(CHOICES - chosen.len()).cloned());
-    dice.shuffle(&mut chosen);
-    chosen
+    others
+}
+
+/// The first set that has these lost heaps, if there is one, and those that agree longest.
+fn nearest(right: Lost, others: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    let mut others: Vec<(u64, Vec<u64>)> = others.into_iter().map(|other| (agrees(&other, right), other)).collect();
+    others.sort_by_key(|(agrees, _)| std::cmp::Reverse(*agrees));
+    let same = others.iter().take_while(|(agrees, _)| *agrees > LAST).count();
+    others.into_iter().skip(same.saturating_sub(1)).take(CHOICES - 1).map(|(_, other)| other).collect()
+}
+
+/// How many heaps from 0 on a set loses or wins like these.
+fn agrees(takes: &[u64], right: Lost) -> u64 {
+    first_difference(takes, right).map_or(LAST + 1, |(heap, _)| heap)
 }
 
 /// Each set with the first heap at which it differs.
-fn explain(sets: &[Vec<u64>], right: &[u64]) -> Vec<Step> {
+fn explain(sets: &[Vec<u64>], right: Lost) -> Vec<Step> {
     let mut steps = vec![step(Phrase::new("find-rule-how"))];
     steps.extend(sets.iter().map(|takes| {
         let said = match first_difference(takes, right) {
             None => Phrase::new("find-rule-fits"),
             Some((heap, true)) => Phrase::new("find-rule-too-many").with("heap", heap),
             Some((heap, false)) => {
-                let take = takes.iter().copied().find(|&take| lost(takes).contains(&heap.wrapping_sub(take)));
+                let take = takes.iter().copied().find(|&take| lost(takes).contains(heap.wrapping_sub(take)));
                 let take = take.unwrap_or(0);
                 Phrase::new("find-rule-too-few").with("heap", heap).with("take", take).with("left", heap - take)
             }
@@ -158,24 +191,25 @@ fn explain(sets: &[Vec<u64>], right: &[u64]) -> Vec<Step> {
 }
 
 /// The first heap at which the lost heaps of a set differ from these, and whether the set loses it.
-fn first_difference(takes: &[u64], right: &[u64]) -> Option<(u64, bool)> {
+fn first_difference(takes: &[u64], right: Lost) -> Option<(u64, bool)> {
     let found = lost(takes);
-    (0..=LAST).find(|heap| found.contains(heap) != right.contains(heap)).map(|heap| (heap, found.contains(&heap)))
+    found.first_difference(right).map(|heap| (heap, found.contains(heap)))
 }
 
-fn mistakes(sets: &[Vec<u64>], fits: &[usize], right: &[u64]) -> Vec<Mistake> {
+fn mistakes(sets: &[Vec<u64>], fits: &[usize], right: Lost) -> Vec<Mistake> {
+    let heaps = right.heaps();
     let all = |wanted: &dyn Fn(&Vec<u64>) -> bool| -> Vec<usize> {
         (0..sets.len()).filter(|&place| wanted(&sets[place])).collect()
     };
     let begins = |takes: &Vec<u64>| {
-        first_difference(takes, right).is_none_or(|(heap, _)| heap > right.get(1).copied().unwrap_or(LAST))
+        first_difference(takes, right).is_none_or(|(heap, _)| heap > heaps.get(1).copied().unwrap_or(LAST))
     };
     // The gap between the first two lost heaps taken for the largest take and one more.
-    let gap = right.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or(1);
+    let gap = heaps.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or(1);
     let guesses = vec![
         Misconception::new("looks-first-lost-heaps", all(&begins)),
         Misconception::new("looks-one-set-only", fits.first().map(|&place| vec![place]).unwrap_or_default()),
-        Misconception::new("looks-lost-cannot-be-taken", all(&|takes| !takes.iter().any(|take| right.contains(take)))),
+        Misconception::new("looks-lost-cannot-be-taken", all(&|takes| !takes.iter().any(|&take| right.contains(take)))),
         Misconception::new("looks-largest-gap", all(&|takes| takes.last().is_some_and(|&take| take + 1 >= gap))),
     ];
     let mistake = |guess: Misconception<Vec<usize>>| {

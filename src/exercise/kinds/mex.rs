@@ -38,12 +38,10 @@ impl Kind for Mex {
         (!candidate.numbers.contains(&0)).then_some(Degenerate::ZeroMissing)
     }
 
-    /// How many numbers there are to look through, and whether some are there twice; the answer does not count, or
-    /// the level would tell it.
+    /// How many numbers there are to look through for 0, for 1, and so on; the answer does not count, or the level would
+    /// tell it.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let numbers = &candidate.numbers;
-        let repeats = u32::from(numbers.windows(2).any(|pair| pair[0] == pair[1]));
-        difficulty::level((numbers.len() as u32).saturating_sub(2) / 2 + repeats)
+        difficulty::level((candidate.numbers.len() as u32).saturating_sub(3))
     }
 
     fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {

@@ -48,8 +48,10 @@ impl Kind for MirrorDisc {
         differ && game.answer(&[Disc::CENTRE], disc).is_some()
     }
 
+    /// How far the disc is from the centre, in steps along the axes: so many are counted to it, and as many beyond.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(1 + candidate.numbers[1] as u32 / 10)
+        let (_, Disc { x, y }) = situation(candidate);
+        difficulty::level(((x.unsigned_abs() + y.unsigned_abs()) / 3).saturating_sub(1) as u32)
     }
 
     fn subject(&self) -> Subject {

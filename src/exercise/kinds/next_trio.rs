@@ -41,9 +41,16 @@ impl Kind for NextTrio {
         (candidate.numbers[1] == 0).then_some(Degenerate::NothingFound)
     }
 
-    /// By whether the first pair left is in the first rows of the triangle.
+    /// How many pairs of the triangle are looked at before the trio is found: those before its first pair, and the
+    /// partners that are tried.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        if trios(candidate.numbers[0])[candidate.numbers[1] as usize][0] <= 2 { 2 } else { 3 }
+        let [a, b, c] = trios(candidate.numbers[0])[candidate.numbers[1] as usize];
+        let before = pairs::pairs(candidate.numbers[0]).take_while(|&pair| pair != [a, b]).count() as u64;
+        match before + (c - b) {
+            ..21 => 2,
+            21..41 => 3,
+            _ => 4,
+        }
     }
 
     fn subject(&self) -> Subject {

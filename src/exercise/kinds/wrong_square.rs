@@ -10,7 +10,7 @@ use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::board::{Board, WAYS};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::parse_game;
 
@@ -42,11 +42,23 @@ impl Kind for WrongSquare {
         (Board::of(candidate).reached(wrong(candidate)).len() <= 1).then_some(Degenerate::OneMove)
     }
 
-    /// How many squares come before the wrong one, counted from the corner.
+    /// How many letters are read by who goes outwards from the corner until a letter does not fit: each square's own, and
+    /// those that a move reaches from it, up to the first P.
     fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
         let (board, [x, y]) = (Board::of(candidate), wrong(candidate));
-        let before = board.squares().filter(|square| square[0] + square[1] < x + y).count() as u32;
-        difficulty::level(before / 10 + u32::from(board.is_queen()) + 1)
+        let lost = board.lost();
+        let read = |square: [u64; 2]| {
+            let reached = board.reached(square);
+            1 + reached.iter().position(|to| lost.contains(to)).map_or(reached.len(), |place| place + 1)
+        };
+        let before = board.squares().filter(|square| square[0] + square[1] < x + y);
+        match before.map(read).sum::<usize>() + read([x, y]) {
+            ..20 => 1,
+            20..40 => 2,
+            40..80 => 3,
+            80..160 => 4,
+            _ => 5,
+        }
     }
 
     fn subject(&self) -> Subject {
