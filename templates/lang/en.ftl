@@ -1194,6 +1194,66 @@ looks-difference-stays = every number, because the difference of the two heaps s
 refuted-shift = adding { $s } gives { $made }: { $why }
 route-search-shifted = the outcome of each new position, from the end backwards
 
+# trio-images
+images-prompt = Five things are done to the lost trio given. After which of them is the position lost again? Tick these.
+images-sample = For (1, 1, 0) and *double all three* you would tick it, because (2, 2, 0) is lost.
+images-trio = The lost trio is { $trio }.
+images-double = double all three
+images-double-and-two = double all three, then add 1 to two: all but heap { $place }
+images-double-and-one = double all three, then add 1 to heap { $place }
+images-double-and-all = double all three, then add 1 to each
+images-double-two = double two: all but heap { $place }
+images-one-more = add 1 to each
+images-halve = halve all three
+images-raise-two = add 1 to two: all but heap { $place }
+images-lower-odd = subtract 1 from both odd numbers
+images-lower-and-halve = subtract 1 from both odd numbers, then halve all three
+images-columns = In binary columns the trio has an even number of ones in every column. See what happens to them:
+images-by-sum = Two theorems of Báron are in this: (2*a*, 2*b*, 2*c*) is lost if and only if (*a*, *b*, *c*) is, and a 1 more in two of the doubled numbers changes nothing.
+images-caption = What is done, and what becomes of the trio
+images-done = done
+images-image = gives
+images-because = because
+images-why-moved = every column moves one place, as it is
+images-why-moved-and-two = every column moves one place, and the new last one has two ones
+images-why-last-column = only the last column changes, by two ones
+images-why-reduced = the two ones of the last column go, and the others move one place
+images-why-odd-sum = the last column has an odd number of ones
+images-why-one-moved = the ones of one heap stay behind, and so some column becomes odd
+images-answer = { $count ->
+    [0] Lost again after none of them.
+    [one] Lost again only after number { $boxes }.
+   *[other] Lost again after numbers { $boxes }.
+}
+looks-any-even-sum = every position with an even sum
+looks-only-multiples = only doubling and halving of all three
+looks-any-doubling = whatever doubles, for two numbers as for three
+looks-same-for-all = whatever is done to all three alike
+refuted-image = { $made }: { $why }
+route-columns-moved = what is done to the columns
+route-search-images = the outcome of each new position, from the end backwards
+
+# equal-games
+equal-games-sum = In a sum of games, a move is made in one of them; a heap of Nim allows any number to be taken.
+equal-games-prompt = Which of these sums does the player to move lose? Tick them.
+equal-games-sample = For *nim 2 + nim 2* you would tick it: whatever is done in one heap can be done in the other.
+equal-games-values = Dim { $equal } has the value { $value }, and Dim { $other } the value { $differs }.
+equal-games-answered = Two games with the same value cancel: together they are lost, and beside other games they change nothing.
+equal-games-cancel = So two copies of a game cancel, and { $nim } cancels { $equal }. Strike them out two by two.
+equal-games-nothing-left = Sum { $box }: nothing is left, so it is lost.
+equal-games-one-left = Sum { $box }: { $left } is left, so it is won.
+equal-games-two-left = Sum { $box }: { $one } and { $other } are left. Their values differ, so it is won.
+equal-games-answer = { $count ->
+    [0] None of the sums is lost.
+    [one] Only sum { $boxes } is lost.
+   *[other] Sums { $boxes } are lost.
+}
+looks-counts-games = an even number of games, whatever they are
+looks-same-name-only = only copies cancelled, and not equal games with other names
+looks-other-game-forgotten = the last game left out of the count
+refuted-sum = sum { $box }: { $why }
+route-equal-games-cancel = equal games, cancelled two by two
+
 # order-proof
 order-proof-prompt = **A proof out of order.** The lines of a proof have been shuffled. Write their numbers in an order in which every line uses only what was said before it.
 order-proof-sample = For a proof of three lines that begins with its second line you might write: *2, 3, 1*.
@@ -1805,6 +1865,7 @@ live-kind-name = { $kind ->
     [complete-trio] complete the trio
     [count-trios] count the trios
     [early-stop] stop the reduction early
+    [equal-games] equal games
     [fibonacci-limit] how many may be taken
     [find-misprint] find the misprint
     [find-rule] find the rule
@@ -1830,6 +1891,7 @@ live-kind-name = { $kind ->
     [reply-table] a reply to each move
     [shift-trio] trios moved up
     [tie-break] the builder’s choices
+    [trio-images] images of a lost trio
     [true-or-false] true or false
     [which-heap] in which heap
     [winning-moves] winning moves

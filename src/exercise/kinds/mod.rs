@@ -7,6 +7,7 @@ mod coin_heaps;
 mod complete_trio;
 mod count_trios;
 mod early_stop;
+mod equal_games;
 mod fibonacci_limit;
 mod find_misprint;
 mod find_rule;
@@ -32,6 +33,7 @@ mod reduction_trace;
 mod reply_table;
 mod shift_trio;
 mod tie_break;
+mod trio_images;
 mod true_or_false;
 mod which_heap;
 mod winning_moves;
@@ -52,6 +54,7 @@ pub const KINDS: &[&dyn Kind] = &[
     &complete_trio::CompleteTrio,
     &count_trios::CountTrios,
     &early_stop::EarlyStop,
+    &equal_games::EqualGames,
     &fibonacci_limit::FibonacciLimit,
     &find_misprint::FindMisprint,
     &find_rule::FindRule,
@@ -77,6 +80,7 @@ pub const KINDS: &[&dyn Kind] = &[
     &reply_table::ReplyTable,
     &shift_trio::ShiftTrio,
     &tie_break::TieBreak,
+    &trio_images::TrioImages,
     &true_or_false::TrueOrFalse,
     &which_heap::WhichHeap,
     &winning_moves::WinningMoves,
