@@ -158,14 +158,17 @@ fn explain(games: &[String; 3], sums: &[Copies]) -> Vec<Step> {
     steps
 }
 
+/// A guess which sums are lost.
+type Guess = Misconception<fn(&Copies) -> bool>;
+
 /// What people take for lost: the first sum that is wrong is refuted.
 fn mistakes(texts: &[String], sums: &[Copies]) -> Vec<Mistake> {
-    let guesses: [Misconception<fn(&Copies) -> bool>; 3] = [
+    let guesses: [Guess; 3] = [
         Misconception::new("looks-counts-games", |copies| copies.iter().sum::<u64>() % 2 == 0),
         Misconception::new("looks-same-name-only", |copies| copies.iter().all(|count| count % 2 == 0)),
         Misconception::new("looks-other-game-forgotten", |[nim, equal, _]| (nim + equal) % 2 == 0),
     ];
-    let mistake = |guess: Misconception<fn(&Copies) -> bool>| {
+    let mistake = |guess: Guess| {
         let given: Vec<bool> = sums.iter().map(guess.answer).collect();
         let wrong = (0..sums.len()).find(|&place| given[place] != is_lost(&sums[place]))?;
         let at = parse(&texts[wrong], Play::Normal).ok()?;

@@ -114,8 +114,11 @@ fn mex(position: &str) -> u64 {
 /// How many steps a question takes, from its text.
 type Work = fn(&str) -> u64;
 
+/// The least and the greatest number of a setting.
+type Range = (u64, u64);
+
 /// Kinds, settings that have many levels, and the work.
-const MEASURED: &[(&str, (u64, u64), (u64, u64), Work)] = &[
+const MEASURED: &[(&str, Range, Range, Work)] = &[
     ("fibonacci-limit", (1, 1), (9, 200), limit),
     ("find-rule", (2, 3), (1, 9), find_rule),
     ("mex", (4, 9), (0, 8), mex),
