@@ -5,6 +5,7 @@
 //! Places are a chapter (its index) and an anchor; only a renderer knows the names of files.
 //! Failure: none; what could be wrong with a book was found before it became a document.
 
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 use super::{Block, Exercise, Phrase};
@@ -22,6 +23,26 @@ pub struct Book {
     pub chapters: Vec<Chapter>,
     /// The certificates of its statements: name and bytes, by name.
     pub certificates: Vec<(String, Vec<u8>)>,
+}
+
+impl Book {
+    /// For each chapter the earlier ones whose statements it names, by their indices.
+    pub fn calls(&self) -> Vec<BTreeSet<usize>> {
+        let chapters = || self.chapters.iter().enumerate();
+        let stated: HashSet<(usize, &str)> = chapters()
+            .flat_map(|(index, chapter)| chapter.statements().map(move |it| (index, it.label.as_str())))
+            .collect();
+        let called = |(index, chapter): (usize, &Chapter)| {
+            let puts = chapter.parts.iter().flat_map(Part::prose).flat_map(|prose| &prose.puts);
+            let places = puts.filter_map(|put| match &put.what {
+                Insert::Reference(place, _) | Insert::Worded(place, _) => Some(place),
+                _ => None,
+            });
+            let named = |place: &&Place| stated.contains(&(place.chapter, place.anchor.as_str()));
+            places.filter(|place| place.chapter < index).filter(named).map(|place| place.chapter).collect()
+        };
+        chapters().map(called).collect()
+    }
 }
 
 /// A chapter: a page of its own.
@@ -117,6 +138,29 @@ pub enum Part {
     Glossary(Vec<Term>),
     /// All solutions of the book, for print.
     Solutions,
+    /// Every chapter with its statements, and which chapters call on which.
+    Map,
+}
+
+impl Part {
+    /// What the author wrote in it.
+    fn prose(&self) -> Vec<&Prose> {
+        match self {
+            Part::Lede(text) | Part::Prose(text) | Part::Heading { text, .. } => vec![text],
+            Part::Statement(statement) => vec![&statement.name, &statement.says],
+            Part::Figure(figure) => figure.authored.iter().chain([&figure.caption]).collect(),
+            Part::Solved(solved) => vec![&solved.caption],
+            Part::Question(question) => vec![&question.asks, &question.hint, &question.solution],
+            Part::Code { .. }
+            | Part::Exercises { .. }
+            | Part::Truth(_)
+            | Part::Sources(_)
+            | Part::Bibliography(_)
+            | Part::Glossary(_)
+            | Part::Solutions
+            | Part::Map => Vec::new(),
+        }
+    }
 }
 
 /// Markdown, some ranges of which say something else.
@@ -238,6 +282,13 @@ pub struct Witness {
     pub because: Option<String>,
     /// A picture of it, where it is a position.
     pub picture: Option<super::Picture>,
+}
+
+impl Witness {
+    /// The message that says what fails: there, or always where there are no numbers.
+    pub fn reason(&self) -> &'static str {
+        if self.values.is_empty() { "book-because-always" } else { "book-because" }
+    }
 }
 
 /// Pictures and tables with a caption.

@@ -979,7 +979,10 @@ route-only-symmetric-shot = the only shot that leaves the row symmetric, and the
 rule-discs-round = The table is round, { $width } across.
 rule-discs-rectangle = The table is { $width } wide and { $height } deep.
 rule-discs = **Discs on a table.** Two players put discs, each { $diameter } across, in turn. Discs may touch but not overlap, none may hang over the edge, and whoever has no room for another disc loses.
-mirror-disc-before = There are discs at { $places }.
+mirror-disc-before = { $count ->
+    [one] There is a disc at { $places }.
+   *[other] There are discs at { $places }.
+}
 mirror-disc-prompt = A disc is named by its centre, measured from the centre of the table. You began there and keep the table symmetric: answer the opponent’s last disc.
 mirror-disc-now = The opponent’s last disc is at { $place }.
 mirror-disc-sample = To a disc at (3, 1) you would write: *(−3, −1)*.
@@ -1518,6 +1521,9 @@ book-difficulty = { $difficulty ->
    *[3] hard
 }
 book-here = here
+book-map = What rests on what
+book-map-rests = Rests on { $chapters }.
+book-map-used = Used in { $chapters }.
 book-named = **{ $name }**
 book-citation = { $work }
 
@@ -1555,6 +1561,7 @@ book-legend-checked = Every case up to the bound was looked at; beyond it nothin
 book-legend-refuted = A counterexample is shown, or the contrary is proved.
 book-legend-open = Nothing is known, or a limit was reached.
 book-because = There { $because }.
+book-because-always = For { $because }.
 book-fails-at = Fails at { $values }.
 book-false-as-printed = False as printed.
 

@@ -49,6 +49,7 @@ pub const KINDS: &[(&str, Make)] = &[
     ("exercises", exercises::make),
     ("game", statement::make),
     ("glossary", |writer, _| Some(Part::Glossary(writer.book.glossary.to_vec()))),
+    ("map", |_, _| Some(Part::Map)),
     ("picture", picture::make),
     ("play", play::make),
     ("question", question::make),

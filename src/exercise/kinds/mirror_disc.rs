@@ -83,6 +83,7 @@ impl Kind for MirrorDisc {
             prompt: vec![sentences(vec![
                 rule,
                 Phrase::new("mirror-disc-before")
+                    .with("count", before.len())
                     .with("places", before.iter().map(|&disc| at(disc)).collect::<Vec<_>>()),
                 Phrase::new("mirror-disc-now").with("place", at(disc)),
             ])],

@@ -154,6 +154,7 @@ impl Writer<'_> {
                 parts.push(json!(["glossary", rows]));
             }
             Part::Solutions => parts.push(json!(["solutions", self.solutions()?])),
+            Part::Map => parts.push(json!(["map", self.map()?])),
         }
         Ok(())
     }
@@ -242,7 +243,7 @@ impl Writer<'_> {
             false => vec![self.around("book-witness", "values", inline(&equation))?],
         };
         if let Some(because) = &witness.because {
-            said.push(self.around("book-because", "because", json!(printed(because)))?);
+            said.push(self.around(witness.reason(), "because", json!(printed(because)))?);
         }
         let picture = witness.picture.as_ref().map(|drawn| picture(drawn, words)).transpose()?;
         Ok(json!({"said": said, "picture": picture}))
@@ -309,6 +310,23 @@ impl Writer<'_> {
             places.push(json!(["ref", self.place(place), phrase(said, words)?]));
         }
         Ok(json!([self.target(&row.id), row.id, says, words.text(&row.status.word())?, places]))
+    }
+
+    /// Every chapter with how many of its statements are known how, and the chapters that it rests on.
+    fn map(&self) -> Result<Value, RenderError> {
+        let mut rows = Vec::new();
+        for (chapter, calls) in self.book.chapters.iter().zip(self.book.calls()) {
+            let mut counts = Vec::new();
+            for (status, word, count) in front::tally(std::slice::from_ref(chapter)) {
+                counts.push(json!([verdict(status), self.words.text(&word)?, count]));
+            }
+            let numbers = calls.iter().map(|&call| self.book.chapters[call].number.to_string());
+            let numbers = numbers.collect::<Vec<_>>().join(", ");
+            let rests = Phrase::new("book-map-rests").with("chapters", numbers);
+            let rests = if calls.is_empty() { Value::Null } else { phrase(&rests, self.words)? };
+            rows.push(json!([chapter.number, chapter.label, self.line(&chapter.title)?, counts, rests]));
+        }
+        Ok(json!(rows))
     }
 
     /// All solutions of the book, chapter by chapter.

@@ -9,6 +9,7 @@ mod formula;
 pub mod front;
 mod links;
 mod lists;
+mod map;
 mod part;
 mod prose;
 mod reason;

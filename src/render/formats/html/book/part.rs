@@ -67,6 +67,7 @@ impl<'a> Parts<'a> {
             Part::Bibliography(works) => self.bibliography(works),
             Part::Glossary(terms) => self.glossary(terms),
             Part::Solutions => self.solutions()?,
+            Part::Map => self.map()?,
         }
         Ok(())
     }
@@ -167,7 +168,7 @@ impl<'a> Parts<'a> {
             self.out.push(' ');
             said.clear();
             reason::write(because, &mut said);
-            self.say_around("book-because", "because", &said)?;
+            self.say_around(witness.reason(), "because", &said)?;
         }
         self.out.push_str("</p>\n</div>\n");
         Ok(())

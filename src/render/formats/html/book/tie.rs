@@ -1,4 +1,5 @@
-//! Punctuation tied to the formula beside it: browsers may end a line between a formula and a comma.
+//! Punctuation tied to the formula beside it: browsers may end a line between a formula and a comma. And words that
+//! begin with one letter and a hyphen, like *v-trio*, tied together: browsers may end a line behind a hyphen.
 //!
 //! Representation: HTML in, the same HTML out, with an element that does not break around a formula and the signs
 //! that touch it. Formulas that stand alone are left as they are.
@@ -16,7 +17,7 @@ pub fn write(html: &str, out: &mut String) {
     while let Some((before, formula, after)) = next(rest) {
         let text = before.trim_end_matches(OPENING);
         let (opening, closing) = (&before[text.len()..], closing(after));
-        out.push_str(text);
+        words(text, out);
         let touched = !opening.is_empty() || !closing.is_empty();
         let ties = touched && !formula.starts_with("<math display=\"block\"");
         if ties {
@@ -30,7 +31,29 @@ pub fn write(html: &str, out: &mut String) {
         }
         rest = &after[closing.len()..];
     }
-    out.push_str(rest);
+    words(rest, out);
+}
+
+/// Appends HTML without formulas, its words of a letter, a hyphen and more letters tied together.
+fn words(html: &str, out: &mut String) {
+    let mut written = 0;
+    for (hyphen, _) in html.match_indices('-') {
+        let (before, after) = (&html[..hyphen], &html[hyphen + 1..]);
+        let letters = after.find(|sign: char| !sign.is_alphabetic()).unwrap_or(after.len());
+        let mut back = before.char_indices().rev();
+        let Some((start, _)) = back.next().filter(|(_, sign)| sign.is_alphabetic()) else { continue };
+        let begins = back.next().is_none_or(|(_, sign)| !sign.is_alphanumeric() && sign != '-');
+        let tag = before.rfind('<').is_some_and(|open| !before[open..].contains('>'));
+        if begins && !tag && letters > 2 {
+            let end = hyphen + 1 + letters;
+            out.push_str(&html[written..start]);
+            out.push_str("<span class=\"tied\">");
+            out.push_str(&html[start..end]);
+            out.push_str("</span>");
+            written = end;
+        }
+    }
+    out.push_str(&html[written..]);
 }
 
 /// The first formula, with what comes before and after it.
@@ -67,6 +90,16 @@ mod tests {
         let html = tied("<p>if (<math>a</math>), the <math>n</math>-th, <math>b</math> c</p>");
         let expected = "<p>if <span class=\"tied\">(<math>a</math>),</span> the <span class=\"tied\"><math>n</math>-th,</span> \
                         <math>b</math> c</p>";
+        assert_eq!(html, expected);
+    }
+
+    #[test]
+    fn words_of_a_letter_and_a_hyphen_are_tied() {
+        let html = tied(
+            "a v-trio <math>n</math> of P-positions <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio",
+        );
+        let expected = "a <span class=\"tied\">v-trio</span> <math>n</math> of <span class=\"tied\">P-positions</span> \
+                        <a href=\"#a-v-trio\" class=\"b c-tied\">x-y</a>, one-to-one, non-v-trio";
         assert_eq!(html, expected);
     }
 

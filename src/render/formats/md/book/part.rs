@@ -9,6 +9,7 @@ use crate::document::book::{
 };
 use crate::document::{Block, Exercise, Phrase, Picture, Words};
 use crate::render::RenderError;
+use crate::render::formats::html::book::front::tally;
 use crate::render::formats::md::authored::{bare_link, longest_run};
 use crate::render::formats::md::block::{all, headline, phrase};
 use crate::render::formats::md::escape::escape;
@@ -51,6 +52,7 @@ impl<'a> Parts<'a> {
             Part::Bibliography(works) => self.bibliography(works),
             Part::Glossary(terms) => self.glossary(terms),
             Part::Solutions => self.solutions()?,
+            Part::Map => self.map()?,
         }
         Ok(())
     }
@@ -233,6 +235,27 @@ impl<'a> Parts<'a> {
                 let solution = self.prose(&question.solution)?.replace('\n', "\n  ");
                 lines.push(format!("- [{}]({target})\n\n  {solution}\n", self.say(&question.heading()[0])?));
             }
+        }
+        self.paragraph(&lines.join("\n"));
+        Ok(())
+    }
+
+    /// Every chapter with the count of its statements by what is known of them, and the chapters that it rests on.
+    fn map(&mut self) -> Result<(), RenderError> {
+        let mut lines = Vec::new();
+        for (index, (chapter, calls)) in self.book.chapters.iter().zip(self.book.calls()).enumerate() {
+            let target = href(self.book, self.chapter, &Place { chapter: index, anchor: String::new() });
+            let mut said = Vec::new();
+            for (_, word, count) in tally(std::slice::from_ref(chapter)) {
+                said.push(format!("{}: {count}", self.say(&word)?));
+            }
+            if !calls.is_empty() {
+                let numbers = calls.iter().map(|&call| self.book.chapters[call].number.to_string());
+                let numbers = numbers.collect::<Vec<_>>().join(", ");
+                said.push(self.say(&Phrase::new("book-map-rests").with("chapters", numbers))?);
+            }
+            let title = self.prose(&chapter.title)?;
+            lines.push(format!("- [{} {title}]({target}) {}", chapter.number, said.join("; ")));
         }
         self.paragraph(&lines.join("\n"));
         Ok(())
