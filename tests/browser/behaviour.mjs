@@ -98,9 +98,9 @@ export async function paper(book) {
     for (const gone of [".bar", ".toc", ".skip"]) book.expect(!(await tab.isVisible(gone)), `${gone} is printed`);
     const [asked, solved, folds] = await tab.evaluate(shown => {
       const visible = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility(shown)).length;
-      return [visible(".text .item, .text .exercise:not(:has(.item))"), visible(".solutions .key"), visible(".text .fold")];
+      return [visible(".text .item, .text .exercise:not(:has(.item)), .text .question"), visible(".solutions .key"), visible(".text .fold")];
     }, seen);
-    book.expect(asked > 0 && asked === solved, `${asked} exercises and ${solved} collected solutions are printed`);
+    book.expect(asked > 0 && asked === solved, `${asked} exercises and questions and ${solved} collected solutions are printed`);
     book.expect(folds === 0, `${folds} solutions are printed twice`);
     const breaks = await tab.evaluate(() => [...document.querySelectorAll(".chapter")].map(chapter => getComputedStyle(chapter).breakBefore));
     book.expect(breaks.length >= book.chapters.length && breaks.every(word => word === "page"), "a chapter does not begin a page");
