@@ -9,6 +9,7 @@ use crate::document::Phrase;
 use crate::document::book::{Part, Statement, Status};
 use crate::solver::kernel::chomp::certificate::{Certificate, find, verify};
 use crate::solver::kernel::chomp::survey::Survey;
+use crate::solver::kernel::chomp::three::plain::by_definition;
 use crate::solver::{Budget, OutOfReach};
 
 use super::{BlockContext, statement};
@@ -34,6 +35,15 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     {
         return writer.disputed(fence, format!("the certificate of row {row} is refused: {flaw}"));
     }
+    // Certificates say that a row has ended, and not where.
+    let end = survey.ends[row as usize];
+    if let Some(end) = end {
+        let table = by_definition(row as usize, end as usize, Budget::default());
+        let table = writer.understood(fence, table, "choose a smaller row")?;
+        if table.get(row as usize).and_then(|values| values.last()) != Some(&(end as usize)) {
+            return writer.disputed(fence, format!("two routes disagree on where row {row} ends"));
+        }
+    }
     let status = certificate.as_ref().map_or(Status::Checked(survey.columns.into()), |_| Status::Proved);
     let (heading, [name, says]) = statement::worded(writer, at, &fence.body, &status);
     let label = at.numbered.label.clone();
@@ -43,7 +53,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         }
         None => Phrase::new("book-how-checked").with("bound", u64::from(survey.columns)),
     };
-    let formula = certificate.as_ref().map(|certificate| formula(row, &survey, certificate)).unwrap_or_default();
+    let formula = certificate.as_ref().map(|certificate| formula(row, end, certificate)).unwrap_or_default();
     writer.found.certificates.extend(certificate.as_ref().map(|it| (label.clone(), it.text().into_bytes())));
     let certificate = certificate.map(|_| label.clone());
     let (how, witness, empty) = (Some(how), None, Vec::new());
@@ -75,11 +85,11 @@ fn surveyed(row: u32) -> Result<(Survey, Option<Certificate>), OutOfReach> {
 }
 
 /// What the certificate says of the row, in signs: its end, or a line for each remainder of the column.
-fn formula(row: u32, survey: &Survey, certificate: &Certificate) -> String {
-    let Some(offsets) = certificate.row(row) else {
-        let end = survey.ends[row as usize].unwrap_or(row);
+fn formula(row: u32, end: Option<u32>, certificate: &Certificate) -> String {
+    if let Some(end) = end {
         return format!("f({end}, {row}) = {end}");
-    };
+    }
+    let offsets = certificate.row(row).expect("a row without end is in the certificate that was accepted");
     let (from, period) = (certificate.from, offsets.len());
     let line = |(remainder, offset): (usize, &u32)| {
         let which = if period == 1 { String::new() } else { format!(" ∧ B mod {period} = {remainder}") };
