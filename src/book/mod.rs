@@ -16,6 +16,7 @@ mod folder;
 mod joined_text;
 mod lock;
 mod markdown;
+mod one_block;
 mod outline;
 mod parts;
 mod prose;
@@ -30,6 +31,7 @@ use std::collections::HashMap;
 pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
 pub use lock::NAME as LOCK;
+pub use one_block::{OneBlock, one_block};
 
 use crate::document::book::{Book, Part};
 use crate::parallel;
@@ -102,6 +104,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
             None => judged,
         },
         language: options.language,
+        alone: false,
     };
     let count = context.outline.chapters.len();
     let written = parallel::map(count, |chapter| Writer::new(&context, chapter, lock.clone()).document());

@@ -90,6 +90,10 @@ impl Writer<'_> {
             return self.source(label, at);
         }
         let label = label.strip_prefix('#').unwrap_or(label);
+        if self.book.alone {
+            let own = Phrase::new("book-citation").with("work", Arg::Text(label.to_owned()));
+            return Some(worded(Place { anchor: label.to_owned(), ..self.here() }, own));
+        }
         let Some(target) = self.book.outline.find(label) else {
             let near = suggest(label, self.book.outline.labels());
             let other = "give a section, block or statement this label".to_owned();
@@ -116,6 +120,9 @@ impl Writer<'_> {
     /// A link with a target: to the web, or to another chapter by its file.
     fn link(&mut self, target: &str, at: &Span, content: &str, span: &Span) -> Option<Insert> {
         if ["https:", "http:", "mailto:"].iter().any(|scheme| target.starts_with(scheme)) {
+            return None;
+        }
+        if self.book.alone {
             return None;
         }
         let (file, anchor) = target.split_once('#').unwrap_or((target, ""));

@@ -85,12 +85,24 @@ pub fn objections(content: &str, fence: &Fence, stated: &Stated) -> Vec<Diagnost
 
 /// Reads and judges all statements; the answers are in the order of the blocks, none where a fault is.
 pub fn judge(folder: &Folder, blocks: &[Stated], diagnostics: &mut BookDiagnostics) -> Vec<Option<Judged>> {
+    judge_from(folder, blocks, 0, diagnostics)
+}
+
+/// The same, but those before the block of index `first` are read and not decided.
+pub fn judge_from(
+    folder: &Folder,
+    blocks: &[Stated],
+    first: usize,
+    diagnostics: &mut BookDiagnostics,
+) -> Vec<Option<Judged>> {
     let mut judged: Vec<Option<Judged>> = vec![None; blocks.len()];
     let Readable { sound, joined, claims } = readable(folder, blocks, diagnostics);
     let read: Vec<Stated> = sound.iter().map(|&place| blocks[place].clone()).collect();
-    let mut outcomes = claim::judge(&joined.text, &claims, &ProofOptions::default()).into_iter();
+    let before = |(file, at)| blocks[..first].iter().any(|block| block.file == file && block.formal.contains(&at));
+    let wanted = |item: &Item| !matches!(item, Item::Define(_)) && !joined.home(item.span().start).is_some_and(before);
+    let mut outcomes = claim::judge_some(&joined.text, &claims, &ProofOptions::default(), &wanted).into_iter();
     for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, diagnostics)) {
-        let outcome = if matches!(item, Item::Define(_)) { None } else { outcomes.next() };
+        let outcome = if wanted(item) { outcomes.next() } else { None };
         let line = |line| joined.line(line).map_or(line, |(_, line)| line);
         let outcome = outcome.map(|outcome| StatementReport { line: line(outcome.line), ..outcome });
         let (Some(place), Some((file, at))) = (place, joined.home(item.span().start)) else { continue };

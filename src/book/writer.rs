@@ -60,6 +60,8 @@ pub struct Context<'b> {
     pub judged: HashMap<(usize, usize), Judged>,
     /// The language.
     pub language: &'b str,
+    /// Whether a block is written without the book around it, so that nobody knows where a link leads.
+    pub alone: bool,
 }
 
 /// A chapter at work.

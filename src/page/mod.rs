@@ -4,6 +4,7 @@
 //! under `html` are ready to be shown, in the language of the request.
 //! Source: the requests `solve`, `prove`, `verify` and `document` are commands, and so are their replies.
 
+pub mod block;
 mod board;
 #[cfg(any(feature = "cli", not(feature = "page")))]
 mod document;
@@ -44,6 +45,8 @@ enum Asked {
     Play(play::Play),
     /// A procedure, step by step.
     Steps(steps::Steps),
+    /// A block of a book as the book shows it.
+    Block(block::Block),
     /// Every statement of a text decided; `reply.outcomes` is what `nimbook prove --json` prints.
     Prove {
         claims: String,
@@ -132,6 +135,7 @@ pub fn answer(request: &str) -> String {
             Asked::Solve(asked) => solve::solve(asked, &html()?),
             Asked::Play(asked) => play::play(asked, &html()?),
             Asked::Steps(asked) => steps::steps(asked, &html()?),
+            Asked::Block(asked) => block::block(asked, &html()?),
             Asked::Prove { claims, certificates } => prove(claims, *certificates),
             Asked::Verify { certificate } => verify(certificate),
             Asked::Sheet(asked) => question::sheet(asked, &html()?),

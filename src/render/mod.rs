@@ -24,7 +24,7 @@ pub use formats::html::fragment::Fragments;
 pub use formats::html::live::{Live, page as live_page};
 pub use formats::html::marks::page as marks_page;
 pub use formats::json::{line as json_line, number};
-pub use formats::md::book::pages as markdown_pages;
+pub use formats::md::book::{one_block as markdown_block, pages as markdown_pages};
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};

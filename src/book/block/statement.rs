@@ -74,7 +74,11 @@ fn boxed(
 /// What a statement is called, and its name and words.
 pub fn worded(writer: &mut Writer<'_>, at: &BlockContext<'_>, prose: &Span, status: &Status) -> (Phrase, [Prose; 2]) {
     let (_, called) = counter(at.fence).expect("statements are counted");
-    let heading = Phrase::new(called).with("number", at.numbered.number.as_str());
+    let heading = match at.numbered.number.as_str() {
+        // A block by itself.
+        "" => Phrase::new("book-named").with("name", at.numbered.label.as_str()),
+        number => Phrase::new(called).with("number", number),
+    };
     let (name, rest) = named(writer.content(), prose);
     let said = [&name, &rest].map(|span| says(writer, at, span, &heading, status));
     (heading, said)

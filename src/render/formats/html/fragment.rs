@@ -4,8 +4,10 @@
 //! Failure: [`RenderError`].
 
 use super::block::Blocks;
+use super::book;
 use super::field::Fields;
 use super::{inline, line, solution, stem};
+use crate::document::book::Book;
 use crate::document::{Block, Exercise, Line, Phrase, Picture, Show, Words};
 use crate::render::RenderError;
 
@@ -56,6 +58,11 @@ impl Fragments<'_> {
             blocks.out.push_str("</p>\n");
         }
         Ok(blocks.out)
+    }
+
+    /// The parts of a book's chapters, as on the page of the whole book.
+    pub fn book(&self, book: &Book) -> Result<String, RenderError> {
+        book::parts(book, self.words)
     }
 
     /// The answer, the steps to it, wrong answers with their names, and the routes.

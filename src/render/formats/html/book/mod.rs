@@ -45,6 +45,21 @@ const LABELS: [(&str, &str); 12] = [
     ("label_whole", "book-label-whole"),
 ];
 
+/// The parts of all chapters, as on the page of the whole book.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn parts(book: &Book, words: &Words) -> Result<String, RenderError> {
+    let links = Links { book, page: links::Page::Whole };
+    let mut out = String::new();
+    for chapter in &book.chapters {
+        let mut parts = Parts::new(chapter, links, words);
+        chapter.parts.iter().try_for_each(|part| parts.push(part))?;
+        out += &parts.out;
+    }
+    Ok(out)
+}
+
 /// All files of a book.
 ///
 /// # Errors

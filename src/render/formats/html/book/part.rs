@@ -194,6 +194,11 @@ impl<'a> Parts<'a> {
         if let Some(table) = &figure.authored {
             self.prose(table)?;
         }
+        if figure.number.is_empty() {
+            self.within("<figcaption>", &figure.caption, "</figcaption>\n")?;
+            self.out.push_str("</figure>\n");
+            return Ok(());
+        }
         let key = if figure.table { "book-table" } else { "book-figure" };
         let name = inline(&Phrase::new(key).with("number", figure.number.as_str()), self.words)?;
         let _ = write!(self.out, "<figcaption><b>{name}.</b>");

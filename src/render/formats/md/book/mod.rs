@@ -11,6 +11,7 @@ mod prose;
 use super::escape::escape;
 use crate::document::Words;
 use crate::document::book::Book;
+use crate::render::formats::html::live::base64;
 use crate::render::{File, RenderError};
 use part::Parts;
 
@@ -37,6 +38,24 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
         pages.push(File { name: format!("src/certificates/{name}.nbc"), bytes: bytes.clone() });
     }
     Ok(pages)
+}
+
+/// The parts of a book with its pictures inside.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
+    let mut out = String::new();
+    for (index, chapter) in book.chapters.iter().enumerate() {
+        let mut parts = Parts::new(book, index, words);
+        chapter.parts.iter().try_for_each(|part| parts.push(part))?;
+        for (name, svg) in parts.pictures {
+            let inside = format!("data:image/svg+xml;base64,{}", base64(svg.as_bytes()));
+            parts.out = parts.out.replace(&format!("(pictures/{name})"), &format!("({inside})"));
+        }
+        out += &parts.out;
+    }
+    Ok(out)
 }
 
 /// The settings of mdBook: title, what it is about, authors and language.

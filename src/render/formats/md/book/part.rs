@@ -150,6 +150,11 @@ impl<'a> Parts<'a> {
         if let Some(table) = &figure.authored {
             self.say_prose(table)?;
         }
+        if figure.number.is_empty() {
+            let caption = self.prose(&figure.caption)?;
+            self.paragraph(caption.trim_end());
+            return Ok(());
+        }
         let key = if figure.table { "book-table" } else { "book-figure" };
         let name = self.say(&Phrase::new(key).with("number", figure.number.as_str()))?;
         let caption = self.prose(&figure.caption)?;
