@@ -20,6 +20,8 @@ mod play;
 mod prove;
 mod range;
 mod readme;
+#[cfg(unix)]
+mod scale;
 #[cfg(feature = "serve")]
 mod serve;
 mod solve_blocks;
