@@ -13,6 +13,8 @@ mod diagnostics;
 pub mod drawing;
 mod expression;
 mod folder;
+#[cfg(feature = "cli")]
+mod hosted;
 mod joined_text;
 mod lock;
 mod markdown;
@@ -30,10 +32,12 @@ use std::collections::HashMap;
 
 pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
+#[cfg(feature = "cli")]
+pub use hosted::{HostChapter, Hosted, hosted};
 pub use lock::NAME as LOCK;
 pub use one_block::{OneBlock, one_block};
 
-use crate::document::book::{Book, Part};
+use crate::document::book::{Book, Chapter, Part};
 use crate::parallel;
 use crate::source::{Diagnostic, Diagnostics, Text, suggest};
 
@@ -106,10 +110,26 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
         language: options.language,
         alone: false,
     };
+    let (chapters, certificates) = written(&context, &register, &mut lock, &mut diagnostics);
+    check_lock(folder, &lock, options, &mut diagnostics);
+    let warnings = diagnostics.check(|file| folder.text(file))?;
+    let [title, about] = [&settings.title, &settings.about].map(|text| settings::worded(text, options.language));
+    let book = Book { title, about, authors: settings.authors.clone(), chapters, certificates };
+    let decided = context.judged.values().filter(|judged| judged.outcome.is_some()).count();
+    Ok(Built { book, warnings, lock: lock.written(), decided })
+}
+
+/// All chapters as a document, side by side, and their certificates by name.
+fn written(
+    context: &Context<'_>,
+    register: &[Filed],
+    lock: &mut Lock,
+    diagnostics: &mut BookDiagnostics,
+) -> (Vec<Chapter>, Vec<(String, Vec<u8>)>) {
     let count = context.outline.chapters.len();
-    let written = parallel::map(count, |chapter| Writer::new(&context, chapter, lock.clone()).document());
+    let made = parallel::map(count, |chapter| Writer::new(context, chapter, lock.clone()).document());
     let (mut chapters, mut citations, mut certificates) = (Vec::new(), Vec::new(), Vec::new());
-    for (chapter, found) in written {
+    for (chapter, found) in made {
         chapters.push(chapter);
         citations.extend(found.citations);
         certificates.extend(found.certificates);
@@ -118,15 +138,10 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     }
     certificates.sort();
     for (numbered, chapter) in context.outline.chapters.iter().zip(&mut chapters) {
-        fill_sources(&numbered.pieces, &mut chapter.parts, &register, &citations);
+        fill_sources(&numbered.pieces, &mut chapter.parts, register, &citations);
     }
-    coverage::check(&register, &citations, &mut diagnostics);
-    check_lock(folder, &lock, options, &mut diagnostics);
-    let warnings = diagnostics.check(|file| folder.text(file))?;
-    let [title, about] = [&settings.title, &settings.about].map(|text| settings::worded(text, options.language));
-    let book = Book { title, about, authors: settings.authors.clone(), chapters, certificates };
-    let decided = context.judged.values().filter(|judged| judged.outcome.is_some()).count();
-    Ok(Built { book, warnings, lock: lock.written(), decided })
+    coverage::check(register, &citations, diagnostics);
+    (chapters, certificates)
 }
 
 /// The words with which fenced blocks begin, in alphabetical order.

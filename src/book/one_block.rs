@@ -73,7 +73,8 @@ pub fn one_block(text: &Text) -> OneBlock {
         false => block::make(&mut writer, &BlockContext { fence, numbered: &numbered, piece }),
     };
     found.join(writer.found.diagnostics);
-    let book = in_book(part.map(without_link), &outline, writer.found.certificates);
+    let mut book = in_book(part, &outline, writer.found.certificates);
+    book.chapters[0].parts.iter_mut().for_each(Part::without_certificate);
     OneBlock { kind: fence.word.clone(), book, faults: faults(found, text) }
 }
 
@@ -97,14 +98,6 @@ fn judge(
         })
         .collect();
     statements::judge_from(folder, &stated, stated.len() - 1, found).pop().flatten()
-}
-
-/// The part without a link to a file that there is not.
-fn without_link(mut part: Part) -> Part {
-    if let Part::Statement(statement) = &mut part {
-        statement.certificate = None;
-    }
-    part
 }
 
 /// A book that holds one part, or none.

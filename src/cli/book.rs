@@ -25,7 +25,7 @@ static BOOK: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/book");
 
 /// The most files of a book, and the most bytes of all of them: 32 MiB, a hundred times the study book.
 const MOST_FILES: usize = 2_000;
-const MOST_BYTES: usize = 1 << 25;
+pub(super) const MOST_BYTES: usize = 1 << 25;
 
 /// Builds the study book, or checks it
 ///
@@ -115,7 +115,7 @@ impl Book {
     fn built(&self) -> Result<Built, Refused> {
         let language = self.language()?;
         let folder = match &self.folder {
-            Some(given) => from_disk(given)?,
+            Some(given) => Folder::new(files_below(given, belongs)?),
             None => built_in(),
         };
         let options = Options { language: language.code, complete: self.check };
@@ -183,7 +183,7 @@ impl Book {
 }
 
 /// Warnings of a file, each in one line.
-fn warned(warnings: &Diagnostics) -> String {
+pub(super) fn warned(warnings: &Diagnostics) -> String {
     let text = warnings.text();
     let line = |fault: &crate::source::Diagnostic| {
         let (line, column) = text.place(fault.span.start);
@@ -214,8 +214,8 @@ fn belongs(path: &str) -> bool {
     [".md", ".yaml", ".claims", ".lock"].iter().any(|ending| path.ends_with(ending))
 }
 
-/// The files of a folder, two folders deep.
-fn from_disk(given: &str) -> Result<Folder, Refused> {
+/// The files of a folder that belong to a book, two folders deep.
+pub(super) fn files_below(given: &str, belongs: impl Fn(&str) -> bool) -> Result<Vec<File>, Refused> {
     let root = Path::new(given);
     let refuse = |message: String, help: &str| Refused::new(given, "no-book", message, help);
     if !root.is_dir() {
@@ -251,5 +251,5 @@ fn from_disk(given: &str) -> Result<Folder, Refused> {
             }
         }
     }
-    if faults.is_empty() { Ok(Folder::new(files)) } else { Err(faults.into()) }
+    if faults.is_empty() { Ok(files) } else { Err(faults.into()) }
 }

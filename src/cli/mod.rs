@@ -6,6 +6,7 @@
 //! `play`, which answers while it reads.
 
 mod batch;
+pub mod block;
 pub mod book;
 pub mod check;
 pub mod class;
@@ -15,6 +16,7 @@ mod input;
 mod language;
 pub mod list;
 pub mod mark;
+pub mod mdbook;
 pub mod new;
 pub mod number;
 pub mod owner;
@@ -129,6 +131,11 @@ enum Command {
     Class(class::Class),
     /// The study book: every claim decided, every number computed; without DIR the built-in one
     Book(book::Book),
+    /// One block of a book, from standard input to standard output
+    Block(block::Block),
+    /// The blocks in the chapters of a book that mdBook builds
+    #[command(name = "mdbook")]
+    MdBook(mdbook::MdBook),
     /// A sheet, a book or a game to begin with
     New(new::New),
     /// The sheet and the key of a printed id, built again from its spec
@@ -161,6 +168,8 @@ impl Command {
             Command::Page(command) => command.run(),
             Command::Class(command) => command.run(),
             Command::Book(command) => command.run(),
+            Command::Block(command) => command.run(),
+            Command::MdBook(command) => command.run(),
             Command::New(command) => command.run(),
             Command::Show(command) => command.run(),
             Command::Mark(command) => command.run(),

@@ -143,6 +143,13 @@ pub enum Part {
 }
 
 impl Part {
+    /// Takes away the link to its certificate, where that is no file.
+    pub fn without_certificate(&mut self) {
+        if let Part::Statement(statement) = self {
+            statement.certificate = None;
+        }
+    }
+
     /// What the author wrote in it.
     fn prose(&self) -> Vec<&Prose> {
         match self {

@@ -18,13 +18,14 @@ use std::fmt;
 use crate::document::{AnswerTable, Document, Paper, Words, WordsError};
 
 use formats::Around;
-pub use formats::html::book::pages;
+pub use formats::html::book::{hosted, pages};
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
+pub use formats::html::host::{fragment as in_host, stylesheet as host_stylesheet};
 pub use formats::html::live::{Live, page as live_page};
 pub use formats::html::marks::page as marks_page;
 pub use formats::json::{line as json_line, number};
-pub use formats::md::book::{one_block as markdown_block, pages as markdown_pages};
+pub use formats::md::book::{hosted as markdown_hosted, one_block as markdown_block, pages as markdown_pages};
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};

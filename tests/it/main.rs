@@ -11,6 +11,8 @@ mod commands;
 mod core;
 mod files;
 mod frictions;
+#[cfg(unix)]
+mod hosts;
 mod mark;
 mod new;
 mod own_games;

@@ -12,6 +12,7 @@ pub mod book;
 mod class;
 mod field;
 pub mod fragment;
+pub mod host;
 pub mod live;
 pub mod marks;
 mod report;

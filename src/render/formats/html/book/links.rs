@@ -38,8 +38,11 @@ impl Links<'_> {
             Page::Any => format!("\0{}\0{anchor}\0", place.chapter),
             Page::Whole if anchor.is_empty() => format!("#{}", chapter.label),
             Page::Chapter(index) if index == place.chapter && anchor.is_empty() => "#text".to_owned(),
-            Page::Chapter(index) if index != place.chapter && anchor.is_empty() => format!("{stem}.html"),
-            Page::Chapter(index) if index != place.chapter => format!("{stem}.html#{anchor}"),
+            Page::Chapter(index) if index != place.chapter => {
+                let root = "../".repeat(self.book.chapters[index].stem.matches('/').count());
+                let anchor = if anchor.is_empty() { String::new() } else { format!("#{anchor}") };
+                format!("{root}{stem}.html{anchor}")
+            }
             Page::Whole | Page::Chapter(_) => format!("#{anchor}"),
         }
     }

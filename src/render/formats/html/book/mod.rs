@@ -20,6 +20,7 @@ use std::fmt::Write;
 
 use tera::{Context, Map, Value};
 
+use super::host;
 use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
@@ -58,6 +59,22 @@ pub fn parts(book: &Book, words: &Words) -> Result<String, RenderError> {
         out += &parts.out;
     }
     Ok(out)
+}
+
+/// Each part of each chapter, for a page that another program makes.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
+    let chapter = |(index, chapter): (usize, &Chapter)| {
+        let mut parts = Parts::new(chapter, Links { book, page: links::Page::Chapter(index) }, words);
+        let part = |part: &Part| {
+            parts.push(part)?;
+            Ok(host::fragment(&std::mem::take(&mut parts.out)))
+        };
+        chapter.parts.iter().map(part).collect()
+    };
+    book.chapters.iter().enumerate().map(chapter).collect()
 }
 
 /// All files of a book.

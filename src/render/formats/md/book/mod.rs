@@ -10,7 +10,7 @@ mod prose;
 
 use super::escape::escape;
 use crate::document::Words;
-use crate::document::book::Book;
+use crate::document::book::{Book, Part};
 use crate::render::formats::html::live::base64;
 use crate::render::{File, RenderError};
 use part::Parts;
@@ -40,22 +40,30 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
     Ok(pages)
 }
 
-/// The parts of a book with its pictures inside.
+/// Each part of each chapter with its pictures inside.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
-    let mut out = String::new();
-    for (index, chapter) in book.chapters.iter().enumerate() {
+pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
+    let part = |index: usize, part: &Part| {
         let mut parts = Parts::new(book, index, words);
-        chapter.parts.iter().try_for_each(|part| parts.push(part))?;
+        parts.push(part)?;
         for (name, svg) in parts.pictures {
             let inside = format!("data:image/svg+xml;base64,{}", base64(svg.as_bytes()));
             parts.out = parts.out.replace(&format!("(pictures/{name})"), &format!("({inside})"));
         }
-        out += &parts.out;
-    }
-    Ok(out)
+        Ok(parts.out)
+    };
+    let chapters = book.chapters.iter().enumerate();
+    chapters.map(|(index, chapter)| chapter.parts.iter().map(|it| part(index, it)).collect()).collect()
+}
+
+/// The one part of a book, with its pictures inside.
+///
+/// # Errors
+/// See [`RenderError`].
+pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
+    Ok(hosted(book, words)?.concat().concat())
 }
 
 /// The settings of mdBook: title, what it is about, authors and language.

@@ -60,10 +60,11 @@ pub fn write(prose: &Prose, current: usize, book: &Book, words: &Words) -> Resul
 /// The target of a link from a chapter.
 pub fn href(book: &Book, current: usize, place: &Place) -> String {
     let stem = book.chapters.get(place.chapter).map_or("", |chapter| chapter.stem.as_str());
+    let root = "../".repeat(book.chapters.get(current).map_or(0, |chapter| chapter.stem.matches('/').count()));
     match (current == place.chapter, place.anchor.is_empty()) {
         (true, false) => format!("#{}", place.anchor),
-        (_, true) => format!("{stem}.md"),
-        (false, false) => format!("{stem}.md#{}", place.anchor),
+        (_, true) => format!("{root}{stem}.md"),
+        (false, false) => format!("{root}{stem}.md#{}", place.anchor),
     }
 }
 
