@@ -7,6 +7,7 @@
 
 mod answers;
 mod block;
+mod changeable;
 mod chapter;
 mod coverage;
 mod diagnostics;

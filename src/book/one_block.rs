@@ -9,7 +9,7 @@
 
 use std::collections::HashMap;
 
-use crate::document::book::{Book, Chapter, Part, Prose};
+use crate::document::book::{Book, Chapter, Part, Prose, Status};
 use crate::source::{Diagnostic, Diagnostics, Text};
 
 use super::block::{self, BlockContext};
@@ -75,6 +75,7 @@ pub fn one_block(text: &Text) -> OneBlock {
     found.join(writer.found.diagnostics);
     let mut book = in_book(part, &outline, writer.found.certificates);
     book.chapters[0].parts.iter_mut().for_each(Part::without_certificate);
+    book.chapters[0].parts.iter_mut().for_each(name_limit);
     OneBlock { kind: fence.word.clone(), book, faults: faults(found, text) }
 }
 
@@ -100,6 +101,15 @@ fn judge(
     statements::judge_from(folder, &stated, stated.len() - 1, found).pop().flatten()
 }
 
+/// A limit by its name: nobody has left the statement open.
+fn name_limit(part: &mut Part) {
+    if let Part::Statement(statement) = part
+        && statement.status == Status::Open
+    {
+        statement.status = Status::NoVerdict;
+    }
+}
+
 /// A book that holds one part, or none.
 fn in_book(part: Option<Part>, outline: &Outline, certificates: Vec<(String, Vec<u8>)>) -> Book {
     let name = &outline.chapters[0].name;
@@ -121,7 +131,6 @@ fn faults(found: BookDiagnostics, text: &Text) -> Option<Diagnostics> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::book::Status;
 
     fn codes(block: &OneBlock) -> Vec<&'static str> {
         block.faults.iter().flat_map(Diagnostics::list).map(|fault| fault.code).collect()

@@ -6,10 +6,12 @@
 //! one of another word; a statement that is not as its word says; a certificate that the checker does not accept.
 
 use crate::claim::{self, ProofOptions, StatementReport, Verdict};
+use crate::document::book::Changeable;
 use crate::logic::print::{self, Signs};
 use crate::logic::{Claims, Item, Word};
 use crate::source::{Diagnostic, Span};
 
+use super::changeable;
 use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 use super::joined_text::{JoinedText, Stated};
@@ -25,6 +27,8 @@ pub struct Judged {
     pub formula: String,
     /// Its verdict; none for a definition.
     pub outcome: Option<StatementReport>,
+    /// What a reader may change of it.
+    pub changeable: Option<Changeable>,
 }
 
 /// Where the author's words end in a block: the first line that begins with a keyword begins the statement.
@@ -101,7 +105,9 @@ pub fn judge_from(
     let before = |(file, at)| blocks[..first].iter().any(|block| block.file == file && block.formal.contains(&at));
     let wanted = |item: &Item| !matches!(item, Item::Define(_)) && !joined.home(item.span().start).is_some_and(before);
     let mut outcomes = claim::judge_some(&joined.text, &claims, &ProofOptions::default(), &wanted).into_iter();
-    for (item, place) in claims.items.iter().zip(places(folder, &joined, &claims, &read, diagnostics)) {
+    let places = places(folder, &joined, &claims, &read, diagnostics);
+    let above = above(folder, &read, &claims, &places);
+    for (item, place) in claims.items.iter().zip(places) {
         let outcome = if wanted(item) { outcomes.next() } else { None };
         let line = |line| joined.line(line).map_or(line, |(_, line)| line);
         let outcome = outcome.map(|outcome| StatementReport { line: line(outcome.line), ..outcome });
@@ -110,12 +116,30 @@ pub fn judge_from(
         if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
             diagnostics.add(file, fault);
         }
-        let known = judged[sound[place]].get_or_insert_with(|| Judged { formula: String::new(), outcome: None });
+        let known = judged[sound[place]].get_or_insert_with(|| Judged {
+            formula: String::new(),
+            outcome: None,
+            changeable: None,
+        });
         // Definitions may come before what they are for.
         known.formula += &formula(item);
         known.outcome = outcome;
+        let own = &folder.text(file).content[read[place].formal.start..at];
+        known.changeable = changeable::statement(item, &above[place], own);
     }
     judged
+}
+
+/// For each block the earlier ones that it builds on, as text.
+fn above(folder: &Folder, blocks: &[Stated], claims: &Claims, places: &[Option<usize>]) -> Vec<String> {
+    let texts: Vec<&str> = blocks.iter().map(|block| &folder.text(block.file).content[block.formal.clone()]).collect();
+    let mut names = vec![Vec::new(); blocks.len()];
+    for (item, place) in claims.items.iter().zip(places) {
+        if let (Item::Define(_) | Item::Game(_), Some(place)) = (item, place) {
+            names[*place].push(item.name().text.clone());
+        }
+    }
+    changeable::contexts(&texts, &names)
 }
 
 /// The blocks whose statements can be read, and the statements.

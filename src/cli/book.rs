@@ -18,6 +18,7 @@ use super::number::count;
 use super::owner::Role;
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::document::{Language, Words, page_languages};
+use crate::page::ENGINE;
 use crate::render;
 use crate::source::{Diagnostics, Text};
 
@@ -136,7 +137,7 @@ impl Book {
             Format::Pdf => render::pdf_pages(&built.book, &words),
             #[cfg(not(feature = "pdf"))]
             Format::Pdf => Err(render::RenderError::NotBuilt),
-            Format::Html => render::pages(&built.book, &words, &templates),
+            Format::Html => render::pages(&built.book, ENGINE, &words, &templates),
             Format::Md => render::markdown_pages(&built.book, &words),
         };
         pages.map_err(|error| refuse(&error))

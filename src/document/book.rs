@@ -212,6 +212,22 @@ pub struct Place {
     pub anchor: String,
 }
 
+/// A block as a reader may change it: its text is what they see, between `before` and the end of the block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changeable {
+    /// The word of the block.
+    pub word: String,
+    /// The fenced blocks that it builds on, then its own beginning.
+    pub before: String,
+    /// What is changed.
+    pub text: String,
+}
+
+impl Changeable {
+    /// What comes after the text.
+    pub const AFTER: &str = "\n```\n";
+}
+
 /// How a statement is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
@@ -223,6 +239,8 @@ pub enum Status {
     Checked(u64),
     /// Nobody knows, or a limit was reached.
     Open,
+    /// A limit was reached: what a reader hears who asks.
+    NoVerdict,
     /// The proof is in the text.
     ByHand,
     /// Nothing to prove: a definition.
@@ -245,6 +263,7 @@ impl Status {
             Status::Refuted => Phrase::new("book-refuted"),
             Status::Checked(bound) => Phrase::new("book-checked").with("bound", *bound),
             Status::Open => Phrase::new("book-open"),
+            Status::NoVerdict => Phrase::new("book-no-verdict"),
             Status::ByHand => Phrase::new("book-by-hand"),
             Status::Definition => Phrase::new("book-definition-word"),
             Status::Convention => Phrase::new("book-status-definition"),
@@ -278,6 +297,8 @@ pub struct Statement {
     pub certificate: Option<String>,
     /// Which of its conditions never hold, a sentence each.
     pub empty: Vec<Phrase>,
+    /// Its block, where a reader may change it.
+    pub changeable: Option<Changeable>,
 }
 
 /// A counterexample.
@@ -315,6 +336,8 @@ pub struct Figure {
     pub authored: Option<Prose>,
     /// What is below it.
     pub caption: Prose,
+    /// Its block, where a reader may change it.
+    pub changeable: Option<Changeable>,
 }
 
 /// A position with its solution.
@@ -334,6 +357,8 @@ pub struct Solved {
     pub caption: Prose,
     /// A game to be played on the page, as JSON, where that was asked for.
     pub game: Option<String>,
+    /// Its block, where a reader may change it.
+    pub changeable: Option<Changeable>,
 }
 
 /// A question of the author, with help for those who are stuck.

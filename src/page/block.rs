@@ -6,21 +6,32 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::html::excerpt;
 use super::{Html, Refused};
 use crate::book::{self, OneBlock};
-use crate::document::Words;
+use crate::document::book::{Changeable, Part};
+use crate::document::{Arg, Phrase, Words};
 use crate::render::{Fragments, RenderError};
-use crate::source::{Diagnostics, Text};
+use crate::source::{Diagnostics, Span, Text};
+
+/// The most faults that are shown at once.
+const MOST_SLIPS: usize = 3;
 
 /// A block with its context.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
-    /// Fenced blocks, the last of which is wanted.
+    /// Fenced blocks for its context, and its own beginning.
+    #[serde(default)]
+    before: String,
+    /// What a reader changes of it.
     text: String,
-    /// A number that the page has given to no other block: ids of pictures begin with it.
+    /// A number that the page has given to no other block: ids of the reply begin with it.
     #[serde(default)]
     id: u32,
+    /// What the block is called that was changed.
+    #[serde(default)]
+    of: String,
 }
 
 /// The last block of a text in every form that `nimbook block` prints.
@@ -33,8 +44,6 @@ pub struct RenderedBlock {
     /// The same as Markdown with its pictures inside; empty if it could not be read.
     #[cfg(any(feature = "cli", not(feature = "page")))]
     pub md: String,
-    /// Whether nothing is wrong with it.
-    pub ok: bool,
     /// Everything that is wrong with it, with lines and columns of the text.
     pub diagnostics: Option<Diagnostics>,
 }
@@ -44,16 +53,11 @@ pub struct RenderedBlock {
 /// # Errors
 /// See [`RenderError`].
 pub fn one_block(text: &Text, words: &Words) -> Result<RenderedBlock, RenderError> {
-    rendered(book::one_block(text), 0, words)
-}
-
-fn rendered(mut block: OneBlock, id: u32, words: &Words) -> Result<RenderedBlock, RenderError> {
-    block.book.chapters[0].number = u64::from(id);
+    let block = book::one_block(text);
     Ok(RenderedBlock {
-        html: Fragments { words }.book(&block.book)?,
+        html: Fragments { words }.book(&block.book, false)?,
         #[cfg(any(feature = "cli", not(feature = "page")))]
         md: crate::render::markdown_block(&block.book, words)?,
-        ok: block.faults.is_none(),
         kind: block.kind,
         diagnostics: block.faults,
     })
@@ -61,13 +65,55 @@ fn rendered(mut block: OneBlock, id: u32, words: &Words) -> Result<RenderedBlock
 
 /// The block, or what is wrong with it.
 pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
-    let made = rendered(book::one_block(&Text::new("block", &asked.text)), asked.id, &html.words)?;
-    Ok(json!({
-        "kind": made.kind,
-        "html": made.html,
-        "ok": made.ok,
-        "diagnostics": made.diagnostics.as_ref().map_or_else(|| json!([]), |faults| json!(faults)),
-    }))
+    let Block { before, text, id, of } = asked;
+    let whole = Text::new("block", &format!("{before}{text}{}", Changeable::AFTER));
+    let OneBlock { kind, mut book, faults } = book::one_block(&whole);
+    let chapter = &mut book.chapters[0];
+    // Ids of the page's own pictures begin with the numbers of chapters.
+    chapter.number = 1_000 + u64::from(*id);
+    let shown = !chapter.parts.is_empty();
+    chapter.parts.iter_mut().for_each(|part| name(part, *id, of));
+    let parts = match (&faults, shown) {
+        (Some(faults), false) => json!({ "slip": slips(faults, before.len()..before.len() + text.len(), html)? }),
+        _ => json!({ "block": html.parts().book(&book, true)? }),
+    };
+    let diagnostics = faults.as_ref().map_or_else(|| json!([]), |faults| json!(faults));
+    Ok(json!({ "kind": kind, "ok": faults.is_none(), "diagnostics": diagnostics, "html": parts }))
+}
+
+/// Gives a part names that nothing else on the page has.
+fn name(part: &mut Part, id: u32, of: &str) {
+    let label = format!("yours-{id}");
+    match part {
+        Part::Statement(statement) => {
+            (statement.label, statement.changeable) = (label, None);
+            if !of.is_empty() {
+                statement.heading = Phrase::new("live-your-version").with("of", Arg::Text(of.to_owned()));
+            }
+        }
+        Part::Figure(figure) => (figure.label, figure.changeable) = (label, None),
+        Part::Solved(solved) => (solved.label, solved.changeable) = (label, None),
+        _ => {}
+    }
+}
+
+/// What is wrong with the text in this range, which is all that a reader sees: each fault with its line and its place.
+fn slips(faults: &Diagnostics, range: Span, html: &Html) -> Result<String, Refused> {
+    let (status, text) = (html.status("none", "live-unread")?, faults.text());
+    let seen = Text::new("", &text.content[range.clone()]);
+    let mut out = format!("<p>{status}</p>");
+    for fault in faults.list().iter().take(MOST_SLIPS) {
+        let inside = fault.span.start.clamp(range.start, range.end)..fault.span.end.clamp(range.start, range.end);
+        let (line, column) = seen.place(inside.start - range.start);
+        let content = seen.content.lines().nth(line - 1).unwrap_or_default();
+        let width = text.content[inside].lines().next().map_or(0, |marked| marked.chars().count());
+        let number = match seen.content.lines().count() {
+            0 | 1 => String::new(),
+            _ => format!("<b>{}</b> ", html.phrase(&Phrase::new("live-line").with("number", line))?),
+        };
+        out += &excerpt(content, column, width, &number, [&fault.message, &fault.help]);
+    }
+    Ok(out)
 }
 
 #[cfg(test)]
@@ -83,7 +129,7 @@ mod tests {
     #[test]
     fn a_block_is_html_and_markdown() {
         let solve = rendered("```solve nim 7 3 12\n```\n");
-        assert!(solve.ok && solve.kind == "solve");
+        assert!(solve.diagnostics.is_none() && solve.kind == "solve");
         assert!(solve.html.starts_with("<div class=\"solved\"") && solve.html.contains("heap 3"), "{}", solve.html);
         assert!(solve.md.contains("](data:image/svg+xml;base64,") && !solve.md.contains("pictures/"), "{}", solve.md);
         let values = rendered("```values kayles 5\n```\n");
@@ -93,17 +139,17 @@ mod tests {
     #[test]
     fn a_false_claim_is_shown_as_false() {
         let claim = rendered("```claim\nclaim less: forall a: 2*a < 3*a\n```\n");
-        assert!(!claim.ok && claim.html.contains("data-verdict=\"refuted\""), "{}", claim.html);
+        assert!(claim.html.contains("data-verdict=\"refuted\""), "{}", claim.html);
         assert!(claim.md.contains("Refuted"), "{}", claim.md);
         assert_eq!(claim.diagnostics.expect("a fault").list()[0].code, "false-claim");
         let unread = rendered("```claim\nclaim less: forall a: 2*a <\n```\n");
-        assert!(!unread.ok && unread.html.is_empty() && unread.md.is_empty() && unread.diagnostics.is_some());
+        assert!(unread.html.is_empty() && unread.md.is_empty() && unread.diagnostics.is_some());
     }
 
     #[test]
     fn links_lead_to_labels_of_the_page() {
         let claim = rendered("```claim\nSee [#bouton] and [here][#nim].\n\nclaim same: forall a: a = a\n```\n");
-        assert!(claim.ok, "{:?}", claim.diagnostics);
+        assert!(claim.diagnostics.is_none(), "{:?}", claim.diagnostics);
         assert!(claim.html.contains("href=\"#bouton\">bouton</a>"), "{}", claim.html);
         assert!(claim.html.contains("href=\"#nim\">here</a>"), "{}", claim.html);
     }

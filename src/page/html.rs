@@ -133,28 +133,35 @@ const LONGEST: usize = 4096;
 
 /// A text that is no position: the text with a mark at the slip, and the way out.
 fn slip(text: &str, error: &TextError) -> Refused {
+    let html = excerpt(text, error.column, error.width, "", [&error.message, &error.help]);
+    Refused { error: Box::new(error.to_string().into()), slip: html }
+}
+
+/// A line with a mark at a slip, so many characters wide at a column from 1; then the number of the line, what is wrong
+/// with it, and the way out.
+pub fn excerpt(text: &str, column: usize, width: usize, line: &str, [message, help]: [&str; 2]) -> String {
     let all: Vec<char> = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
-    let first = (error.column - 1).min(all.len());
-    let end = (first + error.width).min(all.len());
+    let first = (column - 1).min(all.len());
+    let end = (first + width).min(all.len());
     let part = |range: std::ops::Range<usize>| all[range].iter().collect::<String>();
     let (before, at, after) = (part(0..first), part(first..end), part(end..all.len()));
-    let html = format!(
+    format!(
         "<pre class=\"slip\" dir=\"ltr\">{}<span class=\"at\">{}</span>{}\n{}<span class=\"caret\" aria-hidden=\"true\">▲</span></pre>\
-         <p>{}. {}.</p>",
+         <p>{line}{} {}</p>",
         Escaped(&before),
         Escaped(if at.is_empty() { " " } else { &at }),
         Escaped(&after),
         " ".repeat(first),
-        Escaped(&sentence(&error.message)),
-        in_code(&sentence(&error.help)),
-    );
-    Refused { error: Box::new(error.to_string().into()), slip: html }
+        in_code(&sentence(message)),
+        in_code(&sentence(help)),
+    )
 }
 
-/// A message of the program as a sentence: its first letter is a capital.
+/// A message of the program as a sentence: its first letter is a capital, and it ends.
 fn sentence(message: &str) -> String {
     let mut rest = message.chars();
-    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+    let end = if message.ends_with('?') { "" } else { "." };
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).chain(end.chars()).collect())
 }
 
 /// A message with what is between backticks as something to type.

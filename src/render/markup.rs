@@ -62,6 +62,7 @@ pub fn verdict(status: &Status) -> &'static str {
         Status::Refuted => "refuted",
         Status::Checked(_) => "checked",
         Status::Open => "open",
+        Status::NoVerdict => "none",
         Status::ByHand => "hand",
         Status::Definition | Status::Convention => "definition",
         Status::History => "history",

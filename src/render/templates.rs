@@ -35,6 +35,23 @@ const PAGE_STYLESHEET: &str = "page/page.css";
 const PAGE_SCRIPT: &str = "page/page.js";
 const PLATFORM_SCRIPT: &str = "page/scorm.js";
 
+/// What pages that answer and pages of a book ask the core with, and how the latter do.
+const ENGINE_SCRIPT: &str = "page/engine.js";
+const BOOK_LIVE_SCRIPT: &str = "html/book/live.js";
+
+/// Files that are no templates.
+const WHOLE: [&str; 9] = [
+    STYLESHEET,
+    BOOK_STYLESHEET,
+    PICTURES,
+    BOOK_SCRIPT,
+    PAGE_STYLESHEET,
+    PAGE_SCRIPT,
+    PLATFORM_SCRIPT,
+    ENGINE_SCRIPT,
+    BOOK_LIVE_SCRIPT,
+];
+
 /// Compiled templates.
 ///
 /// ```
@@ -51,6 +68,8 @@ pub struct Templates {
     pub(super) book_stylesheet: String,
     /// The script of the pages of a book, a file of its own.
     pub(super) book_script: String,
+    /// The script with which the pages of a book answer.
+    pub(super) book_live_script: String,
     /// What the stylesheet of a page that answers adds to that of sheets.
     pub(super) live_stylesheet: String,
     /// The script of a page that answers.
@@ -84,9 +103,7 @@ impl Templates {
             });
         for (name, text) in built_in.chain(files.iter().map(|(name, text)| (name.clone(), text.as_str()))) {
             let name = name.replace('\\', "/");
-            if [STYLESHEET, BOOK_STYLESHEET, PICTURES, BOOK_SCRIPT, PAGE_STYLESHEET, PAGE_SCRIPT, PLATFORM_SCRIPT]
-                .contains(&name.as_str())
-            {
+            if WHOLE.contains(&name.as_str()) {
                 whole.insert(name, text);
             } else if (name.starts_with("html/") || name.starts_with("page/")) && name.ends_with(".html") {
                 html.push((name, text));
@@ -107,7 +124,8 @@ impl Templates {
             book_stylesheet: format!("{stylesheet}\n{}", text(BOOK_STYLESHEET)),
             book_script: text(BOOK_SCRIPT).to_owned(),
             live_stylesheet: text(PAGE_STYLESHEET).to_owned(),
-            live_script: text(PAGE_SCRIPT).to_owned(),
+            book_live_script: format!("{}{}", text(ENGINE_SCRIPT), text(BOOK_LIVE_SCRIPT)),
+            live_script: format!("{}{}", text(ENGINE_SCRIPT), text(PAGE_SCRIPT)),
             platform_script: text(PLATFORM_SCRIPT).to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
         })

@@ -1533,6 +1533,7 @@ book-refuted = Refuted
 book-checked = Checked up to { $bound }
 book-checked-some = Checked up to a bound
 book-open = Open
+book-no-verdict = Gave up: no verdict
 book-by-hand = Proved by hand
 book-definition-word = Definition
 book-how = How it is known
@@ -1820,6 +1821,23 @@ live-no-script = This file needs scripts to answer you; a paper sheet needs none
 live-no-script-sheets = Your questions are on the paper with your id. The sheets of the whole class, to read and to print, are in { $file }, which is made beside this file: ask for it if you have neither.
 live-failed = This browser cannot run the program inside this page. A newer one can: any browser since 2023.
 live-stop = Stop
+live-change = Change it
+live-your-version = your version of { $of }
+live-changed = { $word ->
+    [board] A game and a size, like queen 9x7
+    [chomp-row] The number of a row
+    [claim] Your claim
+    [game] Your game
+    [picture] What is drawn
+    [play] A position
+    [solve] A position
+    [trace] Three heaps
+    [trios] Up to which number
+    [values] A game, and up to which heap
+   *[other] { $word }
+}
+live-unread = cannot be read
+live-line = Line { $number }:
 live-stopped = Stopped: no answer. A smaller question takes less time.
 live-print = Print
 live-show = Show

@@ -52,7 +52,16 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let caption = writer.prose(&(end..fence.body.end));
     let Numbered { label, number, .. } = at.numbered.clone();
     let (blocks, authored) = (Vec::new(), Some(authored));
-    Some(Part::Figure(Figure { label, number, table: true, closed: false, blocks, authored, caption }))
+    Some(Part::Figure(Figure {
+        label,
+        number,
+        table: true,
+        closed: false,
+        blocks,
+        authored,
+        caption,
+        changeable: None,
+    }))
 }
 
 /// The cells of the first table of a span, row by row, as spans of the chapter.

@@ -68,6 +68,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         how,
         certificate,
         empty,
+        changeable: None,
     })))
 }
 

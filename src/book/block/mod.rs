@@ -19,6 +19,7 @@ use crate::document::Block;
 use crate::document::book::{Figure, Part};
 use crate::source::{Diagnostic, did_you_mean};
 
+use super::changeable;
 use super::markdown::Fence;
 use super::outline::Numbered;
 use super::statements;
@@ -74,7 +75,9 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let word = fence.word.as_str();
     writer.found.diagnostics.add_all(writer.file, open(fence));
     if let Some((_, make)) = KINDS.iter().find(|(name, _)| *name == word) {
-        return make(writer, at);
+        let mut part = make(writer, at)?;
+        changeable::remember(fence, &mut part);
+        return Some(part);
     }
     if !PLAIN.contains(&word) {
         let known = KINDS.iter().map(|(name, _)| *name).chain(PLAIN[1..].iter().copied());
@@ -102,7 +105,7 @@ impl Writer<'_> {
     fn figure(&mut self, at: &BlockContext<'_>, table: bool, blocks: Vec<Block>) -> Part {
         let caption = self.prose(&at.fence.body);
         let Numbered { label, number, .. } = at.numbered.clone();
-        Part::Figure(Figure { label, number, table, closed: false, blocks, authored: None, caption })
+        Part::Figure(Figure { label, number, table, closed: false, blocks, authored: None, caption, changeable: None })
     }
 
     /// The fault that the arguments of a block are not understood.

@@ -35,6 +35,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         lines: vec![(Phrase::new("book-play-task"), Phrase::new("book-play-rule"))],
         caption: writer.prose(&at.fence.body),
         game: Some(game.to_string()),
+        changeable: None,
     })))
 }
 

@@ -28,6 +28,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         lines: lines(&answer.parsed, &answer.solution),
         caption: writer.prose(&at.fence.body),
         game: None,
+        changeable: None,
     })))
 }
 

@@ -57,6 +57,7 @@ fn boxed(
     let witness = outcome.and_then(|outcome| witness(outcome, &formula));
     let (how, certificate) = (outcome.map(how), certificate.map(|(name, _)| name));
     let empty = outcome.map(empty).unwrap_or_default();
+    let changeable = judged.and_then(|judged| judged.changeable.clone());
     Part::Statement(Box::new(Statement {
         label,
         heading,
@@ -68,6 +69,7 @@ fn boxed(
         how,
         certificate,
         empty,
+        changeable,
     }))
 }
 

@@ -48,6 +48,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
             how: None,
             empty: Vec::new(),
             certificate: None,
+            changeable: None,
         });
     }
     Some(Part::Truth(rows))

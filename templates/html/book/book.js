@@ -434,6 +434,12 @@
     document.addEventListener("keydown", onKey);
   });
 
-  // What the tests ask for, and a reader at the console.
-  window.nimbook = { load, search: async query => { const index = await load(); return search(termsOf(query, index.fold), index); } };
+  /** Makes what was put into the page later as good as what was there before. */
+  function prepare(within) {
+    within.querySelectorAll(".play[data-game]").forEach(host => new Play(host));
+    openFrames();
+  }
+
+  // What live.js and the tests ask for, and a reader at the console.
+  window.nimbook = { make, prepare, load, search: async query => { const index = await load(); return search(termsOf(query, index.fold), index); } };
 })();

@@ -60,9 +60,9 @@ impl Fragments<'_> {
         Ok(blocks.out)
     }
 
-    /// The parts of a book's chapters, as on the page of the whole book.
-    pub fn book(&self, book: &Book) -> Result<String, RenderError> {
-        book::parts(book, self.words)
+    /// The parts of a book's chapters, as on the page of the whole book; with their answers open if that is wanted.
+    pub fn book(&self, book: &Book, open: bool) -> Result<String, RenderError> {
+        book::parts(book, open, self.words)
     }
 
     /// The answer, the steps to it, wrong answers with their names, and the routes.

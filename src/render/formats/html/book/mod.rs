@@ -21,6 +21,7 @@ use std::fmt::Write;
 use tera::{Context, Map, Value};
 
 use super::host;
+use super::live::base64;
 use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
@@ -46,15 +47,16 @@ const LABELS: [(&str, &str); 12] = [
     ("label_whole", "book-label-whole"),
 ];
 
-/// The parts of all chapters, as on the page of the whole book.
+/// The parts of all chapters, as on the page of the whole book; with their answers open if that is wanted.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn parts(book: &Book, words: &Words) -> Result<String, RenderError> {
+pub fn parts(book: &Book, open: bool, words: &Words) -> Result<String, RenderError> {
     let links = Links { book, page: links::Page::Whole };
     let mut out = String::new();
     for chapter in &book.chapters {
         let mut parts = Parts::new(chapter, links, words);
+        parts.open = open;
         chapter.parts.iter().try_for_each(|part| parts.push(part))?;
         out += &parts.out;
     }
@@ -77,11 +79,21 @@ pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderErro
     book.chapters.iter().enumerate().map(chapter).collect()
 }
 
-/// All files of a book.
+/// Words of what answers a reader, by their name in the script.
+const LIVE: [(&str, &str); 6] = [
+    ("change", "live-change"),
+    ("check", "live-check"),
+    ("failed", "live-failed"),
+    ("reset", "live-reset"),
+    ("stop", "live-stop"),
+    ("stopped", "live-stopped"),
+];
+
+/// All files of a book, with the engine that answers its readers, packed with gzip.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn pages(book: &Book, words: &Words, templates: &Templates) -> Result<Vec<File>, RenderError> {
+pub fn pages(book: &Book, engine: &[u8], words: &Words, templates: &Templates) -> Result<Vec<File>, RenderError> {
     let mut pages = Vec::new();
     let mut add = |name: &str, content: String| pages.push(File::new(name, content));
     let frame = Frame { book, words, templates };
@@ -96,6 +108,8 @@ pub fn pages(book: &Book, words: &Words, templates: &Templates) -> Result<Vec<Fi
     add("whole.html", whole?);
     add("nimbook.css", templates.book_stylesheet.clone());
     add("book.js", templates.book_script.clone());
+    add("live.js", templates.book_live_script.clone());
+    add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
     add("search.js", index);
     for (name, bytes) in &book.certificates {
         pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });
@@ -136,6 +150,11 @@ impl<'a> Frame<'a> {
         for (name, key) in LABELS {
             text(name, &self.words.text(&Phrase::new(key))?);
         }
+        let mut said = serde_json::Map::new();
+        for (name, key) in LIVE {
+            said.insert(name.to_owned(), self.words.text(&Phrase::new(key))?.into());
+        }
+        context.insert_value("live", Value::normal_string(&serde_json::Value::from(said).to_string()));
         context.insert_value("toc", Value::safe_string(&self.contents(current)?));
         let rows = front::tally(chapters).into_iter();
         let rows = rows.map(|(status, word, count)| front::row(status, &word, &count.to_string(), self.words));
@@ -165,6 +184,7 @@ impl<'a> Frame<'a> {
     fn body(&self, chapter: &Chapter) -> Result<(String, Vec<Entry>), RenderError> {
         let links = Links { book: self.book, page: links::Page::Any };
         let mut parts = Parts::new(chapter, links, self.words);
+        parts.live = true;
         let mut found = vec![(String::new(), &chapter.title, 0)];
         for part in &chapter.parts {
             if let Part::Heading { level: 2, label, text, .. } = part {

@@ -9,7 +9,9 @@ use std::fmt::Write;
 
 use super::links::Links;
 use super::{formula, prose, reason, tie};
-use crate::document::book::{Chapter, Figure, Part, Place, Prose, Question, Solved, Statement, Status, Witness};
+use crate::document::book::{
+    Changeable, Chapter, Figure, Part, Place, Prose, Question, Solved, Statement, Status, Witness,
+};
 use crate::document::{Arg, Block, Exercise, Phrase, Picture, Show, Words, with_items};
 use crate::render::RenderError;
 use crate::render::formats::html::block::Blocks;
@@ -23,13 +25,25 @@ pub struct Parts<'a> {
     /// Blocks with their own count of ids.
     blocks: Blocks<'a>,
     pub out: String,
+    /// Whether answers are open from the beginning.
+    pub open: bool,
+    /// Whether the page has the script with which readers change blocks.
+    pub live: bool,
     chapter: u64,
 }
 
 impl<'a> Parts<'a> {
     pub fn new(chapter: &Chapter, links: Links<'a>, words: &'a Words) -> Parts<'a> {
         let blocks = Blocks::new(words, chapter.number * 1_000);
-        Parts { links, words, blocks, out: String::with_capacity(65_536), chapter: chapter.number }
+        Parts {
+            links,
+            words,
+            blocks,
+            out: String::with_capacity(65_536),
+            open: false,
+            live: false,
+            chapter: chapter.number,
+        }
     }
 
     /// Appends a part.
@@ -107,8 +121,11 @@ impl<'a> Parts<'a> {
     fn statement(&mut self, statement: &Statement) -> Result<(), RenderError> {
         let (code, id) = (verdict(&statement.status), Escaped(&statement.label));
         let label = attribute(&statement.heading, self.words)?;
-        let _ =
-            writeln!(self.out, "<section class=\"claim\" data-verdict=\"{code}\" id=\"{id}\" aria-label=\"{label}\">");
+        let changes = self.changeable(statement.changeable.as_ref())?;
+        let _ = writeln!(
+            self.out,
+            "<section class=\"claim\" data-verdict=\"{code}\" id=\"{id}\" aria-label=\"{label}\"{changes}>"
+        );
         self.out.push_str("<header>");
         self.badge(statement)?;
         self.out.push_str("<span class=\"name\">");
@@ -141,6 +158,16 @@ impl<'a> Parts<'a> {
         }
         self.out.push_str("</section>\n");
         Ok(())
+    }
+
+    /// What a reader may change of a block, as attributes for the script.
+    fn changeable(&self, changeable: Option<&Changeable>) -> Result<String, RenderError> {
+        let Some(Changeable { word, before, text }) = changeable.filter(|_| self.live) else {
+            return Ok(String::new());
+        };
+        let says = attribute(&Phrase::new("live-changed").with("word", word.as_str()), self.words)?;
+        let (word, before, text) = (Escaped(word), Escaped(before), Escaped(text));
+        Ok(format!(" data-change=\"{word}\" data-before=\"{before}\" data-text=\"{text}\" data-says=\"{says}\""))
     }
 
     /// Appends the badge of a statement's status.
@@ -183,7 +210,8 @@ impl<'a> Parts<'a> {
 
     fn figure(&mut self, figure: &Figure) -> Result<(), RenderError> {
         let blocks = self.blocks.all(&figure.blocks)?;
-        let _ = writeln!(self.out, "<figure class=\"fig\" id=\"{}\">", Escaped(&figure.label));
+        let changes = self.changeable(figure.changeable.as_ref())?;
+        let _ = writeln!(self.out, "<figure class=\"fig\" id=\"{}\"{changes}>", Escaped(&figure.label));
         if figure.closed {
             self.open_answer("book-show-values")?;
         }
@@ -209,9 +237,10 @@ impl<'a> Parts<'a> {
 
     fn solved(&mut self, solved: &Solved) -> Result<(), RenderError> {
         let (id, position) = (Escaped(&solved.label), Escaped(&solved.position));
+        let changes = self.changeable(solved.changeable.as_ref())?;
         let _ = writeln!(
             self.out,
-            "<div class=\"solved\" role=\"group\" id=\"{id}\" aria-label=\"{position}\">\n\
+            "<div class=\"solved\" role=\"group\" id=\"{id}\" aria-label=\"{position}\"{changes}>\n\
              <p class=\"position\"><bdi class=\"pos\">{position}</bdi></p>"
         );
         if let Some(game) = &solved.game {
@@ -241,7 +270,8 @@ impl<'a> Parts<'a> {
 
     /// Opens an answer, which is closed until the reader asks for it.
     fn open_answer(&mut self, key: &'static str) -> Result<(), RenderError> {
-        self.out.push_str("<details class=\"answer\"><summary>");
+        let open = if self.open { " open" } else { "" };
+        let _ = write!(self.out, "<details class=\"answer\"{open}><summary>");
         self.say(&Phrase::new(key))?;
         self.out.push_str("</summary>\n");
         Ok(())

@@ -1,0 +1,107 @@
+// engine.js: asks the core of nimbook, which is WebAssembly, in a worker beside the page where the browser lets it.
+"use strict";
+
+/** The core, from its bytes packed with gzip as base64, which are asked for once; its words are of a language. */
+function openEngine(packedSigns, lang) {
+  /** Answers requests with the core; runs in a worker, or here where there is none. */
+  function core(post) {
+    let exports;
+    const text = length => new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.text(), length));
+    return async message => {
+      if (message.wasm) {
+        try {
+          exports = (await WebAssembly.instantiate(message.wasm, {})).exports;
+          return post({ ready: true });
+        } catch (error) {
+          return post({ broken: String(error) });
+        }
+      }
+      try {
+        const bytes = new TextEncoder().encode(message.request);
+        // First the place: making room may exchange the memory.
+        const place = exports.place(bytes.length);
+        new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+        post({ reply: text(exports.answer()) });
+      } catch (trap) {
+        let fault = "";
+        try { fault = text(exports.fault()); } catch { /* the message of the trap has to do */ }
+        post({ trap: fault || String(trap) });
+      }
+    };
+  }
+
+  /** The engine, compiled while it is unpacked; once, however often it is started. */
+  async function compiled() {
+    const signs = atob(await packedSigns());
+    const packed = new Uint8Array(signs.length);
+    // Four times as quick as a function for each of a million signs.
+    for (let place = 0; place < signs.length; place += 1) packed[place] = signs.charCodeAt(place);
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return WebAssembly.compileStreaming(new Response(stream, { headers: { "content-type": "application/wasm" } }));
+  }
+
+  return {
+    waiting: [],
+    module: compiled(),
+
+    /** Starts a core that has heard of nothing yet; done when it can be asked. */
+    async start() {
+      const wasm = await this.module;
+      return new Promise((ready, failed) => {
+        const heard = message => {
+          if (message.ready) return ready();
+          if (message.broken) return failed(new Error(message.broken));
+          const { done } = this.waiting.shift() ?? {};
+          // A core that trapped answers nothing more.
+          if (message.trap) this.restart();
+          done?.(message.trap ? { error: message.trap, html: { slip: "" } } : JSON.parse(message.reply));
+          this.send();
+        };
+        const here = () => {
+          const hear = core(heard);
+          this.worker = undefined;
+          this.post = message => { hear(message); };
+          this.post({ wasm });
+        };
+        try {
+          const source = `"use strict"; const hear = (${core})(message => postMessage(message)); onmessage = event => hear(event.data);`;
+          const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+          this.worker = new Worker(url);
+          this.worker.onmessage = event => heard(event.data);
+          this.worker.onerror = event => { event.preventDefault(); here(); };
+          this.post = message => this.worker.postMessage(message);
+          this.post({ wasm });
+        } catch {
+          here();
+        }
+      });
+    },
+
+    restart() {
+      this.worker?.terminate();
+      this.ready = this.start();
+    },
+
+    /** The reply to a request; requests wait for one another. */
+    ask(request) {
+      return new Promise(done => {
+        this.waiting.push({ request: JSON.stringify({ lang, ...request }), done });
+        if (this.waiting.length === 1) this.send();
+      });
+    },
+
+    async send() {
+      if (this.waiting.length === 0) return;
+      await this.ready;
+      this.post({ request: this.waiting[0].request });
+    },
+
+    /** Ends what is being computed; it has no reply. */
+    stop() {
+      const { done } = this.waiting.shift() ?? {};
+      this.restart();
+      done?.({ stopped: true });
+      this.send();
+    },
+  };
+}
