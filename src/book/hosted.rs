@@ -19,7 +19,7 @@ use super::register;
 use super::settings;
 use super::translation::ORIGINAL;
 use super::writer::Context;
-use super::{judge, read, sources, written};
+use super::{cited, judge, read, sources, written};
 
 /// A chapter of another program.
 #[derive(Clone, Debug)]
@@ -63,6 +63,8 @@ pub fn hosted(chapters: &[HostChapter], others: Vec<File>) -> Result<Hosted, Vec
     });
     let glossary = read(&folder, "glossary.yaml", register::glossary, &mut diagnostics).unwrap_or_default();
     let mut lock = read(&folder, lock::NAME, Lock::read, &mut diagnostics).unwrap_or_default();
+    let cites = settings.as_ref().map_or(&[][..], |settings| &settings.cites);
+    let cites = cited(&folder, cites, &mut diagnostics);
     let (register, numbers) = sources(&folder, &mut diagnostics);
     let mut outline = Outline::new(&folder, names, None, &mut diagnostics);
     // The other program has their titles.
@@ -72,6 +74,7 @@ pub fn hosted(chapters: &[HostChapter], others: Vec<File>) -> Result<Hosted, Vec
         folder: &folder,
         outline: &outline,
         works: settings.as_ref().map_or(Some(&[][..]), |settings| settings.works.as_deref()),
+        cites: &cites,
         numbers: numbers.as_deref(),
         glossary: &glossary,
         judged,

@@ -9,6 +9,7 @@ mod answers;
 mod block;
 mod changeable;
 mod chapter;
+mod cited;
 mod coverage;
 mod diagnostics;
 pub mod drawing;
@@ -40,8 +41,9 @@ pub use one_block::{OneBlock, one_block};
 
 use crate::document::book::{Book, Chapter, Part};
 use crate::parallel;
-use crate::source::{Diagnostic, Diagnostics, Text, suggest};
+use crate::source::{Diagnostic, Diagnostics, Span, Text, suggest};
 
+use cited::Cited;
 use coverage::Filed;
 use diagnostics::BookDiagnostics;
 use folder::Name;
@@ -95,6 +97,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     let Some(settings) = settings else {
         return Err(missing(folder, diagnostics, names.is_empty(), options.language));
     };
+    let cites = cited(folder, &settings.cites, &mut diagnostics);
     check_language(folder, &settings, options.language, &mut diagnostics);
     let (original, translated) = outlined(folder, &settings, options, names, &mut diagnostics);
     let judged = judge(folder, &original, &mut diagnostics);
@@ -102,6 +105,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
         folder,
         outline: translated.as_ref().unwrap_or(&original),
         works: settings.works.as_deref(),
+        cites: &cites,
         numbers: numbers.as_deref(),
         glossary: &glossary,
         judged: match &translated {
@@ -172,6 +176,23 @@ fn sources(folder: &Folder, diagnostics: &mut BookDiagnostics) -> (Vec<Filed>, O
         numbers = numbers.zip(entries.numbers).map(|(known, more)| [known, more].concat());
     }
     (register, numbers)
+}
+
+/// The indices of other books that may be cited.
+fn cited(folder: &Folder, cites: &[(String, String, Span)], diagnostics: &mut BookDiagnostics) -> Vec<Cited> {
+    let mut found = Vec::new();
+    for (key, path, span) in cites {
+        match folder.find(path) {
+            Some(file) => found.extend(diagnostics.take(file, Cited::read(key, folder.text(file)))),
+            None => {
+                let Some(settings) = folder.find("book.yaml") else { continue };
+                let help = "copy `claims.json` of the other book into this folder, under this name";
+                let message = format!("the book has no file `{path}`");
+                diagnostics.add(settings, Diagnostic::new("no-file", span.clone(), message, help));
+            }
+        }
+    }
+    found
 }
 
 /// Why there is no book at all.

@@ -58,6 +58,7 @@ pub fn one_block(text: &Text) -> OneBlock {
         folder: &folder,
         outline: &outline,
         works: None,
+        cites: &[],
         numbers: None,
         glossary: &[],
         judged: judged.into_iter().map(|judged| ((0, piece), judged)).collect::<HashMap<_, _>>(),

@@ -72,6 +72,9 @@ impl Writer<'_> {
             Some(words) => Insert::Worded(place, words.start - span.start..words.end - span.start),
             None => Insert::Reference(place, own),
         };
+        if let Some((key, name)) = label.strip_prefix('@').and_then(|label| label.split_once(':')) {
+            return self.cited(key, name, at);
+        }
         if let Some(key) = label.strip_prefix('@') {
             // Nothing can be said of a work where their list cannot be read.
             let works = self.book.works?;
@@ -101,6 +104,28 @@ impl Writer<'_> {
             return self.refuse("dead-reference", at, format!("nothing in the book has the label `{label}`"), help);
         };
         Some(worded(target.place.clone(), target.words.clone()))
+    }
+
+    /// A statement of another book, which is decided again.
+    fn cited(&mut self, key: &str, name: &str, at: &Span) -> Option<Insert> {
+        // A block by itself has no book that says which others there are.
+        let cites = if self.book.alone { return None } else { self.book.cites };
+        let Some(other) = cites.iter().find(|cited| cited.key == key) else {
+            let known = cites.iter().map(|cited| cited.key.as_str());
+            let help = did_you_mean(key, known, || "add its file to `cites` in `book.yaml`".to_owned());
+            return self.refuse("unknown-book", at, format!("no other book has the key `{key}`"), help);
+        };
+        match other.cite(name) {
+            Some(Ok(said)) => Some(Insert::Computed(said)),
+            Some(Err(why)) => {
+                let help = "copy `claims.json` of the other book again, or mend the other book";
+                self.refuse("false-citation", at, format!("`{name}` of `{key}` is not as it says: {why}"), help)
+            }
+            None => {
+                let help = did_you_mean(name, other.names(), || "its index names those that it decides".to_owned());
+                self.refuse("unknown-statement", at, format!("`{key}` has no statement `{name}`"), help)
+            }
+        }
     }
 
     /// A mark that the sentence states a numbered statement of the sources.

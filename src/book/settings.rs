@@ -7,7 +7,7 @@
 use crate::document::AUTHOR_LANGUAGES;
 use crate::document::authored::allows_link;
 use crate::document::book::Work;
-use crate::source::yaml::{Node, Value};
+use crate::source::yaml::{Key, Node, Value};
 use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text, Wording};
 
 use super::outline::{LABEL, is_unfit};
@@ -28,6 +28,8 @@ pub struct Settings {
     pub languages_span: Span,
     /// The works that may be cited; none where it is not known which there are.
     pub works: Option<Vec<Work>>,
+    /// The indices of other books that may be cited: key, file, and its place.
+    pub cites: Vec<(String, String, Span)>,
 }
 
 /// A text in a language: in that language, else in English, else in the first there is; empty without any.
@@ -53,7 +55,7 @@ pub fn read(text: &Text) -> (Settings, Result<(), Diagnostics>) {
 }
 
 fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
-    let fields = reader.fields(node, "a book", &["title", "about", "authors", "languages", "bibliography"]);
+    let fields = reader.fields(node, "a book", &["title", "about", "authors", "languages", "bibliography", "cites"]);
     let title = fields.required(reader, "title").and_then(|node| reader.wording(node, AUTHOR_LANGUAGES));
     let about = fields.get("about").and_then(|node| reader.wording(node, AUTHOR_LANGUAGES));
     let authors = fields.get("authors").map(|node| match &node.value {
@@ -66,6 +68,7 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
         codes.map(|item| Some((reader.one_of(item, AUTHOR_LANGUAGES)?.to_owned(), item.span.clone()))).collect()
     });
     let works = fields.get("bibliography").map(|node| works(reader, node));
+    let cites = fields.get("cites").map(|node| cites(reader, node)).unwrap_or_default();
     Settings {
         title,
         about,
@@ -73,7 +76,22 @@ fn settings(reader: &mut Reader<'_>, node: &Node) -> Settings {
         languages: languages.unwrap_or_else(|| Some(vec![(ORIGINAL.to_owned(), 0..0)])),
         languages_span: spoken.map_or(0..0, |node| node.span.clone()),
         works: works.unwrap_or_else(|| Some(Vec::new())),
+        cites,
     }
+}
+
+/// The indices of other books by their keys.
+fn cites(reader: &mut Reader<'_>, node: &Node) -> Vec<(String, String, Span)> {
+    let Value::Map(entries) = &node.value else {
+        let help = "write one book a line, like `nim: nim.json`";
+        reader.fault(Diagnostic::new("wrong-type", node.span.clone(), "expected books by their keys", help));
+        return Vec::new();
+    };
+    let file = |(key, node): &(_, Node)| {
+        let key: &Key = key;
+        Some((key.name.clone(), reader.string(node)?.to_owned(), node.span.clone()))
+    };
+    entries.iter().filter_map(file).collect()
 }
 
 /// The works by their keys, those at fault too; none if it is not a list of works.

@@ -21,10 +21,12 @@ use super::markdown::Fence;
 pub const WORDS: &[&str] = &["claim", "conjecture", "define", "game", "refute"];
 
 /// What became of a block's statement.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Judged {
     /// What it says, in signs.
     pub formula: String,
+    /// The same as a file of claims has it.
+    pub text: String,
     /// Its verdict; none for a definition.
     pub outcome: Option<StatementReport>,
     /// What a reader may change of it.
@@ -116,13 +118,10 @@ pub fn judge_from(
         if let Some(fault) = outcome.as_ref().and_then(|outcome| unmet(outcome, &head)) {
             diagnostics.add(file, fault);
         }
-        let known = judged[sound[place]].get_or_insert_with(|| Judged {
-            formula: String::new(),
-            outcome: None,
-            changeable: None,
-        });
+        let known = judged[sound[place]].get_or_insert_with(Judged::default);
         // Definitions may come before what they are for.
         known.formula += &formula(item);
+        known.text += &text(item);
         known.outcome = outcome;
         let own = &folder.text(file).content[read[place].formal.start..at];
         known.changeable = changeable::statement(item, &above[place], own);
@@ -233,6 +232,16 @@ pub fn unmet(outcome: &StatementReport, span: &Span) -> Option<Diagnostic> {
         }
         (_, Word::Refute) => fault("not-refuted", message, "claim it, or mend the statement"),
         _ => fault("not-proved", message, "mend the statement"),
+    }
+}
+
+/// An item as a file of claims has it.
+fn text(item: &Item) -> String {
+    match item {
+        Item::Define(it) => print::definition(it, Signs::Ascii),
+        Item::State(it) => print::statement(it, Signs::Ascii),
+        Item::Game(it) => print::game(it, Signs::Ascii),
+        Item::Heaps(it) => print::heaps(it, Signs::Ascii),
     }
 }
 

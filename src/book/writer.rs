@@ -11,6 +11,7 @@ use crate::exercise::Verifier;
 use crate::source::{Diagnostic, Span};
 
 use super::answers::Answers;
+use super::cited::Cited;
 use super::diagnostics::BookDiagnostics;
 use super::folder::Folder;
 use super::lock::Lock;
@@ -52,6 +53,8 @@ pub struct Context<'b> {
     pub outline: &'b Outline,
     /// The works that may be cited; none where it is not known which there are.
     pub works: Option<&'b [Work]>,
+    /// The indices of other books.
+    pub cites: &'b [Cited],
     /// The numbers of the statements of the sources; none where it is not known which there are.
     pub numbers: Option<&'b [String]>,
     /// The words of the field.

@@ -83,7 +83,8 @@ impl Block {
 /// The exit code for these faults: the worst of them.
 pub fn code(faults: &Diagnostics) -> u8 {
     let code = |fault: &crate::source::Diagnostic| match fault.code {
-        "disputed" | "false-claim" | "not-proved" | "not-refuted" | "wrong-cell" | "wrong-value" | "wrong-witness" => 1,
+        "disputed" | "false-citation" | "false-claim" | "not-proved" | "not-refuted" | "wrong-cell" | "wrong-value"
+        | "wrong-witness" => 1,
         "gave-up" | "out-of-reach" => 3,
         _ => 2,
     };

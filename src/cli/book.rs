@@ -212,7 +212,7 @@ fn gather(dir: &Dir<'_>, files: &mut Vec<File>) {
 
 /// Whether a file is one that the builder reads.
 fn belongs(path: &str) -> bool {
-    [".md", ".yaml", ".claims", ".lock"].iter().any(|ending| path.ends_with(ending))
+    [".md", ".yaml", ".claims", ".json", ".lock"].iter().any(|ending| path.ends_with(ending))
 }
 
 /// The files of a folder that belong to a book, two folders deep.

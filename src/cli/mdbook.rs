@@ -69,7 +69,7 @@ fn preprocess() -> Result<Reply, Reply> {
     each(&mut book, &mut |chapter| chapters.extend(host_chapter(chapter, src)));
     number(&mut chapters);
     let beside = Path::new(root).join(src);
-    let belongs = |path: &str| [".yaml", ".claims", ".lock"].iter().any(|ending| path.ends_with(ending));
+    let belongs = |path: &str| [".yaml", ".claims", ".json", ".lock"].iter().any(|ending| path.ends_with(ending));
     let others = files_below(&beside.to_string_lossy(), belongs)?;
     let Hosted { book: made, places, warnings } = hosted(&chapters, others).map_err(refused)?;
     let parts = match text("/renderer") {

@@ -287,8 +287,12 @@ pub struct Statement {
     pub name: Prose,
     /// What it says, in words.
     pub says: Prose,
+    /// Its number in the book: `5.3`.
+    pub number: String,
     /// What it says, in signs; empty for theorems proved in words.
     pub formula: String,
+    /// The same as a file of claims has it, with definitions of its block before it; empty for what no formula says.
+    pub text: String,
     /// The smallest counterexample, as `(a, b, c) = (3, 5, 6)`, and why.
     pub witness: Option<Witness>,
     /// How it is known, in words.

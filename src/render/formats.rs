@@ -1,6 +1,7 @@
 //! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`].
 
 pub(super) mod html;
+pub(super) mod index;
 pub(super) mod json;
 pub(super) mod md;
 #[cfg(feature = "pdf")]

@@ -323,3 +323,44 @@ fn a_block_that_is_false_and_one_that_cannot_be_read() {
         assert_eq!((output.status.code(), &json["ok"]), (Some(code), &false.into()));
     }
 }
+
+/// The statements of a built book, cited by name in another, which decides them again.
+#[test]
+fn a_book_cites_the_statements_of_another() {
+    let home = tempfile::tempdir().expect("a folder");
+    let small = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/book/small");
+    let built = run(home.path(), "nimbook", &["book", small, "--out", "small"], "");
+    assert!(built.status.success(), "{}", text(&built.stderr));
+    let index = fs::read_to_string(home.path().join("small/claims.json")).expect("the index");
+    let value: Value = serde_json::from_str(&index).expect("JSON");
+    let named: Vec<&str> =
+        value["statements"].as_array().expect("statements").iter().filter_map(|it| it["name"].as_str()).collect();
+    assert_eq!(named, ["levelled", "swapped", "always-level", "larger"]);
+    for statement in value["statements"].as_array().expect("statements") {
+        let certificate = home.path().join("small").join(statement["certificate"].as_str().expect("a file"));
+        assert!(certificate.is_file());
+        let (page, anchor) = statement["chapter"].as_str().and_then(|place| place.split_once('#')).expect("a place");
+        let page = fs::read_to_string(home.path().join("small").join(page)).expect("a page");
+        assert!(page.contains(&format!("id=\"{anchor}\"")));
+    }
+    let other = home.path().join("other");
+    fs::create_dir(&other).expect("made");
+    let chapter = "# One\n\nBy [@small:swapped] and [@small:levelled]; but [@small:always-level].\n";
+    let write = |name: &str, content: &str| fs::write(other.join(name), content).expect("written");
+    write("book.yaml", "title: Another\ncites:\n  small: small.json\n");
+    write("01-one.md", chapter);
+    write("small.json", &index);
+    let built = run(home.path(), "nimbook", &["book", "other", "--out", "out"], "");
+    assert!(built.status.success(), "{}", text(&built.stderr));
+    let page = fs::read_to_string(home.path().join("out/01-one.html")).expect("a page");
+    assert!(page.contains("swapped (A small book of Nim, 1.3)"), "{page}");
+    // Somebody changed the copy: what it says is not what is so.
+    write("small.json", &index.replace("level(a, b) iff level(b, a)", "level(a, b) iff level(b, 2*a)"));
+    let refused = run(home.path(), "nimbook", &["book", "other", "--check"], "");
+    assert_eq!(refused.status.code(), Some(2));
+    let said = text(&refused.stderr);
+    assert!(
+        said.starts_with("other/01-one.md:3:4: error[false-citation]: `swapped` of `small` is not as it says"),
+        "{said}"
+    );
+}

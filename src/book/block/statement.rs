@@ -51,6 +51,7 @@ fn boxed(
     let (heading, [name, says]) = worded(writer, at, prose, &status);
     let label = at.numbered.label.clone();
     let formula = judged.map(|judged| judged.formula.trim_end().to_owned()).unwrap_or_default();
+    let text = judged.map(|judged| judged.text.clone()).unwrap_or_default();
     let outcome = judged.and_then(|judged| judged.outcome.as_ref());
     let certificate = outcome.and_then(|outcome| Some((outcome.id.clone(), outcome.certificate.clone()?)));
     writer.found.certificates.extend(certificate.clone());
@@ -64,7 +65,9 @@ fn boxed(
         status,
         name,
         says,
+        number: at.numbered.number.clone(),
         formula,
+        text,
         witness,
         how,
         certificate,

@@ -26,6 +26,7 @@ use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
 use crate::parallel;
+use crate::render::formats::index;
 use crate::render::markup::{Escaped, plain};
 use crate::render::{File, RenderError, Templates};
 use links::Links;
@@ -111,6 +112,7 @@ pub fn pages(book: &Book, engine: &[u8], words: &Words, templates: &Templates) -
     add("live.js", templates.book_live_script.clone());
     add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
     add("search.js", index);
+    pages.push(index::file(book, "claims.json", "html"));
     for (name, bytes) in &book.certificates {
         pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });
     }

@@ -12,6 +12,7 @@ use super::escape::escape;
 use crate::document::Words;
 use crate::document::book::{Book, Part};
 use crate::render::formats::html::live::base64;
+use crate::render::formats::index;
 use crate::render::{File, RenderError};
 use part::Parts;
 
@@ -34,6 +35,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
         pages.extend(parts.pictures.into_iter().map(|(name, svg)| File::new(format!("src/pictures/{name}"), svg)));
     }
     pages.insert(1, File::new("src/SUMMARY.md", summary));
+    pages.push(index::file(book, "src/claims.json", "md"));
     for (name, bytes) in &book.certificates {
         pages.push(File { name: format!("src/certificates/{name}.nbc"), bytes: bytes.clone() });
     }
