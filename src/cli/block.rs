@@ -14,7 +14,7 @@ use super::input::{self, Refused, pretty};
 use crate::document::{LANGUAGES, Words};
 use crate::page::block::one_block;
 use crate::render::{self, Templates};
-use crate::source::{Diagnostics, bytes};
+use crate::source::{Diagnostics, bytes, checksum};
 
 /// Shows one block of a book: the last fenced block of standard input
 ///
@@ -53,7 +53,9 @@ impl Block {
         let text = bytes::text(STDIN, &stdin(bytes::LIMIT)?)?;
         let refuse = |error: render::RenderError| input::cannot_render(STDIN, &error);
         let words = Words::new(&LANGUAGES[0]).map_err(|error| refuse(error.into()))?;
-        let block = one_block(&text, &words).map_err(refuse)?;
+        // Blocks on one page have ids of their own.
+        let id = u32::from_str_radix(&checksum([text.content.as_str()])[..6], 16).unwrap_or(0);
+        let block = one_block(&text, id, &words).map_err(refuse)?;
         let style = match self.style {
             true => format!("<style>\n{}</style>\n", render::host_stylesheet(&Templates::built_in().map_err(refuse)?)),
             false => String::new(),

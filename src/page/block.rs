@@ -48,12 +48,13 @@ pub struct RenderedBlock {
     pub diagnostics: Option<Diagnostics>,
 }
 
-/// The last block of a text, as the book would show it.
+/// The last block of a text, as the book would show it; ids of pictures begin with `id`.
 ///
 /// # Errors
 /// See [`RenderError`].
-pub fn one_block(text: &Text, words: &Words) -> Result<RenderedBlock, RenderError> {
-    let block = book::one_block(text);
+pub fn one_block(text: &Text, id: u32, words: &Words) -> Result<RenderedBlock, RenderError> {
+    let mut block = book::one_block(text);
+    block.book.chapters[0].number = u64::from(id);
     Ok(RenderedBlock {
         html: Fragments { words }.book(&block.book, false)?,
         #[cfg(any(feature = "cli", not(feature = "page")))]
@@ -123,7 +124,7 @@ mod tests {
 
     fn rendered(text: &str) -> RenderedBlock {
         let words = Words::new(&LANGUAGES[0]).expect("English");
-        one_block(&Text::new("block", text), &words).expect("a block")
+        one_block(&Text::new("block", text), 0, &words).expect("a block")
     }
 
     #[test]

@@ -277,6 +277,16 @@ fn a_block_is_printed_in_three_forms() {
         !html.contains("twice</b>") && !html.trim_end().contains("\n\n"),
         "the last block alone, without empty lines"
     );
+    let exercises =
+        "```exercises\nexercises:\n  - {id: a, kind: outcome, heaps: 2}\n  - {id: b, kind: outcome, heaps: 2}\n```\n";
+    let (code, html, err) = block(&[], exercises);
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(html.contains("</span>1</p>") && html.contains("</span>2</p>"), "numbers of its own: {html}");
+    let ids = |html: &str| html.split("id=\"q").skip(1).filter_map(|id| id.split('-').next().map(str::to_owned)).max();
+    let (_, others, _) = block(&[], "```solve nim 3 5 7\n```\n");
+    assert!(ids(&others).is_some() && ids(&others) != ids(&block(&[], "```solve nim 3 5 8\n```\n").1));
+    let (code, html, err) = block(&[], &format!("{define}{claim}"));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
     let (_, styled, _) = block(&["--style"], claim);
     assert!(styled.is_empty(), "without its context the claim cannot be read");
     let (_, styled, _) = block(&["--style"], define);
@@ -363,4 +373,61 @@ fn a_book_cites_the_statements_of_another() {
         said.starts_with("other/01-one.md:3:4: error[false-citation]: `swapped` of `small` is not as it says"),
         "{said}"
     );
+}
+
+/// A copy of a file of `tests/hosts` in a folder.
+fn with(home: &Path, name: &str) {
+    fs::copy(Path::new(BOOK).with_file_name(name), home.join(name)).expect("copied");
+}
+
+#[test]
+#[ignore = "needs pandoc"]
+fn the_filter_for_quarto_shows_blocks() {
+    let home = tempfile::tempdir().expect("a folder");
+    with(home.path(), "nimbook.lua");
+    let define = "Words.\n\n```{.define}\ndefine twice(a, b) := b = 2*a\n```\n\n```{.python}\nprint(1)\n```\n\n";
+    let claim = "```{.claim}\nclaim grows: forall a, b: twice(a, b) implies a <= b\n```\n\n```{.solve args=\"nim 3 5 7\"}\n```\n";
+    let pandoc = |to: &str, typed: &str| {
+        let output =
+            run(home.path(), "pandoc", &["--from", "markdown", "--to", to, "--lua-filter", "nimbook.lua"], typed);
+        (output.status.success(), text(&output.stdout), text(&output.stderr))
+    };
+    let (done, html, err) = pandoc("html", &format!("{define}{claim}"));
+    assert!(done, "{err}");
+    assert_eq!((html.matches("<div class=\"nimbook book\">").count(), html.matches("<style>").count()), (3, 1));
+    assert!(html.contains("data-verdict=\"proved\"") && html.contains("sourceCode python"), "{html}");
+    let (done, latex, err) = pandoc("latex", &format!("{define}{claim}"));
+    assert!(done && latex.contains("Proved") && latex.contains("nim 3 5 7"), "{err}{latex}");
+    let (done, _, err) = pandoc("html", &format!("{define}{}", claim.replace("<=", "<")));
+    assert!(!done && err.contains("error[false-claim]"), "{err}");
+}
+
+#[test]
+#[ignore = "needs IPython"]
+fn the_magic_for_notebooks_shows_blocks() {
+    let home = tempfile::tempdir().expect("a folder");
+    with(home.path(), "nimbook_magic.py");
+    let script = "from IPython.core.interactiveshell import InteractiveShell\n\
+        shell = InteractiveShell.instance()\n\
+        shell.run_line_magic('load_ext', 'nimbook_magic')\n\
+        for line, cell in [('define', 'define twice(a, b) := b = 2*a'), ('define', 'define twice(a, b) := b = 2*a'),\n    \
+            ('claim', 'claim grows: forall a, b: twice(a, b) implies a <= b'),\n    \
+            ('claim', 'claim less: forall a, b: twice(a, b) implies a < b'), ('solve nim 3 5 7', ''), ('slove nim 3', '')]:\n    \
+            shown = shell.run_cell_magic('nimbook', line, cell + '\\n')\n    \
+            print(line, shown and [word for word in ('proved', 'refuted', 'solved') if f'\"{word}\"' in shown.data.split('</style>')[1]])\n";
+    let output = run(home.path(), "python3", &["-c", script], "");
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    let expected =
+        "define []\ndefine []\nclaim ['proved']\nclaim ['refuted']\nsolve nim 3 5 7 ['solved']\nslove nim 3 None\n";
+    assert_eq!(out, expected, "{err}");
+    assert!(err.contains("error[false-claim]") && err.contains("did you mean `solve`?"), "{err}");
+}
+
+/// The README leads to these files.
+#[test]
+fn the_readme_names_the_filter_and_the_magic() {
+    let readme = include_str!("../../README.md");
+    for name in ["nimbook.lua", "nimbook_magic.py"] {
+        assert!(readme.contains(&format!("[`{name}`](tests/hosts/{name})")), "{name}");
+    }
 }

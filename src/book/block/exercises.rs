@@ -14,10 +14,11 @@ use crate::book::joined_text::blank;
 use crate::book::writer::Writer;
 
 /// Of exercises with the same rules the first states them, and the others say which one that is.
-fn rules_once(exercises: &mut [Exercise], chapter: u64) {
+fn rules_once(exercises: &mut [Exercise], chapter: Option<u64>) {
     let mut stated = Vec::new();
     for Exercise { number, question, .. } in exercises {
-        state_once(&mut question.stem, format!("{chapter}.{number}"), &mut stated);
+        let number = chapter.map_or(number.to_string(), |chapter| format!("{chapter}.{number}"));
+        state_once(&mut question.stem, number, &mut stated);
     }
 }
 
@@ -67,7 +68,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         exercise.number += writer.exercises;
     }
     writer.exercises = document.exercises.last().map_or(writer.exercises, |last| last.number);
-    rules_once(&mut document.exercises, writer.book.outline.chapters[writer.chapter].name.number);
+    let chapter = writer.book.outline.chapters[writer.chapter].name.number;
+    rules_once(&mut document.exercises, (!writer.book.alone).then_some(chapter));
     Some(Part::Exercises { label: label.clone(), intro: document.intro, exercises: document.exercises })
 }
 

@@ -48,7 +48,7 @@ const LABELS: [(&str, &str); 12] = [
     ("label_whole", "book-label-whole"),
 ];
 
-/// The parts of all chapters, as on the page of the whole book; with their answers open if that is wanted.
+/// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
 ///
 /// # Errors
 /// See [`RenderError`].
@@ -57,7 +57,7 @@ pub fn parts(book: &Book, open: bool, words: &Words) -> Result<String, RenderErr
     let mut out = String::new();
     for chapter in &book.chapters {
         let mut parts = Parts::new(chapter, links, words);
-        parts.open = open;
+        (parts.alone, parts.open) = (true, open);
         chapter.parts.iter().try_for_each(|part| parts.push(part))?;
         out += &parts.out;
     }

@@ -25,6 +25,8 @@ pub struct Parts<'a> {
     /// Blocks with their own count of ids.
     blocks: Blocks<'a>,
     pub out: String,
+    /// Whether the parts are of no chapter: numbers are theirs alone.
+    pub alone: bool,
     /// Whether answers are open from the beginning.
     pub open: bool,
     /// Whether the page has the script with which readers change blocks.
@@ -40,6 +42,7 @@ impl<'a> Parts<'a> {
             words,
             blocks,
             out: String::with_capacity(65_536),
+            alone: false,
             open: false,
             live: false,
             chapter: chapter.number,
@@ -307,10 +310,11 @@ impl<'a> Parts<'a> {
     fn exercise(&mut self, items: &[Exercise]) -> Result<(), RenderError> {
         let (chapter, number) = (self.chapter, items[0].number);
         let (id, word) = (format!("exercise-{chapter}-{number}"), label("book-exercise", self.words)?);
+        let shown = if self.alone { number.to_string() } else { format!("{chapter}.{number}") };
         let body = body(items, ("", chapter * 1_000 + number), Show::Folded, self.words)?;
         let html = format!(
             "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
-             <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{word} </span>{chapter}.{number}</p>\n\
+             <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{word} </span>{shown}</p>\n\
              <div class=\"body\">\n{body}</div>\n</section>\n"
         );
         tie::write(&html, &mut self.out);

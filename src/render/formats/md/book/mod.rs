@@ -47,25 +47,33 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
 /// # Errors
 /// See [`RenderError`].
 pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderError> {
-    let part = |index: usize, part: &Part| {
-        let mut parts = Parts::new(book, index, words);
-        parts.push(part)?;
-        for (name, svg) in parts.pictures {
-            let inside = format!("data:image/svg+xml;base64,{}", base64(svg.as_bytes()));
-            parts.out = parts.out.replace(&format!("(pictures/{name})"), &format!("({inside})"));
-        }
-        Ok(parts.out)
-    };
     let chapters = book.chapters.iter().enumerate();
-    chapters.map(|(index, chapter)| chapter.parts.iter().map(|it| part(index, it)).collect()).collect()
+    chapters.map(|(index, chapter)| chapter.parts.iter().map(|it| part(book, index, it, words)).collect()).collect()
 }
 
-/// The one part of a book, with its pictures inside.
+/// The one part of a book that is no book, with its pictures inside; nothing where there is none.
 ///
 /// # Errors
 /// See [`RenderError`].
 pub fn one_block(book: &Book, words: &Words) -> Result<String, RenderError> {
-    Ok(hosted(book, words)?.concat().concat())
+    let mut parts = Parts::new(book, 0, words);
+    parts.alone = true;
+    book.chapters.iter().flat_map(|chapter| &chapter.parts).try_for_each(|it| parts.push(it))?;
+    Ok(with_pictures(parts))
+}
+
+fn part(book: &Book, chapter: usize, part: &Part, words: &Words) -> Result<String, RenderError> {
+    let mut parts = Parts::new(book, chapter, words);
+    parts.push(part)?;
+    Ok(with_pictures(parts))
+}
+
+/// Parts with their pictures inside.
+fn with_pictures(parts: Parts<'_>) -> String {
+    parts.pictures.iter().fold(parts.out, |out, (name, svg)| {
+        let inside = format!("data:image/svg+xml;base64,{}", base64(svg.as_bytes()));
+        out.replace(&format!("(pictures/{name})"), &format!("({inside})"))
+    })
 }
 
 /// The settings of mdBook: title, what it is about, authors and language.

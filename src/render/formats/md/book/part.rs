@@ -22,6 +22,8 @@ pub struct Parts<'a> {
     book: &'a Book,
     chapter: usize,
     words: &'a Words,
+    /// Whether the parts are of no chapter: numbers are theirs alone.
+    pub alone: bool,
     pub out: String,
     /// Name and SVG of each picture.
     pub pictures: Vec<(String, String)>,
@@ -29,7 +31,7 @@ pub struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub fn new(book: &'a Book, chapter: usize, words: &'a Words) -> Parts<'a> {
-        Parts { book, chapter, words, out: String::new(), pictures: Vec::new() }
+        Parts { book, chapter, words, alone: false, out: String::new(), pictures: Vec::new() }
     }
 
     /// Appends a part.
@@ -223,7 +225,11 @@ impl<'a> Parts<'a> {
     }
 
     fn number(&self, chapter: usize, exercise: &Exercise) -> String {
-        format!("{}.{}", self.book.chapters[chapter].number, exercise.label())
+        if self.alone {
+            exercise.label()
+        } else {
+            format!("{}.{}", self.book.chapters[chapter].number, exercise.label())
+        }
     }
 
     fn solutions(&mut self) -> Result<(), RenderError> {

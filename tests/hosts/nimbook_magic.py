@@ -1,0 +1,18 @@
+"""Blocks of nimbook in a notebook: `%load_ext nimbook_magic`, then cells that begin like `%%nimbook solve nim 3 5 7`."""
+import re, subprocess, sys
+from IPython.display import HTML
+
+blocks = {}  # what a cell defines holds in later ones; a cell that runs again replaces what it was
+
+def nimbook(line, cell):
+    names = re.findall(r"^(?:define|claim|refute|conjecture|game|heaps) ([\w-]+)", cell, re.M)
+    blocks.pop(tuple(names), None)
+    blocks[tuple(names)] = f"```{line}\n{cell}\n```\n\n"
+    shown = subprocess.run(["nimbook", "block", "--style"], input="".join(blocks.values()), capture_output=True, text=True)
+    print(shown.stderr, end="", file=sys.stderr)
+    if shown.returncode:
+        del blocks[tuple(names)]
+    return HTML(shown.stdout) if shown.stdout else None
+
+def load_ipython_extension(ipython):
+    ipython.register_magic_function(nimbook, "cell")
