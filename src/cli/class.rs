@@ -3,7 +3,6 @@
 //! Sheets are drawn and written a few at a time on all cores, and each wave goes to the disk before the next is begun,
 //! so memory does not grow with the class, and the files do not depend on the number of cores.
 
-mod print;
 mod wave;
 
 use std::convert::Infallible;
@@ -18,15 +17,15 @@ use super::files::{self, Target, quoted};
 use super::input::{self, Refused, pretty, printable};
 use super::owner::{Origin, Role};
 use super::pages::{KEPT, argument, without_pdf};
+use super::print::Print;
 use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
 use super::{Reply, number, page};
-use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Student, Words, page_languages};
-use crate::render::{self, FORMATS, Format};
+use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Show, Student, Words, page_languages};
+use crate::render::{self, FORMATS, Format, Set};
 use crate::sheet::fairness::{Fairness, QuestionCount};
 use crate::sheet::roster::{MOST_STUDENTS, Member, Roster};
 use crate::sheet::{MOST_VARIANT, Plan, SheetId, Shift, answer_sheet};
-use print::Print;
 use wave::Drawing;
 
 /// Arguments of `nimbook class`.
@@ -57,6 +56,9 @@ pub struct Class {
     /// and the tables, which are of the whole class
     #[arg(long, value_name = "A..B", value_parser = range::range)]
     range: Option<Range>,
+    /// Where a format cannot say what an exercise asks, write what comes nearest to it
+    #[arg(long)]
+    lossy: bool,
     /// The language of whoever the roster names no other for
     #[arg(long, default_value = "en")]
     lang: String,
@@ -135,6 +137,7 @@ impl Class {
             formats: &formats,
             with_keys: self.key == Key::Separate,
             each: self.each,
+            lossy: self.lossy,
         };
         if range::is_stdout(&self.out) {
             listed.members.sort_by_key(|member| member.variant);
@@ -249,7 +252,10 @@ impl Class {
         };
         let is_whole = self.range.is_none();
         let whole = if is_whole { self.whole(drawing, listed, &table, &sheets, stem, kept)? } else { Vec::new() };
-        let mut prints = Print::all(drawing, stem, &title, &sheets)?;
+        let set = Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
+        let (mut places, spoken) = (0.., (words, drawing.templates));
+        let prints = drawing.documents().map(|document| Print::new(document, stem, &set, &mut places, spoken));
+        let mut prints: Vec<Print> = prints.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?;
         let (mut growing, mut others) = (Vec::new(), Vec::new());
         for (grows, names) in prints.iter().map(Print::names) {
             if grows { &mut growing } else { &mut others }.extend(names);
@@ -257,11 +263,14 @@ impl Class {
         others.extend(whole.iter().map(|(name, role, _)| (name.clone(), *role)));
         let fairness_name = format!("{stem}-fairness.html");
         others.extend(is_whole.then(|| (fairness_name.clone(), Role::Fairness)));
-        let short = if self.key == Key::None { &[][..] } else { drawing.formats };
+        let short: Vec<&Format> = match self.key {
+            Key::None => Vec::new(),
+            _ => drawing.pages().collect(),
+        };
         others.extend(short.iter().map(|format| (short_name(stem, format), Role::Key)));
         if self.each {
             for (id, _) in &sheets {
-                others.extend(drawing.formats.iter().map(|format| (each_name(stem, id, format), Role::Sheet)));
+                others.extend(drawing.pages().map(|format| (each_name(stem, id, format), Role::Sheet)));
             }
         }
         let mut batch = Batch::begin(target, &growing, &others)?;
@@ -347,7 +356,7 @@ impl Class {
     }
 
     fn cannot_render(&self, error: &render::RenderError) -> Reply {
-        input::cannot_render(self.templates.as_deref().unwrap_or(&self.spec), error).into()
+        input::cannot_write_sheet(self.templates.as_deref().unwrap_or(&self.spec), error).into()
     }
 
     fn report(&self, plan: &Plan, listed: &Listed, stem: &str, paths: &[PathBuf]) -> String {

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::encoding::{self, Decoded};
 use super::{Reply, files, plain};
-use crate::render::Templates;
+use crate::render::{RenderError, Templates};
 use crate::sheet::{self, Spec};
 use crate::source::{Diagnostics, Text, bytes, report, steers, suggest};
 
@@ -334,6 +334,13 @@ pub fn templates(folder: Option<&str>, made: &str) -> Result<Templates, Refused>
 /// Pages cannot be made with the templates of this name.
 pub fn cannot_render(name: &str, error: &impl ToString) -> Refused {
     Refused::new(name, "cannot-render", error.to_string(), "mend the template, or leave `--templates` out")
+}
+
+/// A sheet cannot be written: `name` is that of its templates or its spec.
+pub fn cannot_write_sheet(name: &str, error: &RenderError) -> Refused {
+    let RenderError::Unsaid { .. } = error else { return cannot_render(name, error) };
+    let help = "choose another format, or write what comes nearest to it with `--lossy`";
+    Refused::new(name, "cannot-say", error.to_string(), help)
 }
 
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {

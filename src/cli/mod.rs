@@ -26,6 +26,7 @@ pub mod picture;
 mod plain;
 pub mod play;
 pub mod position;
+mod print;
 pub mod printed;
 pub mod prove;
 mod range;

@@ -10,13 +10,14 @@ use super::batch::Batch;
 use super::files::{self, Output};
 use super::input::{self, Refused, pretty, printable};
 use super::owner::{Origin, Role};
+use super::print::Print;
 use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
 use super::{Reply, number};
-use crate::document::{Show, Words, page_languages};
+use crate::document::{Document, Show, Student, Words, page_languages};
 use crate::exercise::Verifier;
 use crate::marking;
-use crate::render::{self, RenderError, Templates};
+use crate::render::{self, Format, RenderError, Set, Templates};
 use crate::sheet::{Plan, PlanError, Sheet, SheetId, Shift, Spec};
 
 /// Arguments about the pages of a sheet.
@@ -34,6 +35,9 @@ pub struct Pages {
     /// The folder to write into; `-` is standard output, a line of JSON with the solutions unless there is `--key none`
     #[arg(long, default_value = "nimbook-out")]
     pub out: PathBuf,
+    /// Where a format cannot say what an exercise asks, write what comes nearest to it
+    #[arg(long)]
+    lossy: bool,
     /// A folder with templates that replace built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
@@ -112,14 +116,28 @@ impl Pages {
             }
         }
         let target = ready.target();
-        let mut batch = Batch::begin(&target, &[], &names)?;
+        let mut banks = ready.banks(&variants)?;
+        let mut growing: Vec<(String, Role)> = Vec::new();
+        for (grows, files) in banks.iter().map(Print::names) {
+            if grows { &mut growing } else { &mut names }.extend(files);
+        }
+        let mut batch = Batch::begin(&target, &growing, &names)?;
         for some in variants.chunks(WAVE) {
-            let files = range::wave(some, |variant, verifier| {
-                ready.outputs(&ready.sheet(*variant, verifier)?, &stem(*variant))
+            let made = range::wave(some, |variant, verifier| {
+                let sheet = ready.sheet(*variant, verifier)?;
+                Ok((ready.pages(&sheet, &stem(*variant))?, ready.pieces(&sheet)?))
             });
-            for Output { name, role, bytes } in files?.iter().flatten() {
-                batch.write_whole(name, *role, bytes)?;
+            for (files, pieces) in made? {
+                for Output { name, role, bytes } in &files {
+                    batch.write_whole(name, *role, bytes)?;
+                }
+                for (bank, piece) in banks.iter_mut().zip(pieces) {
+                    bank.add(piece, &mut batch)?;
+                }
             }
+        }
+        for bank in banks {
+            bank.finish(&mut batch)?;
         }
         let Output { name, role, bytes } = ready.kept();
         batch.write_whole(&name, role, &bytes)?;
@@ -201,19 +219,66 @@ impl Ready<'_> {
         Sheet::shifted(&self.plan, shift, variant, attempt, verifier).map_err(|error| not_drawn(given, error))
     }
 
-    /// The endings of the files, each once.
+    /// The formats asked for, each once: those of banks of questions, or all others.
+    fn formats(&self, banks: bool) -> impl Iterator<Item = &'static Format> {
+        let asked = |format: &&Format| self.pages.format.iter().any(|name| name == format.name);
+        render::FORMATS.iter().filter(asked).filter(move |format| format.is_bank == banks)
+    }
+
+    /// The endings of pages, each once.
     fn endings(&self) -> impl Iterator<Item = &'static str> {
-        let formats = render::FORMATS.iter().filter(|format| self.pages.format.iter().any(|name| name == format.name));
-        formats.map(|format| format.extension)
+        self.formats(false).map(|format| format.extension)
+    }
+
+    /// The files with the questions of these variants, in each format of banks.
+    fn banks(&self, variants: &[u64]) -> Result<Vec<Print>, Reply> {
+        let (Some(first), Some(last)) = (variants.first(), variants.last()) else { return Ok(Vec::new()) };
+        let spec = &self.plan.spec;
+        let stem = format!("{}-{first}-{last}", self.wanted.stem);
+        let title = self.plan.title(self.words.code());
+        let sheets = vec![(String::new(), Student::default()); variants.len()];
+        let (paper, url) = (spec.paper, spec.url.as_deref());
+        let set = Set { title: &title, shows: Show::Folded, paper, url, sheets: &sheets };
+        let (mut places, spoken) = (0.., (&self.words, &self.templates));
+        let banks = self.formats(true).map(|format| Print::new((format, Show::Folded), &stem, &set, &mut places, spoken));
+        Ok(banks.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?)
+    }
+
+    /// A sheet as a piece of each of these files.
+    fn pieces(&self, sheet: &Sheet) -> Result<Vec<String>, Reply> {
+        let document = self.bank(sheet);
+        let pieces = self.formats(true).map(|format| render::piece(format, &document, &self.words, &self.templates));
+        Ok(pieces.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?)
+    }
+
+    /// What banks are made of: questions with their keys.
+    fn bank(&self, sheet: &Sheet) -> Document {
+        let mut document = sheet.document(&self.plan, self.words.code(), Show::Folded);
+        document.lossy = self.pages.lossy;
+        document
     }
 
     /// The files of a sheet.
     fn outputs(&self, sheet: &Sheet, stem: &str) -> Result<Vec<Output>, Reply> {
+        let mut written = self.pages(sheet, stem)?;
+        for format in self.formats(true) {
+            let output = render::render(format.name, &self.bank(sheet), &self.words, &self.templates);
+            for file in output.map_err(|error| self.cannot_render(&error))? {
+                written.push(Output { name: format!("{stem}{}", file.name), role: Role::Key, bytes: file.bytes });
+            }
+        }
+        Ok(written)
+    }
+
+    /// The pages of a sheet.
+    fn pages(&self, sheet: &Sheet, stem: &str) -> Result<Vec<Output>, Reply> {
         let mut written: Vec<Output> = Vec::new();
         for &(suffix, role, shows) in self.pages.key.documents() {
             let document = sheet.document(&self.plan, self.words.code(), shows);
             let document = marking::with_parts(document, sheet, &self.plan);
-            for format in &self.pages.format {
+            // Files come in the order in which their formats were asked for.
+            let asked = |name: &&String| self.formats(false).any(|format| format.name == **name);
+            for format in self.pages.format.iter().filter(asked) {
                 let output = render::render(format, &document, &self.words, &self.templates);
                 for file in output.map_err(|error| self.cannot_render(&error))? {
                     let name = format!("{stem}{suffix}{}", file.name);
@@ -239,7 +304,7 @@ impl Ready<'_> {
     }
 
     fn cannot_render(&self, error: &RenderError) -> Refused {
-        input::cannot_render(self.pages.templates.as_deref().unwrap_or(self.wanted.given), error)
+        input::cannot_write_sheet(self.pages.templates.as_deref().unwrap_or(self.wanted.given), error)
     }
 }
 

@@ -23,7 +23,7 @@ fn seal(extension: &str) -> Seal {
         "css" | "js" => Seal::Comment("\n/* nimbook ", " */\n"),
         "lock" | "toml" | "yaml" => Seal::Comment("# nimbook ", "\n"),
         "pdf" => PDF_SEAL,
-        "zip" => Seal::Own(super::page::scorm::is_whole),
+        "zip" => Seal::Own(crate::render::is_whole),
         "nbc" => Seal::Own(crate::logic::is_whole),
         _ => Seal::Comment("\n<!-- nimbook ", " -->\n"),
     }

@@ -35,6 +35,8 @@ pub struct Document {
     pub(crate) intro: Vec<Block>,
     /// The exercises in order.
     pub(crate) exercises: Vec<Exercise>,
+    /// Whether a format may write something else in place of what it cannot say.
+    pub(crate) lossy: bool,
     /// The sheet as data, beside the exercises: stem, seed, variant and the like, in this order.
     pub(crate) data: Vec<(&'static str, serde_json::Value)>,
 }

@@ -1,22 +1,42 @@
 //! The formats of a document: a file for each in the folder `formats`, a line for each in [`FORMATS`].
 
+#[cfg(feature = "cli")]
+pub(super) mod anki;
+#[cfg(feature = "cli")]
+pub(super) mod gift;
 pub(super) mod html;
 pub(super) mod index;
 pub(super) mod json;
 pub(super) mod md;
+#[cfg(feature = "cli")]
+pub(super) mod moodle;
 #[cfg(feature = "pdf")]
 pub(super) mod pdf;
+#[cfg(feature = "cli")]
+pub(super) mod qti;
+#[cfg(feature = "cli")]
+pub(super) mod qti3;
 
 use super::{File, RenderError, Templates};
 use crate::document::{AnswerTable, Document, Paper, Show, Student, Words};
 
 /// Every format by name, in alphabetical order.
 pub const FORMATS: &[Format] = &[
+    #[cfg(feature = "cli")]
+    anki::FORMAT,
+    #[cfg(feature = "cli")]
+    gift::FORMAT,
     html::FORMAT,
     json::FORMAT,
     md::FORMAT,
+    #[cfg(feature = "cli")]
+    moodle::FORMAT,
     #[cfg(feature = "pdf")]
     pdf::FORMAT,
+    #[cfg(feature = "cli")]
+    qti::FORMAT,
+    #[cfg(feature = "cli")]
+    qti3::FORMAT,
 ];
 
 /// A format that a document can have.
@@ -33,6 +53,8 @@ pub struct Format {
     pub(super) write: fn(&Document, &Words, &Templates) -> Result<Vec<File>, RenderError>,
     /// How the sheets of a class are written into one file; none where they are not.
     pub(super) in_sets: Option<InSets>,
+    /// Whether it holds questions for a platform, with their keys, and not pages that show one or the other.
+    pub is_bank: bool,
 }
 
 impl Format {
@@ -62,7 +84,7 @@ pub enum Around {
     /// One file, which grows piece by piece: what is around and between them.
     Frame(fn(&Set<'_>, &Words, &Templates) -> Result<Frame, RenderError>),
     /// Files of at most [`PART`] pieces, each written at once.
-    #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF is written so"))]
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "the core writes no packages"))]
     Parts(fn(Paper, &[String]) -> Result<Vec<u8>, RenderError>),
 }
 

@@ -1,6 +1,6 @@
 //! Text in markup, and the names that pages and programs know values of the document by.
 //!
-//! Source: HTML, WHATWG, "Serializing HTML fragments".
+//! Source: HTML, WHATWG, "Serializing HTML fragments"; RFC 4648 (base64).
 
 use std::fmt::{self, Write};
 
@@ -106,9 +106,33 @@ pub fn plain(html: &str) -> String {
     text
 }
 
+/// Bytes as base64.
+pub fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let bits = (0..3).fold(0, |bits, place| bits << 8 | u32::from(three.get(place).copied().unwrap_or(0)));
+        for place in 0..4 {
+            let sign = SIGNS[(bits >> (18 - 6 * place) & 63) as usize];
+            out.push(if place <= three.len() { char::from(sign) } else { '=' });
+        }
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The vectors of RFC 4648, section 10.
+    #[test]
+    fn base64_is_that_of_the_standard() {
+        for (bytes, signs) in
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")]
+        {
+            assert_eq!(base64(bytes.as_bytes()), signs);
+        }
+    }
 
     #[test]
     fn text_of_a_page_has_no_markup() {

@@ -5,6 +5,8 @@
 //! Failure: [`RenderError`]: a format or a word that does not exist, a template that is broken, Markdown of
 //! an author that cannot be shown. Nothing is written then.
 
+#[cfg(feature = "cli")]
+mod bank;
 mod formats;
 mod markup;
 mod mathml;
@@ -18,6 +20,8 @@ use std::fmt;
 use crate::document::{AnswerTable, Document, Paper, Words, WordsError};
 
 use formats::Around;
+#[cfg(feature = "cli")]
+pub use bank::{archive, is_whole};
 pub use formats::html::book::{hosted, pages};
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
@@ -29,7 +33,7 @@ pub use formats::md::book::{hosted as markdown_hosted, one_block as markdown_blo
 #[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};
-pub use markup::Escaped;
+pub use markup::{Escaped, base64};
 pub use plain::lines as plain;
 pub use svg::{Tenths, standalone as svg};
 pub use templates::Templates;
@@ -92,6 +96,10 @@ pub enum RenderError {
     Font { given: char },
     /// Lists or formulas are within one another more often than this format can.
     Nested { limit: usize },
+    /// The format has no way to say what an exercise asks; what it lacks.
+    Unsaid { exercise: String, what: &'static str },
+    /// A package cannot be made of its files.
+    Package { message: String },
     /// The program was built without this format.
     NotBuilt,
 }
@@ -127,6 +135,8 @@ impl fmt::Display for RenderError {
                     "lists or formulas are more than {limit} levels deep; print the HTML, which has no such limit"
                 )
             }
+            RenderError::Unsaid { exercise, what } => write!(f, "exercise `{exercise}`: {what}"),
+            RenderError::Package { message } => write!(f, "the package: {message}"),
             RenderError::NotBuilt => write!(f, "{}; {}", NO_PDF.0, NO_PDF.1),
         }
     }

@@ -32,6 +32,32 @@ pub fn standalone(picture: &Picture, words: &Words) -> Result<String, WordsError
     Ok(out.replacen("</desc>", &format!("</desc><style>{}</style>", style::of(picture)), 1))
 }
 
+/// A picture as an SVG file of its own on white ground, which looks the same in light and dark pages of others.
+///
+/// # Errors
+/// A message that the language lacks.
+#[cfg(feature = "cli")]
+pub fn on_white(picture: &Picture, words: &Words) -> Result<String, WordsError> {
+    let (width, height) = (Tenths(picture.width + 2 * MARGIN), Tenths(picture.height + 2 * MARGIN));
+    let start = Tenths(-MARGIN);
+    let mut out = String::with_capacity(4_096);
+    let _ = write!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{start} {start} {width} {height}"><style>"#
+    );
+    style::on_white(picture, &mut out);
+    out.push_str("</style>");
+    shapes(picture, words, &mut out)?;
+    out.push_str("</svg>");
+    Ok(out)
+}
+
+/// The length of a side of such a file, in whole pixels.
+#[cfg(feature = "cli")]
+pub fn pixels(side: i32) -> i32 {
+    (side + 2 * MARGIN + 9) / 10
+}
+
 /// A picture as an SVG of its own for paper, without its words, which are said beside it; as a file that no page
 /// holds, in the one typeface that is there.
 ///

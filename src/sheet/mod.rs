@@ -119,6 +119,7 @@ impl Sheet {
             points: exercises.iter().map(|exercise| exercise.points).sum(),
             intro: intro.map(|text| Block::Authored(worded(text, language))).collect(),
             exercises,
+            lossy: false,
             data: [
                 ("seed", json!(spec.seed)),
                 ("variant", json!(self.id.variant)),

@@ -2231,3 +2231,14 @@ marks-rules-next = A small letter names the mistake, below; a dash is an empty p
 marks-named = Named mistakes
 marks-commonest = The three commonest
 marks-unread = To be looked at
+
+## Banks of questions, for learning platforms
+
+bank-one-move = Several moves may win; write one of them.
+bank-none = none of these
+bank-nothing = Where there is none, write a hyphen.
+bank-rising = From the smallest to the largest.
+bank-rising-pairs = In the order of the first numbers, and with the same first number in that of the second.
+bank-falling = From the largest to the smallest.
+bank-smallest = If it is false, the smallest numbers that show it, like 3, 5, 6; else a hyphen: { $place }
+bank-feedback = It looks like this: { $looks }. Against it: { $refuted }.

@@ -27,6 +27,7 @@ pub fn document(shows: Show) -> Document {
                 .into(),
         )],
         exercises: vec![win(), trace(), values(), pairs(), everything()],
+        lossy: false,
         data: vec![("seed", json!("spring-2026")), ("variant", json!(0)), ("attempt", json!(0))],
     }
 }

@@ -65,7 +65,7 @@ mod subtract;
 mod tables;
 mod truth;
 
-/// The formats whose files are text; `pdf.rs` has tests of the other.
+/// The formats of pages whose files are text; `pdf.rs` has tests of the other, `banks` of banks of questions.
 fn text_formats() -> impl Iterator<Item = &'static crate::render::Format> {
-    crate::render::FORMATS.iter().filter(|format| format.name != "pdf")
+    crate::render::FORMATS.iter().filter(|format| format.name != "pdf" && !format.is_bank)
 }

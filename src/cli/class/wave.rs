@@ -29,6 +29,8 @@ pub struct Drawing<'a> {
     pub with_keys: bool,
     /// Whether each student has files of their own.
     pub each: bool,
+    /// Whether a format may write something else in place of what it cannot say.
+    pub lossy: bool,
 }
 
 /// What is written of a student.
@@ -49,10 +51,17 @@ pub fn student(member: &Member) -> Student {
 }
 
 impl Drawing<'_> {
+    /// The formats of pages, which show questions or keys.
+    pub fn pages(&self) -> impl Iterator<Item = &'static Format> {
+        self.formats.iter().copied().filter(|format| !format.is_bank)
+    }
+
     /// The documents that are made of each student, in the order of their files.
     pub fn documents(&self) -> impl Iterator<Item = (&'static Format, Show)> {
         let shows = [Show::Questions, Show::Key].into_iter().take(if self.with_keys { 2 } else { 1 });
-        shows.flat_map(|shows| self.formats.iter().map(move |format| (*format, shows)))
+        let banks = self.formats.iter().copied().filter(|format| format.is_bank);
+        let pages = shows.flat_map(|shows| self.pages().map(move |format| (format, shows)));
+        pages.chain(banks.map(|format| (format, Show::Folded)))
     }
 
     /// The words of a language.
@@ -76,7 +85,7 @@ impl Drawing<'_> {
         let (sheet, words) = self.sheet(member, verifier)?;
         let shows = if self.with_keys { Show::Folded } else { Show::Questions };
         let document = sheet.document(self.plan, words.code(), shows).of(student(member));
-        Ok(render::json_line(&document, words).map_err(|error| input::cannot_render(self.given, &error))?)
+        Ok(render::json_line(&document, words).map_err(|error| input::cannot_write_sheet(self.given, &error))?)
     }
 
     /// The sheet of a student, and the words of its language.
@@ -89,11 +98,12 @@ impl Drawing<'_> {
     /// All of one student.
     fn piece(&self, member: &Member, verifier: &mut Verifier) -> Result<Piece, Reply> {
         let (sheet, words) = self.sheet(member, verifier)?;
-        let refused = |error: RenderError| Reply::from(input::cannot_render(self.given, &error));
+        let refused = |error: RenderError| Reply::from(input::cannot_write_sheet(self.given, &error));
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
             let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);
-            let document = document.of(student(member));
+            let mut document = document.of(student(member));
+            document.lossy = self.lossy;
             documents.push(render::piece(format, &document, words, self.templates).map_err(refused)?);
             if self.each && shows == Show::Questions {
                 let files = render::render(format.name, &document, words, self.templates).map_err(refused)?;

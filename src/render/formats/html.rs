@@ -19,7 +19,7 @@ mod report;
 pub mod search;
 mod table;
 
-pub use authored::formula_markup;
+pub use authored::{formula_markup, write as author_html};
 pub use block::{is_narrow, is_small};
 pub use report::fairness;
 pub use table::WIDEST_VALUES;
@@ -44,6 +44,7 @@ pub const FORMAT: Format = Format {
     seal: Seal::Comment("\n<!-- nimbook ", " -->\n"),
     write: |document, words, templates| Ok(vec![File::new(".html", page(document, words, templates)?)]),
     in_sets: Some(class::IN_SETS),
+    is_bank: false,
 };
 
 /// The document as a page.

@@ -28,6 +28,7 @@ pub const FORMAT: Format = Format {
         piece: |document, words, _| Ok(sheet(document, words)?.trim_end().replace('\n', "\n    ")),
         answers: |table, _, words, _| Ok(answers(table, words)?.into_bytes()),
     }),
+    is_bank: false,
 };
 
 /// The answers of a class.

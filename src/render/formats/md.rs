@@ -35,6 +35,7 @@ pub const FORMAT: Format = Format {
         piece: page,
         answers: |table, _, words, _| Ok(answers(table, words)?.into_bytes()),
     }),
+    is_bank: false,
 };
 
 /// The document as Markdown.

@@ -36,6 +36,7 @@ pub const FORMAT: Format = Format {
         piece: |document, words, _| piece(document, words),
         answers: |table, paper, words, _| answers::of(table, paper, words),
     }),
+    is_bank: false,
 };
 
 /// How deep data may nest; Typst calls no function deeper.

@@ -31,6 +31,21 @@ pub fn of(picture: &Picture) -> String {
     )
 }
 
+/// Appends the style that a picture needs in light colours alone.
+#[cfg(feature = "cli")]
+pub fn on_white(picture: &Picture, out: &mut String) {
+    use std::sync::LazyLock;
+    // The rules do not change, and a bank has thousands of pictures.
+    static RULES: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
+        let [light, ..] = BLOCKS.map(variables);
+        let rules = PICTURES.lines().filter(|line| line.contains('{'));
+        rules.map(|rule| (rule, filled(rule, light.iter()))).collect()
+    });
+    let used = classes(picture);
+    out.push_str("svg{background:#fff}");
+    RULES.iter().filter(|(rule, _)| needed(rule, &used)).for_each(|(_, filled)| out.push_str(filled));
+}
+
 /// The style that a picture needs on paper alone.
 #[cfg(feature = "pdf")]
 pub fn printed(picture: &Picture) -> String {

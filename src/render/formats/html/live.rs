@@ -3,12 +3,12 @@
 //! Representation: the page is `templates/page/page.html`; its words are messages that begin with `live-`, and in the
 //! template `live-your-answer` is `live_your_answer`. The engine is WebAssembly, packed with gzip, as base64.
 //! Failure: [`RenderError`].
-//! Source: RFC 4648 (base64).
 
 use serde_json::Value as Json;
 use tera::{Context, Value};
 
 use crate::document::{Phrase, Words};
+use crate::render::markup::base64;
 use crate::render::{RenderError, Templates};
 use crate::source::checksum;
 
@@ -144,33 +144,9 @@ fn in_script(data: &Json) -> String {
     data.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }
 
-/// Bytes as base64.
-pub fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for three in bytes.chunks(3) {
-        let bits = (0..3).fold(0, |bits, place| bits << 8 | u32::from(three.get(place).copied().unwrap_or(0)));
-        for place in 0..4 {
-            let sign = SIGNS[(bits >> (18 - 6 * place) & 63) as usize];
-            out.push(if place <= three.len() { char::from(sign) } else { '=' });
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The vectors of RFC 4648, section 10.
-    #[test]
-    fn base64_is_that_of_the_standard() {
-        for (bytes, signs) in
-            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")]
-        {
-            assert_eq!(base64(bytes.as_bytes()), signs);
-        }
-    }
 
     #[test]
     fn no_text_ends_the_script() {

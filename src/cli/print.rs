@@ -1,16 +1,16 @@
-//! The files to print: all sheets of a class, or all keys, in one file that grows sheet by sheet or in parts of some
-//! sheets each.
+//! Files with many sheets: all sheets of a class to print, all keys, or a bank of their questions, in one file that grows
+//! sheet by sheet or in parts of some sheets each.
 //!
 //! Failure: a template that is broken, a page that cannot be made, a file that cannot be written.
 
+use std::ops::RangeFrom;
+
 use crate::cli::Reply;
 use crate::cli::batch::Batch;
-use crate::cli::input::{self, Refused};
+use crate::cli::input;
 use crate::cli::owner::Role;
-use crate::document::{Paper, Show, Student};
-use crate::render::{self, Format, Frame, PART, Set};
-
-use super::wave::Drawing;
+use crate::document::{Paper, Show, Words};
+use crate::render::{self, Format, Frame, PART, RenderError, Set, Templates};
 
 /// The files of one format, of sheets or of keys.
 pub struct Print {
@@ -29,35 +29,34 @@ pub struct Print {
 }
 
 impl Print {
-    /// The files of [`Drawing::documents`], in that order.
+    /// Files of this format that show this of the sheets of `set`. `growing` are the places of files that grow.
     ///
     /// # Errors
     /// A template is broken.
-    pub fn all(
-        drawing: &Drawing<'_>,
+    pub fn new(
+        (format, shows): (&'static Format, Show),
         stem: &str,
-        title: &str,
-        sheets: &[(String, Student)],
-    ) -> Result<Vec<Print>, Refused> {
-        let spec = &drawing.plan.spec;
-        let (mut prints, mut growing) = (Vec::new(), 0..);
-        for (format, shows) in drawing.documents() {
-            let set = Set { title, shows, paper: spec.paper, url: spec.url.as_deref(), sheets };
-            let frame = render::frame(format, &set, drawing.words(drawing.language), drawing.templates);
-            let frame = frame.transpose().map_err(|error| input::cannot_render(drawing.given, &error))?;
-            let (what, role) = if shows == Show::Key { ("keys", Role::Key) } else { ("sheets", Role::Sheet) };
-            prints.push(Print {
-                format,
-                name: format!("{stem}-{what}"),
-                role,
-                paper: spec.paper,
-                frame: frame.map(|frame| (growing.next().unwrap_or(0), frame)),
-                parts: (sheets.len().div_ceil(PART), 0),
-                sheets: 0,
-                waiting: Vec::new(),
-            });
-        }
-        Ok(prints)
+        set: &Set<'_>,
+        growing: &mut RangeFrom<usize>,
+        (words, templates): (&Words, &Templates),
+    ) -> Result<Print, RenderError> {
+        let set = Set { shows, ..*set };
+        let frame = render::frame(format, &set, words, templates).transpose()?;
+        let (what, role) = match shows {
+            _ if format.is_bank => ("bank", Role::Key),
+            Show::Key => ("keys", Role::Key),
+            _ => ("sheets", Role::Sheet),
+        };
+        Ok(Print {
+            format,
+            name: format!("{stem}-{what}"),
+            role,
+            paper: set.paper,
+            frame: frame.map(|frame| (growing.next().unwrap_or(0), frame)),
+            parts: (set.sheets.len().div_ceil(PART), 0),
+            sheets: 0,
+            waiting: Vec::new(),
+        })
     }
 
     /// The names of the files, and whether they grow.

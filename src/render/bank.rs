@@ -1,0 +1,300 @@
+//! Questions as learning platforms ask and grade them: what a bank of questions holds, before it has a format.
+//!
+//! Representation: an [`Asked`] is one item of a sheet with its key. Text is XHTML without classes that need a
+//! stylesheet; wrong answers with a name carry feedback in plain words. Shares of a grade are `1/n` or `-1/n`.
+//! Failure: [`RenderError`]; what a format cannot say is [`RenderError::Unsaid`], unless the document allows that
+//! something else is written in its place.
+//! Source: DESIGN, sections 5 and 8; the answers of `document`.
+
+mod archive;
+mod gaps;
+mod markup;
+mod notation;
+pub mod xml;
+
+use std::fmt::Write;
+
+use super::RenderError;
+use super::markup::Escaped;
+use crate::document::{Answer, Block, Document, Exercise, Line, Mistake, Phrase, Winner, Words};
+use crate::source::checksum;
+
+pub use archive::{archive, is_whole};
+pub use gaps::{Fits, Gap};
+pub use markup::{Part, Pictures, Rich};
+
+use markup::Markup;
+
+/// What stands in a gap where a format shows it without one.
+pub const PLACE: &str = "____";
+
+/// Numbers above are not exact where platforms compute with floating point.
+pub const EXACT: u64 = 1 << 53;
+
+/// A question as a platform asks it.
+pub struct Asked<'a> {
+    /// The item of the sheet.
+    pub exercise: &'a Exercise,
+    /// The same for the same item of the same variant, whatever else changes.
+    pub id: String,
+    /// Differs from that of every other question, also of other sheets.
+    pub guid: String,
+    /// What a teacher finds it by.
+    pub name: String,
+    /// Where it belongs: the title of the sheet, the exercise, the level.
+    pub category: [String; 3],
+    /// What is asked, with gaps where the answer has any.
+    pub text: Rich,
+    /// The answer and the way to it.
+    pub solution: Rich,
+    /// How it is answered and graded.
+    pub response: Response,
+}
+
+/// How a question is answered.
+pub enum Response {
+    /// One natural number.
+    Number {
+        /// The right one.
+        right: u64,
+        /// Wrong ones with a name.
+        wrong: Vec<(u64, String)>,
+    },
+    /// A few words or signs.
+    Words {
+        /// Every right text.
+        right: Vec<String>,
+        /// Wrong texts with a name; none of them is right.
+        wrong: Vec<(String, String)>,
+    },
+    /// One of several options.
+    One(Vec<Choice>),
+    /// Several of them, or none.
+    Several(Vec<Choice>),
+    /// Gaps in the text.
+    Gaps(Vec<Gap>),
+}
+
+/// An option to choose.
+pub struct Choice {
+    /// What it says, in XHTML.
+    pub html: String,
+    /// What it earns: `n` is one n-th of the grade, `-n` takes as much away, 0 is nothing.
+    pub share: i64,
+    /// What is said to whoever chooses it.
+    pub feedback: Option<String>,
+}
+
+impl<'a> Asked<'a> {
+    /// The questions of a document, one after the other.
+    ///
+    /// # Errors
+    /// A missing word, Markdown of an author that cannot be shown.
+    pub fn all<'d>(
+        document: &'d Document,
+        words: &'d Words,
+        pictures: Pictures,
+    ) -> impl Iterator<Item = Result<Asked<'d>, RenderError>> {
+        document.exercises.iter().map(move |exercise| Asked::new(document, exercise, words, pictures))
+    }
+
+    fn new(
+        document: &Document,
+        exercise: &'a Exercise,
+        words: &Words,
+        pictures: Pictures,
+    ) -> Result<Asked<'a>, RenderError> {
+        let question = &exercise.question;
+        let id = id(document, exercise);
+        let (response, notes) = response(exercise, words)?;
+        let mut markup = Markup::new(words, pictures, &id);
+        markup.blocks(&exercise.text)?;
+        markup.sentences(&question.stem)?;
+        if let Some(sample) = &question.sample {
+            markup.sentences(std::slice::from_ref(sample))?;
+        }
+        markup.blocks(&question.prompt)?;
+        match &response {
+            Response::Gaps(gaps) => gaps::write(&question.answer, gaps, &question.space, &mut markup)?,
+            Response::Number { .. } => markup.places(&question.space)?,
+            _ => markup.pictures_of(&question.space)?,
+        }
+        for note in notes {
+            markup.sentences(&[note])?;
+        }
+        let text = markup.take();
+        markup.strong(&question.headline)?;
+        markup.blocks(&question.solution)?;
+        Ok(Asked {
+            exercise,
+            guid: guid(document, &id, words),
+            name: name(document, exercise),
+            category: [
+                document.title.clone(),
+                format!("{}: {}", exercise.id, exercise.kind),
+                format!("level {}", exercise.difficulty),
+            ],
+            text,
+            solution: markup.take(),
+            response,
+            id,
+        })
+    }
+
+    /// What it earns, as a decimal: one point where the sheet has none.
+    pub fn grade(&self) -> String {
+        match self.exercise.points {
+            0 => "1".to_owned(),
+            quarters => decimal(quarters),
+        }
+    }
+}
+
+/// Quarters as a decimal.
+fn decimal(quarters: u64) -> String {
+    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
+}
+
+/// A number of the document's data.
+fn datum(document: &Document, name: &str) -> String {
+    let found = document.data.iter().find(|(key, _)| *key == name);
+    found.map_or_else(String::new, |(_, value)| match value {
+        serde_json::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    })
+}
+
+/// The exercise, the variant, the item and, where they are not the usual ones, the level and the attempt: what the
+/// chance of a question depends on. A letter comes first, as in XML.
+fn id(document: &Document, exercise: &Exercise) -> String {
+    let mut id: String = exercise.id.chars().take(60).collect();
+    if !id.starts_with(|first: char| first.is_ascii_alphabetic()) || !id.bytes().all(is_plain) {
+        id = format!("q{}", &checksum([exercise.id.as_str()]));
+    }
+    let _ = write!(id, "-{}-{}", datum(document, "variant"), exercise.item + 1);
+    for (letter, datum) in [("a", datum(document, "attempt")), ("l", datum(document, "level"))] {
+        if !["", "0"].contains(&datum.as_str()) {
+            let _ = write!(id, "-{letter}{}", datum.replace('-', "m"));
+        }
+    }
+    id
+}
+
+fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-_".contains(&byte)
+}
+
+/// 16 digits that say which question of which sheet it is, in which language.
+fn guid(document: &Document, id: &str, words: &Words) -> String {
+    let seed = datum(document, "seed");
+    checksum([id, "\n", &seed, "\n", words.code()])
+}
+
+/// The longest name of a question, in characters.
+const LONGEST_NAME: usize = 120;
+
+/// The exercise, the variant with the letter, and what the question is about.
+fn name(document: &Document, exercise: &Exercise) -> String {
+    let variant = datum(document, "variant");
+    let name = format!("{} {variant}{}: {}", exercise.id, exercise.letter, exercise.question.position);
+    if name.chars().count() <= LONGEST_NAME {
+        return name;
+    }
+    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
+}
+
+/// How a question is answered, and what has to be said of it on a platform alone.
+fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>), RenderError> {
+    let question = &exercise.question;
+    let wrong = &question.wrong;
+    let mut notes = Vec::new();
+    let response = match &question.answer {
+        Answer::Number(right) if *right <= EXACT => {
+            let named = |one: &Mistake| match one.answer {
+                Answer::Number(value) => Some(feedback(one, words).map(|says| (value, says))),
+                _ => None,
+            };
+            Response::Number { right: *right, wrong: wrong.iter().filter_map(named).collect::<Result<_, RenderError>>()? }
+        }
+        Answer::Number(right) => Response::Words { right: vec![right.to_string()], wrong: Vec::new() },
+        Answer::Winner(right) => Response::One(winners(*right, exercise, words)?),
+        Answer::Ticks(right) => Response::Several(boxes(right, exercise, words)?),
+        Answer::Moves(moves) => {
+            if moves.len() > 1 {
+                notes.push(Phrase::new("bank-one-move"));
+            }
+            notation::response(moves, wrong, words)?
+        }
+        answer => {
+            let (gaps, note) = gaps::of(answer, exercise, words)?;
+            notes.extend(note);
+            Response::Gaps(gaps)
+        }
+    };
+    Ok((response, notes))
+}
+
+/// What a mistake looks like, and what refutes it.
+fn feedback(mistake: &Mistake, words: &Words) -> Result<String, RenderError> {
+    let (looks, refuted) = (mistake.description.clone(), mistake.refutation.clone());
+    Ok(words.text(&Phrase::new("bank-feedback").with("looks", looks).with("refuted", refuted))?)
+}
+
+/// The players, and a draw where it can be chosen.
+fn winners(right: Winner, exercise: &Exercise, words: &Words) -> Result<Vec<Choice>, RenderError> {
+    let all = [Winner::ToMove, Winner::Other, Winner::Nobody];
+    let count = ticks(&exercise.question.space).map_or(2, <[Line]>::len);
+    let choice = |&winner: &Winner| {
+        let named = exercise.question.wrong.iter().find(|one| one.answer == Answer::Winner(winner));
+        Ok(Choice {
+            html: Escaped(&words.line_text(&Answer::Winner(winner).line())?).to_string(),
+            share: i64::from(winner == right),
+            feedback: named.map(|one| feedback(one, words)).transpose()?,
+        })
+    };
+    all.iter().take(count).map(choice).collect()
+}
+
+/// The boxes, and one for none of them, which is right where no other is. What is wrong takes away as much as one that
+/// is right earns, so whoever ticks everything earns nothing.
+fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choice>, RenderError> {
+    let lines = ticks(&exercise.question.space).unwrap_or_default();
+    let share = right.len().max(1) as i64;
+    let mut choices = Vec::new();
+    for (place, line) in lines.iter().enumerate() {
+        let is_right = right.contains(&place);
+        let of_place = |one: &&Mistake| matches!(&one.answer, Answer::Ticks(ticks) if ticks.contains(&place));
+        let named = exercise.question.wrong.iter().find(of_place).filter(|_| !is_right);
+        choices.push(Choice {
+            html: markup::inline(line, words)?,
+            share: if is_right { share } else { -share },
+            feedback: named.map(|one| feedback(one, words)).transpose()?,
+        });
+    }
+    choices.push(Choice {
+        html: Escaped(&words.text(&Phrase::new("bank-none"))?).to_string(),
+        share: if right.is_empty() { 1 } else { -share },
+        feedback: None,
+    });
+    Ok(choices)
+}
+
+/// The lines beside boxes.
+fn ticks(blocks: &[Block]) -> Option<&[Line]> {
+    blocks.iter().find_map(|block| match block {
+        Block::Ticks(lines) => Some(lines.as_slice()),
+        Block::Beside(inner) => ticks(inner),
+        _ => None,
+    })
+}
+
+/// A refusal of what a format cannot say; nothing where something else may be written.
+///
+/// # Errors
+/// [`RenderError::Unsaid`].
+pub fn unsaid(document: &Document, asked: &Asked<'_>, what: &'static str) -> Result<(), RenderError> {
+    match document.lossy {
+        true => Ok(()),
+        false => Err(RenderError::Unsaid { exercise: asked.exercise.id.clone(), what }),
+    }
+}

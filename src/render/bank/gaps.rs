@@ -1,0 +1,284 @@
+//! Answers of several parts as gaps in a text: one for each number, with the weight of its part.
+//!
+//! Representation: gaps in the order of the answer. A part of three numbers has three gaps of weight 1, one that is a
+//! choice among such parts weighs 3, so the parts of an answer weigh alike, as they do where people are marked.
+//! Failure: [`RenderError`].
+
+use super::markup::{Markup, Slots};
+use super::{EXACT, feedback, markup};
+use crate::document::{Answer, Blank, Block, Exercise, Line, Mistake, Phrase, Piece, Words};
+use crate::render::RenderError;
+
+/// A gap.
+pub struct Gap {
+    /// How much of the grade it is, beside the other gaps.
+    pub weight: u64,
+    /// What fits.
+    pub fits: Fits,
+    /// Wrong answers with a name, as they are typed.
+    pub wrong: Vec<(String, String)>,
+}
+
+/// What fits into a gap.
+pub enum Fits {
+    /// This whole number, exact in floating point.
+    Number(i64),
+    /// Each of these texts.
+    Words(Vec<String>),
+    /// The option of this number.
+    Choice(Vec<String>, usize),
+}
+
+impl Fits {
+    /// The right answer, as it is typed or chosen.
+    pub fn right(&self) -> String {
+        match self {
+            Fits::Number(number) => number.to_string(),
+            Fits::Words(texts) => texts.first().cloned().unwrap_or_default(),
+            Fits::Choice(options, right) => options.get(*right).cloned().unwrap_or_default(),
+        }
+    }
+}
+
+/// What each gap holds, as text.
+type Values = Vec<String>;
+
+/// The gaps of an answer, and in which order they are filled where the question leaves that open.
+pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Gap>, Option<Phrase>), RenderError> {
+    let number = |weight| move |value: &String| Gap { weight, fits: fits(value), wrong: Vec::new() };
+    let values = values(answer);
+    let mut gaps: Vec<Gap> = match answer {
+        Answer::Repair { .. } => {
+            let [line, column, right] = &values[..] else { return Ok((Vec::new(), None)) };
+            let columns = ["a", "b", "c"].map(str::to_owned).to_vec();
+            let place = columns.iter().position(|name| name == column).unwrap_or(0);
+            let column = Gap { weight: 1, fits: Fits::Choice(columns, place), wrong: Vec::new() };
+            vec![number(1)(line), column, number(2)(right)]
+        }
+        Answer::Trace { trio, .. } => {
+            let options = [Phrase::new("reduction-choice-trio"), Phrase::new("mark-not-lost")];
+            let options = options.iter().map(|option| words.text(option)).collect::<Result<Vec<_>, _>>()?;
+            let mut gaps: Vec<Gap> = values.iter().map(number(1)).collect();
+            gaps.push(Gap { weight: 3, fits: Fits::Choice(options, usize::from(!trio)), wrong: Vec::new() });
+            gaps
+        }
+        Answer::Counterexample(numbers) => {
+            let options = [Phrase::new("true-for-all"), Phrase::new("mark-false")];
+            let options = options.iter().map(|option| words.text(option)).collect::<Result<Vec<_>, _>>()?;
+            let texts = match numbers {
+                None => vec!["-".to_owned(), "–".to_owned()],
+                Some(numbers) => tuples(numbers),
+            };
+            vec![
+                Gap { weight: 1, fits: Fits::Choice(options, usize::from(numbers.is_some())), wrong: Vec::new() },
+                Gap { weight: 1, fits: Fits::Words(texts), wrong: Vec::new() },
+            ]
+        }
+        // No pair is left.
+        Answer::Pairs(pairs) if pairs.is_empty() => {
+            let nothing = vec!["-".to_owned(), "–".to_owned()];
+            vec![Gap { weight: 1, fits: Fits::Words(nothing), wrong: Vec::new() }]
+        }
+        _ => values.iter().map(number(1)).collect(),
+    };
+    for mistake in &exercise.question.wrong {
+        name(mistake, answer, &values, &mut gaps, words)?;
+    }
+    let note = match (answer, exercise.kind) {
+        (Answer::Pairs(pairs), _) if pairs.is_empty() => Some("bank-nothing"),
+        (Answer::Pairs(pairs), _) if pairs.len() > 1 => Some("bank-rising-pairs"),
+        (Answer::Residues { .. }, _) | (Answer::Numbers(_), "mirror-pins") => Some("bank-rising"),
+        (Answer::Numbers(_), "zeckendorf") => Some("bank-falling"),
+        _ => None,
+    };
+    Ok((gaps, note.map(Phrase::new)))
+}
+
+/// A number that fits; beyond what floating point holds, as text.
+fn fits(value: &str) -> Fits {
+    match value.parse::<i64>() {
+        Ok(number) if number.unsigned_abs() <= EXACT => Fits::Number(number),
+        _ => Fits::Words(vec![value.to_owned()]),
+    }
+}
+
+/// What an answer puts into the gaps that hold numbers, in their order.
+fn values(answer: &Answer) -> Values {
+    let all = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect();
+    match answer {
+        Answer::Trace { lines, stop, .. } => {
+            let end = stop.unwrap_or(lines.len().saturating_sub(1));
+            all(&lines.iter().take(end + 1).skip(1).flatten().copied().collect::<Vec<_>>())
+        }
+        Answer::Trios(trios) => all(trios.as_flattened()),
+        Answer::Pairs(pairs) => all(pairs.as_flattened()),
+        Answer::Repair { line, column, right } => {
+            vec![line.to_string(), ["a", "b", "c"][column % 3].to_owned(), right.to_string()]
+        }
+        Answer::Numbers(numbers) => all(numbers),
+        Answer::Residues { modulus, remainders } => all(&[remainders.as_slice(), &[*modulus]].concat()),
+        Answer::Place { x, y } => vec![x.to_string(), y.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+/// Numbers as people write them side by side.
+fn tuples(numbers: &[u64]) -> Vec<String> {
+    let join = |between: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
+    let mut all = vec![join(", "), join(","), join(" "), format!("({})", join(", ")), format!("({})", join(","))];
+    all.dedup();
+    all
+}
+
+/// Puts the name of a mistake into the first gap where it shows.
+fn name(
+    mistake: &Mistake,
+    answer: &Answer,
+    right: &Values,
+    gaps: &mut [Gap],
+    words: &Words,
+) -> Result<(), RenderError> {
+    let (place, typed) = match (answer, &mistake.answer) {
+        (Answer::Counterexample(_), Answer::Counterexample(Some(numbers))) => (1, tuples(numbers)),
+        // Remainders of another modulus are not comparable one by one.
+        (Answer::Residues { .. }, Answer::Residues { modulus, .. }) => (right.len() - 1, vec![modulus.to_string()]),
+        _ => {
+            let given = values(&mistake.answer);
+            let shows = |place: &usize| given.get(*place) != right.get(*place);
+            let Some(place) = (0..right.len().min(given.len())).find(shows) else { return Ok(()) };
+            (place, vec![given[place].clone()])
+        }
+    };
+    let Some(gap) = gaps.get_mut(place) else { return Ok(()) };
+    for text in typed {
+        let is_right = match &gap.fits {
+            Fits::Words(texts) => texts.contains(&text),
+            fits => fits.right() == text,
+        };
+        if !is_right && !gap.wrong.iter().any(|(known, _)| *known == text) {
+            gap.wrong.push((text, feedback(mistake, words)?));
+        }
+    }
+    Ok(())
+}
+
+/// Appends the places of an answer, as gaps.
+pub fn write(answer: &Answer, gaps: &[Gap], space: &[Block], markup: &mut Markup<'_>) -> Result<(), RenderError> {
+    match answer {
+        Answer::Trace { lines, .. } => {
+            trace(lines, gaps.len(), markup);
+            Ok(())
+        }
+        Answer::Counterexample(_) => {
+            markup.raw("<p>");
+            markup.gap(0);
+            markup.raw("</p>");
+            markup.slots = Some(Slots { wide: Vec::new(), others: [1].into() });
+            markup.sentences(&[Phrase::new("bank-smallest").with("place", Blank::Short)])?;
+            markup.slots = None;
+            Ok(())
+        }
+        Answer::Repair { .. } => {
+            let [line, column, right] = [Blank::Short, Blank::Wide, Blank::Tuple(1)];
+            // The kinds of places keep the gaps apart, whatever their order in a language.
+            let sentence = Phrase::new("repair").with("line", line).with("column", column).with("right", right);
+            markup.slots = Some(Slots { wide: vec![1], others: [0, 2].into() });
+            markup.pictures_of(space)?;
+            markup.sentences(&[sentence])?;
+            markup.slots = None;
+            Ok(())
+        }
+        _ => in_places(answer, gaps.len(), space, markup),
+    }
+}
+
+/// The trio, and gaps for every line below it.
+fn trace(lines: &[[u64; 3]], gaps: usize, markup: &mut Markup<'_>) {
+    markup.raw(markup::TABLE);
+    markup.raw("<tbody><tr><th>0</th>");
+    for number in lines.first().into_iter().flatten() {
+        markup.raw(&format!("<td>{number}</td>"));
+    }
+    markup.raw("</tr>");
+    for line in 0..(gaps - 1) / 3 {
+        markup.raw(&format!("<tr><th>{}</th>", line + 1));
+        for column in 0..3 {
+            markup.raw("<td>");
+            markup.gap(line * 3 + column);
+            markup.raw("</td>");
+        }
+        markup.raw("</tr>");
+    }
+    markup.raw("</tbody></table><p>");
+    markup.gap(gaps - 1);
+    markup.raw("</p>");
+}
+
+/// Gaps in the places that paper has, where there are as many; else in lines of their own.
+fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup<'_>) -> Result<(), RenderError> {
+    let mut places = Vec::new();
+    find(space, markup.words, &mut places)?;
+    let fixed: usize = places.iter().map(|place| match place {
+        Blank::Short => 1,
+        Blank::Wide => 0,
+        Blank::Tuple(numbers) => usize::from(*numbers),
+    }).sum();
+    let wide = places.iter().filter(|place| **place == Blank::Wide).count();
+    if wide == 0 && fixed == count && count > 0 || wide == 1 && fixed < count {
+        let list = count - fixed;
+        markup.slots = Some(Slots { wide: (0..list).collect(), others: (list..count).collect() });
+        markup.blocks(space)?;
+        markup.slots = None;
+        return Ok(());
+    }
+    markup.pictures_of(space)?;
+    let size = match answer {
+        Answer::Trios(_) => 3,
+        Answer::Pairs(_) => 2,
+        _ => 1,
+    };
+    for label in labels(space) {
+        markup.sentences(&[label])?;
+    }
+    for first in (0..count).step_by(size) {
+        markup.raw("<p>");
+        match size {
+            1 => markup.gap(first),
+            _ => markup.tuple(first..(first + size).min(count)),
+        }
+        markup.raw("</p>");
+    }
+    Ok(())
+}
+
+/// The places to write in lines and tables.
+fn find(blocks: &[Block], words: &Words, places: &mut Vec<Blank>) -> Result<(), RenderError> {
+    for block in blocks {
+        let lines: Vec<&Line> = match block {
+            Block::Answer(lines) => lines.iter().collect(),
+            Block::Table(table) => table.rows.iter().flatten().map(|cell| &cell.line).collect(),
+            Block::Beside(inner) => {
+                find(inner, words, places)?;
+                continue;
+            }
+            _ => continue,
+        };
+        for line in lines {
+            places.extend(words.line(line)?.into_iter().filter_map(|piece| match piece {
+                Piece::Blank(blank) => Some(blank),
+                _ => None,
+            }));
+        }
+    }
+    Ok(())
+}
+
+/// What empty lines are for.
+fn labels(blocks: &[Block]) -> Vec<Phrase> {
+    let of_block = |block: &Block| match block {
+        Block::Write(label, _) if label.key != "write-work" => vec![label.clone()],
+        Block::Beside(inner) => labels(inner),
+        _ => Vec::new(),
+    };
+    blocks.iter().flat_map(of_block).collect()
+}

@@ -1,0 +1,67 @@
+//! Moves as they may be typed where a platform compares texts: every way that marking reads and that is short.
+//!
+//! Representation: for each move the words that the sheet itself uses, what a heap becomes (`heap 3: 12 -> 4`, `12 -> 4`),
+//! what is taken (`8 from 3`), and the position reached (`nim 7 3 4`, `7 3 4`, `(7, 3, 4)`).
+//! Failure: [`RenderError`].
+
+use super::{Response, feedback};
+use crate::document::{Answer, AnswerMove, Mistake, Words};
+use crate::render::RenderError;
+
+/// The texts that are right, and those of named mistakes.
+pub fn response(moves: &[AnswerMove], mistakes: &[Mistake], words: &Words) -> Result<Response, RenderError> {
+    let mut right: Vec<String> = Vec::new();
+    for step in moves {
+        for text in notations(step, words)? {
+            if !right.contains(&text) {
+                right.push(text);
+            }
+        }
+    }
+    let mut wrong: Vec<(String, String)> = Vec::new();
+    for mistake in mistakes {
+        let Answer::Moves(made) = &mistake.answer else { continue };
+        let [step] = &made[..] else { continue };
+        let says = feedback(mistake, words)?;
+        for text in notations(step, words)? {
+            if !right.contains(&text) && !wrong.iter().any(|(known, _)| *known == text) {
+                wrong.push((text, says.clone()));
+            }
+        }
+    }
+    Ok(Response::Words { right, wrong })
+}
+
+fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderError> {
+    let mut all = Vec::new();
+    if let Some(text) = &step.text {
+        let text = words.text(text)?;
+        all.push(format!("{text}."));
+        all.push(text);
+    }
+    all.push(step.to.clone());
+    let numbers = step.to.split_once(' ').map_or("", |(_, numbers)| numbers);
+    let is_list = numbers.split(' ').all(|number| number.parse::<u64>().is_ok());
+    if is_list && numbers.contains(' ') {
+        all.push(numbers.to_owned());
+        all.push(numbers.replace(' ', ", "));
+        all.push(format!("({})", numbers.replace(' ', ", ")));
+    }
+    if !step.left.is_empty() {
+        let left: Vec<String> = step.left.iter().map(u64::to_string).collect();
+        let before = step.left.iter().try_fold(step.take, |sum, heap| sum.checked_add(*heap));
+        if let Some(before) = before {
+            let arrow = format!("{before} -> {}", left.join(" + "));
+            all.push(format!("heap {}: {arrow}", step.heap));
+            // In a sum, equal heaps may belong to different games.
+            if !step.to.contains('+') {
+                all.push(arrow.replace(' ', ""));
+                all.push(arrow);
+            }
+        }
+        if let [_] = step.left[..] {
+            all.push(format!("{} from {}", step.take, step.heap));
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,83 @@
+//! QTI 2.2: a package of items with a test of all of them, for platforms that follow the standard of 1EdTech.
+//!
+//! Representation: an archive with a manifest, the test, and for each question an item with its pictures. Numbers are
+//! text entries, choices and gaps the interactions of that name; what each earns is a mapping, so parts count alone.
+//! The grade of an item is in the units of its parts, and the weight of its reference in the test makes points of it.
+//! Failure: [`RenderError`]; a package that is too large for ZIP.
+//! Source: 1EdTech, QTI 2.2 and 3.0, "Assessment Test, Section and Item Information Model"; content packaging 1.1.
+
+mod item;
+mod package;
+
+use crate::document::{Document, Words};
+use crate::render::bank::is_whole;
+use crate::render::formats::{Around, InSets};
+use crate::render::{File, Format, RenderError, Seal};
+
+/// Packages of QTI 2.2; templates have no part in it.
+pub const FORMAT: Format = Format {
+    name: "qti",
+    extension: "qti.zip",
+    about: "a package of questions for platforms that read QTI 2.2",
+    seal: Seal::Own(is_whole),
+    write: |document, words, _| write(Version::Two, document, words),
+    in_sets: Some(InSets {
+        around: Around::Parts(|_, pieces| package::of(Version::Two, pieces)),
+        piece: |document, words, _| package::piece(Version::Two, document, words),
+        answers: |_, _, _, _| Ok(Vec::new()),
+    }),
+    is_bank: true,
+};
+
+/// A version of the standard. They differ in names alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Version {
+    /// 2.2.
+    Two,
+    /// 3.0.
+    Three,
+}
+
+/// The package of one sheet.
+pub fn write(version: Version, document: &Document, words: &Words) -> Result<Vec<File>, RenderError> {
+    let bytes = package::of(version, &[package::piece(version, document, words)?])?;
+    let name = if version == Version::Two { ".qti.zip" } else { ".qti3.zip" };
+    Ok(vec![File { name: name.to_owned(), bytes }])
+}
+
+/// Packages of questions of several sheets.
+pub use package::{of as package, piece};
+
+impl Version {
+    /// An element of version 2 by its name here.
+    fn element(self, name: &str) -> String {
+        match self {
+            Version::Two => name.to_owned(),
+            Version::Three => format!("qti-{}", hyphened(name)),
+        }
+    }
+
+    /// An attribute of version 2 by its name here.
+    fn attribute(self, name: &str) -> String {
+        if self == Version::Two || name.contains(':') { name.to_owned() } else { hyphened(name) }
+    }
+
+    fn namespace(self) -> &'static str {
+        match self {
+            Version::Two => "http://www.imsglobal.org/xsd/imsqti_v2p2",
+            Version::Three => "http://www.imsglobal.org/xsd/imsqtiasi_v3p0",
+        }
+    }
+}
+
+/// `mapEntry` as `map-entry`.
+fn hyphened(name: &str) -> String {
+    let mut out = String::with_capacity(name.len() + 4);
+    for character in name.chars() {
+        if character.is_ascii_uppercase() {
+            out.push('-');
+        }
+        out.push(character.to_ascii_lowercase());
+    }
+    out
+}

@@ -1,0 +1,324 @@
+//! An item: what is asked, how it is answered, what each answer earns, and what is said to it.
+//!
+//! Representation: the response of the whole question, or of gap `n`, is `R` and `Rn`; option `n` is `Cn`. Grades are
+//! whole units: the weights of the gaps that are right, the right boxes less the wrong ones, or one.
+
+use super::Version;
+use crate::document::Words;
+use crate::render::bank::xml::Xml;
+use crate::render::bank::{Asked, Choice, Fits, Gap, Part, Response};
+use crate::render::markup::Escaped;
+
+/// The item as a file, and the units that it can earn.
+pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64) {
+    let mut item = Item { version, xml: Xml::new(), said: Vec::new() };
+    item.xml.declaration();
+    let namespace = version.namespace();
+    let attributes = [
+        ("xmlns", namespace),
+        ("identifier", &asked.id),
+        ("title", &asked.name),
+        ("xml:lang", words.code()),
+        ("adaptive", "false"),
+        ("timeDependent", "false"),
+        ("toolName", "nimbook"),
+    ];
+    item.open("assessmentItem", &attributes);
+    let responses = responses(&asked.response);
+    let units = responses.iter().map(|response| response.most).sum();
+    for response in &responses {
+        item.declare(response);
+    }
+    for (name, value) in [("SCORE", 0), ("MAXSCORE", units)] {
+        item.open("outcomeDeclaration", &[("identifier", name), ("cardinality", "single"), ("baseType", "float")]);
+        item.open("defaultValue", &[]);
+        item.leaf("value", &[], &value.to_string());
+        item.close("defaultValue");
+        item.close("outcomeDeclaration");
+    }
+    let feedback = [("identifier", "FEEDBACK"), ("cardinality", "multiple"), ("baseType", "identifier")];
+    item.empty("outcomeDeclaration", &feedback);
+    item.xml.line();
+    item.open("itemBody", &[]);
+    item.body(asked);
+    item.close("itemBody");
+    item.xml.line();
+    item.process(&responses);
+    item.xml.line();
+    item.feedback(asked);
+    item.close("assessmentItem");
+    item.xml.line();
+    (item.xml.text_of_all(), units)
+}
+
+/// A response, as it is declared and graded.
+struct Declared {
+    id: String,
+    base: &'static str,
+    multiple: bool,
+    /// Right answers.
+    correct: Vec<String>,
+    /// What each answer earns.
+    earns: Vec<(String, i64)>,
+    most: u64,
+    /// What is said to some answers.
+    says: Vec<(String, String)>,
+}
+
+/// The responses of a question.
+fn responses(response: &Response) -> Vec<Declared> {
+    let one = |base, correct: Vec<String>, says| Declared {
+        id: "R".to_owned(),
+        base,
+        multiple: false,
+        earns: correct.iter().map(|text| (text.clone(), 1)).collect(),
+        correct: correct.into_iter().take(1).collect(),
+        most: 1,
+        says,
+    };
+    match response {
+        Response::Number { right, wrong } => {
+            let says = wrong.iter().map(|(value, says)| (value.to_string(), says.clone())).collect();
+            vec![one("integer", vec![right.to_string()], says)]
+        }
+        Response::Words { right, wrong } => vec![one("string", right.clone(), wrong.clone())],
+        Response::One(choices) => vec![of_choices(choices, false)],
+        Response::Several(choices) => vec![of_choices(choices, true)],
+        Response::Gaps(gaps) => gaps.iter().enumerate().map(|(number, gap)| of_gap(number, gap)).collect(),
+    }
+}
+
+/// The name of an option, from 0.
+fn option(place: usize) -> String {
+    format!("C{}", place + 1)
+}
+
+fn of_choices(choices: &[Choice], multiple: bool) -> Declared {
+    let named = || choices.iter().enumerate().map(|(place, choice)| (option(place), choice));
+    let correct: Vec<String> = named().filter(|(_, choice)| choice.share > 0).map(|(name, _)| name).collect();
+    Declared {
+        id: "R".to_owned(),
+        base: "identifier",
+        multiple,
+        earns: named().map(|(name, choice)| (name, choice.share.signum())).collect(),
+        most: correct.len() as u64,
+        correct,
+        says: named().filter_map(|(name, choice)| Some((name, choice.feedback.clone()?))).collect(),
+    }
+}
+
+fn of_gap(number: usize, gap: &Gap) -> Declared {
+    let (base, correct) = match &gap.fits {
+        Fits::Number(number) => ("integer", vec![number.to_string()]),
+        Fits::Words(texts) => ("string", texts.clone()),
+        Fits::Choice(_, right) => ("identifier", vec![option(*right)]),
+    };
+    Declared {
+        id: format!("R{}", number + 1),
+        base,
+        multiple: false,
+        earns: correct.iter().map(|text| (text.clone(), gap.weight as i64)).collect(),
+        correct: correct.into_iter().take(1).collect(),
+        most: gap.weight,
+        says: gap.wrong.clone(),
+    }
+}
+
+struct Item {
+    version: Version,
+    xml: Xml,
+    /// What is said, each once; its name is its place.
+    said: Vec<String>,
+}
+
+impl Item {
+    fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
+        let names: Vec<String> = attributes.iter().map(|(name, _)| self.version.attribute(name)).collect();
+        let attributes: Vec<(&str, &str)> =
+            names.iter().map(String::as_str).zip(attributes.iter().map(|(_, value)| *value)).collect();
+        self.xml.open(&self.version.element(name), &attributes);
+    }
+
+    fn close(&mut self, name: &str) {
+        self.xml.close(&self.version.element(name));
+    }
+
+    fn empty(&mut self, name: &str, attributes: &[(&str, &str)]) {
+        self.open(name, attributes);
+        self.close(name);
+    }
+
+    fn leaf(&mut self, name: &str, attributes: &[(&str, &str)], text: &str) {
+        self.open(name, attributes);
+        self.xml.text(text);
+        self.close(name);
+    }
+
+    fn declare(&mut self, response: &Declared) {
+        let cardinality = if response.multiple { "multiple" } else { "single" };
+        let attributes =
+            [("identifier", &*response.id), ("cardinality", cardinality), ("baseType", response.base)];
+        self.open("responseDeclaration", &attributes);
+        self.open("correctResponse", &[]);
+        for value in &response.correct {
+            self.leaf("value", &[], value);
+        }
+        self.close("correctResponse");
+        let most = response.most.to_string();
+        self.open("mapping", &[("lowerBound", "0"), ("upperBound", &most), ("defaultValue", "0")]);
+        for (value, units) in response.earns.iter().filter(|(_, units)| *units != 0) {
+            let mut attributes = vec![("mapKey", value.as_str())];
+            let units = units.to_string();
+            attributes.push(("mappedValue", &units));
+            if response.base == "string" {
+                attributes.push(("caseSensitive", "false"));
+            }
+            self.empty("mapEntry", &attributes);
+        }
+        self.close("mapping");
+        self.close("responseDeclaration");
+        self.xml.line();
+    }
+
+    /// What is asked, and where the answer goes.
+    fn body(&mut self, asked: &Asked<'_>) {
+        for part in &asked.text.parts {
+            match (part, &asked.response) {
+                (Part::Html(html), _) => self.xml.markup(html),
+                (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, &gaps[*number]),
+                (Part::Gap(_), _) => {}
+            }
+        }
+        match &asked.response {
+            Response::Number { .. } => self.entry("R", "12"),
+            Response::Words { .. } => self.entry("R", "40"),
+            Response::One(choices) => self.choices(choices, "1"),
+            Response::Several(choices) => self.choices(choices, "0"),
+            Response::Gaps(_) => {}
+        }
+    }
+
+    fn entry(&mut self, id: &str, length: &str) {
+        self.xml.markup("<p>");
+        self.empty("textEntryInteraction", &[("responseIdentifier", id), ("expectedLength", length)]);
+        self.xml.markup("</p>");
+    }
+
+    fn choices(&mut self, choices: &[Choice], most: &str) {
+        self.open("choiceInteraction", &[("responseIdentifier", "R"), ("shuffle", "false"), ("maxChoices", most)]);
+        for (place, choice) in choices.iter().enumerate() {
+            self.open("simpleChoice", &[("identifier", &option(place))]);
+            self.xml.markup(&choice.html);
+            self.close("simpleChoice");
+        }
+        self.close("choiceInteraction");
+    }
+
+    fn gap(&mut self, number: usize, gap: &Gap) {
+        let id = format!("R{}", number + 1);
+        let Fits::Choice(options, _) = &gap.fits else {
+            let length = if matches!(gap.fits, Fits::Number(_)) { "6" } else { "20" };
+            self.empty("textEntryInteraction", &[("responseIdentifier", &id), ("expectedLength", length)]);
+            return;
+        };
+        self.open("inlineChoiceInteraction", &[("responseIdentifier", &id), ("shuffle", "false")]);
+        for (place, text) in options.iter().enumerate() {
+            self.leaf("inlineChoice", &[("identifier", &option(place))], text);
+        }
+        self.close("inlineChoiceInteraction");
+    }
+
+    /// The sum of what the responses earn, and what is said to them.
+    fn process(&mut self, responses: &[Declared]) {
+        self.open("responseProcessing", &[]);
+        self.open("setOutcomeValue", &[("identifier", "SCORE")]);
+        self.open("sum", &[]);
+        for response in responses {
+            self.empty("mapResponse", &[("identifier", &response.id)]);
+        }
+        self.close("sum");
+        self.close("setOutcomeValue");
+        self.xml.line();
+        self.say("SOLUTION");
+        for response in responses {
+            self.answer_to(response);
+        }
+        self.close("responseProcessing");
+    }
+
+    /// Adds a text to what is said.
+    fn say(&mut self, name: &str) {
+        self.open("setOutcomeValue", &[("identifier", "FEEDBACK")]);
+        self.open("multiple", &[]);
+        self.empty("variable", &[("identifier", "FEEDBACK")]);
+        self.leaf("baseValue", &[("baseType", "identifier")], name);
+        self.close("multiple");
+        self.close("setOutcomeValue");
+        self.xml.line();
+    }
+
+    /// What is said to each named wrong answer of a response; answers to which the same is said are alternatives.
+    fn answer_to(&mut self, response: &Declared) {
+        let mut told: Vec<&str> = Vec::new();
+        for (_, says) in &response.says {
+            if told.contains(&says.as_str()) {
+                continue;
+            }
+            told.push(says);
+            self.open("responseCondition", &[]);
+            self.open("responseIf", &[]);
+            self.open("or", &[]);
+            for (value, _) in response.says.iter().filter(|(_, other)| other == says) {
+                self.is(response, value);
+            }
+            self.close("or");
+            self.said.push(says.clone());
+            self.say(&format!("M{}", self.said.len()));
+            self.close("responseIf");
+            self.close("responseCondition");
+        }
+    }
+
+    /// Whether a response is, or holds, a value.
+    fn is(&mut self, response: &Declared, value: &str) {
+        let (name, attributes): (&str, &[(&str, &str)]) = match (response.multiple, response.base) {
+            (true, _) => ("member", &[]),
+            (_, "string") => ("stringMatch", &[("caseSensitive", "false")]),
+            _ => ("match", &[]),
+        };
+        self.open(name, attributes);
+        // A member comes before what it is a member of.
+        if response.multiple {
+            self.leaf("baseValue", &[("baseType", response.base)], value);
+        }
+        self.empty("variable", &[("identifier", &response.id)]);
+        if !response.multiple {
+            self.leaf("baseValue", &[("baseType", response.base)], value);
+        }
+        self.close(name);
+    }
+
+    /// The solution, and what is said to wrong answers.
+    fn feedback(&mut self, asked: &Asked<'_>) {
+        let solution = asked.solution.html(|_| String::new());
+        let said = std::mem::take(&mut self.said);
+        let said = said.iter().enumerate().map(|(place, says)| {
+            let says = says.as_str();
+            (format!("M{}", place + 1), format!("<p>{}</p>", Escaped(says)))
+        });
+        for (name, html) in std::iter::once(("SOLUTION".to_owned(), solution)).chain(said) {
+            let attributes = [("outcomeIdentifier", "FEEDBACK"), ("identifier", &*name), ("showHide", "show")];
+            self.open("modalFeedback", &attributes);
+            let body = self.version == Version::Three;
+            if body {
+                self.open("contentBody", &[]);
+            }
+            self.xml.markup(&html);
+            if body {
+                self.close("contentBody");
+            }
+            self.close("modalFeedback");
+            self.xml.line();
+        }
+    }
+}
