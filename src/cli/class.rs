@@ -252,7 +252,8 @@ impl Class {
         };
         let is_whole = self.range.is_none();
         let whole = if is_whole { self.whole(drawing, listed, &table, &sheets, stem, kept)? } else { Vec::new() };
-        let set = Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
+        let set =
+            Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
         let (mut places, spoken) = (0.., (words, drawing.templates));
         let prints = drawing.documents().map(|document| Print::new(document, stem, &set, &mut places, spoken));
         let mut prints: Vec<Print> = prints.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?;

@@ -240,7 +240,8 @@ impl Ready<'_> {
         let (paper, url) = (spec.paper, spec.url.as_deref());
         let set = Set { title: &title, shows: Show::Folded, paper, url, sheets: &sheets };
         let (mut places, spoken) = (0.., (&self.words, &self.templates));
-        let banks = self.formats(true).map(|format| Print::new((format, Show::Folded), &stem, &set, &mut places, spoken));
+        let banks =
+            self.formats(true).map(|format| Print::new((format, Show::Folded), &stem, &set, &mut places, spoken));
         Ok(banks.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?)
     }
 

@@ -131,7 +131,10 @@ impl List<'_> {
     fn parts(&self, plain: &str) -> Vec<String> {
         let mut text = plain.replace(" or ", " ; ").replace(" vagy ", " ; ").replace('|', ";");
         // Boards that are drawn have lines of their own.
-        let is_board = self.position.0.len() == 1 && self.game.text(self.position).contains('/');
+        // An empty board is written `2x3`, but no move leaves one.
+        let drawn = |position: &Position| self.game.text(position).contains('/');
+        let is_board = self.position.0.len() == 1
+            && (drawn(self.position) || self.moves.first().is_some_and(|step| drawn(&step.to)));
         if !is_board {
             text = text.replace('/', ";");
         }
@@ -270,8 +273,8 @@ impl List<'_> {
             || before_words.contains("strip")
             || before_words.contains("kupac")
             || before_words.contains("sor");
-        // A whole position before the arrow and one after it.
-        if before_numbers.len() == parts.len() && parts.len() > 1 && before_numbers == parts {
+        // A whole position before the arrow and one after it. `heap 2: 7` is none, even where the heaps are 2 and 7.
+        if !named && before_numbers.len() == parts.len() && parts.len() > 1 && before_numbers == parts {
             return Some(self.reached(&after));
         }
         let heaps: Vec<usize> = match before_numbers[..] {
@@ -379,6 +382,10 @@ impl List<'_> {
             self.leading_to(|step| self.heap_of_move(step) == heap && step.taken == take && step.step.left.len() == 1)
         };
         match (&all[..], parts.len()) {
+            // As the program says it: `take 3, leaving 1 and 2`.
+            ([take, left @ ..], 1) if typed.contains("leav") && !left.is_empty() => {
+                Some(self.leading_to(|step| step.taken == *take && same_numbers(&step.step.left, left)))
+            }
             ([take], 1) => Some(takes_from(0, *take)),
             // As in `Take 4, leaving 9`.
             ([take, left], 1) => {

@@ -214,7 +214,10 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
                 Answer::Number(value) => Some(feedback(one, words).map(|says| (value, says))),
                 _ => None,
             };
-            Response::Number { right: *right, wrong: wrong.iter().filter_map(named).collect::<Result<_, RenderError>>()? }
+            Response::Number {
+                right: *right,
+                wrong: wrong.iter().filter_map(named).collect::<Result<_, RenderError>>()?,
+            }
         }
         Answer::Number(right) => Response::Words { right: vec![right.to_string()], wrong: Vec::new() },
         Answer::Winner(right) => Response::One(winners(*right, exercise, words)?),

@@ -19,9 +19,9 @@ use std::fmt;
 
 use crate::document::{AnswerTable, Document, Paper, Words, WordsError};
 
-use formats::Around;
 #[cfg(feature = "cli")]
 pub use bank::{archive, is_whole};
+use formats::Around;
 pub use formats::html::book::{hosted, pages};
 pub use formats::html::fairness;
 pub use formats::html::fragment::Fragments;
@@ -77,7 +77,7 @@ impl File {
 /// let document = Sheet::draw(&plan, 0, 0, &mut Verifier::new())?.document(&plan, "en", Show::Folded);
 /// let words = Words::new(&LANGUAGES[0])?;
 /// let refused = render("docx", &document, &words, &Templates::built_in()?).err().ok_or("no such format")?;
-/// assert!(refused.to_string().starts_with("no format is called `docx`; choose from html"));
+/// assert!(refused.to_string().starts_with("no format is called `docx`; choose from anki"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

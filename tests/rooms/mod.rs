@@ -4,6 +4,7 @@
 
 mod answers;
 mod author;
+mod banks;
 mod baron;
 mod blocks_and_rules;
 mod book_coverage;

@@ -211,7 +211,7 @@ fn faults_are_told() {
     let templates = Templates::built_in().unwrap();
     let document = documents::document(Show::Questions);
     let unknown = render("doc", &document, &words(), &templates).unwrap_err();
-    assert!(unknown.to_string().starts_with("no format is called `doc`; choose from html, "));
+    assert!(unknown.to_string().starts_with("no format is called `doc`; choose from anki, "));
     if cfg!(not(feature = "pdf")) {
         assert_eq!(render("pdf", &document, &words(), &templates), Err(RenderError::NotBuilt));
     }

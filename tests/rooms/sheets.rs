@@ -7,7 +7,7 @@
 mod damage;
 mod ids;
 mod levels;
-mod settings;
+pub mod settings;
 mod sums;
 mod variants;
 mod words;

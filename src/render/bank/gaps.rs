@@ -15,7 +15,7 @@ pub struct Gap {
     pub weight: u64,
     /// What fits.
     pub fits: Fits,
-    /// Wrong answers with a name, as they are typed.
+    /// Wrong answers with a name, as they are typed or chosen.
     pub wrong: Vec<(String, String)>,
 }
 
@@ -140,6 +140,9 @@ fn name(
 ) -> Result<(), RenderError> {
     let (place, typed) = match (answer, &mistake.answer) {
         (Answer::Counterexample(_), Answer::Counterexample(Some(numbers))) => (1, tuples(numbers)),
+        (Answer::Counterexample(_), Answer::Counterexample(None)) => {
+            (0, vec![words.text(&Phrase::new("true-for-all"))?])
+        }
         // Remainders of another modulus are not comparable one by one.
         (Answer::Residues { .. }, Answer::Residues { modulus, .. }) => (right.len() - 1, vec![modulus.to_string()]),
         _ => {
@@ -218,11 +221,14 @@ fn trace(lines: &[[u64; 3]], gaps: usize, markup: &mut Markup<'_>) {
 fn in_places(answer: &Answer, count: usize, space: &[Block], markup: &mut Markup<'_>) -> Result<(), RenderError> {
     let mut places = Vec::new();
     find(space, markup.words, &mut places)?;
-    let fixed: usize = places.iter().map(|place| match place {
-        Blank::Short => 1,
-        Blank::Wide => 0,
-        Blank::Tuple(numbers) => usize::from(*numbers),
-    }).sum();
+    let fixed: usize = places
+        .iter()
+        .map(|place| match place {
+            Blank::Short => 1,
+            Blank::Wide => 0,
+            Blank::Tuple(numbers) => usize::from(*numbers),
+        })
+        .sum();
     let wide = places.iter().filter(|place| **place == Blank::Wide).count();
     if wide == 0 && fixed == count && count > 0 || wide == 1 && fixed < count {
         let list = count - fixed;

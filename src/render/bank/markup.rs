@@ -156,7 +156,9 @@ impl<'w> Markup<'w> {
                 (Piece::Blank(blank), Some(slots)) => {
                     let gaps: Vec<usize> = match blank {
                         Blank::Wide if !slots.wide.is_empty() => std::mem::take(&mut slots.wide),
-                        Blank::Tuple(count) => slots.others.drain(..usize::from(*count).min(slots.others.len())).collect(),
+                        Blank::Tuple(count) => {
+                            slots.others.drain(..usize::from(*count).min(slots.others.len())).collect()
+                        }
                         _ => slots.others.pop_front().into_iter().collect(),
                     };
                     if let Blank::Tuple(2..) = blank {
@@ -299,7 +301,11 @@ impl<'w> Markup<'w> {
         let (line, sum) = (line?, sum?);
         self.raw(TABLE);
         let _ = write!(self.out, "<thead><tr><th>{}</th>", Escaped(&line));
-        let _ = write!(self.out, "<th><em>a</em></th><th><em>b</em></th><th><em>c</em></th><th>{}</th></tr></thead><tbody>", Escaped(&sum));
+        let _ = write!(
+            self.out,
+            "<th><em>a</em></th><th><em>b</em></th><th><em>c</em></th><th>{}</th></tr></thead><tbody>",
+            Escaped(&sum)
+        );
         for (number, line) in trace.lines.iter().enumerate() {
             let _ = write!(self.out, "<tr><th>{number}</th>");
             for entry in line.entries() {
@@ -325,6 +331,8 @@ fn authored(markdown: &str, out: &mut String) -> Result<(), RenderError> {
             html = html.replace(&format!("{cell} style=\"text-align: {side}\""), cell);
         }
     }
+    // Elsewhere than in code the end of a line is a blank.
+    let html = if html.contains("<pre") { html } else { html.replace('\n', " ") };
     out.push_str(html.trim_end());
     Ok(())
 }

@@ -41,10 +41,14 @@ fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderErro
     }
     all.push(step.to.clone());
     let numbers = step.to.split_once(' ').map_or("", |(_, numbers)| numbers);
-    let is_list = numbers.split(' ').all(|number| number.parse::<u64>().is_ok());
+    // A split has more heaps than the position, and so many numbers could mean something else.
+    let is_list = step.left.len() < 2 && numbers.split(' ').all(|number| number.parse::<u64>().is_ok());
     if is_list && numbers.contains(' ') {
-        all.push(numbers.to_owned());
-        all.push(numbers.replace(' ', ", "));
+        // Two numbers may also mean what is taken, and from where.
+        if numbers.matches(' ').count() > 1 {
+            all.push(numbers.to_owned());
+            all.push(numbers.replace(' ', ", "));
+        }
         all.push(format!("({})", numbers.replace(' ', ", ")));
     }
     if !step.left.is_empty() {
@@ -59,7 +63,7 @@ fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderErro
                 all.push(arrow);
             }
         }
-        if let [_] = step.left[..] {
+        if let ([_], true) = (&step.left[..], numbers.contains(' ')) {
             all.push(format!("{} from {}", step.take, step.heap));
         }
     }

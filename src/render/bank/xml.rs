@@ -86,9 +86,8 @@ fn start<'a>(name: &'a str, attributes: Attributes<'a>) -> BytesStart<'a> {
 
 /// A text without the characters that XML forbids.
 fn allowed(text: &str) -> Cow<'_, str> {
-    let is_allowed = |character: char| {
-        matches!(character, '\t' | '\n' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
-    };
+    let is_allowed =
+        |character: char| matches!(character, '\t' | '\n' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
     match text.chars().all(is_allowed) {
         true => Cow::Borrowed(text),
         false => Cow::Owned(text.chars().filter(|&character| is_allowed(character)).collect()),

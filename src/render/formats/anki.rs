@@ -22,9 +22,7 @@ pub const FORMAT: Format = Format {
     seal: Seal::Comment("# nimbook ", "\n"),
     write: |document, words, _| Ok(vec![File::new(".txt", HEAD.to_owned() + &piece(document, words)?)]),
     in_sets: Some(InSets {
-        around: Around::Frame(|_, _, _| {
-            Ok(Frame { before: HEAD.to_owned(), between: "", after: String::new() })
-        }),
+        around: Around::Frame(|_, _, _| Ok(Frame { before: HEAD.to_owned(), between: "", after: String::new() })),
         piece: |document, words, _| piece(document, words),
         answers: |_, _, _, _| Ok(Vec::new()),
     }),
@@ -71,5 +69,5 @@ fn wrong(asked: &Asked<'_>, words: &Words) -> Result<String, RenderError> {
 
 /// A cell in quotes, in one line.
 fn quoted(cell: &str) -> String {
-    format!("\"{}\"", cell.replace('"', "\"\"").replace('\r', "").replace('\n', "<br>"))
+    format!("\"{}\"", cell.replace('"', "\"\"").replace('\r', "").replace('\n', "<br>").replace('\t', " "))
 }

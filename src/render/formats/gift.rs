@@ -22,9 +22,7 @@ pub const FORMAT: Format = Format {
     seal: Seal::Comment("\n// nimbook ", "\n"),
     write: |document, words, _| Ok(vec![File::new(".gift", piece(document, words)?)]),
     in_sets: Some(InSets {
-        around: Around::Frame(|_, _, _| {
-            Ok(Frame { before: String::new(), between: "", after: String::new() })
-        }),
+        around: Around::Frame(|_, _, _| Ok(Frame { before: String::new(), between: "", after: String::new() })),
         piece: |document, words, _| piece(document, words),
         answers: |_, _, _, _| Ok(Vec::new()),
     }),

@@ -37,8 +37,7 @@ pub const FORMAT: Format = Format {
 const FILES: &str = "@@PLUGINFILE@@/";
 
 /// The fractions that Moodle takes: one, a half, a third and so on.
-const FRACTIONS: [&str; 10] =
-    ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
+const FRACTIONS: [&str; 10] = ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
 
 fn frame() -> Frame {
     let mut xml = Xml::new();
@@ -202,7 +201,12 @@ fn code(gap: &Gap) -> String {
         }
         Fits::Choice(options, right) => {
             let mark = |place| if place == *right { "=" } else { "" };
-            let options = options.iter().enumerate().map(|(place, text)| format!("{}{}", mark(place), says(text)));
+            let told = |text: &String| {
+                let named = gap.wrong.iter().find(|(wrong, _)| wrong == text);
+                named.map_or_else(String::new, |(_, feedback)| format!("#{}", says(feedback)))
+            };
+            let options = options.iter().enumerate();
+            let options = options.map(|(place, text)| format!("{}{}{}", mark(place), says(text), told(text)));
             let _ = write!(code, "MULTICHOICE:{}", options.collect::<Vec<_>>().join("~"));
         }
     }

@@ -120,7 +120,15 @@ fn of_gap(number: usize, gap: &Gap) -> Declared {
         earns: correct.iter().map(|text| (text.clone(), gap.weight as i64)).collect(),
         correct: correct.into_iter().take(1).collect(),
         most: gap.weight,
-        says: gap.wrong.clone(),
+        says: match &gap.fits {
+            Fits::Choice(options, _) => {
+                let named = |(wrong, says): &(String, String)| {
+                    Some((option(options.iter().position(|text| text == wrong)?), says.clone()))
+                };
+                gap.wrong.iter().filter_map(named).collect()
+            }
+            _ => gap.wrong.clone(),
+        },
     }
 }
 
@@ -156,8 +164,7 @@ impl Item {
 
     fn declare(&mut self, response: &Declared) {
         let cardinality = if response.multiple { "multiple" } else { "single" };
-        let attributes =
-            [("identifier", &*response.id), ("cardinality", cardinality), ("baseType", response.base)];
+        let attributes = [("identifier", &*response.id), ("cardinality", cardinality), ("baseType", response.base)];
         self.open("responseDeclaration", &attributes);
         self.open("correctResponse", &[]);
         for value in &response.correct {

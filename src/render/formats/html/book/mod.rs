@@ -21,7 +21,7 @@ use std::fmt::Write;
 use tera::{Context, Map, Value};
 
 use super::host;
-use super::live::base64;
+use crate::render::markup::base64;
 use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};

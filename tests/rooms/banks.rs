@@ -1,0 +1,302 @@
+//! Banks of questions, read back: each question is found in every format, solved again by the second route from its
+//! position, answered as a student would, and graded as the platform grades.
+//!
+//! The readers share no code with the writers. Marks are compared with those of marking, and what a file accepts as
+//! right is marked.
+
+mod anki;
+mod gift;
+mod hostile;
+mod moodle;
+mod qti;
+mod xml;
+
+use std::collections::BTreeSet;
+
+use crate::document::{Answer, Document, LANGUAGES, Show, Winner, Words};
+use crate::exercise::Verifier;
+use crate::marking::{self, Item, Status};
+use crate::render::{FORMATS, Templates, render};
+use crate::sheet::{self, Plan, Sheet};
+use crate::source::Text;
+use crate::tests::sheets::settings::{SETTINGS, yaml};
+
+/// A question as it was read.
+pub struct Question {
+    pub id: String,
+    pub name: String,
+    pub category: String,
+    /// What is asked, without markup.
+    pub text: String,
+    pub solution: String,
+    /// What is to be answered; nothing where a person has to mark it.
+    pub parts: Vec<Part>,
+}
+
+/// A place for an answer.
+pub struct Part {
+    pub weight: f64,
+    pub asks: Asks,
+    pub grades: Vec<Grade>,
+}
+
+/// What kind of answer it takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Asks {
+    Number,
+    Text,
+    One,
+    Several,
+}
+
+/// An answer with its share of the grade, and what is said to it.
+#[derive(Debug)]
+pub struct Grade {
+    pub answer: String,
+    pub share: f64,
+    pub says: String,
+}
+
+impl Question {
+    /// The grade of these answers, one list for each part, from 0 to 1.
+    fn grade(&self, given: &[Vec<String>]) -> f64 {
+        assert_eq!(given.len(), self.parts.len(), "{}: {given:?}", self.name);
+        let all: f64 = self.parts.iter().map(|part| part.weight).sum();
+        let earned = self.parts.iter().zip(given).map(|(part, given)| part.weight * part.grade(given));
+        earned.sum::<f64>() / all
+    }
+
+    /// What is said to these answers.
+    fn says(&self, given: &[Vec<String>]) -> String {
+        let said = self.parts.iter().zip(given).flat_map(|(part, given)| {
+            let fits = |grade: &&Grade| given.iter().any(|one| part.fits(one, &grade.answer));
+            part.grades.iter().filter(fits).map(|grade| grade.says.clone())
+        });
+        said.collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Part {
+    fn fits(&self, given: &str, answer: &str) -> bool {
+        match self.asks {
+            Asks::Number => given.parse::<f64>().ok() == answer.parse::<f64>().ok(),
+            Asks::Text => given.to_lowercase() == answer.to_lowercase(),
+            Asks::One | Asks::Several => given == answer,
+        }
+    }
+
+    fn grade(&self, given: &[String]) -> f64 {
+        let of = |one: &String| {
+            self.grades.iter().find(|grade| self.fits(one, &grade.answer)).map_or(0.0, |grade| grade.share)
+        };
+        given.iter().map(of).sum::<f64>().clamp(0.0, 1.0)
+    }
+}
+
+/// An answer as a student gives it, in the order of the places; none where it does not fit into them.
+fn given(answer: &Answer, question: &Question) -> Option<Vec<Vec<String>>> {
+    let each = |numbers: &[u64]| numbers.iter().map(|number| vec![number.to_string()]).collect::<Vec<_>>();
+    let one = |text: &str| vec![vec![text.to_owned()]];
+    let parts = match answer {
+        Answer::Number(number) => one(&number.to_string()),
+        Answer::Winner(Winner::ToMove) => one("the player to move"),
+        Answer::Winner(Winner::Other) => one("the other player"),
+        Answer::Winner(Winner::Nobody) => one("neither: it is a draw"),
+        Answer::Ticks(ticks) => {
+            let options = &question.parts.first()?.grades;
+            match ticks.is_empty() {
+                true => one("none of these"),
+                false => vec![ticks.iter().filter_map(|&tick| Some(options.get(tick)?.answer.clone())).collect()],
+            }
+        }
+        Answer::Moves(moves) => one(&moves.first()?.to),
+        Answer::Trace { lines, stop, trio } => {
+            let last = stop.unwrap_or(lines.len() - 1);
+            let mut parts = each(lines[1..=last].as_flattened());
+            parts.push(vec![if *trio { "lost" } else { "not lost" }.to_owned()]);
+            parts
+        }
+        Answer::Trios(trios) => each(trios.as_flattened()),
+        Answer::Pairs(pairs) if pairs.is_empty() => one("-"),
+        Answer::Pairs(pairs) => each(pairs.as_flattened()),
+        Answer::Repair { line, column, right } => {
+            vec![vec![line.to_string()], vec!["abc"[*column..=*column].to_owned()], vec![right.to_string()]]
+        }
+        Answer::Numbers(numbers) => each(numbers),
+        Answer::Residues { modulus, remainders } => each(&[&remainders[..], &[*modulus]].concat()),
+        Answer::Counterexample(None) => [one("true"), one("-")].concat(),
+        Answer::Counterexample(Some(numbers)) => {
+            let numbers = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+            [one("false"), one(&numbers)].concat()
+        }
+        Answer::Place { x, y } => vec![vec![x.to_string()], vec![y.to_string()]],
+    };
+    (parts.len() == question.parts.len()).then_some(parts)
+}
+
+fn words() -> Words {
+    Words::new(&LANGUAGES[0]).expect("the built-in language speaks")
+}
+
+/// The questions of a document in a format, as its reader finds them.
+fn read(format: &str, document: &Document, words: &Words, templates: &Templates) -> Vec<Question> {
+    let files = render(format, document, words, templates).unwrap_or_else(|error| panic!("{format}: {error}"));
+    let bytes = &files[0].bytes;
+    let text = || String::from_utf8(bytes.clone()).expect("text is UTF-8");
+    match format {
+        "moodle" => moodle::read(&text()),
+        "gift" => gift::read(&text()),
+        "qti" => qti::read(bytes, 2),
+        "qti3" => qti::read(bytes, 3),
+        "anki" => anki::read(&text()),
+        other => panic!("no reader of {other}"),
+    }
+}
+
+/// The formats of banks.
+fn formats() -> impl Iterator<Item = &'static str> {
+    FORMATS.iter().filter(|format| format.is_bank).map(|format| format.name)
+}
+
+/// Sheets of every setting of every kind, each with its plan.
+fn each_sheet(seed: &str, variants: u64, mut look: impl FnMut(&Plan, &Sheet, &mut Verifier)) {
+    let mut verifier = Verifier::new();
+    for setting in SETTINGS {
+        let text = yaml(seed, 2, *setting);
+        let spec = sheet::read(&Text::new("bank.yaml", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+        let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+        for variant in 0..variants.min(plan.variants()) {
+            let sheet = Sheet::draw(&plan, variant, 0, &mut verifier).unwrap_or_else(|error| panic!("{error}"));
+            look(&plan, &sheet, &mut verifier);
+        }
+    }
+}
+
+/// Every question of every kind has its key in every format, and every named mistake is answered.
+#[test]
+fn every_format_holds_the_key_of_the_second_route() {
+    keys(1, 1_000);
+}
+
+#[test]
+#[ignore = "reads more than 1,000 questions of each format"]
+fn every_format_holds_the_key_of_a_thousand_questions() {
+    keys(6, 5_000);
+}
+
+/// So many variants of every setting, with at least so many questions and mistakes in all formats together.
+fn keys(variants: u64, least: usize) {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let (mut solved, mut answered) = (0, 0);
+    each_sheet("banks", variants, |plan, sheet, verifier| {
+        let mut document = sheet.document(plan, "en", Show::Folded);
+        document.lossy = true;
+        for format in formats() {
+            let questions = read(format, &document, &words, &templates);
+            assert_eq!(questions.len(), sheet.drawn().len());
+            let level = format!("level {}", document.exercises[0].difficulty);
+            let sorted = |one: &Question| format.starts_with("qti") || one.category.ends_with(&level);
+            assert!(questions.iter().any(sorted), "{format}: by level");
+            for ((question, (label, item)), exercise) in
+                questions.iter().zip(marking::items(sheet, plan)).zip(&document.exercises)
+            {
+                let what = format!("{format}, {}, {label}: {}", exercise.kind, item.question.position);
+                let kind = item.exercise.kind;
+                let route = kind.second_route(&item.exercise.task, &item.question.position, verifier);
+                let right = route.unwrap_or_else(|fault| panic!("{what}: {fault}"));
+                solved += 1;
+                if question.parts.is_empty() {
+                    assert!(["gift", "anki"].contains(&format), "{what}: nothing grades it");
+                    continue;
+                }
+                let given_right = given(&right, question).unwrap_or_else(|| panic!("{what}: {right} does not fit"));
+                let grade = question.grade(&given_right);
+                assert!((grade - 1.0).abs() < 1e-4, "{what}: {right} earns {grade}");
+                for mistake in &exercise.question.wrong {
+                    let Some(wrong) = given(&mistake.answer, question) else { continue };
+                    let grade = question.grade(&wrong);
+                    assert!(grade < 0.999, "{what}: {} earns {grade}", mistake.answer);
+                    let says = question.says(&wrong);
+                    let looks = xml::plain(
+                        &crate::render::Escaped(&words.text(&mistake.description).expect("words")).to_string(),
+                    );
+                    // Boxes are answered one by one, and of several mistakes at one place the first is named.
+                    let named = exercise.question.wrong.iter().filter_map(|one| words.text(&one.description).ok());
+                    let any = named.into_iter().any(|looks| says.contains(looks.trim()));
+                    let silent = matches!(mistake.answer, Answer::Ticks(_) | Answer::Residues { .. });
+                    assert!(any || silent, "{what}: {} is not answered: {says:?}, but {looks}", mistake.answer);
+                    answered += 1;
+                }
+            }
+        }
+    });
+    assert!(solved >= least && answered >= least, "{solved} solved, {answered} answered");
+}
+
+/// What a file takes for right earns as much where it is marked, and what it takes for wrong does not.
+#[test]
+fn marking_agrees_with_what_files_accept() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let (mut compared, mut faults) = (0, Vec::new());
+    each_sheet("marks", 1, |plan, sheet, _| {
+        let document = sheet.document(plan, "en", Show::Folded);
+        let questions = read("moodle", &document, &words, &templates);
+        for (question, (_, item)) in questions.iter().zip(marking::items(sheet, plan)) {
+            let [part] = &question.parts[..] else { continue };
+            // Options of several are marked together.
+            for grade in part.grades.iter().filter(|_| part.asks != Asks::Several) {
+                compared += 1;
+                if let Some(marked) = differs(&item, grade) {
+                    faults.push(format!("{}: {:?} is {}", item.question.position, grade.answer, marked.name()));
+                }
+            }
+        }
+    });
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(compared >= 1_000, "{compared}");
+}
+
+/// How an answer is marked, where that is not as the file grades it.
+fn differs(item: &Item<'_>, grade: &Grade) -> Option<Status> {
+    // On paper a hyphen is an empty place.
+    let typed = if ["-", "–"].contains(&grade.answer.as_str()) { "none" } else { &grade.answer };
+    let marked = item.mark(typed);
+    // Of several moves a platform asks for one, and of a line for its number.
+    let part = matches!(&item.question.answer, Answer::Moves(moves) if moves.len() > 1)
+        || item.exercise.kind.about().name == "reduction-failure";
+    let agrees = match (grade.share > 0.0, part) {
+        (true, true) => {
+            marked.status == Status::Wrong && marked.mistake.is_none_or(|named| named.name == "slip-missing")
+        }
+        (true, false) => marked.status == Status::Right,
+        (false, _) => marked.status == Status::Wrong,
+    };
+    (!agrees).then_some(marked.status)
+}
+
+/// Ids are those of the exercise, the variant and the item, and stay where words change.
+#[test]
+fn ids_are_stable_and_differ() {
+    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+    let draw = |title: &str, attempt| {
+        let text = format!("title: {title}\nseed: s\nexercises:\n  - id: one\n    kind: mex\n    count: 3\n");
+        let spec = sheet::read(&Text::new("bank.yaml", &text)).unwrap_or_else(|faults| panic!("{faults}"));
+        let plan = Plan::new(spec, attempt).unwrap_or_else(|faults| panic!("{faults}"));
+        let sheets = (0..3).map(|variant| {
+            Sheet::draw(&plan, variant, attempt, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"))
+        });
+        let document = |sheet: Sheet| sheet.document(&plan, "en", Show::Folded);
+        sheets.map(document).collect::<Vec<_>>()
+    };
+    let ids = |documents: &[Document], format| -> Vec<String> {
+        documents.iter().flat_map(|document| read(format, document, &words, &templates)).map(|one| one.id).collect()
+    };
+    let (first, renamed, again) = (draw("one", 0), draw("two", 0), draw("one", 1));
+    for format in ["moodle", "qti", "qti3", "anki"] {
+        let all = ids(&first, format);
+        assert_eq!(all, ids(&renamed, format), "{format}");
+        let differ: BTreeSet<String> = all.iter().chain(&ids(&again, format)).cloned().collect();
+        assert_eq!(differ.len(), 18, "{format}: {differ:?}");
+    }
+    assert_eq!(ids(&first, "moodle")[..4], ["one-0-1", "one-0-2", "one-0-3", "one-1-1"]);
+}

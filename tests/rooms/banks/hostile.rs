@@ -1,0 +1,89 @@
+//! Titles and texts that try to be more than text, in every format.
+
+use super::{Question, formats, read, words};
+use crate::document::Show;
+use crate::exercise::Verifier;
+use crate::render::{FORMATS, RenderError, Templates, render};
+use crate::sheet::{self, Plan, Sheet};
+use crate::source::Text;
+
+/// One kind for each way of answering.
+const KINDS: [&str; 6] = ["mex", "outcome", "join", "winning-moves", "reduction-trace", "true-or-false"];
+
+/// The questions of a sheet with this title and text.
+fn questions(title: &str, text: &str) -> Vec<(&'static str, Vec<Question>)> {
+    let quoted = |text: &str| serde_json::to_string(text).expect("a string is JSON, and so YAML");
+    let exercises = KINDS.map(|kind| format!("  - {{ id: {kind}, kind: {kind}, text: {} }}\n", quoted(text)));
+    let spec = format!("title: {}\nseed: h\nexercises:\n{}", quoted(title), exercises.concat());
+    let spec = sheet::read(&Text::new("hostile.yaml", &spec)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+    let mut document = drawn.document(&plan, "en", Show::Folded);
+    document.lossy = true;
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    formats().map(|format| (format, read(format, &document, &words(), &templates))).collect()
+}
+
+#[test]
+fn nothing_that_an_author_writes_is_notation() {
+    let usual = questions("Usual", "Usual.");
+    let long = "long ".repeat(2_000);
+    // What is written, and what a reader sees.
+    for (text, seen) in [
+        ("a ]]> b", "a ]]> b"),
+        ("a & b &amp;amp; c", "a & b &amp; c"),
+        ("{=} {1:SHORTANSWER:=x} {}", "{=} {1:SHORTANSWER:=x} {}"),
+        ("a -> b => c", "a -> b => c"),
+        ("// no comment", "// no comment"),
+        ("~ = # : \\\\ %50% ####", "~ = # : \\ %50% ####"),
+        ("\"quotes\" 'and' more\ttabs", "\"quotes\" 'and' more tabs"),
+        ("emoji 🦉👩‍🏫 é", "emoji 🦉👩‍🏫 é"),
+        ("::name::[html] $CATEGORY: x", "::name::[html] $CATEGORY: x"),
+        ("one\n\ntwo", "one two"),
+        ("`{=}` **bold ~}** @@PLUGINFILE@@", "{=} bold ~} @@PLUGINFILE@@"),
+        (long.as_str(), long.trim()),
+        ("שלום -> {נים}", "שלום -> {נים}"),
+    ] {
+        let title = text.replace('\n', " ").replace("👩‍🏫", "").replace('\t', " ");
+        let title: String = title.trim().chars().take(190).collect();
+        let title = title.trim();
+        for ((format, hostile), (_, usual)) in questions(title, text).iter().zip(&usual) {
+            assert_eq!(hostile.len(), KINDS.len(), "{format}: {text}");
+            for (hostile, usual) in hostile.iter().zip(usual) {
+                assert!(hostile.text.contains(seen), "{format}: {seen:?} is not in {:?}", hostile.text);
+                assert_eq!(hostile.solution, usual.solution, "{format}: {text}");
+                assert_eq!(grades(hostile), grades(usual), "{format}: {text}");
+                assert_eq!(hostile.name, usual.name, "{format}: {text}");
+            }
+        }
+    }
+}
+
+/// What a question takes for right and wrong.
+fn grades(question: &Question) -> Vec<String> {
+    let all = question.parts.iter().flat_map(|part| &part.grades);
+    all.map(|grade| format!("{} {} {}", grade.answer, grade.share, grade.says)).collect()
+}
+
+#[test]
+fn what_gift_cannot_say_is_refused_by_name() {
+    let spec = "title: t\nseed: s\nexercises:\n  - { id: baron, kind: reduction-trace }\n";
+    let spec = sheet::read(&Text::new("trace.yaml", spec)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+    let mut document = drawn.document(&plan, "en", Show::Folded);
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    let mut lossless = 0;
+    for format in FORMATS.iter().filter(|format| format.is_bank) {
+        match render(format.name, &document, &words(), &templates) {
+            Err(RenderError::Unsaid { exercise, what }) => {
+                assert_eq!((format.name, exercise.as_str()), ("gift", "baron"));
+                assert!(what.contains("GIFT"), "{what}");
+            }
+            other => lossless += usize::from(other.is_ok()),
+        }
+    }
+    assert_eq!(lossless, 4);
+    document.lossy = true;
+    assert!(read("gift", &document, &words(), &templates)[0].parts.is_empty(), "an essay");
+}
