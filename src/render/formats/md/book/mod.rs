@@ -11,8 +11,8 @@ mod prose;
 use super::escape::escape;
 use crate::document::Words;
 use crate::document::book::{Book, Part};
-use crate::render::markup::base64;
 use crate::render::formats::index;
+use crate::render::markup::base64;
 use crate::render::{File, RenderError};
 use part::Parts;
 
