@@ -16,10 +16,7 @@ use crate::page::block::one_block;
 use crate::render::{self, Templates};
 use crate::source::{Diagnostics, bytes, checksum};
 
-/// Shows one block of a book: the last fenced block of standard input
-///
-/// Earlier blocks are its context: what they define holds in it. For programs that have blocks and no book, like
-/// notebooks and filters of Markdown.
+/// Arguments of `nimbook block`.
 #[derive(Args)]
 pub struct Block {
     /// What is printed

@@ -20,11 +20,7 @@ use crate::document::{LANGUAGES, Words, page_languages};
 use crate::render::{self, RenderError};
 use crate::source::{Diagnostics, Text};
 
-/// Replaces the blocks of a book that mdBook builds; mdBook runs it
-///
-/// `nimbook mdbook install` puts it into the `book.toml` of the folder. From then on `mdbook build` decides every claim and
-/// computes every block of the chapters; a false one stops it, with its file, line and column. Definitions hold in
-/// later chapters. Files of claims for blocks `truth` are in the folder `claims` beside the chapters.
+/// Arguments of `nimbook mdbook`.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct MdBook {
@@ -40,6 +36,8 @@ enum Asked {
         renderer: String,
     },
     /// Adds the preprocessor and its stylesheet to a book
+    ///
+    /// Lines are added to `book.toml`, and nothing else of it changes; a second run changes nothing.
     Install(install::Install),
 }
 

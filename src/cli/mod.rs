@@ -133,8 +133,17 @@ enum Command {
     /// The study book: every claim decided, every number computed; without DIR the built-in one
     Book(book::Book),
     /// One block of a book, from standard input to standard output
+    ///
+    /// The last fenced block of standard input is shown. Earlier blocks are its context: what they define holds in it.
+    /// For programs that have blocks and no book, like notebooks and filters of Markdown. Exit code 1: it says something
+    /// false; 2: it cannot be read; 3: a limit was reached.
     Block(block::Block),
     /// The blocks in the chapters of a book that mdBook builds
+    ///
+    /// mdBook runs it: `nimbook mdbook install` puts it into the `book.toml` of the folder. From then on `mdbook build`
+    /// decides every claim and computes every block of the chapters; a false one stops it, with its file, line and
+    /// column. Definitions hold in later chapters. Files of claims for blocks `truth` are in the folder `claims` beside
+    /// the chapters.
     #[command(name = "mdbook")]
     MdBook(mdbook::MdBook),
     /// A sheet, a book or a game to begin with

@@ -24,9 +24,7 @@ const STYLESHEET: &str = "nimbook.css";
 /// It comes before `links`, which puts in other files: so lines and columns are those of the chapter's file.
 const TABLE: &str = "[preprocessor.nimbook]\ncommand = \"nimbook mdbook\"\nbefore = [\"links\"]\n";
 
-/// Adds the preprocessor and its stylesheet to a book of mdBook
-///
-/// Nothing that is there already is changed, and a second run changes nothing.
+/// Arguments of `nimbook mdbook install`.
 #[derive(Args)]
 pub struct Install {
     /// The folder with `book.toml`
