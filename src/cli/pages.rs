@@ -254,9 +254,8 @@ impl Ready<'_> {
 
     /// What banks are made of: questions with their keys.
     fn bank(&self, sheet: &Sheet) -> Document {
-        let mut document = sheet.document(&self.plan, self.words.code(), Show::Folded);
-        document.lossy = self.pages.lossy;
-        document
+        let document = sheet.document(&self.plan, self.words.code(), Show::Folded);
+        if self.pages.lossy { document.lossy() } else { document }
     }
 
     /// The files of a sheet.

@@ -53,6 +53,11 @@ pub struct Student {
 }
 
 impl Document {
+    /// The document, in which a format may write something else in place of what it cannot say.
+    pub fn lossy(self) -> Document {
+        Document { lossy: true, ..self }
+    }
+
     /// The document as this student's.
     pub(crate) fn of(mut self, student: Student) -> Document {
         self.data.push(("student", serde_json::json!({"id": student.id, "name": student.name})));

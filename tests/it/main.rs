@@ -3,6 +3,7 @@
 //! What looks inside the library is in `tests/rooms`.
 
 mod agreement;
+mod banks;
 mod book_faults;
 mod browser;
 mod chapters;

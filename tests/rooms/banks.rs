@@ -189,8 +189,7 @@ fn keys(variants: u64, least: usize) {
     let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
     let (mut solved, mut answered) = (0, 0);
     each_sheet("banks", variants, |plan, sheet, verifier| {
-        let mut document = sheet.document(plan, "en", Show::Folded);
-        document.lossy = true;
+        let document = sheet.document(plan, "en", Show::Folded).lossy();
         for format in formats() {
             let questions = read(format, &document, &words, &templates);
             assert_eq!(questions.len(), sheet.drawn().len());

@@ -102,8 +102,8 @@ impl Drawing<'_> {
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
             let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);
-            let mut document = document.of(student(member));
-            document.lossy = self.lossy;
+            let document = document.of(student(member));
+            let document = if self.lossy { document.lossy() } else { document };
             documents.push(render::piece(format, &document, words, self.templates).map_err(refused)?);
             if self.each && shows == Show::Questions {
                 let files = render::render(format.name, &document, words, self.templates).map_err(refused)?;

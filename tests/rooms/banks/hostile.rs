@@ -18,8 +18,7 @@ fn questions(title: &str, text: &str) -> Vec<(&'static str, Vec<Question>)> {
     let spec = sheet::read(&Text::new("hostile.yaml", &spec)).unwrap_or_else(|faults| panic!("{faults}"));
     let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
     let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
-    let mut document = drawn.document(&plan, "en", Show::Folded);
-    document.lossy = true;
+    let document = drawn.document(&plan, "en", Show::Folded).lossy();
     let templates = Templates::built_in().expect("the built-in templates compile");
     formats().map(|format| (format, read(format, &document, &words(), &templates))).collect()
 }

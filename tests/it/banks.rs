@@ -1,0 +1,171 @@
+//! Banks of questions, made by the program, and read by what others wrote.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+const SPEC: &str = "title: Bank / one\nseed: s\npoints: 9\nexercises:\n  - { id: win, kind: winning-moves, unique: true, count: 2 }\n  - { id: mex, kind: mex }\n";
+
+fn nimbook(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimbook"));
+    command.args(arguments).current_dir(folder).output().expect("the program starts")
+}
+
+fn done(folder: &Path, arguments: &[&str]) -> String {
+    let made = nimbook(folder, arguments);
+    assert_eq!(made.status.code(), Some(0), "{arguments:?}: {}", String::from_utf8_lossy(&made.stderr));
+    String::from_utf8(made.stdout).expect("text")
+}
+
+fn with_spec() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("bank.yaml"), SPEC).expect("it is writable");
+    folder
+}
+
+fn names(folder: &Path) -> BTreeSet<String> {
+    fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"))
+        .collect()
+}
+
+/// What stands between these, wherever they stand.
+fn between<'t>(text: &'t str, open: &str, close: &str) -> Vec<&'t str> {
+    text.split(open).skip(1).filter_map(|rest| rest.split(close).next()).collect()
+}
+
+#[test]
+fn a_range_is_one_bank_of_each_format() {
+    let folder = with_spec();
+    let bank = ["sheet", "bank.yaml", "--format", "moodle,gift,anki,qti,qti3", "--range", "0..119", "--out", "out"];
+    done(folder.path(), &bank);
+    let out = folder.path().join("out");
+    let expected = [
+        "bank-0-119-bank.gift",
+        "bank-0-119-bank.txt",
+        "bank-0-119-bank.xml",
+        "bank-0-119-bank-1.qti.zip",
+        "bank-0-119-bank-1.qti3.zip",
+        "bank-0-119-bank-2.qti.zip",
+        "bank-0-119-bank-2.qti3.zip",
+        "bank.nimbook.yaml",
+    ];
+    assert_eq!(names(&out), expected.map(str::to_owned).into());
+    let read = |name: &str| fs::read_to_string(out.join(name)).expect("it is there");
+    let moodle = read("bank-0-119-bank.xml");
+    let ids = between(&moodle, "<idnumber>", "</idnumber>");
+    assert_eq!((ids.len(), ids.iter().collect::<BTreeSet<_>>().len()), (360, 360));
+    assert!(ids.contains(&"win-119-2") && ids.contains(&"mex-0-1"));
+    let categories: BTreeSet<&str> = between(&moodle, "<category><text>", "</text>").into_iter().collect();
+    assert_eq!(categories.len(), 2, "one for each exercise and level: {categories:?}");
+    assert!(categories.iter().all(|name| name.starts_with("$course$/top/Bank // one/")), "{categories:?}");
+    assert_eq!(between(&moodle, "<defaultgrade>", "</defaultgrade>").len(), 360);
+    assert_eq!(read("bank-0-119-bank.gift").matches("\n::").count(), 360);
+    assert_eq!(read("bank-0-119-bank.txt").lines().filter(|line| line.starts_with('"')).count(), 360);
+    // Again, over the first: the same bytes, and not where somebody else wrote.
+    let before: Vec<Vec<u8>> = names(&out).iter().map(|name| fs::read(out.join(name)).expect("it is there")).collect();
+    done(folder.path(), &bank);
+    let after: Vec<Vec<u8>> = names(&out).iter().map(|name| fs::read(out.join(name)).expect("it is there")).collect();
+    assert!(before == after, "the same bytes twice");
+    fs::write(out.join("bank-0-119-bank.xml"), moodle.replace("mex", "max")).expect("it is writable");
+    assert_eq!(nimbook(folder.path(), &bank).status.code(), Some(2));
+    // Two ranges are the whole.
+    for range in ["0..59", "60..119"] {
+        done(folder.path(), &["sheet", "bank.yaml", "--format", "gift", "--range", range, "--out", "parts"]);
+    }
+    let part = |name: &str| fs::read_to_string(folder.path().join("parts").join(name)).expect("it is there");
+    let questions =
+        |text: &str| text.lines().filter(|line| line.starts_with("::")).map(str::to_owned).collect::<Vec<_>>();
+    let parts = [part("bank-0-59-bank.gift"), part("bank-60-119-bank.gift")].map(|text| questions(&text)).concat();
+    assert_eq!(parts, questions(&read("bank-0-119-bank.gift")));
+}
+
+#[test]
+fn a_class_and_a_sheet_have_banks_too() {
+    let folder = with_spec();
+    done(folder.path(), &["class", "bank.yaml", "--variants", "5", "--format", "html,moodle,qti", "--out", "class"]);
+    let made = names(&folder.path().join("class"));
+    assert!(made.contains("bank-bank.xml") && made.contains("bank-bank.qti.zip"), "{made:?}");
+    assert!(made.contains("bank-sheets.html") && !made.iter().any(|name| name.contains("keys.xml")), "{made:?}");
+    assert!(!made.contains("bank-short.xml"), "{made:?}");
+    done(folder.path(), &["sheet", "bank.yaml", "--format", "moodle,md", "--key", "none", "--out", "sheet"]);
+    let made = names(&folder.path().join("sheet"));
+    assert_eq!(made, ["bank.md", "bank.nimbook.yaml", "bank.xml"].map(str::to_owned).into());
+}
+
+#[test]
+fn what_a_format_cannot_say_is_refused_unless_it_may_be_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("t.yaml"), SPEC.replace("kind: mex", "kind: reduction-trace"))
+        .expect("it is writable");
+    let refused = nimbook(folder.path(), &["sheet", "t.yaml", "--format", "gift"]);
+    let says = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert_eq!(refused.status.code(), Some(2), "{says}");
+    assert!(says.contains("t.yaml: error[cannot-say]: exercise `mex`: GIFT has no gaps"), "{says}");
+    assert!(says.contains("`--lossy`") && says.contains("nothing was written"), "{says}");
+    assert!(!folder.path().join("nimbook-out").exists());
+    for format in ["gift", "moodle"] {
+        done(folder.path(), &["sheet", "t.yaml", "--format", format, "--lossy"]);
+    }
+    let gift = fs::read_to_string(folder.path().join("nimbook-out/t.gift")).expect("it is there");
+    assert!(gift.contains("{####"), "an essay");
+}
+
+/// A bank of the sheet of every kind, in a folder.
+fn every_kind(formats: &str) -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheets = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets");
+    for entry in fs::read_dir(sheets).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|extension| extension == "yaml") {
+            let spec = path.to_string_lossy();
+            done(folder.path(), &["sheet", &spec, "--format", formats, "--lossy", "--out", "."]);
+        }
+    }
+    folder
+}
+
+fn run(command: &mut Command) -> String {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let says = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {says}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The folder of the checks, with what they need.
+fn checks() -> PathBuf {
+    let checks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
+    if !checks.join("node_modules/gift-pegjs").is_dir() {
+        run(Command::new("npm").arg("ci").current_dir(&checks));
+    }
+    checks
+}
+
+#[test]
+#[ignore = "needs node, npm and Chromium"]
+fn readers_of_others_find_the_keys() {
+    let folder = every_kind("json,gift,qti3");
+    let says = run(Command::new("node").arg("banks.mjs").arg(folder.path()).current_dir(checks()));
+    assert!(says.contains("\"right\":") && !says.contains("\"right\":0"), "{says}");
+}
+
+/// QTI 2.2 becomes QTI 3 by a converter, and is graded like that.
+#[test]
+#[ignore = "needs node, npm, Chromium and Python with citolab-qti-convert"]
+fn version_2_converted_by_others_is_graded_alike() {
+    let folder = every_kind("json,gift,qti");
+    run(Command::new("python3").arg(checks().join("converted.py")).arg(folder.path()));
+    run(Command::new("node").arg("banks.mjs").arg(folder.path()).current_dir(checks()));
+}
+
+#[test]
+#[ignore = "needs Python with anki"]
+fn anki_takes_every_card_once() {
+    let folder = every_kind("json,anki");
+    let says = run(Command::new("python3").arg(checks().join("cards.py")).arg(folder.path()));
+    assert!(says.starts_with("cards: "), "{says}");
+}
