@@ -126,6 +126,14 @@ impl Answers {
 
 const UNCONFIRMED: &str = "no second route confirms this answer; a book prints only what two routes agree on";
 
+/// A position with everything about it; `misere` may come before it.
+///
+/// # Errors
+/// As for [`Answers::solved`].
+pub fn solved(text: &str) -> Result<Rc<Solved>, String> {
+    Answers::default().solved(text)
+}
+
 /// The outcome of a position, by theory and by search.
 ///
 /// # Errors

@@ -32,6 +32,8 @@ mod writer;
 
 use std::collections::HashMap;
 
+pub use answers::solved;
+pub use block::{asked, values};
 pub use chapter::Statements;
 pub use folder::{File, Folder, precedes};
 #[cfg(feature = "cli")]

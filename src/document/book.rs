@@ -336,6 +336,8 @@ pub struct Figure {
     pub blocks: Vec<Block>,
     /// Whether it is an answer, which a page shows only when it is asked for.
     pub closed: bool,
+    /// What a reader who guesses sees of it.
+    pub guess: Vec<Block>,
     /// A table that the author wrote and the builder compared, in the place of blocks.
     pub authored: Option<Prose>,
     /// What is below it.
@@ -359,6 +361,8 @@ pub struct Solved {
     pub lines: Vec<(Phrase, Phrase)>,
     /// What is below it.
     pub caption: Prose,
+    /// Whether nobody may win.
+    pub draws: bool,
     /// A game to be played on the page, as JSON, where that was asked for.
     pub game: Option<String>,
     /// Its block, where a reader may change it.

@@ -6,6 +6,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::guess::compared;
 use super::html::excerpt;
 use super::{Html, Refused};
 use crate::book::{self, OneBlock};
@@ -32,6 +33,8 @@ pub struct Block {
     /// What the block is called that was changed.
     #[serde(default)]
     of: String,
+    /// What a reader guessed, who asks how far it is right; the fields of the form in their order.
+    guess: Option<Vec<String>>,
 }
 
 /// The last block of a text in every form that `nimbook block` prints.
@@ -66,7 +69,7 @@ pub fn one_block(text: &Text, id: u32, words: &Words) -> Result<RenderedBlock, R
 
 /// The block, or what is wrong with it.
 pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
-    let Block { before, text, id, of } = asked;
+    let Block { before, text, id, of, guess } = asked;
     let whole = Text::new("block", &format!("{before}{text}{}", Changeable::AFTER));
     let OneBlock { kind, mut book, faults } = book::one_block(&whole);
     let chapter = &mut book.chapters[0];
@@ -74,6 +77,10 @@ pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
     chapter.number = 1_000 + u64::from(*id);
     let shown = !chapter.parts.is_empty();
     chapter.parts.iter_mut().for_each(|part| name(part, *id, of));
+    if let (Some(guess), Some(part)) = (guess, chapter.parts.first()) {
+        let compared = compared(part, before, text, guess, html)?;
+        return Ok(json!({ "kind": kind, "html": { "compared": compared } }));
+    }
     let parts = match (&faults, shown) {
         (Some(faults), false) => json!({ "slip": slips(faults, before.len()..before.len() + text.len(), html)? }),
         _ => json!({ "block": html.parts().book(&book, true)? }),

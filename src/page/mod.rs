@@ -10,6 +10,7 @@ mod board;
 mod document;
 #[cfg(feature = "cli")]
 mod engine;
+mod guess;
 mod html;
 pub mod json;
 mod kept;

@@ -74,7 +74,7 @@ pub fn verdict(status: &Status) -> &'static str {
 /// Elements within a word or beside a full stop; all others part words. Those of formulas begin with `m`.
 const WITHIN: [&str; 10] = ["a", "b", "bdi", "cite", "code", "em", "i", "strong", "sub", "sup"];
 
-/// HTML as text: without elements, drawings and formulas' markup, with entities read.
+/// HTML as text: without elements, templates, drawings and formulas' markup, with entities read.
 pub fn plain(html: &str) -> String {
     let mut out = String::with_capacity(html.len() / 2);
     let mut rest = html;
@@ -85,7 +85,11 @@ pub fn plain(html: &str) -> String {
         if !WITHIN.contains(&name) && !name.starts_with('m') && !out.ends_with(' ') {
             out.push(' ');
         }
-        let end = if name == "svg" { "</svg>" } else { ">" };
+        let end = match name {
+            "svg" => "</svg>",
+            "template" => "</template>",
+            _ => ">",
+        };
         rest = rest.find(end).map_or("", |at| &rest[at + end.len()..]);
     }
     out.push_str(rest);

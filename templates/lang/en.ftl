@@ -1836,6 +1836,25 @@ live-changed = { $word ->
     [values] A game, and up to which heap
    *[other] { $word }
 }
+guess-first = Guess first
+guess-who = Who wins?
+guess-next = the player to move
+guess-other = the other player
+guess-draw = nobody
+guess-move = With which move, if there is one?
+guess-values = Which values come next?
+guess-numbers = For which numbers { $names } is it false?
+guess-without = Show without a guess
+guess-you-said = you said
+guess-it-is = it is
+guess-nothing = nothing
+guess-who-wins = who wins
+guess-with = with
+guess-heap = heap { $heap }
+guess-yours = your numbers
+guess-false-there = false there
+guess-true-there = not false there
+guess-smallest = the smallest
 live-unread = cannot be read
 live-line = Line { $number }:
 live-stopped = Stopped: no answer. A smaller question takes less time.

@@ -13,7 +13,7 @@ use crate::exercise::{Dice, KINDS, Key};
 use crate::page::answer;
 use crate::rules::{self, Play};
 
-fn ask(request: &Value) -> Value {
+pub(super) fn ask(request: &Value) -> Value {
     serde_json::from_str(&answer(&request.to_string())).expect("JSON")
 }
 
@@ -377,6 +377,12 @@ fn the_engine_answers_as_the_library_does() {
             }
         }
     }
+    engine_agrees(&requests);
+}
+
+/// The engine of pages replies to each request as the library does, byte for byte.
+pub(super) fn engine_agrees(requests: &[Value]) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut node = Command::new("node")
         .arg(root.join("tests/core/engine.mjs"))
         .arg(root.join("src/page/engine.wasm.gz"))
@@ -385,7 +391,7 @@ fn the_engine_answers_as_the_library_does() {
         .spawn()
         .expect("node");
     let mut input = node.stdin.take().expect("its input");
-    let asked = requests.clone();
+    let asked = requests.to_vec();
     let writer = std::thread::spawn(move || {
         asked.iter().for_each(|request| writeln!(input, "{request}").expect("node reads"));
     });

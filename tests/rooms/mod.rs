@@ -33,6 +33,7 @@ mod kernel_three;
 mod kernels;
 mod lists;
 mod live;
+mod live_book;
 mod logic_campaign;
 mod logic_claims;
 mod logic_decide;

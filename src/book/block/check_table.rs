@@ -57,6 +57,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         number,
         table: true,
         closed: false,
+        guess: Vec::new(),
         blocks,
         authored,
         caption,

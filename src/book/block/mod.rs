@@ -15,6 +15,8 @@ mod statement;
 mod tables;
 mod truth;
 
+pub use tables::{asked, computed as values};
+
 use crate::document::Block;
 use crate::document::book::{Figure, Part};
 use crate::source::{Diagnostic, did_you_mean};
@@ -105,7 +107,17 @@ impl Writer<'_> {
     fn figure(&mut self, at: &BlockContext<'_>, table: bool, blocks: Vec<Block>) -> Part {
         let caption = self.prose(&at.fence.body);
         let Numbered { label, number, .. } = at.numbered.clone();
-        Part::Figure(Figure { label, number, table, closed: false, blocks, authored: None, caption, changeable: None })
+        Part::Figure(Figure {
+            label,
+            number,
+            table,
+            closed: false,
+            guess: Vec::new(),
+            blocks,
+            authored: None,
+            caption,
+            changeable: None,
+        })
     }
 
     /// The fault that the arguments of a block are not understood.

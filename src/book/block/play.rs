@@ -34,6 +34,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         answer: None,
         lines: vec![(Phrase::new("book-play-task"), Phrase::new("book-play-rule"))],
         caption: writer.prose(&at.fence.body),
+        draws: false,
         game: Some(game.to_string()),
         changeable: None,
     })))

@@ -27,6 +27,7 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
         answer: (!moves.is_empty()).then(|| drawing::with_moves(&answer.parsed, Some(moves), None)),
         lines: lines(&answer.parsed, &answer.solution),
         caption: writer.prose(&at.fence.body),
+        draws: answer.parsed.game.draws(),
         game: None,
         changeable: None,
     })))

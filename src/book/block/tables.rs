@@ -2,6 +2,8 @@
 //!
 //! Failure: arguments that are no game or no numbers; more than a page holds.
 
+use std::ops::Range;
+
 use crate::baron::{greedy, reduction, show_trio, table, xor};
 use crate::document::book::Part;
 use crate::document::build::{cell, list, signs};
@@ -9,10 +11,15 @@ use crate::document::{Block, Cell, Inline, Math, Phrase, Table, TableLook, Trace
 use crate::exercise::games::values::row;
 
 use super::BlockContext;
+use crate::book::answers::Answers;
 use crate::book::writer::Writer;
 
 /// The largest heap of a table on a page.
 const MOST_HEAPS: u64 = 400;
+
+/// The most values that are shown before a guess, and the most that are guessed.
+const MOST_SHOWN: usize = 11;
+const MOST_ASKED: usize = 5;
 
 /// The largest number of a table of trios on a page.
 const MOST_TRIOS: u64 = 63;
@@ -41,8 +48,27 @@ pub fn values(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let mut part = writer.figure(at, true, blocks);
     if let Part::Figure(figure) = &mut part {
         figure.closed = true;
+        let asked = asked(found.values.len());
+        figure.guess = vec![row(&found.values[..asked.end], asked.start)];
     }
     Some(part)
+}
+
+/// The values that `values` with these arguments shows.
+///
+/// # Errors
+/// What is wrong with the arguments.
+pub fn computed(arguments: &str) -> Result<Vec<u64>, String> {
+    let (game, to) = arguments.trim().rsplit_once(' ').unwrap_or((arguments, ""));
+    let to = to.parse::<u64>().ok().filter(|&to| to <= MOST_HEAPS).ok_or("a game and a heap are wanted")?;
+    Answers::default().values(game, to).map(|found| found.values.clone())
+}
+
+/// The heaps whose values a reader guesses from those before them: about the second half, and of a long row the
+/// values after the first few.
+pub fn asked(count: usize) -> Range<usize> {
+    let shown = count.div_ceil(2).min(MOST_SHOWN);
+    shown..count.min(shown + MOST_ASKED)
 }
 
 /// `trios N`: the lost trios in Báron's columns.

@@ -14,7 +14,7 @@ pub use game::{Play, play};
 pub use judge::{MOST_MOVES, Stop, Verdict};
 pub use ply::{Played, Ply, given_away, last_sentence};
 pub use session::Session;
-pub use typed::Choice;
+pub use typed::{Choice, Typed, choices};
 
 use crate::document::{Phrase, Words, WordsError};
 use crate::exercise::games::of;

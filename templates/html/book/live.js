@@ -91,6 +91,57 @@
     if (how) how.before(tools); else host.append(tools);
   }
 
+  /** Closes an answer until the reader has guessed, or asks for it. While it is closed it is not in the page, so that no
+      search finds it; paper has it all the same. */
+  function guessed(template) {
+    const host = template.closest("[data-change]");
+    const answer = template.nextElementSibling;
+    const form = template.content.firstElementChild.cloneNode(true);
+    const check = make("button", { type: "submit", class: "main", ".disabled": true }, words.check);
+    const without = make("button", { type: "button", class: "link" }, words.without);
+    form.append(make("p", { class: "tools" }, check, without));
+    const compared = make("div", { class: "compared", role: "status", tabindex: "-1" });
+    const said = () => [...form.querySelectorAll("fieldset, input[type=text]")].map(part =>
+      (part.matches("input") ? part.value : $(":checked", part)?.value ?? "").trim());
+
+    template.after(form, compared);
+    answer.remove();
+    closed.set(form, answer);
+
+    const show = () => {
+      closed.delete(form);
+      form.replaceWith(answer);
+      if (answer.matches("details")) answer.open = true;
+      prepare(answer);
+      compared.focus({ preventScroll: true });
+    };
+    without.addEventListener("click", show);
+    form.addEventListener("input", () => { check.disabled = said().every(part => part === ""); });
+    form.addEventListener("submit", async event => {
+      event.preventDefault();
+      if ("busy" in check.dataset) { engine.stop(); return; }
+      const { before, text } = host.dataset;
+      const reply = await ask(check, { do: "block", before, text, guess: said() });
+      compared.innerHTML = reply.stopped ? words.stopped : reply.html.compared ?? reply.html.slip;
+      if (reply.html?.compared) show();
+    });
+  }
+
+  /** Answers that are closed, by the form that is in their place. */
+  const closed = new Map();
+
+  /** Paper has the answers that are closed, and the screen has not. */
+  function paper(printing) {
+    for (const [form, answer] of closed) {
+      if (printing) form.after(answer); else answer.remove();
+    }
+  }
+
   // The page of the whole book is for paper and for one search through all of it.
-  if (document.body.dataset.kind === "chapter") document.querySelectorAll("[data-change]").forEach(changeable);
+  if (document.body.dataset.kind !== "chapter") return;
+  document.querySelectorAll("template.guess").forEach(guessed);
+  document.querySelectorAll("[data-change]").forEach(changeable);
+  addEventListener("beforeprint", () => paper(true));
+  addEventListener("afterprint", () => paper(false));
+  matchMedia("print").addEventListener("change", event => paper(event.matches));
 })();

@@ -81,13 +81,14 @@ pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderErro
 }
 
 /// Words of what answers a reader, by their name in the script.
-const LIVE: [(&str, &str); 6] = [
+const LIVE: [(&str, &str); 7] = [
     ("change", "live-change"),
     ("check", "live-check"),
     ("failed", "live-failed"),
     ("reset", "live-reset"),
     ("stop", "live-stop"),
     ("stopped", "live-stopped"),
+    ("without", "guess-without"),
 ];
 
 /// All files of a book, with the engine that answers its readers, packed with gzip.

@@ -142,6 +142,11 @@ impl<'a> Parts<'a> {
         }
         formula::write(&statement.formula, &mut self.out);
         if let Some(witness) = &statement.witness {
+            if statement.changeable.is_some() && !witness.values.is_empty() {
+                let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
+                let asks = Phrase::new("guess-numbers").with("names", names.join(", "));
+                self.guess("", &[], &asks)?;
+            }
             self.witness(witness)?;
         }
         if let Some(how) = &statement.how {
@@ -216,6 +221,8 @@ impl<'a> Parts<'a> {
         let changes = self.changeable(figure.changeable.as_ref())?;
         let _ = writeln!(self.out, "<figure class=\"fig\" id=\"{}\"{changes}>", Escaped(&figure.label));
         if figure.closed {
+            let shown = self.blocks.all(&figure.guess)?;
+            self.guess(&shown, &[], &Phrase::new("guess-values"))?;
             self.open_answer("book-show-values")?;
         }
         self.out.push_str(&blocks);
@@ -255,6 +262,8 @@ impl<'a> Parts<'a> {
         if solved.game.is_some() {
             self.out.push_str("</div>\n");
         } else {
+            let who = [("next", "guess-next"), ("other", "guess-other"), ("draw", "guess-draw")];
+            self.guess("", &who[..if solved.draws { 3 } else { 2 }], &Phrase::new("guess-move"))?;
             self.open_answer("book-show")?;
             if let Some(picture) = &solved.answer {
                 self.picture(picture)?;
@@ -268,6 +277,31 @@ impl<'a> Parts<'a> {
         }
         self.within("<div class=\"caption\"><p>", &solved.caption, "</p></div>\n")?;
         self.out.push_str("</div>\n");
+        Ok(())
+    }
+
+    /// The form in which a reader guesses before an answer is shown: what is seen of it, a choice of who wins, and a
+    /// line to write on. Only the script takes it out of its template.
+    fn guess(&mut self, shown: &str, who: &[(&str, &'static str)], asks: &Phrase) -> Result<(), RenderError> {
+        if !self.live {
+            return Ok(());
+        }
+        let first = label("guess-first", self.words)?;
+        let _ =
+            write!(self.out, "<template class=\"guess\"><form class=\"guess\"><p class=\"head\">{first}</p>{shown}");
+        if !who.is_empty() {
+            let legend = label("guess-who", self.words)?;
+            let _ = write!(self.out, "<fieldset class=\"choice\"><legend>{legend}</legend>");
+            for (value, key) in who {
+                let says = label(key, self.words)?;
+                let _ = write!(self.out, "<label><input type=\"radio\" name=\"who\" value=\"{value}\">{says}</label>");
+            }
+            self.out.push_str("</fieldset>");
+        }
+        self.out.push_str("<label class=\"line\">");
+        self.say(asks)?;
+        self.out
+            .push_str("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n");
         Ok(())
     }
 
