@@ -24,6 +24,14 @@ fn the_book_in_a_browser() {
 
 #[test]
 #[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
+fn the_book_answers_in_a_browser() {
+    let book = tempfile::tempdir().expect("a folder for the book");
+    run(Command::new(env!("CARGO_BIN_EXE_nimbook")).arg("book").arg("--out").arg(book.path()));
+    run(Command::new("node").arg("blocks.mjs").arg(book.path()).current_dir(checks()));
+}
+
+#[test]
+#[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
 fn pages_that_answer_in_a_browser() {
     let folder = tempfile::tempdir().expect("a folder");
     let nimbook = |arguments: &[&str]| {

@@ -104,7 +104,7 @@
     const said = () => [...form.querySelectorAll("fieldset, input[type=text]")].map(part =>
       (part.matches("input") ? part.value : $(":checked", part)?.value ?? "").trim());
 
-    template.after(form, compared);
+    template.after(compared, form);
     answer.remove();
     closed.set(form, answer);
 

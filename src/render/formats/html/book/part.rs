@@ -298,10 +298,11 @@ impl<'a> Parts<'a> {
             }
             self.out.push_str("</fieldset>");
         }
-        self.out.push_str("<label class=\"line\">");
+        self.out.push_str("<label class=\"typed\"><span>");
         self.say(asks)?;
-        self.out
-            .push_str("<input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n");
+        self.out.push_str(
+            "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"></label></form></template>\n",
+        );
         Ok(())
     }
 

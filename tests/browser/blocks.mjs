@@ -1,0 +1,199 @@
+// Holds the blocks of a book, opened as files in Chromium, to what a reader may expect who changes them or guesses.
+// node blocks.mjs FOLDER [PICTURES]; the browser is $CHROMIUM, or chromium on the path. Every fault is a line; none is
+// exit code 0. With PICTURES, a folder, each state is also kept as a picture.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequire } from "node:module";
+import { execFileSync } from "node:child_process";
+import { chromium } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const [folder, pictures] = process.argv.slice(2);
+const root = pathToFileURL(join(resolve(folder), "/")).href;
+const chapters = readdirSync(folder).filter(name => /^\d\d-.*\.html$/.test(name)).sort();
+if (chapters.length < 2) throw new Error(`fewer than two chapters in ${folder}`);
+let faults = 0;
+const fault = text => { faults += 1; console.error(`fault: ${text}`); };
+const expect = (holds, text) => { if (!holds) fault(text); };
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? execFileSync("which", ["chromium"], { encoding: "utf8" }).trim(),
+  // The sandbox of the browser does not run for root.
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+
+/** Opens a chapter, watched: it asks for files of the book only, and has nothing to complain of. */
+async function open(page, options, use) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const tab = await context.newPage();
+  tab.on("console", message => { if (["warning", "error"].includes(message.type())) fault(`${page}: ${message.type()}: ${message.text()}`); });
+  tab.on("pageerror", error => fault(`${page}: ${error.message}`));
+  tab.on("request", request => expect(request.url().startsWith(root) || request.url().startsWith("blob:"), `${page}: asks for ${request.url()}`));
+  try {
+    await tab.goto(root + page);
+    return await use(tab);
+  } catch (error) {
+    return fault(`${page}: ${error.message}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** No rule of axe is broken, and the page does not scroll sideways. */
+async function sound(tab, name) {
+  await tab.evaluate(axe);
+  const { violations } = await tab.evaluate(() => window.axe.run({ resultTypes: ["violations"], preload: false }));
+  for (const { id, nodes } of violations) {
+    // A head that is a formula has text for everybody but axe.
+    if (id === "empty-table-header" && nodes.every(node => node.html.includes("<math"))) continue;
+    fault(`${name}: ${id}: ${nodes[0].html.slice(0, 200)}`);
+  }
+  const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, `${name}: scrolls sideways by ${wide} pixels`);
+  if (pictures) await tab.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+/** The first page that has such an element. */
+const withBlock = kind => chapters.find(page => readFileSync(join(folder, page), "utf8").includes(`data-change="${kind}"`));
+
+/** Looks at a block's form after what was typed into it was checked. */
+async function changed(form, text) {
+  if (text !== undefined) await form.locator("input, textarea").fill(text);
+  await form.locator("button.main").click();
+  await form.locator(".outcome > *").first().waitFor({ timeout: 60_000 });
+  return form.locator(".outcome");
+}
+
+/** What is typed for each kind of block, and what the answer then shows: an element, and words in it. */
+const TYPED = {
+  board: ["queen 7x5", "svg", ""],
+  "chomp-row": ["10", ".claim[data-verdict=proved]", "14"],
+  claim: ["forall a: 2*a < 3*a", ".claim[data-verdict=refuted]", "0"],
+  game: ["game one (a) normal {\n  move x < a to (x)\n  measure a\n  losing a = 0\n}", ".claim[data-verdict=proved]", "one"],
+  picture: ["nim 2 3", "svg", "2"],
+  play: ["nim 1 2", ".play .tokens button", ""],
+  solve: ["nim 1 2 4", "dd", "take 1 from heap 3"],
+  trace: ["3 5 7", ".trace", "15"],
+  trios: ["7", "table", "(1,6,7)"],
+  values: ["kayles 9", "table", "4"],
+};
+
+const checks = {
+  /** Each kind of block answers as it is and as it is changed; what cannot be read says where. */
+  async change() {
+    const slowest = [0, ""];
+    for (const [kind, [text, selector, says]] of Object.entries(TYPED)) {
+      const page = withBlock(kind);
+      if (!page) { fault(`no block ${kind} can be changed`); continue; }
+      for (const [name, options] of Object.entries({
+        wide: {}, narrow: { viewport: { width: 360, height: 740 } }, dark: { colorScheme: "dark" },
+      })) {
+        await open(page, options, async tab => {
+          const host = tab.locator(`[data-change="${kind}"]`).first();
+          // By keyboard alone.
+          await host.locator("[aria-expanded]").focus();
+          await tab.keyboard.press("Enter");
+          const form = tab.locator(".yours");
+          expect(await form.locator("input, textarea").evaluate(field => field === document.activeElement), `${kind}: the focus is not in the field`);
+          const begun = Date.now();
+          let outcome = await changed(form);
+          if (Date.now() - begun > slowest[0]) slowest.splice(0, 2, Date.now() - begun, kind);
+          expect(await outcome.locator(".claim, .fig, .solved").count() === 1, `${kind}: as it is printed it has no answer`);
+          if (await host.getAttribute("data-verdict")) {
+            const verdict = await outcome.locator(".claim").getAttribute("data-verdict");
+            expect(verdict === await host.getAttribute("data-verdict"), `${kind}: printed and answered differ: ${verdict}`);
+          }
+          outcome = await changed(form, text);
+          await outcome.locator(selector).first().waitFor({ timeout: 20_000 });
+          expect((await outcome.innerText()).replace(/\s/g, "").includes(says.replace(/\s/g, "")), `${kind}: ${text} does not say ${says}`);
+          await sound(tab, `${kind}-${name}`);
+          if (name !== "wide") return;
+          outcome = await changed(form, "nonsense (");
+          expect(await outcome.locator(".slip").count() > 0 && await outcome.locator(".claim, .solved, .fig").count() === 0, `${kind}: nonsense is not refused`);
+          await sound(tab, `${kind}-slip`);
+          await form.locator("button:not(.main)").click();
+          expect(await outcome.innerHTML() === "" && await form.locator("input, textarea").inputValue() === await host.getAttribute("data-text"), `${kind}: Reset does not bring back what is printed`);
+        });
+      }
+    }
+    return `${Object.keys(TYPED).length} kinds, the slowest first answer ${slowest.join(" ms: ")}`;
+  },
+
+  /** An answer that is closed is not in the page, until the reader guesses or asks. */
+  async guess() {
+    const kinds = { solve: [".answer", ["next", "take 1 from heap 1"]], values: [".answer", [null, "0 1 2 3 4"]], claim: [".witness", [null, "1 2 3"]] };
+    for (const [kind, [answer, [who, text]]] of Object.entries(kinds)) {
+      const form = `[data-change="${kind}"] form.guess`;
+      for (const viewport of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
+        const guessed = chapters.find(page => new RegExp(`data-change="${kind}"(?:(?!</section>|</figure>)[^])*?<template class="guess"`).test(readFileSync(join(folder, page), "utf8")));
+        await open(guessed, { viewport }, async tab => {
+          const host = tab.locator(`[data-change="${kind}"]:has(form.guess)`).first();
+          expect(await host.locator(answer).count() === 0, `${kind}: the answer is in the page before a guess`);
+          expect(await tab.locator(form).first().locator("button.main").isDisabled(), `${kind}: nothing can be checked before something is said`);
+          const place = await host.getAttribute("id");
+          if (who) await host.locator(`input[value=${who}]`).check();
+          await host.locator("form.guess input[type=text]").fill(text);
+          await sound(tab, `guess-${kind}-${viewport.width}`);
+          await host.locator("form.guess input[type=text]").press("Enter");
+          const same = tab.locator(`[id="${place}"]`);
+          await same.locator(".compared table").waitFor({ timeout: 60_000 });
+          expect(await same.locator(answer).isVisible(), `${kind}: the answer is not shown after a guess`);
+          expect(await same.locator("form.guess").count() === 0, `${kind}: the guess can be made twice`);
+          await sound(tab, `compared-${kind}-${viewport.width}`);
+        });
+        await open(guessed, { viewport }, async tab => {
+          const host = tab.locator(`[data-change="${kind}"]:has(form.guess)`).first();
+          const same = tab.locator(`[id="${await host.getAttribute("id")}"]`);
+          await host.locator("form.guess .link").click();
+          expect(await same.locator(answer).isVisible() && await same.locator(".compared > *").count() === 0, `${kind}: the answer is not shown without a guess`);
+        });
+      }
+    }
+    return "three kinds, with and without";
+  },
+
+  /** Paper is the same with scripts and without; a changed claim is printed below the one that is printed. */
+  async paper() {
+    const text = tab => tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector(".text").innerText)))));
+    for (const page of chapters) {
+      const [scripted, plain] = [await open(page, {}, async tab => {
+        await tab.emulateMedia({ media: "print" });
+        const printed = await text(tab);
+        await tab.emulateMedia({ media: "screen" });
+        await text(tab);
+        const left = await tab.evaluate(() => document.querySelectorAll("form.guess ~ .answer, form.guess ~ .witness").length);
+        expect(left === 0, `${page}: ${left} answers are open after printing`);
+        return printed;
+      }), await open(page, { javaScriptEnabled: false }, async tab => {
+        await tab.emulateMedia({ media: "print" });
+        return tab.locator(".text").innerText();
+      })];
+      const lines = [scripted, plain].map(printed => printed.split("\n").map(line => line.trim()).filter(line => line !== ""));
+      const at = lines[0].findIndex((line, place) => line !== lines[1][place]);
+      expect(at < 0 && lines[0].length === lines[1].length, `${page}: printed differently: “${lines[0][at]}”, without scripts “${lines[1][at]}”`);
+    }
+    await open(withBlock("claim"), {}, async tab => {
+      const host = tab.locator("[data-change=claim]").first();
+      await host.locator("[aria-expanded]").click();
+      await changed(tab.locator(".yours"), "forall a: a = a");
+      await tab.emulateMedia({ media: "print" });
+      await text(tab);
+      expect(await tab.locator(".yours .claim").isVisible() && await host.isVisible() && !(await tab.locator(".yours textarea").isVisible()), "a changed claim is not printed below the other");
+      await sound(tab, "paper");
+    });
+    return `${chapters.length} chapters`;
+  },
+};
+
+for (const [name, check] of Object.entries(checks)) {
+  const before = faults;
+  const seen = await check();
+  console.log(`${faults === before ? "ok" : "FAULTS"} ${name}: ${seen}`);
+}
+await browser.close();
+if (faults > 0) {
+  console.error(`${faults} faults`);
+  process.exit(1);
+}
