@@ -14,10 +14,10 @@ use serde_json::json;
 use super::Reply;
 use super::files::{self, Output, Target};
 use super::input::{self, Refused, pretty, printable};
+use super::language::Spoken;
 use super::number::count;
 use super::owner::Role;
 use crate::book::{self, Built, File, Folder, LOCK, Options};
-use crate::document::{Language, Words, page_languages};
 use crate::page::ENGINE;
 use crate::render;
 use crate::source::{Diagnostics, Text};
@@ -40,9 +40,8 @@ pub struct Book {
     /// The folder to write into
     #[arg(long, default_value = "nimbook-out/book")]
     out: PathBuf,
-    /// The language
-    #[arg(long, default_value = "en")]
-    lang: String,
+    #[command(flatten)]
+    spoken: Spoken,
     /// What is made
     #[arg(long, value_enum, default_value_t = Format::Html)]
     format: Format,
@@ -102,24 +101,13 @@ impl Book {
         Ok(self.report(&built, &paths))
     }
 
-    /// The language, if there is one of that code.
-    fn language(&self) -> Result<&'static Language, Refused> {
-        page_languages().find(|language| language.code == self.lang).ok_or_else(|| {
-            let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
-            let help = format!("choose one of {}", codes.join(", "));
-            let message = format!("there is no language `{}`", printable(&self.lang));
-            Refused::new("--lang", "unknown-language", message, help)
-        })
-    }
-
     /// The book, read and computed.
     fn built(&self) -> Result<Built, Refused> {
-        let language = self.language()?;
         let folder = match &self.folder {
             Some(given) => Folder::new(files_below(given, belongs)?),
             None => built_in(),
         };
-        let options = Options { language: language.code, complete: self.check };
+        let options = Options { language: self.spoken.lang.code, complete: self.check };
         book::build(&folder, &options).map_err(Refused::from)
     }
 
@@ -128,7 +116,7 @@ impl Book {
         let templates = input::templates(self.templates.as_deref(), "nimbook book")?;
         let name = self.templates.as_deref().unwrap_or("nimbook book");
         let refuse = |error: &dyn ToString| input::cannot_render(name, &error.to_string());
-        let words = Words::new(self.language()?).map_err(|error| refuse(&error))?;
+        let words = self.spoken.words().map_err(|error| refuse(&error))?;
         if self.format == Format::Pdf {
             super::pages::without_pdf("pdf")?;
         }

@@ -15,13 +15,14 @@ use serde_json::json;
 use super::batch::Batch;
 use super::files::{self, Target, quoted};
 use super::input::{self, Refused, pretty, printable};
+use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::pages::{KEPT, argument, without_pdf};
 use super::print::Print;
 use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
 use super::{Reply, number, page};
-use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, Show, Student, Words, page_languages};
+use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, LANGUAGES, Show, Student, Words};
 use crate::render::{self, FORMATS, Format, Set};
 use crate::sheet::fairness::{Fairness, QuestionCount};
 use crate::sheet::roster::{MOST_STUDENTS, Member, Roster};
@@ -59,9 +60,9 @@ pub struct Class {
     /// Where a format cannot say what an exercise asks, write what comes nearest to it
     #[arg(long)]
     lossy: bool,
-    /// The language of whoever the roster names no other for
-    #[arg(long, default_value = "en")]
-    lang: String,
+    // The language of whoever the roster names no other for.
+    #[command(flatten)]
+    spoken: Spoken,
     /// A folder with templates that replace built-in ones of the same name
     #[arg(long)]
     templates: Option<String>,
@@ -106,16 +107,12 @@ struct Listed {
 impl Class {
     /// Reads the class, draws, confirms and writes; nothing is written when anything is wrong.
     pub fn run(&self) -> Result<Reply, Reply> {
-        let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
-        if !codes.contains(&self.lang.as_str()) {
-            return Err(argument("--lang", "unknown-language", &self.lang, &codes).into());
-        }
         let formats = self.formats()?;
         let (spec, stem) = input::sheet(&self.spec)?;
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let origin = Origin::new(&spec, &self.spec);
         let plan = Plan::new(spec, 0)?;
-        let mut listed = self.listed(&stem, &codes)?;
+        let mut listed = self.listed(&stem)?;
         self.check(&plan, &listed)?;
         if let Some(range) = self.range {
             listed.members.retain(|member| range.variants().contains(&member.variant));
@@ -125,14 +122,18 @@ impl Class {
                 return Err(Refused::new("--range", "empty-range", message, help).into());
             }
         }
-        let languages = page_languages().map(|language| Ok((language.code, Words::new(language)?)));
-        let languages: Vec<(&str, Words)> = languages.collect::<Result<_, Reply>>()?;
+        let mut languages = vec![self.spoken.words()?];
+        for member in &listed.members {
+            let spoken = LANGUAGES.iter().find(|language| member.language.as_deref() == Some(language.code));
+            if let Some(spoken) = spoken.filter(|spoken| languages.iter().all(|words| words.code() != spoken.code)) {
+                languages.push(Words::new(spoken)?);
+            }
+        }
         let templates = input::templates(self.templates.as_deref(), &self.spec)?;
         let drawing = Drawing {
             plan: &plan,
             given: &self.spec,
             languages: &languages,
-            language: &self.lang,
             templates: &templates,
             formats: &formats,
             with_keys: self.key == Key::Separate,
@@ -172,7 +173,7 @@ impl Class {
     }
 
     /// The class of the arguments; who was in it before is in the roster that was kept.
-    fn listed(&self, stem: &str, languages: &[&str]) -> Result<Listed, Reply> {
+    fn listed(&self, stem: &str) -> Result<Listed, Reply> {
         let Some(given) = &self.roster else {
             let member = |variant: u64| Member { id: (variant + 1).to_string(), variant, ..Member::default() };
             let members = (0..self.variants.unwrap_or(0)).map(member).collect();
@@ -183,11 +184,11 @@ impl Class {
         let kept = match fs::metadata(&place) {
             Ok(found) if found.is_file() && found.len() > 0 => {
                 let kept = input::table(&place.to_string_lossy())?;
-                Some(Roster::read(&kept.text, None, languages)?)
+                Some(Roster::read(&kept.text, None)?)
             }
             _ => None,
         };
-        let roster = Roster::read(&decoded.text, kept.as_ref(), languages)?;
+        let roster = Roster::read(&decoded.text, kept.as_ref())?;
         if let Some(kept) = &kept
             && !self.force
             && !roster.members().any(|member| kept.everybody().any(|old| old.id == member.id))
@@ -231,7 +232,7 @@ impl Class {
         stem: &str,
         kept: &[u8],
     ) -> Result<Vec<PathBuf>, Reply> {
-        let (plan, words) = (drawing.plan, drawing.words(&self.lang));
+        let (plan, words) = (drawing.plan, &drawing.languages[0]);
         let spec = &plan.spec;
         let title = plan.title(words.code());
         let id = |member: &Member| SheetId::shifted(spec, member.shift, member.variant, 0).to_string();
@@ -325,7 +326,7 @@ impl Class {
         stem: &str,
         kept: &[u8],
     ) -> Result<Vec<(String, Role, Vec<u8>)>, Reply> {
-        let page = page::of_plan(Some((drawing.plan, stem)), false, drawing.words(&self.lang), drawing.templates);
+        let page = page::of_plan(Some((drawing.plan, stem)), false, &drawing.languages[0], drawing.templates);
         let page = page.map_err(|error| self.cannot_render(&error))?.into_bytes();
         let labels: Vec<String> = table.columns.iter().map(|column| column.label.clone()).collect();
         let name = format!("{stem}-answers.csv");

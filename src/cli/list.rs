@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Reply;
 use super::input::{self, pretty};
 use super::width::hanging;
-use crate::document::page_languages;
+use crate::document::LANGUAGES;
 use crate::exercise::KINDS;
 use crate::render::FORMATS;
 use crate::rules;
@@ -43,7 +43,7 @@ impl List {
                 KINDS.iter().map(|kind| (kind.about().name.into(), kind.about().summary.into())).collect()
             }
             What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
-            What::Languages => page_languages().map(|language| (language.code.into(), language.name.into())).collect(),
+            What::Languages => LANGUAGES.iter().map(|language| (language.code.into(), language.name.into())).collect(),
             What::Sheets => input::sheets().into_iter().map(|(name, text)| (name.into(), about(text))).collect(),
         };
         if self.json {

@@ -13,7 +13,7 @@ use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::sheet::reseed;
 use super::{Reply, number};
-use crate::document::{Phrase, Words, WordsError};
+use crate::document::{Phrase, Words, WordsError, messages_beside};
 use crate::page::{ENGINE, kinds};
 use crate::render::{Live, RenderError, Templates, live_page};
 use crate::rules;
@@ -81,7 +81,12 @@ pub fn of_plan(
     let live = Live {
         title: &title(plan, words)?,
         engine: ENGINE,
-        data: json!({"lang": words.code(), "seed": ALONE, "spec": plan.map(|plan| plan.spec.kept())}),
+        data: json!({
+            "lang": words.code(),
+            "messages": messages_beside(words.code()),
+            "seed": ALONE,
+            "spec": plan.map(|plan| plan.spec.kept()),
+        }),
         sheets: sheets.as_deref(),
         platform,
         kinds: &kinds(),

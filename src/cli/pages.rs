@@ -9,12 +9,13 @@ use serde_json::json;
 use super::batch::Batch;
 use super::files::{self, Output};
 use super::input::{self, Refused, pretty, printable};
+use super::language::Spoken;
 use super::owner::{Origin, Role};
 use super::print::Print;
 use super::range::{self, Range, WAVE};
 use super::seal::unsealed_yaml;
 use super::{Reply, number};
-use crate::document::{Document, Show, Student, Words, page_languages};
+use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
 use crate::render::{self, Format, RenderError, Set, Templates};
@@ -23,9 +24,8 @@ use crate::sheet::{Plan, PlanError, Sheet, SheetId, Shift, Spec};
 /// Arguments about the pages of a sheet.
 #[derive(Args)]
 pub struct Pages {
-    /// The language of the page
-    #[arg(long, default_value = "en")]
-    lang: String,
+    #[command(flatten)]
+    spoken: Spoken,
     /// Formats, with commas between; `nimbook list formats` names them
     #[arg(long, default_value = "md,html", value_delimiter = ',', value_parser = trimmed)]
     format: Vec<String>,
@@ -152,10 +152,6 @@ impl Pages {
 
     /// All that is known before a sheet is drawn.
     fn ready<'a>(&'a self, spec: Spec, wanted: &'a Wanted<'a>) -> Result<Ready<'a>, Reply> {
-        let Some(language) = page_languages().find(|language| language.code == self.lang) else {
-            let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
-            return Err(argument("--lang", "unknown-language", &self.lang, &codes).into());
-        };
         let names: Vec<&str> = render::FORMATS.iter().map(|format| format.name).collect();
         if let Some(unknown) = self.format.iter().find(|name| !names.contains(&name.as_str())) {
             without_pdf(unknown)?;
@@ -164,7 +160,7 @@ impl Pages {
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let plan = Plan::new(spec, wanted.attempt)?;
         let templates = input::templates(self.templates.as_deref(), wanted.given)?;
-        Ok(Ready { pages: self, wanted, kept, plan, templates, words: Words::new(language)? })
+        Ok(Ready { pages: self, wanted, kept, plan, templates, words: self.spoken.words()? })
     }
 
     /// Files of the same stem that another run left, and that a reader could take for a part of this sheet.

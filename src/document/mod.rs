@@ -30,4 +30,6 @@ pub use phrase::{Arg, Blank, Phrase};
 pub use shape::{Label, Picture, Shape, px};
 #[cfg(test)]
 pub use words::keys;
-pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError, page_languages};
+#[cfg(feature = "cli")]
+pub use words::messages_beside;
+pub use words::{AUTHOR_LANGUAGES, LANGUAGES, Language, Piece, Words, WordsError};

@@ -8,8 +8,10 @@
 //! anything else that Fluent reports; never a half-finished sentence.
 //! Source: the Fluent syntax 1.0; plural rules of CLDR by `intl_pluralrules`.
 
+mod hungarian;
 mod marked;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 #[cfg(test)]
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,8 +40,8 @@ pub struct Language {
     pub name: &'static str,
     /// Whether it is written from right to left.
     pub right_to_left: bool,
-    /// Its messages, in Fluent's notation; none while authors may write in it, but pages cannot be in it.
-    pub messages: Option<&'static str>,
+    /// Its messages, in Fluent's notation.
+    pub messages: &'static str,
 }
 
 /// Every language by code, in alphabetical order.
@@ -51,10 +53,21 @@ pub struct Language {
 /// ```
 #[rustfmt::skip]
 pub const LANGUAGES: &[Language] = &[
-    Language { code: "en", name: "English", right_to_left: false, messages: Some(include_str!("../../templates/lang/en.ftl")) },
-    Language { code: "he", name: "עברית", right_to_left: true, messages: None },
-    Language { code: "hu", name: "magyar", right_to_left: false, messages: None },
+    Language { code: "en", name: "English", right_to_left: false, messages: include_str!("../../templates/lang/en.ftl") },
+    Language { code: "he", name: "עברית", right_to_left: true, messages: beside(include_str!("../../templates/lang/he.ftl")) },
+    Language { code: "hu", name: "magyar", right_to_left: false, messages: beside(include_str!("../../templates/lang/hu.ftl")) },
 ];
+
+/// Messages that the engine of pages leaves out: a page brings those of its language.
+const fn beside(messages: &'static str) -> &'static str {
+    if cfg!(all(feature = "page", not(feature = "cli"))) { "" } else { messages }
+}
+
+/// The messages that a page in this language brings: all but those of the first one, which are in the engine.
+#[cfg(feature = "cli")]
+pub fn messages_beside(code: &str) -> Option<&'static str> {
+    LANGUAGES.iter().skip(1).find(|language| language.code == code).map(|language| language.messages)
+}
 
 /// The codes of [`LANGUAGES`]: an author may word titles and texts in each.
 pub const AUTHOR_LANGUAGES: &[&str] = &{
@@ -66,11 +79,6 @@ pub const AUTHOR_LANGUAGES: &[&str] = &{
     }
     codes
 };
-
-/// The languages that pages can be in.
-pub fn page_languages() -> impl Iterator<Item = &'static Language> {
-    LANGUAGES.iter().filter(|language| language.messages.is_some())
-}
 
 /// A piece of a line whose words are chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,9 +100,8 @@ pub enum Piece {
 /// Why a phrase has no words.
 ///
 /// ```
-/// let hebrew = nimbook::LANGUAGES.iter().find(|language| language.code == "he").ok_or("it is in the list")?;
-/// let missing = nimbook::Words::new(hebrew).err().ok_or("it has no words yet")?;
-/// assert_eq!(missing.to_string(), "the words of language `he`: there are none yet");
+/// let broken = nimbook::WordsError { key: "rule-nim".into(), language: "hu".into(), message: "no such message".into() };
+/// assert_eq!(broken.to_string(), "the words of language `hu`, message `rule-nim`: no such message");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,11 +145,9 @@ impl Words {
     /// The words of a language.
     ///
     /// # Errors
-    /// The language has no messages, or they do not parse.
+    /// Its messages do not parse.
     pub fn new(language: &'static Language) -> Result<Words, WordsError> {
-        let none =
-            || WordsError { message: "there are none yet".into(), language: language.code.into(), key: "".into() };
-        Words::from_messages(language.code, language.right_to_left, language.messages.ok_or_else(none)?)
+        Words::from_messages(language.code, language.right_to_left, language.messages)
     }
 
     /// The words of messages in Fluent's notation.
@@ -153,6 +158,7 @@ impl Words {
         let fault = |key: &str, message: String| WordsError { key: key.into(), language: code.into(), message };
         let tag = code.parse().map_err(|_| fault("", format!("`{code}` is no language tag")))?;
         let resource = parse(messages).map_err(|message| fault("", message))?;
+        hungarian::check(messages, code == "hu").map_err(|message| fault("", message))?;
         let mut plain = HashMap::new();
         for entry in resource.entries() {
             let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else { continue };
@@ -199,6 +205,7 @@ impl Words {
                 Inline::Text(text) => push_text(&mut pieces, text),
             }
         }
+        self.resolve(&mut pieces);
         Ok(pieces)
     }
 
@@ -209,7 +216,19 @@ impl Words {
     pub(crate) fn phrase(&self, phrase: &Phrase) -> Result<Vec<Piece>, WordsError> {
         let mut pieces = Vec::new();
         self.say(phrase, &mut pieces)?;
+        self.resolve(&mut pieces);
         Ok(pieces)
+    }
+
+    /// Puts in what depends on neighbours, in languages that have such.
+    fn resolve(&self, pieces: &mut [Piece]) {
+        if self.is_hungarian() {
+            hungarian::resolve(pieces);
+        }
+    }
+
+    fn is_hungarian(&self) -> bool {
+        self.code == "hu"
     }
 
     /// A phrase as plain text: formulas in Unicode, places to write as underscores.
@@ -217,7 +236,7 @@ impl Words {
     /// # Errors
     /// A message or an argument that is missing.
     pub(crate) fn text(&self, phrase: &Phrase) -> Result<String, WordsError> {
-        Ok(plain_text(&self.phrase(phrase)?))
+        Ok(self.plain_text(&self.phrase(phrase)?))
     }
 
     /// A line as plain text: formulas in Unicode, places to write as underscores.
@@ -225,7 +244,26 @@ impl Words {
     /// # Errors
     /// A message or an argument that is missing.
     pub(crate) fn line_text(&self, line: &Line) -> Result<String, WordsError> {
-        Ok(plain_text(&self.line(line)?))
+        Ok(self.plain_text(&self.line(line)?))
+    }
+
+    /// Pieces as plain text.
+    fn plain_text(&self, pieces: &[Piece]) -> String {
+        let plain = |piece: &Piece| match piece {
+            Piece::Signs(signs) => self.isolated(signs).into_owned(),
+            Piece::Math(math) => self.isolated(&math.to_string()).into_owned(),
+            other => plain_text(std::slice::from_ref(other)),
+        };
+        if self.right_to_left { pieces.iter().map(plain).collect() } else { plain_text(pieces) }
+    }
+
+    /// Signs among words where no element can hold them: from right to left between the two characters that keep their
+    /// order; a number keeps it by itself.
+    pub(crate) fn isolated<'a>(&self, signs: &'a str) -> Cow<'a, str> {
+        match self.right_to_left && signs.contains(|sign: char| !sign.is_ascii_digit()) {
+            true => format!("\u{2066}{signs}\u{2069}").into(),
+            false => signs.into(),
+        }
     }
 
     /// Appends what a phrase says.
@@ -310,10 +348,10 @@ impl Words {
         } else {
             digits
         };
-        if self.right_to_left {
-            pieces.push(Piece::Signs(digits.to_owned()));
-        } else {
-            push_styled(pieces, style, digits);
+        match (self.right_to_left, self.is_hungarian()) {
+            (true, _) => pieces.push(Piece::Signs(digits.to_owned())),
+            (_, true) => push_styled(pieces, style, &hungarian::grouped(digits)),
+            _ => push_styled(pieces, style, digits),
         }
         Ok(())
     }
@@ -392,8 +430,8 @@ fn push_styled(pieces: &mut Vec<Piece>, style: Style, text: &str) {
     }
 }
 
-/// Pieces as plain text.
-pub fn plain_text(pieces: &[Piece]) -> String {
+/// Pieces as plain text, in their order.
+fn plain_text(pieces: &[Piece]) -> String {
     use fmt::Write;
     let mut text = String::new();
     for piece in pieces {

@@ -4,18 +4,19 @@
 //! Failure: [`Refused`]: a text that is no position, with the place of the slip.
 
 use std::fmt::Write;
+use std::rc::Rc;
 
-use super::Refused;
 use super::play::Ply;
+use super::{Refused, kept};
 use crate::book::drawing;
-use crate::document::{LANGUAGES, Phrase, Words, page_languages};
+use crate::document::{Phrase, Words};
 use crate::render::{Escaped, Fragments};
 use crate::rules::{self, Move, Parsed, Play, TextError};
 
 /// The words of a language, written as HTML.
 pub struct Html {
     /// The words.
-    pub words: Words,
+    pub words: Rc<Words>,
 }
 
 impl Html {
@@ -24,8 +25,7 @@ impl Html {
     /// # Errors
     /// Its messages do not parse, which tests exclude.
     pub fn new(code: &str) -> Result<Html, Refused> {
-        let language = page_languages().find(|language| language.code == code).unwrap_or(&LANGUAGES[0]);
-        Ok(Html { words: Words::new(language)? })
+        Ok(Html { words: kept::words(code)? })
     }
 
     /// A writer of parts.

@@ -48,6 +48,8 @@ enum Asked {
     Steps(steps::Steps),
     /// A block of a book as the book shows it.
     Block(block::Block),
+    /// The messages of the request's language, which the engine leaves out.
+    Words { messages: String },
     /// Every statement of a text decided; `reply.outcomes` is what `nimbook prove --json` prints.
     Prove {
         claims: String,
@@ -137,6 +139,7 @@ pub fn answer(request: &str) -> String {
             Asked::Play(asked) => play::play(asked, &html()?),
             Asked::Steps(asked) => steps::steps(asked, &html()?),
             Asked::Block(asked) => block::block(asked, &html()?),
+            Asked::Words { messages } => kept::bring_words(&lang, messages).map(|()| json!({})),
             Asked::Prove { claims, certificates } => prove(claims, *certificates),
             Asked::Verify { certificate } => verify(certificate),
             Asked::Sheet(asked) => question::sheet(asked, &html()?),

@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::document::AUTHOR_LANGUAGES;
 use crate::source::csv::{self, Cell};
 use crate::source::{Diagnostic, Diagnostics, Span, Text, quote, suggest};
 
@@ -69,7 +70,7 @@ impl Roster {
     ///
     /// # Errors
     /// Every fault of the table.
-    pub fn read(text: &Text, kept: Option<&Roster>, languages: &[&str]) -> Result<Roster, Diagnostics> {
+    pub fn read(text: &Text, kept: Option<&Roster>) -> Result<Roster, Diagnostics> {
         let mut faults = Vec::new();
         let table = csv::read(text, &mut faults);
         let Some((head, rows)) = table.rows.split_first() else {
@@ -87,7 +88,7 @@ impl Roster {
         if columns.are_known() {
             for row in rows.iter().take(MOST_STUDENTS) {
                 let Some(row) = even(row, head, &mut faults) else { continue };
-                let (member, variant) = columns.member(&row, languages, &mut faults);
+                let (member, variant) = columns.member(&row, &mut faults);
                 read.push((member, variant, row.into_iter().map(|cell| cell.text).collect()));
             }
             twice(read.iter().map(|(member, ..)| member), &mut faults);
@@ -233,7 +234,7 @@ impl<'a> Columns<'a> {
     }
 
     /// A student, and the variant that the row states.
-    fn member(&self, row: &[Cell], languages: &[&str], faults: &mut Vec<Diagnostic>) -> (Member, Option<u64>) {
+    fn member(&self, row: &[Cell], faults: &mut Vec<Diagnostic>) -> (Member, Option<u64>) {
         let nothing = Cell::default();
         let cell = |place: usize| self.places[place].and_then(|place| row.get(place)).unwrap_or(&nothing);
         let [id, name, variant, level, language, large, extra, left] = std::array::from_fn(cell);
@@ -274,10 +275,10 @@ impl<'a> Columns<'a> {
                 Shift::None
             }
         };
-        let code = languages.iter().find(|code| **code == language.text.to_lowercase());
+        let code = AUTHOR_LANGUAGES.iter().find(|code| **code == language.text.to_lowercase());
         if code.is_none() && !language.text.is_empty() {
             let message = format!("there are no sheets in the language {}", quote(&language.text));
-            refuse(language, "unknown-language", message, &format!("there are {}", languages.join(", ")));
+            refuse(language, "unknown-language", message, &format!("there are {}", AUTHOR_LANGUAGES.join(", ")));
         }
         let mut ticked = |cell: &Cell| match cell.text.to_lowercase().as_str() {
             "" | "no" | "n" | "0" | "false" => false,

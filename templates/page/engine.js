@@ -1,27 +1,34 @@
 // engine.js: asks the core of nimbook, which is WebAssembly, in a worker beside the page where the browser lets it.
 "use strict";
 
-/** The core, from its bytes packed with gzip as base64, which are asked for once; its words are of a language. */
-function openEngine(packedSigns, lang) {
+/** The core, from its bytes packed with gzip as base64, which are asked for once; its words are of a language, whose messages
+    are those of the core unless they are given. */
+function openEngine(packedSigns, lang, messages) {
+  const words = messages && JSON.stringify({ do: "words", lang, messages });
+
   /** Answers requests with the core; runs in a worker, or here where there is none. */
   function core(post) {
     let exports;
     const text = length => new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.text(), length));
+    const reply = request => {
+      const bytes = new TextEncoder().encode(request);
+      // First the place: making room may exchange the memory.
+      const place = exports.place(bytes.length);
+      new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+      return text(exports.answer());
+    };
     return async message => {
       if (message.wasm) {
         try {
           exports = (await WebAssembly.instantiate(message.wasm, {})).exports;
+          if (message.words) reply(message.words);
           return post({ ready: true });
         } catch (error) {
           return post({ broken: String(error) });
         }
       }
       try {
-        const bytes = new TextEncoder().encode(message.request);
-        // First the place: making room may exchange the memory.
-        const place = exports.place(bytes.length);
-        new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
-        post({ reply: text(exports.answer()) });
+        post({ reply: reply(message.request) });
       } catch (trap) {
         let fault = "";
         try { fault = text(exports.fault()); } catch { /* the message of the trap has to do */ }
@@ -61,7 +68,7 @@ function openEngine(packedSigns, lang) {
           const hear = core(heard);
           this.worker = undefined;
           this.post = message => { hear(message); };
-          this.post({ wasm });
+          this.post({ wasm, words });
         };
         try {
           const source = `"use strict"; const hear = (${core})(message => postMessage(message)); onmessage = event => hear(event.data);`;
@@ -70,7 +77,7 @@ function openEngine(packedSigns, lang) {
           this.worker.onmessage = event => heard(event.data);
           this.worker.onerror = event => { event.preventDefault(); here(); };
           this.post = message => this.worker.postMessage(message);
-          this.post({ wasm });
+          this.post({ wasm, words });
         } catch {
           here();
         }

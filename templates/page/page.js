@@ -7,7 +7,7 @@
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const data = JSON.parse($("#data").textContent);
 
-  const engine = openEngine(async () => $("#engine").textContent, data.lang);
+  const engine = openEngine(async () => $("#engine").textContent, data.lang, data.messages);
 
   // ---------- what every part of the page does ----------
 

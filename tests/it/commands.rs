@@ -227,7 +227,23 @@ fn arguments_at_fault_are_refused() {
     let said = refused(home.path(), &["sheet", "--format", "htm"], "unknown-format");
     assert!(said.err.contains("did you mean `html`?"), "{}", said.err);
     refused(home.path(), &["sheet", "--format", "md,,html"], "unknown-format");
-    refused(home.path(), &["sheet", "--lang", "xx"], "unknown-language");
+    // One way to refuse a language, in every command that has one.
+    for command in [
+        "sheet",
+        "class good.yaml --variants 2",
+        "show NB-F90T-J000-H",
+        "mark good.yaml",
+        "page",
+        "book",
+        "solve",
+        "trace",
+        "play",
+    ] {
+        let arguments: Vec<&str> = command.split(' ').chain(["--lang", "xx"]).collect();
+        let said = run(home.path(), &arguments);
+        assert_eq!((said.code, said.out.as_str()), (2, ""), "{command}");
+        assert!(said.err.contains("there is no such language; choose from en, he, hu"), "{command}: {}", said.err);
+    }
     refused(home.path(), &["sheet", "--seed", ""], "bad-seed");
     refused(home.path(), &["sheet", "--seed", &"s".repeat(101)], "bad-seed");
     refused(home.path(), &["sheet", "--seed", "a\nb"], "bad-seed");

@@ -3,7 +3,7 @@
 //! Representation: specs and chapters made of pieces that attack; pages as pulldown-cmark reads them.
 //! Failure: an event of HTML, a picture or a link that the author did not get by nimbook itself.
 
-use crate::document::{Show, Words, authored, page_languages};
+use crate::document::{LANGUAGES, Show, Words, authored};
 use crate::exercise::Verifier;
 use crate::render::{self, Templates};
 use crate::sheet::{Plan, Sheet, read};
@@ -43,7 +43,7 @@ fn pages(text: &str) -> Option<Vec<String>> {
     );
     let plan = Plan::new(read(&Text::new("hostile.yaml", &spec)).ok()?, 0).ok()?;
     let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
-    let words = Words::new(page_languages().next().expect("English")).expect("words");
+    let words = Words::new(&LANGUAGES[0]).expect("words");
     let templates = Templates::built_in().expect("templates");
     let page = |show| {
         let files = render::render("md", &sheet.document(&plan, "en", show), &words, &templates).ok()?;

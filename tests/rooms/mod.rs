@@ -31,6 +31,7 @@ mod kernel_placement;
 mod kernel_statements;
 mod kernel_three;
 mod kernels;
+mod languages;
 mod lists;
 mod live;
 mod live_book;

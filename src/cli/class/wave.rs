@@ -17,10 +17,8 @@ pub struct Drawing<'a> {
     pub plan: &'a Plan,
     /// The spec as the user named it.
     pub given: &'a str,
-    /// The words of each language.
-    pub languages: &'a [(&'a str, Words)],
-    /// The language of whoever has no other.
-    pub language: &'a str,
+    /// The words of each language that somebody has; the first are those of whoever has no other.
+    pub languages: &'a [Words],
     /// The templates.
     pub templates: &'a Templates,
     /// The formats.
@@ -64,9 +62,9 @@ impl Drawing<'_> {
         pages.chain(banks.map(|format| (format, Show::Folded)))
     }
 
-    /// The words of a language.
-    pub fn words(&self, language: &str) -> &Words {
-        &self.languages.iter().find(|(code, _)| *code == language).unwrap_or(&self.languages[0]).1
+    /// The words of a language, or of whoever has none.
+    pub fn words(&self, language: Option<&str>) -> &Words {
+        self.languages.iter().find(|words| Some(words.code()) == language).unwrap_or(&self.languages[0])
     }
 
     /// The sheets of these students, in their order.
@@ -91,7 +89,7 @@ impl Drawing<'_> {
     /// The sheet of a student, and the words of its language.
     fn sheet(&self, member: &Member, verifier: &mut Verifier) -> Result<(Sheet, &Words), Reply> {
         let sheet = Sheet::shifted(self.plan, member.shift, member.variant, 0, verifier);
-        let words = self.words(member.language.as_deref().unwrap_or(self.language));
+        let words = self.words(member.language.as_deref());
         Ok((sheet.map_err(|error| not_drawn(self.given, error))?, words))
     }
 

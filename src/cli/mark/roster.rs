@@ -3,7 +3,6 @@
 //! Failure: every fault of the table, as `class` says it.
 
 use crate::cli::input::{self, Refused};
-use crate::document::page_languages;
 use crate::sheet::roster::{self, Member};
 use crate::sheet::{SheetId, Spec};
 use crate::source::Text;
@@ -21,8 +20,7 @@ impl Roster {
     /// Every fault of the table.
     pub fn read(given: &str) -> Result<Roster, Refused> {
         let text = input::table(given)?.text;
-        let codes: Vec<&str> = page_languages().map(|language| language.code).collect();
-        Ok(Roster { class: roster::Roster::read(&text, None, &codes)?, text })
+        Ok(Roster { class: roster::Roster::read(&text, None)?, text })
     }
 
     /// The file as it was named.

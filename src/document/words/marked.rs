@@ -1,12 +1,15 @@
 //! Marked text: what Fluent gives back, with the places of its placeables still visible.
 //!
 //! Representation: four noncharacters of Unicode, which no text may hold, open and close placeables.
-//! Between them is text to be taken as it is; outside, `*` and `**` switch italics and bold.
+//! Between them is text to be taken as it is; outside, `*` and `**` switch italics and bold, and `@` marks an article or
+//! a suffix (`hungarian.rs`).
 //! Failure: an asterisk that is never closed is a fault of the message.
 //! Source: Unicode standard 23.7 (noncharacters are free for internal use).
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::unicode::unescape_unicode_to_string;
+
+use super::hungarian;
 
 /// The marks.
 pub struct Mark;
@@ -111,6 +114,6 @@ pub fn parts(text: &str) -> Result<Vec<Part>, String> {
 
 fn push_words(parts: &mut Vec<Part>, style: Style, words: &str) {
     if !words.is_empty() {
-        parts.push(Part::Words(style, words.to_owned()));
+        parts.push(Part::Words(style, words.replace('@', hungarian::MARK.encode_utf8(&mut [0; 4]))));
     }
 }

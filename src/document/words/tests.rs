@@ -111,11 +111,11 @@ fn threads_share_words() {
 
 #[test]
 fn every_language_parses_and_says_the_same_things() {
-    let english = keys(LANGUAGES[0].messages.expect("English comes first"));
+    let english = keys(LANGUAGES[0].messages);
     assert!(!english.is_empty());
-    for language in page_languages() {
+    for language in LANGUAGES {
         Words::new(language).unwrap_or_else(|fault| panic!("{fault}"));
-        assert_eq!(keys(language.messages.unwrap()), english, "language {}", language.code);
+        assert_eq!(keys(language.messages), english, "language {}", language.code);
     }
     assert!(LANGUAGES.is_sorted_by_key(|language| language.code));
 }

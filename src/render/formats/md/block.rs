@@ -43,12 +43,12 @@ fn one(block: &Block, words: &Words) -> Result<String, RenderError> {
 
 /// A phrase as Markdown.
 pub fn phrase(phrase: &Phrase, words: &Words) -> Result<String, WordsError> {
-    Ok(pieces(&words.phrase(phrase)?))
+    Ok(pieces(&words.phrase(phrase)?, words))
 }
 
 /// A line as Markdown.
 pub fn line(line: &Line, words: &Words) -> Result<String, WordsError> {
-    Ok(pieces(&words.line(line)?))
+    Ok(pieces(&words.line(line)?, words))
 }
 
 /// A line as Markdown, for use within bold: what is bold in it is plain.
@@ -59,18 +59,20 @@ pub fn headline(line: &Line, words: &Words) -> Result<String, WordsError> {
             *piece = Piece::Text(std::mem::take(text));
         }
     }
-    Ok(pieces(&of_line).trim().to_owned())
+    Ok(pieces(&of_line, words).trim().to_owned())
 }
 
-fn pieces(pieces: &[Piece]) -> String {
+fn pieces(pieces: &[Piece], words: &Words) -> String {
     let mut out = String::new();
     for piece in pieces {
         match piece {
-            Piece::Text(text) | Piece::Signs(text) if out.is_empty() => push_start(text, &mut out),
-            Piece::Text(text) | Piece::Signs(text) => push_within(text, &mut out),
+            Piece::Text(text) if out.is_empty() => push_start(text, &mut out),
+            Piece::Text(text) => push_within(text, &mut out),
+            Piece::Signs(text) if out.is_empty() => push_start(&words.isolated(text), &mut out),
+            Piece::Signs(text) => push_within(&words.isolated(text), &mut out),
             Piece::Emphasis(text) => push_marked("*", text, &mut out),
             Piece::Strong(text) => push_marked("**", text, &mut out),
-            Piece::Math(math) => push_within(&math.to_string(), &mut out),
+            Piece::Math(math) => push_within(&words.isolated(&math.to_string()), &mut out),
             Piece::Blank(blank) => {
                 // A run of underscores after a space can close nothing, so no two of them pair up.
                 if out.is_empty() {

@@ -1,0 +1,2151 @@
+# merged
+
+page-name = שם
+page-date = תאריך
+page-sheet = דף
+page-score = ניקוד
+page-score-of = מתוך { $points }
+page-question = שאלה
+page-heading = שאלה { $number }
+page-points = { $points ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $points } נקודות
+}
+page-points-of-items = { $points } נקודות
+page-decimal-sign = .
+page-key-title = תשובות: { $title }
+page-key-sheet = לדף { $id }
+page-key-sheet-of = { $name }, דף { $id }
+page-key-subtitle = { $sheet }, { $points }
+page-marks = ניקוד:
+page-marks-part = { $part }: { $points }
+page-marks-each = ניקוד: { $points } לכל אחד מ־{ $count } חלקים
+page-key-agreed = אומת בשתי דרכים
+page-note = **כל תשובה נמצאה פעמיים,** בשתי דרכים שאין להן קוד משותף. אילו נחלקו, לא היו קיימים לא הדף ולא התשובות. הדרכים נזכרות בסוף כל פתרון.
+page-footer-sheet = מן המזהה הזה { "\u2066" }nimbook{ "\u2069" } יוצר שוב את הדף הזה ואת תשובותיו, בית אחר בית.
+page-footer-key = מן המזהה הזה { "\u2066" }nimbook{ "\u2069" } יוצר שוב את התשובות האלה ואת הדף שלהן, בית אחר בית.
+page-qr = קוד { "\u2066" }QR{ "\u2069" } של מזהה הדף
+page-solution = פתרון
+page-wrong = תשובה שגויה
+page-looks = מזכירה
+page-refuted = מה מפריך אותה
+page-wrong-caption = תשובות שגויות לשאלה { $number }, ומה הן מזכירות
+page-routes = הדרכים: { $first }; { $second }.
+page-place = מקום לכתיבה
+page-trace-caption = הרישום של שאלה { $number }
+page-trace-of = הרישום של { $numbers }
+page-trace-decimal = עשרוני
+page-trace-binary = בינארי
+page-trace-line = שורה
+page-trace-sum = סכום
+page-trace-last = ספרות אחרונות
+page-picture-heap = ערימה { $number }
+page-picture-heaps = { $count ->
+    [one] ערימת אסימונים אחת
+    [two] שתי ערימות אסימונים
+   *[other] { $count } ערימות אסימונים
+}
+page-picture-heap-says = { $count ->
+    [one] ערימה של אסימון אחד.
+    [two] ערימה של שני אסימונים.
+   *[other] ערימה של { $count } אסימונים.
+}
+page-picture-heaps-say = מספרי האסימונים בערימות, מן הראשונה עד האחרונה: { $sizes }.
+page-picture-blocks = הערימות { $sizes } כקבוצות של חזקות של 2
+page-picture-blocks-odd = { $sums }. מספר הקבוצות בכל עמודה: { $counts }. העמודות האי־זוגיות { $odd } ממוסגרות.
+page-picture-blocks-even = { $sums }. מספר הקבוצות בכל עמודה: { $counts }. כל העמודות זוגיות.
+page-picture-odd = אי־זוגי
+page-picture-even = זוגי
+page-picture-odd-columns = אי־זוגיות: { $columns }
+page-picture-no-odd-columns = כל העמודות זוגיות
+page-picture-pairs = הזוגות של המספרים 1 עד { $largest }
+page-picture-pairs-say = בשורה { "\u2066" }*a*{ "\u2069" } נמצאים הזוגות { "\u2066" }(*a*, *b*){ "\u2069" } שבהם { "\u2066" }*b*{ "\u2069" } גדול יותר, עד { $largest }; זוגות שהמספר הגדול בהם זהה נמצאים על קו אלכסוני אחד, היתר.
+page-picture-pairs-used = מנוצלים: { $pairs }.
+page-picture-pairs-chosen = מודגשים: { $pairs }.
+page-picture-pairs-left = נותרו: { $pairs }.
+page-picture-sign-used = מנוצל
+page-picture-sign-chosen = מודגש
+page-picture-sign-left = נותר
+page-picture-and = { $first } { $second }
+page-picture-stop = { $what }.
+page-picture-of = { $game }: { $what }
+page-picture-part = חלק { $number }: { $what }
+page-picture-sum = { $count ->
+    [one] סכום של משחק אחד
+    [two] סכום של שני משחקים
+   *[other] סכום של { $count } משחקים
+}
+page-picture-sum-says = { $count ->
+    [one] סכום של משחק אחד; כל מהלך נעשה בו.
+    [two] סכום של שני משחקים; כל מהלך נעשה באחד מהם.
+   *[other] סכום של { $count } משחקים; כל מהלך נעשה באחד מהם.
+}
+page-picture-more-parts = { $count ->
+    [one] ועוד חלק אחד
+    [two] ועוד שני חלקים
+   *[other] ועוד { $count } חלקים
+}
+page-picture-winning = { $count ->
+    [one] מסומן: המהלך המנצח
+    [two] מסומנים: שני המהלכים המנצחים
+   *[other] מסומנים: כל { $count } המהלכים המנצחים
+}
+page-picture-winning-some = מהלכים מנצחים: { $count }, מסומנים: { $marked }
+page-picture-winning-none = אין כאן מהלך מנצח
+page-picture-heap-goes = ערימה { $number } יורדת מ־{ $from } ל־{ $left }.
+page-picture-most = במהלך הבא מותר לקחת לכל היותר { $most }
+page-picture-more-heaps = { $count ->
+    [one] ועוד ערימה אחת
+    [two] ועוד שתי ערימות
+   *[other] ועוד { $count } ערימות
+}
+page-picture-coins = { $count ->
+    [one] שורה של מטבע אחד
+    [two] שורה של שני מטבעות
+   *[other] שורה של { $count } מטבעות
+}
+page-picture-coins-say = המספור משמאל; המטבעות המלאים, שאפשר להפוך אותם, הם { $full }.
+page-picture-coins-empty = כל המטבעות ריקים; אי אפשר להפוך אף אחד.
+page-picture-coins-turned = המהלך הופך את המטבעות המוקפים { $coins }.
+page-touch-coin = מטבע { $number }
+page-touch-pin = שורה { $row }, פין { $number }
+page-touch-position = { $position }
+page-picture-more-coins = { $count ->
+    [one] ועוד מטבע אחד
+    [two] ועוד שני מטבעות
+   *[other] ועוד { $count } מטבעות
+}
+page-picture-pins = { $count ->
+    [one] שורת פינים
+    [two] שתי שורות פינים
+   *[other] { $count } שורות פינים
+}
+page-picture-pins-say = מספר הפינים בכל שורה: { $lengths }.
+page-picture-row = שורה { $number }
+page-picture-strip = רצועה { $number }
+page-picture-strips = { $count ->
+    [one] רצועת משבצות
+    [two] שתי רצועות משבצות
+   *[other] { $count } רצועות משבצות
+}
+page-picture-strips-say = מספר המשבצות בכל רצועה: { $lengths }.
+page-picture-row-goes = מהלך בשורה { $number } של { $from } משאיר { $left }.
+page-picture-strip-goes = מהלך ברצועה { $number } של { $from } משאיר { $left }.
+page-picture-long-strips = מרצועות ארוכות מ־{ $most } מצוירת ההתחלה
+page-picture-more-strips = { $count ->
+    [one] ועוד רצועה אחת
+    [two] ועוד שתי רצועות
+   *[other] ועוד { $count } רצועות
+}
+page-picture-discs-round = דיסקיות על שולחן עגול
+page-picture-discs-rectangle = דיסקיות על שולחן מלבני
+page-picture-discs-say = המרכזים, נמדדים ממרכז השולחן ימינה ולמעלה: { $places }. הדיסקית החדשה, המלאה: { $new }.
+page-picture-discs-reply = התשובה, טבעת: { $place }.
+page-picture-chocolate = לוח שוקולד
+page-picture-chocolate-says = הרעל נמצא למטה משמאל. מספר הקוביות בכל עמודה, משמאל: { $heights }.
+page-picture-bites = איקסים מסומנים בשורה ובעמודה { $places }.
+page-picture-bite = מקווקו: הנגיסה בשורה { $row }, עמודה { $column }
+page-picture-more-rows = שורות שאינן מצוירות: { $count }
+page-picture-more-columns = עמודות שאינן מצוירות: { $count }
+page-picture-cells = { $rows ->
+    [one] לוח של שורה אחת
+    [two] לוח של שתי שורות
+   *[other] לוח של { $rows } שורות
+} { $columns ->
+    [one] ועמודה אחת
+    [two] ושתי עמודות
+   *[other] ו־{ $columns } עמודות
+}
+page-picture-cells-say = { $rows ->
+    [one] מצוירת שורה אחת
+    [two] מצוירות שתי שורות
+   *[other] מצוירות { $rows } שורות
+} { $columns ->
+    [one] ועמודה אחת
+    [two] ושתי עמודות
+   *[other] ו־{ $columns } עמודות
+}; { $covered ->
+    [one] משבצת אחת מהן מכוסה ומקווקוות
+    [two] שתי משבצות מהן מכוסות ומקווקוות
+   *[other] { $covered } משבצות מהן מכוסות ומקווקוות
+}.
+page-picture-covers = מהלך, ממוסגר, מכסה משבצות החל בשורה { $row }, עמודה { $column }.
+page-picture-queen = מלכה במשבצת { $place }
+page-picture-queen-says = המלכה במשבצת { $place }, בספירה משמאל ומלמטה; היא נעה שמאלה, למטה או באלכסון שמאלה ולמטה.
+page-picture-queen-lost = משבצות מפסידות: { $squares }.
+page-picture-queen-moves = מהלכים מנצחים מובילים אל { $squares }.
+page-picture-queen-outside = המלכה בחוץ, במשבצת { $place }
+page-picture-queen-signs = { "\u2066" }P{ "\u2069" }: הצד שבתור מפסיד; { "\u2066" }N{ "\u2069" }: מנצח
+page-picture-tictactoe = שלוש שורות של שלוש משבצות
+page-picture-tictactoe-says = לפי שורה ועמודה: של { "\u2066" }x{ "\u2069" } המשבצות { $x }, ושל { "\u2066" }o{ "\u2069" } המשבצות { $o }.
+page-picture-trihex = תשע נקודות על תשעה ישרים
+page-picture-trihex-says = הישרים: { "\u2066" }ABF, BCD, CAE, ADG, BEH, CFI, DHI, EGI, FGH{ "\u2069" }. של { "\u2066" }x{ "\u2069" } הנקודות { $x }, ושל { "\u2066" }o{ "\u2069" } הנקודות { $o }.
+page-picture-trihex-signs = ריבועים מלאים: { "\u2066" }x{ "\u2069" }; טבעות עבות: { "\u2066" }o{ "\u2069" }
+page-picture-points-win = מהלכים מנצחים מסומנים בנקודות { $points }.
+page-picture-fano = שבע השלשות המפסידות עד 7 כמישור פאנו
+page-picture-fano-says = שבעה מספרים על שבעה קווים, אחד מהם עגול; כל קו הוא שלשה מפסידה: { $trios }.
+page-picture-labels = לוח ברוחב { $columns } ובגובה { $rows } משבצות
+page-picture-labels-say = משבצת נקראת לפי מרחקיה מן הפינה השמאלית התחתונה: תחילה לרוחב, אחר כך לגובה.
+page-picture-labels-p = { "\u2066" }P{ "\u2069" } נמצא במשבצות { $squares }; בכל שאר המשבצות { "\u2066" }N{ "\u2069" }.
+page-picture-labels-ring = טבעת מקיפה את { $square }.
+page-picture-pin-row = { $count ->
+    [one] שורה של פין אחד
+    [two] שורה של שני פינים
+   *[other] שורה של { $count } פינים
+}
+page-picture-pin-row-says = המספור משמאל; נפלו: { $fallen }.
+page-picture-pin-row-ringed = טבעות מקיפות את { $pins }.
+page-picture-openings = מהלכי פתיחה מנצחים בלוחות שוקולד של שלוש עמודות ו־1 עד { $last } שורות
+page-picture-openings-second = הפתיחה משאירה { "\u2066" }(A, B, B){ "\u2069" }: { "\u2066" }A{ "\u2069" } ימינה, { "\u2066" }B{ "\u2069" } למעלה
+page-picture-openings-third = הפתיחה משאירה { "\u2066" }(A, A, C){ "\u2069" }: { "\u2066" }A{ "\u2069" } ימינה, { "\u2066" }C{ "\u2069" } למעלה
+page-picture-openings-says = לכל מספר שורות { "\u2066" }A{ "\u2069" } יש נקודה: { $second } עיגולים, כשהפתיחה משאירה { "\u2066" }(A, B, B){ "\u2069" }, בגובה { "\u2066" }B{ "\u2069" }, ו־{ $third } ריבועים, כשהיא משאירה { "\u2066" }(A, A, C){ "\u2069" }, בגובה { "\u2066" }C{ "\u2069" }. העיגולים נמצאים לאורך ישר אחד, הריבועים לאורך ישר תלול יותר.
+page-picture-plot = ערכי גרונדי של { $game }, ערימות 0 עד { $last }
+page-picture-plot-says = ערכים: { $count }, הגדול ביותר { $highest }; { $zeros } מהם 0 ומצוירים כריבועים.
+page-picture-plot-repeats = הם חוזרים כל { $length } ערימות החל בערימה של { $from }; המחזור הראשון מסומן בסוגר.
+page-picture-plot-exceptions = לפני כן הערימות האלה, המוקפות, חורגות מן התבנית: { $heaps }.
+page-picture-period = מחזור { $length }, החל ב־{ $from }
+rule-nim = **נים.** מהלך הוא לקיחת אסימון אחד או יותר מערימה אחת.
+rule-subtract = **משחק חיסור.** יש ערימה אחת. מספר האסימונים שמותר לקחת במהלך: { $numbers }.
+rule-kayles = **קיילס.** יש שורות של פינים; שורה של 7 היא ערימה של 7. במהלך מפילים פין אחד או שני פינים שכנים, ורווח מפצל שורה לשתיים.
+rule-dawson-kayles = **קיילס של דוסון.** יש שורות של פינים; שורה של 7 היא ערימה של 7. במהלך מפילים שני פינים שכנים, ורווח מפצל שורה לשתיים.
+rule-dawson-chess = **השחמט של דוסון.** יש רצועות של משבצות; רצועה של 7 היא ערימה של 7. במהלך מסמנים משבצת, וגם המשבצות שלצידה יוצאות מן המשחק; נשארות רצועות קצרות יותר.
+rule-treblecross = **{ "\u2066" }Treblecross{ "\u2069" }.** יש רצועות של משבצות, וכל אחת היא ערימה. שלושה סימנים סמוכים מנצחים, ולכן מהלך מוציא מן המשחק את המשבצת שלו ושתיים מכל צד; נשארות רצועות קצרות יותר.
+rule-guiles = **{ "\u2066" }Guiles{ "\u2069" }.** במהלך מסירים ערימה של אסימון אחד או שניים, או לוקחים שני אסימונים מערימה גדולה יותר ומפצלים את הנשאר לשתי ערימות.
+rule-officers = **{ "\u2066" }Officers{ "\u2069" }.** במהלך לוקחים אסימון אחד מערימה של שניים או יותר, ומותר לפצל את הנשאר לשתי ערימות.
+rule-grundy = **משחק גרונדי.** במהלך מפצלים ערימה לשתי ערימות בגדלים שונים.
+rule-octal = **המשחק { $code }.** כל מהלך משנה ערימה אחת.
+rule-octal-nothing = מותר לקחת במהלך ערימה שלמה של { $takes }.
+rule-octal-one = מותר לקחת { $takes } מערימה גדולה יותר.
+rule-octal-two = מותר לקחת { $takes } ולפצל את הנשאר לשתי ערימות.
+rule-octal-three = מותר לקחת { $takes } ולפצל את הנשאר לשלוש ערימות.
+rule-octal-split = מותר לפצל ערימה ל־{ $heaps } ערימות בלי לקחת דבר.
+rule-rim = **רים.** במהלך לוקחים מערימה אחת מספר אסימונים שאין לו מחלק משותף עם הערימה מלבד 1: מ־9, למשל, { "\u2066" }1, 2, 4, 5, 7{ "\u2069" } או 8.
+rule-dim = **דים.** במהלך לוקחים מערימה אחת מספר אסימונים שמחלק את הערימה: מ־6, למשל, { "\u2066" }1, 2, 3{ "\u2069" } או 6.
+rule-queen = **המלכה של ויתהוף.** במהלך מזיזים את המלכה כל מרחק שמאלה, למטה, או באלכסון שמאלה ולמטה.
+rule-queen-wins = מי שמביא אותה לפינה השמאלית התחתונה מנצח. משבצת נקראת לפי מרחקיה משם: תחילה לרוחב, אחר כך לגובה.
+rule-fibonacci = **נים פיבונאצ׳י.** יש ערימה אחת. במהלך הראשון אסור לקחת את כולה; בכל מהלך אחריו לוקחים לכל היותר פי שניים ממה שנלקח במהלך הקודם.
+rule-turtles = **{ "\u2066" }Turning Turtles{ "\u2069" }.** מטבעות מונחים בשורה, ממוספרים משמאל. במהלך הופכים מטבע כהה אחד לצידו הבהיר, או הופכים שני מטבעות שהימני בהם כהה.
+rule-mock-turtles = **{ "\u2066" }Mock Turtles{ "\u2069" }.** מטבעות מונחים בשורה, ממוספרים משמאל. במהלך הופכים מטבע אחד, שניים או שלושה, שהימני ביותר בהם כהה.
+rule-ruler = **{ "\u2066" }Ruler{ "\u2069" }.** מטבעות מונחים בשורה, ממוספרים משמאל. במהלך הופכים כל מספר של מטבעות סמוכים, שהימני ביותר בהם כהה.
+rule-flip-right = **{ "\u2066" }Flip Right{ "\u2069" }.** מטבעות מונחים בשורה, ממוספרים משמאל. במהלך הופכים מטבע כהה ואת כל המטבעות שמימינו.
+rule-chomp = **צ׳ומפ.** במהלך נוגסים קובייה של השוקולד עם כל מה שמעליה ומימינה.
+rule-chomp-poison = הקובייה שלמטה משמאל מורעלת: מי שנאלץ לאכול אותה מפסיד.
+rule-squares = **ריבועים.** במהלך מכסים { $side } על { $side } משבצות פנויות של הלוח.
+rule-tictactoe = **איקס עיגול.** שני הצדדים, { "\u2066" }x{ "\u2069" } ו־{ "\u2066" }o{ "\u2069" }, מסמנים משבצות לפי התור; { "\u2066" }x{ "\u2069" } פתח.
+rule-trihex = **{ "\u2066" }Trihex{ "\u2069" }.** שני הצדדים, { "\u2066" }x{ "\u2069" } ו־{ "\u2066" }o{ "\u2069" }, מסמנים נקודות לפי התור; { "\u2066" }x{ "\u2069" } פתח. יש תשעה ישרים של שלוש נקודות.
+rule-line-wins = שלושה סימנים בשורה מנצחים; לוח מלא בלי שורה כזאת הוא תיקו.
+rule-sum = **{ $count ->
+    [two] שני משחקים
+    [3] שלושה משחקים
+   *[other] ארבעה משחקים
+} בבת אחת.** כל מהלך נעשה בחלק אחד, לפי חוקי אותו חלק.
+rule-authored-one = **{ $name }.** עמדה היא מספר אחד, { $position }.
+rule-authored-several = **{ $name }.** עמדה היא כמה מספרים, { $position }.
+rule-authored-move = מהלך מוביל אל { $to }.
+rule-last-token-wins = לקיחת האסימון האחרון מנצחת.
+rule-last-token-loses = לקיחת האסימון האחרון **מפסידה**.
+rule-last-move-wins = מי שאין לו מהלך מפסיד.
+list-and = { $first } ו־{ $last }
+list-or = { $first } או { $last }
+move-take = לקחת { $take }
+move-take-from-heap = לקחת { $take } מערימה { $heap }
+move-take-from-part = לקחת { $take } מחלק { $part }
+move-take-from-heap-of-part = לקחת { $take } מערימה { $heap } של חלק { $part }
+move-split = לפצל את הערימה: { $left }
+move-split-heap = לפצל את ערימה { $heap }: { $left }
+move-split-heap-of-part = לפצל את ערימה { $heap } של חלק { $part }: { $left }
+move-mark = לסמן משבצת
+move-mark-of-strip = לסמן משבצת ברצועה { $strip }
+move-in-part = { $move }, בחלק { $part }
+move-leaving = { $move }, ונשאר: { $left }
+move-turn = { $count ->
+    [one] להפוך את מטבע { $coins }
+   *[other] להפוך את המטבעות { $coins }
+}
+move-turn-from = להפוך את מטבע { $coin } ואת כל אלה שמימינו
+move-left = להזיז { $far } שמאלה
+move-down = להזיז { $far } למטה
+move-diagonally = להזיז { $far } באלכסון
+move-to = { $move }, אל { $square }
+move-reach = לעבור אל { $position }
+move-bite = לנגוס בשורה { $row }, עמודה { $column }
+move-cover = לכסות החל בשורה { $row }, עמודה { $column }
+move-mark-cell = { $player } בשורה { $row }, עמודה { $column }
+move-point = { $player } לוקח את { $point }
+headline-take = לקחת { $take }
+headline-take-from-heap = לקחת { $take } מערימה { $heap }
+headline-take-from-part = לקחת { $take } מחלק { $part }
+headline-take-from-heap-of-part = לקחת { $take } מערימה { $heap } של חלק { $part }
+headline-reach = לעבור אל { $position }
+headline-split = לפצל את הערימה: { $left }
+headline-split-heap = לפצל את ערימה { $heap }: { $left }
+headline-split-heap-of-part = לפצל את ערימה { $heap } של חלק { $part }: { $left }
+headline-mark = לסמן משבצת
+headline-mark-of-strip = לסמן משבצת ברצועה { $strip }
+headline-turn = { $count ->
+    [one] להפוך את מטבע { $coins }
+   *[other] להפוך את המטבעות { $coins }
+}
+headline-turn-from = להפוך את מטבע { $coin } ואת כל אלה שמימינו
+headline-left = להזיז { $far } שמאלה
+headline-down = להזיז { $far } למטה
+headline-diagonally = להזיז { $far } באלכסון
+headline-bite = לנגוס בשורה { $row }, עמודה { $column }
+headline-cover = לכסות החל בשורה { $row }, עמודה { $column }
+or-move = , או { $move }
+no-move-wins = אין מהלך מנצח.
+draw-kept = { $count ->
+    [one] בדיוק מהלך אחד שומר על התיקו.
+    [two] בדיוק שני מהלכים שומרים על התיקו.
+   *[other] בדיוק { $count } מהלכים שומרים על התיקו.
+  }
+exactly-so-many-win = { $count ->
+    [one] בדיוק המהלך הזה מנצח.
+    [two] בדיוק שני המהלכים האלה מנצחים.
+   *[other] בדיוק { $count } המהלכים האלה מנצחים.
+  }
+write-move = לקיחת { $take } מערימה { $heap }.
+write-move-one-heap = לקיחת { $take }, ונשאר: { $left }.
+write-take = לקיחת { $take }.
+write-square = אל { $square }
+write-row-and-column = שורה { $row }, עמודה { $column }
+write-point = נקודה { $point }
+write-turn = להפוך את המטבעות { $coins }
+write-row-becomes = במקום שורה { $heap } נשארות { $first } ו־{ $second }
+write-strip-becomes = במקום רצועה { $heap } נשארות { $first } ו־{ $second }
+write-heap-becomes = במקום ערימה { $heap } נשארות { $first } ו־{ $second }
+write-any-move = המהלך: { $blank }
+sample-heaps = עבור ערימות של { $heaps } כותבים: ”{ $written }”
+sample-heap = עבור ערימה של { $heap } כותבים: ”{ $written }”
+sample-rows = עבור שורות של { $heaps } פינים כותבים: ”{ $written }.”
+sample-strips = עבור רצועות של { $heaps } משבצות כותבים: ”{ $written }.”
+sample-splits = עבור ערימות של { $heaps } כותבים: ”{ $written }.”
+sample-coins = בשורה שבה רק מטבע { $coin } כהה כותבים: ”{ $written }.”
+sample-queen = עבור מלכה במשבצת { $square } כותבים: ”{ $written }.”
+sample-chomp = השורות נספרות מלמטה. עבור לוח של שורה אחת ו־{ $columns } עמודות כותבים: ”{ $written }.”
+sample-squares = כותבים את המשבצת השמאלית העליונה של הריבוע, שורות מלמעלה. עבור לוח של שתי שורות ושתי עמודות כותבים: ”{ $written }.”
+sample-tictactoe = אם שני סימנים בשורה 1, בעמודות 1 ו־2, הם של הצד שבתור, כותבים: ”{ $written }.”
+sample-trihex = אם { "\u2066" }A{ "\u2069" } ו־{ "\u2066" }B{ "\u2069" } הן של הצד שבתור, כותבים: ”{ $written }.”
+sample-fibonacci = עבור ערימה של { $heap } שמותר לקחת ממנה לכל היותר { $most } כותבים: ”{ $written }”
+turn-of = התור של { $player }.
+turn-first = זה המהלך הראשון.
+turn-later = במהלך הקודם נלקחו { $taken }, ולכן עכשיו מותר לקחת לכל היותר { $most }.
+turn-at-most = עכשיו מותר לקחת לכל היותר { $most }.
+write-value = ערך גרונדי הוא { $blank }.
+a-winning-move = כך כל העמודות נעשות זוגיות: { $move }.
+reaches-lost = כך נשארת עמדה מפסידה: { $move }.
+shown-by = ניסיון מראה זאת: { $why }.
+write-work = דרך
+write-third = בערימה השלישית { $blank } אסימונים.
+write-mex = ה־{ "\u2066" }mex{ "\u2069" } הוא { $blank }.
+write-grundy = { "\u2066" }{ $g } = { $blank }{ "\u2069" }
+write-failure = הצמצום נעצר בשורה { $line } עם המספרים { $trio }.
+write-trios = השלשות, לפי הסדר שבו נמצאו
+write-pairs = זוגות שנותרו
+write-misprint = בשורה { $line }, עמודה { $column }: במקום { $wrong } צריך להיות { $right }.
+nothing = כלום
+because-move = { $move }.
+because-so-lost = לכן הצד שבתור מפסיד.
+because-alike = אותו נימוק תקף גם כאן.
+because-over = לא נשאר מהלך.
+because-over-chomp = נשאר רק הרעל.
+because-over-squares = אז שום ריבוע כבר אינו נכנס.
+because-over-line = כך הושלם ישר.
+because-pairs = שם הערימות הן זוגות של ערימות שוות. כל מה שצד אחד עושה לערימה, השני עושה לבת זוגה, וכך יש לו מענה לכל מהלך וגם המהלך האחרון שלו.
+because-multiple = { $heap } הוא כפולה של { $modulus }. כל פעם שצד אחד לוקח 1 עד { $most }, השני לוקח את מה שחסר ל־{ $modulus }, וכך לוקח את האסימון האחרון.
+because-arms = יש שתי זרועות שוות, כל אחת של { $long ->
+    [one] קובייה אחת
+    [two] שתי קוביות
+   *[other] { $long } קוביות
+}, לצד הרעל. מה שצד אחד נוגס מזרוע אחת, השני נוגס מן האחרת, קוביות באותו מספר יחד. לבסוף נשאר רק הרעל לצד הפותח.
+because-one-longer-columns = יש שתי עמודות, וזו שבה הרעל ארוכה מן האחרת בדיוק בקובייה אחת. אחרי כל נגיסה יש מענה שמחזיר את ההפרש לאחת, על לוח קטן יותר. האחרון בלוחות האלה הוא הרעל לבדו.
+because-one-longer-rows = יש שתי שורות, וזו שבה הרעל ארוכה מן האחרת בדיוק בקובייה אחת. אחרי כל נגיסה יש מענה שמחזיר את ההפרש לאחת, על לוח קטן יותר. האחרון בלוחות האלה הוא הרעל לבדו.
+because-mirror-columns = שמאל וימין הם תמונות ראי, ושום ריבוע אינו נכנס על קו האמצע. לכל ריבוע אפשר לענות בתמונתו, ולכן המהלך האחרון הוא של הצד שעונה.
+because-mirror-rows = החלק העליון והתחתון הם תמונות ראי, ושום ריבוע אינו נכנס על קו האמצע. לכל ריבוע אפשר לענות בתמונתו, ולכן המהלך האחרון הוא של הצד שעונה.
+because-mirror-turn = חצי סיבוב סביב האמצע אינו משנה דבר, ושום ריבוע אינו פוגש את תמונתו. לכל ריבוע אפשר לענות בתמונתו, ולכן המהלך האחרון הוא של הצד שעונה.
+because-two-threats = עכשיו { $player } מאיים להשלים את { $first } ({ $one }) ואת { $second } ({ $two }). { $other } אינו יכול להשלים ישר, ויכול לעצור רק אחד מהשניים.
+because-forced = { $player } מאיים להשלים את { $line }, ולכן { $other } נאלץ לענות כאן: { $point }. המענה של { $player }: { $answer }. { $then }
+because-answers = { $count ->
+    [one] יש מהלך אחד, ויש לו מענה מנצח.
+    [two] יש שני מהלכים, ולכל אחד מהם מענה מנצח.
+   *[other] לכל אחד מ־{ $count } המהלכים יש מענה מנצח.
+}
+answers-caption = כל מהלך והמענה לו
+answers-move = מהלך
+answers-answer = מענה
+answers-then = מדוע הוא מנצח
+short-over = לא נשאר מהלך
+short-over-chomp = נשאר רק הרעל
+short-over-line = הושלם ישר
+short-arms = שתי זרועות שוות של { $long }
+short-one-longer-rows = שתי שורות, הפרש של קובייה אחת
+short-one-longer-columns = שתי עמודות, הפרש של קובייה אחת
+short-mirror = תמונות ראי
+short-two-threats = שני איומים: { $one }; { $two }
+short-forced = איום: { $point }, ואיומים נוספים אחריו
+line-row = שורה { $row }
+line-column = עמודה { $column }
+line-diagonal = אחד האלכסונים
+cell-at = שורה { $row }, עמודה { $column }
+held-every-move = אין מהלך מנצח. אלה כל המהלכים, ומה שהצד השני יכול להפיק מהם.
+held-caption = כל מהלך ומה שיוצא ממנו
+held-move = מהלך
+held-then = ואז
+held-draw = אף צד אינו יכול לכפות ישר: תיקו
+held-loses = הוא מפסיד בגלל המענה: { $reply }
+held-wins = הוא מנצח
+outcome-prompt = שני הצדדים משחקים הכי טוב שאפשר. מי מנצח?
+outcome-choice-n = הצד שבתור
+outcome-choice-p = הצד השני
+outcome-choice-draw = אף אחד: תיקו
+outcome-is-n = הצד שבתור מנצח.
+outcome-is-p = הצד שבתור מפסיד.
+outcome-is-draw = במשחק הטוב ביותר של שני הצדדים התוצאה היא תיקו.
+columns-lay-out = יש לפרק כל ערימה לקבוצות של { "\u2066" }1, 2, 4, 8, …{ "\u2069" }, כל גודל לכל היותר פעם אחת, ולספור בכל עמודה.
+columns-all-even = כל העמודות זוגיות. כל מהלך משנה ערימה אחת, ולכן הופך עמודה כלשהי לאי־זוגית, והצד השני יכול להפוך שוב את כולן לזוגיות. הצד שבתור מפסיד.
+columns-some-odd = יש עמודה אי־זוגית. מי שהופך את כל העמודות לזוגיות משאיר עמדה שבה הצד השני מפסיד.
+columns-ones = ספרות 1
+columns-caption = הערימות { $position } בכתיב בינארי, ומספר ספרות 1 בכל עמודה
+two-heaps-equal = שתי הערימות שוות. כל מה שנלקח מערימה אחת, הצד השני לוקח מן האחרת, וכך הוא לוקח את האסימון האחרון: הצד שבתור מפסיד.
+two-heaps-differ = שתי הערימות שונות. מהלך אחד יכול להשוות אותן, ומאז אפשר להעתיק כל מהלך בערימה האחרת: { $move }.
+subtract-from-zero = יש לעלות מ־0: ערימה מפסידה לצד שבתור כאשר אין ממנה מהלך אל ערימה מפסידה.
+subtract-lost-heaps = עד { $heap } הערימות המפסידות הן { $heaps }.
+subtract-repeats = החל בערימה של { $from } הערימות המפסידות חוזרות כל { $period } ערימות.
+subtract-lost-heaps-near = מבין הערימות במרחק מהלך אחד מערימה של { $heap }, ומבין אלה גם היא עצמה, הערימות המפסידות: { $heaps }.
+subtract-reach-lost = כך מגיעים לאחת מהן: { $move }.
+subtract-no-lost-in-reach = המהלכים מערימה של { $heap } משאירים { $left }, ואף אחת מאלה אינה ביניהן. לכן הצד שבתור מפסיד.
+misere-only-ones-even = בכל ערימה יש לכל היותר אסימון אחד, ולכן כל מהלך לוקח ערימה אחת. { $ones ->
+    [one] יש ערימה אחת של 1.
+    [two] יש שתי ערימות של 1, מספר זוגי, ולכן הצד השני לוקח את האחרונה: הצד שבתור מנצח.
+   *[other] יש { $ones } ערימות של 1, מספר זוגי, ולכן הצד השני לוקח את האחרונה: הצד שבתור מנצח.
+}
+misere-only-ones-odd = בכל ערימה יש לכל היותר אסימון אחד, ולכן כל מהלך לוקח ערימה אחת. { $ones ->
+    [one] נשאר רק אסימון אחד, והצד שבתור חייב לקחת אותו
+    [two] יש שתי ערימות של 1
+   *[other] יש { $ones } ערימות של 1, מספר אי־זוגי, ולכן הצד שבתור לוקח את האחרונה
+}: הצד שבתור מפסיד.
+misere-one-big = יש בדיוק ערימה אחת של שני אסימונים או יותר, { $ones ->
+    [0] ואין ערימות של 1
+    [one] וערימה אחת של 1
+    [two] ושתי ערימות של 1
+   *[other] ו־{ $ones } ערימות של 1
+}. אם משאירים { $left } בערימה הגדולה, מספר הערימות של 1 נעשה אי־זוגי, ואז הצד השני חייב לקחת את האסימון האחרון: הצד שבתור מנצח.
+misere-many-big = { $big ->
+    [one] יש ערימה אחת של שני אסימונים או יותר.
+    [two] יש שתי ערימות של שני אסימונים או יותר.
+   *[other] יש { $big } ערימות של שני אסימונים או יותר.
+} כשיש שתי ערימות כאלה או יותר העמודות מכריעות, ממש כאילו האסימון האחרון מנצח.
+misere-many-big-even = כל העמודות זוגיות: הצד שבתור מפסיד.
+misere-many-big-odd = יש עמודה אי־זוגית: הצד שבתור מנצח.
+misere-why = מדוע העמודות עדיין מכריעות: כשנשארת בדיוק ערימה אחת של שניים או יותר, יש עמודה אי־זוגית, ולכן הערימה הזאת מגיעה למי שמקפיד להפוך את כל העמודות לזוגיות. הצד הזה לוקח את כולה או את כולה פחות אחד, ומשאיר מספר אי־זוגי של ערימות של 1.
+looks-even-total = הכרעה לפי הסכום הכולל: זוגי מפסיד, אי־זוגי מנצח
+looks-largest-is-sum = מפסידה כי הערימה הגדולה שווה לכל האחרות יחד
+looks-two-equal-heaps = מפסידה כי שתי ערימות שוות; שאר הערימות נשכחו
+looks-no-equal-heaps = מנצחת כי אין שתי ערימות שוות, ולכן אין מה להעתיק
+looks-equal-steps = מפסידה כי הערימות גדלות בצעדים שווים
+looks-normal-rule = הכלל לניצחון עם האסימון האחרון
+looks-everything-reversed = כל הכרעה הפוכה כי האסימון האחרון מפסיד
+looks-multiple-of-largest = כפולות של { $most } נחשבו ערימות מפסידות
+looks-even-heap = ערימות זוגיות נחשבו ערימות מפסידות
+refuted-by-winning-move = זה מנצח: { $move }
+refuted-by-reply-to = לכל מהלך יש מענה מנצח; מהלך אחד: { $move }; המענה: { $reply }
+refuted-no-move = אין שום מהלך
+refuted-only-move-takes-last = המהלך היחיד לוקח את האסימון האחרון, וזה מפסיד
+refuted-by-reply = { $reply }
+refuted-takes-last = כך נלקח האסימון האחרון, וזה מפסיד
+refuted-is-draw = אף צד אינו יכול לכפות ניצחון; זה שומר על התיקו: { $move }
+refuted-reaches-draw = { $reply }, והתוצאה תיקו
+refuted-full-board = אז הלוח מלא, ואין ישר לאף צד
+winning-moves-prompt-one = בדיוק מהלך אחד מנצח. יש למצוא אותו.
+winning-moves-prompt-all = יש למצוא את כל המהלכים המנצחים. ייתכן שמספרם קטן ממספר השורות.
+repair-top-column = העמודה האי־זוגית הגבוהה ביותר היא { $place }, { $holders ->
+    [one] ורק בערימה { $heap } יש בה קבוצה
+    [two] ובשתי ערימות יש בה קבוצה, וביניהן ערימה { $heap }
+   *[other] וב־{ $holders } ערימות יש בה קבוצה, וביניהן ערימה { $heap }
+}. יש לשנות את ערימה { $heap } בכל עמודה אי־זוגית: במקום { $from } יהיה { $to }.
+repair-all-even = בעמדה { $position } כל העמודות זוגיות, ולכן הצד שבתור שם מפסיד.
+repair-also = באותו אופן אפשר להוריד את ערימה { $heap } מ־{ $from } ל־{ $to }.
+looks-takes-whole-heap = נלקחה כל הערימה הגדולה
+looks-one-off = נלקח אסימון אחד פחות מן הדרוש, ולכן הערימות לא לגמרי שוות
+looks-nim-sum-from-largest = סכום הנים { $sum } נלקח מן הערימה הגדולה ביותר
+looks-amount-for-rest = מה שצריך להישאר, נלקח במקום זה
+looks-first-column = תוקנה רק העמודה האי־זוגית הגבוהה ביותר
+looks-levels-two = שתי ערימות הושוו, והאחרות נשכחו
+looks-takes-most = נלקח המספר הגדול ביותר שהחוקים מתירים
+looks-uses-most-cells = סימן שמוציא מן המשחק כמה שיותר משבצות
+looks-leaves-multiple = נשארה כפולה של { $most }
+looks-forgets-splitting = כאילו שום מהלך אינו יכול לפצל ערימה
+looks-equal-halves = כאילו מותר לפצל ערימה גם לחצאים שווים
+looks-as-nim = הערימות נחשבו ערימות של נים
+looks-adds-values = הערכים חוברו עם נשא
+looks-value-left = הערך שחלק צריך לקבל נחשב המספר שצריך להישאר בו
+looks-copies-another-game = מפסידה כי שני חלקים שווים בגודלם, כאילו היו אותו משחק
+looks-exponent = מספר החציות, בלי ה־1 שיש להוסיף
+looks-only-powers-of-two = כאילו מותר לקחת רק חזקות של 2
+looks-two-is-first-prime = ערימות זוגיות נחשבו 1 כי 2 הוא הראשוני הראשון
+looks-factor-itself = הגורם הראשוני הקטן ביותר במקום מקומו בין הראשוניים
+looks-only-straight = כאילו אין מהלכים באלכסון: מרחקים שווים נחשבו מפסידים
+looks-only-straight-move = כאילו אין מהלכים באלכסון: המרחקים הושוו
+looks-doubles = מפסידה כי מרחק אחד כפול מן האחר
+looks-to-the-edge = ישר אל השפה
+looks-one-step = צעד אחד למטה
+looks-multiple-of-three = כפולות של 3 נחשבו ערימות מפסידות
+looks-no-fibonacci-heap = מנצחת כי הערימה אינה מספר פיבונאצ׳י; החסם נשכח
+looks-cannot-take-all = מפסידה כי אי אפשר לקחת את הערימה בבת אחת
+looks-larger-part = נלקח מספר פיבונאצ׳י גדול יותר במקום החלק הקטן ביותר
+looks-from-right = המטבעות מוספרו מימין
+looks-numbers-from-zero = המטבעות מוספרו מ־0
+looks-coin-numbers = כאילו הערך של כל מטבע הוא מספרו
+looks-counts-coins = הכרעה לפי מספר המטבעות הכהים: זוגי מפסיד, אי־זוגי מנצח
+looks-first-coin = הכרעה לפי המטבע הראשון במקום האחרון
+looks-turns-last-alone = המטבע האחרון לבדו התהפך
+looks-first-always-wins = הצד הפותח מנצח בלוח שלם; כאילו זה נכון לכל צורה
+looks-equal-arms = מפסידה כי השורה התחתונה והעמודה הראשונה שוות באורכן
+looks-even-squares = הכרעה לפי מספר הקוביות שאפשר לאכול
+looks-square-rule = הכלל ללוחות ריבועיים, בצורה אחרת
+looks-single-square = קובייה אחת בלבד נאכלה מן הפינה
+looks-first-column-only = נאכל הכול מלבד העמודה הראשונה
+looks-fills-the-board = הכרעה לפי מספר הריבועים שהיו נכנסים אילו דבר לא בוזבז
+looks-counts-places = הכרעה לפי מספר המקומות שאפשר להניח בהם עכשיו ריבוע: זוגי מפסיד, אי־זוגי מנצח
+looks-copies-always = כאילו תמיד אפשר לפתוח באמצע ולהעתיק
+looks-near-the-middle = אי שם ליד האמצע
+looks-fills-from-corner = הלוח התמלא מן הפינה
+looks-blocks-that-fit = מספר הריבועים שנכנסים
+looks-always-a-draw = כל משחק כזה נחשב תיקו
+looks-mover-wins = מנצחת כי זה תורו של הצד שבתור
+looks-other-wins = מפסידה כי המהלך האחרון הוא של הצד השני
+looks-takes-the-middle = האמצע, ולא משנה מה עוד על הלוח
+looks-any-two-in-line = סתם שתיים על ישר אחד שלצידן נקודה פנויה
+nim-sum-prompt = **סכום נים.** יש לכתוב את הערימות בכתיב בינארי, אחת מתחת לאחרת, ולספור את ספרות 1 בכל עמודה. סכום הנים הוא סכום המקומות שעמודתם אי־זוגית.
+nim-sum-sample = עבור { "\u2066" }3 ⊕ 6{ "\u2069" } יש בעמודות { "\u2066" }4, 2, 1{ "\u2069" } ספרות 1 במספר { "\u2066" }1, 2, 1{ "\u2069" }, וכותבים: { "\u2066" }4 + 1 = 5{ "\u2069" }.
+nim-sum-count = יש לכתוב אחדות מתחת לאחדות, שתיים מתחת לשתיים, ולספור בכל עמודה.
+nim-sum-odd-columns = יש לחבר את המקומות של העמודות האי־זוגיות: { $sum }.
+nim-sum-one-odd-column = רק עמודה { $place } אי־זוגית, ולכן סכום הנים הוא { $place }.
+nim-sum-no-odd-column = אין עמודה אי־זוגית, ולכן סכום הנים הוא 0.
+looks-adds = הערימות חוברו עם נשא
+looks-left-aligned = הספרות הבינאריות נכתבו צמודות לשמאל
+looks-any-one-counts = עמודה נספרה ברגע שיש בה ספרת 1
+looks-odd-as-even = העמודות הזוגיות והאי־זוגיות הוחלפו
+refuted-column-odd = בעמודה { $place } { $count ->
+    [one] יש ספרת 1 אחת
+   *[other] יש { $count } ספרות 1
+}, מספר אי־זוגי, ולכן { $place } שייך לסכום
+refuted-column-even = { $count ->
+    [0] באף ערימה אין ספרת 1 בעמודה { $place }
+    [two] בעמודה { $place } יש שתי ספרות 1, מספר זוגי
+   *[other] בעמודה { $place } יש { $count } ספרות 1, מספר זוגי
+}, ולכן { $place } אינו שייך לסכום
+complete-trio-prompt = יש למצוא את הערימה השלישית שאיתה הצד שבתור מפסיד.
+complete-trio-sample = לצד 4 ו־4 כותבים: { "\u2066" }0{ "\u2069" }.
+beside-third = { $pair } וערימה שלישית
+complete-trio-answer = בערימה השלישית { $third ->
+    [one] אסימון אחד
+    [two] שני אסימונים
+   *[other] { $third } אסימונים
+}: { $trio }.
+complete-trio-columns = יש לכתוב את שתי הערימות בכתיב בינארי. הערימה השלישית צריכה להפוך את כל העמודות לזוגיות.
+complete-trio-fill = לכן יש בה ספרת 1 בדיוק בעמודות האי־זוגיות: { $sum }.
+complete-trio-only = שום מספר מלבד { $third } אינו מתאים: אם שתי עמדות נבדלות רק בערימה השלישית, מהלך אחד מוביל מן הגדולה לקטנה, ושום מהלך אינו מוביל מעמדה מפסידה לעמדה מפסידה.
+looks-adds-heaps = שתי הערימות חוברו
+looks-difference = ההפרש בין שתי הערימות
+looks-next-number = אחד יותר מן הערימה הגדולה
+looks-equal-to-larger = הערימה הגדולה הועתקה, כמו בשתי ערימות
+mex-prompt = **{ "\u2066" }Mex{ "\u2069" }.** ה־{ "\u2066" }mex{ "\u2069" } של מספרים הוא המספר החסר הקטן ביותר מבין { "\u2066" }0, 1, 2, …{ "\u2069" }. יש למצוא אותו.
+mex-sample = עבור { "\u2066" }0, 1, 5{ "\u2069" } כותבים: { "\u2066" }2{ "\u2069" }.
+mex-answer = ה־{ "\u2066" }mex{ "\u2069" } הוא { $value }.
+mex-look-from-zero = מחפשים 0, אחר כך 1, אחר כך 2 וכן הלאה.
+mex-zero-is-missing = 0 חסר מיד, ולכן ה־{ "\u2066" }mex{ "\u2069" } הוא 0.
+mex-found = { $count ->
+    [one] { $found } נמצא
+   *[other] { $found } נמצאים
+}, ו־{ $value } חסר.
+looks-counts-from-one = ספירה מ־1 במקום מ־0
+looks-one-more-than-largest = אחד יותר מן המספר הגדול ביותר
+looks-gap-above-least = המספר החסר הראשון מעל הקטן ביותר ברשימה
+looks-how-many = כמה מספרים שונים יש ברשימה
+refuted-is-in-list = { $number } נמצא ברשימה
+refuted-smaller-missing = { $smaller } קטן יותר וחסר
+grundy-value-prompt = ערך גרונדי { "\u2066" }*g*(*n*){ "\u2069" } הוא הקטן ביותר מבין המספרים { "\u2066" }0, 1, 2, …{ "\u2069" } שאינו הערך של אף ערימה במרחק מהלך אחד. יש למצוא אותו.
+grundy-row = מתחילים ב־{ "\u2066" }*g*(0) = 0{ "\u2069" } וממלאים ערך אחר ערך.
+grundy-period = החל בערימה של { $from } הערכים חוזרים כל { $period } ערימות, ולכן { $equal }.
+grundy-no-move = אין שום מהלך מערימה של { $heap }. לכן אף ערך אינו מושג, והמספר החסר הקטן ביותר הוא 0.
+grundy-options = המהלכים מערימה של { $heap } מגיעים לערכים { $values }, ו־{ $value } הוא המספר החסר הקטן ביותר שם.
+grundy-position-prompt = ערך גרונדי של עמדה הוא הקטן ביותר מבין המספרים { "\u2066" }0, 1, 2, …{ "\u2069" } שאינו הערך של אף עמדה במרחק מהלך אחד. יש למצוא אותו.
+grundy-position-answer = ערך גרונדי הוא { $value }.
+grundy-position-options = המהלכים מגיעים לערכים { $values }, ו־{ $value } הוא המספר החסר הקטן ביותר שם.
+grundy-position-no-move = אין שום מהלך. לכן אף ערך אינו מושג, והמספר החסר הקטן ביותר הוא 0.
+values-by-table = מילוי ערך אחר ערך נותן { $values }.
+values-repeat = החל בערימה של { $from } הערכים חוזרים כל { $period } ערימות.
+values-sum = הערך של כמה יחד הוא סכום הנים של ערכיהן: { $sum }.
+values-lost = הערך הוא 0. כל מהלך משאיר ערך אחר, והצד השני יכול להחזיר אותו ל־0: הצד שבתור מפסיד.
+values-after = { $move }. אז { $sum }.
+values-moves-lost = אין מהלך שמגיע לערך 0, ומכל ערך אחר הצד השני יכול להגיע אליו שוב: הצד שבתור מפסיד.
+values-moves-won = מי שמשאיר את הערך 0 מנצח, כי אין מהלך מ־0 ל־0, ומכל ערך אחר יש מהלך ל־0. המהלכים וערכיהם:
+options-caption = המהלכים מערימה של { $heap } והערכים שאליהם הם מגיעים
+options-left = נשאר
+options-values = ערכים
+options-value = ערך
+options-together = יחד
+grundy-derived = כל ערך בפירוט: מה שהמהלכים משאירים, כל דבר עם ערכו, אחר כך הערכים שהושגו והמספר החסר הקטן ביותר.
+derivation-caption = המהלכים מן הערימות עד { $heap } והערכים שאליהם הם מגיעים
+derivation-moves = מה שמהלך משאיר, וערכו
+derivation-reached = הושגו
+derivation-missing = חסר
+derivation-none = אין מהלך
+reached-caption = הערכים שהמהלכים מגיעים אליהם
+reached-value = ערך
+reached-moves = מגיעים אליו
+reached-one-move = מגיע אליו למשל
+values-won = הערך אינו 0, ולכן מהלך יכול להפוך אותו ל־0, ואז הצד השני מפסיד.
+value-empty-heap = ערכה של הערימה הריקה הוא 0.
+dim-values = בדים הערך של ערימה הוא 1 ועוד מספר הפעמים שאפשר לחצות אותה.
+dim-why = מדוע: מותר לקחת את כל הערימה, וכך מגיעים ל־0. מחלק שאפשר לחצות פחות פעמים מן הערימה משאיר ערימה שאפשר לחצות כמספר הפעמים של המחלק, ולכן כל ערך קטן יותר מושג. מחלק שאפשר לחצות אותו מספר פעמים אינו משאיר דבר, או משאיר ערימה שאפשר לחצות יותר פעמים. הערך של הערימה עצמה אינו מושג לעולם.
+dim-value = { $twos ->
+    [0] { $heap } אי־זוגי
+    [one] את { $heap } אפשר לחצות פעם אחת
+    [two] את { $heap } אפשר לחצות פעמיים
+   *[other] את { $heap } אפשר לחצות { $twos } פעמים
+}: הערך { $value }.
+rim-values = ברים הערך של ערימה זוגית הוא 0 והערך של הערימה 1 הוא 1. בכל ערימה אי־זוגית אחרת קובע הגורם הראשוני הקטן ביותר: 3 נותן 2; 5 נותן 3; 7 נותן 4; וכן הלאה לאורך הראשוניים.
+rim-why = מדוע: למה שנשאר אין מחלק משותף עם הערימה. לכן הגורם הראשוני הקטן ביותר שלו אינו זה של הערימה, אבל אפשר להשאיר כל ראשוני קטן יותר, וגם 1 ומספר זוגי: כל הערכים הקטנים מושגים, והערך של הערימה אינו מושג. מערימה זוגית מגיעים רק לערימות אי־זוגיות.
+rim-one = לערימה 1 הערך 1.
+rim-even = { $heap } זוגי: הערך 0.
+rim-prime = { $heap } ראשוני: הערך { $value }.
+rim-composite = { $product }, והגורם הראשוני הקטן ביותר { $factor } נותן את הערך { $value }.
+coins-turtles = ב־{ "\u2066" }Turning Turtles{ "\u2069" } הערך של מטבע כהה הוא מספרו.
+coins-mock-turtles = ב־{ "\u2066" }Mock Turtles{ "\u2069" } הערכים של מטבעות כהים, משמאל, הם { "\u2066" }1, 2, 4, 7, 8, 11, 13, 14, …{ "\u2069" }: המספרים שמספר ספרות 1 שלהם בכתיב בינארי אי־זוגי.
+coins-ruler = ב־{ "\u2066" }Ruler{ "\u2069" } הערך של מטבע כהה הוא החזקה הגדולה ביותר של 2 שמחלקת את מספרו: { "\u2066" }1, 2, 1, 4, 1, 2, 1, 8, …{ "\u2069" }
+coins-black = { $count ->
+    [one] רק מטבע { $coins } כהה. ערכו: { $values }.
+   *[other] המטבעות { $coins } כהים. ערכיהם: { $values }.
+}
+coins-lost = הערך הוא 0: הצד שבתור מפסיד.
+coins-won = הערך אינו 0, ולכן מהלך יכול להפוך אותו ל־0, ואז הצד השני מפסיד.
+coins-after = { $move }. המטבעות הכהים אז: { $coins }, והסכום: { $sum }.
+coins-after-none = { $move }. אז אין אף מטבע כהה.
+coins-last-black = כל מהלך הופך את המטבע האחרון. הוא כהה עכשיו ובהיר בסוף, ולכן מספר המהלכים שנותרו אי־זוגי בכל דרך משחק: המהלך האחרון הוא של הצד שבתור.
+coins-last-white = כל מהלך הופך את המטבע האחרון. הוא בהיר עכשיו וגם בסוף, ולכן מספר המהלכים שנותרו זוגי בכל דרך משחק: המהלך האחרון הוא של הצד השני.
+queen-from-corner = יש לסמן את הלוח מן הפינה החוצה: משבצת מפסידה אם אין ממנה מהלך אל משבצת מפסידה.
+queen-lost-squares = עד המרחק הזה מן הפינה אלה המשבצות המפסידות, יחד עם תמונות הראי שלהן: { $squares }.
+queen-is-lost = { $square } היא אחת מהן. כל מהלך עוזב אותן, ומכל משבצת אחרת אפשר להגיע לאחת מהן: הצד שבתור מפסיד.
+queen-reaches = { $move }, אחת המשבצות האלה.
+queen-no-other = אין מהלך מנצח אחר: ממשבצת מפסידה אי אפשר להגיע למשבצת מפסידה, ולכן אין שתיים כאלה באותה שורה, עמודה או אלכסון.
+queen-golden-lost = הזוגות המפסידים הם אלה שהמספר הקטן בהם הוא { "\u2066" }kφ{ "\u2069" } מעוגל כלפי מטה, כאשר { "\u2066" }k{ "\u2069" } הוא ההפרש ו־{ "\u2066" }φ = 1.618…{ "\u2069" } הוא יחס הזהב (ויתהוף). כאן { "\u2066" }k{ "\u2069" } הוא { $difference }, ולכן המספר הקטן צריך להיות { $lost }, והוא אכן { $smaller }: הצד שבתור מפסיד.
+queen-golden-won = הזוגות המפסידים הם אלה שהמספר הקטן בהם הוא { "\u2066" }kφ{ "\u2069" } מעוגל כלפי מטה, כאשר { "\u2066" }k{ "\u2069" } הוא ההפרש ו־{ "\u2066" }φ = 1.618…{ "\u2069" } הוא יחס הזהב (ויתהוף). כאן { "\u2066" }k{ "\u2069" } הוא { $difference }, ולכן המספר הקטן היה צריך להיות { $lost }, אבל הוא { $smaller }: יש מהלך אל זוג כזה.
+fibonacci-after = { $move }. אז החלק הקטן ביותר הוא { $part }, ומותר לקחת רק { $most }.
+fibonacci-takes-all = { $move }, וכך האסימון האחרון נלקח.
+fibonacci-why = מדוע: החלק הבא בגודלו גדול מפי שניים מן הקטן ביותר. לכן מי שלוקח את החלק הקטן ביותר משאיר חלק קטן ביותר שאסור לקחת; ומי שאינו יכול לקחת אותו משאיר אחד שמותר לקחת.
+fibonacci-rule = יש לכתוב את הערימה כסכום של מספרי פיבונאצ׳י { "\u2066" }1, 2, 3, 5, 8, 13, …{ "\u2069" } שאין בו שניים שכנים. העמדה מנצחת בדיוק כאשר מותר לקחת את החלק הקטן ביותר.
+fibonacci-sum = { $sum }.
+fibonacci-is-one = { $heap } הוא עצמו מספר פיבונאצ׳י.
+fibonacci-may = החלק הקטן ביותר הוא { $part }, ומותר לקחת { $most }: הצד שבתור מנצח.
+fibonacci-may-not = החלק הקטן ביותר הוא { $part }, ומותר לקחת רק { $most }: הצד שבתור מפסיד.
+chomp-from-poison = לא ידוע כאן נימוק קצר. יש לסמן את הלוחות מן הרעל ומעלה: לוח מפסיד אם אין נגיסה שמשאירה לוח מפסיד.
+chomp-lost-boards = אלה הלוחות המפסידים שבפנים, לפי גובהי העמודות: { $boards }.
+chomp-is-lost = { $columns } הוא אחד מהם: הצד שבתור מפסיד.
+chomp-reaches-lost = { $move }. כך נשאר { $columns }, אחד מהם.
+chomp-whole = הצד הפותח מנצח בכל לוח שלם של שתי קוביות או יותר: אילו הנגיסה של קוביית הפינה לבדה הפסידה, היה אפשר לשחק מיד את המענה המנצח לה (גניבת אסטרטגיה). אבל זה לא אומר באיזו נגיסה.
+squares-after = { $move }. אז { $why }.
+squares-strip = בשתי שורות או בשלוש כל ריבוע מנצל שתי עמודות שכנות. זהו קיילס של דוסון עם שורה של { $long }, שערכה { $value }.
+squares-five = בחמש שורות יש לצד השני תמיד מענה: באותן עמודות, שני מקומות הלאה, כשסופרים את ארבעת המקומות של ריבוע במעגל. אז לא נשאר דבר בעמודות האלה או לצידן.
+squares-try-all = לא ידוע כאן כלל קצר: יש לנסות כל ריבוע ואת המענים לו. אפשר לבדוק בנפרד חלקים פנויים של הלוח ששום ריבוע אינו מחבר.
+lines-forces = אחרי זה כל מענה מפסיד: { $move }.
+values-caption = ערכי גרונדי של הערימות 0 עד { $last }
+looks-remainder-of-largest = השארית בחילוק ב־{ $most }
+looks-number-of-moves = מספר המהלכים
+looks-only-won-or-lost = 1 לכל ערימה שאינה מפסידה
+refuted-move-has-value = המהלך הזה מגיע לערך { $value }: { $move }
+reduction-trace-prompt = **הצמצום של בארון.** אם הסכום אי־זוגי, עוצרים: השלשה אינה מפסידה. אם שני מספרים אי־זוגיים, מחסירים 1 משניהם; אחר כך חוצים את כל השלושה. ב־0 עוצרים: השלשה מפסידה אם שני האחרים שווים. אפשר לעצור ב־1: רק { "\u2066" }(1, 2, 3), (1, 4, 5), …{ "\u2069" } מפסידות.
+reduction-sample = אחרי { "\u2066" }(6, 9, 15){ "\u2069" }, שסכומה 30, באה: { "\u2066" }(3, 4, 7){ "\u2069" }.
+reduction-rules = **הצמצום של בארון.** אם הסכום של שורה אי־זוגי או שאחד המספרים בה הוא 0, עוצרים. אם שני מספרים אי־זוגיים, מחסירים 1 משניהם; אחר כך חוצים את כל השלושה.
+reduction-choice-trio = מפסידה
+reduction-choice-not = לא מפסידה: שורה { $blank }
+reduction-how-to-read = המספרים האי־זוגיים מסומנים. בכתיב בינארי כל שורה היא השורה הקודמת בלי הספרות האחרונות שלה.
+reduction-odd-marked = המספרים האי־זוגיים מסומנים.
+reduction-is-trio = שלשה מפסידה: שורה { $line } היא { $trio }.
+reduction-odd-sum = לא שלשה מפסידה: בשורה { $line }, { $trio }, הסכום אי־זוגי.
+reduction-unequal-pair = לא שלשה מפסידה: שורה { $line } היא { $trio }, 0 ושני מספרים שונים.
+reduction-may-stop-trio = שורה { $line } מספיקה: לצד 1 יש בה מספר זוגי והמספר הבא אחריו, וכל שלשה כזאת מפסידה.
+reduction-may-stop-not = שורה { $line } מספיקה: בשלשה מפסידה שהמספר הקטן בה הוא 1 יש לצידו מספר זוגי והמספר הבא אחריו, ובשורה הזאת לא.
+reduction-must-stop = אחרי שורה { $line } אין שורה נוספת, כי סכומה אי־זוגי.
+looks-subtracts-from-all = 1 הוחסר מכל שלושת המספרים
+looks-halves-even-only = רק הזוגיים נחצו; מן האי־זוגיים רק הוחסר 1
+looks-rounds-up = מספרים אי־זוגיים עוגלו כלפי מעלה לפני החצייה
+looks-goes-on = המשך אחרי סכום אי־זוגי
+refuted-line = שורה { $line } היא { $trio }
+refuted-odd-sum = בשורה { $line }, { $trio }, הסכום אי־זוגי, ולכן הצמצום נגמר שם
+reduction-failure-prompt = שורה 0 היא השלשה עצמה. באיזו שורה הסכום נעשה אי־זוגי?
+reduction-failure-sample = עבור { "\u2066" }(2, 4, 8){ "\u2069" } כותבים: ”שורה 1, { "\u2066" }(1, 2, 4){ "\u2069" }”.
+reduction-fails-at = בשורה { $line }: הסכום של { $trio } אי־זוגי, { $sum }.
+reduction-reads-columns = שורה אחר שורה הצמצום קורא את העמודות הבינאריות מימין. העמודה האי־זוגית הראשונה שהוא פוגש היא { $place }.
+reduction-lowest-odd = שורה 0 קוראת את עמודה 1, שורה 1 את עמודה 2, וכן הלאה, כל שורה עמודה כפולה מקודמתה. לכן העמודה הזאת נקראת בשורה { $line }.
+looks-highest-odd-column = העמודה האי־זוגית הגבוהה ביותר במקום הנמוכה ביותר
+looks-counts-lines-from-one = השורות נספרו מ־1
+looks-columns-from-left = העמודות נספרו משמאל
+looks-line-before = השורה הקודמת
+refuted-still-even = בשורה { $line }, { $trio }, הסכום זוגי, { $sum }
+refuted-odd-before = כבר בשורה { $line }, { $trio }, הסכום אי־זוגי
+greedy-prompt-scratch = **בניית השלשות של בארון.** יש להריץ אותה על כל הזוגות של המספרים הנתונים.
+greedy-prompt-hypotenuse = **בניית השלשות של בארון.** יש להריץ אותה על הזוגות של המספרים הנתונים, יתר אחר יתר: עם המספרים עד 3, אחר כך מן הזוג הראשון שנותר עם אלה עד 4, וכן הלאה.
+greedy-numbers = המספרים 1 עד { $largest }
+greedy-sample = עבור המספרים 1 עד 3 כותבים: { "\u2066" }(1, 2, 3){ "\u2069" }.
+greedy-rules = לוקחים את הזוג הראשון שנותר, { "\u2066" }(*a*, *b*){ "\u2069" }, ואת ה־{ "\u2066" }*c*{ "\u2069" } הקטן ביותר מעל { "\u2066" }*b*{ "\u2069" } שעבורו { "\u2066" }(*a*, *c*){ "\u2069" } ו־{ "\u2066" }(*b*, *c*){ "\u2069" } נותרו: זוהי שלשה, ושלושת הזוגות שלה נמחקים. אם אין { "\u2066" }*c*{ "\u2069" } מתאים, מדלגים על { "\u2066" }(*a*, *b*){ "\u2069" }. כך ממשיכים.
+greedy-order = יש לרשום את השלשות לפי הסדר שבו נמצאו.
+greedy-adds = עכשיו המספרים עד { $hypotenuse }, מן הזוג הראשון שנותר.
+greedy-takes = { $pair } לוקח את { $partner }: השלשה { $trio }. נמחקו: { $excluded }.
+greedy-no-candidate = מדלגים על { $pair }: אין זוג שנותר אחריו ויש לו מספר משותף איתו.
+greedy-passed = מדלגים על { $pair }: { $count ->
+    [one] עם { $partners } הוא זקוק לזוג { $gone }, שכבר נמחק
+   *[other] עם { $partners } הוא זקוק, לפי הסדר הזה, לזוגות { $gone }, ואלה כבר נמחקו
+}.
+greedy-passed-together = { $count ->
+    [one] ל־{ $pairs } אין זוג מתאים, ומדלגים עליו.
+   *[other] לזוגות { $pairs } אין זוגות מתאימים, ומדלגים עליהם.
+}
+greedy-found = { $count ->
+    [one] שלשה אחת: { $trios }.
+    [two] שתי שלשות, לפי הסדר הזה: { $trios }.
+   *[other] { $count } שלשות, לפי הסדר הזה: { $trios }.
+}
+scheme-caption = הזוגות של המספרים 1 עד { $largest }, לפי שורות
+scheme-smaller = המספר הקטן
+scheme-pairs = זוגות
+greedy-none-left = לא נותר אף זוג: עד { $largest } המשולש שלם.
+greedy-left = נותרו: { $pairs }.
+looks-largest-third = נלקח המספר השלישי המתאים הגדול ביותר במקום הזוג המתאים הראשון
+looks-all-at-once = כל הזוגות בבת אחת במקום יתר אחר יתר
+looks-excludes-passed-over = נמחקו זוגות שלא התאימו ושרק דילגו עליהם
+looks-excludes-wrong-pair = אחרי { $trio } נמחק הזוג { $wrong } במקום { $pair }
+refuted-trio = שלשה מספר { $number } היא { $trio }
+refuted-no-more-trios = { $count ->
+    [one] יש רק שלשה אחת
+    [two] יש רק שתי שלשות
+   *[other] יש רק { $count } שלשות
+}
+next-trio-prompt = **בניית השלשות של בארון.** הזוגות של השלשות שנמצאו עד כה נמחקו. איזו שלשה תימצא עכשיו?
+next-trio-sample = במשולש שעוד לא נגעו בו כותבים: { "\u2066" }(1, 2, 3){ "\u2069" }.
+write-next-trio = השלשה הבאה היא { $trio }.
+next-trio-answer = השלשה הבאה היא { $trio }.
+next-trio-passed = הבנייה דילגה על { $pairs }: אין מספר שלישי מתאים.
+next-trio-first = הזוג הראשון שנותר ומתאים הוא { $pair }, והזוג המתאים הראשון שלו הוא { $partner }.
+next-trio-unfit = { $count ->
+    [one] גם { $partners } נותר, אבל אינו מתאים: { $gone } נמחק.
+   *[other] גם { $partners } נותרו, אבל אינם מתאימים: { $gone } נמחקו.
+}
+looks-ignores-third-pair = נבדקו שניים מתוך שלושת הזוגות, והשלישי לא
+looks-one-too-far = דילוג על זוג שעוד מתאים
+looks-last-again = השלשה האחרונה פעם נוספת
+refuted-first-pair = הזוג { $pair } בא קודם, ו־{ $third } מתאים לו
+refuted-pair-gone = הזוג { $pair } נמחק
+refuted-earlier-partner = גם { $third } מתאים, ובא לפני { $later }
+leftover-prompt = **בניית השלשות של בארון.** יש להריץ אותה על כל הזוגות של המספרים הנתונים.
+leftover-sample = עבור המספרים 1 עד 2 כותבים: { "\u2066" }(1, 2){ "\u2069" }.
+leftover-question = אילו זוגות נותרו כשהיא נעצרת?
+leftover-none = לא נותר אף זוג: עד { $largest } המשולש שלם.
+leftover-are = { $count ->
+    [one] נותר זוג אחד
+    [two] נותרו שני זוגות
+   *[other] נותרו { $count } זוגות
+}: { $pairs }.
+leftover-trios = { $count ->
+    [0] הבנייה אינה מוצאת אף שלשה.
+    [one] הבנייה מוצאת שלשה אחת: { $trios }.
+    [two] הבנייה מוצאת שתי שלשות: { $trios }.
+   *[other] הבנייה מוצאת { $count } שלשות: { $trios }.
+}
+leftover-struck = יש למחוק את שלושת הזוגות של כל שלשה.
+looks-sum-one-more = הזוגות שסכומם { $sum }, כלל שתקף רק ממש לפני שהמשולש שלם
+looks-last-hypotenuse = כל היתר האחרון
+looks-divisible-so-complete = אף זוג, כי מספר הזוגות מתחלק ב־3
+refuted-pair-is-left = { $pair } נותר: המספר השלישי שלו הוא { $third }, שגדול מ־{ $largest }
+refuted-pair-is-used = { $pair } מנוצל בשלשה { $trio }
+next-value-prompt = ערך גרונדי { "\u2066" }*g*(*n*){ "\u2069" } הוא הקטן ביותר מבין המספרים { "\u2066" }0, 1, 2, …{ "\u2069" } שאינו הערך של אף ערימה במרחק מהלך אחד. יש למצוא את הערך החסר.
+next-value-split-prompt = ערך גרונדי { "\u2066" }*g*(*n*){ "\u2069" } הוא הקטן ביותר מבין המספרים { "\u2066" }0, 1, 2, …{ "\u2069" } שאף מהלך מערימה של { "\u2066" }*n*{ "\u2069" } אינו מגיע אליו; הערך של שתי ערימות הוא סכום הנים של ערכיהן. יש למצוא את הערך החסר.
+next-value-sample = אילו המהלכים מערימה של 3 הגיעו לערכים { "\u2066" }0, 1{ "\u2069" } ו־4, היו כותבים: { "\u2066" }g(3) = 2{ "\u2069" }.
+next-value-leaves = נשאר
+next-value-value = ערך
+next-value-caption = מה שמהלך מערימה של { $heap } יכול להשאיר, וערכו
+next-value-moves = מה שמהלך מערימה של { $heap } יכול להשאיר, וערכו:
+next-value-split = הערך של שתי ערימות הוא סכום הנים של ערכיהן. למשל, הערך של { $left } הוא { $sum }.
+looks-adds-split = ערכי שתי הערימות חוברו בחיבור רגיל
+looks-one-more-than-reached = אחד יותר מן הערך הגדול ביותר שהושג
+refuted-move-leaves = יש מהלך שמשאיר { $left }, שערכו { $value }
+period-rules = **מחזור.** במהלך לוקחים אחד מן המספרים הנתונים של אסימונים. אם { "\u2066" }*m*{ "\u2069" } הוא הגדול בהם, ערכי גרונדי חוזרים לעד ברגע ש־{ "\u2066" }*m*{ "\u2069" } מהם ברצף מופיעים שוב.
+period-prompt = יש למצוא את המחזור הקצר ביותר, את הערימה הראשונה שממנה הוא תקף, ואת הערימה האחרונה שערכה דרוש כדי לראות זאת.
+period-sample = עם 1 או 2 אסימונים והערכים { "\u2066" }0, 1, 2, 0, 1, …{ "\u2069" } כותבים: ”המחזור 3, החל ב־0; דרוש { "\u2066" }g(4){ "\u2069" }”.
+period-takes = מספר האסימונים שלוקחים במהלך: { $numbers }.
+write-period = המחזור הוא { $length }, החל ב־{ $from }; דרוש הערך { "\u2066" }*g*({ $last }){ "\u2069" }.
+period-answer = המחזור הוא { $length }, החל ב־{ $from }; דרושים הערכים עד { "\u2066" }*g*({ $last }){ "\u2069" }.
+period-again = { $most } הערכים מ־{ "\u2066" }*g*({ $first }){ "\u2069" } עד { "\u2066" }*g*({ $last }){ "\u2069" } הם { $values }, וכך גם הערכים מ־{ "\u2066" }*g*({ $first-again }){ "\u2069" } עד { "\u2066" }*g*({ $last-again }){ "\u2069" }.
+period-for-ever = במהלך לוקחים לכל היותר { $most }, ולכן כל ערך נקבע לפי { $most } הערכים שלפניו. ברגע ש־{ $most } ערכים ברצף מופיעים שוב, כך גם כל מה שאחריהם: משם והלאה { "\u2066" }*g*(*n* + { $length }) = *g*(*n*){ "\u2069" }.
+period-not-earlier = הוא אינו תקף מוקדם יותר: { "\u2066" }*g*({ $before }) = { $value }{ "\u2069" }, אבל { "\u2066" }*g*({ $later }) = { $other }{ "\u2069" }.
+period-not-shorter = אין מחזור קצר יותר. הוא היה מחלק את { $length }, ולכן { $count ->
+    [one] גם { $parts } היה מחזור
+   *[other] גם אחד מן המספרים { $parts } היה מחזור
+}; אבל { $refuted }.
+looks-from-the-start = המחזור נחשב תקף כבר מ־0
+looks-one-more-than-take = אחד יותר מן הלקיחה הגדולה ביותר, כאילו מותר לקחת כל מספר עד אליה
+looks-two-periods-needed = שני מחזורים שלמים, כאילו צריך לראות את כל השני
+refuted-other-values-needed = די ב־{ $most } ערכים ברצף שמופיעים שוב, ו־{ "\u2066" }*g*({ $last }){ "\u2069" } הוא האחרון בהם
+looks-sum-of-takes = חוברו המספרים שמותר לקחת
+looks-two-periods = שני מחזורים נחשבו אחד
+refuted-not-equal = { "\u2066" }*g*({ $heap }) = { $value }{ "\u2069" }, אבל { "\u2066" }*g*({ $later }) = { $other }{ "\u2069" }
+refuted-shorter-period = הערכים חוזרים כבר אחרי { $length }
+route-window = המרחק הקצר ביותר שבו די ערכים שחושבו מחדש מסכימים
+zeckendorf-rules = **סכומי פיבונאצ׳י.** מספרי פיבונאצ׳י הם { "\u2066" }1, 2, 3, 5, 8, …{ "\u2069" }: כל אחד הוא סכום שני הקודמים לו.
+zeckendorf-prompt = יש לכתוב את המספר כסכום של מספרי פיבונאצ׳י שונים, שאין בהם שניים שכנים ברשימה הזאת.
+zeckendorf-sample = עבור 4 כותבים: { "\u2066" }3 + 1{ "\u2069" }.
+write-sum = { "\u2066" }{ $number } = { $blank }{ "\u2069" }
+zeckendorf-list = מספרי פיבונאצ׳י שנכנסים הם { $numbers }.
+zeckendorf-take = הגדול ביותר שנכנס ב־{ $rest } הוא { $part }; נשאר { $left }.
+zeckendorf-last = { $part } הוא עצמו מספר פיבונאצ׳י.
+zeckendorf-no-neighbours = לקיחת הגדול ביותר בכל פעם אינה לוקחת שכנים לעולם: אילו הבא אחריו עוד נכנס, היה נכנס קודם סכומם, מספר פיבונאצ׳י גדול יותר. ואין בחירה אחרת בלי שכנים שזה סכומה (זקנדורף).
+looks-neighbours = שני שכנים בסכום
+looks-one-twice = המספר 1 פעמיים
+looks-powers-of-two = חזקות של 2 במקום מספרי פיבונאצ׳י
+refuted-are-neighbours = { $larger } ו־{ $smaller } שכנים; יחד הם { $sum }
+refuted-same-twice = { $larger } מופיע פעמיים; יחד זה { $sum }
+refuted-no-fibonacci = { $number } אינו מספר פיבונאצ׳י
+route-largest-first = מספר פיבונאצ׳י הגדול ביותר שנכנס, שוב ושוב
+route-every-choice = כל בחירה של מספרי פיבונאצ׳י בלי שכנים
+fibonacci-limit-prompt = המשחק התחיל. מהו המספר הקטן ביותר של אסימונים שצריך להתיר לצד שבתור לקחת, כדי שינצח?
+fibonacci-limit-sample = כשנשארו 4 אסימונים כותבים: { "\u2066" }1{ "\u2069" }; לוקחים אותו, ולצד השני מותר לקחת 1 או 2 מתוך 3.
+write-limit = נשארו { $heap } אסימונים. צריך להתיר לפחות { $blank }.
+fibonacci-limit-answer = צריך להתיר { $least }, מתוך { $heap } אסימונים.
+fibonacci-limit-take = אם מותר לקחת { $least }, לוקחים. נשאר { $left }, ולצד השני מותר לקחת לכל היותר { $twice }, פחות מן החלק הקטן ביותר של הנשאר, { $next }.
+fibonacci-limit-whole = לקיחת כל { $heap } מנצחת מיד.
+fibonacci-limit-less = כשמותר לקחת { $less }, פחות מן החלק הקטן ביותר { $least }, הצד שבתור מפסיד.
+looks-largest-part = החלק הגדול ביותר במקום הקטן ביותר
+looks-second-smallest-part = החלק השני מן הקטן
+looks-remainder-of-three = מה שמעל כפולה של 3, כאילו תמיד מותר לקחת לכל היותר שניים
+looks-a-third = שליש הערימה, כדי שהצד השני לא יוכל לקחת את השאר
+looks-whole-heap = כל הערימה
+refuted-too-few = עם { $most } לכל היותר הצד שבתור מפסיד: { $why }
+refuted-fewer-do = די ב־{ $least }: לוקחים, ונשאר { $left }
+route-search-limit = התוצאה כשמותר לקחת { "\u2066" }1, 2, 3, …{ "\u2069" }, מן הסוף לאחור
+board-steps-rules = **אסימון על לוח.** במהלך מזיזים אותו שמאלה או למטה, במספר משבצות כפי שכתוב ליד הלוח.
+board-steps = שמאלה { $left }, או למטה { $down }.
+label-board-prompt = משבצת נקראת לפי מרחקיה מן הפינה השמאלית התחתונה, תחילה לרוחב ואחר כך לגובה. יש לכתוב { "\u2066" }P{ "\u2069" } בכל משבצת שממנה הצד שבתור מפסיד.
+label-board-prompt-queen = יש לכתוב { "\u2066" }P{ "\u2069" } בכל משבצת שממנה הצד שבתור מפסיד.
+label-board-sample = כשמזיזים 1 שמאלה או 1 למטה, המשבצות המפסידות עד { "\u2066" }(1, 1){ "\u2069" } הן: { "\u2066" }(0, 0), (1, 1){ "\u2069" }.
+label-board-sample-queen = מבין המשבצות עד { "\u2066" }(1, 1){ "\u2069" } רק אחת מפסידה: { "\u2066" }(0, 0){ "\u2069" }.
+label-board-answer = המשבצות המפסידות: { $squares }.
+label-board-fill = מתחילים בפינה ומתקדמים החוצה. במשבצת נכתב { "\u2066" }N{ "\u2069" } אם יש ממנה מהלך אל { "\u2066" }P{ "\u2069" }, ו־{ "\u2066" }P{ "\u2069" } אם אין.
+label-board-won = לכן ב־{ $square } נכתב { "\u2066" }N{ "\u2069" }: מהלך מוביל אל { $to }, ששם { "\u2066" }P{ "\u2069" }.
+label-board-lost = וב־{ $square } נכתב { "\u2066" }P{ "\u2069" }: { $count ->
+    [one] המהלך היחיד מוביל אל { $reached }, ששם { "\u2066" }N{ "\u2069" }
+   *[other] המהלכים מובילים אל { $reached }, ובכולן { "\u2066" }N{ "\u2069" }
+}.
+label-board-values = בדיקה: כשנעים רק שמאלה, ערכי גרונדי של העמודות הם { $left }; כשנעים רק למטה, ערכי השורות הם { $down }. משבצת מפסידה אם ורק אם שני ערכיה שווים.
+looks-only-ends = רק המשבצות שאין מהן מהלך
+looks-diagonal = האלכסון, ששני המרחקים בו שווים
+looks-doubled = משבצות שמרחק אחד בהן כפול מן האחר
+looks-both-even = משבצות ששני מרחקיהן זוגיים
+refuted-reaches-lost = { $square } מנצחת: מהלך מוביל אל { $to }, שמפסידה
+refuted-lost-missing = { $square } חסרה: אין ממנה מהלך אל משבצת מפסידה
+route-equal-values = ערכי גרונדי שווים בשני הכיוונים
+wrong-square-prompt = { "\u2066" }P{ "\u2069" } צריך להיות היכן שהצד שבתור מפסיד, { "\u2066" }N{ "\u2069" } היכן שהצד שבתור מנצח. אות אחת שגויה: יש לכתוב את המשבצת שלה לפי מרחקיה מן הפינה השמאלית התחתונה, תחילה לרוחב ואחר כך לגובה.
+wrong-square-prompt-queen = { "\u2066" }P{ "\u2069" } צריך להיות היכן שהצד שבתור מפסיד, { "\u2066" }N{ "\u2069" } היכן שהצד שבתור מנצח. אות אחת שגויה: יש לכתוב את המשבצת שלה.
+wrong-square-sample = אילו היה { "\u2066" }N{ "\u2069" } בפינה, היו כותבים: { "\u2066" }(0, 0){ "\u2069" }.
+write-wrong-square = האות השגויה נמצאת ב־{ $square }.
+wrong-square-answer = האות השגויה נמצאת ב־{ $square }.
+wrong-square-look = יש לבדוק מן הפינה החוצה: מ־{ "\u2066" }P{ "\u2069" } אין מהלך אל { "\u2066" }P{ "\u2069" }, ומ־{ "\u2066" }N{ "\u2069" } יש. האות הראשונה ששוברת את הכלל הזה שגויה, כי כל האותיות שבהן היא תלויה נכונות.
+wrong-square-is-n = ב־{ $square } צריך להיות { "\u2066" }N{ "\u2069" }: מהלך מוביל אל { $to }, ששם { "\u2066" }P{ "\u2069" }.
+wrong-square-is-p = ב־{ $square } צריך להיות { "\u2066" }P{ "\u2069" }: { $count ->
+    [one] המהלך היחיד מוביל אל { $reached }, ששם { "\u2066" }N{ "\u2069" }
+   *[other] המהלכים מובילים אל { $reached }, ובכולן { "\u2066" }N{ "\u2069" }
+}.
+wrong-square-misleads = גם האות ב־{ $other } אינה מתאימה לאותיות שלפניה, אבל רק בגלל האות השגויה ב־{ $square }.
+wrong-square-mended = כשהאות הזאת מתהפכת, כל האותיות מתאימות.
+looks-misled-square = הואשמה משבצת שהאות שלה רק סובלת מן השגויה
+looks-swapped-distances = תחילה לגובה ואחר כך לרוחב
+looks-distances-from-one = המרחקים נספרו מ־1
+refuted-letter-n = { "\u2066" }N{ "\u2069" } ב־{ $square } נכון: מהלך מוביל אל { $to }, שמפסידה
+refuted-letter-p = { "\u2066" }P{ "\u2069" } ב־{ $square } נכון: אין ממנה מהלך אל משבצת מפסידה
+route-turn-each-letter = הפיכת כל אות בתורה, עד שכולן מתאימות
+which-heap-ridinim-rules = **רידינים.** מהלך נעשה באחת משלוש ערימות. מערימת הרים לוקחים מספר שאין לו מחלק משותף עם הערימה מלבד 1; מערימת הדים לוקחים מחלק; מערימת הנים לוקחים כל מספר.
+which-heap-kayles-rules = **שלושה משחקים בבת אחת.** מהלך נעשה באחד מהם: מפילים פין אחד או שני פינים שכנים, לוקחים { "\u2066" }1, 2{ "\u2069" } או 3 אסימונים מן הערימה השנייה, או כל מספר מערימת הנים.
+which-heap-prompt = רק לאחד משלושת החלקים יש מהלך מנצח. לאיזה מהם, ומה צריך להיות ערך גרונדי שלו אחרי המהלך?
+which-heap-sample = אילו כל החלקים מלבד השני היו ריקים, היו כותבים: ”חלק 2, עם הערך 0”.
+write-part-and-value = המהלך הוא בחלק { $part }, והערך שנשאר בו הוא { $value }.
+which-heap-answer = בחלק { $part }: ערכו משתנה מ־{ $from } ל־{ $to }.
+which-heap-value = לחלק { $part }, { $game }, הערך { $value }: מהלכיו מגיעים לערכים { $reached }, ו־{ $value } הוא המספר החסר הקטן ביותר שם.
+which-heap-can = כדי שסכום הנים יהיה 0, חלק { $part } צריך לעבור מ־{ $from } ל־{ $to }. זה אפשרי: { $move }.
+which-heap-cannot = חלק { $part } צריך היה לעבור מ־{ $from } ל־{ $to }, אבל שום מהלך בו אינו מגיע ל־{ $to }.
+looks-largest-heap = החלק עם המספר הגדול ביותר, כי הוא נראה החשוב ביותר
+looks-largest-value = החלק עם הערך הגדול ביותר
+looks-leaves-the-sum = נשאר סכום הנים, במקום מה שהופך אותו ל־0
+looks-clears-it = ערך החלק נעשה 0, ולא משנה מה ערכי האחרים
+refuted-sum-not-zero = אז סכום הנים של הערכים הוא { $sum }, ולא 0
+refuted-value-not-reached = המהלכים בחלק { $part } מגיעים רק לערכים { $reached }
+route-sum-of-values = סכום הנים של ערכי החלקים
+route-search-and-balance = כל מהלך מנצח בחיפוש, וערימת הנים שמאזנת את מה שהוא משאיר
+coin-heaps-prompt = כל מטבע כהה שווה לערימה של נים. יש לכתוב את ערכי המטבעות הכהים משמאל, ואת סכום הנים שלהם.
+coin-heaps-sample = אילו רק המטבע השמאלי ביותר היה כהה, היו כותבים: ”1; סכום נים 1”.
+write-coin-values = ערכים { $values } סכום נים { $sum }
+coin-heaps-answer = ערכי המטבעות הכהים הם { $values }; סכום הנים הוא { $sum }.
+refuted-coin-beside = מטבע { $coin } לבדו לצד ערימת נים של { $heap } היה צריך להיות עמדה מפסידה, אבל: { $why }
+refuted-row-beside = השורה לצד ערימת נים של { $heap } הייתה צריכה להיות עמדה מפסידה, אבל: { $why }
+route-nim-heap-beside-coin = ערימת הנים שיוצרת עמדה מפסידה לצד כל מטבע לבדו, ולצד השורה
+losing-set-rules = **משחק חיסור.** יש ערימה אחת. במהלך לוקחים אחד מן המספרים הנתונים של אסימונים.
+losing-set-prompt = אילו ערימות מפסידות לצד שבתור? יש לענות עבור ערימות בכל גודל: השאריות בחילוק במספר, הקטן ביותר שמספיק.
+losing-set-sample = עם 1 או 2 אסימונים כותבים: ”שארית 0 בחילוק ב־3”.
+write-remainders = מפסידות: שארית { $remainders } בחילוק ב־{ $modulus }
+losing-set-answer = מפסידות הערימות עם שארית { $remainders } בחילוק ב־{ $modulus }.
+losing-set-remainder = שארית
+losing-set-take = לקיחה
+losing-set-leaves = נשאר
+losing-set-caption = לקיחה שמובילה מכל שארית אחרת לשארית מפסידה, בחילוק ב־{ $modulus }
+losing-set-first = בבדיקה אחת אחת מ־0 עד { $last }, הערימות המפסידות הן { $heaps }.
+losing-set-from-lost = לכן נראה שהשאריות המפסידות בחילוק ב־{ $modulus } הן { $remainders }. שום לקיחה אינה מובילה מהן לאחת מהן: { $moves }.
+losing-set-to-lost = מכל שארית אחרת יש לקיחה כזאת:
+losing-set-small = כל שארית נבדקה, ולכן זה נכון לכל הערימות החל ב־{ $most }, שבהן כל לקיחה אפשרית; והערימות הקטנות יותר נבדקו אחת אחת.
+looks-below-least-take = תבנית של ערימות קטנות מן הלקיחה הקטנה ביותר, שחוזרת כל סכום של הלקיחה הקטנה ביותר והגדולה ביותר
+looks-only-one-remainder = רק כפולות המספר
+refuted-heap-is-lost = ערימה של { $heap } מפסידה: { $why }
+refuted-heap-is-won = ערימה של { $heap } אינה מפסידה: { $why }
+route-induction = הערימות הראשונות אחת אחת, ואינדוקציה על השאריות
+find-rule-rules = **מהו החוק?** במשחק חיסור יש ערימה אחת, ובמהלך לוקחים אחד מן המספרים של קבוצה.
+find-rule-prompt = באילו מן הקבוצות האלה הערימות הנתונות הן בדיוק המפסידות לצד שבתור? יש לסמן כל קבוצה כזאת.
+find-rule-sample = אילו הערימות המפסידות היו { "\u2066" }0, 2, 4, …{ "\u2069" }, היו מסמנים: { "\u2066" }{"{"}1{"}"}{ "\u2069" } ו־{ "\u2066" }{"{"}1, 3{"}"}{ "\u2069" }.
+find-rule-lost = עד { $last } הערימות המפסידות הן { $heaps }.
+find-rule-answer = { $count ->
+    [one] רק הקבוצה הזאת מתאימה: { $sets }
+   *[other] הקבוצות האלה מתאימות: { $sets }
+}.
+find-rule-how = יש למצוא את הערימות המפסידות של כל קבוצה מ־0 ומעלה, עד שאחת שונה: ערימה מפסידה אם אין לקיחה שמובילה לערימה מפסידה.
+find-rule-fits = { $set } מתאימה: אלה כל הערימות המפסידות שלה.
+find-rule-too-many = { $set } אינה מתאימה: בה גם ערימה של { $heap } מפסידה, כי אין לקיחה שמובילה לערימה מפסידה.
+find-rule-too-few = { $set } אינה מתאימה: בה ערימה של { $heap } מנצחת בלקיחת { $take }, שמשאירה { $left }.
+looks-first-lost-heaps = כל קבוצה שמתאימה לערימות המפסידות הראשונות, בלי להמשיך
+looks-one-set-only = הקבוצה הראשונה שמתאימה, כאילו לא תיתכן אחרת
+looks-lost-cannot-be-taken = כל קבוצה שאין בה ערימה מפסידה
+looks-largest-gap = כל קבוצה שהמספר הגדול בה מספיק לרווח הגדול ביותר בין ערימות מפסידות
+refuted-set-loses = ב־{ $set } גם ערימה של { $heap } מפסידה: { $why }
+refuted-set-wins = ב־{ $set } ערימה של { $heap } אינה מפסידה: { $why }
+refuted-set-missing = גם { $set } מתאימה: עד { $last } יש לה אותן ערימות מפסידות
+route-first-heaps = הערימות המפסידות של כל קבוצה אחת אחת
+big-index-rules = **ערימה גדולה.** ערכי גרונדי שחוזרים על עצמם די למצוא פעם אחת. נתון מחזור שלם אחד.
+big-index-prompt = יש למצוא את הערך של הערימה הגדולה.
+big-index-sample = עם המחזור 3 החל ב־1, ל־10 אותו ערך כמו ל־1, כי { "\u2066" }10 − 1 = 9{ "\u2069" } מתחלק ב־3.
+big-index-repeats = { $game }: החל בערימה של { $from } הערכים חוזרים כל { $period } ערימות.
+big-index-caption = ערכי גרונדי של הערימות { $from } עד { $last }
+big-index-divide = סופרים מ־{ $from }, ששם המחזור מתחיל: { "\u2066" }{ $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }{ "\u2069" }.
+big-index-same = לכן לערימה אותו ערך כמו ל־{ "\u2066" }{ $from } + { $rest }{ "\u2069" }: { $equal }.
+looks-remainder-from-the-start = הערך של { $heap }, השארית, היכן שהמחזור עוד אינו תקף
+looks-place-of-remainder = השארית { $heap } נספרה מתחילת הטבלה, בלי להפחית את מקום תחילתה
+looks-one-place-off = מקום אחד לפני { $heap } בטבלה
+looks-remainder-itself = השארית { $heap } עצמה
+refuted-same-value = { $heap } נמצא { $times } מחזורים של { $period } אחרי { $same }, ו־{ "\u2066" }*g*({ $same }) = { $value }{ "\u2069" }
+route-recomputed-period = הערכים שחושבו מחדש מן החוקים, עד שמתקיים התנאי של גאי וסמית
+chomp-column-prompt = המספרים הם גובהי העמודות משמאל; אחד מוסתר. יש למצוא אותו: הצד שבתור מפסיד.
+chomp-column-sample = עבור { "\u2066" }(?, 1){ "\u2069" } כותבים: { "\u2066" }2{ "\u2069" }.
+write-column = בעמודה המוסתרת { $blank } קוביות.
+chomp-column-answer = { $height ->
+    [one] קובייה אחת
+    [two] שתי קוביות
+   *[other] { $height } קוביות
+}: { $columns } מפסיד.
+chomp-column-won = { $columns } מנצח: { $move }; כך נשאר { $left }, שמפסיד.
+chomp-column-lost = { $columns } מפסיד. כל נגיסה משאירה את אחד הלוחות שבעמודה הראשונה, והמענה משאיר את הלוח המפסיד שלצידו:
+chomp-column-bite = אחרי נגיסה
+chomp-column-answered = אחרי המענה
+chomp-column-caption = מה שכל נגיסה מ־{ $columns } משאירה, והלוח המפסיד שהמענה משאיר
+chomp-column-longer = אילו הייתה העמודה הזאת ארוכה יותר, נגיסה אחת הייתה מקצרת אותה ומשאירה { $columns }. לכן אין אורך אחר שמפסיד.
+looks-one-more-than-next = אחד יותר מן העמודה שלצידה, כמו בשתי עמודות
+looks-others-together = כמו כל העמודות האחרות יחד
+looks-nim-sum-of-columns = סכום הנים של העמודות האחרות
+looks-as-long-as-next = באורך העמודה הבאה
+looks-one-less-than-before = אחד פחות מן העמודה שלפניה, כמו בשתי עמודות
+route-search-column = האורך הראשון שתוצאתו הפסד, מן הסוף לאחור
+mirror-pins-prompt = הפינים ממוספרים משמאל; באיקסים מסומנים אלה שנפלו. פתחת באמצע ושמרת על סימטריה: יש לענות לירייה האחרונה של הצד השני.
+mirror-pins-sample = בשורה של 5, לירייה בפין 1 כותבים: { "\u2066" }5{ "\u2069" }.
+mirror-pins-now = הצד השני הפיל זה עתה { $count ->
+    [one] את פין { $pins }
+   *[other] את הפינים { $pins }
+}.
+write-pins = אפיל את הפינים: { $pins }
+mirror-pins-answer = { $count ->
+    [one] להפיל את פין { $pins }
+   *[other] להפיל את הפינים { $pins }
+}.
+mirror-pins-image = הסכום של פין ותמונתו הוא { $sum }. לכן { $count ->
+    [one] התמונה של { $hit } היא { $answer }
+   *[other] התמונות של { $hit } הן { $answer }
+}, מוקפות כאן.
+mirror-pins-stands = הפינים האלה עומדים: לפני הירייה של הצד השני השורה הייתה סימטרית, ולכן תמונה נפלה רק אם הפין שלה נפל. ולשכנים תמונות שכנות.
+mirror-pins-always = שום ירייה של הצד השני אינה עוברת את הרווח שבאמצע. לכן תמיד יש מענה, והצד השני הוא הראשון שאין לו פין.
+looks-shifted-half = אותו מקום בחצי האחר, בספירה מקצהו השמאלי במקום מימין
+looks-counts-from-zero = פין אחד שמאלה מדי
+looks-one-pin-of-two = רק פין אחד מול שניים
+looks-two-pins-for-one = שני פינים מול אחד
+refuted-pin-gone = פין { $pin } אינו עומד
+refuted-pin-alone = אז פין { $pin } עומד, ותמונתו, פין { $image }, אינה עומדת
+route-reflection = השיקוף באמצע השורה
+route-only-symmetric-shot = הירייה היחידה שמשאירה שורה סימטרית, והתוצאה של מה שנשאר
+rule-discs-round = השולחן עגול, וקוטרו { $width }.
+rule-discs-rectangle = רוחב השולחן { $width } ועומקו { $height }.
+rule-discs = **דיסקיות על שולחן.** שני הצדדים מניחים לפי התור דיסקיות שקוטרן { $diameter }. דיסקיות יכולות לגעת זו בזו אבל לא לחפוף, אסור שדיסקית תבלוט מן השולחן, ומי שאין לו מקום לדיסקית נוספת מפסיד.
+mirror-disc-before = { $count ->
+    [one] יש דיסקית ב־{ $places }.
+   *[other] יש דיסקיות ב־{ $places }.
+}
+mirror-disc-prompt = דיסקית נקראת לפי מרכזה, שנמדד ממרכז השולחן. פתחת שם ושמרת על סימטריה: יש לענות לדיסקית האחרונה של הצד השני.
+mirror-disc-now = הדיסקית האחרונה של הצד השני נמצאת ב־{ $place }.
+mirror-disc-sample = לדיסקית ב־{ "\u2066" }(3, 1){ "\u2069" } כותבים: { "\u2066" }(−3, −1){ "\u2069" }.
+write-place = אניח את הדיסקית ב־{ $place }.
+mirror-disc-answer = הדיסקית מונחת ב־{ $place }.
+mirror-disc-image = לתמונה של { $place } דרך המרכז יש קואורדינטות נגדיות: { $image }.
+mirror-disc-room = יש לה מקום: תמונתה של כל דיסקית נמצאת על השולחן, ולכן לדיסקית שמפריעה ב־{ $image } הייתה תמונה שמפריעה ב־{ $place }, ושם היה מקום לדיסקית של הצד השני. ודיסקית שחופפת את תמונתה הייתה חופפת את הדיסקית שבמרכז.
+mirror-disc-always = לכן לכל דיסקית של הצד השני יש מענה, והצד השני הוא הראשון שאין לו מקום.
+looks-mirrors-one-axis = שיקוף בציר אחד בלבד
+looks-quarter-turn = רבע סיבוב במקום חצי סיבוב
+looks-touches = ממש לצד הדיסקית של הצד השני
+looks-swaps-coordinates = הקואורדינטות הוחלפו
+refuted-without-image = אז לדיסקית ב־{ $place } אין תמונה: אין דיסקית ב־{ $image }
+refuted-no-room = אין מקום ב־{ $place }
+route-copying = אסטרטגיית ההעתקה
+route-sum-of-centres = המקום היחיד שבו סכום כל המרכזים הוא אפס, כשלכל דיסקית יש מקום
+misprint-prompt = בדיוק מספר אחד בטבלה הוא טעות דפוס; הוא יכול להיות בכל שורה. יש למצוא אותו.
+misprint-sample = עבור השורות { "\u2066" }(2, 4, 8), (1, 2, 5){ "\u2069" } כותבים: ”שורה 1, עמודה { "\u2066" }c{ "\u2069" }, במקום 5 צריך להיות 4”.
+misprint-caption = צמצום עם טעות דפוס
+head-line = שורה
+misprint-answer = בשורה { $line }, עמודה { $column }: במקום { $wrong } צריך להיות { $right }.
+misprint-check-each-line = יש ליצור כל שורה מן השורה שלפניה ולהשוות.
+misprint-in-line = בעמודה { $column } נותנת שורה { $before } את { $half } לשורה { $line }, אבל מודפס שם { $wrong }.
+misprint-next-fits = שורה { $line } מאשרת זאת: היא באה מ־{ $right } ולא מ־{ $wrong }.
+misprint-in-first-line = כל השורות שמתחת מתאימות זו לזו, אבל בעמודה { $column } המספר הראשון { $wrong } אינו נותן { $below }. רק { $even } ו־{ $odd } נותנים אותו, ומכיוון שהסכום של שורה 0 צריך להיות זוגי, המספר הוא { $right }.
+misprint-only-repair = שום שינוי אחר של מספר אחד אינו מתאים את כל השורות.
+repair = שורה { $line }, עמודה { $column }: { $right }
+residues = שאריות { $remainders } בחילוק ב־{ $modulus }
+true-for-all = נכון
+false-for = לא נכון עבור { $numbers }
+looks-mends-line-below = השורה שמתחת הותאמה לטעות
+looks-mends-line-above = השורה שמעל הותאמה לטעות
+refuted-lines-do-not-fit = אז שורות { $above } ו־{ $below } אינן מתאימות
+refuted-stops-elsewhere = אז הצמצום היה נעצר בשורה אחרת
+early-stop-prompt = **עצירה מוקדמת.** הצמצום של בארון הגיע לשורה שהמספר הקטן בה הוא 1. יש להכריע לפי שני המספרים האחרים: האם שלוש הערימות הן שלשה מפסידה?
+early-stop-sample = עבור { "\u2066" }(1, 2, 2){ "\u2069" } מסמנים: ”לא שלשה מפסידה”.
+early-stop-choice-lost = שלשה מפסידה
+early-stop-choice-not = לא שלשה מפסידה
+early-stop-is-trio = { $trio } היא שלשה מפסידה.
+early-stop-is-not = { $trio } אינה שלשה מפסידה.
+early-stop-odd = הסכום { $sum } אי־זוגי, ובכל שלשה מפסידה הסכום זוגי.
+early-stop-even-and-next = בשלשה מפסידה יש לצד 1 מספר זוגי והמספר הבא אחריו. { $b } זוגי, ו־{ $c } הוא המספר הבא.
+early-stop-odd-and-next = בשלשה מפסידה יש לצד 1 מספר זוגי והמספר הבא אחריו. { $b } ו־{ $c } עוקבים, אבל הקטן אי־זוגי: בן הזוג של { $b } הוא { $expected }.
+early-stop-too-far-apart = בשלשה מפסידה יש לצד 1 מספר זוגי והמספר הבא אחריו. הסכום זוגי, אבל בן הזוג של { $b } הוא { $expected } ולא { $c }.
+early-stop-run-on-equal = עוד צעד אחד מראה מדוע: ב־{ $line } יש שתי ערימות שוות, והן מפסידות.
+early-stop-run-on-unequal = עוד צעד אחד מראה מדוע: ב־{ $line } יש שתי ערימות שונות, והן אינן מפסידות.
+looks-any-neighbours = מפסידה כי שניים מן המספרים עוקבים
+looks-odd-number-first = מפסידה רק אם הקטן מבין השכנים אי־זוגי
+looks-even-sum-is-enough = מפסידה כי הסכום זוגי
+looks-one-is-enough = מפסידה כי המספר הקטן ביותר הוא 1
+route-even-and-next = הכלל של בארון: לצד 1 מספר זוגי והבא אחריו
+route-running-on = עוד צעד אחד של הצמצום, אל זוג
+reply-table-prompt = השארת עמדה מפסידה. בטבלה מהלכים של הצד השני. יש לענות לכל אחד בעמדה שנשארת; רק מענה אחד מנצח.
+reply-table-sample = בעמדה { "\u2066" }(2, 2, 0){ "\u2069" }, אם הצד השני משאיר { "\u2066" }(2, 1, 0){ "\u2069" }, כותבים: { "\u2066" }(1, 1, 0){ "\u2069" }.
+reply-table-position = השארת { $position }.
+reply-table-caption = מהלכים של הצד השני והמענים להם
+reply-table-faced = הצד השני משאיר
+reply-table-reply = המענה משאיר
+reply-table-because = והיא מפסידה:
+reply-table-nothing = לא נשאר דבר
+reply-table-equal = שתי ערימות שוות
+reply-table-trio = השלשה המפסידה { $trio }
+reply-table-highest = בעמדה מפסידה כל העמודות זוגיות. אם ערימה { $heap } יורדת מ־{ $from } ל־{ $to }, העמודה הגבוהה ביותר שמשתנה היא { $place }, ובה הייתה לערימה { $heap } ספרת 1. בדיוק בעוד ערימה אחת יש שם ספרת 1: ערימה { $other }. רק הערימה הזאת יכולה להפוך שוב את כל העמודות לזוגיות.
+reply-table-one-each = לכן לכל מהלך יש בדיוק מענה אחד: הוא משאיר שתי ערימות שוות, או שלשה מפסידה קטנה יותר.
+looks-takes-as-many = מערימה אחרת נלקח אותו מספר שלקח הצד השני
+looks-takes-the-rest = נלקח כל השאר מאותה ערימה
+reply-shown = { $made } אחרי { $faced }
+refuted-reply = אחרי { $faced } זה משאיר { $made }, והצד השני מנצח: { $why }
+route-highest-changed-column = הערימה האחת הנוספת שיש לה ספרה בעמודה הגבוהה ביותר שהשתנתה
+count-trios-prompt = **שלשות מפסידות.** שלוש ערימות שונות הן שלשה מפסידה אם הצד שבתור מפסיד. בכמה שלשות מפסידות אין ערימה גדולה מן המספר הנתון?
+count-trios-sample = עד 3 יש רק { "\u2066" }(1, 2, 3){ "\u2069" }, וכותבים: { "\u2066" }1{ "\u2069" }.
+count-trios-most = אין ערימה גדולה מ־{ $most }
+write-count = יש { $blank } שלשות מפסידות.
+count-trios-answer = { $count ->
+    [one] יש שלשה מפסידה אחת
+    [two] יש שתי שלשות מפסידות
+   *[other] יש { $count } שלשות מפסידות
+} בלי ערימה גדולה מ־{ $most }.
+count-trios-none-below = עד 1 אין שום שלשה.
+count-trios-complete = עד { $complete }, אחד פחות מחזקה של 2, כל אחד מ־{ $pairs } הזוגות נמצא בדיוק בשלשה מפסידה אחת. שלשה מנצלת שלושה זוגות, ולכן מספר השלשות המפסידות הוא { "\u2066" }{ $pairs } ÷ 3 = { $count }{ "\u2069" }.
+count-trios-by-largest = החל ב־{ $power } סופרים לפי הערימה הגדולה. עמודה { $power } צריכה להיות זוגית, ולכן גם הערימה האמצעית היא לפחות { $power }, והיא קובעת את הקטנה. לכן { $power } אינו הערימה הגדולה של שום שלשה מפסידה, { $next } של אחת, וכן הלאה.
+count-trios-largest-is = { $count ->
+    [one] שלשה אחת שהערימה הגדולה בה היא { $largest }
+    [two] שתי שלשות שהערימה הגדולה בהן היא { $largest }
+   *[other] { $count } שלשות שהערימה הגדולה בהן היא { $largest }
+}: { $trios }{ $more ->
+    [0] .
+   *[other] , וכן הלאה.
+}
+count-trios-sum = הערימות הגדולות { $power } עד { $most } מוסיפות יחד { "\u2066" }{ $sum } = { $above }{ "\u2069" }, וכך { "\u2066" }{ $below } + { $above } = { $all }{ "\u2069" }.
+looks-pairs-by-three = { $pairs } הזוגות חלקי 3, כאילו כל זוג נמצא בשלשה
+looks-counts-power = שלשה אחת יותר מדי לכל ערימה גדולה, כאילו חזקת 2 עצמה היא הערימה הגדולה של אחת
+looks-only-complete = רק השלשות עד המספר השלם האחרון
+looks-all-threes = כל הדרכים לבחור שלוש ערימות שונות
+looks-only-largest = רק השלשות עם המספר הגדול ביותר
+refuted-power-has-none = { $power } אינו הערימה הגדולה של שום שלשה מפסידה: בעמודה שלו הייתה רק ספרת 1 אחת
+refuted-not-lost-trio = { $trio } אינה שלשה מפסידה
+refuted-trio-missing = { $trio } חסרה
+route-by-largest = ספירה לפי הערימה הגדולה
+route-builder-list = רשימת השלשות שהבנייה יוצרת
+both-plays-prompt = אותו מהלך אפשרי בשני משחקים: באחד האסימון האחרון מנצח, באחר הוא מפסיד. יש לסמן את המשחקים שבהם המהלך מנצח; אולי באף אחד.
+both-plays-sample = עבור ”לקחת 1 מערימה 1” בעמדה { "\u2066" }(2, 1){ "\u2069" } מסמנים: ”האסימון האחרון מנצח”.
+both-plays-move = המהלך: { $move }
+both-plays-normal = האסימון האחרון מנצח
+both-plays-misere = האסימון האחרון מפסיד
+both-plays-wins-both = המהלך מנצח בשני המשחקים.
+both-plays-wins-normal = המהלך מנצח רק אם האסימון האחרון מנצח.
+both-plays-wins-misere = המהלך מנצח רק אם האסימון האחרון מפסיד.
+both-plays-wins-none = המהלך אינו מנצח באף משחק.
+both-plays-leaves = המהלך משאיר { $position }.
+both-plays-ones-even = { $ones ->
+    [one] נשארת רק ערימה אחת של 1
+    [two] נשארות רק שתי ערימות של 1, והן נלקחות אחת אחת
+   *[other] נשארות רק { $ones } ערימות של 1, והן נלקחות אחת אחת
+}. המספר זוגי, ולכן הצד שעשה את המהלך לוקח את האסימון האחרון: זה מנצח אם האסימון האחרון מנצח, ומפסיד אם הוא מפסיד.
+both-plays-ones-odd = { $ones ->
+    [one] נשאר רק אסימון אחד. הצד השני חייב לקחת אותו
+    [two] נשארות רק שתי ערימות של 1
+   *[other] נשארות רק { $ones } ערימות של 1, והן נלקחות אחת אחת. המספר אי־זוגי, ולכן הצד השני לוקח את האסימון האחרון
+}: זה מפסיד אם האסימון האחרון מנצח, ומנצח אם הוא מפסיד.
+both-plays-one-large = נשארת בדיוק ערימה אחת של שני אסימונים או יותר. הצד השני יכול לקחת את כולה או את כולה פחות אחד, וכך לבחור אם יישאר מספר זוגי או אי־זוגי של אסימונים בודדים. הצד השני מנצח בשני המשחקים.
+both-plays-columns-even = נשארות שתי ערימות של שני אסימונים או יותר, וכל העמודות זוגיות. כשיש שתי ערימות כאלה או יותר שני המשחקים מוכרעים באותו אופן, ולכן המהלך מנצח בשניהם.
+both-plays-columns-odd = נשארות שתי ערימות של שני אסימונים או יותר, ויש עמודה אי־זוגית. כשיש שתי ערימות כאלה או יותר שני המשחקים מוכרעים באותו אופן: הצד השני הופך את כל העמודות לזוגיות ומנצח בשניהם.
+looks-same-in-both = אותה הכרעה לשני המשחקים
+looks-normal-from-misere = ההכרעה של המשחק שבו האסימון האחרון מפסיד, לשניהם
+looks-never-both = כאילו לא ייתכן מהלך שמנצח בשני המשחקים
+looks-counts-heaps = נספרו הערימות שנשארו, כאילו בכל אחת אסימון אחד
+looks-largest-heap-taken = מנצח ברגע שלא נשארת ערימה גדולה
+refuted-if-last-wins = אם האסימון האחרון מנצח: { $why }
+refuted-if-last-loses = אם האסימון האחרון מפסיד: { $why }
+route-both-rules = הכלל לכל אחד משני המשחקים
+route-search-both = התוצאה של כל עמדה קטנה יותר בשני המשחקים, מן הסוף לאחור
+join-prompt = שתי עמדות מונחות זו לצד זו ומשוחקות כמשחק אחד.
+join-question = יש לסמן מה מפסיד לצד שבתור: כל עמדה לבדה, ושתיהן יחד.
+join-sample = עבור { "\u2066" }(2, 2){ "\u2069" } ו־{ "\u2066" }(1, 3){ "\u2069" } מסמנים: ”הראשונה”.
+join-and = ו
+join-first-lost = העמדה הראשונה
+join-second-lost = העמדה השנייה
+join-both-lost = שתיהן יחד
+join-lost-first = רק העמדה הראשונה מפסידה.
+join-lost-second = רק העמדה השנייה מפסידה.
+join-lost-together = רק שתיהן יחד מפסידות.
+join-lost-everything = הראשונה, השנייה ושתיהן יחד מפסידות.
+join-lost-nothing = שום דבר אינו מפסיד.
+join-no-box = דבר לא סומן
+join-boxes = סומנו: { $boxes }
+join-sums = סכומי הנים של השתיים: { $first } ו־{ $second }. עמדה מפסידה אם סכום הנים שלה הוא 0, כלומר אם כל העמודות זוגיות.
+join-lost-lost = כל אחת מהן מפסידה, ולכן גם שתיהן יחד: עונים לכל מהלך בעמדה שבה נעשה.
+join-lost-won = אחת מפסידה ואחת לא, ולכן שתיהן יחד מנצחות: מהלך מנצח בעמדה { $won } משאיר שתי עמדות מפסידות.
+join-won-won-equal = אף אחת אינה מפסידה, ואז שתי ההכרעות לבדן אינן קובעות. כאן שני סכומי הנים הם { $sum }, ולכן יחד כל העמודות זוגיות: שתיהן יחד מפסידות.
+join-won-won-different = אף אחת אינה מפסידה, ואז שתי ההכרעות לבדן אינן קובעות. כאן סכומי הנים { $first } ו־{ $second } שונים, ויחד הם נותנים { $sum }: שתיהן יחד מנצחות.
+looks-lost-and-lost-is-won = שתי עמדות מפסידות יחד נחשבו מנצחות
+looks-won-stays-won = מפסידות יחד רק אם כל אחת לבדה מפסידה
+looks-won-and-won-is-lost = שתי עמדות מנצחות יחד נחשבו מפסידות
+looks-any-lost-part = מפסידות יחד כי אחת מהן מפסידה
+looks-even-totals = הכרעה לפי הסכומים הכוללים: זוגי מפסיד, אי־זוגי מנצח
+refuted-join = { $position }: { $why }
+route-search-three = התוצאות של שלוש העמדות, מן הסוף לאחור
+hardy-prompt = האם { "\u2066" }(*n*, *M* − *n*, *M*){ "\u2069" } מפסידה לכל { "\u2066" }*n*{ "\u2069" } מ־1 עד { "\u2066" }*M* − 1{ "\u2069" }?
+hardy-question = אם לא, יש לתת את ה־{ "\u2066" }*n*{ "\u2069" } הקטן ביותר שבו הצד שבתור מנצח.
+hardy-sample = עבור { "\u2066" }*M* = 3{ "\u2069" } מסמנים: ”מפסידה לכל { "\u2066" }n{ "\u2069" }”.
+hardy-family = { "\u2066" }*M* = { $most }{ "\u2069" }
+hardy-choice-true = מפסידה לכל { "\u2066" }*n*{ "\u2069" }
+hardy-choice-false = לא מפסידה עבור { "\u2066" }*n* = { $blank }{ "\u2069" }
+hardy-shown-false = לא מפסידה עבור { "\u2066" }*n* = { $n }{ "\u2069" }
+hardy-true = { $most } קטן באחד מחזקה של 2: מפסידה לכל { "\u2066" }*n*{ "\u2069" }.
+hardy-false = לא מפסידה עבור { "\u2066" }*n* = { $n }{ "\u2069" }: { $trio }.
+hardy-all-ones = { $power } הוא חזקה של 2, ולכן בכל אחת מעמודותיו של { $most } יש ספרת 1. היכן שיש ל־{ "\u2066" }*n*{ "\u2069" } ספרת 1, אין ל־{ "\u2066" }{ $most } − *n*{ "\u2069" }, ולהפך. לכן בכל עמודה בדיוק שתי ספרות 1: כל שלשה כזאת מפסידה.
+hardy-example = למשל { "\u2066" }*n* = { $n }{ "\u2069" }:
+hardy-lowest-zero = בכתיב בינארי, העמודה הנמוכה ביותר שאין בה ספרת 1 ב־{ $most } היא { $place }.
+hardy-below = אם { "\u2066" }*n*{ "\u2069" } קטן מ־{ $place }, כל ספרות 1 של { "\u2066" }*n*{ "\u2069" } נמצאות בעמודות שיש בהן ספרת 1 גם ל־{ $most }. אז ב־{ "\u2066" }{ $most } − *n*{ "\u2069" } נמצאות בדיוק שאר ספרות 1 של { $most }, כל העמודות זוגיות, והשלשה מפסידה.
+hardy-fails-at = עבור { "\u2066" }*n* = { $place }{ "\u2069" } החיסור דורש פריטה, וב־{ $trio } יש עמודה אי־זוגית:
+looks-true-for-odd = מפסידה לכל { "\u2066" }*n*{ "\u2069" }, כמו ב־3 וב־7
+looks-fails-in-the-middle = נוסה רק אמצע השורה
+looks-not-the-smallest = { "\u2066" }*n*{ "\u2069" } שבו זה לא נכון, אבל לא הקטן ביותר
+looks-fails-at-two = ה־{ "\u2066" }*n*{ "\u2069" } הראשון מעל 1, בלי בדיקה
+refuted-hardy-lost = { $trio } מפסידה: { $why }
+refuted-hardy-won = { $trio } אינה מפסידה: { $why }
+refuted-hardy-smaller = { "\u2066" }*n* = { $n }{ "\u2069" } קטן יותר, ו־{ $trio } אינה מפסידה: { $why }
+route-lowest-zero = העמודה הנמוכה ביותר שבה אין ל־{ "\u2066" }*M*{ "\u2069" } ספרת 1
+route-search-each = התוצאה של כל שלשה, מן הסוף לאחור
+shift-prompt = השלשה הנתונה מפסידה. לערימה השנייה ולשלישית שלה מוסיפים אותו מספר. יש לסמן את המספרים שנותנים שוב עמדה מפסידה.
+shift-sample = עבור { "\u2066" }(1, 1, 0){ "\u2069" } והמספרים 1 ו־2 מסמנים: { "\u2066" }2{ "\u2069" }, כי { "\u2066" }(1, 3, 2){ "\u2069" } מפסידה.
+shift-numbers = { $trio }, ולערימה השנייה ולשלישית מוסיפים:
+shift-added = התוספת
+shift-nim-sum = סכום נים
+shift-verdict = העמדה
+shift-lost = מפסידה
+shift-not-lost = לא מפסידה
+shift-caption = המספרים שנוספו, וסכומי הנים של העמדות החדשות
+shift-answer = { $count ->
+    [0] אף אחד מן המספרים אינו נותן עמדה מפסידה.
+    [one] רק { $shifts } נותן עמדה מפסידה.
+   *[other] { $shifts } נותנים עמדה מפסידה.
+}
+shift-power = החזקה הקטנה ביותר של 2 שגדולה מ־{ $a } היא { $power }. החל בעמודה { $power } הספרות של שתי הערימות הגדולות זהות. כפולה של { $power } משנה רק את העמודות האלה, ובשתי הערימות באותו אופן. לכן אפשר להוסיף כל כפולה של { $power }.
+shift-table = כל מספר אחר צריך לנסות:
+shift-lucky = { $s } אינו כפולה של { $power }, ובכל זאת הוא מתאים: הכפולות בטוחות, אבל לא היחידות.
+looks-any-even-number = כל מספר זוגי
+looks-any-power-of-two = כל חזקה של 2
+looks-only-the-power = רק חזקת 2 עצמה ולא כפולותיה
+looks-difference-stays = כל מספר, כי ההפרש בין שתי הערימות אינו משתנה
+refuted-shift = תוספת של { $s } נותנת { $made }: { $why }
+route-search-shifted = התוצאה של כל עמדה חדשה, מן הסוף לאחור
+images-prompt = חמישה דברים נעשים לשלשה המפסידה הנתונה. אחרי אילו מהם העמדה שוב מפסידה? יש לסמן אותם.
+images-sample = עבור { "\u2066" }(1, 1, 0){ "\u2069" } ו”להכפיל את שלושתן” מסמנים, כי { "\u2066" }(2, 2, 0){ "\u2069" } מפסידה.
+images-trio = השלשה המפסידה היא { $trio }.
+images-double = להכפיל את שלושתן
+images-double-and-two = להכפיל את שלושתן ואז להוסיף 1 לשתיים: לכולן מלבד ערימה { $place }
+images-double-and-one = להכפיל את שלושתן ואז להוסיף 1 לערימה { $place }
+images-double-and-all = להכפיל את שלושתן ואז להוסיף 1 לכל אחת
+images-double-two = להכפיל שתיים: את כולן מלבד ערימה { $place }
+images-one-more = להוסיף 1 לכל אחת
+images-halve = לחצות את שלושתן
+images-raise-two = להוסיף 1 לשתיים: לכולן מלבד ערימה { $place }
+images-lower-odd = להחסיר 1 משני המספרים האי־זוגיים
+images-lower-and-halve = להחסיר 1 משני המספרים האי־זוגיים ואז לחצות את שלושתן
+images-columns = בעמודות הבינאריות של השלשה יש בכל עמודה מספר זוגי של ספרות 1. נראה מה קורה להן:
+images-by-sum = יש בכך שני משפטים של בארון: { "\u2066" }(2*a*, 2*b*, 2*c*){ "\u2069" } מפסידה אם ורק אם { "\u2066" }(*a*, *b*, *c*){ "\u2069" } מפסידה, ותוספת של 1 בשניים מן המספרים המוכפלים אינה משנה דבר.
+images-caption = מה נעשה, ומה נהיה מן השלשה
+images-done = מה נעשה
+images-image = נותן
+images-because = כי
+images-why-moved = כל עמודה זזה מקום אחד, כמות שהיא
+images-why-moved-and-two = כל עמודה זזה מקום אחד, ובאחרונה החדשה יש שתי ספרות 1
+images-why-last-column = רק העמודה האחרונה משתנה, בשתי ספרות 1
+images-why-reduced = שתי ספרות 1 של העמודה האחרונה נעלמות, והאחרות זזות מקום אחד
+images-why-odd-sum = בעמודה האחרונה יש מספר אי־זוגי של ספרות 1
+images-why-one-moved = ספרות 1 של ערימה אחת נשארות מאחור, ולכן עמודה כלשהי נעשית אי־זוגית
+images-answer = { $count ->
+    [0] שוב מפסידה אחרי אף אחד מהם.
+    [one] שוב מפסידה רק אחרי מספר { $boxes }.
+   *[other] שוב מפסידה אחרי המספרים { $boxes }.
+}
+looks-any-even-sum = כל עמדה שסכומה זוגי
+looks-only-multiples = רק הכפלה וחצייה של שלושתן
+looks-any-doubling = כל מה שמכפיל, שניים כמו שלושה
+looks-same-for-all = כל מה שנעשה לשלושתן באותו אופן
+refuted-image = { $made }: { $why }
+route-columns-moved = מה שנעשה לעמודות
+route-search-images = התוצאה של כל עמדה חדשה, מן הסוף לאחור
+equal-games-sum = בסכום משחקים, כל מהלך נעשה באחד מהם; מערימה של נים מותר לקחת כל מספר.
+equal-games-prompt = באילו מן הסכומים האלה הצד שבתור מפסיד? יש לסמן אותם.
+equal-games-sample = עבור { "\u2066" }nim 2 + nim 2{ "\u2069" } מסמנים: כל מה שנעשה בערימה אחת אפשר לעשות באחרת.
+equal-games-values = לדים { $equal } הערך { $value }, ולדים { $other } הערך { $differs }.
+equal-games-answered = שני משחקים שערכם שווה מתבטלים: יחד הם מפסידים, ולצד משחקים אחרים אינם משנים דבר.
+equal-games-cancel = לכן שני עותקים של משחק מתבטלים, וגם { $nim } ו־{ $equal } מתבטלים. יש למחוק אותם שניים שניים.
+equal-games-nothing-left = סכום { $box }: לא נשאר דבר, ולכן הוא מפסיד.
+equal-games-one-left = סכום { $box }: נשאר { $left }, ולכן הוא מנצח.
+equal-games-two-left = סכום { $box }: נשארו { $one } ו־{ $other }. ערכיהם שונים, ולכן הוא מנצח.
+equal-games-answer = { $count ->
+    [0] אף אחד מן הסכומים אינו מפסיד.
+    [one] רק סכום { $boxes } מפסיד.
+   *[other] הסכומים { $boxes } מפסידים.
+}
+looks-counts-games = מספר זוגי של משחקים, יהיו אשר יהיו
+looks-same-name-only = רק עותקים התבטלו, ולא משחקים שווים בשמות אחרים
+looks-other-game-forgotten = המשחק האחרון לא נספר
+refuted-sum = סכום { $box }: { $why }
+route-equal-games-cancel = משחקים שווים, מתבטלים שניים שניים
+order-proof-prompt = **הוכחה שלא לפי הסדר.** שורות ההוכחה התערבבו. יש לכתוב את מספריהן בסדר שבו כל שורה משתמשת רק במה שנאמר לפניה.
+order-proof-sample = עבור הוכחה של שלוש שורות שמתחילה בשורה השנייה אפשר לכתוב: { "\u2066" }2, 3, 1{ "\u2069" }.
+order-proof-theorem = צריך להוכיח: { $theorem }
+order-proof-line = שורה { $line }: { $says }
+order-proof-only = כל שורה משתמשת במה שהציגה השורה שלפניה, ולכן שום סדר אחר אינו מתאים.
+write-order = הסדר: { $blank }
+looks-conclusion-first = המסקנה הוצבה ראשונה
+looks-uses-before-naming = שתי שורות באמצע הוחלפו
+looks-concludes-too-early = שתי השורות האחרונות הוחלפו
+looks-begins-too-late = שתי השורות הראשונות הוחלפו
+refuted-uses-line = שורה { $line } משתמשת במה ששורה { $used } מציגה, ובאה לפניה
+route-written-order = הסדר שבו נכתבה ההוכחה
+route-every-order = כל סדר נוסה: בדיוק אחד מציג כל דבר לפני שמשתמשים בו
+proof-breaks = בנים, אם כל העמודות זוגיות, כל מהלך הופך עמודה כלשהי לאי־זוגית.
+proof-breaks-lowered = מהלך מקטין ערימה אחת, נניח מ־{ "\u2066" }*a*{ "\u2069" } ל־{ "\u2066" }*d*{ "\u2069" }.
+proof-breaks-differ = מכיוון ש־{ "\u2066" }*d*{ "\u2069" } אינו { "\u2066" }*a*{ "\u2069" }, הספרות הבינאריות שלהם שונות בעמודה כלשהי, { "\u2066" }*k*{ "\u2069" }.
+proof-breaks-others-stay = שום ערימה אחרת לא השתנתה, ולכן בעמודה { "\u2066" }*k*{ "\u2069" } השתנתה בדיוק ספרה אחת.
+proof-breaks-by-one = עם הספרה האחת הזאת, מספר ספרות 1 בעמודה עלה או ירד בדיוק באחת.
+proof-breaks-odd = הוא היה זוגי לפני השינוי הזה באחת, ולכן עכשיו הוא אי־זוגי.
+proof-repairs = בנים, אם יש עמודה אי־זוגית, יש מהלך שהופך את כל העמודות לזוגיות.
+proof-repairs-highest = תהי { "\u2066" }*k*{ "\u2069" } העמודה האי־זוגית הגבוהה ביותר.
+proof-repairs-holder = לערימה כלשהי יש ספרת 1 בעמודה { "\u2066" }*k*{ "\u2069" }, כי אפס הוא זוגי; תהי { "\u2066" }*a*{ "\u2069" } ערימה כזאת.
+proof-repairs-turned = נהפוך כל ספרה של { "\u2066" }*a*{ "\u2069" } שנמצאת בעמודה אי־זוגית, ובכללן { "\u2066" }*k*{ "\u2069" }, ונקרא למספר החדש { "\u2066" }*d*{ "\u2069" }.
+proof-repairs-smaller = מעל { "\u2066" }*k*{ "\u2069" } הספרות של { "\u2066" }*d*{ "\u2069" } הן הספרות של { "\u2066" }*a*{ "\u2069" }, ובעמודה { "\u2066" }*k*{ "\u2069" } ספרת 1 נעשתה אפס: לכן { "\u2066" }*d*{ "\u2069" } קטן מ־{ "\u2066" }*a*{ "\u2069" }.
+proof-repairs-legal = מכיוון ש־{ "\u2066" }*d*{ "\u2069" } קטן יותר, הקטנת הערימה הזאת ל־{ "\u2066" }*d*{ "\u2069" } היא מהלך חוקי.
+proof-repairs-all-even = במהלך הזה השתנתה ספרה אחת בכל עמודה אי־זוגית ואף אחת בזוגיות: עכשיו כל העמודות זוגיות.
+proof-copies = בנים, שתי ערימות שוות מפסידות לצד שבתור.
+proof-copies-equal = נניח שבכל אחת משתי הערימות { "\u2066" }*n*{ "\u2069" } אסימונים.
+proof-copies-takes = הצד שבתור לוקח { "\u2066" }*t*{ "\u2069" } אסימונים מאחת משתי הערימות של { "\u2066" }*n*{ "\u2069" }.
+proof-copies-room = גם בערימה האחרת יש לפחות { "\u2066" }*t*{ "\u2069" } אסימונים, ולכן אפשר לענות בלקיחת { "\u2066" }*t*{ "\u2069" } שם.
+proof-copies-again = אחרי המענה הזה הערימות שוב שוות, וקטנות יותר.
+proof-copies-always = מכיוון שהן שוב שוות, אפשר לענות למהלך הבא באותו אופן, וכן הלאה עד ששתיהן ריקות.
+proof-copies-last = לכן לכל מהלך יש מענה עד הסוף, ומענה הוא שלוקח את האסימון האחרון.
+proof-third = בנים, לצד שתי ערימות { "\u2066" }*a*{ "\u2069" } ו־{ "\u2066" }*b*{ "\u2069" }, לכל היותר ערימה שלישית אחת יוצרת עמדה מפסידה.
+proof-third-two-thirds = נניח ששתי ערימות שלישיות שונות עושות זאת, { "\u2066" }*c*{ "\u2069" } וקטנה ממנה, { "\u2066" }*d*{ "\u2069" }.
+proof-third-one-move = אז הקטנת הערימה השלישית מ־{ "\u2066" }*c*{ "\u2069" } ל־{ "\u2066" }*d*{ "\u2069" } היא מהלך חוקי.
+proof-third-lost-to-lost = במהלך הזה עוברים מעמדה מפסידה לעמדה מפסידה.
+proof-third-never = זה לא ייתכן: מעמדה מפסידה כל מהלך מוביל לעמדה מנצחת לצד הבא בתור.
+proof-third-only-one = הסתירה הזאת מראה שאין שתי ערימות כאלה.
+proof-beside-one = בשלשה מפסידה של נים { "\u2066" }(1, *b*, *c*){ "\u2069" }, שבה { "\u2066" }*b*{ "\u2069" } קטן מ־{ "\u2066" }*c*{ "\u2069" }, המספר { "\u2066" }*b*{ "\u2069" } זוגי ו־{ "\u2066" }*c*{ "\u2069" } הוא המספר הבא.
+proof-beside-one-no-ones = לערימה 1 יש ספרת 1 רק בעמודה האחרונה, וכל העמודות זוגיות: לכן בכל שאר העמודות { "\u2066" }*b*{ "\u2069" } ו־{ "\u2066" }*c*{ "\u2069" } מסכימים.
+proof-beside-one-last-digit = מכיוון שהם מסכימים שם, { "\u2066" }*b*{ "\u2069" } ו־{ "\u2066" }*c*{ "\u2069" } יכולים להיבדל רק בספרה האחרונה.
+proof-beside-one-exactly-one = בספרה האחרונה הזאת הם אכן נבדלים: לערימה 1 יש בה ספרת 1, ולכן יש כזאת גם בדיוק לאחד מבין { "\u2066" }*b*{ "\u2069" } ו־{ "\u2066" }*c*{ "\u2069" }.
+proof-beside-one-larger-ends = זה חייב להיות הגדול מביניהם, ולכן { "\u2066" }*c*{ "\u2069" } מסתיים ב־1 ו־{ "\u2066" }*b*{ "\u2069" } מסתיים ב־0.
+proof-beside-one-next-number = לכן { "\u2066" }*b*{ "\u2069" }, שמסתיים ב־0, הוא זוגי, ו־{ "\u2066" }*c*{ "\u2069" }, שמסתיים במקום זה ב־1, גדול ממנו באחד.
+proof-steals = בצ׳ומפ, על לוח של שתי קוביות או יותר, הצד הפותח יכול לנצח.
+proof-steals-suppose = נניח, להפך, שהצד השני יכול תמיד לנצח.
+proof-steals-answer = אז היה מענה מנצח גם לנגיסה של קוביית הפינה לבדה; נקרא למענה הזה { "\u2066" }*x*{ "\u2069" }.
+proof-steals-eats-corner = בכל מקום שבו נמצא { "\u2066" }*x*{ "\u2069" }, הוא היה אוכל גם את קוביית הפינה, ולכן { "\u2066" }*x*{ "\u2069" } כנגיסה ראשונה משאיר אותה עמדה.
+proof-steals-begins-with = לכן הצד הפותח יכול להשאיר מיד את אותה עמדה מנצחת, בפתיחה ב־{ "\u2066" }*x*{ "\u2069" }.
+proof-steals-contradiction = בפתיחה כזאת הצד הפותח מנצח, בסתירה להנחה.
+proof-fours = אם מותר לקחת אסימון אחד, שניים או שלושה והאסימון האחרון מנצח, ערימה שהיא כפולה של 4 מפסידה.
+proof-fours-multiple = תהי הערימה כפולה של 4.
+proof-fours-one-to-three = מן הכפולה הזאת של 4 הצד שבתור לוקח { "\u2066" }*t*{ "\u2069" } אסימונים: אחד, שניים או שלושה.
+proof-fours-rest = אז גם { "\u2066" }4 − *t*{ "\u2069" } הוא אחד, שניים או שלושה, ולכן אפשר לקחת מספר כזה במענה.
+proof-fours-together = המהלך והמענה לו לוקחים יחד 4 אסימונים, ולכן נשארת שוב כפולה של 4, קטנה יותר.
+proof-fours-repeated = מכיוון שזו שוב כפולה, אפשר לענות כך לכל מהלך, עד שלא נשאר דבר.
+proof-fours-last-one = מה שלא משאיר דבר הוא אפוא תמיד מענה, ולכן הצד שבתור אינו לוקח לעולם את האסימון האחרון.
+wrong-line-prompt = מישהו חיפש מהלך מנצח. בדיוק שורה אחת שגויה; השורות שאחריה ממשיכות עם התוצאה שלה. איזו שורה?
+wrong-line-sample = אילו { "\u2066" }(2, 2, 1){ "\u2069" } התחיל ב־{ "\u2066" }2 ⊕ 2 = 4{ "\u2069" }, היו כותבים: ”שורה 1”.
+wrong-line-heaps = הערימות { $heaps }
+wrong-line-sum = { $sum }.
+wrong-line-highest = העמודה הגבוהה ביותר ב־{ $number } היא { $power }.
+wrong-line-becomes = לערימה של { $heap } יש ספרת 1 בעמודה { $column }; יש להוריד אותה ל־{ $sum }.
+wrong-line-takes = כדי להשאיר { $left } מתוך { $heap } לוקחים { $difference }.
+write-wrong-line = שורה { $blank } שגויה.
+wrong-line-answer = שורה { $line } שגויה. צריך להיות: { $says }
+wrong-line-before = { $before ->
+    [one] שורה 1 נכונה.
+    [two] שורות 1 ו־2 נכונות.
+   *[other] שורות 1 עד { $before } נכונות.
+}
+wrong-line-columns = בשורה { $line } צריך לחבר את העמודות בלי נשא. צריך להיות: { $says }
+wrong-line-should-be = שורה { $line } צריכה להיות: { $says }
+wrong-line-after = השורות שאחרי שורה { $line } נכונות כשלעצמן, אבל ממשיכות עם התוצאה השגויה שלה.
+wrong-line-lost = למעשה אין מהלך מנצח: כל העמודות זוגיות.
+looks-last-line = השורה האחרונה, שבה מתקבלת התוצאה
+looks-blames-what-follows = השורה הראשונה שמשתמשת במספר השגוי
+looks-blames-line-before = השורה שלפני השגויה
+looks-first-line = השורה הראשונה
+refuted-line-is-true = שורה { $line } נכונה כשלעצמה: { $says }
+route-error-put-in = הטעות שהוכנסה
+route-lines-evaluated = חישוב כל שורה לבדה, ספרה אחר ספרה
+statement-prompt = **נכון או לא נכון?** תהי { "\u2066" }(*a*, *b*, *c*){ "\u2069" } שלשה מפסידה כלשהי של נים, { "\u2066" }0 < *a* < *b* < *c*{ "\u2069" }. האם הטענה נכונה לכולן?
+statement-question = אם לא, יש לתת את הדוגמה הנגדית הקטנה ביותר: זו שב־{ "\u2066" }*c*{ "\u2069" } שלה הכי מעט ספרות בינאריות; מבין כמה כאלה, תחילה { "\u2066" }*a*{ "\u2069" } הקטן ביותר ואחר כך { "\u2066" }*b*{ "\u2069" } הקטן ביותר.
+statement-sample = עבור { "\u2066" }*b* < 2{ "\u2069" } כותבים: ”לא נכון עבור { "\u2066" }(1, 2, 3){ "\u2069" }”.
+statement-plain = { $then }.
+statement-if = אם { $given }, אז { $then }.
+statement-if-and = אם { $first } וגם { $second }, אז { $then }.
+statement-less = { $formula }
+statement-divides = { $power } מחלק את { $number }
+statement-does-not-divide = { $power } אינו מחלק את { $number }
+statement-choice-true = נכון לכולן
+statement-choice-false = לא נכון עבור { $trio }
+statement-true = נכון לכל שלשה מפסידה.
+statement-false = לא נכון עבור { $trio }.
+statement-last-columns = חזקה של 2 מחלקת מספר אם ורק אם הספרות הבינאריות האחרונות שלו הן אפסים: ספרה אחת עבור 2, שתיים עבור 4, שלוש עבור 8, ארבע עבור 16. בשלשה מפסידה כל העמודות זוגיות, ולכן בכל עמודה אין ספרת 1 או שיש שתיים.
+statement-both-zeros = { $digits ->
+    [one] בעמודה האחרונה
+    [two] בשתי העמודות האחרונות
+   *[other] ב־{ $digits } העמודות האחרונות
+} יש ל־{ $x } ול־{ $y } אפסים, ולכן יש שם אפסים גם ל־{ $z }.
+statement-digits-agree = { $digits ->
+    [one] בעמודה האחרונה
+    [two] בשתי העמודות האחרונות
+   *[other] ב־{ $digits } העמודות האחרונות
+} יש ל־{ $x } אפסים, ולכן הספרות של { $y } ושל { $z } שם זהות. אחת מן הספרות האלה של { $y } היא 1, ולכן גם אחת של { $z }.
+statement-both-odd = ל־{ $x } ול־{ $y } יש ספרת 1 בעמודה האחרונה, ולכן ל־{ $z } יש שם אפס.
+statement-closest-cases = המקרים הקרובים ביותר, לפי מספר הספרות הבינאריות של { "\u2066" }*c*{ "\u2069" }:
+statement-caption = השלשות שבהן שני האגפים קרובים ביותר
+statement-digits = ספרות
+statement-closest = שלשה
+statement-sides = שני האגפים
+statement-difference = הפרש
+statement-for-all = אלה דוגמאות ולא הוכחה. לכל השלשות: קוראים את העמודות משמאל. בכל עמודה ההפרש בין שני האגפים מוכפל ומשתנה במה שהעמודה מוסיפה; רק מספר סופי של הפרשים מופיע לפני שהוא גדול מכדי לחזור, ואף אחד מהם אינו מפריך את הטענה.
+statement-is-lost = { $trio } היא שלשה מפסידה: כל העמודות זוגיות.
+statement-with-numbers = עבור { $trio } הטענה אומרת: { $says } זה לא נכון.
+statement-smallest = היא נכונה לכל שלשה שלפני זו: אלה שב־{ "\u2066" }*c*{ "\u2069" } שלהן פחות ספרות בינאריות, ואלה שבהן אותו מספר ספרות ו־{ "\u2066" }*a*{ "\u2069" } קטן יותר, או אותו { "\u2066" }*a*{ "\u2069" } ו־{ "\u2066" }*b*{ "\u2069" } קטן יותר.
+looks-holds-for-the-first-few = נכון כי זה נכון לשלשות הראשונות שעולות על הדעת
+looks-other-counterexample = דוגמה נגדית, אבל לא הקטנה ביותר
+looks-close-is-equal = השלשה הקרובה ביותר נחשבה דוגמה נגדית
+looks-forgets-condition = התנאי נשכח
+refuted-statement-fails = עבור { $trio } היא אומרת: { $says }
+refuted-smaller-counterexample = { $trio } באה קודם וגם היא דוגמה נגדית: { $says }
+refuted-statement-holds = עבור { $trio } היא אומרת: { $says } וכך אכן
+refuted-condition-fails = עבור { $trio } התנאי אינו מתקיים: { $says }
+route-prover = המוכיח, לכל המספרים הטבעיים
+route-columns-from-left = העמודות משמאל, עם כל ההפרשים האפשריים
+tie-break-prompt = **סדר אחר.** בניית השלשות של בארון לוקחת תמיד את הזוג הראשון שנותר ואת המספר השלישי המתאים הראשון. כאן היא רצה כשהמספרים בסדר אחר.
+tie-break-question = לאף שתיים משלשותיה אין זוג משותף, ובכל זאת לא כולן מפסידות. יש לסמן את השלשות ש**אינן** מפסידות.
+tie-break-sample = אילו נמצאו { "\u2066" }(1, 2, 3){ "\u2069" } ו־{ "\u2066" }(1, 4, 6){ "\u2069" }, היו מסמנים: { "\u2066" }(1, 4, 6){ "\u2069" }.
+tie-break-order = הסדר: { $order }.
+tie-break-found = השלשות שנמצאו:
+tie-break-caption = השלשות וסכומי הנים שלהן
+tie-break-trio = שלשה
+tie-break-answer = { $count ->
+    [0] אין שלשה שאינה מפסידה.
+    [one] לא מפסידה: { $trios }.
+   *[other] לא מפסידות: { $trios }.
+}
+tie-break-sums = שלשה מפסידה אם ורק אם סכום הנים שלה הוא 0.
+tie-break-won = מ־{ $trio } מהלך מוביל לעמדה מפסידה: { $move }.
+tie-break-why = העובדה שלאף שתי שלשות אין זוג משותף אומרת רק שאין מהלך משלשה אחת ברשימה לאחרת. עמדה מפסידה דורשת גם מענה לכל מהלך, וכשהמספרים בסדרם הבנייה דואגת לכך: היא לוקחת את המספר השלישי המתאים הקטן ביותר, ולכן לכל מספר שלישי גדול יותר יש מהלך מנצח.
+looks-every-system-is-lost = כל השלשות נחשבו מפסידות כי לאף שתיים אין זוג משותף
+looks-odd-total-only = רק שלשות שסכומן אי־זוגי נחשבו לא מפסידות
+looks-sum-of-two = מפסידה רק אם הגדול הוא סכום האחרים
+looks-no-trio-is-lost = כל השלשות נחשבו לא מפסידות כי הסדר שונה
+route-search-built = התוצאה של כל שלשה, מן הסוף לאחור, והרשימה שהבנייה יצרה שוב
+solved-p = { "\u2066" }P{ "\u2069" }: הצד הקודם מנצח; הצד שבתור מפסיד
+solved-n = { "\u2066" }N{ "\u2069" }: הצד הבא מנצח; הצד שבתור יכול לכפות זאת
+solved-n-over = { "\u2066" }N{ "\u2069" }: המשחק נגמר; הצד שתורו היה בא ניצח
+solved-first = ראשון: { "\u2066" }x{ "\u2069" }, שפתח, יכול לכפות שלושה בשורה
+solved-second = שני: { "\u2066" }o{ "\u2069" } יכול לכפות שלושה בשורה
+solved-draw = תיקו: אף צד אינו יכול לנצח אם האחר משחק היטב
+solved-value = { $value }
+solved-value-unknown = לא ידוע כאן: { $limit }
+solved-no-value-draws = אין; למשחקים עם תיקו אין ערך גרונדי
+solved-no-value-misere = אין; הוא אינו קובע דבר במשחק הפוך
+solved-over = לא נשאר מהלך: הצד השני עשה את המהלך האחרון וניצח.
+solved-over-draw = לא נשאר מהלך, ואין שלושה בשורה לאף צד: תיקו.
+solved-over-misere = לא נשאר מהלך: הצד השני עשה את המהלך האחרון והפסיד.
+solved-no-theory = לא ידועה כאן תאוריה של המשחק הזה: נבדקה כל עמדה שמתחת לזו.
+sum-rule = הערך של סכום הוא סכום הנים של ערכי חלקיו.
+authored-losing = הוכח לכל העמדות: עמדה מפסידה לצד שבתור אם ורק אם מתקיים: { $formula }.
+authored-holds = כאן זה מתקיים. אין מהלך אל עמדה אחרת כזאת, ולכל מהלך יש מענה שמגיע לכזאת.
+authored-fails = כאן זה אינו מתקיים, ולכן יש מהלך אל עמדה מפסידה.
+authored-fails-because = כאן זה אינו מתקיים: { $reason }. לכן יש מהלך אל עמדה מפסידה.
+authored-then = { $move }. שם זה מתקיים, ולכן הצד הבא בתור מפסיד.
+route-losing-formula = העמדות המפסידות של מחבר המשחק, מוכחות
+sum-part-nim = חלק { $part }: הערך של ערימת נים הוא מספרה, { $value }.
+sum-part-value = חלק { $part }: הערך של { $heap } הוא { $value }.
+sum-part-row = חלק { $part }: יש למלא ערך אחר ערך; הערך של { $heap } הוא { $value }.
+sum-part = חלק { $part }, { $position }: { $value }
+values-heap = ערימה { $number }, { $heap }: { $value }
+values-one-heap = לערימה { $value }
+value-remainder = הערך { $value }, השארית של { $heap } בחילוק ב־{ $modulus }.
+value-period = הערך { $value }. הערכים חוזרים כל { $length } ערימות החל ב־{ $from }, מוכח לפי הערכים עד { $checked }.
+value-period-like = הערך { $value }, כמו הערימה { $like }. הערכים חוזרים כל { $length } ערימות החל ב־{ $from }, מוכח לפי הערכים עד { $checked }.
+value-of-heaps = הערך { $value }, סכום הנים של ערכי הערימות.
+value-of-coins = הערך { $value }, סכום הנים של ערכי המטבעות.
+value-of-last-coin = הערך { $value }, לפי המטבע האחרון.
+value-mex = הערך { $value }, ה־{ "\u2066" }mex{ "\u2069" } של ערכי העמדות העוקבות.
+method-nim-sum = סכום נים: חיבור הערימות בכתיב בינארי בלי נשא (בוטון)
+method-misere-rule = הכלל ההפוך: כמו במשחק הרגיל עד שהיו נשארים רק אסימונים בודדים (בוטון)
+method-remainder = מודולו { "\u2066" }m+1{ "\u2069" }: השארית בחילוק בלקיחה הגדולה ביותר ועוד 1
+method-period = מחזור: ערכי גרונדי חוזרים החל בערימה כלשהי
+method-octal-values = ערכים אוקטליים: { "\u2066" }mex{ "\u2069" } על כל המהלכים, ומעבר לטבלה מחזור מוכח (גאי, סמית)
+method-table-of-values = טבלת ערכים: { "\u2066" }mex{ "\u2069" } על כל המהלכים, ערימה אחר ערימה
+method-powers-of-2 = חזקות של 2: אחד יותר ממספר הפעמים ש־2 מחלק את הערימה
+method-smallest-prime-factor = הגורם הראשוני הקטן ביותר: מקומו בין הראשוניים; לערימות זוגיות 0
+method-coin-values = ערכי מטבעות: ערך לכל מטבע { "\u2066" }`b`{ "\u2069" }, חיבור בלי נשא
+method-last-coin = המטבע האחרון: כל מהלך הופך אותו
+method-golden-ratio = יחס הזהב: הזוגות המפסידים הם כפולות שלו, מעוגלות כלפי מטה (ויתהוף)
+method-zeckendorf = זקנדורף: החלק הקטן ביותר של הערימה כסכום של מספרי פיבונאצ׳י
+method-chocolate-tables = טבלאות שוקולד: כל העמדות שבתוך הלוח, מן הרעל ומעלה
+method-components = רכיבים: חלקי הלוח שאינם נוגעים זה בזה, כל אחד נפתר לעצמו
+method-losing-formula = עמדות מפסידות מוכחות
+method-all-positions = טבלת כל העמדות: כל דרך לסמן תשע נקודות
+method-sum-of-values = סכום ערכי גרונדי: ערכי החלקים בחיבור בלי נשא (ספרייג, גרונדי)
+method-mex = { "\u2066" }mex{ "\u2069" }: הערך הקטן ביותר שאין לאף עמדה עוקבת, לכל עמדה שמתחת לזו
+method-search = חיפוש: כל עמדה שמתחת לזו, מן הסוף לאחור
+route-name-search = חיפוש, שמכיר רק את החוקים
+route-name-mex = { "\u2066" }mex{ "\u2069" }: הערכים של ערימות בודדות מן החוקים בלבד
+route-name-definition = ההגדרה של הפונקציה של הורבאט, מילה במילה
+route-name-pull-table = טבלה של כל הלוחות הקטנים יותר, כל אחד מוכרע לפי הנגיסות שלו
+confirmed-out-of-reach = דבר; הדרך השנייה מחוץ להישג יד: { $limit }
+confirmed-but-for-value = חיפוש, מלבד ערך גרונדי, שדורש ערימה אחת יותר: { $limit }
+confirmed-no-theory = דבר; לא ידועה כאן תאוריה למשחק הזה בדרך המשחק הזאת
+route-nim-sum = סכום הנים של הערימות
+route-misere-rule = הכלל למשחק שבו האסימון האחרון מפסיד
+route-values = המספרים החסרים הקטנים ביותר והמחזור שלהם
+route-divisors = הגורם הראשוני הקטן ביותר, או מספר החציות
+route-coins = ערכי המטבעות הבודדים
+route-golden = יחס הזהב
+route-zeckendorf = סכומים של מספרי פיבונאצ׳י
+route-chocolate = טבלאות של לוחות שוקולד מפסידים
+route-components = חלקי הלוח וערכיהם
+route-lines = טבלה של כל הלוחות
+route-search = התוצאה של כל עמדה קטנה יותר, מן הסוף לאחור
+route-search-third = הערימה השלישית הראשונה שתוצאתה הפסד, מן הסוף לאחור
+route-columns = ספירת ספרות 1 בכל עמודה
+route-mex = סימון מה שמופיע
+route-gap = הרווח הראשון ברשימה הממוינת
+route-nim-heap-beside = ערימת הנים האחת שיוצרת לצידה עמדה מפסידה
+route-steps = הצעדים עצמם
+route-division = שורה { "\u2066" }*k*{ "\u2069" } כשורה הראשונה חלקי { "\u2066" }*k*{ "\u2069" } פעמים 2, מעוגלת כלפי מטה
+route-lowest-odd-column = העמודה הבינארית האי־זוגית הנמוכה ביותר
+route-builder = הבנייה, זוג אחר זוג
+route-zero-sum-trios = השלשות שסכום הנים שלהן 0, בסדר הזה
+route-pairs-too-large = הזוגות שסכום הנים שלהם גדול מדי
+route-intervals = השורות הראשונות שכל מספר מודפס מאפשר
+book-chapter = Chapter { $number }
+book-section = Section { $number }
+book-figure = Figure { $number }
+book-table = Table { $number }
+book-example = Example { $number }
+book-claim = Claim { $number }
+book-conjecture = Conjecture { $number }
+book-theorem = Theorem { $number }
+book-definition = Definition { $number }
+book-game = Game { $number }
+book-exercises = Exercises
+book-exercise = Exercise
+book-hint = Hint
+book-question = Question { $number }
+book-difficulty = { $difficulty ->
+    [1] easy
+    [2] takes some thought
+   *[3] hard
+}
+book-here = here
+book-map = What rests on what
+book-map-rests = Rests on { $chapters }.
+book-map-used = Used in { $chapters }.
+book-named = **{ $name }**
+book-citation = { $work }
+book-proved = Proved
+book-refuted = Refuted
+book-checked = Checked up to { $bound }
+book-checked-some = Checked up to a bound
+book-open = Open
+book-by-hand = Proved by hand
+book-definition-word = Definition
+book-how = How it is known
+book-how-proved = Decided for all natural numbers with { $states ->
+    [one] one state
+   *[other] { $states } states
+  }; a separate checker accepted the certificate of { $bytes } bytes.
+book-how-game = All obligations of the game are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-chomp-row = Rows 0 to { $row } were computed until each had ended or repeated its differences. That they go on like this for all columns from { $from } on follows from a window of columns; a separate routine, which computes them from the definition, accepted the certificate.
+book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
+book-how-contrary = Decided for all natural numbers: the contrary holds.
+book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.
+book-how-checked = Every case up to { $bound } was looked at; beyond that nothing is known.
+book-how-open = Nothing is known: the limit of { $limit } was reached.
+book-how-disputed = Nothing is known: two routes of nimbook disagree.
+book-empty-domain = No position meets the conditions of its domain.
+book-empty-premise = Its premise never holds.
+book-empty-move = Move { $number } is never enabled.
+book-certificate = Certificate
+book-witness = **Smallest counterexample:** { $values }.
+book-no-witness = **Its contrary is proved.**
+book-legend = How to read the verdicts
+book-legend-proved = A procedure decided the statement for all natural numbers, and a separate program accepted its certificate.
+book-legend-hand = The proof is in the text, for you to check.
+book-legend-checked = Every case up to the bound was looked at; beyond it nothing is claimed.
+book-legend-refuted = A counterexample is shown, or the contrary is proved.
+book-legend-open = Nothing is known, or a limit was reached.
+book-because = There { $because }.
+book-because-always = For { $because }.
+book-fails-at = Fails at { $values }.
+book-false-as-printed = False as printed.
+book-same-rules = The rules are those of exercise { $number }.
+book-show = Show the answer
+book-show-values = Show the values
+book-solved-outcome = Outcome
+book-solved-grundy = Grundy value
+book-solved-value-by = { $value }, by { $method }
+book-solved-winning = Winning moves
+book-solved-none = none
+book-solved-many = too many to list
+book-solved-moves = { $moves }
+book-solved-and-move = { $moves }; { $move }
+book-solved-and-more = { $moves }; …
+book-solved-known = Known by
+book-solved-method = { $method }; confirmed by { $agreed }
+book-period = The values repeat with period { $length } from { $from } on. This is proved: the condition of Guy and Smith was computed up to { $checked }.
+book-period-exceptions = The values repeat with period { $length } from { $from } on; before that, { $exceptions } break the pattern. This is proved: the condition of Guy and Smith was computed up to { $checked }.
+book-trios-caption = The lost trios up to { $number }, in columns by their smallest number
+book-board-caption = Outcomes of { $game } with two heaps: rows by the first, columns by the second
+book-head-statement = Statement
+book-head-verdict = Verdict
+book-head-number = Number
+book-head-says = What it says
+book-head-status = How it is known
+book-head-place = Where it is
+book-status-definition = Definition or rule
+book-status-history = Not mathematical
+book-status-computed = Computed here
+book-status-cited = Theorem of the literature
+book-play-again = Play again
+book-play-doomed = You played as well as one can: the position was lost from the start.
+book-play-choose = Choose one of the moves below.
+book-play-heap = Heap {"{"}heap{"}"}
+book-play-hint = Choose a token: it goes, with all tokens after it. The arrow keys walk along the heaps.
+book-play-log = Moves so far
+book-play-lost = The page has won.
+book-play-misere = Misère play: whoever makes the last move loses.
+book-play-moves = Your moves
+book-play-now = Now: {"{"}position{"}"}. Your move.
+book-play-only = Take {"{"}n{"}"}
+book-play-reply = The page: {"{"}move{"}"}.
+book-play-rule = Play against the page
+book-play-second = Let the page begin
+book-play-slip = You could still have won at {"{"}position{"}"}: your move {"{"}move{"}"} gave it away, {"{"}better{"}"} wins.
+book-play-take = Take {"{"}n{"}"} from heap {"{"}heap{"}"}
+book-play-task = Task
+book-play-won = You have won.
+book-play-you = You: {"{"}move{"}"}.
+book-label-chapter = Chapter
+book-label-contents = Contents
+book-label-menu = Menu
+book-label-next = Next
+book-label-nothing-found = Nothing found
+book-label-prev = Previous
+book-label-results = Found: {"{"}n{"}"}
+book-label-search = Search
+book-label-skip = To the text
+book-label-table = Table
+book-label-tally = Statements by what is known
+book-label-theme = Light / dark
+book-label-whole = The whole book in one page
+solve-position = position
+solve-play = play
+solve-outcome = outcome
+solve-value = Grundy value
+solve-moves = winning moves
+solve-known = known by
+solve-confirmed = confirmed by
+solve-value-known = Grundy value: { $method }
+solve-last-move-wins = the last move wins
+solve-last-move-loses = misère play: the last move loses
+solve-line-wins = the first whole line wins
+solve-no-moves = none
+solve-count = { $count }
+solve-more-moves = and { $more } more, which --json lists
+solve-not-listed = not listed: { $limit }
+block-normal = normal: whoever cannot move loses
+block-misere = misère: whoever cannot move wins
+block-no-value = none; a block says only which positions are lost
+block-move = move { $rule }
+block-move-with = move { $rule } with { $values }
+block-move-to = { $move }, to { $square }
+block-proved = losing formula, proved for all positions (at most { $states ->
+    [one] 1 state
+   *[other] { $states } states
+  })
+block-search = search, which knows only the moves
+block-search-of = search, which knows only the moves ({ $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+  })
+block-no-search = nothing; the search is out of reach: { $limit }
+block-no-formula = nothing; the losing formula gives no answer: { $because }
+block-lost-where = The block calls a position lost where
+block-searched = That is not used here; the search looked at every position that can be reached.
+block-holds = It holds here. No move leads from such a position to another one, so whatever is played, the other player can answer with a move to such a position again.
+block-holds-ended = It holds here. No move is left.
+block-fails = It does not hold here{ $reason } The winning moves are those after which it holds.
+block-fails-ended = It does not hold here{ $reason } No move is left. In misère play that wins.
+block-measure = Every move lowers { $measure }, so the game ends.
+trace-heading = Báron's reduction of { $trio }
+trace-step = step
+trace-even = even
+trace-odd = odd
+trace-mark-odd = odd; where the sum is even, 1 is taken away and all three are halved
+trace-mark-stop-yes = Báron stops here: { $odd } = { $even } + 1, so the answer is yes
+trace-mark-stop-no = Báron stops here: { $odd } is not { $even } + 1, so the answer is no
+trace-is-trio = Every sum is even and the end is { $end }: { $trio } is a v-trio, and whoever has to move loses.
+trace-is-not = The end is { $end }: { $trio } is not a v-trio, and whoever has to move can win.
+trace-end-odd = an odd sum at step { $step }, in the column of 2^{ $step }
+trace-end-equal = the equal pair { $pair }
+trace-end-unequal = the unequal pair { $pair }
+trace-degenerate = { $trio } is degenerate: { $why }
+trace-all-empty = all heaps are empty and the game is over. Zero xor: a lost position for whoever should move, not a trio.
+trace-single-heap = two heaps are empty, which leaves the single heap { $heap }. Not zero xor: whoever has to move takes it all and wins.
+trace-empty-equal = an empty heap leaves the pair { $pair }. Zero xor: a losing pair, not a trio.
+trace-empty-unequal = an empty heap leaves the pair { $pair }. Not zero xor: whoever has to move levels the pair and wins.
+trace-two-equal = two heaps are equal, and the numbers of a v-trio are different. Not zero xor: whoever has to move takes the whole third heap and wins with the equal pair.
+trace-all-equal = all heaps are equal, and the numbers of a v-trio are different. Not zero xor: whoever has to move takes one whole heap and wins with the equal pair.
+trace-known = How it is known: two routes agree. One takes the steps; the other is floor division by 2^k and xor of the columns, whose sums are { $sums }.
+values-no-period = No period is proved.
+values-period = Period { $length } from { $from } on, proved for every heap by the values up to { $checked } ({ $theorem }).
+values-exceptions = Before it the heaps { $heaps } differ from the pattern.
+values-exceptions-some = Before it the heaps { $heaps } and { $more } more differ from the pattern.
+trios-count = { $trios ->
+    [one] 1 v-trio
+   *[other] { $trios } v-trios
+  } up to { $largest }; { $left ->
+    [0] no pairs are left over.
+    [one] 1 pair of { $pairs } is left over.
+   *[other] { $left } pairs of { $pairs } are left over.
+  }
+trios-none = No v-trios up to { $largest }.
+trios-nothing-left = No pairs are left over at { $largest }.
+trios-known = How it is known: two routes agree, the greedy procedure and zero xor.
+play-last-move-wins = Whoever makes the last move wins.
+play-you-begin = { $rules } You begin. `help` says how to play.
+play-i-begin = { $rules } I begin. `help` says how to play.
+play-you = { $number }. You: { $move }
+play-i = { $number }. I: { $move }
+play-row = row { $row }
+play-poison = { $sign } is the poison
+play-closing = { $last ->
+    [you] You made the last move
+    [program] I made the last move
+   *[nobody] No move is left
+  }: { $winner ->
+    [you] you win.
+    [program] I win.
+   *[nobody] it is a draw.
+  }
+play-p = a P-position
+play-p-value = a P-position of Grundy value 0
+play-hint = hint: { $move }. That leaves { $left }, { $p }, from which every move can be answered. { $others ->
+    [0] It is the only winning move.
+    [one] One other move wins too.
+   *[other] { $others } other moves win too.
+  }
+play-hint-last = hint: { $move }. That leaves { $left }, { $p }, and nothing is left to move. { $others ->
+    [0] It is the only winning move.
+    [one] One other move wins too.
+   *[other] { $others } other moves win too.
+  }
+play-hint-draw = hint: no move wins, but { $count } keep a draw, for example { $move }.
+play-hint-lost = hint: no move wins. This is { $p }: I have a winning answer to { $moves ->
+    [one] your only move.
+   *[other] each of your { $moves } moves.
+  }
+play-no-page-but-one = all { $count } moves are on the first page; `moves` shows it
+play-no-page = there are { $count } moves on { $pages } pages; `moves { $pages }` shows the last
+play-moves = { $count ->
+    [one] 1 move:
+   *[other] { $count } moves:
+  }
+play-moves-page = { $count } moves, page { $page } of { $pages }:
+play-next-page = `moves { $page }` shows the next ones.
+play-nothing-to-undo = You have made no move yet; there is nothing to take back.
+play-undone = Your last move and my answer are taken back.
+play-why-n = N: you can win.
+play-why-p = P: I can win, whatever you do.
+play-why-draw = draw: neither of us can win if the other plays well.
+play-no-reason = The reason cannot be told: { $error }.
+play-help = Type a move by its number in the list of `moves`, or by its words: here `{ $number }` is `{ $example }`. Words may be left out as long as only one move fits. With several heaps `8 from 3` takes 8 from heap 3, and so does `3 8`; in a sum the part comes before the heap; on a board `2 1` is row 2, column 1. With a single heap `3` takes 3.
+play-help-moves = lists the moves, 40 at a time; `moves 2` shows the next ones
+play-help-hint = shows a winning move, if there is one
+play-help-why = says why the position is won or lost
+play-help-undo = takes back your last move and my answer
+play-help-quit = ends the game with a review, as the end of the input does
+play-line-too-long = this line is longer than { $bytes } bytes; type a move or `help`
+play-mean = `{ $typed }` is no move; did you mean `{ $near }`?
+play-no-move = `{ $typed }` is no move here; `moves` lists them, `help` says how to type one
+play-several = this fits { $count } moves; type one by its number: { $moves }
+play-several-more = this fits { $count } moves; type one by its number: { $moves }; and { $more } more, see `moves`
+play-cannot-take = { $take } cannot be taken here; what can be taken: { $takes }
+play-cannot-take-from = { $take } cannot be taken from heap { $heap }; what can be taken there: { $takes }
+play-no-number = no move has the number { $number }; `moves` lists the { $count } moves, from 1
+play-no-numbers = no move has these numbers; `moves` lists them, `help` says how to type one
+play-no-heap = there is no heap { $heap }; the heaps are numbered 1 to { $count } from the left
+play-empty-heap = heap { $heap } is empty; take from another one
+play-range = { $from } to { $to }
+play-more = and more
+play-and-more = { $moves }; and { $more } more
+review-heading = Review of { $position }
+review-heading-misere = Review of { $position }, misère play
+review-no-move = No move was made.
+review-you = you
+review-i = I
+review-outcomes = { $before } to { $after }
+review-legend = N: whoever moves next can win. P: whoever moved last can.
+review-legend-draws = N: whoever moves next can win. P: whoever moved last can. draw: neither can, if both play well.
+review-win-lost = Move { $number } { $mark } lost the game: it gave the win away. In { $position } this would have won: { $better }.
+review-win-drawn = Move { $number } { $mark } gave the win away for a draw. In { $position } this would have won: { $better }.
+review-draw-lost = Move { $number } { $mark } lost the game: it gave the draw away. In { $position } this would have kept the draw: { $better }.
+review-won = You gave nothing away and won.
+review-draw = Neither of us gave anything away, so it is a draw.
+review-no-chance-first = You never had a chance: { $position } is P and you moved first, so every game was lost for you; with --second I begin, and the win is yours.
+review-no-chance-second = You never had a chance: { $position } is N and I moved first, so every game was lost for you; without --second you begin, and the win is yours.
+review-unfinished-won = The game was not finished: you could still win.
+review-unfinished-draw = The game was not finished: a draw was still open.
+review-unfinished-no-chance = The game was not finished: you had no chance from the start, because I give nothing away.
+review-unfinished-lost = The game was not finished: it was lost for you, because I give nothing away.
+live-title = nimbook
+live-theme = Light / dark
+live-lede = Questions of every kind, and an answer to any position. Everything is computed in this page.
+live-nothing-leaves = Nothing you write leaves this page.
+live-answers-inside = For practice: the answers are inside this file.
+live-two-ways = Answers are found in this page in two ways that share no code, as for a printed key. Where they disagree or a limit is reached, the page says so and gives no answer.
+live-no-script = This file needs scripts to answer you; a paper sheet needs none.
+live-no-script-sheets = Your questions are on the paper with your id. The sheets of the whole class, to read and to print, are in { $file }, which is made beside this file: ask for it if you have neither.
+live-failed = This browser cannot run the program inside this page. A newer one can: any browser since 2023.
+live-stop = Stop
+live-stopped = Stopped: no answer. A smaller question takes less time.
+live-print = Print
+live-show = Show
+live-check = Check
+live-hint = Hint
+live-another = Another
+live-next = Next question
+live-reset = Reset
+live-choose = Choose
+live-your-answer = your answer
+live-your-sheet = Your sheet
+live-id = The id at the foot of your paper
+live-open = Open
+live-open-any = No paper at hand? Take the first sheet.
+live-found = { $count ->
+    [one] Found: one question
+   *[other] Found: { $count } questions
+  }
+live-id-slip = This id has a slip: its check character does not fit. Compare it with the paper; **O** and **0**, **I** and **1** may be exchanged.
+live-no-id = This is no sheet id. An id looks like NB-4T7K-Q2MX-R, and is at the foot of the paper.
+live-other-sheet = The check character fits, but this file holds another sheet.
+live-result = Your result so far
+live-mark = Mark
+live-tries = Tries
+live-hints = Hints
+live-note = Note
+live-not-checked = not checked
+live-right = right
+live-partly = partly right
+live-not-yet = not yet
+live-understood = Understood:
+live-looks = This looks like:
+live-refutes = What refutes it:
+live-points = { $earned } of { $of } points
+live-copy = Copy as text
+live-copied = Copied:
+live-practise = Practise
+live-kind = Kind
+live-game = Game
+live-difficulty = Difficulty
+live-kind-name = { $kind ->
+    [big-index] values of large heaps
+    [both-plays] who wins, both ways to end
+    [chomp-column] the hidden column of chocolate
+    [coin-heaps] coins as heaps
+    [complete-trio] complete the trio
+    [count-trios] count the trios
+    [early-stop] stop the reduction early
+    [equal-games] equal games
+    [fibonacci-limit] how many may be taken
+    [find-misprint] find the misprint
+    [find-rule] find the rule
+    [greedy-scheme] the builder’s trios
+    [grundy-value] Grundy value
+    [hardy] true for all numbers?
+    [join] heaps side by side
+    [label-board] label the board
+    [leftover-pairs] pairs left over
+    [losing-set] the lost heaps
+    [mex] mex
+    [mirror-disc] discs on a table
+    [mirror-pins] rows of pins
+    [misere-outcome] who wins, misère play
+    [next-trio] the builder’s next trio
+    [next-value] the next value
+    [nim-sum] nim-sum
+    [order-proof] a proof in order
+    [outcome] who wins
+    [period] period
+    [reduction-failure] where the reduction stops
+    [reduction-trace] Báron’s reduction
+    [reply-table] a reply to each move
+    [shift-trio] trios moved up
+    [tie-break] the builder’s choices
+    [trio-images] images of a lost trio
+    [true-or-false] true or false
+    [which-heap] in which heap
+    [winning-moves] winning moves
+    [wrong-line] find the wrong line
+    [wrong-square] find the wrong square
+    [zeckendorf] sums of Fibonacci numbers
+   *[other] { $kind }
+  }
+live-level = difficulty { $level } of 5
+live-left = { $count ->
+    [0] none left
+   *[other] { $count } left
+  }
+live-none-left = { $count ->
+    [0] There is no such question.
+    [one] There is one such question, and you have seen it.
+   *[other] There are { $count } such questions, and you have seen them all.
+  }
+live-all-seen = You have seen every question like this one.
+live-no-hint = There is no such hint.
+live-first-hint = { $kind ->
+    [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
+    [hardy] Write the sum in binary, and try the numbers from the smallest: where does the subtraction begin to borrow?
+    [join] Work out the nim-sum of each position by itself.
+    [leftover-pairs] Write down all pairs, build the trios as the builder does, and strike out the three pairs of each.
+    [losing-set] Decide the heaps one by one from 0, and look for a rhythm.
+    [mirror-disc] Turn the table by half a turn: where does the new disc go?
+    [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
+    [next-trio] Look for the first pair that is left, in the order of the table; then for its first partner.
+    [period] A move takes at most so many tokens, and so many values in a row decide the next one. Look for the first such run that comes again.
+    [reduction-trace] In every line see which numbers are odd. Take 1 from each odd one, then halve all three.
+    [wrong-line] Do every line again, column by column, before you go on to the next.
+   *[other] { "" }
+  }
+live-hint-number = Hint { $number } of { $count }
+live-ask = Ask
+live-any-position = Any position of any of the { $count } games
+live-misere = the last move loses
+live-understood-position = Understood: **{ $position }**. { $rules }
+live-ask-who = Who wins?
+live-ask-value = Its Grundy value
+live-ask-moves = The winning moves
+live-ask-why = Why
+live-routes-agree = Two routes agree:
+live-no-verdict = no verdict
+live-one-route = Only one route answers here:
+live-no-winning-move = No move wins.
+live-more = and { $count } more
+live-steps = Step by step
+live-procedure = Procedure
+live-builder = the builder: pairs up to a number
+live-reduction = the reduction of three heaps
+live-columns = the columns of some heaps
+live-numbers = Numbers
+live-step-of = Step { $number } of { $count }
+live-step-on = Next
+live-step-back = Back
+live-builder-takes = The builder takes one number, from 2 to 12.
+live-reduction-takes = The reduction takes three numbers, each at least 1 and at most 1048576.
+live-columns-take = Write two to six heaps, each below 64.
+live-builder-complete = Every pair is gone, and there are { $count ->
+    [one] one trio
+   *[other] { $count } trios
+  }.
+live-builder-left = { $count ->
+    [0] There is no trio
+    [one] There is one trio
+   *[other] There are { $count } trios
+  }; { $left ->
+    [one] one pair is left over
+   *[other] { $left } pairs are left over
+  }.
+live-reduction-line = Line { $number } is { $line }. { $count ->
+    [0] No number is odd, so all are halved.
+   *[other] Odd are { $odd }, so the sum is even: 1 is taken from each of them, then all are halved.
+  }
+live-reduction-odd = Line { $number } is { $line }, and its sum is odd: the heaps at the beginning are not lost.
+live-reduction-equal = Line { $number } is { $line }: a heap is gone, and the two others are equal. Whoever has to move at the beginning loses.
+live-reduction-unequal = Line { $number } is { $line }: a heap is gone, and the two others differ. The heaps at the beginning are not lost.
+live-play = Play
+live-play-first = Play: you begin
+live-play-second = Play: I begin
+live-your-move = Your move
+live-move = Move
+live-back = Back
+live-give-up = Stop the game
+live-you-begin = You begin.
+live-my-move = I: { $move }. Your move.
+live-closing = { $winner ->
+    [you] The game is over: you have won.
+    [program] The game is over: I have won.
+   *[nobody] The game is over: a draw.
+  }
+live-heaps = Heaps
+live-touch-heaps = Choose a token, and it goes with all to its right; or write the move below.
+live-touch-board = Choose in the picture, or write the move below.
+live-touch-position = Choose in the picture to change the position.
+live-touch-answer = Choose in the picture, or write your answer.
+live-nothing-taken = nothing taken
+live-all-moves = All moves
+live-moves = { $count ->
+    [one] The only move
+   *[other] All { $count } moves
+  }
+live-many-moves = There are { $count } moves; write one below.
+live-no-move = “{ $typed }” is no move here; the list has all moves.
+live-no-number = No move has the number { $number }.
+live-no-numbers = No move has these numbers; the list has all moves.
+live-hint-won = You can win: { $move }. { $others ->
+    [0] It is the only winning move.
+    [one] One other move wins too.
+   *[other] { $others } other moves win too.
+  }
+live-hint-draw = No move wins; this one keeps the draw: { $move }.
+live-hint-lost = No move wins: I have an answer to each.
+live-review-move = move
+live-review-by = by
+live-review-what = what it was
+live-gave-win = gave the win away
+live-gave-draw = gave the draw away
+live-kept = kept it
+live-nothing-to-keep = nothing to give away
+live-win-lost = Move { $number } gave the win away. In { $position } this would have won: { $better }.
+live-win-drawn = Move { $number } gave the win away for a draw. In { $position } this would have won: { $better }.
+live-draw-lost = Move { $number } gave the draw away. In { $position } this would have kept it: { $better }.
+live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let me begin, and the win is yours.
+live-no-chance-second = You never had a chance: whoever begins at { $position } wins. Begin yourself, and the win is yours.
+class-answers-title = Answers for the class
+class-answers-sub = { $title }: { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+}, { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions each
+}
+class-answers-note-heaps = Heaps count in the order of the sheet. Of several right moves the numbers are in the same order in both columns.
+class-answers-note-trace = The line where the trace ends, or where one may stop, and what it is.
+class-name = name
+class-sheet = sheet NB-
+class-extra = + { $minutes } min
+short-answer = answer
+short-winner = wins
+short-take = take
+short-heap = heap
+short-to = leaves
+short-number = number
+short-verdict = verdict
+short-line = line
+short-which = which is
+short-to-move = to move
+short-other = **other**
+short-nobody = **draw**
+short-lost = **lost**
+short-not-lost = not lost
+class-answers-footer = { $answers ->
+    [one] The answer was
+   *[other] All { $answers } answers were
+} found twice, by two routes that share no code. No two sheets share a question that was drawn.
+fair-title = Are the sheets equally hard?
+fair-sub = { $title }: { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+} of { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}
+fair-label = Difficulty from 1 to 5, measured by the solver
+fair-picture = How hard the sheets are
+fair-picture-says = If difficulty were left free, the sums of levels would run from { $least } to { $most }. The sums of these sheets are { $own }.
+fair-free = difficulty left free
+fair-own = one difficulty for each question
+fair-axis = sum of the levels of a sheet; a dot is { $sheets ->
+    [one] a sheet
+   *[other] { $sheets } sheets
+}
+fair-counted = Counted
+fair-not-measured = Not measured
+fair-all = { $sheets ->
+    [one] The one sheet has
+   *[other] All { $sheets } sheets have
+} the levels { $levels } = { $sum }.
+fair-as-asked = { $sheets ->
+    [one] One sheet has
+   *[other] { $sheets } sheets have
+} the levels { $levels } = { $sum }.
+fair-easier = { $sheets ->
+    [one] One easier sheet has
+   *[other] { $sheets } easier sheets have
+} { $levels } = { $sum }.
+fair-harder = { $sheets ->
+    [one] One harder sheet has
+   *[other] { $sheets } harder sheets have
+} { $levels } = { $sum }.
+fair-once = No question that was drawn is on two sheets, by construction. { $named ->
+    [0] { "" }
+    [one] One question is the same on all sheets, because the author names it.
+   *[other] { $named } questions are the same on all sheets, because the author names them.
+}
+fair-largest = A class can have { $sheets } sheets; then the exercise { $exercise } runs out.
+fair-largest-any = A class can have as many sheets as you like.
+fair-levels = The levels, question by question
+fair-question = question
+fair-left-free = left free
+fair-one-each = one for each
+fair-sum = sum
+fair-differ = differ
+fair-levels-note = Columns are sheets in the order of the roster. A bold number is below the greatest of its row. Left free, a level is drawn as the candidates have it. The last row counts the answers that are not right on the sheet before.
+fair-earns = What guessing and copying earn
+fair-guess = The same answer to a question on every sheet, the best there is, is right on so many sheets; the answer of the student before in the roster is right on so many. Together the best guesses earn { $guessed } of { $points } points on average, and a copied sheet { $copied }.
+fair-guess-no-points = The same answer to a question on every sheet, the best there is, is right on so many sheets; the answer of the student before in the roster is right on so many.
+fair-distance = Sheets of neighbours differ in { $fewest } of { $questions } answers or more, on average in { $average }.
+fair-points = points
+fair-number = { $points }
+fair-level = level
+fair-best-guess = best guess
+fair-copied = copied
+fair-of = { $count } of { $all }
+fair-supply = How many questions are left
+fair-exercise = exercise
+fair-candidates = candidates
+fair-too-easy = too easy
+fair-fit = that fit
+fair-by-level = by level
+fair-chosen = levels
+fair-variants = sheets
+fair-used = used
+fair-left = left
+fair-any = any
+fair-at-least = ≥ { $count }
+fair-sample = Of the exercises with ≥ a sample was looked at; what is too easy is counted there.
+fair-unseen = The measure counts steps of the solver: columns in play, winning moves, options to expand, lines of a trace. It does not see who has met a game before, or which picture is easier to read.
+mark-part-answer = answer
+mark-part = part { $number }
+mark-part-line = line
+mark-part-numbers = numbers
+mark-part-move = { $move }
+mark-part-nim-sum = nim-sum
+mark-part-period = period
+mark-part-from = from
+mark-part-needed = needed
+mark-part-place = place
+mark-part-value = value
+mark-part-number = number
+mark-part-after = line { $line } after line { $before }
+mark-part-adds-up = adds up
+mark-part-no-neighbours = no neighbours
+mark-part-box = box { $number }
+mark-part-remainder = remainder { $remainder }
+mark-part-modulus = divisor
+mark-part-verdict = verdict
+mark-part-counterexample = counterexample
+mark-part-trace-line = line { $line }
+mark-part-row = row { $number }
+mark-part-pair = { $pair }
+mark-no-known-mistake = no known mistake
+mark-not-understood = not understood
+mark-empty = empty
+mark-binary = { $digits } in binary, which is { $number }
+mark-line = line { $line }
+mark-no-box = no box
+mark-box-missing = box { $number } should be ticked
+mark-box-wrong = box { $number } should not be ticked
+mark-other-sum = the sum is { $sum }, not { $number }
+mark-false = false
+mark-not-lost = not lost
+mark-not-lost-at = not lost: line { $line }
+mark-trace-ends-equal = line { $line } is { $trio }, where the two larger numbers are equal
+mark-trace-ends-unequal = line { $line } is { $trio }, where the two larger numbers are not equal
+mark-next-trio = in place { $place } the next trio that fits is { $trio }
+mark-no-trio-left = in place { $place } no trio is left that fits
+mark-pair-missing = { $pair } is missing
+mark-pair-wrong = { $pair } does not belong there
+slip-one-off = one too many or one too few
+slip-digits = the right digits in another order
+slip-missing = right as far as it goes, but something is missing
+slip-more = all that is right, and something more
+slip-order = the right things in another order
+slip-no-move = a move that the rules do not allow
+slip-wrong-verdict = the right lines, but another verdict than they show
+marks-title = { $title }: marks
+marks-subtitle = { $sheets ->
+    [one] one sheet
+   *[other] { $sheets } sheets
+}, { $questions } questions, { $points } points, each marked against its own key
+marks-totals = Totals of the class
+marks-totals-none = No sheet was marked.
+marks-middle = { $above } of { $count } have { $points } or more
+marks-of = of { $points }
+marks-name = name
+marks-sheet = sheet NB-
+marks-next = next sheet
+marks-mean = mean
+marks-question = question
+marks-looks = looks like
+marks-times = times
+marks-typed = what was written
+marks-rules = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read.
+marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read. The next sheet asks again about the questions in which points were lost.
+marks-named = Named mistakes
+marks-commonest = The three commonest
+marks-unread = To be looked at
