@@ -1,8 +1,9 @@
 //! The one place where text goes out: to standard output and standard error.
 //!
 //! Representation: what steers a terminal or turns the direction of text is shown as a stand-in, in JSON as the escape
-//! that means it; so it does not matter where a text comes from. Only line breaks and tabs pass. Colours of our own
-//! are dropped where nobody can see them.
+//! that means it; so it does not matter where a text comes from. Only line breaks and tabs pass, and the isolates that
+//! keep signs in order within a line from right to left, in pairs. Colours of our own are dropped where nobody can see
+//! them.
 //! Failure: the error of the stream; a reader that closed the pipe has seen what it wanted.
 
 use std::borrow::Cow;
@@ -74,9 +75,14 @@ pub fn harmless(text: &str, json: bool) -> Cow<'_, str> {
         return text.into();
     }
     let mut shown = String::with_capacity(text.len());
-    for character in text.chars() {
+    let mut paired = !json && isolates_pair(text);
+    for (place, character) in text.char_indices() {
         match character {
-            '\n' | '\t' => shown.push(character),
+            '\n' | '\t' => {
+                shown.push(character);
+                paired = !json && isolates_pair(&text[place + 1..]);
+            }
+            ISOLATE | END_OF_ISOLATE if paired => shown.push(character),
             _ if !steers(character) => shown.push(character),
             // All of them are in the first plane.
             _ if json => shown.push_str(&format!("\\u{:04x}", u32::from(character))),
@@ -86,7 +92,44 @@ pub fn harmless(text: &str, json: bool) -> Cow<'_, str> {
     shown.into()
 }
 
+/// What is between these two reads from left to right, and turns nothing around it.
+const ISOLATE: char = '\u{2066}';
+const END_OF_ISOLATE: char = '\u{2069}';
+
+/// Whether every isolate in a text's first line ends there, one within another or not.
+fn isolates_pair(text: &str) -> bool {
+    let line = text.split(['\n', '\t']).next().unwrap_or_default();
+    let mut open = 0_usize;
+    line.chars().all(|character| match character {
+        ISOLATE => {
+            open += 1;
+            true
+        }
+        END_OF_ISOLATE if open == 0 => false,
+        END_OF_ISOLATE => {
+            open -= 1;
+            true
+        }
+        _ => true,
+    }) && open == 0
+}
+
 /// A text that ends with a line break, or nothing.
 fn ended(text: &str) -> Cow<'_, str> {
     if text.is_empty() || text.ends_with('\n') { text.into() } else { format!("{text}\n").into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn isolates_pass_in_pairs_and_nothing_else_turns_text() {
+        let hebrew = "לקחת \u{2066}(1, 2)\u{2069} מכאן\n";
+        assert_eq!(harmless(hebrew, false), hebrew);
+        assert_eq!(harmless("a\u{2066}b\nc\u{2069}d\n", false), "a�b\nc�d\n");
+        assert_eq!(harmless("a\u{2069}b\u{2066}c\n\u{2066}x\u{2069}", false), "a�b�c\n\u{2066}x\u{2069}");
+        assert_eq!(harmless("a\u{2067}b\u{2069}\u{202e}", false), "a�b��");
+        assert_eq!(harmless("\u{2066}x\u{2069}", true), "\\u2066x\\u2069");
+    }
 }

@@ -9,6 +9,7 @@ mod binary;
 mod board;
 mod builder;
 mod counterexample;
+pub mod in_english;
 mod moves;
 mod number;
 mod numbers;
@@ -18,7 +19,7 @@ mod place;
 mod repair;
 mod residues;
 mod slips;
-mod text;
+pub mod text;
 mod ticks;
 mod trace;
 mod trios;
@@ -32,6 +33,7 @@ use crate::exercise::second::position_of;
 use crate::rules::{self, Game, Move, Parsed, Play, Position};
 use crate::sheet::{ExerciseSpec, Plan, Sheet};
 
+use in_english::in_english;
 use parts::Judged;
 
 /// A question of a sheet, ready to be marked.
@@ -165,6 +167,7 @@ impl Item<'_> {
     /// Marks an answer as it was typed; parts are separated by `;`, the lines of a trace by `/`.
     pub fn mark(&self, typed: &str) -> Marked {
         let plain = text::plain(typed);
+        let plain = in_english(&plain);
         if plain.trim_matches(['-', '?', '.', ' ', '/', ';']).is_empty() {
             return self.without_answer(Status::Empty);
         }
@@ -242,7 +245,7 @@ impl Item<'_> {
     /// The move that refutes a wrong answer, and the position that it is made in; none where no move does.
     pub fn refuting(&self, typed: &str) -> Option<(Parsed, Move)> {
         let parsed = match &self.question.answer {
-            Answer::Moves(right) => moves::refuted(self, right, &text::plain(typed))?,
+            Answer::Moves(right) => moves::refuted(self, right, &in_english(&text::plain(typed)))?,
             Answer::Winner(Winner::ToMove) => self.position()?,
             _ => return None,
         };

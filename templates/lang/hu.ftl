@@ -1,4 +1,7 @@
-# merged
+# Hungarian. `*n*` sets a variable in italics, `**x**` in bold; a no-break space is written { "\u00A0" }.
+# A message keeps its key and its arguments in every language; a test compares them.
+
+## Page
 
 page-name = Név
 page-date = Dátum
@@ -29,6 +32,7 @@ page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak
 page-routes = Két út: { $first }; { $second }.
 page-place = kitöltendő hely
+
 page-trace-caption = @A { $number }. feladat levezetése
 page-trace-of = Levezetés: { $numbers }
 page-trace-decimal = tízes
@@ -36,6 +40,7 @@ page-trace-binary = kettes
 page-trace-line = sor
 page-trace-sum = összeg
 page-trace-last = utolsó jegyek
+
 page-picture-heap = { $number }. kupac
 page-picture-heaps = { $count ->
     [one] Egy kupac kavics
@@ -142,6 +147,10 @@ page-picture-plot-says = { $count } érték, a legnagyobb { $highest }; közül�
 page-picture-plot-repeats = { $from }@tól kezdve { $length } kupaconként ismétlődnek; az első periódust kapocs fogja össze.
 page-picture-plot-exceptions = Előtte, bekarikázva, ezek a kupacok térnek el ettől: { $heaps }.
 page-picture-period = periódus: { $length }, { $from }@tól kezdve
+
+## Exercises
+
+# Rules.
 rule-nim = **Nim.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
 rule-subtract = **Kivonó játék.** Egy kupac van. Egy lépésben ennyi kavics vehető el: { $numbers }.
 rule-kayles = **Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7-es kupac. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
@@ -183,6 +192,8 @@ rule-authored-move = Egy lépés ide vezet: { $to }.
 rule-last-token-wins = Az nyer, aki az utolsó kavicsot elveszi.
 rule-last-token-loses = Az **veszít**, aki az utolsó kavicsot elveszi.
 rule-last-move-wins = Az veszít, aki nem tud lépni.
+
+# Moves. A move appears inside sentences and in lists; with `headline-` it begins a sentence.
 list-and = { $first } és { $last }
 list-or = { $first } vagy { $last }
 move-take = { $take } kavics elvétele
@@ -274,6 +285,8 @@ write-value = A Grundy-szám: { $blank }.
 a-winning-move = Ettől minden oszlop páros lesz: { $move }.
 reaches-lost = Ez vesztő állást hagy: { $move }.
 shown-by = A kipróbálás megmutatja: { $why }.
+
+# Places to write.
 write-work = Számolás
 write-third = A harmadik kupacban { $blank } kavics van.
 write-mex = A mex: { $blank }.
@@ -283,6 +296,8 @@ write-trios = Triók, a megtalálás sorrendjében
 write-pairs = Kimaradó párok
 write-misprint = { $line }. sor, { $column } oszlop: { $wrong } helyett { $right } kell.
 nothing = semmi
+
+# Why the player to move loses. What is said holds of the position, whoever has to move there.
 because-move = { $move }.
 because-so-lost = Ezért a soron következő játékos veszít.
 because-alike = Ugyanez az érvelés érvényes.
@@ -328,6 +343,8 @@ held-then = ezután
 held-draw = egyik játékos sem tud egyenest kikényszeríteni: döntetlen
 held-loses = veszít, mert erre jön: { $reply }
 held-wins = nyer
+
+# outcome, misere-outcome
 outcome-prompt = Mindkét játékos a lehető legjobban játszik. Ki nyer?
 outcome-choice-n = a soron következő játékos
 outcome-choice-p = a másik játékos
@@ -380,6 +397,8 @@ refuted-takes-last = ez az utolsó kavicsot viszi el, és az veszít
 refuted-is-draw = senki sem tud nyerést kikényszeríteni; ez megtartja a döntetlent: { $move }
 refuted-reaches-draw = { $reply }, és a játék döntetlen
 refuted-full-board = ekkor betelt a tábla, és senkinek sincs három jele egy vonalban
+
+# winning-moves
 winning-moves-prompt-one = Pontosan egy lépés nyer. Keresd meg!
 winning-moves-prompt-all = Keresd meg az összes nyerő lépést! Lehet, hogy kevesebb van, mint ahány sor.
 repair-top-column = A legnagyobb páratlan oszlop @a { $place }@s; ebben { $holders ->
@@ -439,6 +458,8 @@ looks-mover-wins = nyerő, mert ő következik
 looks-other-wins = vesztő, mert a másik játékos lép utoljára
 looks-takes-the-middle = a közép, bármi áll is a táblán
 looks-any-two-in-line = bármely két jel egy vonalban, mellettük szabad ponttal
+
+# nim-sum
 nim-sum-prompt = **Nim-összeg.** Írd a kupacokat kettes számrendszerben egymás alá, és számold meg az egyeseket minden oszlopban! A nim-összeg a páratlan oszlopok helyi értékeinek összege.
 nim-sum-sample = Például 3 ⊕ 6 esetén a 4-es, a 2-es és az 1-es oszlopban rendre 1, 2, 1 egyes van: *4 + 1 = 5*.
 nim-sum-count = Írjuk az egyeseket az egyesek alá, a ketteseket a kettesek alá, és számoljuk meg mindegyik oszlopot.
@@ -454,6 +475,8 @@ refuted-column-even = { $count ->
     [0] egyik kupacnak sincs egyese @a { $place }@s oszlopban
    *[other] @a { $place }@s oszlopban { $count } egyes van, páros sok
 }, ezért @a { $place } nem tartozik bele az összegbe
+
+# complete-trio
 complete-trio-prompt = Keresd meg azt a harmadik kupacot, amellyel a soron következő játékos veszít!
 complete-trio-sample = Például 4 és 4 mellé ezt írnád: *0*.
 beside-third = { $pair } és egy harmadik kupac
@@ -465,6 +488,8 @@ looks-adds-heaps = a két kupac összeadva
 looks-difference = a két kupac különbsége
 looks-next-number = eggyel több, mint a nagyobb kupac
 looks-equal-to-larger = a nagyobb kupac utánozva, mint két kupac esetén
+
+# mex
 mex-prompt = **Mex.** Néhány szám mexe a 0, 1, 2, … számok közül a legkisebb, amelyik hiányzik. Keresd meg!
 mex-sample = Például a 0, 1, 5 számok esetén ezt írnád: *2*.
 mex-answer = A mex { $value }.
@@ -477,6 +502,8 @@ looks-gap-above-least = az első hézag a felsorolás legkisebb száma fölött
 looks-how-many = a felsorolt különböző számok száma
 refuted-is-in-list = @a { $number } szerepel a felsorolásban
 refuted-smaller-missing = @a { $smaller } kisebb, és hiányzik
+
+# grundy-value
 grundy-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető kupacnak sem értéke.
 grundy-row = Induljunk ki abból, hogy *g*(0) = 0, és töltsük ki sorban az értékeket.
 grundy-period = { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek, ezért { $equal }.
@@ -566,6 +593,8 @@ looks-remainder-of-largest = @a { $most }@val való osztás maradéka
 looks-number-of-moves = a lépések száma
 looks-only-won-or-lost = 1 minden olyan kupacra, amely nem vesztő
 refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
+
+# reduction-trace, reduction-failure
 reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: a trió nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhárom számot felezzük. A 0-nál megállunk: vesztő, ha a másik kettő egyenlő. Az 1-nél meg lehet állni: csak (1, 2, 3), (1, 4, 5), … vesztő.
 reduction-sample = Például (6, 9, 15) után, amelynek összege 30, ez jön: *(3, 4, 7)*.
 reduction-rules = **Báron redukciója.** Ha egy sor összege páratlan, vagy egyik száma 0, megállunk. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhárom számot felezzük.
@@ -596,12 +625,14 @@ looks-columns-from-left = balról számolt oszlopok
 looks-line-before = az előző sor
 refuted-still-even = @a { $line }. sorban { $trio } összege { $sum }, páros
 refuted-odd-before = már @a { $line }. sorban páratlan az összeg: { $trio }
+
+# greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron trióépítője.** Hajtsd végre az adott számok összes párján!
 greedy-prompt-hypotenuse = **Báron trióépítője.** Hajtsd végre az adott számok párjain átfogóról átfogóra: 3-ig, aztán az első megmaradt pártól 4-ig, és így tovább!
 greedy-numbers = A számok 1-től { $largest }-ig
 greedy-sample = Például ha 1-től 3-ig mennek a számok, ezt írnád: *(1, 2, 3)*.
 greedy-rules = Vesszük az első megmaradt (*a*, *b*) párt, és a *b* fölötti legkisebb olyan *c* számot, amellyel (*a*, *c*) és (*b*, *c*) is megmaradt: ez egy trió, és a három párja kizárt. Ha nincs ilyen *c*, az (*a*, *b*) párt átlépjük. Így megyünk tovább.
-greedy-order = Sorold fel a triókat a megtalálás sorrendjében!
+greedy-order = A triókat a megtalálás sorrendjében kell felsorolni.
 greedy-adds = Most a számok { $hypotenuse }-ig, az első megmaradt pártól.
 greedy-takes = { $pair } társa { $partner }: ez @a { $trio } trió. Kizárt: { $excluded }.
 greedy-no-candidate = { $pair } átlépve: utána nem maradt olyan pár, amellyel közös száma van.
@@ -660,6 +691,8 @@ looks-last-hypotenuse = az egész utolsó átfogó
 looks-divisible-so-complete = semmi, mert a párok száma osztható 3-mal
 refuted-pair-is-left = { $pair } kimarad: harmadik száma { $third }, nagyobb, mint { $largest }
 refuted-pair-is-used = { $pair } benne van @a { $trio } trióban
+
+# next-value
 next-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető kupacnak sem értéke. Keresd meg a hiányzó értéket!
 next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet *n*-ből egyetlen lépés sem ér el; két kupac együtt annyit ér, amennyi értékeik nim-összege. Keresd meg a hiányzó értéket!
 next-value-sample = Például ha 3-ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
@@ -671,6 +704,8 @@ next-value-split = Két kupac együtt annyit ér, amennyi értékeik nim-összeg
 looks-adds-split = a két kupac értéke közönségesen összeadva
 looks-one-more-than-reached = eggyel több, mint a legnagyobb elért érték
 refuted-move-leaves = egy lépés ezt hagyja: { $left }, és ennek értéke { $value }
+
+# period
 period-rules = **Periódus.** Egy lépésben az adott számok valamelyike szerint lehet kavicsot elvenni. Ha *m* a legnagyobb közülük, a Grundy-számok örökké ismétlődnek, mihelyt *m* egymás utáni érték újra megjelenik.
 period-prompt = Keresd meg a legrövidebb periódust, az első kupacot, amelytől érvényes, és az utolsó kupacot, amelynek értéke kell ahhoz, hogy ez látszódjék!
 period-sample = Például ha 1 vagy 2 kavics vehető el, és az értékek 0, 1, 2, 0, 1, …, ezt írnád: *periódus 3, kezdete 0; g(4) kell*.
@@ -693,1346 +728,1410 @@ looks-two-periods = két periódus egynek véve
 refuted-not-equal = *g*({ $heap }) = { $value }, de *g*({ $later }) = { $other }
 refuted-shorter-period = az értékek már { $length } kupaconként ismétlődnek
 route-window = a legrövidebb távolság, amelynél elég sok újraszámolt érték egyezik
-zeckendorf-rules = **Fibonacci sums.** The Fibonacci numbers are 1, 2, 3, 5, 8, …: each is the sum of the two before it.
-zeckendorf-prompt = Write the number as a sum of different Fibonacci numbers, no two of them neighbours in this list.
-zeckendorf-sample = For 4 you would write: *3 + 1*.
+
+# zeckendorf
+zeckendorf-rules = **Fibonacci-összegek.** A Fibonacci-számok: 1, 2, 3, 5, 8, …; mindegyik az előtte álló kettő összege.
+zeckendorf-prompt = Írd fel a számot különböző Fibonacci-számok összegeként úgy, hogy semelyik kettő ne legyen szomszédos ebben a felsorolásban!
+zeckendorf-sample = Például 4 esetén ezt írnád: *3 + 1*.
 write-sum = { $number } = { $blank }
-zeckendorf-list = The Fibonacci numbers that fit are { $numbers }.
-zeckendorf-take = The largest that fits into { $rest } is { $part }; that leaves { $left }.
-zeckendorf-last = { $part } is a Fibonacci number itself.
-zeckendorf-no-neighbours = Taking the largest each time never takes neighbours: if the next smaller one still fitted, their sum, a larger Fibonacci number, would have fitted before. And no other choice without neighbours has this sum (Zeckendorf).
-looks-neighbours = two neighbours in the sum
-looks-one-twice = the number 1 used twice
-looks-powers-of-two = powers of 2 instead of Fibonacci numbers
-refuted-are-neighbours = { $larger } and { $smaller } are neighbours; together they are { $sum }
-refuted-same-twice = { $larger } is used twice; together that is { $sum }
-refuted-no-fibonacci = { $number } is not a Fibonacci number
-route-largest-first = the largest Fibonacci number that fits, again and again
-route-every-choice = every choice of Fibonacci numbers without neighbours
-fibonacci-limit-prompt = The game has begun. What is the least number of tokens that the player to move must be allowed to take, in order to win?
-fibonacci-limit-sample = With 4 tokens left you would write: *1*; take it, and the other player may take 1 or 2 of 3.
-write-limit = { $heap } tokens are left. At least { $blank } must be allowed.
-fibonacci-limit-answer = { $least } must be allowed, of { $heap } tokens.
-fibonacci-limit-take = If { $least } may be taken, take it. That leaves { $left }, and the other player may take at most { $twice }, less than its smallest part { $next }.
-fibonacci-limit-whole = Taking all { $heap } wins at once.
-fibonacci-limit-less = With { $less } allowed, less than the smallest part { $least }, the player to move loses.
-looks-largest-part = the largest part instead of the smallest
-looks-second-smallest-part = the smallest part but one
-looks-remainder-of-three = what is over a multiple of 3, as if at most two could ever be taken
-looks-a-third = a third of the heap, so that the other player cannot take the rest
-looks-whole-heap = the whole heap
-refuted-too-few = with at most { $most } the player to move loses: { $why }
-refuted-fewer-do = { $least } is enough: take it, leaving { $left }
-route-search-limit = the outcome with 1, 2, 3, … allowed, from the end backwards
-board-steps-rules = **A token on a board.** A move takes it to the left or down, as many squares as is written with the board.
-board-steps = To the left { $left }, or down { $down }.
-label-board-prompt = A square is named by its distances from the bottom left corner, first across, then up. Write P into every square from which the player to move loses.
-label-board-prompt-queen = Write P into every square from which the player to move loses.
-label-board-sample = With 1 to the left, or 1 down, the lost squares up to (1, 1) are: *(0, 0), (1, 1)*.
-label-board-sample-queen = Of the squares up to (1, 1) only one is lost: *(0, 0)*.
-label-board-answer = Lost are { $squares }.
-label-board-fill = Begin at the corner and go outwards. A square gets an N if some move from it reaches a P, and a P if none does.
-label-board-won = So { $square } has an N: a move leads to { $to }, which has a P.
-label-board-lost = And { $square } has a P: { $count ->
-    [one] its only move leads to { $reached }, which has an N
-   *[other] its moves lead to { $reached }, and these all have an N
+zeckendorf-list = A beleférő Fibonacci-számok: { $numbers }.
+zeckendorf-take = @A { $rest }@ba beleférő legnagyobb @a { $part }; marad: { $left }.
+zeckendorf-last = @A { $part } maga is Fibonacci-szám.
+zeckendorf-no-neighbours = Ha mindig a legnagyobbat vesszük, sohasem lesznek szomszédok: ha a következő kisebb is beleférne, akkor összegük, egy nagyobb Fibonacci-szám, már előbb belefért volna. Nincs is más szomszédok nélküli választás, amelynek ez az összege (Zeckendorf).
+looks-neighbours = két szomszéd az összegben
+looks-one-twice = az 1 kétszer használva
+looks-powers-of-two = 2 hatványai Fibonacci-számok helyett
+refuted-are-neighbours = { $larger } és { $smaller } szomszédok; összegük { $sum }
+refuted-same-twice = { $larger } kétszer szerepel; ez együtt { $sum }
+refuted-no-fibonacci = { $number } nem Fibonacci-szám
+route-largest-first = mindig a legnagyobb beleférő Fibonacci-szám
+route-every-choice = szomszédok nélküli Fibonacci-számok minden választása
+
+# fibonacci-limit
+fibonacci-limit-prompt = A játék már elkezdődött. Legalább hány kavics elvételét kell megengedni a soron következő játékosnak, hogy nyerjen?
+fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ezt elvéve a másik játékos 1 vagy 2 kavicsot vehet el 3-ból.
+write-limit = { $heap } kavics maradt. Legalább ennyit kell megengedni: { $blank }.
+fibonacci-limit-answer = { $least } kavics elvételét kell megengedni, összesen { $heap } van.
+fibonacci-limit-take = Ha { $least } kavics elvehető, vegyük el. Ekkor { $left } marad, és a másik játékos legfeljebb { $twice } kavicsot vehet el, kevesebbet, mint a legkisebb tag, { $next }.
+fibonacci-limit-whole = Mind @a { $heap } kavics elvétele azonnal nyer.
+fibonacci-limit-less = Ha csak { $less } kavics vehető el, kevesebb, mint a legkisebb tag, { $least }, akkor a soron következő játékos veszít.
+looks-largest-part = a legnagyobb tag a legkisebb helyett
+looks-second-smallest-part = a második legkisebb tag
+looks-remainder-of-three = ami 3 többszörösén felül van, mintha mindig legfeljebb kettőt lehetne elvenni
+looks-a-third = a kupac harmada, hogy a másik játékos ne vehesse el a többit
+looks-whole-heap = az egész kupac
+refuted-too-few = ha legfeljebb { $most } kavics vehető el, a soron következő játékos veszít: { $why }
+refuted-fewer-do = { $least } is elég: elvéve { $left } marad
+route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől visszafelé
+
+# label-board, wrong-square
+board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi, annyi mezővel, amennyi a tábla mellett áll.
+board-steps = Balra { $left }, vagy lefelé { $down }.
+label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Írj P-t minden olyan mezőre, amelyről a soron következő játékos veszít!
+label-board-prompt-queen = Írj P-t minden olyan mezőre, amelyről a soron következő játékos veszít!
+label-board-sample = Például ha balra 1 vagy lefelé 1 a lépés, (1, 1)-ig ezek a vesztő mezők: *(0, 0), (1, 1)*.
+label-board-sample-queen = Például az (1, 1)-ig terjedő mezők közül csak egy vesztő: *(0, 0)*.
+label-board-answer = Vesztő mezők: { $squares }.
+label-board-fill = Kezdjük a saroknál, és haladjunk kifelé. Egy mezőre N kerül, ha valamelyik lépés P-re vezet róla, és P, ha egyik sem.
+label-board-won = Így @a { $square } mezőre N kerül: egy lépés ide vezet: { $to }, ahol P áll.
+label-board-lost = @A { $square } mezőre pedig P kerül: { $count ->
+    [one] egyetlen lépése ide vezet: { $reached }, ahol N áll
+   *[other] lépései ide vezetnek: { $reached }, ahol mindenütt N áll
 }.
-label-board-values = A check: moving left only, the columns have the Grundy values { $left }; moving down only, the rows have { $down }. A square is lost if and only if its two values are equal.
-looks-only-ends = only the squares without a move
-looks-diagonal = the diagonal, where both distances are equal
-looks-doubled = squares where one distance is twice the other
-looks-both-even = squares with two even distances
-refuted-reaches-lost = { $square } wins: a move leads to { $to }, which is lost
-refuted-lost-missing = { $square } is missing: no move from it reaches a lost square
-route-equal-values = equal Grundy values in both directions
-wrong-square-prompt = P should be where the player to move loses, N where the player to move wins. One letter is wrong: name its square by its distances from the bottom left corner, first across, then up.
-wrong-square-prompt-queen = P should be where the player to move loses, N where the player to move wins. One letter is wrong: name its square.
-wrong-square-sample = If the corner had an N, you would write: *(0, 0)*.
-write-wrong-square = The wrong letter is at { $square }.
-wrong-square-answer = The wrong letter is at { $square }.
-wrong-square-look = Check from the corner outwards: a P has no move to a P, and an N has one. The first letter that breaks this rule is wrong, because all letters that it depends on are right.
-wrong-square-is-n = { $square } should have an N: a move leads to { $to }, which has a P.
-wrong-square-is-p = { $square } should have a P: { $count ->
-    [one] its only move leads to { $reached }, which has an N
-   *[other] its moves lead to { $reached }, and all of these have an N
+label-board-values = Ellenőrzés: ha csak balra lehet lépni, az oszlopok Grundy-számai: { $left }; ha csak lefelé, a soroké: { $down }. Egy mező pontosan akkor vesztő, ha a két értéke egyenlő.
+looks-only-ends = csak azok a mezők, amelyekről nincs lépés
+looks-diagonal = az átló, ahol a két távolság egyenlő
+looks-doubled = mezők, amelyeknek egyik távolsága a másik kétszerese
+looks-both-even = mezők két páros távolsággal
+refuted-reaches-lost = { $square } nyer: egy lépés ide vezet: { $to }, és ez vesztő
+refuted-lost-missing = { $square } hiányzik: egyetlen lépés sem vezet róla vesztő mezőre
+route-equal-values = egyenlő Grundy-számok a két irányban
+wrong-square-prompt = P-nek ott kell állnia, ahol a soron következő játékos veszít, N-nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét a bal alsó saroktól mért két távolságával, előbb vízszintesen, aztán felfelé!
+wrong-square-prompt-queen = P-nek ott kell állnia, ahol a soron következő játékos veszít, N-nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét!
+wrong-square-sample = Például ha a sarokban N állna, ezt írnád: *(0, 0)*.
+write-wrong-square = A rossz betű helye: { $square }.
+wrong-square-answer = A rossz betű helye: { $square }.
+wrong-square-look = Ellenőrizzük a betűket a saroktól kifelé: P-ről nem vezet lépés P-re, N-ről viszont igen. Az első betű, amely megsérti ezt a szabályt, rossz, mert minden betű jó, amelytől függ.
+wrong-square-is-n = @A { $square } mezőn N kellene: egy lépés ide vezet: { $to }, ahol P áll.
+wrong-square-is-p = @A { $square } mezőn P kellene: { $count ->
+    [one] egyetlen lépése ide vezet: { $reached }, ahol N áll
+   *[other] lépései ide vezetnek: { $reached }, ahol mindenütt N áll
 }.
-wrong-square-misleads = The letter at { $other } does not fit the letters before it either, but only because of the wrong one at { $square }.
-wrong-square-mended = With that letter turned round every letter fits.
-looks-misled-square = a square blamed whose letter only suffers from the wrong one
-looks-swapped-distances = up first and then across
-looks-distances-from-one = distances counted from 1
-refuted-letter-n = the N at { $square } is right: a move leads to { $to }, which is lost
-refuted-letter-p = the P at { $square } is right: no move from it reaches a lost square
-route-turn-each-letter = each letter turned round in turn, until all fit
-which-heap-ridinim-rules = **Ridinim.** A move is made in one of three heaps. From the Rim heap it takes a number that shares no divisor with the heap except 1; from the Dim heap a divisor; from the Nim heap any number.
-which-heap-kayles-rules = **Three games at once.** A move is made in one of them: it knocks down one pin or two neighbours, takes 1, 2 or 3 tokens from the second heap, or any number from the Nim heap.
-which-heap-prompt = Only one of the three parts has a winning move. Which one, and which Grundy value must it have after that move?
-which-heap-sample = If all parts but the second were empty, you would write: *part 2, with the value 0*.
-write-part-and-value = The move is in part { $part } and leaves it with the value { $value }.
-which-heap-answer = In part { $part }: its value goes from { $from } to { $to }.
-which-heap-value = Part { $part }, { $game }, has the value { $value }: its moves reach the values { $reached }, and { $value } is the smallest number missing there.
-which-heap-can = To make the nim-sum 0, part { $part } would have to go from { $from } to { $to }. That is possible: { $move }.
-which-heap-cannot = Part { $part } would have to go from { $from } to { $to }, but no move of it reaches { $to }.
-looks-largest-heap = the part with the largest number, because it looks most important
-looks-largest-value = the part with the largest value
-looks-leaves-the-sum = the nim-sum left, instead of what makes it 0
-looks-clears-it = the value of the part made 0, whatever the others are worth
-refuted-sum-not-zero = then the values have the nim-sum { $sum }, which is not 0
-refuted-value-not-reached = the moves in part { $part } only reach the values { $reached }
-route-sum-of-values = the nim-sum of the values of the parts
-route-search-and-balance = every winning move by search, and the heap of Nim that balances what it leaves
-coin-heaps-prompt = Each dark coin is worth a heap of Nim. Write the values of the dark coins from the left, and their nim-sum.
-coin-heaps-sample = If only the leftmost coin were dark, you would write: *1; nim-sum 1*.
-write-coin-values = Values { $values } nim-sum { $sum }
-coin-heaps-answer = The dark coins are worth { $values }; the nim-sum is { $sum }.
-refuted-coin-beside = coin { $coin } alone beside a Nim heap of { $heap } would have to be lost, but: { $why }
-refuted-row-beside = the row beside a Nim heap of { $heap } would have to be lost, but: { $why }
-route-nim-heap-beside-coin = the heap of Nim that makes a lost position beside each coin alone, and beside the row
-losing-set-rules = **A subtraction game.** There is one heap. A move takes one of the given numbers of tokens.
-losing-set-prompt = Which heaps are lost for the player to move? Answer for heaps of every size: as the remainders after division by a number, the smallest that will do.
-losing-set-sample = With 1 or 2 tokens you would write: *remainder 0 after division by 3*.
-write-remainders = Lost: remainder { $remainders } after division by { $modulus }
-losing-set-answer = Lost are the heaps with remainder { $remainders } after division by { $modulus }.
-losing-set-remainder = remainder
-losing-set-take = take
-losing-set-leaves = leaves
-losing-set-caption = A take that leads from each other remainder to a lost one, modulo { $modulus }
-losing-set-first = Decided one by one from 0 up to { $last }, the lost heaps are { $heaps }.
-losing-set-from-lost = So the lost remainders after division by { $modulus } seem to be { $remainders }. From them no take leads to one of them: { $moves }.
-losing-set-to-lost = From every other remainder some take does:
-losing-set-small = Each remainder has been looked at, so this holds for all heaps from { $most } on, where every take is possible; and the smaller heaps have been decided one by one.
-looks-below-least-take = a pattern of heaps below the smallest take, repeated after the smallest and the largest take together
-looks-only-one-remainder = only the multiples of the number
-refuted-heap-is-lost = a heap of { $heap } is lost: { $why }
-refuted-heap-is-won = a heap of { $heap } is not lost: { $why }
-route-induction = the first heaps one by one, and an induction over the remainders
-find-rule-rules = **Find the rule.** A subtraction game has one heap, and a move takes one of a set of numbers.
-find-rule-prompt = With which of these sets are exactly the given heaps lost for the player to move? Tick every one.
-find-rule-sample = If the lost heaps were 0, 2, 4, …, you would tick: *{"{"}1{"}"}* and *{"{"}1, 3{"}"}*.
-find-rule-lost = Up to { $last } the lost heaps are { $heaps }.
+wrong-square-misleads = @A { $other } mező betűje sem illik az előzőkhöz, de csak a rossz betű miatt, amely itt áll: { $square }.
+wrong-square-mended = Ezt a betűt kicserélve minden betű illik.
+looks-misled-square = olyan mező, amelynek betűje csak a rossz betű miatt nem illik
+looks-swapped-distances = előbb felfelé, aztán vízszintesen
+looks-distances-from-one = 1-től számolt távolságok
+refuted-letter-n = itt jó az N: { $square }, mert egy lépés ide vezet: { $to }, és ez vesztő
+refuted-letter-p = itt jó a P: { $square }, mert egyetlen lépés sem vezet róla vesztő mezőre
+route-turn-each-letter = a betűk egyenként kicserélve, amíg minden illik
+
+# which-heap
+which-heap-ridinim-rules = **Ridinim-játék.** Egy lépés a három kupac egyikében történik. A Rim-kupacból a kupachoz relatív prím számú kavicsot kell elvenni, a Dim-kupacból annyit, amennyi osztója a kupacnak, a Nim-kupacból akármennyit.
+which-heap-kayles-rules = **Három játék egyszerre.** Egy lépés az egyikben történik: ledönt egy bábut vagy két szomszédosat, elvesz 1, 2 vagy 3 kavicsot a második kupacból, vagy akármennyit a Nim-kupacból.
+which-heap-prompt = A három rész közül csak egyben van nyerő lépés. Melyikben, és mennyi legyen ennek a résznek a Grundy-száma a lépés után?
+which-heap-sample = Például ha a második kivételével minden rész üres volna, ezt írnád: *2. rész, értéke 0*.
+write-part-and-value = A lépés helye: { $part }. rész; értéke a lépés után { $value }.
+which-heap-answer = @A { $part }. részben: az értéke { $from }@ról { $to }@ra változik.
+which-heap-value = @A { $part }. rész ({ $game }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
+which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia. Ez lehetséges: { $move }.
+which-heap-cannot = @A { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia, de ezt egyetlen lépése sem éri el.
+looks-largest-heap = a legnagyobb számú rész, mert az látszik a legfontosabbnak
+looks-largest-value = a legnagyobb értékű rész
+looks-leaves-the-sum = a nim-összeg marad, nem pedig az, ami 0-vá teszi
+looks-clears-it = a rész értéke 0-vá téve, bármennyit érnek is a többiek
+refuted-sum-not-zero = ekkor az értékek nim-összege { $sum }, nem pedig 0
+refuted-value-not-reached = @a { $part }. részben a lépések csak ezeket az értékeket érik el: { $reached }
+route-sum-of-values = a részek értékeinek nim-összege
+route-search-and-balance = minden nyerő lépés kereséssel, és az a Nim-kupac, amely kiegyenlíti, ami marad
+
+# coin-heaps
+coin-heaps-prompt = Minden sötét érme annyit ér, mint egy Nim-kupac. Írd le balról a sötét érmék értékét és a nim-összegüket!
+coin-heaps-sample = Például ha csak a bal szélső érme volna sötét, ezt írnád: *1; nim-összeg 1*.
+write-coin-values = Értékek: { $values }; nim-összeg: { $sum }
+coin-heaps-answer = A sötét érmék értéke: { $values }; a nim-összeg { $sum }.
+refuted-coin-beside = @a { $coin }. érmének egyedül, egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de: { $why }
+refuted-row-beside = a sornak egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de: { $why }
+route-nim-heap-beside-coin = az a Nim-kupac, amely az egyes érmék mellett és a sor mellett vesztő állást ad
+
+# losing-set
+losing-set-rules = **Kivonó játék.** Egy kupac van. Egy lépésben annyi kavicsot kell elvenni, amennyi az adott számok egyike.
+losing-set-prompt = Mely kupacok vesztők? Válaszolj minden nagyságú kupacra: add meg, milyen maradékot adnak egy számmal, a lehető legkisebb megfelelő számmal osztva!
+losing-set-sample = Például ha 1 vagy 2 kavics vehető el, ezt írnád: *vesztő maradék: 0; osztó: 3*.
+write-remainders = Vesztő maradék: { $remainders }; osztó: { $modulus }
+losing-set-answer = Azok a kupacok vesztők, amelyek { $modulus }@val osztva ezt a maradékot adják: { $remainders }.
+losing-set-remainder = maradék
+losing-set-take = elvéve
+losing-set-leaves = marad
+losing-set-caption = Egy-egy elvétel, amely a többi maradékból vesztő maradékhoz vezet, { $modulus }@val osztva
+losing-set-first = Egyenként eldöntve 0-tól { $last }-ig ezek a vesztő kupacok: { $heaps }.
+losing-set-from-lost = Úgy látszik tehát, hogy { $modulus }@val osztva ezek a vesztő maradékok: { $remainders }. Belőlük egyetlen elvétel sem vezet közéjük: { $moves }.
+losing-set-to-lost = Minden más maradékból vezet elvétel közéjük:
+losing-set-small = Minden maradékot megvizsgáltunk, ezért ez { $most }@tól kezdve minden kupacra igaz, mert ott minden elvétel lehetséges; a kisebb kupacokat pedig egyenként döntöttük el.
+looks-below-least-take = a legkisebb elvételnél kisebb kupacok mintája, a legkisebb és a legnagyobb elvétel összegével ismétlődően
+looks-only-one-remainder = csak a szám többszörösei
+refuted-heap-is-lost = @a { $heap }@s kupac vesztő: { $why }
+refuted-heap-is-won = @a { $heap }@s kupac nem vesztő: { $why }
+route-induction = az első kupacok egyenként, és teljes indukció a maradékokra
+
+# find-rule
+find-rule-rules = **Melyik szabály?** Egy kivonó játékban egy kupac van, és egy lépésben annyi kavicsot kell elvenni, amennyi egy halmaz valamelyik eleme.
+find-rule-prompt = Mely halmazokkal vesztők pontosan a megadott kupacok? Jelöld be mindegyiket!
+find-rule-sample = Például ha a vesztő kupacok 0, 2, 4, …, ezeket jelölnéd be: *{"{"}1{"}"}* és *{"{"}1, 3{"}"}*.
+find-rule-lost = Vesztő kupacok { $last }-ig: { $heaps }.
 find-rule-answer = { $count ->
-    [one] Only this set fits: { $sets }
-   *[other] These sets fit: { $sets }
+    [one] Csak ez a halmaz illik: { $sets }
+   *[other] Ezek a halmazok illenek: { $sets }
 }.
-find-rule-how = Work out the lost heaps of each set from 0 upwards, until one differs: a heap is lost if no take leads to a lost one.
-find-rule-fits = { $set } fits: all its lost heaps are these.
-find-rule-too-many = { $set } does not fit: with it a heap of { $heap } is lost, too, because no take leads to a lost heap.
-find-rule-too-few = { $set } does not fit: with it a heap of { $heap } is won by taking { $take }, which leaves { $left }.
-looks-first-lost-heaps = every set that fits the first lost heaps, without going on
-looks-one-set-only = the first set that fits, as if there could be no other
-looks-lost-cannot-be-taken = every set that holds no lost heap
-looks-largest-gap = every set whose largest number is large enough for the largest gap between lost heaps
-refuted-set-loses = with { $set } a heap of { $heap } is lost, too: { $why }
-refuted-set-wins = with { $set } a heap of { $heap } is not lost: { $why }
-refuted-set-missing = { $set } fits as well: up to { $last } it has the same lost heaps
-route-first-heaps = the lost heaps of each set one by one
-big-index-rules = **A large heap.** Grundy values that repeat need to be found only once. One whole period is given.
-big-index-prompt = Find the value of the large heap.
-big-index-sample = With the period 3 from 1 on, 10 has the same value as 1, because 10 − 1 = 9 is divisible by 3.
-big-index-repeats = { $game }: from { $from } on the values repeat every { $period } heaps.
-big-index-caption = Grundy values of the heaps { $from } to { $last }
-big-index-divide = Count from { $from }, where the period begins: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
-big-index-same = So the heap has the same value as { $from } + { $rest }: { $equal }.
-looks-remainder-from-the-start = the value of { $heap }, the remainder, where the period does not yet hold
-looks-place-of-remainder = the remainder { $heap } counted from the beginning of the table, without taking away where it begins
-looks-one-place-off = one place before { $heap } in the table
-looks-remainder-itself = the remainder { $heap } itself
-refuted-same-value = { $heap } is { $times } periods of { $period } behind { $same }, and *g*({ $same }) = { $value }
-route-recomputed-period = the values recomputed from the rules, until the condition of Guy and Smith holds
-chomp-column-prompt = The numbers are the heights of the columns from the left; one is hidden. Find it: the player to move loses.
-chomp-column-sample = For (?, 1) you would write: *2*.
-write-column = The hidden column has { $blank } squares.
-chomp-column-answer = { $height } squares: { $columns } is lost.
-chomp-column-won = { $columns } is won: { $move }; that leaves { $left }, which is lost.
-chomp-column-lost = { $columns } is lost. Each bite leaves one of the bars on the left, and the answer leaves the lost bar on the right:
-chomp-column-bite = after a bite
-chomp-column-answered = after the answer
-chomp-column-caption = What each bite of { $columns } leaves, and a lost bar that the answer leaves
-chomp-column-longer = If that column were longer, one bite would shorten it and leave { $columns }. So no other length is lost.
-looks-one-more-than-next = one more than the column beside it, as with two columns
-looks-others-together = as many as the other columns have together
-looks-nim-sum-of-columns = the nim-sum of the other columns
-looks-as-long-as-next = as long as the next column
-looks-one-less-than-before = one less than the column before it, as with two columns
-route-search-column = the first length with a lost outcome, from the end backwards
-mirror-pins-prompt = Pins are numbered from the left; crosses have fallen. You began in the middle and keep the row symmetric: answer the opponent’s last shot.
-mirror-pins-sample = In a row of 5, to a shot at pin 1 you would write: *5*.
-mirror-pins-now = The opponent has just knocked down { $count ->
-    [one] pin { $pins }
-   *[other] the pins { $pins }
+find-rule-how = Határozzuk meg mindegyik halmaz vesztő kupacait 0-tól felfelé, amíg eltérés nem adódik: egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
+find-rule-fits = { $set } illik: pontosan ezek a vesztő kupacai.
+find-rule-too-many = { $set } nem illik: vele @a { $heap }@s kupac is vesztő, mert egyetlen elvétel sem vezet vesztő kupachoz.
+find-rule-too-few = { $set } nem illik: vele @a { $heap }@s kupac nyerő, mert { $take } kavics elvétele után { $left } marad.
+looks-first-lost-heaps = minden halmaz, amely az első vesztő kupacokhoz illik, a többit nem vizsgálva
+looks-one-set-only = az első illő halmaz, mintha más nem is lehetne
+looks-lost-cannot-be-taken = minden halmaz, amelyben nincs vesztő kupac
+looks-largest-gap = minden halmaz, amelynek legnagyobb száma elég nagy a vesztő kupacok közti legnagyobb hézaghoz
+refuted-set-loses = { $set } esetén @a { $heap }@s kupac is vesztő: { $why }
+refuted-set-wins = { $set } esetén @a { $heap }@s kupac nem vesztő: { $why }
+refuted-set-missing = { $set } is illik: { $last }-ig ugyanazok a vesztő kupacai
+route-first-heaps = a halmazok vesztő kupacai egyenként
+
+# big-index
+big-index-rules = **Nagy kupac.** Az ismétlődő Grundy-számokat csak egyszer kell kiszámolni. Egy egész periódus adott.
+big-index-prompt = Keresd meg a nagy kupac értékét!
+big-index-sample = Például ha a periódus 3, és 1-től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3-mal.
+big-index-repeats = { $game }: { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
+big-index-caption = A kupacok Grundy-számai { $from }@tól { $last }-ig
+big-index-divide = Számoljunk a periódus kezdetétől, { $from }@tól: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
+big-index-same = Ezért a kupac értéke ugyanaz, mint { $from } + { $rest } értéke: { $equal }.
+looks-remainder-from-the-start = a maradék, { $heap } értéke, ahol a periódus még nem érvényes
+looks-place-of-remainder = a maradék, { $heap }, a táblázat elejétől számolva, a kezdet levonása nélkül
+looks-one-place-off = a táblázatban egy hellyel { $heap } előtt
+looks-remainder-itself = maga a maradék, { $heap }
+refuted-same-value = { $heap } és { $same } között { $times } periódus van, mindegyik { $period } hosszú, és *g*({ $same }) = { $value }
+route-recomputed-period = a szabályokból újraszámolt értékek, amíg Guy és Smith feltétele nem teljesül
+
+# chomp-column
+chomp-column-prompt = A számok az oszlopok magasságai balról; az egyik rejtve van. Keresd meg úgy, hogy a soron következő játékos veszítsen!
+chomp-column-sample = Például (?, 1) esetén ezt írnád: *2*.
+write-column = A rejtett oszlopban { $blank } kocka van.
+chomp-column-answer = { $height } kocka: { $columns } vesztő.
+chomp-column-won = { $columns } nyerő: { $move }; ekkor ez marad: { $left }, és ez vesztő.
+chomp-column-lost = { $columns } vesztő. Minden törés a bal oldali táblák egyikét hagyja, a válasz pedig a jobb oldali vesztő táblát:
+chomp-column-bite = törés után
+chomp-column-answered = a válasz után
+chomp-column-caption = Amit { $columns } törései hagynak, és egy vesztő tábla, amelyet a válasz hagy
+chomp-column-longer = Ha az az oszlop hosszabb volna, egy törés megrövidíthetné, és ez maradna: { $columns }. Ezért más hosszúság nem vesztő.
+looks-one-more-than-next = eggyel több, mint a mellette levő oszlop, ahogy két oszlop esetén
+looks-others-together = annyi, mint a többi oszlop együtt
+looks-nim-sum-of-columns = a többi oszlop nim-összege
+looks-as-long-as-next = olyan hosszú, mint a következő oszlop
+looks-one-less-than-before = eggyel kevesebb, mint az előző oszlop, ahogy két oszlop esetén
+route-search-column = az első hosszúság vesztő kimenetellel, a végétől visszafelé
+
+# mirror-pins
+mirror-pins-prompt = A bábuk balról vannak számozva; a keresztek ledőltek. Középen kezdtél, és szimmetrikusan tartod a sort: válaszolj az ellenfél utolsó dobására!
+mirror-pins-sample = Például 5 bábu esetén az 1. bábura célzó dobásra ezt írnád: *5*.
+mirror-pins-now = Az ellenfél éppen ledöntötte { $count ->
+    [one] @a { $pins }. bábut
+   *[other] ezeket a bábukat: { $pins }
 }.
-write-pins = I knock down: { $pins }
+write-pins = Ezt döntöm le: { $pins }
 mirror-pins-answer = { $count ->
-    [one] Knock down pin { $pins }
-   *[other] Knock down the pins { $pins }
+    [one] A válasz: @a { $pins }. bábu ledöntése
+   *[other] A válasz: ezeknek a bábuknak a ledöntése: { $pins }
 }.
-mirror-pins-image = A pin and its image add up to { $sum }. So { $count ->
-    [one] the image of { $hit } is { $answer }
-   *[other] the images of { $hit } are { $answer }
-}, ringed here.
-mirror-pins-stands = These pins stand: before the opponent’s shot the row was symmetric, so an image had fallen only if its pin had. And neighbours have neighbours as images.
-mirror-pins-always = No shot of the opponent reaches across the gap in the middle. So there is always an answer, and the opponent is the first who finds no pin.
-looks-shifted-half = the same place in the other half, counted from its left end instead of from the right
-looks-counts-from-zero = one pin too far to the left
-looks-one-pin-of-two = only one pin for two
-looks-two-pins-for-one = two pins for one
-refuted-pin-gone = pin { $pin } does not stand
-refuted-pin-alone = then pin { $pin } stands and its image, pin { $image }, does not
-route-reflection = the reflection in the middle of the row
-route-only-symmetric-shot = the only shot that leaves the row symmetric, and the outcome of what is left
-rule-discs-round = The table is round, { $width } across.
-rule-discs-rectangle = The table is { $width } wide and { $height } deep.
-rule-discs = **Discs on a table.** Two players put discs, each { $diameter } across, in turn. Discs may touch but not overlap, none may hang over the edge, and whoever has no room for another disc loses.
+mirror-pins-image = Egy bábu és a képe sorszámának összege { $sum }. Így { $count ->
+    [one] { $hit } képe { $answer }
+   *[other] { $hit } képe rendre { $answer }
+}, itt bekarikázva.
+mirror-pins-stands = Ezek a bábuk állnak: az ellenfél dobása előtt a sor szimmetrikus volt, tehát egy kép csak akkor dőlhetett le, ha a bábuja is. Szomszédok képei pedig szomszédok.
+mirror-pins-always = Az ellenfél egyetlen dobása sem ér át a középső résen. Ezért mindig van válasz, és az ellenfél az első, aki nem talál bábut.
+looks-shifted-half = ugyanaz a hely a másik félben, de nem jobbról, hanem annak bal végétől számolva
+looks-counts-from-zero = egy bábuval balrább
+looks-one-pin-of-two = kettő helyett csak egy bábu
+looks-two-pins-for-one = egy helyett két bábu
+refuted-pin-gone = @a { $pin }. bábu nem áll
+refuted-pin-alone = ekkor @a { $pin }. bábu áll, a képe, @a { $image }. bábu viszont nem
+route-reflection = tükrözés a sor közepére
+route-only-symmetric-shot = az egyetlen dobás, amely szimmetrikusan hagyja a sort, és annak kimenetele, ami marad
+
+# mirror-disc
+rule-discs-round = Az asztal kerek, átmérője { $width }.
+rule-discs-rectangle = Az asztal szélessége { $width }, mélysége { $height }.
+rule-discs = **Korongok az asztalon.** Két játékos felváltva tesz le korongokat, mindegyiknek az átmérője { $diameter }. A korongok érintkezhetnek, de nem fedhetik egymást, egyik sem lóghat túl az asztal szélén, és az veszít, akinek már nincs helye új korongra.
 mirror-disc-before = { $count ->
-    [one] There is a disc at { $places }.
-   *[other] There are discs at { $places }.
+    [one] Egy korong van itt: { $places }.
+   *[other] Korongok vannak itt: { $places }.
 }
-mirror-disc-prompt = A disc is named by its centre, measured from the centre of the table. You began there and keep the table symmetric: answer the opponent’s last disc.
-mirror-disc-now = The opponent’s last disc is at { $place }.
-mirror-disc-sample = To a disc at (3, 1) you would write: *(−3, −1)*.
-write-place = My disc goes to { $place }.
-mirror-disc-answer = The disc goes to { $place }.
-mirror-disc-image = The image of { $place } through the centre has the opposite coordinates: { $image }.
-mirror-disc-room = There is room for it: every disc has its image on the table, so a disc in the way at { $image } would have an image in the way at { $place }, where the opponent's disc did fit. And a disc that overlaps its own image would overlap the disc in the centre.
-mirror-disc-always = So each disc of the opponent has its answer, and the opponent is the first who has no room.
-looks-mirrors-one-axis = reflected in one axis only
-looks-quarter-turn = a quarter turn instead of a half turn
-looks-touches = right beside the opponent's disc
-looks-swaps-coordinates = the coordinates exchanged
-refuted-without-image = then the disc at { $place } has no image: no disc is at { $image }
-refuted-no-room = there is no room at { $place }
-route-copying = the strategy of copying
-route-sum-of-centres = the only place where all centres add up to zero, with every disc in its room
-misprint-prompt = Exactly one number of the table is misprinted; it can be in any line. Find it.
-misprint-sample = For the lines (2, 4, 8), (1, 2, 5) you would write: *line 1, column c, 5 should be 4*.
-misprint-caption = A reduction with a misprint
-head-line = line
-misprint-answer = In line { $line }, column { $column }: { $wrong } should be { $right }.
-misprint-check-each-line = Make each line from the line before, and compare.
-misprint-in-line = In column { $column } line { $before } gives { $half } for line { $line }, but { $wrong } is printed there.
-misprint-next-fits = Line { $line } confirms it: it comes from { $right } and not from { $wrong }.
-misprint-in-first-line = All lines below fit together, but in column { $column } the first number { $wrong } does not give { $below }. Only { $even } and { $odd } do, and since the sum of line 0 has to be even, it is { $right }.
-misprint-only-repair = No other change of a single number makes all lines fit.
-repair = line { $line }, column { $column }: { $right }
-residues = remainders { $remainders } on division by { $modulus }
-true-for-all = true
-false-for = false for { $numbers }
-looks-mends-line-below = the line below made to fit the misprint
-looks-mends-line-above = the line above made to fit the misprint
-refuted-lines-do-not-fit = then lines { $above } and { $below } do not fit
-refuted-stops-elsewhere = then the reduction would stop at another line
-early-stop-prompt = **Stopping early.** Báron’s reduction has come to a line whose smallest number is 1. Decide by the two other numbers: are the three heaps a lost trio?
-early-stop-sample = For (1, 2, 2) you would tick: *not a lost trio*.
-early-stop-choice-lost = a lost trio
-early-stop-choice-not = not a lost trio
-early-stop-is-trio = { $trio } is a lost trio.
-early-stop-is-not = { $trio } is not a lost trio.
-early-stop-odd = The sum { $sum } is odd, and every lost trio has an even sum.
-early-stop-even-and-next = Beside 1 a lost trio has an even number and the next one. { $b } is even, and { $c } is the next number.
-early-stop-odd-and-next = Beside 1 a lost trio has an even number and the next one. { $b } and { $c } follow one another, but the smaller is odd: the partner of { $b } is { $expected }.
-early-stop-too-far-apart = Beside 1 a lost trio has an even number and the next one. The sum is even, but the partner of { $b } is { $expected } and not { $c }.
-early-stop-run-on-equal = One more step shows why: { $line } has two equal heaps, which are lost.
-early-stop-run-on-unequal = One more step shows why: { $line } has two different heaps, which are not lost.
-looks-any-neighbours = lost because two of the numbers follow one another
-looks-odd-number-first = lost only if the smaller of the two neighbours is odd
-looks-even-sum-is-enough = lost because the sum is even
-looks-one-is-enough = lost because the smallest number is 1
-route-even-and-next = Báron’s rule: beside 1 an even number and the next one
-route-running-on = one more step of the reduction, to a pair
-reply-table-prompt = You have left a lost position. The table shows moves of the opponent. Answer each with the position that you leave; only one wins.
-reply-table-sample = In (2, 2, 0), if the opponent leaves (2, 1, 0), you would write: *(1, 1, 0)*.
-reply-table-position = You have left { $position }.
-reply-table-caption = Moves of the opponent and the replies to them
-reply-table-faced = the opponent leaves
-reply-table-reply = you leave
-reply-table-because = which is lost:
-reply-table-nothing = nothing is left
-reply-table-equal = two equal heaps
-reply-table-trio = the lost trio { $trio }
-reply-table-highest = In a lost position every column is even. If heap { $heap } goes from { $from } to { $to }, the highest column that changes is { $place }, where heap { $heap } had a one. Exactly one other heap has a one there: heap { $other }. Only that heap can make every column even again.
-reply-table-one-each = So each move has exactly one reply: it leaves two equal heaps, or a smaller lost trio.
-looks-takes-as-many = as many taken from another heap as the opponent took
-looks-takes-the-rest = the rest of the same heap taken
-reply-shown = { $made } after { $faced }
-refuted-reply = after { $faced } this leaves { $made }, and the opponent wins: { $why }
-route-highest-changed-column = the one other heap with the highest column that has changed
-count-trios-prompt = **Lost trios.** Three different heaps are a lost trio if the player to move loses. How many lost trios have no heap above the number given?
-count-trios-sample = Up to 3 there is only (1, 2, 3), and you would write: *1*.
-count-trios-most = No heap above { $most }
-write-count = There are { $blank } lost trios.
-count-trios-answer = { $count ->
-    [one] There is one lost trio
-   *[other] There are { $count } lost trios
-} with no heap above { $most }.
-count-trios-none-below = Up to 1 there is no trio at all.
-count-trios-complete = Up to { $complete }, one less than a power of 2, each of the { $pairs } pairs is in exactly one lost trio. A trio uses three pairs, so there are { $pairs } ÷ 3 = { $count } lost trios.
-count-trios-by-largest = From { $power } on, count by the largest heap. Column { $power } has to be even, so the middle heap is at least { $power } too, and it fixes the smallest. So { $power } is the largest heap of no lost trio, { $next } of one, and so on.
-count-trios-largest-is = With the largest heap { $largest } there { $count ->
-    [one] is one
-   *[other] are { $count }
-}: { $trios }{ $more ->
+mirror-disc-prompt = Egy korong neve a középpontja, az asztal közepétől mérve. Ott kezdtél, és szimmetrikusan tartod az asztalt: válaszolj az ellenfél utolsó korongjára!
+mirror-disc-now = Az ellenfél utolsó korongja itt van: { $place }.
+mirror-disc-sample = Például ha az a korong itt van: (3, 1), ezt írnád: *(−3, −1)*.
+write-place = A korongom helye: { $place }.
+mirror-disc-answer = A korong helye: { $place }.
+mirror-disc-image = { $place } középpontra vett tükörképének ellentettek a koordinátái: { $image }.
+mirror-disc-room = Van neki hely: minden korongnak az asztalon van a képe, tehát ha egy korong itt útban volna: { $image }, akkor a képe itt volna útban: { $place }, ahol az ellenfél korongja elfért. Amelyik korong pedig a saját képét fedné, a középső korongot is fedné.
+mirror-disc-always = Így az ellenfél minden korongjára van válasz, és az ellenfél az első, akinek nincs helye.
+looks-mirrors-one-axis = csak az egyik tengelyre tükrözve
+looks-quarter-turn = félfordulat helyett negyedfordulat
+looks-touches = közvetlenül az ellenfél korongja mellett
+looks-swaps-coordinates = a koordináták felcserélve
+refuted-without-image = ekkor az itteni korongnak nincs képe: { $place }, mert itt nincs korong: { $image }
+refuted-no-room = itt nincs hely: { $place }
+route-copying = az utánzás stratégiája
+route-sum-of-centres = az egyetlen hely, amellyel a középpontok összege nulla, és minden korong elfér
+
+# find-misprint
+misprint-prompt = A táblázatban pontosan egy szám sajtóhiba; bármelyik sorban lehet. Keresd meg!
+misprint-sample = Például ha a sorok (2, 4, 8), (1, 2, 5), ezt írnád: *1. sor, c oszlop, 5 helyett 4 kell*.
+misprint-caption = Redukció sajtóhibával
+head-line = sor
+misprint-answer = @A { $line }. sor { $column } oszlopában { $wrong } helyett { $right } kell.
+misprint-check-each-line = Képezzünk minden sort az előzőből, és hasonlítsuk össze.
+misprint-in-line = @A { $column } oszlopban @a { $before }. sorból { $half } adódik @a { $line }. sorba, de { $wrong } van odanyomtatva.
+misprint-next-fits = @A { $line }. sor megerősíti: { $right }@ból keletkezik, nem pedig { $wrong }@ból.
+misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem ez adódik: { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám { $right }.
+misprint-only-repair = Egyetlen szám más megváltoztatásától sem illik össze minden sor.
+repair = { $line }. sor, { $column } oszlop: { $right }
+residues = { $modulus }@val osztva { $remainders } a maradék
+true-for-all = igaz
+false-for = hamis: { $numbers }
+looks-mends-line-below = az alatta levő sor igazítva a sajtóhibához
+looks-mends-line-above = a fölötte levő sor igazítva a sajtóhibához
+refuted-lines-do-not-fit = ekkor @a { $above }. és @a { $below }. sor nem illik össze
+refuted-stops-elsewhere = ekkor a redukció más sorban állna meg
+
+# early-stop
+early-stop-prompt = **Korábbi megállás.** Báron redukciója olyan sorhoz ért, amelynek legkisebb száma 1. Döntsd el a másik két szám alapján: vesztő trió-e a három kupac?
+early-stop-sample = Például (1, 2, 2) esetén ezt jelölnéd be: *nem vesztő trió*.
+early-stop-choice-lost = vesztő trió
+early-stop-choice-not = nem vesztő trió
+early-stop-is-trio = { $trio } vesztő trió.
+early-stop-is-not = { $trio } nem vesztő trió.
+early-stop-odd = Az összeg { $sum }, páratlan, márpedig minden vesztő trió összege páros.
+early-stop-even-and-next = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. @A { $b } páros, és @a { $c } a rákövetkező szám.
+early-stop-odd-and-next = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. @A { $b } és @a { $c } egymás után következik, de a kisebbik páratlan: { $b } társa { $expected }.
+early-stop-too-far-apart = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. Az összeg páros, de { $b } társa { $expected }, nem pedig { $c }.
+early-stop-run-on-equal = Még egy sor megmutatja, miért: { $line } két egyenlő kupac, és ez vesztő.
+early-stop-run-on-unequal = Még egy sor megmutatja, miért: { $line } két különböző kupac, és ez nem vesztő.
+looks-any-neighbours = vesztő, mert két szám egymás után következik
+looks-odd-number-first = csak akkor vesztő, ha a két szomszéd közül a kisebbik páratlan
+looks-even-sum-is-enough = vesztő, mert az összeg páros
+looks-one-is-enough = vesztő, mert a legkisebb szám 1
+route-even-and-next = Báron szabálya: az 1 mellett egy páros szám és a rákövetkező
+route-running-on = a redukció még egy lépése, egy párig
+
+# reply-table
+reply-table-prompt = Vesztő állást hagytál. A táblázat az ellenfél lépéseit mutatja. Válaszul írd le mindegyikhez az állást, amelyet te hagysz; csak egy nyer!
+reply-table-sample = Például a (2, 2, 0) állásban, ha az ellenfél ezt hagyja: (2, 1, 0), ezt írnád: *(1, 1, 0)*.
+reply-table-position = Ezt hagytad: { $position }.
+reply-table-caption = Az ellenfél lépései és a válaszok
+reply-table-faced = az ellenfél ezt hagyja
+reply-table-reply = te ezt hagyod
+reply-table-because = ez vesztő:
+reply-table-nothing = semmi sem marad
+reply-table-equal = két egyenlő kupac
+reply-table-trio = @a { $trio } vesztő trió
+reply-table-highest = Vesztő állásban minden oszlop páros. Ha @a { $heap }. kupac { $from }@ról { $to }@ra csökken, a legnagyobb oszlop, amely megváltozik, @a { $place }@s, és ebben @a { $heap }. kupacnak egyese volt. Pontosan egy másik kupacnak van ott egyese: @a { $other }. kupacnak. Csak az a kupac tehet újra minden oszlopot párossá.
+reply-table-one-each = Így minden lépésre pontosan egy válasz van: két egyenlő kupacot hagy, vagy kisebb vesztő triót.
+looks-takes-as-many = egy másik kupacból annyi elvéve, amennyit az ellenfél vett el
+looks-takes-the-rest = ugyanannak a kupacnak a maradéka elvéve
+reply-shown = { $faced } után { $made }
+refuted-reply = { $faced } után így ez marad: { $made }, és az ellenfél nyer: { $why }
+route-highest-changed-column = az egyetlen másik kupac, amelynek a legnagyobb megváltozott oszlopban egyese van
+
+# count-trios
+count-trios-prompt = **Vesztő triók.** Három különböző kupac akkor vesztő trió, ha a soron következő játékos veszít. Hány vesztő trió van, amelynek egyik kupaca sem nagyobb a megadott számnál?
+count-trios-sample = Például 3-ig csak (1, 2, 3) van, és ezt írnád: *1*.
+count-trios-most = Legfeljebb { $most }@s kupacok
+write-count = { $blank } vesztő trió van.
+count-trios-answer = { $count } vesztő trió van, amelynek egyik kupaca sem nagyobb, mint { $most }.
+count-trios-none-below = 1-ig nincs trió.
+count-trios-complete = { $complete }-ig, ami eggyel kisebb 2 egyik hatványánál, @a { $pairs } pár mindegyike pontosan egy vesztő trióban van. Egy trió három párt használ fel, ezért { $pairs } : 3 = { $count } vesztő trió van.
+count-trios-by-largest = { $power }@tól kezdve számoljunk a legnagyobb kupac szerint. @A { $power }@s oszlopnak párosnak kell lennie, ezért a középső kupac is legalább { $power }, és ez meghatározza a legkisebbet. Így { $power } egyetlen vesztő triónak sem legnagyobb kupaca, { $next } egynek, és így tovább.
+count-trios-largest-is = Ha a legnagyobb kupac { $largest }, akkor { $count } ilyen van: { $trios }{ $more ->
     [0] .
-   *[other] , and so on.
+   *[other] , és így tovább.
 }
-count-trios-sum = The largest heaps { $power } to { $most } together add { $sum } = { $above }, and { $below } + { $above } = { $all }.
-looks-pairs-by-three = the { $pairs } pairs divided by 3, as if every pair were in a trio
-looks-counts-power = one trio too many for each largest heap, as if the power of 2 itself were the largest heap of one
-looks-only-complete = only the trios up to the last complete number
-looks-all-threes = all ways to choose three different heaps
-looks-only-largest = only the trios with the largest number
-refuted-power-has-none = { $power } is the largest heap of no lost trio: its column would hold a single one
-refuted-not-lost-trio = { $trio } is not a lost trio
-refuted-trio-missing = { $trio } is missing
-route-by-largest = counting by the largest heap
-route-builder-list = the list of trios that the builder makes
-both-plays-prompt = The same move can be made in two games: in one the last token wins, in the other it loses. Tick the games in which the move wins; perhaps neither.
-both-plays-sample = For *take 1 from heap 1* in (2, 1) you would tick: *the last token wins*.
-both-plays-move = The move: { $move }
-both-plays-normal = the last token wins
-both-plays-misere = the last token loses
-both-plays-wins-both = The move wins in both games.
-both-plays-wins-normal = The move wins only if the last token wins.
-both-plays-wins-misere = The move wins only if the last token loses.
-both-plays-wins-none = The move wins in neither game.
-both-plays-leaves = The move leaves { $position }.
-both-plays-ones-even = Only { $ones } heaps of one are left, and they go one at a time. The number is even, so whoever made the move takes the last token: that wins if the last token wins, and loses if it loses.
-both-plays-ones-odd = Only { $ones ->
-    [one] one token is left. The opponent has to take it
-   *[other] { $ones } heaps of one are left, and they go one at a time. The number is odd, so the opponent takes the last token
-}: that loses if the last token wins, and wins if it loses.
-both-plays-one-large = Exactly one heap of two or more is left. The opponent can take all of it or all but one, and so chooses whether an even or an odd number of single tokens is left. The opponent wins both games.
-both-plays-columns-even = Two heaps of two or more are left, and every column is even. With two or more such heaps both games are won in the same way, so the move wins in both.
-both-plays-columns-odd = Two heaps of two or more are left, and some column is odd. With two or more such heaps both games are won in the same way: the opponent makes every column even and wins both.
-looks-same-in-both = the same verdict for both games
-looks-normal-from-misere = the verdict of the game in which the last token loses, taken for both
-looks-never-both = a move that wins in both games thought impossible
-looks-counts-heaps = the heaps left counted, as if each held one token
-looks-largest-heap-taken = won as soon as no large heap is left
-refuted-if-last-wins = if the last token wins: { $why }
-refuted-if-last-loses = if the last token loses: { $why }
-route-both-rules = the rule for each of the two games
-route-search-both = the outcome of every smaller position in both games, from the end backwards
-join-prompt = Two positions are put side by side and played as one game.
-join-question = Tick what is lost for the player to move: each position by itself, and both together.
-join-sample = For (2, 2) and (1, 3) you would tick: *the first*.
-join-and = and
-join-first-lost = the first position
-join-second-lost = the second position
-join-both-lost = both together
-join-lost-first = Only the first position is lost.
-join-lost-second = Only the second position is lost.
-join-lost-together = Only both together are lost.
-join-lost-everything = The first, the second, and both together are lost.
-join-lost-nothing = Nothing is lost.
-join-no-box = nothing ticked
-join-boxes = ticked: { $boxes }
-join-sums = The nim-sums of the two: { $first } and { $second }. A position is lost if its nim-sum is 0, that is, if every column is even.
-join-lost-lost = Both are lost, so both together are lost: answer each move in the position in which it was made.
-join-lost-won = One is lost and one is not, so both together are won: make a winning move in { $won }, which leaves two lost positions.
-join-won-won-equal = Neither is lost, and then the two verdicts alone do not decide. Here both nim-sums are { $sum }, so together every column is even: both together are lost.
-join-won-won-different = Neither is lost, and then the two verdicts alone do not decide. Here the nim-sums { $first } and { $second } differ, and together they make { $sum }: both together are won.
-looks-lost-and-lost-is-won = two lost positions taken together for won
-looks-won-stays-won = lost together only if both are lost alone
-looks-won-and-won-is-lost = two won positions taken together for lost
-looks-any-lost-part = lost together because one of them is lost
-looks-even-totals = judging by the totals: even lost, odd won
+count-trios-sum = A legnagyobb kupacok { $power }@tól { $most }-ig együtt ennyit adnak: { $sum } = { $above }, és { $below } + { $above } = { $all }.
+looks-pairs-by-three = @a { $pairs } pár osztva 3-mal, mintha minden pár benne volna egy trióban
+looks-counts-power = minden legnagyobb kupacra eggyel több trió, mintha 2 hatványa maga is legnagyobb kupac volna
+looks-only-complete = csak a triók az utolsó teljes számig
+looks-all-threes = három különböző kupac összes kiválasztása
+looks-only-largest = csak azok a triók, amelyekben benne van a legnagyobb szám
+refuted-power-has-none = { $power } egyetlen vesztő triónak sem legnagyobb kupaca: oszlopában csak egy egyes volna
+refuted-not-lost-trio = { $trio } nem vesztő trió
+refuted-trio-missing = { $trio } hiányzik
+route-by-largest = számlálás a legnagyobb kupac szerint
+route-builder-list = a trióépítő triólistája
+
+# both-plays
+both-plays-prompt = Ugyanaz a lépés két játékban is megtehető: az egyikben az utolsó kavics nyer, a másikban veszít. Jelöld be azokat a játékokat, amelyekben a lépés nyer! Lehet, hogy egyikben sem.
+both-plays-sample = Például a (2, 1) állásban az *1 kavics elvétele az 1. kupacból* lépéshez ezt jelölnéd be: *az utolsó kavics nyer*.
+both-plays-move = A lépés: { $move }
+both-plays-normal = az utolsó kavics nyer
+both-plays-misere = az utolsó kavics veszít
+both-plays-wins-both = A lépés mindkét játékban nyer.
+both-plays-wins-normal = A lépés csak akkor nyer, ha az utolsó kavics nyer.
+both-plays-wins-misere = A lépés csak akkor nyer, ha az utolsó kavics veszít.
+both-plays-wins-none = A lépés egyik játékban sem nyer.
+both-plays-leaves = A lépés ezt hagyja: { $position }.
+both-plays-ones-even = Csak { $ones } egykavicsos kupac marad, és ezek egyenként fogynak el. Számuk páros, ezért az utolsó kavicsot az veszi el, aki a lépést tette: ez nyer, ha az utolsó kavics nyer, és veszít, ha az veszít.
+both-plays-ones-odd = Csak { $ones ->
+    [one] egy kavics marad. Ezt az ellenfélnek kell elvennie
+   *[other] { $ones } egykavicsos kupac marad, és ezek egyenként fogynak el. Számuk páratlan, ezért az utolsó kavicsot az ellenfél veszi el
+}: ez veszít, ha az utolsó kavics nyer, és nyer, ha az veszít.
+both-plays-one-large = Pontosan egy kupacban marad két vagy több kavics. Az ellenfél elveheti az egészet, vagy egy híján az egészet, és így megválaszthatja, hogy páros vagy páratlan sok egykavicsos kupac maradjon. Az ellenfél mindkét játékot megnyeri.
+both-plays-columns-even = Két kupacban marad két vagy több kavics, és minden oszlop páros. Legalább két ilyen kupaccal mindkét játék ugyanúgy nyerhető meg, ezért a lépés mindkettőben nyer.
+both-plays-columns-odd = Két kupacban marad két vagy több kavics, és van páratlan oszlop. Legalább két ilyen kupaccal mindkét játék ugyanúgy nyerhető meg: az ellenfél minden oszlopot párossá tesz, és mindkettőt megnyeri.
+looks-same-in-both = ugyanaz az ítélet mindkét játékra
+looks-normal-from-misere = mindkettőre annak a játéknak az ítélete, amelyben az utolsó kavics veszít
+looks-never-both = lehetetlennek véve, hogy egy lépés mindkét játékban nyerjen
+looks-counts-heaps = a maradó kupacok megszámolva, mintha mindegyikben egy kavics volna
+looks-largest-heap-taken = nyerő, mihelyt nem marad nagy kupac
+refuted-if-last-wins = ha az utolsó kavics nyer: { $why }
+refuted-if-last-loses = ha az utolsó kavics veszít: { $why }
+route-both-rules = a két játék szabálya külön-külön
+route-search-both = minden kisebb állás kimenetele mindkét játékban, a végétől visszafelé
+
+# join
+join-prompt = Két állást egymás mellé teszünk, és egy játékként játsszuk őket.
+join-question = Jelöld be, ami vesztő: a két állás külön-külön, és a kettő együtt!
+join-sample = Például (2, 2) és (1, 3) esetén ezt jelölnéd be: *az első*.
+join-and = és
+join-first-lost = az első állás
+join-second-lost = a második állás
+join-both-lost = a kettő együtt
+join-lost-first = Csak az első állás vesztő.
+join-lost-second = Csak a második állás vesztő.
+join-lost-together = Csak a kettő együtt vesztő.
+join-lost-everything = Az első, a második és a kettő együtt is vesztő.
+join-lost-nothing = Semmi sem vesztő.
+join-no-box = semmi sincs bejelölve
+join-boxes = bejelölve: { $boxes }
+join-sums = A két nim-összeg: { $first } és { $second }. Egy állás akkor vesztő, ha nim-összege 0, vagyis ha minden oszlop páros.
+join-lost-lost = Mindkettő vesztő, ezért a kettő együtt is vesztő: minden lépésre abban az állásban kell válaszolni, amelyben történt.
+join-lost-won = Az egyik vesztő, a másik nem, ezért a kettő együtt nyerő: tegyünk nyerő lépést itt: { $won }, ekkor két vesztő állás marad.
+join-won-won-equal = Egyik sem vesztő, és ekkor a két ítélet önmagában nem dönt. Itt mindkét nim-összeg { $sum }, ezért együtt minden oszlop páros: a kettő együtt vesztő.
+join-won-won-different = Egyik sem vesztő, és ekkor a két ítélet önmagában nem dönt. Itt a nim-összegek, { $first } és { $second }, különböznek, és együtt ezt adják: { $sum }, ezért a kettő együtt nyerő.
+looks-lost-and-lost-is-won = két vesztő állás együtt nyerőnek véve
+looks-won-stays-won = együtt csak akkor vesztő, ha külön-külön mindkettő vesztő
+looks-won-and-won-is-lost = két nyerő állás együtt vesztőnek véve
+looks-any-lost-part = együtt vesztő, mert az egyikük vesztő
+looks-even-totals = döntés az összegek alapján: páros vesztő, páratlan nyerő
 refuted-join = { $position }: { $why }
-route-search-three = the outcomes of the three positions, from the end backwards
-hardy-prompt = Is (*n*, *M* − *n*, *M*) lost for every *n* from 1 to *M* − 1?
-hardy-question = If not, give the smallest *n* for which the player to move wins.
-hardy-sample = For *M* = 3 you would tick: *lost for every n*.
+route-search-three = a három állás kimenetele, a végétől visszafelé
+
+# hardy
+hardy-prompt = Vesztő-e (*n*, *M* − *n*, *M*) minden *n*-re 1-től *M* − 1-ig?
+hardy-question = Ha nem, add meg a legkisebb *n*-et, amelyre a soron következő játékos nyer!
+hardy-sample = Például *M* = 3 esetén ezt jelölnéd be: *vesztő, bármi is n*.
 hardy-family = *M* = { $most }
-hardy-choice-true = lost for every *n*
-hardy-choice-false = not lost for *n* = { $blank }
-hardy-shown-false = not lost for *n* = { $n }
-hardy-true = { $most } is one less than a power of 2: lost for every *n*.
-hardy-false = Not lost for *n* = { $n }: { $trio }.
-hardy-all-ones = { $power } is a power of 2, so { $most } has a one in each of its columns. Wherever *n* has a one, { $most } − *n* has none, and the other way round. So every column holds exactly two ones: every such trio is lost.
-hardy-example = For example *n* = { $n }:
-hardy-lowest-zero = In binary the lowest column in which { $most } has no one is { $place }.
-hardy-below = If *n* is below { $place }, all ones of *n* are in columns where { $most } has one too. Then { $most } − *n* has exactly the other ones of { $most }, every column is even, and the trio is lost.
-hardy-fails-at = For *n* = { $place } the subtraction borrows, and { $trio } has an odd column:
-looks-true-for-odd = lost for every *n*, as for 3 and 7
-looks-fails-in-the-middle = only the middle of the row tried
-looks-not-the-smallest = an *n* that fails, but not the smallest
-looks-fails-at-two = the first *n* above 1, untested
-refuted-hardy-lost = { $trio } is lost: { $why }
-refuted-hardy-won = { $trio } is not lost: { $why }
-refuted-hardy-smaller = *n* = { $n } is smaller, and { $trio } is not lost: { $why }
-route-lowest-zero = the lowest column in which *M* has no one
-route-search-each = the outcome of each trio, from the end backwards
-shift-prompt = The trio given is lost. The same number is added to its second and its third heap. Tick the numbers that give a lost position again.
-shift-sample = For (1, 1, 0) and the numbers 1 and 2 you would tick: *2*, because (1, 3, 2) is lost.
-shift-numbers = { $trio }, and to the second and third heap add:
-shift-added = added
-shift-nim-sum = nim-sum
-shift-verdict = position
-shift-lost = lost
-shift-not-lost = not lost
-shift-caption = The numbers added, and the nim-sums of the new positions
+hardy-choice-true = vesztő, bármi is *n*
+hardy-choice-false = nem vesztő, ha *n* = { $blank }
+hardy-shown-false = nem vesztő, ha *n* = { $n }
+hardy-true = { $most } eggyel kisebb 2 egyik hatványánál: vesztő, bármi is *n*.
+hardy-false = Nem vesztő, ha *n* = { $n }: { $trio }.
+hardy-all-ones = { $power } hatványa 2-nek, ezért { $most } minden oszlopában egyes áll. Ahol *n*-ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
+hardy-example = Például ha *n* = { $n }:
+hardy-lowest-zero = Kettes számrendszerben { $most } legkisebb oszlopa, amelyben nincs egyes, @a { $place }@s.
+hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
+hardy-fails-at = Ha *n* = { $place }, a kivonáshoz átvitel kell, és { $trio } egyik oszlopa páratlan:
+looks-true-for-odd = vesztő, bármi is *n*, mint 3 és 7 esetén
+looks-fails-in-the-middle = csak a sor közepe kipróbálva
+looks-not-the-smallest = olyan *n*, amelyre nem vesztő, de nem a legkisebb
+looks-fails-at-two = az első 1 fölötti *n*, próba nélkül
+refuted-hardy-lost = { $trio } vesztő: { $why }
+refuted-hardy-won = { $trio } nem vesztő: { $why }
+refuted-hardy-smaller = *n* = { $n } kisebb, és { $trio } nem vesztő: { $why }
+route-lowest-zero = a legkisebb oszlop, amelyben *M*-nek nincs egyese
+route-search-each = minden trió kimenetele, a végétől visszafelé
+
+# shift-trio
+shift-prompt = Az adott trió vesztő. A második és a harmadik kupacához ugyanazt a számot adjuk hozzá. Jelöld be azokat a számokat, amelyekkel megint vesztő állás lesz!
+shift-sample = Például (1, 1, 0) és az 1 meg a 2 esetén ezt jelölnéd be: *2*, mert (1, 3, 2) vesztő.
+shift-numbers = { $trio }, a második és a harmadik kupachoz adva:
+shift-added = hozzáadva
+shift-nim-sum = nim-összeg
+shift-verdict = állás
+shift-lost = vesztő
+shift-not-lost = nem vesztő
+shift-caption = A hozzáadott számok és az új állások nim-összegei
 shift-answer = { $count ->
-    [0] None of the numbers gives a lost position.
-    [one] Only { $shifts } gives a lost position.
-   *[other] { $shifts } give a lost position.
+    [0] Egyik szám sem ad vesztő állást.
+    [one] Csak @a { $shifts } ad vesztő állást.
+   *[other] Ezek adnak vesztő állást: { $shifts }.
 }
-shift-power = The smallest power of 2 above { $a } is { $power }. From column { $power } on, the two larger heaps have the same digits. A multiple of { $power } changes only these columns, and both heaps alike. So every multiple of { $power } may be added.
-shift-table = Any other number has to be tried:
-shift-lucky = { $s } is no multiple of { $power }, and yet it fits: the multiples are sure, but not the only ones.
-looks-any-even-number = every even number
-looks-any-power-of-two = every power of 2
-looks-only-the-power = only the power of 2 itself and not its multiples
-looks-difference-stays = every number, because the difference of the two heaps stays the same
-refuted-shift = adding { $s } gives { $made }: { $why }
-route-search-shifted = the outcome of each new position, from the end backwards
-images-prompt = Five things are done to the lost trio given. After which of them is the position lost again? Tick these.
-images-sample = For (1, 1, 0) and *double all three* you would tick it, because (2, 2, 0) is lost.
-images-trio = The lost trio is { $trio }.
-images-double = double all three
-images-double-and-two = double all three, then add 1 to two: all but heap { $place }
-images-double-and-one = double all three, then add 1 to heap { $place }
-images-double-and-all = double all three, then add 1 to each
-images-double-two = double two: all but heap { $place }
-images-one-more = add 1 to each
-images-halve = halve all three
-images-raise-two = add 1 to two: all but heap { $place }
-images-lower-odd = subtract 1 from both odd numbers
-images-lower-and-halve = subtract 1 from both odd numbers, then halve all three
-images-columns = In binary columns the trio has an even number of ones in every column. See what happens to them:
-images-by-sum = Two theorems of Báron are in this: (2*a*, 2*b*, 2*c*) is lost if and only if (*a*, *b*, *c*) is, and a 1 more in two of the doubled numbers changes nothing.
-images-caption = What is done, and what becomes of the trio
-images-done = done
-images-image = gives
-images-because = because
-images-why-moved = every column moves one place, as it is
-images-why-moved-and-two = every column moves one place, and the new last one has two ones
-images-why-last-column = only the last column changes, by two ones
-images-why-reduced = the two ones of the last column go, and the others move one place
-images-why-odd-sum = the last column has an odd number of ones
-images-why-one-moved = the ones of one heap stay behind, and so some column becomes odd
+shift-power = 2 legkisebb hatványa, amely nagyobb, mint { $a }: { $power }. @A { $power }@s oszloptól kezdve a két nagyobb kupac jegyei megegyeznek. { $power } többszörösei csak ezeket az oszlopokat változtatják meg, mindkét kupacban egyformán. Ezért { $power } minden többszöröse hozzáadható.
+shift-table = Minden más számot ki kell próbálni:
+shift-lucky = @A { $s } nem osztható { $power }@val, mégis jó: a többszörösök biztosak, de nem az egyetlenek.
+looks-any-even-number = minden páros szám
+looks-any-power-of-two = 2 minden hatványa
+looks-only-the-power = csak maga 2 hatványa, a többszörösei nem
+looks-difference-stays = minden szám, mert a két kupac különbsége nem változik
+refuted-shift = { $s } hozzáadásával { $made } lesz: { $why }
+route-search-shifted = minden új állás kimenetele, a végétől visszafelé
+
+# trio-images
+images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyik után lesz az állás megint vesztő? Jelöld be ezeket!
+images-sample = Például (1, 1, 0) és *mindhárom duplázása* esetén bejelölnéd, mert (2, 2, 0) vesztő.
+images-trio = A vesztő trió: { $trio }.
+images-double = mindhárom duplázása
+images-double-and-two = mindhárom duplázása, aztán 1 hozzáadása kettőhöz, @a { $place }. kupac kivételével
+images-double-and-one = mindhárom duplázása, aztán 1 hozzáadása @a { $place }. kupachoz
+images-double-and-all = mindhárom duplázása, aztán 1 hozzáadása mindegyikhez
+images-double-two = kettő duplázása, @a { $place }. kupac kivételével
+images-one-more = 1 hozzáadása mindegyikhez
+images-halve = mindhárom felezése
+images-raise-two = 1 hozzáadása kettőhöz, @a { $place }. kupac kivételével
+images-lower-odd = 1 levonása a két páratlan számból
+images-lower-and-halve = 1 levonása a két páratlan számból, aztán mindhárom felezése
+images-columns = Kettes számrendszerben a trió minden oszlopában páros sok egyes van. Nézzük meg, mi történik velük:
+images-by-sum = Ebben Báron két tétele van: (2*a*, 2*b*, 2*c*) pontosan akkor vesztő, ha (*a*, *b*, *c*) vesztő, és ha két duplázott szám 1-gyel nagyobb, az semmit sem változtat.
+images-caption = A műveletek, és ami a trióból lesz
+images-done = művelet
+images-image = eredmény
+images-because = miért
+images-why-moved = minden oszlop egy hellyel eltolódik, változatlanul
+images-why-moved-and-two = minden oszlop egy hellyel eltolódik, és az új utolsóban két egyes van
+images-why-last-column = csak az utolsó oszlop változik, két egyessel
+images-why-reduced = az utolsó oszlop két egyese eltűnik, és a többi oszlop egy hellyel eltolódik
+images-why-odd-sum = az utolsó oszlopban páratlan sok egyes van
+images-why-one-moved = az egyik kupac egyesei a helyükön maradnak, ezért valamelyik oszlop páratlan lesz
 images-answer = { $count ->
-    [0] Lost again after none of them.
-    [one] Lost again only after number { $boxes }.
-   *[other] Lost again after numbers { $boxes }.
+    [0] Egyik után sem lesz megint vesztő.
+    [one] Csak ez után lesz megint vesztő: { $boxes }.
+   *[other] Ezek után lesz megint vesztő: { $boxes }.
 }
-looks-any-even-sum = every position with an even sum
-looks-only-multiples = only doubling and halving of all three
-looks-any-doubling = whatever doubles, for two numbers as for three
-looks-same-for-all = whatever is done to all three alike
+looks-any-even-sum = minden páros összegű állás
+looks-only-multiples = csak mindhárom duplázása és felezése
+looks-any-doubling = minden duplázás, két számé éppúgy, mint háromé
+looks-same-for-all = minden, ami mindhárommal egyformán történik
 refuted-image = { $made }: { $why }
-route-columns-moved = what is done to the columns
-route-search-images = the outcome of each new position, from the end backwards
-equal-games-sum = In a sum of games, a move is made in one of them; a heap of Nim allows any number to be taken.
-equal-games-prompt = Which of these sums does the player to move lose? Tick them.
-equal-games-sample = For *nim 2 + nim 2* you would tick it: whatever is done in one heap can be done in the other.
-equal-games-values = Dim { $equal } has the value { $value }, and Dim { $other } the value { $differs }.
-equal-games-answered = Two games with the same value cancel: together they are lost, and beside other games they change nothing.
-equal-games-cancel = So two copies of a game cancel, and { $nim } cancels { $equal }. Strike them out two by two.
-equal-games-nothing-left = Sum { $box }: nothing is left, so it is lost.
-equal-games-one-left = Sum { $box }: { $left } is left, so it is won.
-equal-games-two-left = Sum { $box }: { $one } and { $other } are left. Their values differ, so it is won.
+route-columns-moved = ami az oszlopokkal történik
+route-search-images = minden új állás kimenetele, a végétől visszafelé
+
+# equal-games
+equal-games-sum = Játékok összegében egy lépés a játékok egyikében történik; egy Nim-kupacból akárhány kavics elvehető.
+equal-games-prompt = Melyik összegben veszít a soron következő játékos? Jelöld be ezeket!
+equal-games-sample = Például a *nim 2 + nim 2* összeget bejelölnéd: ami az egyik kupacban megtehető, az megtehető a másikban is.
+equal-games-values = Dim { $equal } értéke { $value }, Dim { $other } értéke pedig { $differs }.
+equal-games-answered = Két egyenlő értékű játék kiejti egymást: együtt vesztők, és más játékok mellett semmit sem változtatnak.
+equal-games-cancel = Ezért egy játék két példánya kiejti egymást, és { $nim } is kiejti ezt: { $equal }. Húzzuk ki őket kettesével.
+equal-games-nothing-left = @A { $box }. összeg: semmi sem marad, ezért vesztő.
+equal-games-one-left = @A { $box }. összeg: { $left } marad, ezért nyerő.
+equal-games-two-left = @A { $box }. összeg: { $one } és { $other } marad. Értékeik különböznek, ezért nyerő.
 equal-games-answer = { $count ->
-    [0] None of the sums is lost.
-    [one] Only sum { $boxes } is lost.
-   *[other] Sums { $boxes } are lost.
+    [0] Egyik összeg sem vesztő.
+    [one] Csak @a { $boxes }. összeg vesztő.
+   *[other] Vesztő összegek: { $boxes }.
 }
-looks-counts-games = an even number of games, whatever they are
-looks-same-name-only = only copies cancelled, and not equal games with other names
-looks-other-game-forgotten = the last game left out of the count
-refuted-sum = sum { $box }: { $why }
-route-equal-games-cancel = equal games, cancelled two by two
-order-proof-prompt = **A proof out of order.** The lines of a proof have been shuffled. Write their numbers in an order in which every line uses only what was said before it.
-order-proof-sample = For a proof of three lines that begins with its second line you might write: *2, 3, 1*.
-order-proof-theorem = To prove: { $theorem }
-order-proof-line = Line { $line }: { $says }
-order-proof-only = Every line uses what the line before it has introduced, so no other order will do.
-write-order = The order: { $blank }
-looks-conclusion-first = the conclusion put first
-looks-uses-before-naming = two lines in the middle exchanged
-looks-concludes-too-early = the last two lines exchanged
-looks-begins-too-late = the first two lines exchanged
-refuted-uses-line = line { $line } uses what line { $used } introduces, and comes before it
-route-written-order = the order in which the proof was written
-route-every-order = every order tried: exactly one introduces everything before it is used
-proof-breaks = In Nim, if every column is even, each move makes some column odd.
-proof-breaks-lowered = A move lowers one heap, say from *a* to *d*.
-proof-breaks-differ = Since *d* is not *a*, their binary digits differ in some column *k*.
-proof-breaks-others-stay = No other heap has changed, so in column *k* exactly one digit has.
-proof-breaks-by-one = With this one digit, the number of ones in the column has gone up or down by exactly one.
-proof-breaks-odd = It was even before this change by one, so now it is odd.
-proof-repairs = In Nim, if some column is odd, some move makes every column even.
-proof-repairs-highest = Let *k* be the highest odd column.
-proof-repairs-holder = Some heap has a one in column *k*, because zero is even; let *a* be such a heap.
-proof-repairs-turned = Change every digit of *a* that is in an odd column, *k* among them, and call the new number *d*.
-proof-repairs-smaller = Above *k* the digits of *d* are those of *a*, and in column *k* a one has become a zero: so *d* is smaller than *a*.
-proof-repairs-legal = Because *d* is smaller, it is a legal move to lower this heap to *d*.
-proof-repairs-all-even = By this move one digit has changed in every odd column and none in the even ones: now every column is even.
-proof-copies = In Nim, two equal heaps are lost for the player to move.
-proof-copies-equal = Let both heaps hold *n* tokens.
-proof-copies-takes = The player to move takes *t* tokens from one of the two heaps of *n*.
-proof-copies-room = The other heap has at least *t* tokens too, so the answer may be to take *t* there.
-proof-copies-again = After this answer the heaps are equal again, and smaller.
-proof-copies-always = As they are equal again, the next move can be answered in the same way, and so on until both are empty.
-proof-copies-last = So every move has its answer up to the end, and it is an answer that takes the last token.
-proof-third = In Nim, beside two heaps *a* and *b* at most one third heap makes a lost position.
-proof-third-two-thirds = Suppose that two different third heaps do, *c* and a smaller one, *d*.
-proof-third-one-move = Then lowering the third heap from *c* to *d* is a legal move.
-proof-third-lost-to-lost = By this move a player comes from a lost position to a lost position.
-proof-third-never = That cannot be: from a lost position every move leads to a position that is won for the next player.
-proof-third-only-one = This contradiction shows that there are no two such heaps.
-proof-beside-one = In a lost trio of Nim (1, *b*, *c*) with *b* below *c*, *b* is even and *c* is the next number.
-proof-beside-one-no-ones = The heap 1 has a one in the last column alone, and every column is even: so in all other columns *b* and *c* agree.
-proof-beside-one-last-digit = As they agree there, *b* and *c* can differ in the last digit only.
-proof-beside-one-exactly-one = In that last digit they do differ: the heap 1 has a one there, so exactly one of *b* and *c* has one too.
-proof-beside-one-larger-ends = It must be the larger one, so *c* ends in 1 and *b* ends in 0.
-proof-beside-one-next-number = So *b*, which ends in 0, is even, and *c*, which ends in 1 instead, is one more.
-proof-steals = In Chomp, on a bar of two squares or more, whoever begins can win.
-proof-steals-suppose = Suppose, on the contrary, that the second player could always win.
-proof-steals-answer = Then there would be a winning answer even to the bite of the corner square alone; call this answer *x*.
-proof-steals-eats-corner = Wherever *x* is, it would have eaten the corner square as well, so *x* as a first bite leaves the same position.
-proof-steals-begins-with = So the first player can leave this same winning position at once, by beginning with *x*.
-proof-steals-contradiction = By beginning so, the first player wins, which contradicts what was supposed.
-proof-fours = If one, two or three tokens may be taken and the last token wins, a heap that is a multiple of 4 is lost.
-proof-fours-multiple = Let the heap be a multiple of 4.
-proof-fours-one-to-three = From this multiple of 4 the player to move takes *t* tokens: one, two or three.
-proof-fours-rest = Then 4 − *t* is also one, two or three, so that many can be taken in answer.
-proof-fours-together = The move and its answer take 4 tokens together, so again a multiple of 4 is left, and a smaller one.
-proof-fours-repeated = Since it is again a multiple, every move can be answered so, until nothing is left.
-proof-fours-last-one = What leaves nothing is then always an answer, so the player to move never takes the last token.
-wrong-line-prompt = Somebody looked for a winning move. Exactly one line is wrong; the lines after it go on with its result. Which line?
-wrong-line-sample = If (2, 2, 1) began with 2 ⊕ 2 = 4, you would write: *line 1*.
-wrong-line-heaps = Heaps { $heaps }
+looks-counts-games = páros sok játék, akármelyek azok
+looks-same-name-only = csak a példányok kiejtve, a más nevű egyenlő játékok nem
+looks-other-game-forgotten = az utolsó játék kihagyva a számolásból
+refuted-sum = @a { $box }. összeg: { $why }
+route-equal-games-cancel = egyenlő játékok, kettesével kiejtve
+
+# order-proof
+order-proof-prompt = **Összekevert bizonyítás.** Egy bizonyítás sorai összekeveredtek. Írd le a sorok számát olyan sorrendben, hogy minden sor csak azt használja, ami előtte már megvan!
+order-proof-sample = Például egy háromsoros bizonyítás esetén, amely a második sorával kezdődik, ezt írhatnád: *2, 3, 1*.
+order-proof-theorem = Bizonyítandó: { $theorem }
+order-proof-line = { $line }. sor: { $says }
+order-proof-only = Minden sor azt használja, amit az előző vezetett be, ezért más sorrend nem jó.
+write-order = A sorrend: { $blank }
+looks-conclusion-first = a következtetés legelöl
+looks-uses-before-naming = két középső sor felcserélve
+looks-concludes-too-early = az utolsó két sor felcserélve
+looks-begins-too-late = az első két sor felcserélve
+refuted-uses-line = @a { $line }. sor azt használja, amit @a { $used }. sor vezet be, pedig előbb áll
+route-written-order = az a sorrend, amelyben a bizonyítás íródott
+route-every-order = minden sorrend kipróbálva: pontosan egy vezet be mindent, mielőtt használná
+proof-breaks = Ha a Nim-játékban minden oszlop páros, minden lépés páratlanná tesz valamelyik oszlopot.
+proof-breaks-lowered = Egy lépés egy kupacot csökkent, mondjuk *a*-ról *d*-re.
+proof-breaks-differ = Mivel *d* nem egyenlő *a*-val, kettes számrendszerben a jegyeik valamelyik *k* oszlopban különböznek.
+proof-breaks-others-stay = Más kupac nem változott, ezért a *k* oszlopban pontosan egy jegy változott meg.
+proof-breaks-by-one = Ezzel az egy jeggyel az egyesek száma az oszlopban pontosan eggyel nőtt vagy csökkent.
+proof-breaks-odd = Ez előtt az egynyi változás előtt ott páros sok volt, tehát most páratlan sok van.
+proof-repairs = Ha a Nim-játékban van páratlan oszlop, valamelyik lépés minden oszlopot párossá tesz.
+proof-repairs-highest = Legyen *k* a legnagyobb páratlan oszlop.
+proof-repairs-holder = Valamelyik kupacnak egyese van a *k* oszlopban, mert a nulla páros; legyen *a* ilyen kupac.
+proof-repairs-turned = Változtassuk meg *a* minden jegyét, amely páratlan oszlopban van, köztük a *k* oszlopban levőt, és legyen az új szám *d*.
+proof-repairs-smaller = A *k* oszlop fölött *d* jegyei ugyanazok, mint *a* jegyei, a *k* oszlopban pedig egyesből nulla lett: ezért *d* kisebb, mint *a*.
+proof-repairs-legal = Mivel *d* kisebb, szabályos lépés ezt a kupacot *d*-re csökkenteni.
+proof-repairs-all-even = Ezzel a lépéssel minden páratlan oszlopban egy jegy változott meg, a párosakban egy sem: most minden oszlop páros.
+proof-copies = A Nim-játékban két egyenlő kupaccal a soron következő játékos veszít.
+proof-copies-equal = Legyen mindkét kupacban *n* kavics.
+proof-copies-takes = A soron következő játékos *t* kavicsot vesz el a két *n* kavicsos kupac egyikéből.
+proof-copies-room = A másik kupacban is van legalább *t* kavics, tehát a válasz lehet az, hogy onnan is *t* kavics fogy.
+proof-copies-again = Ez után a válasz után a kupacok megint egyenlők, és kisebbek.
+proof-copies-always = Mivel megint egyenlők, a következő lépésre ugyanígy lehet válaszolni, és így tovább, amíg mindkettő ki nem ürül.
+proof-copies-last = Így minden lépésre van válasz egészen a végéig, és az utolsó kavicsot egy válasz veszi el.
+proof-third = A Nim-játékban két kupac, *a* és *b* mellett legfeljebb egy harmadik kupac ad vesztő állást.
+proof-third-two-thirds = Tegyük fel, hogy két különböző harmadik kupac is ilyen: *c* és egy kisebb, *d*.
+proof-third-one-move = Ekkor a harmadik kupacot *c*-ről *d*-re csökkenteni szabályos lépés.
+proof-third-lost-to-lost = Ezzel a lépéssel egy játékos vesztő állásból vesztő állásba jut.
+proof-third-never = Ez nem lehet: vesztő állásból minden lépés olyan állásba vezet, amely a következő játékosnak nyerő.
+proof-third-only-one = Ez az ellentmondás mutatja, hogy nincs két ilyen kupac.
+proof-beside-one = Ha (1, *b*, *c*) vesztő trió a Nim-játékban, és *b* kisebb, mint *c*, akkor *b* páros, és *c* a rákövetkező szám.
+proof-beside-one-no-ones = Az 1-es kupacnak csak az utolsó oszlopban van egyese, és minden oszlop páros: ezért *b* és *c* minden más oszlopban megegyezik.
+proof-beside-one-last-digit = Mivel ott megegyeznek, *b* és *c* csak az utolsó jegyben különbözhet.
+proof-beside-one-exactly-one = Abban az utolsó jegyben különböznek is: az 1-es kupacnak ott egyese van, ezért *b* és *c* közül is pontosan egynek.
+proof-beside-one-larger-ends = Ez csak a nagyobbik lehet, ezért *c* 1-re, *b* pedig 0-ra végződik.
+proof-beside-one-next-number = Így *b*, amely 0-ra végződik, páros, és *c*, amely helyette 1-re végződik, eggyel több.
+proof-steals = A mérgezett csokiban legalább két kockából álló táblán a kezdő nyerhet.
+proof-steals-suppose = Tegyük fel, hogy ellenkezőleg, mindig a második játékos nyerhetne.
+proof-steals-answer = Ekkor még az egyetlen sarokkocka letörésére is volna nyerő válasz; legyen ez a válasz *x*.
+proof-steals-eats-corner = Akárhol van is *x*, a sarokkockát is letörte volna, ezért *x* első törésként ugyanazt az állást hagyja.
+proof-steals-begins-with = Így a kezdő ugyanezt a nyerő állást mindjárt hagyhatja, ha *x* a kezdőlépése.
+proof-steals-contradiction = Ezzel a kezdőlépéssel a kezdő nyer, ami ellentmond a feltevésnek.
+proof-fours = Ha egy, két vagy három kavics vehető el, és az utolsó kavics nyer, akkor vesztő az a kupac, amely 4 többszöröse.
+proof-fours-multiple = Legyen a kupac 4 többszöröse.
+proof-fours-one-to-three = 4-nek ebből a többszöröséből a soron következő játékos *t* kavicsot vesz el: egyet, kettőt vagy hármat.
+proof-fours-rest = Ekkor 4 − *t* is egy, kettő vagy három, tehát válaszul ennyi kavics elvehető.
+proof-fours-together = A lépés és a válasz együtt 4 kavicsot vesz el, ezért megint 4 többszöröse marad, mégpedig kisebb.
+proof-fours-repeated = Mivel megint többszörös, minden lépésre így lehet válaszolni, amíg semmi sem marad.
+proof-fours-last-one = Ami semmit sem hagy, az tehát mindig válasz, így a soron következő játékos sohasem veszi el az utolsó kavicsot.
+
+# wrong-line
+wrong-line-prompt = Valaki nyerő lépést keresett. Pontosan egy sor rossz; az utána következő sorok a rossz eredménnyel számolnak tovább. Melyik sor az?
+wrong-line-sample = Például ha (2, 2, 1) így kezdődne: 2 ⊕ 2 = 4, ezt írnád: *1. sor*.
+wrong-line-heaps = Kupacok: { $heaps }
 wrong-line-sum = { $sum }.
-wrong-line-highest = The highest column in { $number } is { $power }.
-wrong-line-becomes = The heap of { $heap } has a one in column { $column }; lower it to { $sum }.
-wrong-line-takes = To leave { $left } of { $heap }, take { $difference }.
-write-wrong-line = Line { $blank } is wrong.
-wrong-line-answer = Line { $line } is wrong. It should be: { $says }
+wrong-line-highest = { $number } legnagyobb oszlopa @a { $power }@s.
+wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopban; csökkentsük erre: { $sum }.
+wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
+write-wrong-line = A rossz sor: { $blank }.
+wrong-line-answer = @A { $line }. sor rossz. Helyesen: { $says }
 wrong-line-before = { $before ->
-    [1] Line 1 is right.
-    [2] Lines 1 and 2 are right.
-   *[other] Lines 1 to { $before } are right.
+    [1] Az 1. sor jó.
+    [2] Az 1. és a 2. sor jó.
+   *[other] Az első { $before } sor jó.
 }
-wrong-line-columns = In line { $line } add the columns without carrying. It should be: { $says }
-wrong-line-should-be = Line { $line } should be: { $says }
-wrong-line-after = The lines after line { $line } are right by themselves, but go on with its wrong result.
-wrong-line-lost = In fact there is no winning move: every column is even.
-looks-last-line = the last line, where the result comes out
-looks-blames-what-follows = the line that first uses the wrong number
-looks-blames-line-before = the line before the wrong one
-looks-first-line = the first line
-refuted-line-is-true = line { $line } is true by itself: { $says }
-route-error-put-in = the error that was put in
-route-lines-evaluated = each line evaluated alone, digit by digit
-statement-prompt = **True or false?** Let (*a*, *b*, *c*) be any lost trio of Nim with 0 < *a* < *b* < *c*. Is the statement true of all of them?
-statement-question = If not, give the smallest counterexample: the one with the fewest binary digits in *c*; of several, first the smallest *a*, then the smallest *b*.
-statement-sample = For *b* < 2 you would write: *false for (1, 2, 3)*.
+wrong-line-columns = @A { $line }. sorban az oszlopokat átvitel nélkül kell összeadni. Helyesen: { $says }
+wrong-line-should-be = @A { $line }. sor helyesen: { $says }
+wrong-line-after = @A { $line }. sor utáni sorok önmagukban jók, de a rossz eredménnyel számolnak tovább.
+wrong-line-lost = Valójában nincs nyerő lépés: minden oszlop páros.
+looks-last-line = az utolsó sor, ahol az eredmény kijön
+looks-blames-what-follows = az a sor, amely először használja a rossz számot
+looks-blames-line-before = a rossz előtti sor
+looks-first-line = az első sor
+refuted-line-is-true = @a { $line }. sor önmagában jó: { $says }
+route-error-put-in = a beletett hiba
+route-lines-evaluated = minden sor külön kiszámolva, jegyről jegyre
+
+# true-or-false
+statement-prompt = **Igaz vagy hamis?** Legyen (*a*, *b*, *c*) tetszőleges vesztő trió a Nim-játékban, 0 < *a* < *b* < *c*. Mindegyikre igaz-e az állítás?
+statement-question = Ha nem, add meg a legkisebb ellenpéldát: azt, amelyben *c* kettes számrendszerben a legkevesebb jegyű; ha több ilyen van, előbb a legkisebb *a*, aztán a legkisebb *b* dönt!
+statement-sample = Például arra, hogy *b* < 2, ezt írnád: *hamis: (1, 2, 3)*.
 statement-plain = { $then }.
-statement-if = If { $given }, then { $then }.
-statement-if-and = If { $first } and { $second }, then { $then }.
+statement-if = Ha { $given }, akkor { $then }.
+statement-if-and = Ha { $first } és { $second }, akkor { $then }.
 statement-less = { $formula }
-statement-divides = { $power } divides { $number }
-statement-does-not-divide = { $power } does not divide { $number }
-statement-choice-true = true of all
-statement-choice-false = false for { $trio }
-statement-true = True of every lost trio.
-statement-false = False for { $trio }.
-statement-last-columns = A power of 2 divides a number if and only if the last binary digits of the number are zeros: one digit for 2, two for 4, three for 8, four for 16. In a lost trio every column is even, so it holds no one or two ones.
-statement-both-zeros = In the last { $digits ->
-    [one] column
-   *[other] { $digits } columns
-} both { $x } and { $y } have zeros, so { $z } has zeros there too.
-statement-digits-agree = In the last { $digits ->
-    [one] column
-   *[other] { $digits } columns
-} { $x } has zeros, so { $y } and { $z } have the same digits there. One of these digits of { $y } is a one, so one of { $z } is.
-statement-both-odd = Both { $x } and { $y } have a one in the last column, so { $z } has a zero there.
-statement-closest-cases = The closest cases, by the number of binary digits of *c*:
-statement-caption = The trios for which the two sides are closest
-statement-digits = digits
-statement-closest = trio
-statement-sides = the two sides
-statement-difference = difference
-statement-for-all = These are examples and no proof. For all trios: read the columns from the left. With each column the difference of the two sides doubles and changes by what the column adds; only finitely many differences come up before it is too large to return, and none of them makes the statement false.
-statement-is-lost = { $trio } is a lost trio: every column is even.
-statement-with-numbers = With { $trio } the statement says: { $says } That is wrong.
-statement-smallest = It holds for every trio before this one: those with fewer binary digits in *c*, and those with as many and a smaller *a*, or the same *a* and a smaller *b*.
-looks-holds-for-the-first-few = true because it holds for the first trios that come to mind
-looks-other-counterexample = a counterexample, but not the smallest
-looks-close-is-equal = the closest trio taken for a counterexample
-looks-forgets-condition = the condition forgotten
-refuted-statement-fails = with { $trio } it says: { $says }
-refuted-smaller-counterexample = { $trio } comes earlier and fails too: { $says }
-refuted-statement-holds = with { $trio } it says: { $says } And so it is
-refuted-condition-fails = with { $trio } the condition does not hold: { $says }
-route-prover = the prover, for all natural numbers
-route-columns-from-left = the columns from the left, with all differences that can come up
-tie-break-prompt = **Another order.** Báron’s builder always takes the first pair left and the first third number that fits. Here it has run with the numbers in another order.
-tie-break-question = No two of its trios share a pair, and yet not all are lost. Tick the trios that are **not** lost.
-tie-break-sample = If it had found (1, 2, 3) and (1, 4, 6), you would tick: *(1, 4, 6)*.
-tie-break-order = Order: { $order }.
-tie-break-found = The trios found:
-tie-break-caption = The trios and their nim-sums
-tie-break-trio = trio
+statement-divides = { $number } osztható { $power }@val
+statement-does-not-divide = { $number } nem osztható { $power }@val
+statement-choice-true = mindegyikre igaz
+statement-choice-false = hamis: { $trio }
+statement-true = Minden vesztő trióra igaz.
+statement-false = Hamis, ellenpélda: { $trio }.
+statement-last-columns = 2 egy hatványa pontosan akkor osztója egy számnak, ha a szám utolsó jegyei kettes számrendszerben nullák: 2 esetén egy jegy, 4 esetén kettő, 8 esetén három, 16 esetén négy. Vesztő trióban minden oszlop páros, tehát vagy egy egyes sincs benne, vagy két egyes van.
+statement-both-zeros = Az utolsó { $digits ->
+    [one] oszlopban
+   *[other] { $digits } oszlopban
+} mind { $x }, mind { $y } minden jegye nulla, ezért { $z } jegyei is nullák ott.
+statement-digits-agree = Az utolsó { $digits ->
+    [one] oszlopban
+   *[other] { $digits } oszlopban
+} nulla van { $x } minden jegye helyén, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } ottani jegyei közt van egyes, ezért { $z } ottani jegyei közt is.
+statement-both-odd = Az utolsó oszlopban { $x } és { $y } jegye is egyes, ezért { $z } jegye ott nulla.
+statement-closest-cases = A legszorosabb esetek, *c* kettes számrendszerbeli jegyeinek száma szerint:
+statement-caption = Azok a triók, amelyekre a két oldal a legközelebb van egymáshoz
+statement-digits = jegyek
+statement-closest = trió
+statement-sides = a két oldal
+statement-difference = különbség
+statement-for-all = Ezek példák, nem bizonyítás. Az összes trióhoz olvassuk az oszlopokat balról. Minden oszloppal a két oldal különbsége megkétszereződik, és azzal változik, amit az oszlop hozzátesz; csak véges sok különbség fordul elő, mielőtt túl nagy lesz ahhoz, hogy visszatérjen, és egyik sem teszi hamissá az állítást.
+statement-is-lost = { $trio } vesztő trió: minden oszlop páros.
+statement-with-numbers = { $trio } esetén az állítás ezt mondja: { $says } Ez nem igaz.
+statement-smallest = Az állítás minden ez előtti trióra igaz: azokra, amelyekben *c*-nek kettes számrendszerben kevesebb jegye van, és azokra, amelyekben ugyanannyi, de *a* kisebb, vagy *a* ugyanaz, és *b* kisebb.
+looks-holds-for-the-first-few = igaz, mert igaz az első triókra, amelyek eszünkbe jutnak
+looks-other-counterexample = ellenpélda, de nem a legkisebb
+looks-close-is-equal = a legszorosabb trió ellenpéldának véve
+looks-forgets-condition = a feltétel figyelmen kívül hagyva
+refuted-statement-fails = { $trio } esetén ezt mondja: { $says }
+refuted-smaller-counterexample = { $trio } előbb jön, és erre sem igaz: { $says }
+refuted-statement-holds = { $trio } esetén ezt mondja: { $says } És ez így van
+refuted-condition-fails = { $trio } esetén a feltétel nem teljesül: { $says }
+route-prover = a bizonyító, minden természetes számra
+route-columns-from-left = az oszlopok balról, minden előforduló különbséggel
+
+# tie-break
+tie-break-prompt = **Más sorrend.** Báron trióépítője mindig az első megmaradt párt és az első illő harmadik számot veszi. Itt a számok más sorrendben álltak előtte.
+tie-break-question = A trióépítő semelyik két triójának nincs közös párja, mégsem mindegyik vesztő. Jelöld be azokat a triókat, amelyek **nem** vesztők!
+tie-break-sample = Például ha ezeket találta volna: (1, 2, 3) és (1, 4, 6), ezt jelölnéd be: *(1, 4, 6)*.
+tie-break-order = Sorrend: { $order }.
+tie-break-found = A talált triók:
+tie-break-caption = A triók és nim-összegeik
+tie-break-trio = trió
 tie-break-answer = { $count ->
-    [0] None is not lost.
-    [one] Not lost: { $trios }.
-   *[other] Not lost: { $trios }.
+    [0] Nincs köztük olyan, amelyik nem vesztő.
+   *[other] Nem vesztő: { $trios }.
 }
-tie-break-sums = A trio is lost if and only if its nim-sum is 0.
-tie-break-won = From { $trio } a move leads to a lost position: { $move }.
-tie-break-why = That no two trios share a pair says only that no move leads from one trio of the list to another. A lost position also needs a reply to every move, and with the numbers in their own order the builder makes sure of that: it takes the smallest third number that fits, and so every larger third number has a winning move.
-looks-every-system-is-lost = all trios taken for lost because no two share a pair
-looks-odd-total-only = only trios with an odd sum taken for not lost
-looks-sum-of-two = lost only if the largest is the sum of the others
-looks-no-trio-is-lost = all trios taken for not lost because the order is wrong
-route-search-built = the outcome of each trio, from the end backwards, and the list made again by the builder
-solved-p = P: the previous player wins; whoever has to move loses
-solved-n = N: the next player wins; whoever has to move can force it
-solved-n-over = N: the game is over; whoever would have to move has won
-solved-first = first: x, who began, can force a line
-solved-second = second: o can force a line
-solved-draw = draw: neither can win if the other plays well
+tie-break-sums = Egy trió pontosan akkor vesztő, ha a nim-összege 0.
+tie-break-won = @A { $trio } trióból egy lépés vesztő állásba vezet: { $move }.
+tie-break-why = Az, hogy semelyik két triónak nincs közös párja, csak annyit jelent, hogy a felsorolás egyik triójából sem vezet lépés egy másikba. Vesztő álláshoz minden lépésre válasz is kell, és ha a számok a maguk sorrendjében állnak, erről a trióépítő gondoskodik: a legkisebb illő harmadik számot veszi, így minden nagyobb harmadik szám esetén van nyerő lépés.
+looks-every-system-is-lost = minden trió vesztőnek véve, mert semelyik kettőnek nincs közös párja
+looks-odd-total-only = csak a páratlan összegű triók nem vesztőnek véve
+looks-sum-of-two = csak akkor vesztő, ha a legnagyobb a másik kettő összege
+looks-no-trio-is-lost = minden trió nem vesztőnek véve, mert a sorrend rossz
+route-search-built = minden trió kimenetele, a végétől visszafelé, és a trióépítővel újra elkészített lista
+
+# Solutions of any position.
+solved-p = P: az előző játékos nyer; a soron következő játékos veszít
+solved-n = N: a következő játékos nyer; a soron következő játékos ki tudja kényszeríteni
+solved-n-over = N: a játék véget ért; akinek most lépnie kellene, az nyert
+solved-first = első: x, aki kezdett, ki tud kényszeríteni egy egyenest
+solved-second = második: o ki tud kényszeríteni egy egyenest
+solved-draw = döntetlen: egyik sem nyerhet, ha a másik jól játszik
 solved-value = { $value }
-solved-value-unknown = not known here: { $limit }
-solved-no-value-draws = none; games with draws have no Grundy values
-solved-no-value-misere = none; it decides nothing in misère play
-solved-over = No move is left: the other player made the last move and won.
-solved-over-draw = No move is left, and nobody has a line: a draw.
-solved-over-misere = No move is left: the other player made the last move and lost.
-solved-no-theory = No theory of this game is known here: every position below this one was looked at.
-sum-rule = The value of a sum is the nim-sum of the values of its parts.
-authored-losing = Proved for all positions: one is lost for the player to move if and only if this holds: { $formula }.
-authored-holds = Here this holds. No move leads to another such position, and every move has an answer that does.
-authored-fails = Here this does not hold, so some move leads to a lost position.
-authored-fails-because = Here this does not hold: { $reason }. So some move leads to a lost position.
-authored-then = { $move }. There it holds, so whoever moves next loses.
-route-losing-formula = the losing positions of the game’s author, proved
-sum-part-nim = Part { $part }: a heap of Nim is worth its number, { $value }.
-sum-part-value = Part { $part }: the value of { $heap } is { $value }.
-sum-part-row = Part { $part }: fill in one value after the other; that of { $heap } is { $value }.
-sum-part = Part { $part }, { $position }: { $value }
-values-heap = Heap { $number }, { $heap }: { $value }
-values-one-heap = The heap has the { $value }
-value-remainder = value { $value }, the remainder of { $heap } after division by { $modulus }.
-value-period = value { $value }. The values repeat every { $length } heaps from { $from } on, proved by those up to { $checked }.
-value-period-like = value { $value }, like the heap { $like }. The values repeat every { $length } heaps from { $from } on, proved by those up to { $checked }.
-value-of-heaps = value { $value }, the nim-sum of its heaps' values.
-value-of-coins = value { $value }, the nim-sum of its coins' values.
-value-of-last-coin = value { $value }, by the last coin.
-value-mex = value { $value }, the mex of its options' values.
-method-nim-sum = nim-sum: the heaps added in binary without carry (Bouton)
-method-misere-rule = misère rule: as in normal play until only single tokens would be left (Bouton)
-method-remainder = mod m+1: the remainder after division by the largest take plus 1
-method-period = period: the Grundy values repeat from some heap on
-method-octal-values = octal values: mex over all moves, and past the table a period that is proved (Guy, Smith)
-method-table-of-values = table of values: mex over all moves, heap after heap
-method-powers-of-2 = powers of 2: one more than how often 2 divides the heap
-method-smallest-prime-factor = smallest prime factor: its place among the primes; even heaps have 0
-method-coin-values = coin values: one for each coin `b`, added without carry
-method-last-coin = last coin: every move turns it
-method-golden-ratio = golden ratio: the lost pairs are multiples of it, rounded down (Wythoff)
-method-zeckendorf = Zeckendorf: the smallest part of the heap as a sum of Fibonacci numbers
-method-chocolate-tables = chocolate tables: all positions inside the board, from the poison up
-method-components = components: parts of the board that do not touch, each solved by itself
-method-losing-formula = losing positions that are proved
-method-all-positions = table of all positions: every way to mark nine points
-method-sum-of-values = sum of Grundy values: the parts' values added without carry (Sprague, Grundy)
-method-mex = mex: the smallest value that no option has, for every position below this one
-method-search = search: every position below this one, from the end backwards
-route-name-search = search, which knows only the rules
-route-name-mex = mex: the values of single heaps from the rules alone
-route-name-definition = the definition of Horváth's function, followed word for word
-route-name-pull-table = a table of all smaller boards, each decided by its own bites
-confirmed-out-of-reach = nothing; the second route is out of reach: { $limit }
-confirmed-but-for-value = search, but for the Grundy value, which takes one heap more: { $limit }
-confirmed-no-theory = nothing; no theory is known here for this game and this play
-route-nim-sum = the nim-sum of the heaps
-route-misere-rule = the rule for the last token losing
-route-values = smallest missing values and their period
-route-divisors = the smallest prime factor, or the number of halvings
-route-coins = the values of single coins
-route-golden = the golden ratio
-route-zeckendorf = sums of Fibonacci numbers
-route-chocolate = tables of lost chocolate
-route-components = the parts of the board and their values
-route-lines = a table of all boards
-route-search = the outcome of every smaller position, from the end backwards
-route-search-third = the first third heap with a lost outcome, from the end backwards
-route-columns = the ones of each column counted
-route-mex = marking what occurs
-route-gap = the first gap in the sorted list
-route-nim-heap-beside = the one heap of Nim that makes a lost position beside it
-route-steps = the steps themselves
-route-division = line *k* as the first line divided by *k* twos, rounded down
-route-lowest-odd-column = the lowest odd binary column
-route-builder = the builder, pair by pair
-route-zero-sum-trios = the trios with nim-sum 0 in this order
-route-pairs-too-large = the pairs whose nim-sum is too large
-route-intervals = the first lines that each printed number allows
-book-chapter = Chapter { $number }
-book-section = Section { $number }
-book-figure = Figure { $number }
-book-table = Table { $number }
-book-example = Example { $number }
-book-claim = Claim { $number }
-book-conjecture = Conjecture { $number }
-book-theorem = Theorem { $number }
-book-definition = Definition { $number }
-book-game = Game { $number }
-book-exercises = Exercises
-book-exercise = Exercise
-book-hint = Hint
-book-question = Question { $number }
+solved-value-unknown = itt nem ismert: { $limit }
+solved-no-value-draws = nincs; ahol döntetlen is lehet, ott nincs Grundy-szám
+solved-no-value-misere = nincs; fordított játékban semmit sem dönt el
+solved-over = Nincs több lépés: a másik játékos lépett utoljára, és nyert.
+solved-over-draw = Nincs több lépés, és senkinek sincs három jele egy vonalban: döntetlen.
+solved-over-misere = Nincs több lépés: a másik játékos lépett utoljára, és veszített.
+solved-no-theory = Erre a játékra itt nem ismerünk elméletet: minden ez alatti állást megvizsgáltunk.
+sum-rule = Egy összeg értéke a részek értékeinek nim-összege.
+authored-losing = Minden állásra bizonyított: egy állás pontosan akkor vesztő, ha ez teljesül: { $formula }.
+authored-holds = Itt ez teljesül. Egyetlen lépés sem vezet másik ilyen állásba, és minden lépésre van válasz, amely ilyenbe vezet.
+authored-fails = Itt ez nem teljesül, ezért valamelyik lépés vesztő állásba vezet.
+authored-fails-because = Itt ez nem teljesül: { $reason }. Ezért valamelyik lépés vesztő állásba vezet.
+authored-then = { $move }. Ott teljesül, ezért aki következik, veszít.
+route-losing-formula = a játék szerzőjének vesztő állásai, bizonyítva
+sum-part-nim = @A { $part }. rész: egy Nim-kupac annyit ér, ahány kavics van benne, vagyis { $value }.
+sum-part-value = @A { $part }. rész: { $heap } értéke { $value }.
+sum-part-row = @A { $part }. rész: töltsük ki sorban az értékeket; { $heap } értéke { $value }.
+sum-part = @A { $part }. rész, { $position }: { $value }
+values-heap = @A { $number }. kupac, { $heap }: { $value }
+values-one-heap = A kupac { $value }
+value-remainder = értéke { $value }, ennyi { $heap } maradéka { $modulus }@val osztva.
+value-period = értéke { $value }. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; az értékek { $checked }-ig bizonyítják.
+value-period-like = értéke { $value }, mint @a { $like }@s kupacé. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; az értékek { $checked }-ig bizonyítják.
+value-of-heaps = értéke { $value }, a kupacok értékeinek nim-összege.
+value-of-coins = értéke { $value }, az érmék értékeinek nim-összege.
+value-of-last-coin = értéke { $value }, az utolsó érme szerint.
+value-mex = értéke { $value }, a rákövetkező állások értékeinek mexe.
+method-nim-sum = nim-összeg: a kupacok kettes számrendszerben, átvitel nélkül összeadva (Bouton)
+method-misere-rule = a fordított játék szabálya: mint normál játékban, amíg már csak egykavicsos kupacok maradnának (Bouton)
+method-remainder = mod m+1: a legnagyobb elvehető számnál 1-gyel nagyobb számmal való osztás maradéka
+method-period = periódus: a Grundy-számok egy kupactól kezdve ismétlődnek
+method-octal-values = oktális értékek: mex az összes lépésből, a táblázaton túl bizonyított periódus (Guy, Smith)
+method-table-of-values = értéktáblázat: mex az összes lépésből, kupacról kupacra
+method-powers-of-2 = 2 hatványai: eggyel több, mint ahányszor 2 osztója a kupacnak
+method-smallest-prime-factor = legkisebb prímosztó: a helye a prímek között; páros kupacokra 0
+method-coin-values = az érmék értékei: mindegyik `b` érméhez egy, átvitel nélkül összeadva
+method-last-coin = utolsó érme: minden lépés megfordítja
+method-golden-ratio = aranymetszés: a vesztő párok a többszörösei, lefelé kerekítve (Wythoff)
+method-zeckendorf = Zeckendorf: a legkisebb tag a kupac Fibonacci-számok összegeként való felírásában
+method-chocolate-tables = csokoládétáblák: a tábla összes belső állása, a mérgezett kockától felfelé
+method-components = részek: a tábla egymással nem érintkező részei, mindegyik külön megoldva
+method-losing-formula = bizonyított vesztő állások
+method-all-positions = az összes állás táblázata: kilenc pont minden lehetséges megjelölése
+method-sum-of-values = a Grundy-számok összege: a részek értékei átvitel nélkül összeadva (Sprague, Grundy)
+method-mex = mex: a legkisebb érték, amely egyik rákövetkező állásnak sem értéke, minden ez alatti állásra
+method-search = keresés: minden ez alatti állás, a végétől visszafelé
+route-name-search = keresés, amely csak a szabályokat ismeri
+route-name-mex = mex: az egyes kupacok értékei pusztán a szabályokból
+route-name-definition = Horváth függvényének definíciója, szóról szóra követve
+route-name-pull-table = minden kisebb tábla táblázata, mindegyik a saját törései szerint eldöntve
+confirmed-out-of-reach = semmi; a második út nem járható végig: { $limit }
+confirmed-but-for-value = keresés, a Grundy-szám kivételével, amelyhez eggyel több kupac kell: { $limit }
+confirmed-no-theory = semmi; erre a játékra így játszva itt nem ismerünk elméletet
+
+# Routes.
+route-nim-sum = a kupacok nim-összege
+route-misere-rule = az a szabály, amely szerint az utolsó kavics veszít
+route-values = a legkisebb hiányzó értékek és periódusuk
+route-divisors = a legkisebb prímosztó, vagy a felezések száma
+route-coins = az egyes érmék értékei
+route-golden = az aranymetszés
+route-zeckendorf = Fibonacci-számok összegei
+route-chocolate = a vesztő csokoládék táblázatai
+route-components = a tábla részei és értékeik
+route-lines = az összes tábla táblázata
+route-search = minden kisebb állás kimenetele, a végétől visszafelé
+route-search-third = az első harmadik kupac, amellyel vesztő a kimenetel, a végétől visszafelé
+route-columns = az egyesek megszámolva minden oszlopban
+route-mex = az előfordulók megjelölése
+route-gap = az első hézag a rendezett felsorolásban
+route-nim-heap-beside = az egyetlen Nim-kupac, amely mellette vesztő állást ad
+route-steps = maguk a lépések
+route-division = a *k* sorszámú sor mint az első sor, *k* kettessel osztva, lefelé kerekítve
+route-lowest-odd-column = a legkisebb páratlan oszlop kettes számrendszerben
+route-builder = a trióépítő, párról párra
+route-zero-sum-trios = a 0 nim-összegű triók ebben a sorrendben
+route-pairs-too-large = azok a párok, amelyeknek nim-összege túl nagy
+route-intervals = azok az első sorok, amelyeket az egyes nyomtatott számok megengednek
+
+## The book
+
+# What things are called.
+book-chapter = { $number }. fejezet
+book-section = { $number }. szakasz
+book-figure = { $number }. ábra
+book-table = { $number }. táblázat
+book-example = { $number }. példa
+book-claim = { $number }. állítás
+book-conjecture = { $number }. sejtés
+book-theorem = { $number }. tétel
+book-definition = { $number }. definíció
+book-game = { $number }. játék
+book-exercises = Feladatok
+book-exercise = Feladat
+book-hint = Útmutatás
+book-question = { $number }. feladat
 book-difficulty = { $difficulty ->
-    [1] easy
-    [2] takes some thought
-   *[3] hard
+    [1] könnyű
+    [2] gondolkodni kell rajta
+   *[3] nehéz
 }
-book-here = here
-book-map = What rests on what
-book-map-rests = Rests on { $chapters }.
-book-map-used = Used in { $chapters }.
+book-here = itt
+book-map = Mi mire épül
+book-map-rests = Erre épül: { $chapters }.
+book-map-used = Ahol felhasználjuk: { $chapters }.
 book-named = **{ $name }**
 book-citation = { $work }
-book-proved = Proved
-book-refuted = Refuted
-book-checked = Checked up to { $bound }
-book-checked-some = Checked up to a bound
-book-open = Open
-book-by-hand = Proved by hand
-book-definition-word = Definition
-book-how = How it is known
-book-how-proved = Decided for all natural numbers with { $states ->
-    [one] one state
-   *[other] { $states } states
-  }; a separate checker accepted the certificate of { $bytes } bytes.
-book-how-game = All obligations of the game are decided for all natural numbers; a separate checker accepted the certificate.
-book-how-chomp-row = Rows 0 to { $row } were computed until each had ended or repeated its differences. That they go on like this for all columns from { $from } on follows from a window of columns; a separate routine, which computes them from the definition, accepted the certificate.
-book-how-fold = For any number of heaps: the obligations of the fold rule are decided for all natural numbers; a separate checker accepted the certificate.
-book-how-contrary = Decided for all natural numbers: the contrary holds.
-book-how-refuted = Decided for all natural numbers; no smaller numbers make it false.
-book-how-checked = Every case up to { $bound } was looked at; beyond that nothing is known.
-book-how-open = Nothing is known: the limit of { $limit } was reached.
-book-how-disputed = Nothing is known: two routes of nimbook disagree.
-book-empty-domain = No position meets the conditions of its domain.
-book-empty-premise = Its premise never holds.
-book-empty-move = Move { $number } is never enabled.
-book-certificate = Certificate
-book-witness = **Smallest counterexample:** { $values }.
-book-no-witness = **Its contrary is proved.**
-book-legend = How to read the verdicts
-book-legend-proved = A procedure decided the statement for all natural numbers, and a separate program accepted its certificate.
-book-legend-hand = The proof is in the text, for you to check.
-book-legend-checked = Every case up to the bound was looked at; beyond it nothing is claimed.
-book-legend-refuted = A counterexample is shown, or the contrary is proved.
-book-legend-open = Nothing is known, or a limit was reached.
-book-because = There { $because }.
-book-because-always = For { $because }.
-book-fails-at = Fails at { $values }.
-book-false-as-printed = False as printed.
-book-same-rules = The rules are those of exercise { $number }.
-book-show = Show the answer
-book-show-values = Show the values
-book-solved-outcome = Outcome
-book-solved-grundy = Grundy value
-book-solved-value-by = { $value }, by { $method }
-book-solved-winning = Winning moves
-book-solved-none = none
-book-solved-many = too many to list
+
+# How statements are known. The three words for proved, checked and open are never mixed.
+book-proved = Bizonyított
+book-refuted = Megcáfolt
+book-checked = { $bound }-ig ellenőrzött
+book-checked-some = Egy határig ellenőrzött
+book-open = Nyitott
+book-by-hand = Kézzel bizonyított
+book-definition-word = Definíció
+book-how = Honnan tudjuk
+book-how-proved = Minden természetes számra eldöntve, { $states ->
+    [one] egy állapottal
+   *[other] { $states } állapottal
+  }; @a { $bytes } bájtos tanúsítványt külön ellenőrző fogadta el.
+book-how-game = A játék minden bizonyítandója el van döntve minden természetes számra; a tanúsítványt külön ellenőrző fogadta el.
+book-how-chomp-row = A sorok 0-tól { $row }-ig ki vannak számítva, amíg mindegyik véget nem ért, vagy különbségei nem ismétlődtek. Hogy { $from }@tól kezdve minden oszlopban így folytatódnak, az oszlopok egy ablakából következik; a tanúsítványt külön eljárás fogadta el, amely a definícióból számítja ki őket.
+book-how-fold = Akárhány kupacra: az összehajtási szabály bizonyítandói el vannak döntve minden természetes számra; a tanúsítványt külön ellenőrző fogadta el.
+book-how-contrary = Minden természetes számra eldöntve: az ellenkezője igaz.
+book-how-refuted = Minden természetes számra eldöntve; kisebb számok nem teszik hamissá.
+book-how-checked = Minden eset megvizsgálva { $bound }-ig; azon túl semmit sem tudunk.
+book-how-open = Semmit sem tudunk: elértük ezt a korlátot: { $limit }.
+book-how-disputed = Semmit sem tudunk: a nimbook két útja nem egyezik.
+book-empty-domain = Egyetlen állás sem felel meg az értelmezési tartomány feltételeinek.
+book-empty-premise = A feltétele sohasem teljesül.
+book-empty-move = @A { $number }. lépés sohasem tehető meg.
+book-certificate = Tanúsítvány
+book-witness = **Legkisebb ellenpélda:** { $values }.
+book-no-witness = **Az ellenkezője bizonyított.**
+book-legend = Hogyan olvassuk az ítéleteket
+book-legend-proved = Egy eljárás minden természetes számra eldöntötte az állítást, és a tanúsítványát külön program fogadta el.
+book-legend-hand = A bizonyítás a szövegben áll, te ellenőrizheted.
+book-legend-checked = A határig minden eset megvizsgálva; azon túl semmit sem állítunk.
+book-legend-refuted = Ott az ellenpélda, vagy az ellenkezője bizonyított.
+book-legend-open = Semmit sem tudunk, vagy elértünk egy korlátot.
+book-because = Ott { $because }.
+book-because-always = Ugyanis { $because }.
+book-fails-at = Itt nem igaz: { $values }.
+book-false-as-printed = Így, ahogy nyomtatták, hamis.
+
+# Exercises.
+book-same-rules = A szabályok ugyanazok, mint @a { $number }. feladatban.
+
+# A solved position.
+book-show = A válasz megmutatása
+book-show-values = Az értékek megmutatása
+book-solved-outcome = Kimenetel
+book-solved-grundy = Grundy-szám
+book-solved-value-by = { $value }, így: { $method }
+book-solved-winning = Nyerő lépések
+book-solved-none = nincs
+book-solved-many = túl sok ahhoz, hogy felsoroljuk
 book-solved-moves = { $moves }
 book-solved-and-move = { $moves }; { $move }
 book-solved-and-more = { $moves }; …
-book-solved-known = Known by
-book-solved-method = { $method }; confirmed by { $agreed }
-book-period = The values repeat with period { $length } from { $from } on. This is proved: the condition of Guy and Smith was computed up to { $checked }.
-book-period-exceptions = The values repeat with period { $length } from { $from } on; before that, { $exceptions } break the pattern. This is proved: the condition of Guy and Smith was computed up to { $checked }.
-book-trios-caption = The lost trios up to { $number }, in columns by their smallest number
-book-board-caption = Outcomes of { $game } with two heaps: rows by the first, columns by the second
-book-head-statement = Statement
-book-head-verdict = Verdict
-book-head-number = Number
-book-head-says = What it says
-book-head-status = How it is known
-book-head-place = Where it is
-book-status-definition = Definition or rule
-book-status-history = Not mathematical
-book-status-computed = Computed here
-book-status-cited = Theorem of the literature
-book-play-again = Play again
-book-play-doomed = You played as well as one can: the position was lost from the start.
-book-play-choose = Choose one of the moves below.
-book-play-heap = Heap {"{"}heap{"}"}
-book-play-hint = Choose a token: it goes, with all tokens after it. The arrow keys walk along the heaps.
-book-play-log = Moves so far
-book-play-lost = The page has won.
-book-play-misere = Misère play: whoever makes the last move loses.
-book-play-moves = Your moves
-book-play-now = Now: {"{"}position{"}"}. Your move.
-book-play-only = Take {"{"}n{"}"}
-book-play-reply = The page: {"{"}move{"}"}.
-book-play-rule = Play against the page
-book-play-second = Let the page begin
-book-play-slip = You could still have won at {"{"}position{"}"}: your move {"{"}move{"}"} gave it away, {"{"}better{"}"} wins.
-book-play-take = Take {"{"}n{"}"} from heap {"{"}heap{"}"}
-book-play-task = Task
-book-play-won = You have won.
-book-play-you = You: {"{"}move{"}"}.
-book-label-chapter = Chapter
-book-label-contents = Contents
-book-label-menu = Menu
-book-label-next = Next
-book-label-nothing-found = Nothing found
-book-label-prev = Previous
-book-label-results = Found: {"{"}n{"}"}
-book-label-search = Search
-book-label-skip = To the text
-book-label-table = Table
-book-label-tally = Statements by what is known
-book-label-theme = Light / dark
-book-label-whole = The whole book in one page
-solve-position = position
-solve-play = play
-solve-outcome = outcome
-solve-value = Grundy value
-solve-moves = winning moves
-solve-known = known by
-solve-confirmed = confirmed by
-solve-value-known = Grundy value: { $method }
-solve-last-move-wins = the last move wins
-solve-last-move-loses = misère play: the last move loses
-solve-line-wins = the first whole line wins
-solve-no-moves = none
+book-solved-known = Honnan tudjuk
+book-solved-method = { $method }; megerősíti: { $agreed }
+
+# Tables.
+book-period = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }. Ez bizonyított: Guy és Smith feltétele { $checked }-ig ki van számítva.
+book-period-exceptions = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }; előtte ezek kivételek: { $exceptions }. Ez bizonyított: Guy és Smith feltétele { $checked }-ig ki van számítva.
+book-trios-caption = A vesztő triók { $number }-ig, oszlopokban a legkisebb számuk szerint
+book-board-caption = Kimenetelek két kupaccal: { $game }; a sorok az első, az oszlopok a második kupac szerint
+book-head-statement = Állítás
+book-head-verdict = Ítélet
+book-head-number = Szám
+book-head-says = Mit mond
+book-head-status = Honnan tudjuk
+book-head-place = Hol van
+book-status-definition = Definíció vagy szabály
+book-status-history = Nem matematikai
+book-status-computed = Itt számítottuk ki
+book-status-cited = Az irodalom tétele
+
+# A game on the page. Braces hold places that the page fills.
+book-play-again = Új játék
+book-play-doomed = A lehető legjobban játszottál: az állás kezdettől fogva vesztő volt.
+book-play-choose = Az alábbi lépések közül lehet választani.
+book-play-heap = {"{"}heap{"}"}. kupac
+book-play-hint = Ha kiválasztasz egy kavicsot, az és az utána következők mind elkerülnek. A nyílbillentyűk a kupacok mentén vezetnek.
+book-play-log = Az eddigi lépések
+book-play-lost = Az oldal nyert.
+book-play-misere = Fordított játék: az veszít, aki utoljára lép.
+book-play-moves = A lépéseid
+book-play-now = Most: {"{"}position{"}"}. Te jössz.
+book-play-only = {"{"}n{"}"} kavics elvétele
+book-play-reply = Az oldal: {"{"}move{"}"}.
+book-play-rule = Játék az oldal ellen
+book-play-second = Kezdjen az oldal
+book-play-slip = Ebben az állásban még nyerhettél volna: {"{"}position{"}"}. A lépésed elrontotta: {"{"}move{"}"}; ez nyer: {"{"}better{"}"}.
+book-play-take = {"{"}heap{"}"}. kupac: {"{"}n{"}"} kavics elvétele
+book-play-task = Feladat
+book-play-won = Nyertél.
+book-play-you = Te: {"{"}move{"}"}.
+
+# The frame of a page.
+book-label-chapter = Fejezet
+book-label-contents = Tartalom
+book-label-menu = Menü
+book-label-next = Következő
+book-label-nothing-found = Nincs találat
+book-label-prev = Előző
+book-label-results = Találatok: {"{"}n{"}"}
+book-label-search = Keresés
+book-label-skip = Ugrás a szövegre
+book-label-table = Táblázat
+book-label-tally = Állítások aszerint, hogy mit tudunk róluk
+book-label-theme = Világos / sötét
+book-label-whole = Az egész könyv egy oldalon
+
+## What commands say
+
+# solve
+solve-position = állás
+solve-play = játékmód
+solve-outcome = kimenetel
+solve-value = Grundy-szám
+solve-moves = nyerő lépések
+solve-known = honnan tudjuk
+solve-confirmed = megerősíti
+solve-value-known = Grundy-szám: { $method }
+solve-last-move-wins = az utolsó lépés nyer
+solve-last-move-loses = fordított játék: az utolsó lépés veszít
+solve-line-wins = az első teljes egyenes nyer
+solve-no-moves = nincs
 solve-count = { $count }
-solve-more-moves = and { $more } more, which --json lists
-solve-not-listed = not listed: { $limit }
-block-normal = normal: whoever cannot move loses
-block-misere = misère: whoever cannot move wins
-block-no-value = none; a block says only which positions are lost
-block-move = move { $rule }
-block-move-with = move { $rule } with { $values }
-block-move-to = { $move }, to { $square }
-block-proved = losing formula, proved for all positions (at most { $states ->
-    [one] 1 state
-   *[other] { $states } states
-  })
-block-search = search, which knows only the moves
-block-search-of = search, which knows only the moves ({ $positions ->
-    [one] 1 position
-   *[other] { $positions } positions
-  })
-block-no-search = nothing; the search is out of reach: { $limit }
-block-no-formula = nothing; the losing formula gives no answer: { $because }
-block-lost-where = The block calls a position lost where
-block-searched = That is not used here; the search looked at every position that can be reached.
-block-holds = It holds here. No move leads from such a position to another one, so whatever is played, the other player can answer with a move to such a position again.
-block-holds-ended = It holds here. No move is left.
-block-fails = It does not hold here{ $reason } The winning moves are those after which it holds.
-block-fails-ended = It does not hold here{ $reason } No move is left. In misère play that wins.
-block-measure = Every move lowers { $measure }, so the game ends.
-trace-heading = Báron's reduction of { $trio }
-trace-step = step
-trace-even = even
-trace-odd = odd
-trace-mark-odd = odd; where the sum is even, 1 is taken away and all three are halved
-trace-mark-stop-yes = Báron stops here: { $odd } = { $even } + 1, so the answer is yes
-trace-mark-stop-no = Báron stops here: { $odd } is not { $even } + 1, so the answer is no
-trace-is-trio = Every sum is even and the end is { $end }: { $trio } is a v-trio, and whoever has to move loses.
-trace-is-not = The end is { $end }: { $trio } is not a v-trio, and whoever has to move can win.
-trace-end-odd = an odd sum at step { $step }, in the column of 2^{ $step }
-trace-end-equal = the equal pair { $pair }
-trace-end-unequal = the unequal pair { $pair }
-trace-degenerate = { $trio } is degenerate: { $why }
-trace-all-empty = all heaps are empty and the game is over. Zero xor: a lost position for whoever should move, not a trio.
-trace-single-heap = two heaps are empty, which leaves the single heap { $heap }. Not zero xor: whoever has to move takes it all and wins.
-trace-empty-equal = an empty heap leaves the pair { $pair }. Zero xor: a losing pair, not a trio.
-trace-empty-unequal = an empty heap leaves the pair { $pair }. Not zero xor: whoever has to move levels the pair and wins.
-trace-two-equal = two heaps are equal, and the numbers of a v-trio are different. Not zero xor: whoever has to move takes the whole third heap and wins with the equal pair.
-trace-all-equal = all heaps are equal, and the numbers of a v-trio are different. Not zero xor: whoever has to move takes one whole heap and wins with the equal pair.
-trace-known = How it is known: two routes agree. One takes the steps; the other is floor division by 2^k and xor of the columns, whose sums are { $sums }.
-values-no-period = No period is proved.
-values-period = Period { $length } from { $from } on, proved for every heap by the values up to { $checked } ({ $theorem }).
-values-exceptions = Before it the heaps { $heaps } differ from the pattern.
-values-exceptions-some = Before it the heaps { $heaps } and { $more } more differ from the pattern.
-trios-count = { $trios ->
-    [one] 1 v-trio
-   *[other] { $trios } v-trios
-  } up to { $largest }; { $left ->
-    [0] no pairs are left over.
-    [one] 1 pair of { $pairs } is left over.
-   *[other] { $left } pairs of { $pairs } are left over.
+solve-more-moves = és még { $more }, ezeket a --json felsorolja
+solve-not-listed = nincs felsorolva: { $limit }
+block-normal = normál: az veszít, aki nem tud lépni
+block-misere = fordított: az nyer, aki nem tud lépni
+block-no-value = nincs; egy blokk csak azt mondja meg, mely állások vesztők
+block-move = { $rule } lépés
+block-move-with = { $rule } lépés, mégpedig { $values }
+block-move-to = { $move }, ide: { $square }
+block-proved = vesztő képlet, minden állásra bizonyítva (legfeljebb { $states } állapot)
+block-search = keresés, amely csak a lépéseket ismeri
+block-search-of = keresés, amely csak a lépéseket ismeri ({ $positions } állás)
+block-no-search = semmi; a keresés nem járható végig: { $limit }
+block-no-formula = semmi; a vesztő képlet nem ad választ: { $because }
+block-lost-where = A blokk szerint egy állás akkor vesztő, ha
+block-searched = Ezt itt nem használtuk; a keresés minden elérhető állást megvizsgált.
+block-holds = Itt teljesül. Ilyen állásból egyetlen lépés sem vezet másik ilyenbe, ezért bármi a lépés, a másik játékos válaszul megint ilyen állásba léphet.
+block-holds-ended = Itt teljesül. Nincs több lépés.
+block-fails = Itt nem teljesül{ $reason } A nyerő lépések azok, amelyek után teljesül.
+block-fails-ended = Itt nem teljesül{ $reason } Nincs több lépés. Fordított játékban ez nyer.
+block-measure = Minden lépés csökkenti ezt: { $measure }, ezért a játék véget ér.
+
+# trace
+trace-heading = { $trio } redukciója Báron szerint
+trace-step = lépés
+trace-even = páros
+trace-odd = páratlan
+trace-mark-odd = páratlan; ahol az összeg páros, 1-et levonunk, aztán mindhárom számot felezzük
+trace-mark-stop-yes = Báron itt megáll: { $odd } = { $even } + 1, tehát a válasz igen
+trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a válasz nem
+trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
+trace-is-not = A vége { $end }: { $trio } nem v-trió, és a soron következő játékos nyerhet.
+trace-end-odd = páratlan összeg @a { $step }. lépésben, 2^{ $step } oszlopában
+trace-end-equal = az egyenlő pár, { $pair }
+trace-end-unequal = a nem egyenlő pár, { $pair }
+trace-degenerate = { $trio } elfajuló: { $why }
+trace-all-empty = minden kupac üres, és a játék véget ért. A nim-összeg 0: vesztő állás, de nem trió.
+trace-single-heap = két kupac üres, így egyetlen kupac marad: { $heap }. A nim-összeg nem 0: a soron következő játékos elveszi az egészet, és nyer.
+trace-empty-equal = egy üres kupac mellett ez a pár marad: { $pair }. A nim-összeg 0: vesztő pár, nem trió.
+trace-empty-unequal = egy üres kupac mellett ez a pár marad: { $pair }. A nim-összeg nem 0: a soron következő játékos egyenlővé teszi a párt, és nyer.
+trace-two-equal = két kupac egyenlő, de egy v-trió számai különbözők. A nim-összeg nem 0: a soron következő játékos elveszi az egész harmadik kupacot, és nyer az egyenlő párral.
+trace-all-equal = minden kupac egyenlő, de egy v-trió számai különbözők. A nim-összeg nem 0: a soron következő játékos elvesz egy egész kupacot, és nyer az egyenlő párral.
+trace-known = Honnan tudjuk: két út egyezik. Az egyik végigmegy a lépéseken; a másik a 2^k számmal való maradékos osztás és az oszlopok nim-összege; az oszlopok összegei: { $sums }.
+
+# values
+values-no-period = Nincs bizonyított periódus.
+values-period = Periódus: { $length }, { $from }@tól kezdve, minden kupacra bizonyítva az értékekkel { $checked }-ig ({ $theorem }).
+values-exceptions = Előtte ezek a kupacok kivételek: { $heaps }.
+values-exceptions-some = Előtte ezek a kupacok kivételek: { $heaps } és még { $more }.
+
+# trios
+trios-count = { $trios } v-trió { $largest }-ig; { $left ->
+    [0] nincs kimaradó pár.
+   *[other] { $pairs } párból { $left } kimarad.
   }
-trios-none = No v-trios up to { $largest }.
-trios-nothing-left = No pairs are left over at { $largest }.
-trios-known = How it is known: two routes agree, the greedy procedure and zero xor.
-play-last-move-wins = Whoever makes the last move wins.
-play-you-begin = { $rules } You begin. `help` says how to play.
-play-i-begin = { $rules } I begin. `help` says how to play.
-play-you = { $number }. You: { $move }
-play-i = { $number }. I: { $move }
-play-row = row { $row }
-play-poison = { $sign } is the poison
+trios-none = Nincs v-trió { $largest }-ig.
+trios-nothing-left = Nincs kimaradó pár { $largest }-ig.
+trios-known = Honnan tudjuk: két út egyezik, a mohó eljárás és a 0 nim-összeg.
+
+# play
+play-last-move-wins = Az nyer, aki utoljára lép.
+play-you-begin = { $rules } Te kezdesz. A `help` megmondja, hogyan kell játszani.
+play-i-begin = { $rules } Én kezdek. A `help` megmondja, hogyan kell játszani.
+play-you = { $number }. Te: { $move }
+play-i = { $number }. Én: { $move }
+play-row = sor { $row }
+play-poison = { $sign } a mérgezett kocka
 play-closing = { $last ->
-    [you] You made the last move
-    [program] I made the last move
-   *[nobody] No move is left
+    [you] Te léptél utoljára
+    [program] Én léptem utoljára
+   *[nobody] Nincs több lépés
   }: { $winner ->
-    [you] you win.
-    [program] I win.
-   *[nobody] it is a draw.
+    [you] nyertél.
+    [program] én nyertem.
+   *[nobody] döntetlen.
   }
-play-p = a P-position
-play-p-value = a P-position of Grundy value 0
-play-hint = hint: { $move }. That leaves { $left }, { $p }, from which every move can be answered. { $others ->
-    [0] It is the only winning move.
-    [one] One other move wins too.
-   *[other] { $others } other moves win too.
+play-p = P-állás
+play-p-value = 0 Grundy-számú P-állás
+play-hint = útmutatás: { $move }. Ekkor ez marad: { $left }, ez { $p }, és benne minden lépésre van válasz. { $others ->
+    [0] Ez az egyetlen nyerő lépés.
+    [one] Még egy másik lépés is nyer.
+   *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-last = hint: { $move }. That leaves { $left }, { $p }, and nothing is left to move. { $others ->
-    [0] It is the only winning move.
-    [one] One other move wins too.
-   *[other] { $others } other moves win too.
+play-hint-last = útmutatás: { $move }. Ekkor ez marad: { $left }, ez { $p }, és nincs több lépés. { $others ->
+    [0] Ez az egyetlen nyerő lépés.
+    [one] Még egy másik lépés is nyer.
+   *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-draw = hint: no move wins, but { $count } keep a draw, for example { $move }.
-play-hint-lost = hint: no move wins. This is { $p }: I have a winning answer to { $moves ->
-    [one] your only move.
-   *[other] each of your { $moves } moves.
+play-hint-draw = útmutatás: egyetlen lépés sem nyer, de { $count } lépés megtartja a döntetlent, például { $move }.
+play-hint-lost = útmutatás: egyetlen lépés sem nyer. Ez { $p }: { $moves ->
+    [one] az egyetlen lépésedre van nyerő válaszom.
+   *[other] mind @a { $moves } lépésedre van nyerő válaszom.
   }
-play-no-page-but-one = all { $count } moves are on the first page; `moves` shows it
-play-no-page = there are { $count } moves on { $pages } pages; `moves { $pages }` shows the last
-play-moves = { $count ->
-    [one] 1 move:
-   *[other] { $count } moves:
-  }
-play-moves-page = { $count } moves, page { $page } of { $pages }:
-play-next-page = `moves { $page }` shows the next ones.
-play-nothing-to-undo = You have made no move yet; there is nothing to take back.
-play-undone = Your last move and my answer are taken back.
-play-why-n = N: you can win.
-play-why-p = P: I can win, whatever you do.
-play-why-draw = draw: neither of us can win if the other plays well.
-play-no-reason = The reason cannot be told: { $error }.
-play-help = Type a move by its number in the list of `moves`, or by its words: here `{ $number }` is `{ $example }`. Words may be left out as long as only one move fits. With several heaps `8 from 3` takes 8 from heap 3, and so does `3 8`; in a sum the part comes before the heap; on a board `2 1` is row 2, column 1. With a single heap `3` takes 3.
-play-help-moves = lists the moves, 40 at a time; `moves 2` shows the next ones
-play-help-hint = shows a winning move, if there is one
-play-help-why = says why the position is won or lost
-play-help-undo = takes back your last move and my answer
-play-help-quit = ends the game with a review, as the end of the input does
-play-line-too-long = this line is longer than { $bytes } bytes; type a move or `help`
-play-mean = `{ $typed }` is no move; did you mean `{ $near }`?
-play-no-move = `{ $typed }` is no move here; `moves` lists them, `help` says how to type one
-play-several = this fits { $count } moves; type one by its number: { $moves }
-play-several-more = this fits { $count } moves; type one by its number: { $moves }; and { $more } more, see `moves`
-play-cannot-take = { $take } cannot be taken here; what can be taken: { $takes }
-play-cannot-take-from = { $take } cannot be taken from heap { $heap }; what can be taken there: { $takes }
-play-no-number = no move has the number { $number }; `moves` lists the { $count } moves, from 1
-play-no-numbers = no move has these numbers; `moves` lists them, `help` says how to type one
-play-no-heap = there is no heap { $heap }; the heaps are numbered 1 to { $count } from the left
-play-empty-heap = heap { $heap } is empty; take from another one
-play-range = { $from } to { $to }
-play-more = and more
-play-and-more = { $moves }; and { $more } more
-review-heading = Review of { $position }
-review-heading-misere = Review of { $position }, misère play
-review-no-move = No move was made.
-review-you = you
-review-i = I
-review-outcomes = { $before } to { $after }
-review-legend = N: whoever moves next can win. P: whoever moved last can.
-review-legend-draws = N: whoever moves next can win. P: whoever moved last can. draw: neither can, if both play well.
-review-win-lost = Move { $number } { $mark } lost the game: it gave the win away. In { $position } this would have won: { $better }.
-review-win-drawn = Move { $number } { $mark } gave the win away for a draw. In { $position } this would have won: { $better }.
-review-draw-lost = Move { $number } { $mark } lost the game: it gave the draw away. In { $position } this would have kept the draw: { $better }.
-review-won = You gave nothing away and won.
-review-draw = Neither of us gave anything away, so it is a draw.
-review-no-chance-first = You never had a chance: { $position } is P and you moved first, so every game was lost for you; with --second I begin, and the win is yours.
-review-no-chance-second = You never had a chance: { $position } is N and I moved first, so every game was lost for you; without --second you begin, and the win is yours.
-review-unfinished-won = The game was not finished: you could still win.
-review-unfinished-draw = The game was not finished: a draw was still open.
-review-unfinished-no-chance = The game was not finished: you had no chance from the start, because I give nothing away.
-review-unfinished-lost = The game was not finished: it was lost for you, because I give nothing away.
+play-no-page-but-one = mind @a { $count } lépés az első oldalon van; a `moves` megmutatja
+play-no-page = { $count } lépés van { $pages } oldalon; a `moves { $pages }` az utolsót mutatja
+play-moves = { $count } lépés:
+play-moves-page = { $count } lépés, { $page }/{ $pages }. oldal:
+play-next-page = A `moves { $page }` mutatja a következőket.
+play-nothing-to-undo = Még nem léptél; nincs mit visszavenni.
+play-undone = A legutóbbi lépésed és az én válaszom visszavéve.
+play-why-n = N: nyerhetsz.
+play-why-p = P: én nyerhetek, bármit lépsz.
+play-why-draw = döntetlen: egyikünk sem nyerhet, ha a másik jól játszik.
+play-no-reason = Az ok nem mondható meg: { $error }.
+play-help = Egy lépés beírható a `moves` felsorolásbeli számával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. Szavak elhagyhatók, amíg csak egy lépés illik rá. Több kupac esetén `8 from 3` a 3. kupacból 8 kavicsot vesz el, és `3 8` is; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
+play-help-moves = felsorolja a lépéseket, egyszerre 40-et; a `moves 2` a következőket mutatja
+play-help-hint = mutat egy nyerő lépést, ha van
+play-help-why = megmondja, miért nyerő vagy vesztő az állás
+play-help-undo = visszaveszi a legutóbbi lépésedet és az én válaszomat
+play-help-quit = befejezi a játékot egy áttekintéssel, ahogy a bemenet vége is
+play-line-too-long = ez a sor hosszabb, mint { $bytes } bájt; beírható egy lépés vagy `help`
+play-mean = `{ $typed }` nem lépés; erre gondoltál: `{ $near }`?
+play-no-move = `{ $typed }` itt nem lépés; a `moves` felsorolja a lépéseket, a `help` megmondja, hogyan kell beírni őket
+play-several = erre { $count } lépés illik; számmal írható be: { $moves }
+play-several-more = erre { $count } lépés illik; számmal írható be: { $moves }; és még { $more }, lásd `moves`
+play-cannot-take = { $take } kavics itt nem vehető el; elvehető: { $takes }
+play-cannot-take-from = { $take } kavics nem vehető el @a { $heap }. kupacból; onnan elvehető: { $takes }
+play-no-number = nincs { $number } számú lépés; a `moves` felsorolja @a { $count } lépést, 1-től
+play-no-numbers = nincs lépés ezekkel a számokkal; a `moves` felsorolja a lépéseket, a `help` megmondja, hogyan kell beírni őket
+play-no-heap = nincs { $heap }. kupac; a kupacok számozása balról 1-től { $count }-ig tart
+play-empty-heap = @a { $heap }. kupac üres; másikból kell elvenni
+play-range = { $from }–{ $to }
+play-more = és még több
+play-and-more = { $moves }; és még { $more }
+review-heading = Áttekintés: { $position }
+review-heading-misere = Áttekintés: { $position }, fordított játék
+review-no-move = Nem volt lépés.
+review-you = te
+review-i = én
+review-outcomes = { $before } után { $after }
+review-legend = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett.
+review-legend-draws = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett. döntetlen: egyik sem, ha mindketten jól játszanak.
+review-win-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+review-win-drawn = @A { $number }. lépés { $mark } döntetlenre rontotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+review-draw-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna a döntetlent: { $better }.
+review-won = Semmit sem szalasztottál el, és nyertél.
+review-draw = Egyikünk sem szalasztott el semmit, így döntetlen.
+review-no-chance-first = Nem volt esélyed: { $position } P, és te léptél először, ezért mindenképpen vesztettél volna; a --second kapcsolóval én kezdek, és tiéd a nyerés.
+review-no-chance-second = Nem volt esélyed: { $position } N, és én léptem először, ezért mindenképpen vesztettél volna; a --second kapcsoló nélkül te kezdesz, és tiéd a nyerés.
+review-unfinished-won = A játék nem ért véget: még nyerhettél volna.
+review-unfinished-draw = A játék nem ért véget: a döntetlen még nyitva állt.
+review-unfinished-no-chance = A játék nem ért véget: kezdettől fogva nem volt esélyed, mert én semmit sem szalasztok el.
+review-unfinished-lost = A játék nem ért véget: már elvesztetted, mert én semmit sem szalasztok el.
+
+## Pages that answer
+
+# The frame.
 live-title = nimbook
-live-theme = Light / dark
-live-lede = Questions of every kind, and an answer to any position. Everything is computed in this page.
-live-nothing-leaves = Nothing you write leaves this page.
-live-answers-inside = For practice: the answers are inside this file.
-live-two-ways = Answers are found in this page in two ways that share no code, as for a printed key. Where they disagree or a limit is reached, the page says so and gives no answer.
-live-no-script = This file needs scripts to answer you; a paper sheet needs none.
-live-no-script-sheets = Your questions are on the paper with your id. The sheets of the whole class, to read and to print, are in { $file }, which is made beside this file: ask for it if you have neither.
-live-failed = This browser cannot run the program inside this page. A newer one can: any browser since 2023.
-live-stop = Stop
-live-stopped = Stopped: no answer. A smaller question takes less time.
-live-print = Print
-live-show = Show
-live-check = Check
-live-hint = Hint
-live-another = Another
-live-next = Next question
-live-reset = Reset
-live-choose = Choose
-live-your-answer = your answer
-live-your-sheet = Your sheet
-live-id = The id at the foot of your paper
-live-open = Open
-live-open-any = No paper at hand? Take the first sheet.
+live-theme = Világos / sötét
+live-lede = Mindenféle feladat, és válasz bármelyik állásra. Mindent ez az oldal számol ki.
+live-nothing-leaves = Amit ide írsz, nem hagyja el ezt az oldalt.
+live-answers-inside = Gyakorlásra: a válaszok benne vannak ebben a fájlban.
+live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelynek nincs közös programrésze, ahogy a nyomtatott megoldókulcsét is. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
+live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatlaphoz nem kellenek.
+live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; ez e fájl mellett készül: ha egyik sincs meg, ezt kell elkérni.
+live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 utáni.
+live-stop = Leállítás
+live-stopped = Leállítva: nincs válasz. Kisebb kérdéshez kevesebb idő kell.
+live-print = Nyomtatás
+live-show = Mutatás
+live-check = Ellenőrzés
+live-hint = Útmutatás
+live-another = Másik
+live-next = Következő feladat
+live-reset = Elölről
+live-choose = Választás
+live-your-answer = a válaszod
+
+# A sheet of one’s own.
+live-your-sheet = A feladatlapod
+live-id = A papírod alján álló azonosító
+live-open = Megnyitás
+live-open-any = Nincs kéznél papír? Jó az első feladatlap is.
 live-found = { $count ->
-    [one] Found: one question
-   *[other] Found: { $count } questions
+    [one] Megvan: egy feladat
+   *[other] Megvan: { $count } feladat
   }
-live-id-slip = This id has a slip: its check character does not fit. Compare it with the paper; **O** and **0**, **I** and **1** may be exchanged.
-live-no-id = This is no sheet id. An id looks like NB-4T7K-Q2MX-R, and is at the foot of the paper.
-live-other-sheet = The check character fits, but this file holds another sheet.
-live-result = Your result so far
-live-mark = Mark
-live-tries = Tries
-live-hints = Hints
-live-note = Note
-live-not-checked = not checked
-live-right = right
-live-partly = partly right
-live-not-yet = not yet
-live-understood = Understood:
-live-looks = This looks like:
-live-refutes = What refutes it:
-live-points = { $earned } of { $of } points
-live-copy = Copy as text
-live-copied = Copied:
-live-practise = Practise
-live-kind = Kind
-live-game = Game
-live-difficulty = Difficulty
+live-id-slip = Ebben az azonosítóban elírás van: az ellenőrző jele nem illik. Érdemes összevetni a papírral; **O** és **0**, **I** és **1** könnyen felcserélhető.
+live-no-id = Ez nem feladatlap azonosítója. Egy azonosító ilyen: NB-4T7K-Q2MX-R, és a papír alján áll.
+live-other-sheet = Az ellenőrző jel illik, de ebben a fájlban másik feladatlap van.
+live-result = Az eddigi eredményed
+live-mark = Pontszám
+live-tries = Próbálkozás
+live-hints = Útmutatás
+live-note = Megjegyzés
+live-not-checked = nincs ellenőrizve
+live-right = jó
+live-partly = részben jó
+live-not-yet = még nem jó
+live-understood = Így értelmezve:
+live-looks = Ez erre vall:
+live-refutes = Ez cáfolja meg:
+live-points = { $earned } / { $of } pont
+live-copy = Másolás szövegként
+live-copied = Másolva:
+
+# Questions.
+live-practise = Gyakorlás
+live-kind = Fajta
+live-game = Játék
+live-difficulty = Nehézség
 live-kind-name = { $kind ->
-    [big-index] values of large heaps
-    [both-plays] who wins, both ways to end
-    [chomp-column] the hidden column of chocolate
-    [coin-heaps] coins as heaps
-    [complete-trio] complete the trio
-    [count-trios] count the trios
-    [early-stop] stop the reduction early
-    [equal-games] equal games
-    [fibonacci-limit] how many may be taken
-    [find-misprint] find the misprint
-    [find-rule] find the rule
-    [greedy-scheme] the builder’s trios
-    [grundy-value] Grundy value
-    [hardy] true for all numbers?
-    [join] heaps side by side
-    [label-board] label the board
-    [leftover-pairs] pairs left over
-    [losing-set] the lost heaps
-    [mex] mex
-    [mirror-disc] discs on a table
-    [mirror-pins] rows of pins
-    [misere-outcome] who wins, misère play
-    [next-trio] the builder’s next trio
-    [next-value] the next value
-    [nim-sum] nim-sum
-    [order-proof] a proof in order
-    [outcome] who wins
-    [period] period
-    [reduction-failure] where the reduction stops
-    [reduction-trace] Báron’s reduction
-    [reply-table] a reply to each move
-    [shift-trio] trios moved up
-    [tie-break] the builder’s choices
-    [trio-images] images of a lost trio
-    [true-or-false] true or false
-    [which-heap] in which heap
-    [winning-moves] winning moves
-    [wrong-line] find the wrong line
-    [wrong-square] find the wrong square
-    [zeckendorf] sums of Fibonacci numbers
+    [big-index] nagy kupacok értékei
+    [both-plays] ki nyer, mindkét befejezéssel?
+    [chomp-column] a csokoládé rejtett oszlopa
+    [coin-heaps] érmék mint kupacok
+    [complete-trio] a harmadik kupac
+    [count-trios] triók számlálása
+    [early-stop] a redukció korábbi megállása
+    [equal-games] egyenlő játékok
+    [fibonacci-limit] hány kavics vehető el?
+    [find-misprint] sajtóhiba
+    [find-rule] melyik szabály?
+    [greedy-scheme] trióépítés
+    [grundy-value] Grundy-szám
+    [hardy] igaz-e minden számra?
+    [join] kupacok egymás mellett
+    [label-board] a tábla megjelölése
+    [leftover-pairs] kimaradó párok
+    [losing-set] a vesztő kupacok
+    [mex] mex, a legkisebb hiányzó szám
+    [mirror-disc] korongok az asztalon
+    [mirror-pins] bábusorok
+    [misere-outcome] ki nyer fordított játékban?
+    [next-trio] a trióépítő következő triója
+    [next-value] a következő érték
+    [nim-sum] nim-összeg
+    [order-proof] bizonyítás sorrendben
+    [outcome] ki nyer?
+    [period] periódus
+    [reduction-failure] hol akad el a redukció?
+    [reduction-trace] redukció
+    [reply-table] válasz minden lépésre
+    [shift-trio] feljebb tolt triók
+    [tie-break] a trióépítő választásai
+    [trio-images] egy vesztő trió képei
+    [true-or-false] igaz vagy hamis?
+    [which-heap] melyik kupacban?
+    [winning-moves] nyerő lépések
+    [wrong-line] a rossz sor
+    [wrong-square] a rossz mező
+    [zeckendorf] Fibonacci-számok összegei
    *[other] { $kind }
   }
-live-level = difficulty { $level } of 5
+live-level = nehézség: { $level } az 5-ből
 live-left = { $count ->
-    [0] none left
-   *[other] { $count } left
+    [0] nincs több
+   *[other] még { $count } van
   }
 live-none-left = { $count ->
-    [0] There is no such question.
-    [one] There is one such question, and you have seen it.
-   *[other] There are { $count } such questions, and you have seen them all.
+    [0] Nincs ilyen feladat.
+    [one] Egy ilyen feladat van, és azt már láttad.
+   *[other] { $count } ilyen feladat van, és már mindet láttad.
   }
-live-all-seen = You have seen every question like this one.
-live-no-hint = There is no such hint.
+live-all-seen = Minden ilyen feladatot láttál már.
+live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
-    [early-stop] Beside 1, compare the other two numbers: which of them is even, and is the other the next one?
-    [hardy] Write the sum in binary, and try the numbers from the smallest: where does the subtraction begin to borrow?
-    [join] Work out the nim-sum of each position by itself.
-    [leftover-pairs] Write down all pairs, build the trios as the builder does, and strike out the three pairs of each.
-    [losing-set] Decide the heaps one by one from 0, and look for a rhythm.
-    [mirror-disc] Turn the table by half a turn: where does the new disc go?
-    [mirror-pins] Which pin is as far from the right end as pin 1 is from the left end?
-    [next-trio] Look for the first pair that is left, in the order of the table; then for its first partner.
-    [period] A move takes at most so many tokens, and so many values in a row decide the next one. Look for the first such run that comes again.
-    [reduction-trace] In every line see which numbers are odd. Take 1 from each odd one, then halve all three.
-    [wrong-line] Do every line again, column by column, before you go on to the next.
+    [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező-e?
+    [hardy] Írd fel az összeget kettes számrendszerben, és próbáld végig a számokat a legkisebbtől: hol kell először átvitel a kivonáshoz?
+    [join] Számold ki külön-külön mindkét állás nim-összegét!
+    [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!
+    [losing-set] Döntsd el a kupacokat egyenként 0-tól, és keress bennük ritmust!
+    [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
+    [mirror-pins] Melyik bábu van olyan messze a jobb szélétől, mint az 1. bábu a bal szélétől?
+    [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
+    [period] Egy lépésben legfeljebb ennyi meg ennyi kavics vehető el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
+    [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1-et, aztán felezd meg mindhármat!
+    [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
    *[other] { "" }
   }
-live-hint-number = Hint { $number } of { $count }
-live-ask = Ask
-live-any-position = Any position of any of the { $count } games
-live-misere = the last move loses
-live-understood-position = Understood: **{ $position }**. { $rules }
-live-ask-who = Who wins?
-live-ask-value = Its Grundy value
-live-ask-moves = The winning moves
-live-ask-why = Why
-live-routes-agree = Two routes agree:
-live-no-verdict = no verdict
-live-one-route = Only one route answers here:
-live-no-winning-move = No move wins.
-live-more = and { $count } more
-live-steps = Step by step
-live-procedure = Procedure
-live-builder = the builder: pairs up to a number
-live-reduction = the reduction of three heaps
-live-columns = the columns of some heaps
-live-numbers = Numbers
-live-step-of = Step { $number } of { $count }
-live-step-on = Next
-live-step-back = Back
-live-builder-takes = The builder takes one number, from 2 to 12.
-live-reduction-takes = The reduction takes three numbers, each at least 1 and at most 1048576.
-live-columns-take = Write two to six heaps, each below 64.
-live-builder-complete = Every pair is gone, and there are { $count ->
-    [one] one trio
-   *[other] { $count } trios
-  }.
+live-hint-number = { $number }. útmutatás, összesen { $count }
+
+# Any position.
+live-ask = Kérdezés
+live-any-position = Bármely állás @a { $count } játék bármelyikéből
+live-misere = az utolsó lépés veszít
+live-understood-position = Így értelmezve: **{ $position }**. { $rules }
+live-ask-who = Ki nyer?
+live-ask-value = A Grundy-szám
+live-ask-moves = A nyerő lépések
+live-ask-why = Miért
+live-routes-agree = Két út egyezik:
+live-no-verdict = nincs ítélet
+live-one-route = Itt csak egy út ad választ:
+live-no-winning-move = Egyetlen lépés sem nyer.
+live-more = és még { $count }
+
+# Step by step.
+live-steps = Lépésről lépésre
+live-procedure = Eljárás
+live-builder = a trióépítő: párok egy számig
+live-reduction = három kupac redukciója
+live-columns = néhány kupac oszlopai
+live-numbers = Számok
+live-step-of = { $number }. lépés, összesen { $count }
+live-step-on = Tovább
+live-step-back = Vissza
+live-builder-takes = A trióépítőhöz egy szám kell, 2-től 12-ig.
+live-reduction-takes = A redukcióhoz három szám kell, mindegyik legalább 1 és legfeljebb 1{ "\u00A0" }048{ "\u00A0" }576.
+live-columns-take = Kettőtől hatig írhatsz be kupacokat, mindegyik kisebb, mint 64.
+live-builder-complete = Minden pár elfogyott, és { $count } trió van.
 live-builder-left = { $count ->
-    [0] There is no trio
-    [one] There is one trio
-   *[other] There are { $count } trios
-  }; { $left ->
-    [one] one pair is left over
-   *[other] { $left } pairs are left over
-  }.
-live-reduction-line = Line { $number } is { $line }. { $count ->
-    [0] No number is odd, so all are halved.
-   *[other] Odd are { $odd }, so the sum is even: 1 is taken from each of them, then all are halved.
+    [0] Nincs trió
+   *[other] { $count } trió van
+  }; { $left } pár marad ki.
+live-reduction-line = @A { $number }. sor { $line }. { $count ->
+    [0] Egyik szám sem páratlan, ezért mindet felezzük.
+   *[other] Páratlan: { $odd }, tehát az összeg páros: mindegyikből 1-et levonunk, aztán minden számot felezünk.
   }
-live-reduction-odd = Line { $number } is { $line }, and its sum is odd: the heaps at the beginning are not lost.
-live-reduction-equal = Line { $number } is { $line }: a heap is gone, and the two others are equal. Whoever has to move at the beginning loses.
-live-reduction-unequal = Line { $number } is { $line }: a heap is gone, and the two others differ. The heaps at the beginning are not lost.
-live-play = Play
-live-play-first = Play: you begin
-live-play-second = Play: I begin
-live-your-move = Your move
-live-move = Move
-live-back = Back
-live-give-up = Stop the game
-live-you-begin = You begin.
-live-my-move = I: { $move }. Your move.
+live-reduction-odd = @A { $number }. sor { $line }, és az összege páratlan: a kezdeti kupacok nem vesztők.
+live-reduction-equal = @A { $number }. sor { $line }: egy kupac eltűnt, és a másik kettő egyenlő. Aki az elején lép, veszít.
+live-reduction-unequal = @A { $number }. sor { $line }: egy kupac eltűnt, és a másik kettő különböző. A kezdeti kupacok nem vesztők.
+
+# A game.
+live-play = Játék
+live-play-first = Játék: te kezdesz
+live-play-second = Játék: én kezdek
+live-your-move = A lépésed
+live-move = Lépés
+live-back = Vissza
+live-give-up = A játék befejezése
+live-you-begin = Te kezdesz.
+live-my-move = Én: { $move }. Te jössz.
 live-closing = { $winner ->
-    [you] The game is over: you have won.
-    [program] The game is over: I have won.
-   *[nobody] The game is over: a draw.
+    [you] A játék véget ért: nyertél.
+    [program] A játék véget ért: én nyertem.
+   *[nobody] A játék véget ért: döntetlen.
   }
-live-heaps = Heaps
-live-touch-heaps = Choose a token, and it goes with all to its right; or write the move below.
-live-touch-board = Choose in the picture, or write the move below.
-live-touch-position = Choose in the picture to change the position.
-live-touch-answer = Choose in the picture, or write your answer.
-live-nothing-taken = nothing taken
-live-all-moves = All moves
+live-heaps = Kupacok
+live-touch-heaps = Ha kiválasztasz egy kavicsot, az és minden tőle jobbra levő elkerül; vagy írd be a lépést alább.
+live-touch-board = Válassz a képen, vagy írd be a lépést alább.
+live-touch-position = A képen választva az állás megváltoztatható.
+live-touch-answer = Válassz a képen, vagy írd be a választ.
+live-nothing-taken = semmi sincs elvéve
+live-all-moves = Az összes lépés
 live-moves = { $count ->
-    [one] The only move
-   *[other] All { $count } moves
+    [one] Az egyetlen lépés
+   *[other] Mind @a { $count } lépés
   }
-live-many-moves = There are { $count } moves; write one below.
-live-no-move = “{ $typed }” is no move here; the list has all moves.
-live-no-number = No move has the number { $number }.
-live-no-numbers = No move has these numbers; the list has all moves.
-live-hint-won = You can win: { $move }. { $others ->
-    [0] It is the only winning move.
-    [one] One other move wins too.
-   *[other] { $others } other moves win too.
+live-many-moves = { $count } lépés van; alább be lehet írni egyet.
+live-no-move = „{ $typed }” itt nem lépés; a felsorolásban minden lépés benne van.
+live-no-number = Nincs { $number } számú lépés.
+live-no-numbers = Nincs lépés ezekkel a számokkal; a felsorolásban minden lépés benne van.
+live-hint-won = Nyerhetsz: { $move }. { $others ->
+    [0] Ez az egyetlen nyerő lépés.
+    [one] Még egy másik lépés is nyer.
+   *[other] Még { $others } másik lépés is nyer.
   }
-live-hint-draw = No move wins; this one keeps the draw: { $move }.
-live-hint-lost = No move wins: I have an answer to each.
-live-review-move = move
-live-review-by = by
-live-review-what = what it was
-live-gave-win = gave the win away
-live-gave-draw = gave the draw away
-live-kept = kept it
-live-nothing-to-keep = nothing to give away
-live-win-lost = Move { $number } gave the win away. In { $position } this would have won: { $better }.
-live-win-drawn = Move { $number } gave the win away for a draw. In { $position } this would have won: { $better }.
-live-draw-lost = Move { $number } gave the draw away. In { $position } this would have kept it: { $better }.
-live-no-chance-first = You never had a chance: whoever begins at { $position } loses. Let me begin, and the win is yours.
-live-no-chance-second = You never had a chance: whoever begins at { $position } wins. Begin yourself, and the win is yours.
-class-answers-title = Answers for the class
-class-answers-sub = { $title }: { $sheets ->
-    [one] 1 sheet
-   *[other] { $sheets } sheets
-}, { $questions ->
-    [one] 1 question
-   *[other] { $questions } questions each
+live-hint-draw = Egyetlen lépés sem nyer; ez megtartja a döntetlent: { $move }.
+live-hint-lost = Egyetlen lépés sem nyer: mindegyikre van válaszom.
+live-review-move = lépés
+live-review-by = ki
+live-review-what = mi volt
+live-gave-win = elszalasztotta a nyerést
+live-gave-draw = elszalasztotta a döntetlent
+live-kept = megtartotta
+live-nothing-to-keep = nem volt mit elszalasztani
+live-win-lost = @A { $number }. lépés elszalasztotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+live-win-drawn = @A { $number }. lépés döntetlenre rontotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+live-draw-lost = @A { $number }. lépés elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna: { $better }.
+live-no-chance-first = Nem volt esélyed: ebben az állásban a kezdő veszít: { $position }. Hagyd, hogy én kezdjek, és tiéd a nyerés.
+live-no-chance-second = Nem volt esélyed: ebben az állásban a kezdő nyer: { $position }. Kezdj te, és tiéd a nyerés.
+
+## Class
+
+class-answers-title = Válaszok az egész osztályhoz
+class-answers-sub = { $title }: { $sheets } feladatlap, { $questions ->
+    [one] 1 feladat
+   *[other] egyenként { $questions } feladat
 }
-class-answers-note-heaps = Heaps count in the order of the sheet. Of several right moves the numbers are in the same order in both columns.
-class-answers-note-trace = The line where the trace ends, or where one may stop, and what it is.
-class-name = name
-class-sheet = sheet NB-
-class-extra = + { $minutes } min
-short-answer = answer
-short-winner = wins
-short-take = take
-short-heap = heap
-short-to = leaves
-short-number = number
-short-verdict = verdict
-short-line = line
-short-which = which is
-short-to-move = to move
-short-other = **other**
-short-nobody = **draw**
-short-lost = **lost**
-short-not-lost = not lost
+class-answers-note-heaps = A kupacok sorszáma a feladatlapon álló sorrendet követi. Ha több jó lépés van, a számok mindkét oszlopban ugyanabban a sorrendben állnak.
+class-answers-note-trace = Az a sor, ahol a levezetés véget ér, vagy ahol meg lehet állni, és hogy mi áll benne.
+class-name = név
+class-sheet = feladatlap NB-
+class-extra = + { $minutes } perc
+short-answer = válasz
+short-winner = nyer
+short-take = elvesz
+short-heap = kupac
+short-to = marad
+short-number = szám
+short-verdict = ítélet
+short-line = sor
+short-which = benne
+short-to-move = soron levő
+short-other = **másik**
+short-nobody = **döntetlen**
+short-lost = **vesztő**
+short-not-lost = nem vesztő
 class-answers-footer = { $answers ->
-    [one] The answer was
-   *[other] All { $answers } answers were
-} found twice, by two routes that share no code. No two sheets share a question that was drawn.
-fair-title = Are the sheets equally hard?
-fair-sub = { $title }: { $sheets ->
-    [one] 1 sheet
-   *[other] { $sheets } sheets
-} of { $questions ->
-    [one] 1 question
-   *[other] { $questions } questions
+    [one] A válasz
+   *[other] Mind @a { $answers } válasz
+} kétszer készült el, két olyan úton, amelynek nincs közös programrésze. Nincs két feladatlap, amelynek közös sorsolt feladata volna.
+fair-title = Egyformán nehezek-e a feladatlapok?
+fair-sub = { $title }: { $sheets } feladatlap, egyenként { $questions } feladattal
+fair-label = Nehézség 1-től 5-ig, a megoldó mérése szerint
+fair-picture = Milyen nehezek a feladatlapok
+fair-picture-says = Ha a nehézség szabad volna, a szintek összege { $least } és { $most } között lenne. Ezeknek a feladatlapoknak az összegei: { $own }.
+fair-free = szabadon hagyott nehézség
+fair-own = feladatonként egyetlen nehézség
+fair-axis = egy feladatlap szintjeinek összege; egy pont { $sheets ->
+    [one] egy feladatlap
+   *[other] { $sheets } feladatlap
 }
-fair-label = Difficulty from 1 to 5, measured by the solver
-fair-picture = How hard the sheets are
-fair-picture-says = If difficulty were left free, the sums of levels would run from { $least } to { $most }. The sums of these sheets are { $own }.
-fair-free = difficulty left free
-fair-own = one difficulty for each question
-fair-axis = sum of the levels of a sheet; a dot is { $sheets ->
-    [one] a sheet
-   *[other] { $sheets } sheets
-}
-fair-counted = Counted
-fair-not-measured = Not measured
+fair-counted = Amit megszámoltunk
+fair-not-measured = Amit nem mérünk
 fair-all = { $sheets ->
-    [one] The one sheet has
-   *[other] All { $sheets } sheets have
-} the levels { $levels } = { $sum }.
+    [one] Az egyetlen feladatlap szintjei
+   *[other] Mind @a { $sheets } feladatlap szintjei
+}: { $levels } = { $sum }.
 fair-as-asked = { $sheets ->
-    [one] One sheet has
-   *[other] { $sheets } sheets have
-} the levels { $levels } = { $sum }.
+    [one] Egy feladatlap szintjei
+   *[other] { $sheets } feladatlap szintjei
+}: { $levels } = { $sum }.
 fair-easier = { $sheets ->
-    [one] One easier sheet has
-   *[other] { $sheets } easier sheets have
-} { $levels } = { $sum }.
+    [one] Egy könnyebb feladatlap szintjei
+   *[other] { $sheets } könnyebb feladatlap szintjei
+}: { $levels } = { $sum }.
 fair-harder = { $sheets ->
-    [one] One harder sheet has
-   *[other] { $sheets } harder sheets have
-} { $levels } = { $sum }.
-fair-once = No question that was drawn is on two sheets, by construction. { $named ->
+    [one] Egy nehezebb feladatlap szintjei
+   *[other] { $sheets } nehezebb feladatlap szintjei
+}: { $levels } = { $sum }.
+fair-once = Az eljárásból következik, hogy sorsolt feladat nem szerepel két feladatlapon. { $named ->
     [0] { "" }
-    [one] One question is the same on all sheets, because the author names it.
-   *[other] { $named } questions are the same on all sheets, because the author names them.
+    [one] Egy feladat minden feladatlapon ugyanaz, mert a szerző megnevezi.
+   *[other] { $named } feladat minden feladatlapon ugyanaz, mert a szerző megnevezi őket.
 }
-fair-largest = A class can have { $sheets } sheets; then the exercise { $exercise } runs out.
-fair-largest-any = A class can have as many sheets as you like.
-fair-levels = The levels, question by question
-fair-question = question
-fair-left-free = left free
-fair-one-each = one for each
-fair-sum = sum
-fair-differ = differ
-fair-levels-note = Columns are sheets in the order of the roster. A bold number is below the greatest of its row. Left free, a level is drawn as the candidates have it. The last row counts the answers that are not right on the sheet before.
-fair-earns = What guessing and copying earn
-fair-guess = The same answer to a question on every sheet, the best there is, is right on so many sheets; the answer of the student before in the roster is right on so many. Together the best guesses earn { $guessed } of { $points } points on average, and a copied sheet { $copied }.
-fair-guess-no-points = The same answer to a question on every sheet, the best there is, is right on so many sheets; the answer of the student before in the roster is right on so many.
-fair-distance = Sheets of neighbours differ in { $fewest } of { $questions } answers or more, on average in { $average }.
-fair-points = points
+fair-largest = Egy osztálynak legfeljebb { $sheets } feladatlapja lehet; utána elfogy ez a feladat: { $exercise }.
+fair-largest-any = Egy osztálynak akárhány feladatlapja lehet.
+fair-levels = A szintek feladatról feladatra
+fair-question = feladat
+fair-left-free = szabadon hagyva
+fair-one-each = egy mindegyikhez
+fair-sum = összeg
+fair-differ = eltér
+fair-levels-note = Az oszlopok a feladatlapok, a névsor sorrendjében. A félkövér szám kisebb, mint a sora legnagyobb száma. Szabadon hagyva a szint úgy sorsolódik, ahogyan a jelöltek között eloszlik. Az utolsó sor azokat a válaszokat számolja, amelyek az előző feladatlapon nem jók.
+fair-earns = Mennyit hoz a találgatás és a másolás
+fair-guess = Ha egy feladatra minden feladatlapon ugyanaz a válasz áll, a lehető legjobb, az ennyi feladatlapon jó; a névsorban előző tanuló válasza pedig ennyin. A legjobb találgatások együtt átlagosan { $guessed } pontot hoznak, összesen { $points } pontból, egy lemásolt feladatlap { $copied } pontot.
+fair-guess-no-points = Ha egy feladatra minden feladatlapon ugyanaz a válasz áll, a lehető legjobb, az ennyi feladatlapon jó; a névsorban előző tanuló válasza pedig ennyin.
+fair-distance = Szomszédok feladatlapjai { $questions } válaszból legalább { $fewest } válaszban eltérnek, átlagosan { $average } válaszban.
+fair-points = pont
 fair-number = { $points }
-fair-level = level
-fair-best-guess = best guess
-fair-copied = copied
-fair-of = { $count } of { $all }
-fair-supply = How many questions are left
-fair-exercise = exercise
-fair-candidates = candidates
-fair-too-easy = too easy
-fair-fit = that fit
-fair-by-level = by level
-fair-chosen = levels
-fair-variants = sheets
-fair-used = used
-fair-left = left
-fair-any = any
+fair-level = szint
+fair-best-guess = legjobb találgatás
+fair-copied = másolva
+fair-of = { $all }@ból { $count }
+fair-supply = Hány feladat maradt
+fair-exercise = feladat
+fair-candidates = jelöltek
+fair-too-easy = túl könnyű
+fair-fit = megfelel
+fair-by-level = szintenként
+fair-chosen = szintek
+fair-variants = feladatlapok
+fair-used = felhasználva
+fair-left = maradt
+fair-any = akárhány
 fair-at-least = ≥ { $count }
-fair-sample = Of the exercises with ≥ a sample was looked at; what is too easy is counted there.
-fair-unseen = The measure counts steps of the solver: columns in play, winning moves, options to expand, lines of a trace. It does not see who has met a game before, or which picture is easier to read.
-mark-part-answer = answer
-mark-part = part { $number }
-mark-part-line = line
-mark-part-numbers = numbers
+fair-sample = A ≥ jelű feladatokból mintát vizsgáltunk; ami túl könnyű, azt ott számoltuk.
+fair-unseen = A mérés a megoldó lépéseit számolja: a számításba jövő oszlopokat, a nyerő lépéseket, a kibontandó rákövetkező állásokat, a levezetés sorait. Nem látja, ki találkozott már a játékkal, vagy melyik képet könnyebb elolvasni.
+
+# Marking.
+mark-part-answer = válasz
+mark-part = { $number }. rész
+mark-part-line = sor
+mark-part-numbers = számok
 mark-part-move = { $move }
-mark-part-nim-sum = nim-sum
-mark-part-period = period
-mark-part-from = from
-mark-part-needed = needed
-mark-part-place = place
-mark-part-value = value
-mark-part-number = number
-mark-part-after = line { $line } after line { $before }
-mark-part-adds-up = adds up
-mark-part-no-neighbours = no neighbours
-mark-part-box = box { $number }
-mark-part-remainder = remainder { $remainder }
-mark-part-modulus = divisor
-mark-part-verdict = verdict
-mark-part-counterexample = counterexample
-mark-part-trace-line = line { $line }
-mark-part-row = row { $number }
+mark-part-nim-sum = nim-összeg
+mark-part-period = periódus
+mark-part-from = kezdete
+mark-part-needed = kell hozzá
+mark-part-place = hely
+mark-part-value = érték
+mark-part-number = szám
+mark-part-after = { $before }. sor után { $line }. sor
+mark-part-adds-up = kijön az összeg
+mark-part-no-neighbours = nincsenek szomszédok
+mark-part-box = { $number }. négyzet
+mark-part-remainder = { $remainder } maradék
+mark-part-modulus = osztó
+mark-part-verdict = ítélet
+mark-part-counterexample = ellenpélda
+mark-part-trace-line = { $line }. sor
+mark-part-row = { $number }. sor
 mark-part-pair = { $pair }
-mark-no-known-mistake = no known mistake
-mark-not-understood = not understood
-mark-empty = empty
-mark-binary = { $digits } in binary, which is { $number }
-mark-line = line { $line }
-mark-no-box = no box
-mark-box-missing = box { $number } should be ticked
-mark-box-wrong = box { $number } should not be ticked
-mark-other-sum = the sum is { $sum }, not { $number }
-mark-false = false
-mark-not-lost = not lost
-mark-not-lost-at = not lost: line { $line }
-mark-trace-ends-equal = line { $line } is { $trio }, where the two larger numbers are equal
-mark-trace-ends-unequal = line { $line } is { $trio }, where the two larger numbers are not equal
-mark-next-trio = in place { $place } the next trio that fits is { $trio }
-mark-no-trio-left = in place { $place } no trio is left that fits
-mark-pair-missing = { $pair } is missing
-mark-pair-wrong = { $pair } does not belong there
-slip-one-off = one too many or one too few
-slip-digits = the right digits in another order
-slip-missing = right as far as it goes, but something is missing
-slip-more = all that is right, and something more
-slip-order = the right things in another order
-slip-no-move = a move that the rules do not allow
-slip-wrong-verdict = the right lines, but another verdict than they show
-marks-title = { $title }: marks
-marks-subtitle = { $sheets ->
-    [one] one sheet
-   *[other] { $sheets } sheets
-}, { $questions } questions, { $points } points, each marked against its own key
-marks-totals = Totals of the class
-marks-totals-none = No sheet was marked.
-marks-middle = { $above } of { $count } have { $points } or more
-marks-of = of { $points }
-marks-name = name
-marks-sheet = sheet NB-
-marks-next = next sheet
-marks-mean = mean
-marks-question = question
-marks-looks = looks like
-marks-times = times
-marks-typed = what was written
-marks-rules = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read.
-marks-rules-next = A small letter names the mistake, below; a dash is an empty place, a question mark an answer that could not be read. The next sheet asks again about the questions in which points were lost.
-marks-named = Named mistakes
-marks-commonest = The three commonest
-marks-unread = To be looked at
+mark-no-known-mistake = nem ismert hiba
+mark-not-understood = nem érthető
+mark-empty = üres
+mark-binary = { $digits } kettes számrendszerben, vagyis { $number }
+mark-line = { $line }. sor
+mark-no-box = semmi sincs bejelölve
+mark-box-missing = @a { $number }. négyzetet be kellene jelölni
+mark-box-wrong = @a { $number }. négyzetet nem kellene bejelölni
+mark-other-sum = az összeg { $sum }, nem pedig { $number }
+mark-false = hamis
+mark-not-lost = nem vesztő
+mark-not-lost-at = nem vesztő: { $line }. sor
+mark-trace-ends-equal = @a { $line }. sor { $trio }, ahol a két nagyobb szám egyenlő
+mark-trace-ends-unequal = @a { $line }. sor { $trio }, ahol a két nagyobb szám nem egyenlő
+mark-next-trio = @a { $place }. helyen a következő trió, amely illik, { $trio }
+mark-no-trio-left = @a { $place }. helyre már nem maradt trió, amely illik
+mark-pair-missing = { $pair } hiányzik
+mark-pair-wrong = { $pair } nem tartozik oda
+slip-one-off = eggyel több vagy eggyel kevesebb
+slip-digits = a jó számjegyek más sorrendben
+slip-missing = ami megvan, jó, de valami hiányzik
+slip-more = minden megvan, ami jó, és még valami
+slip-order = a jó részek más sorrendben
+slip-no-move = olyan lépés, amelyet a szabályok nem engednek meg
+slip-wrong-verdict = jó sorok, de más ítélet, mint ami belőlük következik
+
+# The report on marks.
+marks-title = { $title }: pontszámok
+marks-subtitle = { $sheets } feladatlap, { $questions } feladat, { $points } pont, mindegyik a saját megoldókulcsa szerint pontozva
+marks-totals = Az osztály összpontszámai
+marks-totals-none = Egy feladatlap sincs pontozva.
+marks-middle = { $count } feladatlapból { $above } legalább { $points } pontos
+marks-of = / { $points }
+marks-name = név
+marks-sheet = feladatlap NB-
+marks-next = következő feladatlap
+marks-mean = átlag
+marks-question = feladat
+marks-looks = amire vall
+marks-times = hányszor
+marks-typed = amit írtak
+marks-rules = Kis betű nevezi meg a hibát, lásd alább; a vonal üres hely, a kérdőjel olvashatatlan válasz.
+marks-rules-next = Kis betű nevezi meg a hibát, lásd alább; a vonal üres hely, a kérdőjel olvashatatlan válasz. A következő feladatlap azokat a feladatokat kérdezi újra, amelyekben pont veszett el.
+marks-named = Megnevezett hibák
+marks-commonest = A három leggyakoribb
+marks-unread = Amit meg kell nézni

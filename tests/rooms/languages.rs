@@ -12,6 +12,7 @@ use crate::document::{LANGUAGES, Words};
 
 const ARGUMENT: &str = "\u{E000}";
 const FILLED: &str = "\u{E001}";
+const ISOLATED: &str = "\u{E002}";
 
 /// A message: what it chooses between, and its texts.
 #[derive(Default)]
@@ -58,13 +59,16 @@ fn messages(file: &str) -> BTreeMap<String, Message> {
         }
         let text = choice.replace_all(&text, "");
         let text = filled.replace_all(&text, FILLED);
+        // Braces around anything else are those of a set; an empty text stands where Fluent wants one.
+        let text = text.replace("{\"{\"}", "{").replace("{\"}\"}", "}").replace("{ \"\" }", "");
         let text = argument.replace_all(&text, ARGUMENT);
         let text = sign.replace_all(&text, |parts: &regex::Captures<'_>| {
             let code = u32::from_str_radix(&parts[1], 16).expect("hexadecimal digits");
             char::from_u32(code).expect("a character").to_string()
         });
         let text = text.trim_start().trim_end_matches('}').to_owned();
-        if !text.is_empty() {
+        // What closes a choice is no text.
+        if !text.trim_start_matches('}').trim_matches('*').is_empty() {
             message.texts.push(text);
         }
     }
@@ -73,7 +77,7 @@ fn messages(file: &str) -> BTreeMap<String, Message> {
 
 /// The sign with which a text ends, if it is one that ends sentences.
 fn last_sign(message: &Message) -> Option<char> {
-    let last = message.texts.last()?.trim_end_matches(['*', '\u{2069}']).chars().next_back()?;
+    let last = message.texts.last()?.trim_end_matches(['*', '”', '\u{2069}']).chars().next_back()?;
     ".!?:,;…".contains(last).then_some(last)
 }
 
@@ -81,7 +85,7 @@ fn last_sign(message: &Message) -> Option<char> {
 fn anywhere(key: &str, english: &Message, other: &Message) -> Vec<String> {
     let mut faults = Vec::new();
     for (says, pattern) in [
-        ("straight quotes, three dots, two hyphens, a tab or two blanks", "[\"'\t]|\\.\\.\\.|--|\\S  \\S"),
+        ("straight quotes, three dots, two hyphens, a tab or two blanks", "[\"'\t]|\\.\\.\\.|--([^a-z]|$)|\\S  \\S"),
         ("a mark of direction", "[\u{200E}\u{200F}\u{202A}-\u{202E}]"),
         ("a letter that is not one character", "[\u{300}-\u{36F}]"),
         ("a word that is not ours", "(?i)halom|v-hármas|vesztes állás|gyuf[aá]|לוזר|גפרור"),
@@ -101,7 +105,11 @@ fn anywhere(key: &str, english: &Message, other: &Message) -> Vec<String> {
     }
     let asks = key.contains("prompt") || english.texts.iter().any(|text| text.contains('?'));
     let (first, second) = (last_sign(english), last_sign(other));
-    if first != second && !(asks && matches!(second, Some('!' | '?' | '.' | ':'))) && second != Some('!') {
+    if key != "page-decimal-sign"
+        && first != second
+        && !(asks && matches!(second, Some('!' | '?' | '.' | ':')))
+        && second != Some('!')
+    {
         faults.push(format!("ends with {second:?}, in English with {first:?}"));
     }
     faults
@@ -147,7 +155,7 @@ fn hebrew(key: &str, message: &Message) -> Vec<String> {
     let mut faults = Vec::new();
     for text in &message.texts {
         let isolated = regex("\u{2066}[^\u{2066}\u{2069}]*\u{2069}");
-        let outside = isolated.replace_all(text, "");
+        let outside = isolated.replace_all(text, ISOLATED);
         if outside.contains(['\u{2066}', '\u{2069}']) {
             faults.push("an isolate that does not end or begin".to_owned());
         }

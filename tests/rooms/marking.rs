@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use crate::document::{Answer, Winner};
+use crate::document::{Answer, LANGUAGES, Winner, Words};
 use crate::exercise::{Dice, KINDS, Key, Verifier};
 use crate::marking::{self, Item, Status, right_answer};
 use crate::sheet::{Plan, Sheet, read};
@@ -223,4 +223,56 @@ fn wrong_answers_have_names() {
         share(exactly)
     );
     assert!(share(named) >= 90.0, "{:.1} % of {wrong} wrong answers are named", share(named));
+}
+
+/// What an answer is in words: a move as it is listed, anything else in its line.
+fn words_of(answer: &Answer, words: &Words) -> String {
+    match answer {
+        Answer::Moves(moves) => {
+            let said = moves.iter().map(|step| match &step.text {
+                Some(text) => words.text(text).expect("it has words"),
+                None => step.to.clone(),
+            });
+            said.collect::<Vec<_>>().join("; ")
+        }
+        other => words.line_text(&other.line()).expect("it has words"),
+    }
+}
+
+/// Right answers and named mistakes of every kind, in the words of each language, are marked as in English.
+#[test]
+fn answers_are_marked_alike_in_every_language() {
+    let all: Vec<Words> = LANGUAGES.iter().map(|language| Words::new(language).expect("words")).collect();
+    let mut looked = 0;
+    let mut failures = Vec::new();
+    let specs = fs::read_dir(folder("sheets")).expect("specs").map(|entry| entry.expect("a file").path());
+    for path in specs.filter(|path| path.extension().is_some_and(|ending| ending == "yaml")) {
+        let plan = plan(&path, 0);
+        for variant in 0..plan.variants().min(3) {
+            let sheet = Sheet::draw(&plan, variant, 0, &mut Verifier::new()).expect("a sheet");
+            for (label, item) in marking::items(&sheet, &plan) {
+                let mistakes = item.question.wrong.iter().map(|mistake| &mistake.answer);
+                for answer in std::iter::once(&item.question.answer).chain(mistakes) {
+                    let english = item.mark(&words_of(answer, &all[0]));
+                    for words in &all[1..] {
+                        let typed = words_of(answer, words);
+                        let marked = item.mark(&typed);
+                        looked += 1;
+                        if marked != english {
+                            let place = format!("{} {label} {}", path.display(), words.code());
+                            failures.push(format!(
+                                "{place}: {typed} ({}) is {}, {} is {}",
+                                crate::marking::in_english::in_english(&crate::marking::text::plain(&typed)),
+                                called(&marked),
+                                words_of(answer, &all[0]),
+                                called(&english)
+                            ));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(looked > 2_000, "{looked} answers");
+    assert!(failures.is_empty(), "{} of {looked}:\n{}", failures.len(), failures.join("\n"));
 }

@@ -1,0 +1,533 @@
+//! Answers in Hungarian and Hebrew, word by word in English, so that one reader understands three languages:
+//! `vegyél 3-at a 2. kupacból` and `קחו 3 מערימה 2` become `take 3 from heap 2`.
+//!
+//! Representation: Hungarian words are stems with their suffixes, Hebrew words may have a letter before them that means
+//! `from`, `in`, `to` or `and`. Words that say nothing become nothing; words that are in no list stay as they are.
+//! Source: the terms of the sources and of `templates/lang`, and how pupils write.
+
+use std::borrow::Cow;
+
+/// Hungarian stems with what they mean. A stem stands with any of [`CASES`]; the longest that fits counts.
+const HUNGARIAN: &[(&str, &str)] = &[
+    // What is moved.
+    ("kupac", "heap"),
+    ("halom", "heap"),
+    ("halm", "heap"),
+    ("kavics", "token"),
+    ("sor", "row"),
+    ("oszlop", "column"),
+    ("csík", "strip"),
+    ("rész", "part"),
+    ("érme", "coin"),
+    ("érmé", "coin"),
+    ("mező", "cell"),
+    ("bábu", "pin"),
+    ("kocka", "square"),
+    ("kocká", "square"),
+    ("pont", "point"),
+    ("doboz", "box"),
+    ("négyzet", "square"),
+    ("korong", "disc"),
+    ("lépés", "move"),
+    // Moves.
+    ("vegyél", "take"),
+    ("vegyünk", "take"),
+    ("vegyük", "take"),
+    ("vedd", "take"),
+    ("veszek", "take"),
+    ("veszünk", "take"),
+    ("elvesz", "take"),
+    ("elveszek", "take"),
+    ("elveszünk", "take"),
+    ("elvenni", "take"),
+    ("elvétel", "take"),
+    ("elvett", "take"),
+    ("elvéve", "take"),
+    ("kivesz", "take"),
+    ("marad", "leaving"),
+    ("maradjon", "leaving"),
+    ("hagy", "leaving"),
+    ("hagyok", "leaving"),
+    ("lesz", "becomes"),
+    ("szétoszt", "split"),
+    ("szétosztás", "split"),
+    ("kettéoszt", "split"),
+    ("megfordít", "turn"),
+    ("megfordítás", "turn"),
+    ("megfordított", "turn"),
+    ("fordítsd", "turn"),
+    ("törés", "bite"),
+    ("törj", "bite"),
+    ("letör", "bite"),
+    ("lefedés", "cover"),
+    ("lefed", "cover"),
+    ("fedd", "cover"),
+    ("megjelöl", "mark"),
+    ("megjelölés", "mark"),
+    ("balra", "left"),
+    ("jobbra", "right"),
+    ("lefelé", "down"),
+    ("átlósan", "diagonally"),
+    ("tőle", "all"),
+    ("itt", "takes"),
+    // Who wins.
+    ("következő", "next"),
+    ("kezdő", "first"),
+    ("lépő", "mover"),
+    ("első", "first"),
+    ("második", "second"),
+    ("másik", "other"),
+    ("ellenfél", "opponent"),
+    ("játékos", "player"),
+    ("nyer", "wins"),
+    ("nyert", "won"),
+    ("nyerő", "winning"),
+    ("nyertes", "winner"),
+    ("veszít", "loses"),
+    ("vesztő", "lost"),
+    ("vesztes", "lost"),
+    ("vesztett", "lost"),
+    ("döntetlen", "draw"),
+    ("senki", "nobody"),
+    // Numbers and their places.
+    ("összeg", "sum"),
+    ("érték", "value"),
+    ("maradék", "remainder"),
+    ("periódus", "period"),
+    ("kivétel", "exception"),
+    ("pár", "pair"),
+    ("trió", "trio"),
+    ("hármas", "trio"),
+    ("szám", "number"),
+    ("válasz", "answer"),
+    ("tábla", "board"),
+    ("állás", "position"),
+    ("bináris", "binary"),
+    ("binárisan", "binary"),
+    ("kettes", "binary"),
+    ("helyett", "instead"),
+    ("kell", "must"),
+    // Verdicts.
+    ("igaz", "true"),
+    ("hamis", "false"),
+    ("igen", "yes"),
+    ("nem", "not"),
+    ("mindkettő", "both"),
+    ("mindkét", "both"),
+    ("mind", "all"),
+    ("összes", "all"),
+    ("normál", "normal"),
+    ("fordított", "misere"),
+    ("egyik sem", "neither"),
+    ("semmi", "nothing"),
+    ("nincs", "none"),
+    ("és", "and"),
+    ("vagy", "or"),
+];
+
+/// Hungarian words that say nothing about the numbers around them.
+const SILENT: &[&str] = &[
+    "az",
+    "egy",
+    "így",
+    "ide",
+    "ezt",
+    "ez",
+    "belőle",
+    "darab",
+    "db",
+    "jele",
+    "levő",
+    "levők",
+    "soron",
+    "csak",
+    "ha",
+    "majd",
+    "akkor",
+    "után",
+    "ban",
+    "ben",
+    "játékban",
+    "összesen",
+    "van",
+    "legyen",
+    "esetén",
+];
+
+/// How a Hungarian noun may go on behind its stem.
+#[rustfmt::skip]
+const CASES: &[&str] = &[
+    "", "t", "at", "et", "ot", "öt", "ok", "ek", "ök", "k", "ja", "je", "a", "e", "i", "ai", "ei", "jai", "jei", "okat", "eket",
+    "ából", "éből", "ából", "ára", "ére", "ában", "ében", "ának", "ének", "ba", "be", "ban", "ben", "ból", "ből", "on", "en", "ön",
+    "n", "ra", "re", "ról", "ről", "tól", "től", "nál", "nél", "nak", "nek", "hoz", "hez", "höz", "val", "vel", "cal", "pal", "okban",
+    "okból", "okra", "ekből", "mal", "sal", "nként", "ként", "é", "ós", "om", "em", "ünk", "unk", "ni", "ás", "va", "ve", "m", "s", "es", "os", "as",
+    "ét", "át",
+];
+
+/// The cases of `from`.
+const FROM: &[&str] = &["ból", "ből", "ából", "éből", "okból", "ekből"];
+
+/// Hebrew words with what they mean.
+const HEBREW: &[(&str, &str)] = &[
+    ("ערימה", "heap"),
+    ("ערמה", "heap"),
+    ("ערימות", "heaps"),
+    ("אסימון", "token"),
+    ("אסימונים", "tokens"),
+    ("גפרור", "token"),
+    ("גפרורים", "tokens"),
+    ("שורה", "row"),
+    ("עמודה", "column"),
+    ("רצועה", "strip"),
+    ("חלק", "part"),
+    ("מטבע", "coin"),
+    ("מטבעות", "coins"),
+    ("משבצת", "cell"),
+    ("פין", "pin"),
+    ("פינים", "pins"),
+    ("קובייה", "square"),
+    ("נקודה", "point"),
+    ("תיבה", "box"),
+    ("ריבוע", "square"),
+    ("דיסקית", "disc"),
+    ("מהלך", "move"),
+    ("לקחת", "take"),
+    ("לקיחת", "take"),
+    ("קחו", "take"),
+    ("קח", "take"),
+    ("קחי", "take"),
+    ("ניקח", "take"),
+    ("לוקח", "takes"),
+    ("לוקחים", "take"),
+    ("להוריד", "take"),
+    ("נשאר", "leaving"),
+    ("נשארים", "leaving"),
+    ("נשארות", "leaving"),
+    ("להשאיר", "leaving"),
+    ("לפצל", "split"),
+    ("להפוך", "turn"),
+    ("לנגוס", "bite"),
+    ("נגיסה", "bite"),
+    ("לכסות", "cover"),
+    ("לסמן", "mark"),
+    ("להזיז", "move"),
+    ("לעבור", "move"),
+    ("שמאלה", "left"),
+    ("מימינו", "right"),
+    ("שמימינו", "right"),
+    ("כל", "all"),
+    ("למטה", "down"),
+    ("באלכסון", "diagonally"),
+    ("אל", "to"),
+    ("צד", "player"),
+    ("שחקן", "player"),
+    ("שבתור", "next"),
+    ("הבא", "next"),
+    ("ראשון", "first"),
+    ("פותח", "first"),
+    ("שני", "second"),
+    ("אחר", "other"),
+    ("יריב", "opponent"),
+    ("מנצח", "wins"),
+    ("מנצחת", "winning"),
+    ("מפסיד", "loses"),
+    ("מפסידה", "lost"),
+    ("תיקו", "draw"),
+    ("איש", "nobody"),
+    ("סכום", "sum"),
+    ("ערך", "value"),
+    ("שארית", "remainder"),
+    ("שאריות", "remainders"),
+    ("בחילוק", "after division by"),
+    ("מחזור", "period"),
+    ("זוג", "pair"),
+    ("זוגות", "pairs"),
+    ("שלשה", "trio"),
+    ("שלשת", "trio"),
+    ("שלשות", "trios"),
+    ("תשובה", "answer"),
+    ("עמדה", "position"),
+    ("בינארי", "binary"),
+    ("נכון", "true"),
+    ("כן", "yes"),
+    ("לא", "not"),
+    ("שניהם", "both"),
+    ("הכול", "all"),
+    ("רגיל", "normal"),
+    ("הפוך", "misere"),
+    ("כלום", "nothing"),
+    ("אין", "none"),
+    ("או", "or"),
+    ("עבור", "for"),
+    ("צריך", "must"),
+    ("מקום", "instead"),
+];
+
+/// Hebrew words that say nothing about the numbers around them.
+const SILENT_HEBREW: &[&str] =
+    &["את", "של", "הוא", "היא", "הם", "הן", "החל", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו"];
+
+/// A piece of an answer.
+enum Piece<'a> {
+    Digits(&'a str),
+    Word(&'a str),
+    Other(&'a str),
+}
+
+/// A plain answer in English words, where it has words of another language.
+pub fn in_english(plain: &str) -> Cow<'_, str> {
+    let pieces = pieces(plain);
+    let hebrew = plain.contains(|letter: char| ('א'..='ת').contains(&letter));
+    let words = || pieces.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(*word) } else { None });
+    let ended = |three: &[Piece<'_>]| matches!(three, [Piece::Digits(_), Piece::Other("-"), Piece::Word(suffix)] if suffix.len() > 1 && is_suffix(suffix));
+    if !hebrew && !words().any(|word| hungarian(word).is_some()) && !pieces.windows(3).any(ended) {
+        return plain.into();
+    }
+    let mut out = Vec::new();
+    let mut divisor = None;
+    let mut at = 0;
+    while at < pieces.len() {
+        at += if hebrew {
+            of_hebrew(&pieces[at..], &mut out)
+        } else {
+            of_hungarian(&pieces[at..], &mut out, &mut divisor)
+        };
+    }
+    if let Some(divisor) = divisor {
+        out.push(format!("after division by {divisor}"));
+    }
+    let mut english = String::new();
+    for word in out {
+        let joins =
+            english.is_empty() || word.starts_with([',', '.', ')', ';', ':', '!']) || english.ends_with(['(', '-']);
+        if !joins && !english.ends_with(' ') {
+            english.push(' ');
+        }
+        english.push_str(&word);
+    }
+    english.trim().to_owned().into()
+}
+
+/// Appends what the first Hungarian pieces mean; how many they are.
+fn of_hungarian(pieces: &[Piece<'_>], out: &mut Vec<String>, divisor: &mut Option<String>) -> usize {
+    match pieces {
+        // `2. kupacból`, `2.kupac`
+        [Piece::Digits(digits), Piece::Other("."), Piece::Other(" "), Piece::Word(word), ..] if noun(word) => {
+            name(word, digits, out);
+            4
+        }
+        [Piece::Digits(digits), Piece::Other("."), Piece::Word(word), ..] if noun(word) => {
+            name(word, digits, out);
+            3
+        }
+        // `3-at`, `12-ről`, `4-re`, `3-mal osztva`
+        [Piece::Digits(digits), Piece::Other("-"), Piece::Word(suffix), rest @ ..] if is_suffix(suffix) => {
+            if let [Piece::Other(" "), Piece::Word("osztva"), ..] = rest {
+                *divisor = Some((*digits).to_owned());
+                return 5;
+            }
+            match *suffix {
+                "ra" | "re" => out.push("->".to_owned()),
+                "ból" | "ből" => out.push("from".to_owned()),
+                _ => {}
+            }
+            out.push((*digits).to_owned());
+            3
+        }
+        // The article, where it is no letter of a column.
+        [Piece::Word("a"), Piece::Other(" "), Piece::Digits(_), ..] => 1,
+        [Piece::Word("a"), Piece::Other(" "), Piece::Word(word), ..] if !word.starts_with("oszlop") => 1,
+        [Piece::Word("egyik"), Piece::Other(" "), Piece::Word("sem"), ..] => {
+            out.push("neither".to_owned());
+            3
+        }
+        [Piece::Word(word), ..] if SILENT.contains(word) => 1,
+        [Piece::Word(word), ..] => {
+            match hungarian(word) {
+                Some((meaning, case)) => {
+                    if FROM.contains(&case) {
+                        out.push("from".to_owned());
+                    }
+                    out.push(meaning.to_owned());
+                }
+                None => out.push((*word).to_owned()),
+            }
+            1
+        }
+        _ => other(&pieces[0], out),
+    }
+}
+
+/// A Hungarian noun with the number that it has: `2. kupacból` is `from heap 2`.
+fn name(word: &str, digits: &str, out: &mut Vec<String>) {
+    if let Some((meaning, case)) = hungarian(word) {
+        if FROM.contains(&case) {
+            out.push("from".to_owned());
+        }
+        // `az 1. rész 2. kupacából` names the part first.
+        let whole = out.len().saturating_sub(2);
+        let part = if meaning == "heap" && out.get(whole).is_some_and(|word| word == "part") {
+            out.split_off(whole)
+        } else {
+            Vec::new()
+        };
+        out.extend([meaning.to_owned(), digits.to_owned()]);
+        out.extend(part);
+    }
+}
+
+/// Whether a Hungarian word names what is numbered.
+fn noun(word: &str) -> bool {
+    let named = ["heap", "row", "column", "strip", "part", "coin", "box", "cell"];
+    hungarian(word).is_some_and(|(meaning, _)| named.contains(&meaning))
+}
+
+/// What a Hungarian word means, and its case.
+fn hungarian(word: &str) -> Option<(&'static str, &str)> {
+    let fitting = HUNGARIAN.iter().filter_map(|(stem, meaning)| {
+        let case = word.strip_prefix(stem)?;
+        CASES.contains(&case).then_some((stem.len(), *meaning, case))
+    });
+    fitting.max_by_key(|(length, ..)| *length).map(|(_, meaning, case)| (meaning, case))
+}
+
+/// Whether letters behind a number and a hyphen are a suffix.
+fn is_suffix(letters: &str) -> bool {
+    const MORE: &[&str] = &[
+        "cel", "gyel", "tel", "tal", "zel", "szal", "nel", "nal", "zal", "rel", "dal", "ös", "ig", "szor", "szer",
+        "ször", "ás", "el", "al",
+    ];
+    !letters.is_empty() && (CASES.contains(&letters) || MORE.contains(&letters))
+}
+
+/// Appends what the first Hebrew pieces mean; how many they are.
+fn of_hebrew(pieces: &[Piece<'_>], out: &mut Vec<String>) -> usize {
+    match pieces {
+        // `מ-7`, `ל-4`, `ב-3`
+        [Piece::Word(prefix @ ("מ" | "ל" | "ב" | "ו" | "ה" | "כ" | "ש")), Piece::Other("-"), ..] => {
+            out.extend(preposition(prefix, true).map(str::to_owned));
+            2
+        }
+        [Piece::Word("אף"), Piece::Other(" "), Piece::Word("אחד"), ..] => {
+            out.push("nobody".to_owned());
+            3
+        }
+        [Piece::Word(word), ..] if SILENT_HEBREW.contains(word) => 1,
+        [Piece::Word(word), ..] => {
+            match hebrew(word) {
+                Some((prefix, meaning)) => {
+                    out.extend(prefix.and_then(|prefix| preposition(prefix, false)).map(str::to_owned));
+                    out.push(meaning.to_owned());
+                }
+                None => out.push((*word).to_owned()),
+            }
+            1
+        }
+        _ => other(&pieces[0], out),
+    }
+}
+
+/// What a Hebrew letter before a word means; `ל` before a number is where a heap goes.
+fn preposition(letter: &str, number: bool) -> Option<&'static str> {
+    match letter {
+        "מ" if !number => Some("from"),
+        "ל" if number => Some("->"),
+        "ו" => Some("and"),
+        _ => None,
+    }
+}
+
+/// What a Hebrew word means, and the letter before it.
+fn hebrew(word: &str) -> Option<(Option<&str>, &'static str)> {
+    let known = |word: &str| HEBREW.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning);
+    if let Some(meaning) = known(word) {
+        return Some((None, meaning));
+    }
+    let first = word.chars().next().filter(|first| "מבלוהש".contains(*first))?;
+    let (prefix, rest) = word.split_at(first.len_utf8());
+    match known(rest) {
+        Some(meaning) => Some((Some(prefix), meaning)),
+        // `והערימה`, `שבשורה`
+        None => hebrew(rest).map(|(_, meaning)| (Some(prefix), meaning)),
+    }
+}
+
+/// Appends a piece as it is.
+fn other(piece: &Piece<'_>, out: &mut Vec<String>) -> usize {
+    // In English no colon parts what is left from its verb.
+    let parts = matches!(piece, Piece::Other(":")) && out.last().is_some_and(|word| word == "leaving");
+    if let Piece::Digits(text) | Piece::Other(text) = piece
+        && !text.trim().is_empty()
+        && !parts
+    {
+        out.push((*text).to_owned());
+    }
+    1
+}
+
+/// A plain text in runs of digits, runs of letters, and single characters.
+fn pieces(plain: &str) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    let mut rest = plain;
+    while let Some(first) = rest.chars().next() {
+        let run = |fits: fn(char) -> bool| rest.find(|sign: char| !fits(sign)).unwrap_or(rest.len());
+        let (length, piece): (usize, fn(&str) -> Piece<'_>) = if first.is_ascii_digit() {
+            (run(|sign| sign.is_ascii_digit()), |text| Piece::Digits(text))
+        } else if first.is_alphabetic() {
+            (run(char::is_alphabetic), |text| Piece::Word(text))
+        } else if rest.starts_with("->") {
+            (2, |text| Piece::Other(text))
+        } else {
+            (first.len_utf8(), |text| Piece::Other(text))
+        };
+        pieces.push(piece(&rest[..length]));
+        rest = &rest[length..];
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::text::plain;
+    use super::*;
+
+    #[test]
+    fn answers_are_said_in_english() {
+        for (typed, english) in [
+            ("vegyél 3-at a 2. kupacból", "take 3 from heap 2"),
+            ("3 kavics elvétele a 2. kupacból", "3 token take from heap 2"),
+            ("Elvett kavicsok: 4, kupac: 3.", "take token: 4, heap: 3."),
+            ("a 3. kupac: 12 → 4", "heap 3: 12 -> 4"),
+            ("12-ről 4-re", "12 -> 4"),
+            ("8-at a 12-ből", "8 from 12"),
+            ("a soron következő játékos nyer", "next player wins"),
+            ("A másik játékos.", "other player."),
+            ("törés a 3. sorban, a 4. oszlopban", "bite row 3, column 4"),
+            ("a 3. érme és a tőle jobbra levők megfordítása", "coin 3 and all right turn"),
+            ("3 mező balra", "3 cell left"),
+            ("a 2. kupac szétosztása így: 3 és 4", "heap 2 split: 3 and 4"),
+            ("3-mal osztva 0 vagy 2 a maradék", "0 or 2 remainder after division by 3"),
+            ("1. sor, c oszlop: 3 helyett 30 kell", "row 1, c column: 3 instead 30 must"),
+            ("nem vesztő trió", "not lost trio"),
+            ("egyik sem: döntetlen", "neither: draw"),
+            ("hamis: (1, 2, 3)", "false: (1, 2, 3)"),
+            ("קחו 3 מערימה 2", "take 3 from heap 2"),
+            ("לקחת 3 מערימה 2, ונשאר: (7, 3, 4)", "take 3 from heap 2, and leaving (7, 3, 4)"),
+            ("מ־7 ל־4", "7 -> 4"),
+            ("ערימה 3: 12 → 4", "heap 3: 12 -> 4"),
+            ("הצד שבתור מנצח", "player next wins"),
+            ("הצד השני", "player second"),
+            ("לנגוס בשורה 3, עמודה 4", "bite row 3, column 4"),
+            ("להפוך את המטבעות 2, 5", "turn coins 2, 5"),
+            ("שאריות 0, 2 בחילוק ב־3", "remainders 0, 2 after division by 3"),
+            ("לא נכון עבור (1, 2, 3)", "not true for (1, 2, 3)"),
+            ("לא מפסידה: שורה 2", "not lost: row 2"),
+            ("אף אחד: תיקו", "nobody: draw"),
+            ("take 8 from heap 3", "take 8 from heap 3"),
+            ("(7, 3, 4)", "(7, 3, 4)"),
+            ("a", "a"),
+        ] {
+            assert_eq!(in_english(&plain(typed)), english, "{typed}");
+        }
+    }
+}
