@@ -18,10 +18,10 @@ page-key-sheet = A feladatlap azonosítója: { $id }
 page-key-sheet-of = { $name }, feladatlap: { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = Pontozás:
-page-marks-part = { $part }: { $points }
+page-marks-part = { $part }: { $points } pont
 page-marks-each = Pontozás: { $count } rész, mindegyik { $points } pont
 page-key-agreed = Két úton egyező megoldókulcs
-page-note = **Minden válasz kétszer készült el,** két olyan úton, amelynek nincs közös programrésze. Ha nem egyeztek volna, sem feladatlap, sem megoldókulcs nem volna. A két út minden megoldás végén meg van nevezve.
+page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha nem egyeztek volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.
 page-footer-sheet = Ebből az azonosítóból a nimbook bájtról bájtra újra előállítja ezt a feladatlapot és a megoldókulcsát.
 page-footer-key = Ebből az azonosítóból a nimbook bájtról bájtra újra előállítja ezt a megoldókulcsot és a feladatlapját.
 page-qr = A feladatlap azonosítója QR-kódként
@@ -56,7 +56,7 @@ page-picture-even = páros
 page-picture-odd-columns = páratlan: { $columns }
 page-picture-no-odd-columns = minden oszlop páros
 page-picture-pairs = A számok párjai 1-től { $largest }-ig
-page-picture-pairs-say = Az *a* sorában azok az (*a*, *b*) párok állnak, amelyekben *b* a nagyobb, { $largest }-ig; azok a párok, amelyekben a nagyobb szám ugyanaz, egy ferde vonalon, egy átfogón vannak.
+page-picture-pairs-say = Az *a* szám sorában azok az (*a*, *b*) párok állnak, amelyekben *b* a nagyobb, { $largest }-ig; azok a párok, amelyekben a nagyobb szám ugyanaz, egy ferde vonalon, egy átfogón vannak.
 page-picture-pairs-used = Felhasznált: { $pairs }.
 page-picture-pairs-chosen = Kiemelt: { $pairs }.
 page-picture-pairs-left = Kimaradó: { $pairs }.
@@ -77,7 +77,7 @@ page-picture-winning = { $count ->
 }
 page-picture-winning-some = nyerő lépések: { $count }, megjelölve: { $marked }
 page-picture-winning-none = itt nincs nyerő lépés
-page-picture-heap-goes = @A { $number }. kupac { $from }@ról { $left }@ra csökken.
+page-picture-heap-goes = @A { $number }. kupac { $from }@ról { $left }@ra változik.
 page-picture-most = a következő lépésben legfeljebb { $most } kavics vehető el
 page-picture-more-heaps = és még { $count } kupac
 page-picture-coins = { $count } érme egy sorban
@@ -96,8 +96,8 @@ page-picture-pins-say = A bábuk száma soronként: { $lengths }.
 page-picture-row = { $number }. sor
 page-picture-strip = { $number }. csík
 page-picture-strips = { $count ->
-    [one] egy mezőkből álló csík
-   *[other] { $count } mezőkből álló csík
+    [one] egy csík
+   *[other] { $count } csík
 }
 page-picture-strips-say = A mezők száma csíkonként: { $lengths }.
 page-picture-row-goes = Lépés @a { $number }. sorban: { $from } bábuból ez marad: { $left }.
@@ -151,7 +151,7 @@ page-picture-period = periódus: { $length }, { $from }@tól kezdve
 ## Exercises
 
 # Rules.
-rule-nim = **Nim.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
+rule-nim = **Nim-játék.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
 rule-subtract = **Kivonó játék.** Egy kupac van. Egy lépésben ennyi kavics vehető el: { $numbers }.
 rule-kayles = **Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7-es kupac. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
 rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7-es kupac. Egy lépésben két szomszédos bábut kell ledönteni, és a keletkező rés kettévágja a sort.
@@ -160,7 +160,7 @@ rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak, mindegyik 
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **A következő játék: { $code }.** Minden lépés egy kupacot változtat meg.
+rule-octal = **@A { $code } játék.** Minden lépés egy kupacot változtat meg.
 rule-octal-nothing = Egész kupac is elvehető, ha ennyi kavics van benne: { $takes }.
 rule-octal-one = Nagyobb kupacból ennyi kavics vehető el: { $takes }.
 rule-octal-two = Ennyi kavics elvétele után a maradék két kupacra osztható: { $takes }.
@@ -205,7 +205,7 @@ move-split-heap = @a { $heap }. kupac szétosztása így: { $left }
 move-split-heap-of-part = @a { $part }. rész { $heap }. kupacának szétosztása így: { $left }
 move-mark = egy mező megjelölése
 move-mark-of-strip = egy mező megjelölése @a { $strip }. csíkon
-move-in-part = { $move } @a { $part }. részben
+move-in-part = { $move }, @a { $part }. részben
 move-leaving = { $move }, marad: { $left }
 move-turn = { $count ->
     [one] @a { $coins }. érme megfordítása
@@ -218,7 +218,7 @@ move-diagonally = { $far } mező átlósan
 move-to = { $move }, ide: { $square }
 move-reach = lépés ide: { $position }
 move-bite = törés @a { $row }. sorban, @a { $column }. oszlopban
-move-cover = lefedés @a { $row }. sortól, @a { $column }. oszloptól
+move-cover = négyzet @a { $row }. sortól, @a { $column }. oszloptól
 move-mark-cell = { $player } jele @a { $row }. sorban, @a { $column }. oszlopban
 move-point = { $player } jele itt: { $point }
 headline-take = { $take } kavics elvétele
@@ -240,7 +240,7 @@ headline-left = { $far } mező balra
 headline-down = { $far } mező lefelé
 headline-diagonally = { $far } mező átlósan
 headline-bite = Törés @a { $row }. sorban, @a { $column }. oszlopban
-headline-cover = Lefedés @a { $row }. sortól, @a { $column }. oszloptól
+headline-cover = Négyzet @a { $row }. sortól, @a { $column }. oszloptól
 or-move = , vagy { $move }
 no-move-wins = *Nincs nyerő lépés.*
 draw-kept = *{ $count ->
@@ -305,8 +305,8 @@ because-over = Nincs több lépés.
 because-over-chomp = Csak a mérgezett kocka marad.
 because-over-squares = Ekkor már egyetlen négyzet sem fér el.
 because-over-line = Ezzel egy egyenes teljes.
-because-pairs = Ott a kupacok egyenlő párokat alkotnak. Amit az egyik játékos egy kupaccal tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
-because-multiple = { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz 1 és { $most } közötti számú kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
+because-pairs = A kupacok egyenlő párokat alkotnak. Amit az egyik játékos egy kupaccal tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
+because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz 1 és { $most } közötti számú kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
 because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról, az azonos számú kockákat együtt. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-one-longer-rows = Két sor van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
@@ -351,7 +351,7 @@ outcome-choice-p = a másik játékos
 outcome-choice-draw = egyik sem: döntetlen
 outcome-is-n = A soron következő játékos nyer.
 outcome-is-p = A soron következő játékos veszít.
-outcome-is-draw = A lehető legjobb játékkal döntetlen.
+outcome-is-draw = A lehető legjobb játékkal az eredmény döntetlen.
 columns-lay-out = Rakjuk ki mindegyik kupacot 1, 2, 4, 8, … kavicsból álló csoportokból, minden nagyságból legfeljebb egyet használva, és számoljuk meg az oszlopokat.
 columns-all-even = Minden oszlop páros. Minden lépés egy kupacot változtat meg, tehát valamelyik oszlopot páratlanná teszi, és a másik játékos megint minden oszlopot párossá tehet. A soron következő játékos veszít.
 columns-some-odd = Van páratlan oszlop. Aki minden oszlopot párossá tesz, olyan állást hagy, amelyben a másik játékos veszít.
@@ -372,8 +372,8 @@ misere-only-ones-odd = Minden kupacban legfeljebb egy kavics van, ezért minden 
 }: a soron következő játékos veszít.
 misere-one-big = Pontosan egy kupacban van két vagy több kavics, és { $ones ->
     [0] egykavicsos kupac nincs
-    [one] egykavicsos kupac egy van
-   *[other] egykavicsos kupac { $ones } van
+    [one] egy egykavicsos kupac van
+   *[other] { $ones } egykavicsos kupac van
 }. Ha a nagy kupacban { $left } marad, az egykavicsos kupacok száma páratlan lesz, és ekkor az utolsó kavicsot a másik játékosnak kell elvennie: a soron következő játékos nyer.
 misere-many-big = { $big } kupacban van két vagy több kavics. Ha legalább két ilyen kupac van, az oszlopok döntenek, éppen úgy, mintha az utolsó kavics nyerne.
 misere-many-big-even = Minden oszlop páros: a soron következő játékos veszít.
@@ -405,7 +405,7 @@ repair-top-column = A legnagyobb páratlan oszlop @a { $place }@s; ebben { $hold
     [one] csak @a { $heap }. kupacnak van csoportja
    *[other] { $holders } kupacnak van csoportja, köztük @a { $heap }. kupacnak
 }. Változtassuk meg @a { $heap }. kupacot minden páratlan oszlopban: { $from } helyett { $to } lesz.
-repair-all-even = Ebben az állásban minden oszlop páros: { $position }, ezért aki ott lép, veszít.
+repair-all-even = { $position } esetén minden oszlop páros, ezért veszít, akinek ott lépnie kell.
 repair-also = Ugyanígy @a { $heap }. kupac { $from }@ról { $to }@ra csökkenthető.
 looks-takes-whole-heap = az egész nagyobb kupac elvéve
 looks-one-off = eggyel kevesebb elvéve, így a kupacok nem egészen egyenlők
@@ -483,7 +483,7 @@ beside-third = { $pair } és egy harmadik kupac
 complete-trio-answer = A harmadik kupacban { $third } kavics van: { $trio }.
 complete-trio-columns = Írjuk fel mindkét kupacot kettes számrendszerben. A harmadik kupacnak minden oszlopot párossá kell tennie.
 complete-trio-fill = Tehát pontosan a páratlan oszlopokban van egyese: { $sum }.
-complete-trio-only = Csak { $third } lehet, más szám nem: ha két állás csak a harmadik kupacban különbözik, egy lépés vezet a nagyobból a kisebbe, márpedig vesztő állásból nem vezet lépés vesztő állásba.
+complete-trio-only = Csak @a { $third } lehet, más szám nem: ha két állás csak a harmadik kupacban különbözik, egy lépés vezet a nagyobból a kisebbe, márpedig vesztő állásból nem vezet lépés vesztő állásba.
 looks-adds-heaps = a két kupac összeadva
 looks-difference = a két kupac különbsége
 looks-next-number = eggyel több, mint a nagyobb kupac
@@ -689,7 +689,7 @@ leftover-struck = Húzzuk ki minden trió három párját.
 looks-sum-one-more = a párok, amelyeknek összege { $sum }; ez a szabály csak közvetlenül a teljes párséma előtt igaz
 looks-last-hypotenuse = az egész utolsó átfogó
 looks-divisible-so-complete = semmi, mert a párok száma osztható 3-mal
-refuted-pair-is-left = { $pair } kimarad: harmadik száma { $third }, nagyobb, mint { $largest }
+refuted-pair-is-left = { $pair } kimarad: harmadik száma { $third }, és ez nagyobb, mint { $largest }
 refuted-pair-is-used = { $pair } benne van @a { $trio } trióban
 
 # next-value
@@ -741,9 +741,9 @@ zeckendorf-no-neighbours = Ha mindig a legnagyobbat vesszük, sohasem lesznek sz
 looks-neighbours = két szomszéd az összegben
 looks-one-twice = az 1 kétszer használva
 looks-powers-of-two = 2 hatványai Fibonacci-számok helyett
-refuted-are-neighbours = { $larger } és { $smaller } szomszédok; összegük { $sum }
-refuted-same-twice = { $larger } kétszer szerepel; ez együtt { $sum }
-refuted-no-fibonacci = { $number } nem Fibonacci-szám
+refuted-are-neighbours = @a { $larger } és @a { $smaller } szomszédok; összegük { $sum }
+refuted-same-twice = @a { $larger } kétszer szerepel; ez együtt { $sum }
+refuted-no-fibonacci = @a { $number } nem Fibonacci-szám
 route-largest-first = mindig a legnagyobb beleférő Fibonacci-szám
 route-every-choice = szomszédok nélküli Fibonacci-számok minden választása
 
@@ -751,7 +751,7 @@ route-every-choice = szomszédok nélküli Fibonacci-számok minden választása
 fibonacci-limit-prompt = A játék már elkezdődött. Legalább hány kavics elvételét kell megengedni a soron következő játékosnak, hogy nyerjen?
 fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ezt elvéve a másik játékos 1 vagy 2 kavicsot vehet el 3-ból.
 write-limit = { $heap } kavics maradt. Legalább ennyit kell megengedni: { $blank }.
-fibonacci-limit-answer = { $least } kavics elvételét kell megengedni, összesen { $heap } van.
+fibonacci-limit-answer = { $heap } kavicsból { $least } kavics elvételét kell megengedni.
 fibonacci-limit-take = Ha { $least } kavics elvehető, vegyük el. Ekkor { $left } marad, és a másik játékos legfeljebb { $twice } kavicsot vehet el, kevesebbet, mint a legkisebb tag, { $next }.
 fibonacci-limit-whole = Mind @a { $heap } kavics elvétele azonnal nyer.
 fibonacci-limit-less = Ha csak { $less } kavics vehető el, kevesebb, mint a legkisebb tag, { $least }, akkor a soron következő játékos veszít.
@@ -812,7 +812,7 @@ which-heap-kayles-rules = **Három játék egyszerre.** Egy lépés az egyikben 
 which-heap-prompt = A három rész közül csak egyben van nyerő lépés. Melyikben, és mennyi legyen ennek a résznek a Grundy-száma a lépés után?
 which-heap-sample = Például ha a második kivételével minden rész üres volna, ezt írnád: *2. rész, értéke 0*.
 write-part-and-value = A lépés helye: { $part }. rész; értéke a lépés után { $value }.
-which-heap-answer = @A { $part }. részben: az értéke { $from }@ról { $to }@ra változik.
+which-heap-answer = A nyerő lépés @a { $part }. részben van: ennek értéke { $from }@ról { $to }@ra változik.
 which-heap-value = @A { $part }. rész ({ $game }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
 which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia. Ez lehetséges: { $move }.
 which-heap-cannot = @A { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia, de ezt egyetlen lépése sem éri el.
@@ -884,10 +884,10 @@ big-index-repeats = { $game }: { $from }@tól kezdve az értékek { $period } ku
 big-index-caption = A kupacok Grundy-számai { $from }@tól { $last }-ig
 big-index-divide = Számoljunk a periódus kezdetétől, { $from }@tól: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
 big-index-same = Ezért a kupac értéke ugyanaz, mint { $from } + { $rest } értéke: { $equal }.
-looks-remainder-from-the-start = a maradék, { $heap } értéke, ahol a periódus még nem érvényes
-looks-place-of-remainder = a maradék, { $heap }, a táblázat elejétől számolva, a kezdet levonása nélkül
+looks-remainder-from-the-start = a maradék ({ $heap }) értéke, ahol a periódus még nem érvényes
+looks-place-of-remainder = a maradék ({ $heap }) a táblázat elejétől számolva, a kezdet levonása nélkül
 looks-one-place-off = a táblázatban egy hellyel { $heap } előtt
-looks-remainder-itself = maga a maradék, { $heap }
+looks-remainder-itself = maga a maradék ({ $heap })
 refuted-same-value = { $heap } és { $same } között { $times } periódus van, mindegyik { $period } hosszú, és *g*({ $same }) = { $value }
 route-recomputed-period = a szabályokból újraszámolt értékek, amíg Guy és Smith feltétele nem teljesül
 
@@ -990,8 +990,8 @@ early-stop-is-trio = { $trio } vesztő trió.
 early-stop-is-not = { $trio } nem vesztő trió.
 early-stop-odd = Az összeg { $sum }, páratlan, márpedig minden vesztő trió összege páros.
 early-stop-even-and-next = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. @A { $b } páros, és @a { $c } a rákövetkező szám.
-early-stop-odd-and-next = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. @A { $b } és @a { $c } egymás után következik, de a kisebbik páratlan: { $b } társa { $expected }.
-early-stop-too-far-apart = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. Az összeg páros, de { $b } társa { $expected }, nem pedig { $c }.
+early-stop-odd-and-next = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. @A { $b } és @a { $c } egymás után következik, de a kisebbik páratlan: @a { $b } társa { $expected }.
+early-stop-too-far-apart = Vesztő trióban az 1 mellett egy páros szám és a rákövetkező áll. Az összeg páros, de @a { $b } társa { $expected }, nem pedig { $c }.
 early-stop-run-on-equal = Még egy sor megmutatja, miért: { $line } két egyenlő kupac, és ez vesztő.
 early-stop-run-on-unequal = Még egy sor megmutatja, miért: { $line } két különböző kupac, és ez nem vesztő.
 looks-any-neighbours = vesztő, mert két szám egymás után következik
@@ -1028,7 +1028,7 @@ write-count = { $blank } vesztő trió van.
 count-trios-answer = { $count } vesztő trió van, amelynek egyik kupaca sem nagyobb, mint { $most }.
 count-trios-none-below = 1-ig nincs trió.
 count-trios-complete = { $complete }-ig, ami eggyel kisebb 2 egyik hatványánál, @a { $pairs } pár mindegyike pontosan egy vesztő trióban van. Egy trió három párt használ fel, ezért { $pairs } : 3 = { $count } vesztő trió van.
-count-trios-by-largest = { $power }@tól kezdve számoljunk a legnagyobb kupac szerint. @A { $power }@s oszlopnak párosnak kell lennie, ezért a középső kupac is legalább { $power }, és ez meghatározza a legkisebbet. Így { $power } egyetlen vesztő triónak sem legnagyobb kupaca, { $next } egynek, és így tovább.
+count-trios-by-largest = { $power }@tól kezdve számoljunk a legnagyobb kupac szerint. @A { $power }@s oszlopnak párosnak kell lennie, ezért a középső kupac is legalább { $power }, és ez meghatározza a legkisebbet. Így @a { $power } egyetlen vesztő triónak sem legnagyobb kupaca, @a { $next } egynek, és így tovább.
 count-trios-largest-is = Ha a legnagyobb kupac { $largest }, akkor { $count } ilyen van: { $trios }{ $more ->
     [0] .
    *[other] , és így tovább.
@@ -1039,7 +1039,7 @@ looks-counts-power = minden legnagyobb kupacra eggyel több trió, mintha 2 hatv
 looks-only-complete = csak a triók az utolsó teljes számig
 looks-all-threes = három különböző kupac összes kiválasztása
 looks-only-largest = csak azok a triók, amelyekben benne van a legnagyobb szám
-refuted-power-has-none = { $power } egyetlen vesztő triónak sem legnagyobb kupaca: oszlopában csak egy egyes volna
+refuted-power-has-none = @a { $power } egyetlen vesztő triónak sem legnagyobb kupaca: oszlopában csak egy egyes volna
 refuted-not-lost-trio = { $trio } nem vesztő trió
 refuted-trio-missing = { $trio } hiányzik
 route-by-largest = számlálás a legnagyobb kupac szerint
@@ -1091,7 +1091,7 @@ join-no-box = semmi sincs bejelölve
 join-boxes = bejelölve: { $boxes }
 join-sums = A két nim-összeg: { $first } és { $second }. Egy állás akkor vesztő, ha nim-összege 0, vagyis ha minden oszlop páros.
 join-lost-lost = Mindkettő vesztő, ezért a kettő együtt is vesztő: minden lépésre abban az állásban kell válaszolni, amelyben történt.
-join-lost-won = Az egyik vesztő, a másik nem, ezért a kettő együtt nyerő: tegyünk nyerő lépést itt: { $won }, ekkor két vesztő állás marad.
+join-lost-won = Az egyik vesztő, a másik nem, ezért a kettő együtt nyerő: nyerő lépés tehető itt: { $won }, és ezzel két vesztő állás marad.
 join-won-won-equal = Egyik sem vesztő, és ekkor a két ítélet önmagában nem dönt. Itt mindkét nim-összeg { $sum }, ezért együtt minden oszlop páros: a kettő együtt vesztő.
 join-won-won-different = Egyik sem vesztő, és ekkor a két ítélet önmagában nem dönt. Itt a nim-összegek, { $first } és { $second }, különböznek, és együtt ezt adják: { $sum }, ezért a kettő együtt nyerő.
 looks-lost-and-lost-is-won = két vesztő állás együtt nyerőnek véve
@@ -1110,12 +1110,12 @@ hardy-family = *M* = { $most }
 hardy-choice-true = vesztő, bármi is *n*
 hardy-choice-false = nem vesztő, ha *n* = { $blank }
 hardy-shown-false = nem vesztő, ha *n* = { $n }
-hardy-true = { $most } eggyel kisebb 2 egyik hatványánál: vesztő, bármi is *n*.
+hardy-true = @A { $most } eggyel kisebb 2 egyik hatványánál: vesztő, bármi is *n*.
 hardy-false = Nem vesztő, ha *n* = { $n }: { $trio }.
-hardy-all-ones = { $power } hatványa 2-nek, ezért { $most } minden oszlopában egyes áll. Ahol *n*-ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
+hardy-all-ones = @A { $power } hatványa 2-nek, ezért @a { $most } minden oszlopában egyes áll. Ahol *n*-ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
 hardy-example = Például ha *n* = { $n }:
-hardy-lowest-zero = Kettes számrendszerben { $most } legkisebb oszlopa, amelyben nincs egyes, @a { $place }@s.
-hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
+hardy-lowest-zero = Kettes számrendszerben @a { $most } legkisebb olyan oszlopa, amelyben nincs egyes, @a { $place }@s.
+hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben @a { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan @a { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
 hardy-fails-at = Ha *n* = { $place }, a kivonáshoz átvitel kell, és { $trio } egyik oszlopa páratlan:
 looks-true-for-odd = vesztő, bármi is *n*, mint 3 és 7 esetén
 looks-fails-in-the-middle = csak a sor közepe kipróbálva
@@ -1180,7 +1180,7 @@ images-why-odd-sum = az utolsó oszlopban páratlan sok egyes van
 images-why-one-moved = az egyik kupac egyesei a helyükön maradnak, ezért valamelyik oszlop páratlan lesz
 images-answer = { $count ->
     [0] Egyik után sem lesz megint vesztő.
-    [one] Csak ez után lesz megint vesztő: { $boxes }.
+    [one] Csak @a { $boxes }. után lesz megint vesztő.
    *[other] Ezek után lesz megint vesztő: { $boxes }.
 }
 looks-any-even-sum = minden páros összegű állás
@@ -1193,11 +1193,11 @@ route-search-images = minden új állás kimenetele, a végétől visszafelé
 
 # equal-games
 equal-games-sum = Játékok összegében egy lépés a játékok egyikében történik; egy Nim-kupacból akárhány kavics elvehető.
-equal-games-prompt = Melyik összegben veszít a soron következő játékos? Jelöld be ezeket!
+equal-games-prompt = Mely összegekben veszít a soron következő játékos? Jelöld be ezeket!
 equal-games-sample = Például a *nim 2 + nim 2* összeget bejelölnéd: ami az egyik kupacban megtehető, az megtehető a másikban is.
 equal-games-values = Dim { $equal } értéke { $value }, Dim { $other } értéke pedig { $differs }.
 equal-games-answered = Két egyenlő értékű játék kiejti egymást: együtt vesztők, és más játékok mellett semmit sem változtatnak.
-equal-games-cancel = Ezért egy játék két példánya kiejti egymást, és { $nim } is kiejti ezt: { $equal }. Húzzuk ki őket kettesével.
+equal-games-cancel = Ezért egy játék két példánya kiejti egymást, és { $nim } meg { $equal } is. Húzzuk ki őket kettesével.
 equal-games-nothing-left = @A { $box }. összeg: semmi sem marad, ezért vesztő.
 equal-games-one-left = @A { $box }. összeg: { $left } marad, ezért nyerő.
 equal-games-two-left = @A { $box }. összeg: { $one } és { $other } marad. Értékeik különböznek, ezért nyerő.
@@ -1231,7 +1231,7 @@ proof-breaks-lowered = Egy lépés egy kupacot csökkent, mondjuk *a*-ról *d*-r
 proof-breaks-differ = Mivel *d* nem egyenlő *a*-val, kettes számrendszerben a jegyeik valamelyik *k* oszlopban különböznek.
 proof-breaks-others-stay = Más kupac nem változott, ezért a *k* oszlopban pontosan egy jegy változott meg.
 proof-breaks-by-one = Ezzel az egy jeggyel az egyesek száma az oszlopban pontosan eggyel nőtt vagy csökkent.
-proof-breaks-odd = Ez előtt az egynyi változás előtt ott páros sok volt, tehát most páratlan sok van.
+proof-breaks-odd = Ez a szám az eggyel való változás előtt páros volt, tehát most páratlan.
 proof-repairs = Ha a Nim-játékban van páratlan oszlop, valamelyik lépés minden oszlopot párossá tesz.
 proof-repairs-highest = Legyen *k* a legnagyobb páratlan oszlop.
 proof-repairs-holder = Valamelyik kupacnak egyese van a *k* oszlopban, mert a nulla páros; legyen *a* ilyen kupac.
@@ -1242,7 +1242,7 @@ proof-repairs-all-even = Ezzel a lépéssel minden páratlan oszlopban egy jegy 
 proof-copies = A Nim-játékban két egyenlő kupaccal a soron következő játékos veszít.
 proof-copies-equal = Legyen mindkét kupacban *n* kavics.
 proof-copies-takes = A soron következő játékos *t* kavicsot vesz el a két *n* kavicsos kupac egyikéből.
-proof-copies-room = A másik kupacban is van legalább *t* kavics, tehát a válasz lehet az, hogy onnan is *t* kavics fogy.
+proof-copies-room = A másik kupacban is van legalább *t* kavics, tehát válaszul onnan is elvehető *t* kavics.
 proof-copies-again = Ez után a válasz után a kupacok megint egyenlők, és kisebbek.
 proof-copies-always = Mivel megint egyenlők, a következő lépésre ugyanígy lehet válaszolni, és így tovább, amíg mindkettő ki nem ürül.
 proof-copies-last = Így minden lépésre van válasz egészen a végéig, és az utolsó kavicsot egy válasz veszi el.
@@ -1277,7 +1277,7 @@ wrong-line-prompt = Valaki nyerő lépést keresett. Pontosan egy sor rossz; az 
 wrong-line-sample = Például ha (2, 2, 1) így kezdődne: 2 ⊕ 2 = 4, ezt írnád: *1. sor*.
 wrong-line-heaps = Kupacok: { $heaps }
 wrong-line-sum = { $sum }.
-wrong-line-highest = { $number } legnagyobb oszlopa @a { $power }@s.
+wrong-line-highest = @A { $number } legnagyobb oszlopa @a { $power }@s.
 wrong-line-becomes = @A { $heap }@s kupacnak egyese van @a { $column }@s oszlopban; csökkentsük erre: { $sum }.
 wrong-line-takes = Hogy { $heap } kavicsból { $left } maradjon, vegyünk el ennyit: { $difference }.
 write-wrong-line = A rossz sor: { $blank }.
@@ -1321,7 +1321,7 @@ statement-both-zeros = Az utolsó { $digits ->
 statement-digits-agree = Az utolsó { $digits ->
     [one] oszlopban
    *[other] { $digits } oszlopban
-} nulla van { $x } minden jegye helyén, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } ottani jegyei közt van egyes, ezért { $z } ottani jegyei közt is.
+} csupa nulla áll ebben: { $x }, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } ottani jegyei közt van egyes, ezért { $z } ottani jegyei közt is.
 statement-both-odd = Az utolsó oszlopban { $x } és { $y } jegye is egyes, ezért { $z } jegye ott nulla.
 statement-closest-cases = A legszorosabb esetek, *c* kettes számrendszerbeli jegyeinek száma szerint:
 statement-caption = Azok a triók, amelyekre a két oldal a legközelebb van egymáshoz
@@ -1366,8 +1366,8 @@ looks-no-trio-is-lost = minden trió nem vesztőnek véve, mert a sorrend rossz
 route-search-built = minden trió kimenetele, a végétől visszafelé, és a trióépítővel újra elkészített lista
 
 # Solutions of any position.
-solved-p = P: az előző játékos nyer; a soron következő játékos veszít
-solved-n = N: a következő játékos nyer; a soron következő játékos ki tudja kényszeríteni
+solved-p = P: az előző játékos nyer; aki soron van, veszít
+solved-n = N: a következő játékos nyer; aki soron van, ki tudja kényszeríteni
 solved-n-over = N: a játék véget ért; akinek most lépnie kellene, az nyert
 solved-first = első: x, aki kezdett, ki tud kényszeríteni egy egyenest
 solved-second = második: o ki tud kényszeríteni egy egyenest
@@ -1388,12 +1388,12 @@ authored-fails-because = Itt ez nem teljesül: { $reason }. Ezért valamelyik l�
 authored-then = { $move }. Ott teljesül, ezért aki következik, veszít.
 route-losing-formula = a játék szerzőjének vesztő állásai, bizonyítva
 sum-part-nim = @A { $part }. rész: egy Nim-kupac annyit ér, ahány kavics van benne, vagyis { $value }.
-sum-part-value = @A { $part }. rész: { $heap } értéke { $value }.
-sum-part-row = @A { $part }. rész: töltsük ki sorban az értékeket; { $heap } értéke { $value }.
+sum-part-value = @A { $part }. rész: @a { $heap } értéke { $value }.
+sum-part-row = @A { $part }. rész: töltsük ki sorban az értékeket; @a { $heap } értéke { $value }.
 sum-part = @A { $part }. rész, { $position }: { $value }
 values-heap = @A { $number }. kupac, { $heap }: { $value }
 values-one-heap = A kupac { $value }
-value-remainder = értéke { $value }, ennyi { $heap } maradéka { $modulus }@val osztva.
+value-remainder = értéke { $value }, mert ennyi @a { $heap } maradéka { $modulus }@val osztva.
 value-period = értéke { $value }. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; az értékek { $checked }-ig bizonyítják.
 value-period-like = értéke { $value }, mint @a { $like }@s kupacé. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; az értékek { $checked }-ig bizonyítják.
 value-of-heaps = értéke { $value }, a kupacok értékeinek nim-összege.
@@ -1682,18 +1682,18 @@ play-closing = { $last ->
   }
 play-p = P-állás
 play-p-value = 0 Grundy-számú P-állás
-play-hint = útmutatás: { $move }. Ekkor ez marad: { $left }, ez { $p }, és benne minden lépésre van válasz. { $others ->
+play-hint = tipp: { $move }. Az új állás { $left }, { $p }: minden lépésre van benne válasz. { $others ->
     [0] Ez az egyetlen nyerő lépés.
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-last = útmutatás: { $move }. Ekkor ez marad: { $left }, ez { $p }, és nincs több lépés. { $others ->
+play-hint-last = tipp: { $move }. Az új állás { $left }, { $p }, és nincs több lépés. { $others ->
     [0] Ez az egyetlen nyerő lépés.
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-draw = útmutatás: egyetlen lépés sem nyer, de { $count } lépés megtartja a döntetlent, például { $move }.
-play-hint-lost = útmutatás: egyetlen lépés sem nyer. Ez { $p }: { $moves ->
+play-hint-draw = tipp: egyetlen lépés sem nyer, de { $count } lépés megtartja a döntetlent, például { $move }.
+play-hint-lost = tipp: egyetlen lépés sem nyer. Ez { $p }: { $moves ->
     [one] az egyetlen lépésedre van nyerő válaszom.
    *[other] mind @a { $moves } lépésedre van nyerő válaszom.
   }
@@ -1756,7 +1756,7 @@ live-theme = Világos / sötét
 live-lede = Mindenféle feladat, és válasz bármelyik állásra. Mindent ez az oldal számol ki.
 live-nothing-leaves = Amit ide írsz, nem hagyja el ezt az oldalt.
 live-answers-inside = Gyakorlásra: a válaszok benne vannak ebben a fájlban.
-live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelynek nincs közös programrésze, ahogy a nyomtatott megoldókulcsét is. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
+live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelyeknek nincs közös programrészük, ahogy a nyomtatott megoldókulcsét is. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
 live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatlaphoz nem kellenek.
 live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; ez e fájl mellett készül: ha egyik sincs meg, ezt kell elkérni.
 live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 utáni.
@@ -1869,7 +1869,7 @@ live-first-hint = { $kind ->
     [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
     [mirror-pins] Melyik bábu van olyan messze a jobb szélétől, mint az 1. bábu a bal szélétől?
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
-    [period] Egy lépésben legfeljebb ennyi meg ennyi kavics vehető el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
+    [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
     [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1-et, aztán felezd meg mindhármat!
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
    *[other] { "" }
@@ -1996,7 +1996,7 @@ short-not-lost = nem vesztő
 class-answers-footer = { $answers ->
     [one] A válasz
    *[other] Mind @a { $answers } válasz
-} kétszer készült el, két olyan úton, amelynek nincs közös programrésze. Nincs két feladatlap, amelynek közös sorsolt feladata volna.
+} kétszer készült el, két olyan úton, amelyeknek nincs közös programrészük. Nincs két feladatlap, amelynek közös sorsolt feladata volna.
 fair-title = Egyformán nehezek-e a feladatlapok?
 fair-sub = { $title }: { $sheets } feladatlap, egyenként { $questions } feladattal
 fair-label = Nehézség 1-től 5-ig, a megoldó mérése szerint
@@ -2036,13 +2036,13 @@ fair-largest-any = Egy osztálynak akárhány feladatlapja lehet.
 fair-levels = A szintek feladatról feladatra
 fair-question = feladat
 fair-left-free = szabadon hagyva
-fair-one-each = egy mindegyikhez
+fair-one-each = feladatonként egy
 fair-sum = összeg
 fair-differ = eltér
 fair-levels-note = Az oszlopok a feladatlapok, a névsor sorrendjében. A félkövér szám kisebb, mint a sora legnagyobb száma. Szabadon hagyva a szint úgy sorsolódik, ahogyan a jelöltek között eloszlik. Az utolsó sor azokat a válaszokat számolja, amelyek az előző feladatlapon nem jók.
 fair-earns = Mennyit hoz a találgatás és a másolás
-fair-guess = Ha egy feladatra minden feladatlapon ugyanaz a válasz áll, a lehető legjobb, az ennyi feladatlapon jó; a névsorban előző tanuló válasza pedig ennyin. A legjobb találgatások együtt átlagosan { $guessed } pontot hoznak, összesen { $points } pontból, egy lemásolt feladatlap { $copied } pontot.
-fair-guess-no-points = Ha egy feladatra minden feladatlapon ugyanaz a válasz áll, a lehető legjobb, az ennyi feladatlapon jó; a névsorban előző tanuló válasza pedig ennyin.
+fair-guess = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza. A legjobb találgatások együtt átlagosan { $guessed } pontot hoznak, összesen { $points } pontból, egy lemásolt feladatlap { $copied } pontot.
+fair-guess-no-points = Legjobb találgatás: ennyi feladatlapon jó ugyanaz a válasz, ha a lehető legjobbat választjuk; másolva: ennyi feladatlapon jó a névsorban előző tanuló válasza.
 fair-distance = Szomszédok feladatlapjai { $questions } válaszból legalább { $fewest } válaszban eltérnek, átlagosan { $average } válaszban.
 fair-points = pont
 fair-number = { $points }
@@ -2051,7 +2051,7 @@ fair-best-guess = legjobb találgatás
 fair-copied = másolva
 fair-of = { $all }@ból { $count }
 fair-supply = Hány feladat maradt
-fair-exercise = feladat
+fair-exercise = azonosító
 fair-candidates = jelöltek
 fair-too-easy = túl könnyű
 fair-fit = megfelel

@@ -22,7 +22,7 @@ export async function eachPage(book) {
   return `${book.pages.length} pages, ${looks.length} looks`;
 }
 
-async function look(book, tab, where) {
+export async function look(book, tab, where) {
   // What is folded is text like any other.
   await tab.evaluate(() => document.querySelectorAll("details").forEach(details => { details.open = true; }));
   const [content, screen] = await tab.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

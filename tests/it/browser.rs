@@ -70,6 +70,32 @@ fn a_package_on_a_learning_platform() {
         .current_dir(checks()));
 }
 
+#[test]
+#[ignore = "needs node, npm and Chromium, and an engine that is not stale"]
+fn pages_in_every_language_in_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let roster = folder.path().join("class.csv");
+    std::fs::write(&roster, "id,name,language\n1,Kovács Éva,hu\n2,דנה לוי,he\n3,Ann Lee,en\n").expect("a roster");
+    let mut files = Vec::new();
+    for language in ["hu", "he"] {
+        let out = folder.path().join(language);
+        let nimbook = |arguments: &[&str]| {
+            run(Command::new(env!("CARGO_BIN_EXE_nimbook"))
+                .args(arguments)
+                .args(["--lang", language, "--out"])
+                .arg(&out))
+        };
+        for sheet in ["04-builder", "08-binary-columns", "15-the-queen", "17-chocolate", "25-proofs", "first-sheet"] {
+            nimbook(&["sheet", sheet, "--format", "html"]);
+        }
+        nimbook(&["page", "first-sheet"]);
+        nimbook(&["class", "09-every-winning-move", "--roster", roster.to_str().expect("a path in letters")]);
+        let made = std::fs::read_dir(&out).expect("files").map(|entry| entry.expect("a file").path());
+        files.extend(made.filter(|path| path.extension().is_some_and(|ending| ending == "html")));
+    }
+    run(Command::new("node").arg("languages.mjs").args(files).current_dir(checks()));
+}
+
 /// The folder of the checks, with what they need.
 fn checks() -> PathBuf {
     let checks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");

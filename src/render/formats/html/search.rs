@@ -85,10 +85,10 @@ fn excerpt(text: &str) -> String {
 }
 
 /// What replaces which letters: `a:àá` says that à and á are searched as a. From the decompositions of the Unicode
-/// Character Database; æ, œ, ß, þ and the barred letters as they are commonly written.
+/// Character Database; æ, œ, ß, þ and the barred letters as they are commonly written; the final letters of Hebrew.
 const LETTERS: &str = "a:àáâãäåāăąǎ ae:æ c:çćĉċč d:ďđð e:èéêëēĕėęě g:ĝğġģ h:ĥħ i:ìíîïĩīĭįıǐ j:ĵ k:ķ \
     l:ĺļľŀł n:ñńņňŋ o:òóôõöøōŏőǒ oe:œ r:ŕŗř s:śŝşšș ss:ß t:ţťŧț th:þ u:ùúûüũūŭůűųǔ w:ŵ y:ýÿŷ z:źżž \
-    α:ά ε:έ η:ή ι:ίϊΐ ο:ό υ:ύϋΰ ω:ώ σ:ς φ:ϕ";
+    α:ά ε:έ η:ή ι:ίϊΐ ο:ό υ:ύϋΰ ω:ώ σ:ς φ:ϕ כ:ך מ:ם נ:ן פ:ף צ:ץ";
 
 /// The text in small letters, without accents and points; a letter that the table lacks stays.
 fn fold(text: &str) -> String {
@@ -97,8 +97,8 @@ fn fold(text: &str) -> String {
         if mark(letter) {
             continue;
         }
-        // Beyond Greek the table has nothing, so texts of other scripts need not search it.
-        let row = ('\u{80}'..'\u{400}').contains(&letter).then(|| row(letter)).flatten();
+        // The table has Latin, Greek and the final letters of Hebrew, so texts of other scripts need not search it.
+        let row = matches!(letter, '\u{80}'..'\u{400}' | 'ך'..='ץ').then(|| row(letter)).flatten();
         match row {
             Some(to) => out.push_str(to),
             None => out.push(letter),
