@@ -16,7 +16,7 @@ use super::book::{MOST_BYTES, files_below, warned};
 use super::input::{self, Refused, printable};
 use super::{Reply, streams};
 use crate::book::{HostChapter, Hosted, hosted};
-use crate::document::{LANGUAGES, Words, page_languages};
+use crate::document::{LANGUAGES, Words};
 use crate::render::{self, RenderError};
 use crate::source::{Diagnostics, Text};
 
@@ -61,7 +61,7 @@ fn preprocess() -> Result<Reply, Reply> {
     let (context, mut book) = read(&content)?;
     let text = |path: &str| context.pointer(path).and_then(Value::as_str).unwrap_or_default();
     let (root, src) = (text("/root"), context.pointer("/config/book/src").and_then(Value::as_str).unwrap_or("src"));
-    let language = page_languages().find(|language| language.code == text("/config/book/language"));
+    let language = LANGUAGES.iter().find(|language| language.code == text("/config/book/language"));
     let words = Words::new(language.unwrap_or(&LANGUAGES[0])).map_err(|error| unrendered(&error.into()))?;
     let mut chapters = Vec::new();
     each(&mut book, &mut |chapter| chapters.extend(host_chapter(chapter, src)));

@@ -1607,6 +1607,7 @@ book-refuted = הופרך
 book-checked = נבדק עד { $bound }
 book-checked-some = נבדק עד חסם
 book-open = פתוח
+book-no-verdict = הופסק: אין הכרעה
 book-by-hand = הוכח ביד
 book-definition-word = הגדרה
 book-how = איך זה ידוע
@@ -1907,6 +1908,23 @@ live-no-script = הקובץ הזה זקוק לסקריפטים כדי לענות
 live-no-script-sheets = השאלות שלך נמצאות על הנייר עם המזהה שלך. הדפים של כל הכיתה, לקריאה ולהדפסה, נמצאים בקובץ { $file }, שנוצר לצד הקובץ הזה: אפשר לבקש אותו אם חסרים שניהם.
 live-failed = הדפדפן הזה אינו יכול להריץ את התוכנית שבתוך הדף. חדש יותר יכול: כל דפדפן מ־2023 והלאה.
 live-stop = עצירה
+live-change = שינוי
+live-your-version = הגרסה שלך: { $of }
+live-changed = { $word ->
+    [board] משחק וגודל, למשל { "\u2066" }queen 9x7{ "\u2069" }
+    [chomp-row] מספר של שורה
+    [claim] הטענה שלך
+    [game] המשחק שלך
+    [picture] מה לצייר
+    [play] עמדה
+    [solve] עמדה
+    [trace] שלוש ערימות
+    [trios] עד איזה מספר
+    [values] משחק, ועד איזו ערימה
+   *[other] { $word }
+}
+live-unread = לא ניתן לקריאה
+live-line = שורה { $number }:
 live-stopped = נעצר: אין תשובה. שאלה קטנה יותר דורשת פחות זמן.
 live-print = הדפסה
 live-show = הצגה

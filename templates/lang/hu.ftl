@@ -1487,6 +1487,7 @@ book-refuted = Megcáfolt
 book-checked = { $bound }-ig ellenőrzött
 book-checked-some = Egy határig ellenőrzött
 book-open = Nyitott
+book-no-verdict = Feladta: nincs ítélet
 book-by-hand = Kézzel bizonyított
 book-definition-word = Definíció
 book-how = Honnan tudjuk
@@ -1761,6 +1762,23 @@ live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatl
 live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; ez e fájl mellett készül: ha egyik sincs meg, ezt kell elkérni.
 live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 utáni.
 live-stop = Leállítás
+live-change = Módosítás
+live-your-version = a te változatod: { $of }
+live-changed = { $word ->
+    [board] Egy játék és egy méret, például queen 9x7
+    [chomp-row] Egy sor száma
+    [claim] Az állításod
+    [game] A játékod
+    [picture] Mi legyen a rajzon
+    [play] Egy állás
+    [solve] Egy állás
+    [trace] Három kupac
+    [trios] Melyik számig
+    [values] Egy játék, és mekkora kupacig
+   *[other] { $word }
+}
+live-unread = nem olvasható
+live-line = { $number }. sor:
 live-stopped = Leállítva: nincs válasz. Kisebb kérdéshez kevesebb idő kell.
 live-print = Nyomtatás
 live-show = Mutatás
