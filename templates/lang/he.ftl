@@ -2347,3 +2347,14 @@ marks-rules-next = אות קטנה מציינת את הטעות, שלמטה; ק�
 marks-named = טעויות מוכרות
 marks-commonest = שלוש הנפוצות ביותר
 marks-unread = לעיון
+
+## Banks of questions, for learning platforms
+
+bank-one-move = ייתכן שכמה מהלכים מנצחים; יש לכתוב אחד מהם.
+bank-none = אף אחד מאלה
+bank-nothing = היכן שאין כזה, יש לכתוב מקף.
+bank-rising = מן הקטן ביותר אל הגדול ביותר.
+bank-rising-pairs = לפי סדר המספרים הראשונים, וכשהראשון זהה לפי סדר השניים.
+bank-falling = מן הגדול ביותר אל הקטן ביותר.
+bank-smallest = אם הטענה אינה נכונה, המספרים הקטנים ביותר שמראים זאת, כמו { "\u2066" }3, 5, 6{ "\u2069" }; אחרת מקף: { $place }
+bank-feedback = מזכירה: { $looks }. מה מפריך אותה: { $refuted }.

@@ -2153,3 +2153,14 @@ marks-rules-next = Kis betű nevezi meg a hibát, lásd alább; a vonal üres he
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni
+
+## Banks of questions, for learning platforms
+
+bank-one-move = Több lépés is nyerhet; írj le egyet!
+bank-none = egyik sem ezek közül
+bank-nothing = Ahol nincs ilyen, írj kötőjelet!
+bank-rising = A legkisebbtől a legnagyobbig.
+bank-rising-pairs = Az első számok sorrendjében, azonos első szám esetén a másodikéban.
+bank-falling = A legnagyobbtól a legkisebbig.
+bank-smallest = Ha hamis, a legkisebb számok, amelyek ezt mutatják, például 3, 5, 6; különben kötőjel: { $place }
+bank-feedback = Erre vall: { $looks }. Ez cáfolja: { $refuted }.
