@@ -5,7 +5,6 @@ pub(super) mod anki;
 #[cfg(feature = "cli")]
 pub(super) mod gift;
 pub(super) mod html;
-pub(super) mod index;
 pub(super) mod json;
 pub(super) mod md;
 #[cfg(feature = "cli")]

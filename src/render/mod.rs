@@ -8,6 +8,7 @@
 #[cfg(feature = "cli")]
 mod bank;
 mod formats;
+mod index;
 mod markup;
 mod mathml;
 mod plain;

@@ -25,7 +25,7 @@ use super::search::{self, Entry};
 use crate::document::book::{Book, Chapter, Part};
 use crate::document::{Phrase, Words};
 use crate::parallel;
-use crate::render::formats::index;
+use crate::render::index;
 use crate::render::markup::base64;
 use crate::render::markup::{Escaped, plain};
 use crate::render::{File, RenderError, Templates};

@@ -11,7 +11,7 @@ mod prose;
 use super::escape::escape;
 use crate::document::Words;
 use crate::document::book::{Book, Part};
-use crate::render::formats::index;
+use crate::render::index;
 use crate::render::markup::base64;
 use crate::render::{File, RenderError};
 use part::Parts;
