@@ -4,6 +4,8 @@
 
 mod agreement;
 mod banks;
+#[cfg(unix)]
+mod blocks;
 mod book_faults;
 mod browser;
 mod chapters;
