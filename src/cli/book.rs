@@ -200,7 +200,8 @@ fn gather(dir: &Dir<'_>, files: &mut Vec<File>) {
 
 /// Whether a file is one that the builder reads.
 fn belongs(path: &str) -> bool {
-    [".md", ".yaml", ".claims", ".json", ".lock"].iter().any(|ending| path.ends_with(ending))
+    let index = path.ends_with(".json") && (!path.contains('/') || path.starts_with("claims/"));
+    index || [".md", ".yaml", ".claims", ".lock"].iter().any(|ending| path.ends_with(ending))
 }
 
 /// The files of a folder that belong to a book, two folders deep.

@@ -67,7 +67,6 @@ fn preprocess() -> Result<Reply, Reply> {
     each(&mut book, &mut |chapter| chapters.extend(host_chapter(chapter, src)));
     number(&mut chapters);
     let beside = Path::new(root).join(src);
-    let belongs = |path: &str| [".yaml", ".claims", ".json", ".lock"].iter().any(|ending| path.ends_with(ending));
     let others = files_below(&beside.to_string_lossy(), belongs)?;
     let Hosted { book: made, places, warnings } = hosted(&chapters, others).map_err(refused)?;
     let parts = match text("/renderer") {
@@ -91,6 +90,15 @@ fn preprocess() -> Result<Reply, Reply> {
         return Err(Reply { code, ..Reply::default() });
     }
     Ok(Reply { err: warnings.iter().map(warned).collect(), ..Reply::default() })
+}
+
+/// Whether a file beside the chapters is for their blocks; all others are the author's own.
+fn belongs(path: &str) -> bool {
+    match path.split_once('/') {
+        None => ["book.lock", "book.yaml", "glossary.yaml"].contains(&path),
+        Some(("claims", file)) => file.ends_with(".claims") || file.ends_with(".json"),
+        Some((folder, file)) => folder == "sources" && file.ends_with(".yaml"),
+    }
 }
 
 /// Context and book, as mdBook writes them.
