@@ -93,8 +93,8 @@ pub fn harmless(text: &str, json: bool) -> Cow<'_, str> {
 }
 
 /// What is between these two reads from left to right, and turns nothing around it.
-const ISOLATE: char = '\u{2066}';
-const END_OF_ISOLATE: char = '\u{2069}';
+pub const ISOLATE: char = '\u{2066}';
+pub const END_OF_ISOLATE: char = '\u{2069}';
 
 /// Whether every isolate in a text's first line ends there, one within another or not.
 fn isolates_pair(text: &str) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! Representation: widths in characters, 80 to a line. A word longer than a line is alone on it.
 
+use super::streams::{END_OF_ISOLATE, ISOLATE};
 use crate::document::{Phrase, Words, WordsError};
 
 /// The width that every command's text keeps to.
@@ -24,8 +25,10 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
     let mut wrapped = String::new();
     // Where the line ends; nothing before its first word.
     let mut column = None;
+    // What is isolated from the text around it, is so in each line: see `streams`.
+    let mut open = 0;
     for word in text.split_ascii_whitespace() {
-        let length = word.chars().count();
+        let length = word.chars().filter(|sign| ![ISOLATE, END_OF_ISOLATE].contains(sign)).count();
         let start = match column {
             Some(end) if end + 1 + length <= WIDTH => {
                 wrapped.push(' ');
@@ -33,12 +36,15 @@ pub fn indented(text: &str, first: usize, others: usize) -> String {
             }
             before => {
                 let blanks = if before.is_some() { others } else { first };
+                wrapped.extend(std::iter::repeat_n(END_OF_ISOLATE, open));
                 wrapped.extend(before.map(|_| '\n'));
                 wrapped.extend(std::iter::repeat_n(' ', blanks));
+                wrapped.extend(std::iter::repeat_n(ISOLATE, open));
                 blanks
             }
         };
         wrapped.push_str(word);
+        open = (open + word.matches(ISOLATE).count()).saturating_sub(word.matches(END_OF_ISOLATE).count());
         column = Some(start + length);
     }
     wrapped.extend(column.map(|_| '\n'));
@@ -64,5 +70,9 @@ mod tests {
         assert_eq!(wrap("  "), "");
         assert_eq!(indented(&ten.repeat(8), 0, 2), format!("{}\n  {}\n", ten.repeat(7).trim_end(), ten.trim_end()));
         assert_eq!(indented("a", 4, 2), "    a\n");
+        // An isolate ends with its line and goes on in the next.
+        let cells = format!("\u{2066}{} {}\u{2069}", "x".repeat(50), "y".repeat(50));
+        let lines = format!("\u{2066}{}\u{2069}\n\u{2066}{}\u{2069}\n", "x".repeat(50), "y".repeat(50));
+        assert_eq!(wrap(&cells), lines);
     }
 }

@@ -258,9 +258,10 @@ impl Words {
     }
 
     /// Signs among words where no element can hold them: from right to left between the two characters that keep their
-    /// order; a number keeps it by itself.
+    /// order; a number keeps it by itself, and so do words of the language.
     pub(crate) fn isolated<'a>(&self, signs: &'a str) -> Cow<'a, str> {
-        match self.right_to_left && signs.contains(|sign: char| !sign.is_ascii_digit()) {
+        let own = |sign: char| ('\u{590}'..'\u{600}').contains(&sign);
+        match self.right_to_left && signs.contains(|sign: char| !sign.is_ascii_digit()) && !signs.contains(own) {
             true => format!("\u{2066}{signs}\u{2069}").into(),
             false => signs.into(),
         }

@@ -1923,6 +1923,25 @@ live-changed = { $word ->
     [values] משחק, ועד איזו ערימה
    *[other] { $word }
 }
+guess-first = קודם ניחוש
+guess-who = מי מנצח?
+guess-next = הצד שבתור
+guess-other = הצד השני
+guess-draw = אף אחד
+guess-move = באיזה מהלך, אם יש כזה?
+guess-values = מהם הערכים הבאים?
+guess-numbers = עבור אילו מספרים { $names } הטענה אינה נכונה?
+guess-without = הצגה בלי ניחוש
+guess-you-said = הניחוש שלך
+guess-it-is = התשובה
+guess-nothing = כלום
+guess-who-wins = מי מנצח
+guess-with = באמצעות
+guess-heap = ערימה { $heap }
+guess-yours = המספרים שלך
+guess-false-there = שם אינה נכונה
+guess-true-there = שם נכונה
+guess-smallest = הקטנים ביותר
 live-unread = לא ניתן לקריאה
 live-line = שורה { $number }:
 live-stopped = נעצר: אין תשובה. שאלה קטנה יותר דורשת פחות זמן.

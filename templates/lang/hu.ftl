@@ -6,8 +6,8 @@
 page-name = Név
 page-date = Dátum
 page-sheet = Feladatlap
-page-score = Pontszám
-page-score-of = / { $points }
+page-score = Pont
+page-score-of = /{ "\u00A0" }{ $points }
 page-question = Feladat
 page-heading = { $number }. feladat
 page-points = { $points } pont
@@ -307,7 +307,7 @@ because-over-squares = Ekkor már egyetlen négyzet sem fér el.
 because-over-line = Ezzel egy egyenes teljes.
 because-pairs = A kupacok egyenlő párokat alkotnak. Amit az egyik játékos egy kupaccal tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
 because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz 1 és { $most } közötti számú kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
-because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról, az azonos számú kockákat együtt. Végül csak a mérgezett kocka marad annak, aki kezdett.
+because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos számú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-one-longer-rows = Két sor van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
 because-mirror-columns = A bal és a jobb oldal egymás tükörképe, és a középvonalon egyetlen négyzet sem nyúlhat át. Minden négyzetre a tükörképe a válasz, ezért a válaszoló lép utoljára.
@@ -477,7 +477,7 @@ refuted-column-even = { $count ->
 }, ezért @a { $place } nem tartozik bele az összegbe
 
 # complete-trio
-complete-trio-prompt = Keresd meg azt a harmadik kupacot, amellyel a soron következő játékos veszít!
+complete-trio-prompt = Melyik harmadik kupaccal veszít a soron következő játékos?
 complete-trio-sample = Például 4 és 4 mellé ezt írnád: *0*.
 beside-third = { $pair } és egy harmadik kupac
 complete-trio-answer = A harmadik kupacban { $third } kavics van: { $trio }.
@@ -595,9 +595,9 @@ looks-only-won-or-lost = 1 minden olyan kupacra, amely nem vesztő
 refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: a trió nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhárom számot felezzük. A 0-nál megállunk: vesztő, ha a másik kettő egyenlő. Az 1-nél meg lehet állni: csak (1, 2, 3), (1, 4, 5), … vesztő.
+reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhármat felezzük. 0-nál megállunk: vesztő, ha a másik kettő egyenlő. 1-nél meg lehet állni: csak (1, 2, 3), (1, 4, 5), … vesztő.
 reduction-sample = Például (6, 9, 15) után, amelynek összege 30, ez jön: *(3, 4, 7)*.
-reduction-rules = **Báron redukciója.** Ha egy sor összege páratlan, vagy egyik száma 0, megállunk. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhárom számot felezzük.
+reduction-rules = **Báron redukciója.** Ha egy sor összege páratlan, vagy egyik száma 0, megállunk. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhármat felezzük.
 reduction-choice-trio = vesztő
 reduction-choice-not = nem vesztő: { $blank }. sor
 reduction-how-to-read = A páratlan számok meg vannak jelölve. Kettes számrendszerben minden sor az előző sor az utolsó jegyek nélkül.
@@ -627,11 +627,11 @@ refuted-still-even = @a { $line }. sorban { $trio } összege { $sum }, páros
 refuted-odd-before = már @a { $line }. sorban páratlan az összeg: { $trio }
 
 # greedy-scheme, leftover-pairs
-greedy-prompt-scratch = **Báron trióépítője.** Hajtsd végre az adott számok összes párján!
-greedy-prompt-hypotenuse = **Báron trióépítője.** Hajtsd végre az adott számok párjain átfogóról átfogóra: 3-ig, aztán az első megmaradt pártól 4-ig, és így tovább!
+greedy-prompt-scratch = **Báron trióépítője.** Hajtsd végre az összes páron!
+greedy-prompt-hypotenuse = **Báron trióépítője.** Hajtsd végre a párokon átfogóról átfogóra: 3-ig, aztán az első megmaradt pártól 4-ig, és így tovább!
 greedy-numbers = A számok 1-től { $largest }-ig
 greedy-sample = Például ha 1-től 3-ig mennek a számok, ezt írnád: *(1, 2, 3)*.
-greedy-rules = Vesszük az első megmaradt (*a*, *b*) párt, és a *b* fölötti legkisebb olyan *c* számot, amellyel (*a*, *c*) és (*b*, *c*) is megmaradt: ez egy trió, és a három párja kizárt. Ha nincs ilyen *c*, az (*a*, *b*) párt átlépjük. Így megyünk tovább.
+greedy-rules = Az első megmaradt (*a*, *b*) párhoz a legkisebb olyan *c* > *b* kell, amellyel (*a*, *c*) és (*b*, *c*) is megmaradt: ez egy trió, három párja kizárt. Ha nincs ilyen *c*, átlépjük a párt. És így tovább.
 greedy-order = A triókat a megtalálás sorrendjében kell felsorolni.
 greedy-adds = Most a számok { $hypotenuse }-ig, az első megmaradt pártól.
 greedy-takes = { $pair } társa { $partner }: ez @a { $trio } trió. Kizárt: { $excluded }.
@@ -675,9 +675,9 @@ looks-last-again = még egyszer az utolsó trió
 refuted-first-pair = @a { $pair } pár előbb jön, és illik hozzá @a { $third }
 refuted-pair-gone = @a { $pair } pár kizárt
 refuted-earlier-partner = @a { $third } is illik, és előbb jön, mint @a { $later }
-leftover-prompt = **Báron trióépítője.** Hajtsd végre az adott számok összes párján!
+leftover-prompt = **Báron trióépítője.** Hajtsd végre az összes páron!
 leftover-sample = Például az 1 és a 2 esetén ezt írnád: *(1, 2)*.
-leftover-question = Mely párok maradnak ki, amikor véget ér?
+leftover-question = Mely párok maradnak ki a végén?
 leftover-none = Nincs kimaradó pár: { $largest }-ig a párséma teljes.
 leftover-are = { $count } pár marad ki: { $pairs }.
 leftover-trios = A trióépítő { $count ->
@@ -706,8 +706,8 @@ looks-one-more-than-reached = eggyel több, mint a legnagyobb elért érték
 refuted-move-leaves = egy lépés ezt hagyja: { $left }, és ennek értéke { $value }
 
 # period
-period-rules = **Periódus.** Egy lépésben az adott számok valamelyike szerint lehet kavicsot elvenni. Ha *m* a legnagyobb közülük, a Grundy-számok örökké ismétlődnek, mihelyt *m* egymás utáni érték újra megjelenik.
-period-prompt = Keresd meg a legrövidebb periódust, az első kupacot, amelytől érvényes, és az utolsó kupacot, amelynek értéke kell ahhoz, hogy ez látszódjék!
+period-rules = **Periódus.** Egy lépésben annyi kavicsot kell elvenni, amennyi az adott számok egyike. Ha *m* a legnagyobb közülük, a Grundy-számok örökké ismétlődnek, mihelyt *m* egymás utáni érték újra megjelenik.
+period-prompt = Keresd meg a legrövidebb periódust, a kezdetét, és az utolsó kupacot, amelynek értéke kell ahhoz, hogy lássuk!
 period-sample = Például ha 1 vagy 2 kavics vehető el, és az értékek 0, 1, 2, 0, 1, …, ezt írnád: *periódus 3, kezdete 0; g(4) kell*.
 period-takes = Egy lépésben ennyi kavics vehető el: { $numbers }.
 write-period = A periódus { $length }, kezdete { $from }; kell hozzá *g*({ $last }).
@@ -1394,8 +1394,8 @@ sum-part = @A { $part }. rész, { $position }: { $value }
 values-heap = @A { $number }. kupac, { $heap }: { $value }
 values-one-heap = A kupac { $value }
 value-remainder = értéke { $value }, mert ennyi @a { $heap } maradéka { $modulus }@val osztva.
-value-period = értéke { $value }. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; az értékek { $checked }-ig bizonyítják.
-value-period-like = értéke { $value }, mint @a { $like }@s kupacé. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; az értékek { $checked }-ig bizonyítják.
+value-period = értéke { $value }. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; ezt @a { $checked }-ig terjedő értékek bizonyítják.
+value-period-like = értéke { $value }, mint @a { $like }@s kupacé. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; ezt @a { $checked }-ig terjedő értékek bizonyítják.
 value-of-heaps = értéke { $value }, a kupacok értékeinek nim-összege.
 value-of-coins = értéke { $value }, az érmék értékeinek nim-összege.
 value-of-last-coin = értéke { $value }, az utolsó érme szerint.
@@ -1651,7 +1651,7 @@ trace-known = Honnan tudjuk: két út egyezik. Az egyik végigmegy a lépéseken
 
 # values
 values-no-period = Nincs bizonyított periódus.
-values-period = Periódus: { $length }, { $from }@tól kezdve, minden kupacra bizonyítva az értékekkel { $checked }-ig ({ $theorem }).
+values-period = Periódus: { $length }, { $from }@tól kezdve, minden kupacra bizonyítva @a { $checked }-ig terjedő értékekkel ({ $theorem }).
 values-exceptions = Előtte ezek a kupacok kivételek: { $heaps }.
 values-exceptions-some = Előtte ezek a kupacok kivételek: { $heaps } és még { $more }.
 
@@ -1777,11 +1777,30 @@ live-changed = { $word ->
     [values] Egy játék, és mekkora kupacig
    *[other] { $word }
 }
+guess-first = Előbb tippelj
+guess-who = Ki nyer?
+guess-next = a soron következő játékos
+guess-other = a másik játékos
+guess-draw = senki
+guess-move = Melyik lépéssel, ha van ilyen?
+guess-values = Mik a következő értékek?
+guess-numbers = Mely számokra hamis: { $names }?
+guess-without = Mutatás tipp nélkül
+guess-you-said = a te válaszod
+guess-it-is = a helyes válasz
+guess-nothing = semmi
+guess-who-wins = ki nyer
+guess-with = ezzel
+guess-heap = { $heap }. kupac
+guess-yours = a te számaid
+guess-false-there = ott hamis
+guess-true-there = ott nem hamis
+guess-smallest = a legkisebbek
 live-unread = nem olvasható
 live-line = { $number }. sor:
 live-stopped = Leállítva: nincs válasz. Kisebb kérdéshez kevesebb idő kell.
 live-print = Nyomtatás
-live-show = Mutatás
+live-show = Megjelenítés
 live-check = Ellenőrzés
 live-hint = Útmutatás
 live-another = Másik
@@ -1820,7 +1839,7 @@ live-copied = Másolva:
 
 # Questions.
 live-practise = Gyakorlás
-live-kind = Fajta
+live-kind = Feladatfajta
 live-game = Játék
 live-difficulty = Nehézség
 live-kind-name = { $kind ->
@@ -1866,7 +1885,7 @@ live-kind-name = { $kind ->
     [zeckendorf] Fibonacci-számok összegei
    *[other] { $kind }
   }
-live-level = nehézség: { $level } az 5-ből
+live-level = nehézség: { $level } / 5
 live-left = { $count ->
     [0] nincs több
    *[other] még { $count } van
@@ -1895,7 +1914,7 @@ live-first-hint = { $kind ->
 live-hint-number = { $number }. útmutatás, összesen { $count }
 
 # Any position.
-live-ask = Kérdezés
+live-ask = Kérdés egy állásról
 live-any-position = Bármely állás @a { $count } játék bármelyikéből
 live-misere = az utolsó lépés veszít
 live-understood-position = Így értelmezve: **{ $position }**. { $rules }

@@ -16,7 +16,8 @@ pub fn show(game: &Game, position: &Position, words: &Words) -> Result<String, W
     match rows(game, position) {
         Some(rows) => {
             for (number, cells) in &rows {
-                let row = words.text(&Phrase::new("play-row").with("row", format!("{number:<2}")))?;
+                let row = words.text(&Phrase::new("play-row").with("row", *number))?;
+                let row = if *number < 10 { row + " " } else { row };
                 lines.push(match cells.starts_with(POISON) {
                     true => {
                         let poison = words.text(&Phrase::new("play-poison").with("sign", POISON))?;

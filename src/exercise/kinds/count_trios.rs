@@ -55,6 +55,7 @@ impl Kind for CountTrios {
             steps.push(step(Phrase::new("count-trios-none-below")));
         }
         steps.push(step(Phrase::new("count-trios-by-largest").with("power", power).with("next", power + 1)));
+        // The power itself is the largest heap of none, so what lies below it is all.
         if rest > 0 {
             let examples: Vec<[u64; 3]> = with_largest(most).take(4).collect();
             steps.push(step(
@@ -64,19 +65,19 @@ impl Kind for CountTrios {
                     .with("more", u64::from(rest as usize > examples.len()))
                     .with("trios", tuples(&examples)),
             ));
+            let added: Vec<u64> = (0..=rest).collect();
+            let added =
+                if added.len() > 8 { format!("0 + 1 + 2 + … + {rest}") } else { list(&added).replace(", ", " + ") };
+            steps.push(step(
+                Phrase::new("count-trios-sum")
+                    .with("power", power)
+                    .with("most", most)
+                    .with("sum", added)
+                    .with("above", above)
+                    .with("below", below)
+                    .with("all", below + above),
+            ));
         }
-        let added: Vec<u64> = (0..=rest).collect();
-        let added =
-            if added.len() > 8 { format!("0 + 1 + 2 + … + {rest}") } else { list(&added).replace(", ", " + ") };
-        steps.push(step(
-            Phrase::new("count-trios-sum")
-                .with("power", power)
-                .with("most", most)
-                .with("sum", added)
-                .with("above", above)
-                .with("below", below)
-                .with("all", below + above),
-        ));
         Question {
             position: format!("count {most}"),
             stem: vec![Phrase::new("count-trios-prompt")],

@@ -107,6 +107,9 @@ fn plus(left: &[u64]) -> String {
 
 /// Every move with the value it reaches, one split worked out, and the smallest value missing.
 fn explain(heap: u64, options: &[Reached], value: u64) -> Vec<crate::document::Step> {
+    if options.is_empty() {
+        return vec![step(Phrase::new("grundy-no-move").with("heap", heap))];
+    }
     let mut head = vec![cell(say(Phrase::new("next-value-leaves")))];
     let mut cells = vec![cell(say(Phrase::new("next-value-value")))];
     for option in options {
