@@ -5,7 +5,7 @@
 //! Rows of Chomp have certificates of their own, which `rows` checks.
 //! Exit 1 when a certificate is refused, 2 when a file is not a certificate or cannot be read.
 
-mod rows;
+pub mod rows;
 
 use clap::Args;
 use serde_json::{Value, json};

@@ -439,3 +439,19 @@ fn what_only_looks_like_ours_stays() {
     done(home.path(), &["sheet", "good.yaml", "--out", "o"]);
     assert!(!out.join(".nimbook-alive1").exists());
 }
+
+/// Every file of a book is known again: pages, scripts, and certificates of both forms.
+#[test]
+fn a_book_is_built_again_in_its_folder() {
+    let home = tempfile::tempdir().expect("a folder");
+    let book = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/book/small");
+    let build = ["book", book, "--out", "out"];
+    done(home.path(), &build);
+    let rows = home.path().join("out/certificates/chomp-row-2.nbc");
+    let written = fs::read(&rows).expect("a certificate");
+    done(home.path(), &build);
+    let changed = String::from_utf8(written).expect("words").replacen(": 1\n", ": 2\n", 1);
+    fs::write(&rows, &changed).expect("changed");
+    refused(home.path(), &build, "foreign-file");
+    assert_eq!(fs::read_to_string(&rows).expect("there"), changed);
+}

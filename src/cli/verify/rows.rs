@@ -17,11 +17,16 @@ pub fn are_meant(bytes: &[u8]) -> bool {
     bytes.starts_with(HEAD.as_bytes())
 }
 
+/// Whether this is a certificate about rows that is accepted.
+pub fn is_sound(bytes: &[u8]) -> bool {
+    are_meant(bytes) && accepted(bytes, None).is_ok()
+}
+
 /// Reads and checks a certificate.
 ///
 /// # Errors
 /// Why it is not accepted; also where it should be about a claim of a file, which it cannot be.
-pub fn accepted(bytes: &[u8], claims: Option<&Claims>) -> Result<Rows, Objection> {
+pub(super) fn accepted(bytes: &[u8], claims: Option<&Claims>) -> Result<Rows, Objection> {
     let objection = |readable: bool, message: String| Objection { message, readable };
     let text = str::from_utf8(bytes).map_err(|_| objection(false, "the file is not UTF-8".to_owned()))?;
     let certificate = Certificate::read(text).map_err(|message| objection(false, message))?;
