@@ -37,7 +37,7 @@ const PLATFORM_SCRIPT: &str = "page/scorm.js";
 
 /// What pages that answer and pages of a book ask the core with, and how the latter do.
 const ENGINE_SCRIPT: &str = "page/engine.js";
-const BOOK_LIVE_SCRIPT: &str = "html/book/live.js";
+const BOOK_LIVE_SCRIPT: &str = "html/book/answer.js";
 
 /// Files that are no templates.
 const WHOLE: [&str; 9] = [

@@ -440,6 +440,6 @@
     openFrames();
   }
 
-  // What live.js and the tests ask for, and a reader at the console.
+  // What answer.js and the tests ask for, and a reader at the console.
   window.nimbook = { make, prepare, load, search: async query => { const index = await load(); return search(termsOf(query, index.fold), index); } };
 })();

@@ -110,7 +110,7 @@ pub fn pages(book: &Book, engine: &[u8], words: &Words, templates: &Templates) -
     add("whole.html", whole?);
     add("nimbook.css", templates.book_stylesheet.clone());
     add("book.js", templates.book_script.clone());
-    add("live.js", templates.book_live_script.clone());
+    add("answer.js", templates.book_live_script.clone());
     add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
     add("search.js", index);
     pages.push(index::file(book, "claims.json", "html"));

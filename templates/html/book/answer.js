@@ -1,4 +1,4 @@
-// live.js: what a reader changes in the book, and what the core answers. It carries text to the core and shows what
+// answer.js: what a reader changes in the book, and what the core answers. It carries text to the core and shows what
 // comes back; it knows no game, no mathematics and no sentence. It stores nothing and asks for nothing but
 // nimbook-engine.js beside it, once, when a reader first asks something.
 (() => {
