@@ -7,6 +7,20 @@
 
 use std::borrow::Cow;
 
+/// Sentences of boxes and samples, which mean more than their words.
+#[rustfmt::skip]
+const PHRASES: &[(&str, &str)] = &[
+    ("mindegyikre igaz", "true of all"), ("minden vesztő trióra igaz", "true of all"),
+    ("nem vesztő, ha n", "not lost for n"), ("vesztő, bármi is n", "lost for every n"),
+    ("az utolsó kavics nyer", "the last token wins"), ("az utolsó kavics veszít", "the last token loses"),
+    ("a kettő együtt", "both together"), ("az első állás", "the first position"), ("a második állás", "the second position"), ("vesztő maradék", "remainder"), ("nincs kimaradó pár", "none"),
+    ("nem vesztő trió", "not a lost trio"), ("aki lép", "mover"),
+    ("נכון לכולן", "true of all"), ("לא מפסידה עבור n", "not lost for n"), ("מפסידה לכל n", "lost for every n"),
+    ("האסימון האחרון מנצח", "the last token wins"), ("האסימון האחרון מפסיד", "the last token loses"),
+    ("לא שלשה מפסידה", "not a lost trio"), ("שלשה מפסידה", "lost trio"), ("מפסידות: שארית", "remainder"), ("בחילוק במספר", "after division by"),
+    ("העמדה הראשונה", "the first position"), ("העמדה השנייה", "the second position"), ("לא נותר אף זוג", "none"), ("לא נותר זוג", "none"), ("שתיהן יחד", "both together"), ("שניהם יחד", "both together"),
+];
+
 /// Hungarian stems with what they mean. A stem stands with any of [`CASES`]; the longest that fits counts.
 const HUNGARIAN: &[(&str, &str)] = &[
     // What is moved.
@@ -29,6 +43,8 @@ const HUNGARIAN: &[(&str, &str)] = &[
     ("négyzet", "square"),
     ("korong", "disc"),
     ("lépés", "move"),
+    ("betű", "letter"),
+    ("hely", "place"),
     // Moves.
     ("vegyél", "take"),
     ("vegyünk", "take"),
@@ -64,6 +80,9 @@ const HUNGARIAN: &[(&str, &str)] = &[
     ("fedd", "cover"),
     ("megjelöl", "mark"),
     ("megjelölés", "mark"),
+    ("ledöntés", "knock"),
+    ("döntöm", "knock"),
+    ("döntsd", "knock"),
     ("balra", "left"),
     ("jobbra", "right"),
     ("lefelé", "down"),
@@ -90,6 +109,16 @@ const HUNGARIAN: &[(&str, &str)] = &[
     ("döntetlen", "draw"),
     ("senki", "nobody"),
     // Numbers and their places.
+    ("harmadik", "third"),
+    ("rejtett", "hidden"),
+    ("legalább", "least"),
+    ("megengedni", "allowed"),
+    ("maradt", "left"),
+    ("rossz", "wrong"),
+    ("sorrend", "order"),
+    ("kezdet", "from"),
+    ("osztó", "after division by"),
+    ("szükséges", "needed"),
     ("összeg", "sum"),
     ("érték", "value"),
     ("maradék", "remainder"),
@@ -126,32 +155,11 @@ const HUNGARIAN: &[(&str, &str)] = &[
 ];
 
 /// Hungarian words that say nothing about the numbers around them.
+#[rustfmt::skip]
 const SILENT: &[&str] = &[
-    "az",
-    "egy",
-    "így",
-    "ide",
-    "ezt",
-    "ez",
-    "belőle",
-    "darab",
-    "db",
-    "jele",
-    "levő",
-    "levők",
-    "soron",
-    "csak",
-    "ha",
-    "majd",
-    "akkor",
-    "után",
-    "ban",
-    "ben",
-    "játékban",
-    "összesen",
-    "van",
-    "legyen",
-    "esetén",
+    "az", "egy", "így", "ide", "ezt", "ez", "belőle", "darab", "db", "jele", "levő", "levők", "soron", "csak", "ha",
+    "majd", "akkor", "után", "ban", "ben", "játékban", "összesen", "van", "legyen", "esetén", "hozzá", "ennyit", "le",
+    "korongom", "grundy", "nim",
 ];
 
 /// How a Hungarian noun may go on behind its stem.
@@ -188,6 +196,21 @@ const HEBREW: &[(&str, &str)] = &[
     ("קובייה", "square"),
     ("נקודה", "point"),
     ("תיבה", "box"),
+    ("אות", "letter"),
+    ("שלישית", "third"),
+    ("מוסתרת", "hidden"),
+    ("לפחות", "least"),
+    ("להתיר", "allowed"),
+    ("נשארו", "left"),
+    ("שגויה", "wrong"),
+    ("סדר", "order"),
+    ("קוביות", "squares"),
+    ("דרוש", "needed"),
+    ("דרושים", "needed"),
+    ("אפיל", "knock"),
+    ("להפיל", "knock"),
+    ("אניח", "put"),
+    ("ערכים", "values"),
     ("ריבוע", "square"),
     ("דיסקית", "disc"),
     ("מהלך", "move"),
@@ -264,8 +287,11 @@ const HEBREW: &[(&str, &str)] = &[
 ];
 
 /// Hebrew words that say nothing about the numbers around them.
-const SILENT_HEBREW: &[&str] =
-    &["את", "של", "הוא", "היא", "הם", "הן", "החל", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו"];
+#[rustfmt::skip]
+const SILENT_HEBREW: &[&str] = &[
+    "את", "של", "הוא", "היא", "הם", "הן", "החל", "כך", "אף", "אחד", "אלה", "להיות", "משחק", "ואת", "יש", "זה", "זו",
+    "נים", "גרונדי", "והלאה", "שבו",
+];
 
 /// A piece of an answer.
 enum Piece<'a> {
@@ -276,6 +302,14 @@ enum Piece<'a> {
 
 /// A plain answer in English words, where it has words of another language.
 pub fn in_english(plain: &str) -> Cow<'_, str> {
+    let known = PHRASES.iter().filter(|(phrase, _)| plain.contains(phrase));
+    let said = known.fold(plain.to_owned(), |said, (phrase, english)| said.replace(phrase, english));
+    let english = of_words(&said);
+    if english == plain { plain.into() } else { english.into_owned().into() }
+}
+
+/// A text of which no words belong together, in English.
+fn of_words(plain: &str) -> Cow<'_, str> {
     let pieces = pieces(plain);
     let hebrew = plain.contains(|letter: char| ('א'..='ת').contains(&letter));
     let words = || pieces.iter().filter_map(|piece| if let Piece::Word(word) = piece { Some(*word) } else { None });
@@ -378,7 +412,7 @@ fn name(word: &str, digits: &str, out: &mut Vec<String>) {
 
 /// Whether a Hungarian word names what is numbered.
 fn noun(word: &str) -> bool {
-    let named = ["heap", "row", "column", "strip", "part", "coin", "box", "cell"];
+    let named = ["heap", "row", "column", "strip", "part", "coin", "box", "cell", "pin"];
     hungarian(word).is_some_and(|(meaning, _)| named.contains(&meaning))
 }
 
@@ -508,7 +542,7 @@ mod tests {
             ("a 2. kupac szétosztása így: 3 és 4", "heap 2 split: 3 and 4"),
             ("3-mal osztva 0 vagy 2 a maradék", "0 or 2 remainder after division by 3"),
             ("1. sor, c oszlop: 3 helyett 30 kell", "row 1, c column: 3 instead 30 must"),
-            ("nem vesztő trió", "not lost trio"),
+            ("nem vesztő trió", "not a lost trio"),
             ("egyik sem: döntetlen", "neither: draw"),
             ("hamis: (1, 2, 3)", "false: (1, 2, 3)"),
             ("קחו 3 מערימה 2", "take 3 from heap 2"),
@@ -523,6 +557,13 @@ mod tests {
             ("לא נכון עבור (1, 2, 3)", "not true for (1, 2, 3)"),
             ("לא מפסידה: שורה 2", "not lost: row 2"),
             ("אף אחד: תיקו", "nobody: draw"),
+            ("mindegyikre igaz", "true of all"),
+            ("nem vesztő, ha n = 2", "not lost for n = 2"),
+            ("A harmadik kupacban 5 kavics van.", "third heap 5 token."),
+            ("a 11. bábu ledöntése", "pin 11 knock"),
+            ("בעמודה המוסתרת 5 קוביות", "column hidden 5 squares"),
+            ("מפסידה לכל \u{2066}n\u{2069}", "lost for every n"),
+            ("nem tudom", "not tudom"),
             ("take 8 from heap 3", "take 8 from heap 3"),
             ("(7, 3, 4)", "(7, 3, 4)"),
             ("a", "a"),

@@ -246,7 +246,7 @@ fn verdict_of(words: &str) -> Option<Verdict> {
                 "lost" | "trio" | "p" | "vesztett" | "vesztes" => lost = Some(lost.unwrap_or(true)),
                 "not" | "no" | "nem" => negated = true,
                 "won" | "n" | "nyert" => lost = Some(false),
-                "a" | "v" | "is" | "it" | "the" | "line" | "sor" | "at" | "in" | "stops" | "sum" | "odd"
+                "a" | "v" | "is" | "it" | "the" | "line" | "row" | "at" | "in" | "stops" | "sum" | "odd"
                 | "because" | "verdict" => {}
                 _ => return None,
             },

@@ -1777,7 +1777,7 @@ live-changed = { $word ->
     [values] Egy játék, és mekkora kupacig
    *[other] { $word }
 }
-guess-first = Előbb tippelj
+guess-first = Előbb a tipp
 guess-who = Ki nyer?
 guess-next = a soron következő játékos
 guess-other = a másik játékos

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use crate::document::{Answer, LANGUAGES, Winner, Words};
+use crate::document::{Answer, Block, LANGUAGES, Line, Phrase, Winner, Words};
 use crate::exercise::{Dice, KINDS, Key, Verifier};
 use crate::marking::{self, Item, Status, right_answer};
 use crate::sheet::{Plan, Sheet, read};
@@ -235,8 +235,37 @@ fn words_of(answer: &Answer, words: &Words) -> String {
             });
             said.collect::<Vec<_>>().join("; ")
         }
+        Answer::Trace { lines, trio, .. } => {
+            let said = |phrase: Phrase| words.text(&phrase).expect("it has words");
+            let verdict = match trio {
+                true => said(Phrase::new("reduction-choice-trio")),
+                false => said(Phrase::new("reduction-choice-not").with("blank", lines.len() - 1)),
+            };
+            format!("{}; {verdict}", of_trace(lines))
+        }
         other => words.line_text(&other.line()).expect("it has words"),
     }
+}
+
+/// The boxes that are ticked, by what stands beside them.
+fn boxes_of(item: &Item<'_>, words: &Words) -> Option<String> {
+    fn lines(blocks: &[Block]) -> Vec<Line> {
+        let of_block = |block: &Block| match block {
+            Block::Ticks(lines) => lines.clone(),
+            Block::Beside(inner) => lines(inner),
+            _ => Vec::new(),
+        };
+        blocks.iter().flat_map(of_block).collect()
+    }
+    let all = lines(&item.question.space);
+    let ticked = match &item.question.answer {
+        Answer::Ticks(ticks) => ticks.clone(),
+        Answer::Winner(Winner::ToMove) => vec![0],
+        Answer::Winner(Winner::Other) => vec![1],
+        _ => return None,
+    };
+    let said = |place: &usize| all.get(*place).map(|line| words.line_text(line).expect("it has words"));
+    Some(ticked.iter().map(said).collect::<Option<Vec<_>>>()?.join("; "))
 }
 
 /// Right answers and named mistakes of every kind, in the words of each language, are marked as in English.
@@ -251,6 +280,20 @@ fn answers_are_marked_alike_in_every_language() {
         for variant in 0..plan.variants().min(3) {
             let sheet = Sheet::draw(&plan, variant, 0, &mut Verifier::new()).expect("a sheet");
             for (label, item) in marking::items(&sheet, &plan) {
+                if let Some(english) = boxes_of(&item, &all[0]).map(|typed| item.mark(&typed)) {
+                    for words in &all[1..] {
+                        let typed = boxes_of(&item, words).unwrap_or_default();
+                        looked += 1;
+                        if item.mark(&typed) != english {
+                            let read = called(&item.mark(&typed));
+                            failures.push(format!(
+                                "{} {label}: {typed} is {read}, not {}",
+                                path.display(),
+                                called(&english)
+                            ));
+                        }
+                    }
+                }
                 let mistakes = item.question.wrong.iter().map(|mistake| &mistake.answer);
                 for answer in std::iter::once(&item.question.answer).chain(mistakes) {
                     let english = item.mark(&words_of(answer, &all[0]));

@@ -6,7 +6,7 @@ use crate::document::{LANGUAGES, Show, keys};
 use crate::exercise::KINDS;
 
 use super::settings::{SETTINGS, yaml};
-use super::{Press, drawn, folder, plan};
+use super::{Press, drawn, folder, plan, specs};
 
 /// Folded sheets say everything that a kind can say; a missing word stops the rendering.
 #[test]
@@ -47,4 +47,57 @@ fn no_words_of_exercises_are_left_unsaid() {
         let key = said.split('"').next().unwrap_or_default();
         assert!(all.contains(key), "`{key}` has no words");
     }
+}
+
+/// English with every letter of its messages as a capital; what is between braces stays.
+fn loud(messages: &str) -> String {
+    let mut out = String::new();
+    for line in messages.lines().filter(|line| !line.starts_with('#')) {
+        let variant = line.find("] ").filter(|_| line.trim_start().starts_with(['[', '*']));
+        let start = match line.find(" = ").filter(|_| line.starts_with(char::is_alphabetic)) {
+            Some(at) => at + 3,
+            None => variant.map_or(0, |at| at + 2),
+        };
+        out.push_str(&line[..start]);
+        let mut depth = 0;
+        for letter in line[start..].chars() {
+            match letter {
+                '{' => depth += 1,
+                // What ends a choice began on an earlier line.
+                '}' if depth > 0 => depth -= 1,
+                _ => {}
+            }
+            if depth > 0 { out.push(letter) } else { out.extend(letter.to_uppercase()) }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// Whatever is in small letters on a page in capitals is a sign, a name, or an author's own; so no words are in code.
+#[test]
+fn no_words_of_a_page_stand_in_code() {
+    let words = crate::document::Words::from_messages("en", false, &loud(LANGUAGES[0].messages)).expect("they parse");
+    let press = Press { words, ..Press::new() };
+    let pattern = |text: &str| regex::Regex::new(text).expect("a pattern");
+    let hidden = pattern(
+        r#"(?s)<style.*?</style>|<script.*?</script>|<bdi[^>]*>.*?</bdi>|<math.*?</math>|<code.*?</code>|<i>.*?</i>|<[^>]*>|&[a-z]+;"#,
+    );
+    let small = pattern(r"\b[a-z]{2,}\b");
+    let mut found = BTreeSet::new();
+    for (name, yaml) in specs("tests/sheets") {
+        let plan = plan(&name, &yaml);
+        let sheet = drawn(&plan, 0);
+        // Positions are as one types them.
+        let asked: String =
+            crate::marking::items(&sheet, &plan).map(|(_, item)| item.question.position.clone()).collect();
+        let shown = format!("{yaml}{asked}");
+        for shows in [Show::Questions, Show::Key] {
+            let html = press.print(&plan, &sheet, shows, "html");
+            let text = hidden.replace_all(&html, " ");
+            let said = small.find_iter(&text).map(|word| word.as_str());
+            found.extend(said.filter(|word| !shown.contains(word)).map(str::to_owned));
+        }
+    }
+    assert_eq!(found, BTreeSet::new(), "words that no message says");
 }
