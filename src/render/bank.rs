@@ -132,7 +132,7 @@ impl<'a> Asked<'a> {
             category: [
                 document.title.clone(),
                 format!("{}: {}", exercise.id, exercise.kind),
-                format!("level {}", exercise.difficulty),
+                words.text(&Phrase::new("live-level").with("level", u64::from(exercise.difficulty)))?,
             ],
             text,
             solution: markup.take(),

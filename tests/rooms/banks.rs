@@ -13,10 +13,10 @@ mod xml;
 
 use std::collections::BTreeSet;
 
-use crate::document::{Answer, Document, LANGUAGES, Show, Winner, Words};
+use crate::document::{Answer, Document, LANGUAGES, Phrase, Show, Winner, Words};
 use crate::exercise::Verifier;
 use crate::marking::{self, Item, Status};
-use crate::render::{FORMATS, Templates, render};
+use crate::render::{Escaped, FORMATS, Templates, render};
 use crate::sheet::{self, Plan, Sheet};
 use crate::source::Text;
 use crate::tests::sheets::settings::{SETTINGS, yaml};
@@ -94,18 +94,19 @@ impl Part {
 }
 
 /// An answer as a student gives it, in the order of the places; none where it does not fit into them.
-fn given(answer: &Answer, question: &Question) -> Option<Vec<Vec<String>>> {
+fn given(answer: &Answer, question: &Question, words: &Words) -> Option<Vec<Vec<String>>> {
+    let word = |key| xml::plain(&Escaped(&words.text(&Phrase::new(key)).expect("words")).to_string());
     let each = |numbers: &[u64]| numbers.iter().map(|number| vec![number.to_string()]).collect::<Vec<_>>();
     let one = |text: &str| vec![vec![text.to_owned()]];
     let parts = match answer {
         Answer::Number(number) => one(&number.to_string()),
-        Answer::Winner(Winner::ToMove) => one("the player to move"),
-        Answer::Winner(Winner::Other) => one("the other player"),
-        Answer::Winner(Winner::Nobody) => one("neither: it is a draw"),
+        Answer::Winner(Winner::ToMove) => one(&word("outcome-choice-n")),
+        Answer::Winner(Winner::Other) => one(&word("outcome-choice-p")),
+        Answer::Winner(Winner::Nobody) => one(&word("outcome-choice-draw")),
         Answer::Ticks(ticks) => {
             let options = &question.parts.first()?.grades;
             match ticks.is_empty() {
-                true => one("none of these"),
+                true => one(&word("bank-none")),
                 false => vec![ticks.iter().filter_map(|&tick| Some(options.get(tick)?.answer.clone())).collect()],
             }
         }
@@ -113,7 +114,7 @@ fn given(answer: &Answer, question: &Question) -> Option<Vec<Vec<String>>> {
         Answer::Trace { lines, stop, trio } => {
             let last = stop.unwrap_or(lines.len() - 1);
             let mut parts = each(lines[1..=last].as_flattened());
-            parts.push(vec![if *trio { "lost" } else { "not lost" }.to_owned()]);
+            parts.push(vec![word(if *trio { "reduction-choice-trio" } else { "mark-not-lost" })]);
             parts
         }
         Answer::Trios(trios) => each(trios.as_flattened()),
@@ -124,10 +125,10 @@ fn given(answer: &Answer, question: &Question) -> Option<Vec<Vec<String>>> {
         }
         Answer::Numbers(numbers) => each(numbers),
         Answer::Residues { modulus, remainders } => each(&[&remainders[..], &[*modulus]].concat()),
-        Answer::Counterexample(None) => [one("true"), one("-")].concat(),
+        Answer::Counterexample(None) => [one(&word("true-for-all")), one("-")].concat(),
         Answer::Counterexample(Some(numbers)) => {
             let numbers = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-            [one("false"), one(&numbers)].concat()
+            [one(&word("mark-false")), one(&numbers)].concat()
         }
         Answer::Place { x, y } => vec![vec![x.to_string()], vec![y.to_string()]],
     };
@@ -158,10 +159,10 @@ fn formats() -> impl Iterator<Item = &'static str> {
     FORMATS.iter().filter(|format| format.is_bank).map(|format| format.name)
 }
 
-/// Sheets of every setting of every kind, each with its plan.
-fn each_sheet(seed: &str, variants: u64, mut look: impl FnMut(&Plan, &Sheet, &mut Verifier)) {
+/// Sheets of every setting of every kind, or of those with nothing set, each with its plan.
+fn each_sheet(seed: &str, variants: u64, plain: bool, mut look: impl FnMut(&Plan, &Sheet, &mut Verifier)) {
     let mut verifier = Verifier::new();
-    for setting in SETTINGS {
+    for setting in SETTINGS.iter().filter(|(_, settings)| !plain || settings.is_empty()) {
         let text = yaml(seed, 2, *setting);
         let spec = sheet::read(&Text::new("bank.yaml", &text)).unwrap_or_else(|faults| panic!("{faults}"));
         let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
@@ -175,25 +176,35 @@ fn each_sheet(seed: &str, variants: u64, mut look: impl FnMut(&Plan, &Sheet, &mu
 /// Every question of every kind has its key in every format, and every named mistake is answered.
 #[test]
 fn every_format_holds_the_key_of_the_second_route() {
-    keys(1, 1_000);
+    keys(0, 1, false, 1_000);
+}
+
+/// The order of places is that of the answer in every language, also from right to left.
+#[test]
+fn every_language_holds_the_key() {
+    for place in 0..LANGUAGES.len() {
+        keys(place, 1, true, 300);
+    }
 }
 
 #[test]
 #[ignore = "reads more than 1,000 questions of each format"]
 fn every_format_holds_the_key_of_a_thousand_questions() {
-    keys(6, 5_000);
+    keys(0, 6, false, 5_000);
 }
 
-/// So many variants of every setting, with at least so many questions and mistakes in all formats together.
-fn keys(variants: u64, least: usize) {
-    let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
+/// So many variants of every setting in a language, with at least so many questions and mistakes in all formats together.
+fn keys(language: usize, variants: u64, plain: bool, least: usize) {
+    let words = Words::new(&LANGUAGES[language]).expect("the built-in languages speak");
+    let (words, templates) = (words, Templates::built_in().expect("the built-in templates compile"));
     let (mut solved, mut answered) = (0, 0);
-    each_sheet("banks", variants, |plan, sheet, verifier| {
-        let document = sheet.document(plan, "en", Show::Folded).lossy();
+    each_sheet("banks", variants, plain, |plan, sheet, verifier| {
+        let document = sheet.document(plan, words.code(), Show::Folded).lossy();
         for format in formats() {
             let questions = read(format, &document, &words, &templates);
             assert_eq!(questions.len(), sheet.drawn().len());
-            let level = format!("level {}", document.exercises[0].difficulty);
+            let level = Phrase::new("live-level").with("level", u64::from(document.exercises[0].difficulty));
+            let level = words.text(&level).expect("words");
             let sorted = |one: &Question| format.starts_with("qti") || one.category.ends_with(&level);
             assert!(questions.iter().any(sorted), "{format}: by level");
             for ((question, (label, item)), exercise) in
@@ -208,17 +219,16 @@ fn keys(variants: u64, least: usize) {
                     assert!(["gift", "anki"].contains(&format), "{what}: nothing grades it");
                     continue;
                 }
-                let given_right = given(&right, question).unwrap_or_else(|| panic!("{what}: {right} does not fit"));
+                let given_right =
+                    given(&right, question, &words).unwrap_or_else(|| panic!("{what}: {right} does not fit"));
                 let grade = question.grade(&given_right);
                 assert!((grade - 1.0).abs() < 1e-4, "{what}: {right} earns {grade}");
                 for mistake in &exercise.question.wrong {
-                    let Some(wrong) = given(&mistake.answer, question) else { continue };
+                    let Some(wrong) = given(&mistake.answer, question, &words) else { continue };
                     let grade = question.grade(&wrong);
                     assert!(grade < 0.999, "{what}: {} earns {grade}", mistake.answer);
                     let says = question.says(&wrong);
-                    let looks = xml::plain(
-                        &crate::render::Escaped(&words.text(&mistake.description).expect("words")).to_string(),
-                    );
+                    let looks = xml::plain(&Escaped(&words.text(&mistake.description).expect("words")).to_string());
                     // Boxes are answered one by one, and of several mistakes at one place the first is named.
                     let named = exercise.question.wrong.iter().filter_map(|one| words.text(&one.description).ok());
                     let any = named.into_iter().any(|looks| says.contains(looks.trim()));
@@ -237,7 +247,7 @@ fn keys(variants: u64, least: usize) {
 fn marking_agrees_with_what_files_accept() {
     let (words, templates) = (words(), Templates::built_in().expect("the built-in templates compile"));
     let (mut compared, mut faults) = (0, Vec::new());
-    each_sheet("marks", 1, |plan, sheet, _| {
+    each_sheet("marks", 1, false, |plan, sheet, _| {
         let document = sheet.document(plan, "en", Show::Folded);
         let questions = read("moodle", &document, &words, &templates);
         for (question, (_, item)) in questions.iter().zip(marking::items(sheet, plan)) {

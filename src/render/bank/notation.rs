@@ -35,7 +35,7 @@ pub fn response(moves: &[AnswerMove], mistakes: &[Mistake], words: &Words) -> Re
 fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderError> {
     let mut all = Vec::new();
     if let Some(text) = &step.text {
-        let text = words.text(text)?;
+        let text = typed(&words.text(text)?);
         all.push(format!("{text}."));
         all.push(text);
     }
@@ -68,4 +68,9 @@ fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderErro
         }
     }
     Ok(all)
+}
+
+/// A text without the marks that keep numbers in their places from right to left, which nobody types.
+fn typed(text: &str) -> String {
+    text.chars().filter(|sign| !matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}')).collect()
 }
