@@ -114,6 +114,26 @@ mod printed {
         }
     }
 
+    /// Typst's own check of PDF/UA-1 passes in every language, and the words are in the text in the order of reading.
+    #[test]
+    #[ignore = "needs poppler"]
+    fn sheets_are_printed_in_every_language() {
+        let home = tempfile::tempdir().expect("a folder");
+        for (language, words) in [("hu", ["kupacból", "Megoldókulcs"]), ("he", ["מערימה", "תשובות"])] {
+            for sheet in ["01-two-heaps", "08-binary-columns", "17-chocolate", "25-proofs"] {
+                let out = format!("{language}-{sheet}");
+                done(home.path(), &["sheet", sheet, "--format", "pdf", "--lang", language, "--out", &out]);
+                let key = home.path().join(&out).join(format!("{sheet}-key.pdf"));
+                let text = poppler("pdftotext", &["-raw", "-enc", "UTF-8"], &key);
+                assert!(text.contains(words[1]), "{language} {sheet}: {text}");
+                assert!(!text.contains(['\u{fffd}', '@']), "{language} {sheet}: {text}");
+            }
+            let first = home.path().join(format!("{language}-01-two-heaps")).join("01-two-heaps.pdf");
+            let text = poppler("pdftotext", &["-raw", "-enc", "UTF-8"], &first);
+            assert!(text.contains(words[0]), "{language}: {text}");
+        }
+    }
+
     #[test]
     #[ignore = "needs poppler"]
     fn tags_say_what_everything_is() {

@@ -171,9 +171,12 @@ fn covered(data: &str) -> Result<(), RenderError> {
     }
 }
 
-/// Characters that no font draws: joiners, soft hyphens, variation selectors.
+/// Characters that no font draws: joiners, soft hyphens, isolates, variation selectors.
 fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{2061}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}')
+    matches!(
+        character,
+        '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{2066}' | '\u{2069}' | '\u{fe00}'..='\u{fe0f}'
+    )
 }
 
 /// The first fault that Typst reports.
