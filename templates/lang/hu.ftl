@@ -1885,7 +1885,7 @@ live-kind-name = { $kind ->
     [zeckendorf] Fibonacci-számok összegei
    *[other] { $kind }
   }
-live-level = nehézség: { $level } / 5
+live-level = nehézség: 5-ből { $level }
 live-left = { $count ->
     [0] nincs több
    *[other] még { $count } van

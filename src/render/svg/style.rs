@@ -51,7 +51,9 @@ pub fn on_white(picture: &Picture, out: &mut String) {
 pub fn printed(picture: &Picture) -> String {
     let [light, _, paper] = BLOCKS.map(variables);
     let of_type = [("--serif", "Libertinus Serif"), ("--sans", "Libertinus Serif")];
-    filled(&rules(&classes(picture)).join("\n"), of_type.iter().chain(&paper).chain(&light))
+    // What draws the pictures of PDF knows no direction, so text from right to left hangs by its other end.
+    const TURNED: &str = "svg .rtl{text-anchor:end}svg .rtl.end{text-anchor:start}svg .rtl.mid{text-anchor:middle}";
+    filled(&rules(&classes(picture)).join("\n"), of_type.iter().chain(&paper).chain(&light)) + TURNED
 }
 
 /// The rules of the stylesheet for these classes.
