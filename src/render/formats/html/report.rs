@@ -60,8 +60,9 @@ pub fn answers(table: &AnswerTable, on: Paper, words: &Words, templates: &Templa
     }
     let _ = write!(
         body,
-        "<div class=\"scroll\"><table class=\"class answers\"><thead>\n<tr><th class=\"nm\" rowspan=\"2\" scope=\"col\">{}</th>\
+        "{}<table class=\"class answers\"><thead>\n<tr><th class=\"nm\" rowspan=\"2\" scope=\"col\">{}</th>\
          <th class=\"id to\" rowspan=\"2\" scope=\"col\">{}</th>",
+        scrolled("class-answers-title", words)?,
         label("class-name", words)?,
         label("class-sheet", words)?
     );
@@ -153,7 +154,7 @@ pub fn fairness(
             .with("average", format!("{}.{}", tenths / 10, tenths % 10));
         let _ = write!(body, " {}", inline(&earns, words)?);
     }
-    body += "</p>\n<div class=\"scroll\"><table class=\"class earns\"><thead><tr>";
+    let _ = write!(body, "</p>\n{}<table class=\"class earns\"><thead><tr>", scrolled("fair-earns", words)?);
     head(
         &["fair-question", "fair-exercise", "fair-points", "fair-level", "fair-best-guess", "fair-copied"],
         words,
@@ -290,6 +291,11 @@ fn matrix(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
     Ok(out)
 }
 
+/// The beginning of what scrolls where the screen is narrow, by keyboard too, with a name.
+fn scrolled(name: &'static str, words: &Words) -> Result<String, RenderError> {
+    Ok(format!("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">", label(name, words)?))
+}
+
 /// The levels of each question, a column for each sheet, and their sums; in how many answers neighbours differ.
 fn levels(
     name: &'static str,
@@ -299,7 +305,8 @@ fn levels(
     words: &Words,
 ) -> Result<String, RenderError> {
     let mut out = format!(
-        "<div class=\"scroll\"><table class=\"class matrix\"><thead><tr><th class=\"nm\" scope=\"col\">{}</th>",
+        "{}<table class=\"class matrix\"><thead><tr><th class=\"nm\" scope=\"col\">{}</th>",
+        scrolled(name, words)?,
         label(name, words)?
     );
     for sheet in 1..=sheets.len() {
@@ -335,8 +342,9 @@ fn levels(
 /// What each exercise has left for further sheets.
 fn supply(fair: &Fairness, words: &Words) -> Result<String, RenderError> {
     let mut out = format!(
-        "<h2>{}</h2>\n<div class=\"scroll\"><table class=\"class supply\"><thead><tr>",
-        label("fair-supply", words)?
+        "<h2>{}</h2>\n{}<table class=\"class supply\"><thead><tr>",
+        label("fair-supply", words)?,
+        scrolled("fair-supply", words)?
     );
     let heads = [
         "fair-exercise",
