@@ -1,9 +1,9 @@
 //! The one place where text goes out: to standard output and standard error.
 //!
 //! Representation: what steers a terminal or turns the direction of text is shown as a stand-in, in JSON as the escape
-//! that means it; so it does not matter where a text comes from. Only line breaks and tabs pass, and the isolates that
-//! keep signs in order within a line from right to left, in pairs. Colours of our own are dropped where nobody can see
-//! them.
+//! that means it; so it does not matter where a text comes from. Only line breaks and tabs pass, and in results the
+//! isolates that keep signs in order within a line from right to left, in pairs. Colours of our own are dropped where
+//! nobody can see them.
 //! Failure: the error of the stream; a reader that closed the pipe has seen what it wanted.
 
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ pub struct Harmless<W: Write>(pub W);
 
 impl<W: Write> Write for Harmless<W> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        self.0.write_all(harmless(&String::from_utf8_lossy(text), false).as_bytes())?;
+        self.0.write_all(in_order(&String::from_utf8_lossy(text)).as_bytes())?;
         Ok(text.len())
     }
 
@@ -33,7 +33,7 @@ pub fn out() -> Harmless<impl Write> {
 
 /// Writes a message to standard error, if it can be written.
 pub fn message(text: &str) {
-    let _ = Harmless(anstream::stderr()).write_all(ended(text).as_bytes());
+    let _ = anstream::stderr().write_all(harmless(&ended(text), false).as_bytes());
 }
 
 /// Writes a message in colours, which holds nothing that a user typed.
@@ -43,7 +43,8 @@ pub fn coloured_message(text: &str) {
 
 /// Writes the result of a command to standard output; the exit code if it cannot be written.
 pub fn result(text: &str, json: bool) -> Result<(), u8> {
-    coloured_result(&harmless(&ended(text), json))
+    let text = ended(text);
+    coloured_result(&if json { harmless(&text, true) } else { in_order(&text) })
 }
 
 /// Writes a result in colours, which holds nothing that a user typed; the exit code if it cannot be written.
@@ -75,14 +76,9 @@ pub fn harmless(text: &str, json: bool) -> Cow<'_, str> {
         return text.into();
     }
     let mut shown = String::with_capacity(text.len());
-    let mut paired = !json && isolates_pair(text);
-    for (place, character) in text.char_indices() {
+    for character in text.chars() {
         match character {
-            '\n' | '\t' => {
-                shown.push(character);
-                paired = !json && isolates_pair(&text[place + 1..]);
-            }
-            ISOLATE | END_OF_ISOLATE if paired => shown.push(character),
+            '\n' | '\t' => shown.push(character),
             _ if !steers(character) => shown.push(character),
             // All of them are in the first plane.
             _ if json => shown.push_str(&format!("\\u{:04x}", u32::from(character))),
@@ -92,13 +88,30 @@ pub fn harmless(text: &str, json: bool) -> Cow<'_, str> {
     shown.into()
 }
 
+/// The same for a result, where isolates in pairs pass.
+fn in_order(text: &str) -> Cow<'_, str> {
+    if !text.contains(ISOLATE) {
+        return harmless(text, false);
+    }
+    let line = |line: &str| match isolates_pair(line) {
+        true => line.split_inclusive([ISOLATE, END_OF_ISOLATE]).map(kept).collect(),
+        false => harmless(line, false).into_owned(),
+    };
+    text.split_inclusive(['\n', '\t']).map(line).collect::<String>().into()
+}
+
+/// A text that may end with an isolate's mark, which stays.
+fn kept(text: &str) -> String {
+    let end = text.trim_end_matches([ISOLATE, END_OF_ISOLATE]);
+    format!("{}{}", harmless(end, false), &text[end.len()..])
+}
+
 /// What is between these two reads from left to right, and turns nothing around it.
 pub const ISOLATE: char = '\u{2066}';
 pub const END_OF_ISOLATE: char = '\u{2069}';
 
-/// Whether every isolate in a text's first line ends there, one within another or not.
-fn isolates_pair(text: &str) -> bool {
-    let line = text.split(['\n', '\t']).next().unwrap_or_default();
+/// Whether every isolate in a line ends there, one within another or not.
+fn isolates_pair(line: &str) -> bool {
     let mut open = 0_usize;
     line.chars().all(|character| match character {
         ISOLATE => {
@@ -126,10 +139,11 @@ mod tests {
     #[test]
     fn isolates_pass_in_pairs_and_nothing_else_turns_text() {
         let hebrew = "לקחת \u{2066}(1, 2)\u{2069} מכאן\n";
-        assert_eq!(harmless(hebrew, false), hebrew);
-        assert_eq!(harmless("a\u{2066}b\nc\u{2069}d\n", false), "a�b\nc�d\n");
-        assert_eq!(harmless("a\u{2069}b\u{2066}c\n\u{2066}x\u{2069}", false), "a�b�c\n\u{2066}x\u{2069}");
-        assert_eq!(harmless("a\u{2067}b\u{2069}\u{202e}", false), "a�b��");
+        assert_eq!(in_order(hebrew), hebrew);
+        assert_eq!(harmless(hebrew, false), "לקחת �(1, 2)� מכאן\n");
+        assert_eq!(in_order("a\u{2066}b\nc\u{2069}d\n"), "a�b\nc�d\n");
+        assert_eq!(in_order("a\u{2069}b\u{2066}c\n\u{2066}x\u{2069}"), "a�b�c\n\u{2066}x\u{2069}");
+        assert_eq!(in_order("\u{2066}a\u{202e}b\u{2069}\u{1b}"), "\u{2066}a�b\u{2069}�");
         assert_eq!(harmless("\u{2066}x\u{2069}", true), "\\u2066x\\u2069");
     }
 }

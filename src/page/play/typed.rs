@@ -7,7 +7,7 @@
 use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::exercise::games::{Detail, describe_move};
 use crate::rules::{Game, Move, MoveShape, Position};
-use crate::source::suggest;
+use crate::source::{steers, suggest};
 
 /// The words that are no moves.
 const COMMANDS: [&str; 6] = ["hint", "moves", "undo", "why", "help", "quit"];
@@ -155,7 +155,7 @@ impl Typed<'_> {
         }
         let fits = |place: usize| !typed.is_empty() && whole[place].windows(typed.len()).any(|run| run == typed);
         self.only(fits, || {
-            let shown: String = self.line.chars().filter(|character| !character.is_control()).take(40).collect();
+            let shown: String = self.line.chars().filter(|character| !steers(*character)).take(40).collect();
             match suggest(self.line, COMMANDS) {
                 Some(near) => Phrase::new("play-mean").with("typed", shown).with("near", near),
                 None => Phrase::new("play-no-move").with("typed", shown),
