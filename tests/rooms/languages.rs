@@ -8,7 +8,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use regex::Regex;
 
-use crate::document::{LANGUAGES, Words};
+use crate::document::{LANGUAGES, Phrase, Show, Words};
+use crate::exercise::Verifier;
+use crate::render::{self, Templates};
+use crate::sheet::{Plan, Sheet, read};
+use crate::source::Text;
 
 const ARGUMENT: &str = "\u{E000}";
 const FILLED: &str = "\u{E001}";
@@ -272,4 +276,35 @@ fn a_planted_mark_is_refused() {
         Words::new(language).unwrap_or_else(|fault| panic!("{fault}"));
     }
     assert!(Words::from_messages("hu", false, "m = @valamit { $n }").is_err());
+}
+
+/// Where no element can hold signs, two characters keep their order in a text from right to left; words and single numbers
+/// need none.
+#[test]
+fn signs_in_plain_hebrew_are_isolated() {
+    let hebrew = LANGUAGES.iter().find(|language| language.code == "he").expect("Hebrew");
+    let words = Words::new(hebrew).expect("it parses");
+    let message = "m = \u{5d0} { $x }";
+    let say = |code: &str, arg: &str| {
+        let words = Words::from_messages(code, code == "he", message).expect("it parses");
+        words.text(&Phrase::new("m").with("x", arg)).expect("it has words")
+    };
+    assert_eq!(say("he", "(11, 3, 8)"), "א \u{2066}(11, 3, 8)\u{2069}");
+    assert_eq!((say("he", "11"), say("he", "ערימה 2")), ("א 11".to_owned(), "א ערימה 2".to_owned()));
+    assert_eq!(say("en", "(11, 3, 8)"), "א (11, 3, 8)");
+    let templates = Templates::built_in().expect("templates");
+    let isolated = regex("\u{2066}[^\u{2066}\u{2069}]*\u{2069}");
+    for kind in ["winning-moves", "reduction-trace", "greedy-scheme"] {
+        let path = format!("{}/tests/sheets/{kind}.yaml", env!("CARGO_MANIFEST_DIR"));
+        let yaml = std::fs::read_to_string(&path).expect("a spec");
+        let plan = Plan::new(read(&Text::new(path, &yaml)).expect("no faults"), 0).expect("a plan");
+        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
+        let files =
+            render::render("md", &sheet.document(&plan, "he", Show::Key), &words, &templates).expect("it is written");
+        let text: String = files.into_iter().filter_map(|file| String::from_utf8(file.bytes).ok()).collect();
+        assert!(isolated.is_match(&text), "{kind}");
+        let bare = isolated.replace_all(&text, "");
+        let left = regex(r"\(\d+, \d").find(&bare).map(|found| found.as_str());
+        assert_eq!(left, None, "{kind}: not isolated");
+    }
 }
