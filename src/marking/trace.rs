@@ -3,7 +3,7 @@
 //! Each line is judged against the one that the student wrote before it. After an error lines earn only as far as the
 //! student's own line leaves any to write, and the verdict only if a right step came after the error; so a mistake
 //! that makes the rest trivial earns nothing more.
-//! Source: Báron 1964; DESIGN, "steps after an error".
+//! Source: Báron 1964.
 
 use super::parts::Judged;
 use super::text::{Token, tokens};

@@ -70,6 +70,8 @@ pub fn one_block(text: &Text, id: u32, words: &Words) -> Result<RenderedBlock, R
 /// The block, or what is wrong with it.
 pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
     let Block { before, text, id, of, guess } = asked;
+    // A text begins without a mark of byte order, and places are counted in what is left.
+    let [before, text] = [before, text].map(|part| part.trim_start_matches('\u{feff}'));
     let whole = Text::new("block", &format!("{before}{text}{}", Changeable::AFTER));
     let OneBlock { kind, mut book, faults } = book::one_block(&whole);
     let chapter = &mut book.chapters[0];
@@ -152,6 +154,15 @@ mod tests {
         assert_eq!(claim.diagnostics.expect("a fault").list()[0].code, "false-claim");
         let unread = rendered("```claim\nclaim less: forall a: 2*a <\n```\n");
         assert!(unread.html.is_empty() && unread.md.is_empty() && unread.diagnostics.is_some());
+    }
+
+    #[test]
+    fn a_mark_of_byte_order_shifts_no_place() {
+        for (before, text) in [("", "\u{feff}```solve num 3"), ("\u{feff}\u{feff}```solve ", "\u{feff}ném 3é")] {
+            let asked = json!({ "do": "block", "before": before, "text": text }).to_string();
+            let reply: Value = serde_json::from_str(&crate::page::answer(&asked)).expect("JSON");
+            assert!(reply["html"]["slip"].as_str().is_some_and(|slip| slip.contains("3")), "{reply}");
+        }
     }
 
     #[test]

@@ -4,7 +4,6 @@
 //! stylesheet; wrong answers with a name carry feedback in plain words. Shares of a grade are `1/n` or `-1/n`.
 //! Failure: [`RenderError`]; what a format cannot say is [`RenderError::Unsaid`], unless the document allows that
 //! something else is written in its place.
-//! Source: DESIGN, sections 5 and 8; the answers of `document`.
 
 mod archive;
 mod gaps;

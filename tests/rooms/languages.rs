@@ -1,7 +1,7 @@
 //! What no language file may hold: the faults that translators make, found by looking at the messages as text.
 //!
 //! Representation: a message is its lines; `\u{E000}` stands for an argument, `\u{E001}` for a place that a page fills.
-//! Source: the check list of the design page on languages.
+//! Source: the orthography of each language, and what translations of pages got wrong.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
