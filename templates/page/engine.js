@@ -98,9 +98,11 @@ function openEngine(packedSigns, lang, messages) {
     },
 
     async send() {
-      if (this.waiting.length === 0) return;
+      const [next] = this.waiting;
+      if (!next) return;
       await this.ready;
-      this.post({ request: this.waiting[0].request });
+      // A request that was stopped while the core started is not sent.
+      if (this.waiting[0] === next) this.post({ request: next.request });
     },
 
     /** Ends what is being computed; it has no reply. */

@@ -297,7 +297,10 @@
     }
 
     touching($("#picture"), place => {
-      field.value = touched($("#picture")).press(place).fields[0];
+      const { fields } = touched($("#picture")).press(place);
+      // Nothing is said by a place that is let go before the picture is drawn again.
+      if (!fields) return;
+      field.value = fields[0];
       change();
       look();
     });
