@@ -54,6 +54,9 @@ impl Statements {
         let mut blocks = Vec::new();
         for at in files {
             let content = &folder.text(at).content;
+            if at == file {
+                diagnostics.add_all(file, block::misplaced(content));
+            }
             for piece in pieces(content) {
                 let Piece::Fence(fence) = piece else { continue };
                 if block::is_statement(&fence) {

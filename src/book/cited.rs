@@ -10,19 +10,29 @@ use serde::Deserialize;
 
 use crate::claim::{self, ProofOptions, Verdict};
 use crate::logic::{self, Claims};
-use crate::source::{Diagnostic, Diagnostics, Text};
+use crate::source::{Diagnostic, Diagnostics, Text, forbidden};
 
 /// The index of another book.
 #[derive(Debug)]
 pub struct Cited {
-    /// The key by which it is cited.
-    pub key: String,
     /// The title of the other book.
     book: String,
-    entries: Vec<(Entry, OnceLock<Result<(), String>>)>,
+    entries: Vec<(Entry, OnceLock<Result<(), Doubt>>)>,
     text: Text,
     claims: Claims,
 }
+
+/// Why a citation does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// It was not decided: the limit that was reached.
+    Limit(String),
+    /// It is not as the index says.
+    False(String),
+}
+
+/// The longest title of a book and name of a statement, in characters.
+const LONGEST: usize = 200;
 
 /// The file, as far as it matters here.
 #[derive(Deserialize)]
@@ -45,7 +55,7 @@ impl Cited {
     ///
     /// # Errors
     /// What makes it none.
-    pub fn read(key: &str, text: &Text) -> Result<Cited, Diagnostics> {
+    pub fn read(text: &Text) -> Result<Cited, Diagnostics> {
         let refuse = |line: usize, column: usize, message: String| {
             let start: usize = text.content.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
             let at = start + column.saturating_sub(1);
@@ -54,13 +64,20 @@ impl Cited {
         };
         let index: Index = serde_json::from_str(&text.content)
             .map_err(|error| refuse(error.line(), error.column(), format!("this is no index of a book: {error}")))?;
+        let names = index.statements.iter().flat_map(|entry| [&entry.name, &entry.number]);
+        for shown in names.chain([&index.book]) {
+            if shown.contains(forbidden) || shown.chars().count() > LONGEST {
+                let shown: String = shown.escape_debug().take(40).collect();
+                return Err(refuse(1, 1, format!("no page can show this name of its book: {shown}")));
+            }
+        }
         let stated = Text::new(text.name.clone(), &index.text);
         let claims = logic::parse(&stated).map_err(|faults| {
             let first = faults.list().first().map(|fault| fault.message.clone()).unwrap_or_default();
             refuse(1, 1, format!("its statements cannot be read: {first}"))
         })?;
         let entries = index.statements.into_iter().map(|entry| (entry, OnceLock::new())).collect();
-        Ok(Cited { key: key.to_owned(), book: index.book, entries, text: stated, claims })
+        Ok(Cited { book: index.book, entries, text: stated, claims })
     }
 
     /// The names that can be cited.
@@ -72,22 +89,26 @@ impl Cited {
     ///
     /// # Errors
     /// Why the statement does not hold as the index says; it is decided at its first citation.
-    pub fn cite(&self, name: &str) -> Option<Result<String, String>> {
+    pub fn cite(&self, name: &str) -> Option<Result<String, Doubt>> {
         let (entry, decided) = self.entries.iter().find(|(entry, _)| entry.name == name)?;
         let said = || format!("{name} ({}, {})", self.book, entry.number);
         Some(decided.get_or_init(|| self.decide(entry)).clone().map(|()| said()))
     }
 
     /// Decides a statement anew.
-    fn decide(&self, entry: &Entry) -> Result<(), String> {
+    fn decide(&self, entry: &Entry) -> Result<(), Doubt> {
         let wanted = |item: &logic::Item| item.name().text == entry.name && !matches!(item, logic::Item::Define(_));
         let outcomes = claim::judge_some(&self.text, &self.claims, &ProofOptions::default(), &wanted);
-        let Some(outcome) = outcomes.first() else { return Err("the index does not hold its text".to_owned()) };
+        let Some(outcome) = outcomes.first() else {
+            return Err(Doubt::False("the index does not hold its text".to_owned()));
+        };
         let found = outcome.verdict.code();
         match &outcome.verdict {
-            Verdict::GaveUp(_) | Verdict::Disputed(_) => Err(claim::sentence(outcome)),
-            _ if found != entry.verdict => Err(format!("it is {found} here, and {} by the index", entry.verdict)),
-            _ if !outcome.ok => Err(claim::sentence(outcome)),
+            Verdict::GaveUp(_) => Err(Doubt::Limit(claim::sentence(outcome))),
+            _ if found != entry.verdict => {
+                Err(Doubt::False(format!("it is {found} here, and {} by the index", entry.verdict)))
+            }
+            _ if !outcome.ok => Err(Doubt::False(claim::sentence(outcome))),
             _ => Ok(()),
         }
     }
@@ -97,10 +118,13 @@ impl Cited {
 mod tests {
     use super::*;
 
+    fn index(book: &str, name: &str, verdict: &str, text: &str) -> String {
+        let entry = format!("{{\"name\": \"{name}\", \"number\": \"1.2\", \"verdict\": \"{verdict}\"}}");
+        format!("{{\n\"book\": \"{book}\",\n\"statements\": [{entry}],\n\"text\": \"{text}\"\n}}\n")
+    }
+
     fn read(verdict: &str, text: &str) -> Result<Cited, Diagnostics> {
-        let entry = format!("{{\"name\": \"grows\", \"number\": \"1.2\", \"verdict\": \"{verdict}\"}}");
-        let index = format!("{{\n\"book\": \"Nim\",\n\"statements\": [{entry}],\n\"text\": \"{text}\"\n}}\n");
-        Cited::read("nim", &Text::new("nim.json", &index))
+        Cited::read(&Text::new("nim.json", &index("Nim", "grows", verdict, text)))
     }
 
     const TEXT: &str = "define twice(a, b) := b = 2*a\\nclaim grows: forall a, b: twice(a, b) implies a <= b\\n";
@@ -110,8 +134,14 @@ mod tests {
         let cited = read("proved", TEXT).expect("an index");
         assert_eq!(cited.cite("grows"), Some(Ok("grows (Nim, 1.2)".to_owned())));
         assert_eq!(cited.cite("twice"), None);
-        let error = |verdict: &str, text: &str| {
-            read(verdict, text).expect("an index").cite("grows").expect("a name").expect_err("a fault")
+        let error = |verdict: &str, text: &str| match read(verdict, text)
+            .expect("an index")
+            .cite("grows")
+            .expect("a name")
+            .expect_err("a fault")
+        {
+            Doubt::False(why) => why,
+            Doubt::Limit(why) => panic!("{why}"),
         };
         assert_eq!(error("refuted", TEXT), "it is proved here, and refuted by the index");
         assert_eq!(error("proved", &TEXT.replace("a <= b", "a < b")), "it is refuted here, and proved by the index");
@@ -121,7 +151,16 @@ mod tests {
     #[test]
     fn other_files_are_no_index() {
         let code = |read: Result<Cited, Diagnostics>| read.expect_err("no index").list()[0].code;
-        assert_eq!(code(Cited::read("nim", &Text::new("nim.json", "{}"))), "no-index");
+        assert_eq!(code(Cited::read(&Text::new("nim.json", "{}"))), "no-index");
         assert_eq!(code(read("proved", "claim grows: forall a")), "no-index");
+        let odd = TEXT.replace("grows", &"g".repeat(LONGEST + 1));
+        assert_eq!(
+            code(Cited::read(&Text::new("nim.json", &index("Nim\\u202e", "grows", "proved", TEXT)))),
+            "no-index"
+        );
+        assert_eq!(
+            code(Cited::read(&Text::new("nim.json", &index("Nim", &"g".repeat(LONGEST + 1), "proved", &odd)))),
+            "no-index"
+        );
     }
 }

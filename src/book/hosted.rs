@@ -8,7 +8,7 @@
 use crate::document::book::{Book, Part, Prose};
 use crate::source::{Diagnostic, Diagnostics, Span, Text, suggest};
 
-use super::block::KINDS;
+use super::block::{KINDS, misplaced};
 use super::diagnostics::BookDiagnostics;
 use super::folder::{File, Folder, Name};
 use super::joined_text::blank;
@@ -55,6 +55,7 @@ pub fn hosted(chapters: &[HostChapter], others: Vec<File>) -> Result<Hosted, Vec
     let (folder, names) = folder(chapters, &places, others);
     for (chapter, name) in chapters.iter().zip(&names) {
         misspelt(&chapter.text.content).for_each(|warning| diagnostics.warn(name.file, warning));
+        diagnostics.add_all(name.file, misplaced(&chapter.text.content));
     }
     let settings = folder.find("book.yaml").map(|file| {
         let (settings, checked) = settings::read(folder.text(file));

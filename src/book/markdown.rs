@@ -110,6 +110,23 @@ pub fn pieces(content: &str) -> Vec<Piece> {
     pieces
 }
 
+/// The fenced blocks that are no pieces, because they do not begin a line: the first word of each, and its line.
+pub fn indented(content: &str) -> impl Iterator<Item = (String, Span)> {
+    let mut depth = 0_usize;
+    Parser::new_ext(content, options()).into_offset_iter().filter_map(move |(event, range)| {
+        let outermost = depth == 0;
+        match event {
+            Event::Start(_) => depth += 1,
+            Event::End(_) => depth -= 1,
+            _ => {}
+        }
+        let Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) = event else { return None };
+        let line = content[range.clone()].find('\n').map_or(range.end, |end| range.start + end);
+        let word = info.split_whitespace().next()?.to_owned();
+        (!outermost || !begins_line(content, range.start)).then_some((word, range.start..line))
+    })
+}
+
 /// Every control character of a chapter, as it is or as Markdown means it.
 pub fn control_characters(content: &str) -> Vec<Diagnostic> {
     let typed = content.char_indices().filter(|&(_, character)| forbidden(character));

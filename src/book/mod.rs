@@ -95,6 +95,9 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     let mut lock = read(folder, LOCK, Lock::read, &mut diagnostics).unwrap_or_default();
     let (register, numbers) = sources(folder, &mut diagnostics);
     let names = folder.chapters(options.language, &mut diagnostics);
+    for name in &names {
+        diagnostics.add_all(name.file, block::misplaced(&folder.text(name.file).content));
+    }
     let settings = settings.filter(|_| !names.is_empty());
     let Some(settings) = settings else {
         return Err(missing(folder, diagnostics, names.is_empty(), options.language));
@@ -180,19 +183,22 @@ fn sources(folder: &Folder, diagnostics: &mut BookDiagnostics) -> (Vec<Filed>, O
     (register, numbers)
 }
 
-/// The indices of other books that may be cited.
-fn cited(folder: &Folder, cites: &[(String, String, Span)], diagnostics: &mut BookDiagnostics) -> Vec<Cited> {
+/// The indices of other books by the keys under which they are cited; none where one cannot be read.
+fn cited(
+    folder: &Folder,
+    cites: &[(String, String, Span)],
+    diagnostics: &mut BookDiagnostics,
+) -> Vec<(String, Option<Cited>)> {
     let mut found = Vec::new();
     for (key, path, span) in cites {
-        match folder.find(path) {
-            Some(file) => found.extend(diagnostics.take(file, Cited::read(key, folder.text(file)))),
-            None => {
-                let Some(settings) = folder.find("book.yaml") else { continue };
-                let help = "copy `claims.json` of the other book into this folder, under this name";
-                let message = format!("the book has no file `{path}`");
-                diagnostics.add(settings, Diagnostic::new("no-file", span.clone(), message, help));
-            }
+        let file = folder.find(path);
+        if let (None, Some(settings)) = (file, folder.find("book.yaml")) {
+            let help = "copy `claims.json` of the other book into this folder, under this name";
+            let message = format!("the book has no file `{path}`");
+            diagnostics.add(settings, Diagnostic::new("no-file", span.clone(), message, help));
         }
+        let read = file.and_then(|file| diagnostics.take(file, Cited::read(folder.text(file))));
+        found.push((key.clone(), read));
     }
     found
 }

@@ -9,6 +9,7 @@ use crate::document::book::{Insert, Place, Prose, Put};
 use crate::document::{Arg, Phrase};
 use crate::source::{Diagnostic, Span, did_you_mean, suggest};
 
+use super::cited::Doubt;
 use super::expression;
 use super::markdown::{Inner, inners, is_source};
 use super::outline::Chapter;
@@ -110,14 +111,20 @@ impl Writer<'_> {
     fn cited(&mut self, key: &str, name: &str, at: &Span) -> Option<Insert> {
         // A block by itself has no book that says which others there are.
         let cites = if self.book.alone { return None } else { self.book.cites };
-        let Some(other) = cites.iter().find(|cited| cited.key == key) else {
-            let known = cites.iter().map(|cited| cited.key.as_str());
+        let Some((_, other)) = cites.iter().find(|(known, _)| known == key) else {
+            let known = cites.iter().map(|(known, _)| known.as_str());
             let help = did_you_mean(key, known, || "add its file to `cites` in `book.yaml`".to_owned());
             return self.refuse("unknown-book", at, format!("no other book has the key `{key}`"), help);
         };
+        // What is wrong with an index is told once, at the index.
+        let other = other.as_ref()?;
         match other.cite(name) {
             Some(Ok(said)) => Some(Insert::Computed(said)),
-            Some(Err(why)) => {
+            Some(Err(Doubt::Limit(why))) => {
+                let message = format!("`{name}` of `{key}` is not decided: {why}");
+                self.refuse("gave-up", at, message, "cite a statement of it that says less")
+            }
+            Some(Err(Doubt::False(why))) => {
                 let help = "copy `claims.json` of the other book again, or mend the other book";
                 self.refuse("false-citation", at, format!("`{name}` of `{key}` is not as it says: {why}"), help)
             }

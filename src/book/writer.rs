@@ -53,8 +53,8 @@ pub struct Context<'b> {
     pub outline: &'b Outline,
     /// The works that may be cited; none where it is not known which there are.
     pub works: Option<&'b [Work]>,
-    /// The indices of other books.
-    pub cites: &'b [Cited],
+    /// The indices of other books by their keys; none where one cannot be read.
+    pub cites: &'b [(String, Option<Cited>)],
     /// The numbers of the statements of the sources; none where it is not known which there are.
     pub numbers: Option<&'b [String]>,
     /// The words of the field.

@@ -139,6 +139,10 @@ impl Book {
             pages.map_err(|refused| Reply::from(refused).err)
         };
         let folder = self.folder.as_deref().map(Path::new);
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            let help = "name the folder of a book; `nimbook new book NAME` starts one";
+            return Err(Refused::new(&folder.to_string_lossy(), "no-book", "there is no such folder", help).into());
+        }
         // Where it is served is said at once; there is no reply for it yet.
         super::serve::serve(folder, self.port, build, super::streams::message)
             .map_err(|message| Refused::new("--serve", "cannot-serve", message, "choose another port with `--port`"))?;

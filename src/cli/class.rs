@@ -252,11 +252,13 @@ impl Class {
             rows: Vec::new(),
         };
         let is_whole = self.range.is_none();
+        // Files of a range have it in their names, so that ranges share a folder.
+        let shared = self.range.map_or_else(|| stem.to_owned(), |range| range.stem(stem));
         let whole = if is_whole { self.whole(drawing, listed, &table, &sheets, stem, kept)? } else { Vec::new() };
         let set =
             Set { title: &title, shows: Show::Questions, paper: spec.paper, url: spec.url.as_deref(), sheets: &sheets };
         let (mut places, spoken) = (0.., (words, drawing.templates));
-        let prints = drawing.documents().map(|document| Print::new(document, stem, &set, &mut places, spoken));
+        let prints = drawing.documents().map(|document| Print::new(document, &shared, &set, &mut places, spoken));
         let mut prints: Vec<Print> = prints.collect::<Result<_, _>>().map_err(|error| self.cannot_render(&error))?;
         let (mut growing, mut others) = (Vec::new(), Vec::new());
         for (grows, names) in prints.iter().map(Print::names) {
@@ -269,7 +271,7 @@ impl Class {
             Key::None => Vec::new(),
             _ => drawing.pages().collect(),
         };
-        others.extend(short.iter().map(|format| (short_name(stem, format), Role::Key)));
+        others.extend(short.iter().map(|format| (short_name(&shared, format), Role::Key)));
         if self.each {
             for (id, _) in &sheets {
                 others.extend(drawing.pages().map(|format| (each_name(stem, id, format), Role::Sheet)));
@@ -303,7 +305,7 @@ impl Class {
         for format in short {
             let page = render::answers(format, &table, spec.paper, words, drawing.templates);
             let page = page.map_err(|error| self.cannot_render(&error))?;
-            batch.write_whole(&short_name(stem, format), Role::Key, &page)?;
+            batch.write_whole(&short_name(&shared, format), Role::Key, &page)?;
         }
         if is_whole {
             let page = render::fairness(&fairness, &title, spec.paper, words, drawing.templates);

@@ -116,7 +116,7 @@ impl Pages {
             }
         }
         let target = ready.target();
-        let mut banks = ready.banks(&variants)?;
+        let mut banks = ready.banks(range)?;
         let mut growing: Vec<(String, Role)> = Vec::new();
         for (grows, files) in banks.iter().map(Print::names) {
             if grows { &mut growing } else { &mut names }.extend(files);
@@ -227,12 +227,11 @@ impl Ready<'_> {
     }
 
     /// The files with the questions of these variants, in each format of banks.
-    fn banks(&self, variants: &[u64]) -> Result<Vec<Print>, Reply> {
-        let (Some(first), Some(last)) = (variants.first(), variants.last()) else { return Ok(Vec::new()) };
+    fn banks(&self, range: Range) -> Result<Vec<Print>, Reply> {
         let spec = &self.plan.spec;
-        let stem = format!("{}-{first}-{last}", self.wanted.stem);
+        let stem = range.stem(self.wanted.stem);
         let title = self.plan.title(self.words.code());
-        let sheets = vec![(String::new(), Student::default()); variants.len()];
+        let sheets = vec![(String::new(), Student::default()); range.variants().count()];
         let (paper, url) = (spec.paper, spec.url.as_deref());
         let set = Set { title: &title, shows: Show::Folded, paper, url, sheets: &sheets };
         let (mut places, spoken) = (0.., (&self.words, &self.templates));

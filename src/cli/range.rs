@@ -30,6 +30,11 @@ impl Range {
     pub fn variants(self) -> RangeInclusive<u64> {
         self.first..=self.last
     }
+
+    /// How files are called that hold the sheets of a range.
+    pub fn stem(self, stem: &str) -> String {
+        format!("{stem}-{}-{}", self.first, self.last)
+    }
 }
 
 /// A range as it is typed.

@@ -36,7 +36,7 @@ pub struct Asked<'a> {
     pub exercise: &'a Exercise,
     /// The same for the same item of the same variant, whatever else changes.
     pub id: String,
-    /// Differs from that of every other question, also of other sheets.
+    /// Differs from that of every other question, also of other sheets: 16 digits.
     pub guid: String,
     /// What a teacher finds it by.
     pub name: String,
@@ -126,7 +126,7 @@ impl<'a> Asked<'a> {
         markup.blocks(&question.solution)?;
         Ok(Asked {
             exercise,
-            guid: guid(document, &id, words),
+            guid: guid(document, exercise, &id, words),
             name: name(document, exercise),
             category: [
                 document.title.clone(),
@@ -166,7 +166,7 @@ fn datum(document: &Document, name: &str) -> String {
 /// The exercise, the variant, the item and, where they are not the usual ones, the level and the attempt: what the
 /// chance of a question depends on. A letter comes first, as in XML.
 fn id(document: &Document, exercise: &Exercise) -> String {
-    let mut id: String = exercise.id.chars().take(60).collect();
+    let mut id = exercise.id.clone();
     if !id.starts_with(|first: char| first.is_ascii_alphabetic()) || !id.bytes().all(is_plain) {
         id = format!("q{}", &checksum([exercise.id.as_str()]));
     }
@@ -183,10 +183,12 @@ fn is_plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-_".contains(&byte)
 }
 
-/// 16 digits that say which question of which sheet it is, in which language.
-fn guid(document: &Document, id: &str, words: &Words) -> String {
+/// Which question of which sheet it is, in which language. A second import replaces the question, so another question
+/// has another one, whatever its exercise is called.
+fn guid(document: &Document, exercise: &Exercise, id: &str, words: &Words) -> String {
     let seed = datum(document, "seed");
-    checksum([id, "\n", &seed, "\n", words.code()])
+    let parts = [id, &seed, words.code(), exercise.kind, &exercise.question.position];
+    checksum(parts.into_iter().flat_map(|part| [part, "\n"]))
 }
 
 /// The longest name of a question, in characters.
@@ -220,12 +222,33 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
         }
         Answer::Number(right) => Response::Words { right: vec![right.to_string()], wrong: Vec::new() },
         Answer::Winner(right) => Response::One(winners(*right, exercise, words)?),
+        // Its two boxes exclude each other.
+        Answer::Ticks(right) if exercise.kind == "early-stop" => {
+            let mut choices = boxes(right, exercise, words)?;
+            choices.pop();
+            choices.iter_mut().for_each(|choice| choice.share = choice.share.max(0));
+            Response::One(choices)
+        }
         Answer::Ticks(right) => Response::Several(boxes(right, exercise, words)?),
         Answer::Moves(moves) => {
             if moves.len() > 1 {
                 notes.push(Phrase::new("bank-one-move"));
             }
             notation::response(moves, wrong, words)?
+        }
+        // How many numbers there are is asked, too, so there is one place for all of them.
+        Answer::Numbers(right) if ["mirror-pins", "zeckendorf"].contains(&exercise.kind) => {
+            let falls = exercise.kind == "zeckendorf";
+            notes.push(Phrase::new(if falls { "bank-falling" } else { "bank-rising" }));
+            let right = gaps::tuples(right);
+            let mut named = Vec::new();
+            for mistake in wrong {
+                let Answer::Numbers(numbers) = &mistake.answer else { continue };
+                let typed = gaps::tuples(numbers).into_iter().filter(|text| !right.contains(text));
+                let says = feedback(mistake, words)?;
+                named.extend(typed.map(|text| (text, says.clone())));
+            }
+            Response::Words { right, wrong: named }
         }
         answer => {
             let (gaps, note) = gaps::of(answer, exercise, words)?;
@@ -239,7 +262,12 @@ fn response(exercise: &Exercise, words: &Words) -> Result<(Response, Vec<Phrase>
 /// What a mistake looks like, and what refutes it.
 fn feedback(mistake: &Mistake, words: &Words) -> Result<String, RenderError> {
     let (looks, refuted) = (mistake.description.clone(), mistake.refutation.clone());
-    Ok(words.text(&Phrase::new("bank-feedback").with("looks", looks).with("refuted", refuted))?)
+    let mut said = words.text(&Phrase::new("bank-feedback").with("looks", looks).with("refuted", refuted))?;
+    // A refutation that is a sentence has brought its own full stop.
+    if said.ends_with("..") {
+        said.pop();
+    }
+    Ok(said)
 }
 
 /// The players, and a draw where it can be chosen.
@@ -265,8 +293,12 @@ fn boxes(right: &[usize], exercise: &Exercise, words: &Words) -> Result<Vec<Choi
     let mut choices = Vec::new();
     for (place, line) in lines.iter().enumerate() {
         let is_right = right.contains(&place);
-        let of_place = |one: &&Mistake| matches!(&one.answer, Answer::Ticks(ticks) if ticks.contains(&place));
-        let named = exercise.question.wrong.iter().find(of_place).filter(|_| !is_right);
+        // A mistake is told to a wrong box only where this box is all that is wrong.
+        let by_it = |one: &&Mistake| {
+            let Answer::Ticks(ticks) = &one.answer else { return false };
+            ticks.iter().filter(|tick| !right.contains(tick)).eq([&place])
+        };
+        let named = exercise.question.wrong.iter().find(by_it);
         choices.push(Choice {
             html: markup::inline(line, words)?,
             share: if is_right { share } else { -share },

@@ -31,9 +31,10 @@ for (const name of names) {
       outcome: () => texts.length === 1 && question.choices.indexOf(right[0]) === ["N", "P", "draw"].indexOf(answer.value),
       ticks: () => {
         const boxes = answer.boxes.length ? answer.boxes : [question.choices.length - 1];
-        const share = right.reduce((sum, { weight }) => sum + weight, 0);
+        const share = right.reduce((sum, { weight }) => sum + (weight ?? 100), 0);
         return String(right.map(one => question.choices.indexOf(one))) === String(boxes) && Math.abs(share - 100) < 0.01;
       },
+      numbers: () => texts.includes(answer.in_order.join(", ")),
       moves: () => answer.any_of.every(({ to }) => texts.includes(to)),
     }[answer.type];
     expect(holds?.(), `${what}: ${texts} for ${JSON.stringify(answer)}`);
@@ -53,13 +54,15 @@ const unpacked = bytes => {
   return files;
 };
 
-// What is given to each response of an item, in their order; `options` is how many the first has.
-const given = (answer, options) => {
+// What is given to each response of an item, in their order, by how many options the first has, how many of them can be
+// chosen, and how many places there are to write.
+const given = (answer, { options, one, places }) => {
   const flat = rows => rows.flat().map(String);
   switch (answer.type) {
     case "number": return [String(answer.value)];
     case "outcome": return [`C${["N", "P", "draw"].indexOf(answer.value) + 1}`];
-    case "ticks": return [answer.boxes.length ? answer.boxes.map(box => `C${box + 1}`) : [`C${options}`]];
+    case "ticks": if (one) return answer.boxes.map(box => `C${box + 1}`);
+      return [answer.boxes.length ? answer.boxes.map(box => `C${box + 1}`) : [`C${options}`]];
     case "moves": return [answer.any_of[0].to];
     case "trace": {
       const last = answer.may_stop_at_line ?? answer.lines.length - 1;
@@ -68,7 +71,7 @@ const given = (answer, options) => {
     case "trios": return flat(answer.in_order);
     case "pairs": return answer.any_order.length ? flat(answer.any_order) : ["-"];
     case "repair": return [String(answer.line), `C${answer.column + 1}`, String(answer.right)];
-    case "numbers": return answer.in_order.map(String);
+    case "numbers": return places === 1 ? [answer.in_order.join(", ")] : answer.in_order.map(String);
     case "residues": return [...answer.remainders, answer.modulus].map(String);
     case "counterexample": return answer.true ? ["C1", "-"] : ["C2", answer.smallest.join(", ")];
     case "place": return [String(answer.x), String(answer.y)];
@@ -100,8 +103,9 @@ try {
     const ids = exercises.map(({ id, item }) => `items/${id}-${keys[name].variant}-${item + 1}.xml`);
     for (const [place, exercise] of exercises.entries()) {
       const what = `${name}, ${ids[place]}`, xml = files[ids[place]];
-      const options = (xml.match(/<qti-simple-choice/g) ?? []).length;
-      const responses = [exercise.answer, ...exercise.wrong.map(({ answer }) => answer)].map(answer => given(answer, options));
+      const count = text => xml.split(text).length - 1;
+      const form = { options: count("<qti-simple-choice"), one: xml.includes('max-choices="1"'), places: count("<qti-text-entry-interaction") };
+      const responses = [exercise.answer, ...exercise.wrong.map(({ answer }) => answer)].map(answer => given(answer, form));
       const [right, ...wrong] = await tab.evaluate(grade, [xml, responses]);
       expect(right.score === right.most && right.most > 0, `${what}: the right answer earns ${JSON.stringify(right)}`);
       compared.right += 1;

@@ -8,7 +8,8 @@ function CodeBlock(block)
   local kind = block.classes[1]
   if not kinds[kind] then return nil end
   local style = html and before == "" and {"--style"} or {}
-  before = before .. "```" .. kind .. " " .. (block.attributes.args or "") .. "\n" .. block.text .. "\n```\n\n"
+  local fence = ("`"):rep(10)
+  before = before .. fence .. kind .. " " .. (block.attributes.args or "") .. "\n" .. block.text .. "\n" .. fence .. "\n\n"
   if html then return pandoc.RawBlock("html", pandoc.pipe("nimbook", {"block", table.unpack(style)}, before)) end
   return pandoc.read(pandoc.pipe("nimbook", {"block", "--format", "md"}, before), "gfm").blocks
 end

@@ -7,8 +7,10 @@ blocks = {}  # what a cell defines holds in later ones; a cell that runs again r
 def nimbook(line, cell):
     names = re.findall(r"^(?:define|claim|refute|conjecture|game|heaps) ([\w-]+)", cell, re.M)
     blocks.pop(tuple(names), None)
-    blocks[tuple(names)] = f"```{line}\n{cell}\n```\n\n"
-    shown = subprocess.run(["nimbook", "block", "--style"], input="".join(blocks.values()), capture_output=True, text=True)
+    fence = "`" * 10
+    blocks[tuple(names)] = f"{fence}{line}\n{cell}\n{fence}\n\n"
+    shown = subprocess.run(["nimbook", "block", "--style"], input="".join(blocks.values()), capture_output=True,
+                           encoding="utf-8")
     print(shown.stderr, end="", file=sys.stderr)
     if shown.returncode:
         del blocks[tuple(names)]

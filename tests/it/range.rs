@@ -97,17 +97,24 @@ fn a_part_of_a_class_is_as_in_the_whole() {
     done(home.path(), &[&class[..], &["--out", "all"]].concat());
     done(home.path(), &[&class[..], &["--out", "part", "--range", "2..4"]].concat());
     let sheets = |folder: &str| {
-        let text = fs::read_to_string(home.path().join(folder).join("week-sheets.json")).expect("the sheets");
+        let text = fs::read_to_string(home.path().join(folder)).expect("the sheets");
         let set: Value = serde_json::from_str(&text).expect("JSON");
         set["sheets"].as_array().expect("sheets").clone()
     };
-    assert_eq!(sheets("part"), sheets("all")[..2]);
+    let all_sheets = sheets("all/week-sheets.json");
+    assert_eq!(sheets("part/week-2-4-sheets.json"), all_sheets[..2]);
     let part = files(&home.path().join("part"));
     let names = ["keys.html", "keys.json", "sheets.html", "sheets.json", "short.html", "short.json"];
-    assert_eq!(part.keys().collect::<Vec<_>>(), names.map(|name| format!("week-{name}")).iter().collect::<Vec<_>>());
+    assert_eq!(
+        part.keys().collect::<Vec<_>>(),
+        names.map(|name| format!("week-2-4-{name}")).iter().collect::<Vec<_>>()
+    );
     let (all, some) = (files(&home.path().join("all/week-each")), files(&home.path().join("part/week-each")));
     assert_eq!((all.len(), some.len()), (8, 4));
     assert!(some.iter().all(|(name, bytes)| all[name] == *bytes));
+    // Beside the whole class, in the same folder, it replaces nothing of it.
+    done(home.path(), &[&class[..], &["--out", "all", "--range", "2..4"]].concat());
+    assert_eq!(sheets("all/week-sheets.json"), all_sheets);
     let lines = done(home.path(), &[&class[..4], &["--out", "-"]].concat());
     let names: Vec<Value> = lines
         .lines()

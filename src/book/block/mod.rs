@@ -22,7 +22,7 @@ use crate::document::book::{Figure, Part};
 use crate::source::{Diagnostic, did_you_mean};
 
 use super::changeable;
-use super::markdown::Fence;
+use super::markdown::{Fence, indented};
 use super::outline::Numbered;
 use super::statements;
 use super::writer::Writer;
@@ -95,6 +95,14 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 pub fn open(fence: &Fence) -> Option<Diagnostic> {
     let help = "end it with a line of backticks; without one it goes on to the end of the chapter";
     (!fence.closed).then(|| Diagnostic::new("open-block", fence.word_span.clone(), "this block has no end", help))
+}
+
+/// The faults of blocks that do not begin a line, as in a list: nothing would decide what they state.
+pub fn misplaced(content: &str) -> impl Iterator<Item = Diagnostic> {
+    indented(content).filter(|(word, _)| KINDS.iter().any(|(name, _)| name == word)).map(|(word, at)| {
+        let help = "begin its line of backticks at the left margin, outside of lists and quotations";
+        Diagnostic::new("indented-block", at, format!("this block `{word}` does not begin a line"), help)
+    })
 }
 
 /// Whether a block holds a statement that is decided.

@@ -1,8 +1,7 @@
 //! `nimbook mdbook install`: the preprocessor in `book.toml`, and its stylesheet beside it.
 //!
-//! Representation: lines are added to `book.toml`, and nothing else of it changes. What is there already stays, so a
-//! second run changes nothing.
-//! Failure: no book, an `[output.html]` in a form that lines cannot be added to, a stylesheet that somebody else wrote.
+//! Representation: what is missing is added to `book.toml`, whose comments and form stay; a second run changes nothing.
+//! Failure: no book, one that is no TOML, an `output.html` that is no table, a stylesheet that somebody else wrote.
 
 use std::fs;
 use std::io::Write;
@@ -10,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use tempfile::NamedTempFile;
+use toml_edit::{Array, ImDocument, Item, Table, TableLike, Value, value};
 
 use crate::cli::Reply;
 use crate::cli::files::{self, Output, Target};
@@ -21,8 +21,8 @@ use crate::source::{Diagnostic, Diagnostics, Span, Text};
 /// The stylesheet, beside `book.toml`.
 const STYLESHEET: &str = "nimbook.css";
 
-/// It comes before `links`, which puts in other files: so lines and columns are those of the chapter's file.
-const TABLE: &str = "[preprocessor.nimbook]\ncommand = \"nimbook mdbook\"\nbefore = [\"links\"]\n";
+/// The key of the list of stylesheets.
+const SHEETS: &str = "additional-css";
 
 /// Arguments of `nimbook mdbook install`.
 #[derive(Args)]
@@ -67,87 +67,60 @@ impl Install {
 
 /// The settings with the preprocessor and the stylesheet, unless they are there.
 fn completed(text: &Text) -> Result<String, Diagnostics> {
-    let mut settings = text.content.clone();
-    if !settings.lines().any(|line| header(line) == Some("preprocessor.nimbook")) {
-        append(&mut settings, TABLE);
-    }
-    if settings.contains(&format!("{STYLESHEET}\"")) || settings.contains(&format!("{STYLESHEET}'")) {
-        return Ok(settings);
-    }
-    let line = format!("additional-css = [\"{STYLESHEET}\"]\n");
-    let Some(start) = start_of(&settings, "output.html") else {
-        if let Some(at) = elsewhere(&text.content) {
-            let help = format!("add `{STYLESHEET}` to its `additional-css` by hand, and run this again");
-            let fault = Diagnostic::new("other-form", at, "lines cannot be added to `output.html` in this form", help);
-            return Err(Diagnostics::one(text.clone(), fault));
-        }
-        append(&mut settings, &format!("[output.html]\n{line}"));
-        return Ok(settings);
+    let fault = |at: Span, message: String, help: &str| {
+        Diagnostics::one(text.clone(), Diagnostic::new("other-form", at, message, help))
     };
-    let table = lines(&settings[start..]).take_while(|(_, line)| header(line).is_none());
-    let key = table.map(|(at, line)| (start + at, line)).find(|(_, line)| line.starts_with("additional-css"));
-    match key.map(|(at, line)| (at, line.find('['))) {
-        None => settings.insert_str(start, &line),
-        Some((at, Some(bracket))) => {
-            let at = at + bracket + 1;
-            let comma = if settings[at..].trim_start().starts_with(']') { "" } else { ", " };
-            settings.insert_str(at, &format!("\"{STYLESHEET}\"{comma}"));
-        }
-        Some((_, None)) => {
-            let at = text.content.find("additional-css").unwrap_or(0);
-            let help = format!("write it as a list with \"{STYLESHEET}\" in it");
-            let fault = Diagnostic::new("other-form", at..at + 14, "this is no list", help);
-            return Err(Diagnostics::one(text.clone(), fault));
-        }
+    let read = ImDocument::parse(text.content.as_str()).map_err(|error| {
+        let message = format!("this is no TOML: {}", error.message().replace('\n', "; "));
+        fault(error.span().unwrap_or(0..0), message, "mend it, so that mdBook can read it, too")
+    })?;
+    let no_table = |path: &[&str]| {
+        let at = span(read.as_item(), path);
+        fault(at, format!("`{}` is no table", path.join(".")), "write it as a table, and run this again")
+    };
+    let mut settings = read.clone().into_mut();
+    let Some(preprocessors) = table(&mut *settings, "preprocessor") else { return Err(no_table(&["preprocessor"])) };
+    if !preprocessors.contains_key("nimbook") {
+        let mut own = Table::new();
+        own.insert("command", value("nimbook mdbook"));
+        // It comes before `links`, which puts in other files: so lines and columns are those of the chapter's file.
+        own.insert("before", value(Array::from_iter(["links"])));
+        preprocessors.insert("nimbook", Item::Table(own));
     }
-    Ok(settings)
-}
-
-/// The name of the table that a line begins.
-fn header(line: &str) -> Option<&str> {
-    let line = line.trim();
-    let name = line.strip_prefix('[')?.split(']').next()?;
-    Some(name.trim_start_matches('[').trim())
-}
-
-/// The lines of a text and where each begins.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.split_inclusive('\n').scan(0, |at, line| {
-        *at += line.len();
-        Some((*at - line.len(), line))
-    })
-}
-
-/// Where the lines of a table begin, below its head.
-fn start_of(settings: &str, table: &str) -> Option<usize> {
-    lines(settings).find(|(_, line)| header(line) == Some(table)).map(|(at, line)| at + line.len())
-}
-
-/// Where `output.html` is set in another form than a table of its own.
-fn elsewhere(settings: &str) -> Option<Span> {
-    let mut table = "";
-    for (at, line) in lines(settings) {
-        let key = match table {
-            "output" => "html",
-            "" => "output",
-            _ => "[",
-        };
-        table = header(line).unwrap_or(table);
-        if header(line).is_none() && line.trim_start().starts_with(key) {
-            return Some(at..at + line.trim_end().len());
-        }
+    let Some(outputs) = table(&mut *settings, "output") else { return Err(no_table(&["output"])) };
+    let Some(html) = table(outputs, "html") else { return Err(no_table(&["output", "html"])) };
+    if !html.contains_key(SHEETS) {
+        html.insert(SHEETS, value(Array::new()));
     }
-    None
+    let Some(sheets) = html.get_mut(SHEETS).and_then(Item::as_array_mut) else {
+        let at = span(read.as_item(), &["output", "html", SHEETS]);
+        return Err(fault(
+            at,
+            "this is no list".to_owned(),
+            &format!("write it as a list with \"{STYLESHEET}\" in it"),
+        ));
+    };
+    let is_own = |sheet: &Value| sheet.as_str().is_some_and(|path| path.trim_start_matches("./") == STYLESHEET);
+    if !sheets.iter().any(is_own) {
+        sheets.insert(0, STYLESHEET);
+    }
+    Ok(settings.to_string())
 }
 
-fn append(settings: &mut String, lines: &str) {
-    if !settings.is_empty() && !settings.ends_with('\n') {
-        settings.push('\n');
+/// The table of this name, made where there is none; none where it is something else.
+fn table<'t>(parent: &'t mut dyn TableLike, name: &str) -> Option<&'t mut dyn TableLike> {
+    if !parent.contains_key(name) {
+        let mut new = Table::new();
+        new.set_implicit(true);
+        parent.insert(name, Item::Table(new));
     }
-    if !settings.is_empty() {
-        settings.push('\n');
-    }
-    settings.push_str(lines);
+    parent.get_mut(name)?.as_table_like_mut()
+}
+
+/// The place of what is behind these keys.
+fn span(item: &Item, path: &[&str]) -> Span {
+    let found = path.iter().try_fold(item, |item, key| item.get(key));
+    found.and_then(Item::span).unwrap_or(0..0)
 }
 
 /// Replaces a file by another of the same permissions, whole or not at all.
@@ -168,31 +141,69 @@ mod tests {
         super::completed(&Text::new("book.toml", settings)).expect("it can be completed")
     }
 
+    const TABLE: &str = "[preprocessor.nimbook]\ncommand = \"nimbook mdbook\"\nbefore = [\"links\"]\n";
+
     #[test]
     fn what_is_missing_is_added_once() {
         let style = "[output.html]\nadditional-css = [\"nimbook.css\"]\n";
         assert_eq!(completed(""), format!("{TABLE}\n{style}"));
-        assert_eq!(completed("[book]\ntitle = \"A\""), format!("[book]\ntitle = \"A\"\n\n{TABLE}\n{style}"));
+        assert_eq!(completed("[book]\ntitle = \"A\"\n"), format!("[book]\ntitle = \"A\"\n\n{TABLE}\n{style}"));
         let own =
-            "[output.html] # own\nfold = true\nadditional-css = [ \"own.css\",\n  \"b.css\" ]\n[output.html.fold]\n";
-        let with = own.replace("= [ ", "= [\"nimbook.css\",  ");
+            "[output.html] # own\nfold = true\nadditional-css = [ \"own.css\",\n  \"b.css\" ]\n[output.html.search]\n";
+        let with = own.replace("= [ ", "= [ \"nimbook.css\", ");
         assert_eq!(completed(own), format!("{with}\n{TABLE}"));
-        assert_eq!(completed("[output.html]\nfold = true\n"), format!("{style}fold = true\n\n{TABLE}"));
-        assert_eq!(completed("[output.html]\nadditional-css = []\n"), format!("{style}\n{TABLE}"));
-        for once in ["", own, "[book]\n", "[output.html]"] {
-            assert_eq!(completed(&completed(once)), completed(once));
+    }
+
+    /// Valid settings, and how often the stylesheet is in them.
+    const FORMS: &[&str] = &[
+        "",
+        "[book]\n",
+        "[output.html]",
+        "[output]\nhtml = { fold = true }\n",
+        "output.html.fold = true\n",
+        "output = { html = {} }\n",
+        "[output.html]\n  additional-css = [\"own.css\"]\n",
+        "[output.html]\n\"additional-css\" = [] # here [ a\n",
+        "[output.html]\nadditional-css = [ # here [ a\n  \"my-nimbook.css\"]\n",
+        "[output.html]\n# additional-css = [\"nimbook.css\"]\nadditional-js = [\"nimbook.css.js\"]\n",
+        "[ output . html ]\n",
+        "[output.\"html\"]\nadditional-css-x = 1\n",
+        "[preprocessor.\"nimbook\"]\ncommand = \"own\"\n",
+        "[ preprocessor . nimbook ]\n",
+        "[preprocessor]\nnimbook = {}\n",
+        "[preprocessor]\nnimbook.command = \"own\"\n",
+        "preprocessor.nimbook.command = \"own\"\n",
+        "preprocessor = {}\n[book]\ntitle = \"\"\"\n[output.html]\n\"\"\"\n",
+    ];
+
+    #[test]
+    fn every_form_of_settings_stays_as_it_is_and_gets_what_is_missing() {
+        for form in FORMS {
+            let once = completed(form);
+            let read = ImDocument::parse(once.as_str()).unwrap_or_else(|error| panic!("{form:?}: {error}\n{once}"));
+            let sheets = read.get("output").and_then(|item| item.get("html")).and_then(|item| item.get(SHEETS));
+            let sheets = sheets.and_then(Item::as_array).unwrap_or_else(|| panic!("{form:?}: {once}"));
+            assert_eq!(sheets.iter().filter(|sheet| sheet.as_str() == Some(STYLESHEET)).count(), 1, "{form:?}: {once}");
+            let own = read.get("preprocessor").and_then(|item| item.get("nimbook"));
+            assert!(own.is_some_and(Item::is_table_like), "{form:?}: {once}");
+            assert_eq!(completed(&once), once, "{form:?}");
+            for line in form.lines().filter(|line| !line.contains("= [") && !line.contains('{')) {
+                assert!(once.contains(line), "{form:?} lost {line:?}: {once}");
+            }
         }
     }
 
     #[test]
     fn other_forms_are_refused_at_their_line() {
-        for form in [
-            "[output]\nhtml = { fold = true }\n",
-            "output.html.fold = true\n",
-            "[output.html]\nadditional-css = \"own.css\"\n",
+        for (form, place) in [
+            ("[output.html]\nadditional-css = \"own.css\"\n", "\"own.css\""),
+            ("title = 1\noutput = 7\n", "7"),
+            ("[book\n", "\n"),
+            ("[[output]]\nhtml = 1\n", "[[output]]\nhtml = 1"),
         ] {
             let faults = super::completed(&Text::new("book.toml", form)).expect_err(form);
-            assert_eq!(faults.list()[0].code, "other-form", "{form}");
+            let fault = &faults.list()[0];
+            assert_eq!((fault.code, &form[fault.span.clone()]), ("other-form", place), "{form}");
         }
     }
 }

@@ -84,11 +84,10 @@ pub fn of(answer: &Answer, exercise: &Exercise, words: &Words) -> Result<(Vec<Ga
     for mistake in &exercise.question.wrong {
         name(mistake, answer, &values, &mut gaps, words)?;
     }
-    let note = match (answer, exercise.kind) {
-        (Answer::Pairs(pairs), _) if pairs.is_empty() => Some("bank-nothing"),
-        (Answer::Pairs(pairs), _) if pairs.len() > 1 => Some("bank-rising-pairs"),
-        (Answer::Residues { .. }, _) | (Answer::Numbers(_), "mirror-pins") => Some("bank-rising"),
-        (Answer::Numbers(_), "zeckendorf") => Some("bank-falling"),
+    let note = match answer {
+        Answer::Pairs(pairs) if pairs.is_empty() => Some("bank-nothing"),
+        Answer::Pairs(pairs) if pairs.len() > 1 => Some("bank-rising-pairs"),
+        Answer::Residues { .. } => Some("bank-rising"),
         _ => None,
     };
     Ok((gaps, note.map(Phrase::new)))
@@ -123,10 +122,15 @@ fn values(answer: &Answer) -> Values {
 }
 
 /// Numbers as people write them side by side.
-fn tuples(numbers: &[u64]) -> Vec<String> {
+pub fn tuples(numbers: &[u64]) -> Vec<String> {
     let join = |between: &str| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
-    let mut all = vec![join(", "), join(","), join(" "), format!("({})", join(", ")), format!("({})", join(","))];
-    all.dedup();
+    let mut all = Vec::new();
+    for text in [join(", "), join(","), join(" "), format!("({})", join(", ")), format!("({})", join(","))] {
+        // One number looks the same whatever would part it from others.
+        if !all.contains(&text) {
+            all.push(text);
+        }
+    }
     all
 }
 

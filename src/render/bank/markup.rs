@@ -331,9 +331,16 @@ fn authored(markdown: &str, out: &mut String) -> Result<(), RenderError> {
             html = html.replace(&format!("{cell} style=\"text-align: {side}\""), cell);
         }
     }
+    // In XML an element has a namespace.
+    let html = html.replace("<math ", "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" ");
     // Elsewhere than in code the end of a line is a blank.
-    let html = if html.contains("<pre") { html } else { html.replace('\n', " ") };
-    out.push_str(html.trim_end());
+    let mut lines = String::with_capacity(html.len());
+    for part in html.split_inclusive("</pre>") {
+        let (text, code) = part.split_at(part.find("<pre").unwrap_or(part.len()));
+        lines += &text.replace('\n', " ");
+        lines += code;
+    }
+    out.push_str(lines.trim_end());
     Ok(())
 }
 

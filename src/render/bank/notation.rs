@@ -1,7 +1,7 @@
 //! Moves as they may be typed where a platform compares texts: every way that marking reads and that is short.
 //!
-//! Representation: for each move the words that the sheet itself uses, what a heap becomes (`heap 3: 12 -> 4`, `12 -> 4`),
-//! what is taken (`8 from 3`), and the position reached (`nim 7 3 4`, `7 3 4`, `(7, 3, 4)`).
+//! Representation: for each move the words that the sheet itself uses, what a heap becomes (`heap 3: 12 -> 4`, `12->4`),
+//! what is taken (`8 from 3`, `take 8 from 3`), and the position reached (`nim 7 3 4`, `7 3 4`, `(7, 3, 4)`).
 //! Failure: [`RenderError`].
 
 use super::{Response, feedback};
@@ -49,22 +49,27 @@ fn notations(step: &AnswerMove, words: &Words) -> Result<Vec<String>, RenderErro
             all.push(numbers.to_owned());
             all.push(numbers.replace(' ', ", "));
         }
-        all.push(format!("({})", numbers.replace(' ', ", ")));
+        all.extend([", ", ","].map(|comma| format!("({})", numbers.replace(' ', comma))));
     }
     if !step.left.is_empty() {
         let left: Vec<String> = step.left.iter().map(u64::to_string).collect();
         let before = step.left.iter().try_fold(step.take, |sum, heap| sum.checked_add(*heap));
         if let Some(before) = before {
             let arrow = format!("{before} -> {}", left.join(" + "));
-            all.push(format!("heap {}: {arrow}", step.heap));
+            let arrows = [arrow.replace(' ', ""), arrow.replace("->", "→"), arrow];
+            all.extend(arrows.iter().map(|arrow| format!("heap {}: {arrow}", step.heap)));
             // In a sum, equal heaps may belong to different games.
             if !step.to.contains('+') {
-                all.push(arrow.replace(' ', ""));
-                all.push(arrow);
+                all.extend(arrows);
             }
         }
         if let ([_], true) = (&step.left[..], numbers.contains(' ')) {
-            all.push(format!("{} from {}", step.take, step.heap));
+            let (take, heap) = (step.take, step.heap);
+            all.extend([
+                format!("{take} from {heap}"),
+                format!("{take} from heap {heap}"),
+                format!("take {take} from {heap}"),
+            ]);
         }
     }
     Ok(all)

@@ -43,8 +43,12 @@ fn piece(document: &Document, words: &Words) -> Result<String, RenderError> {
             let _ = write!(front, "<ul>{options}</ul>");
         }
         let back = asked.solution.html(|_| PLACE.to_owned()) + &wrong(&asked, words)?;
-        // Two colons part the names of decks.
-        let deck = asked.category.each_ref().map(|name| name.trim().replace("::", ": :")).join("::");
+        // Two colons part the names of decks, so a name has at most one, and none at its end.
+        let deck = asked.category.each_ref().map(|name| {
+            let name: Vec<&str> = name.split(':').map(str::trim).filter(|part| !part.is_empty()).collect();
+            name.join(": ")
+        });
+        let deck = deck.join("::");
         let tags = format!("nimbook {}", asked.exercise.kind);
         let cells = [&asked.guid, &front, &back, &deck, &tags].map(|cell| quoted(cell));
         let _ = writeln!(out, "{}", cells.join("\t"));

@@ -58,6 +58,29 @@ fn nothing_that_an_author_writes_is_notation() {
     }
 }
 
+/// QTI is XML, in which mathematics has a namespace; version 2.2 knows no number that a list begins with.
+#[test]
+fn formulas_and_lists_of_an_author_are_what_qti_knows() {
+    let spec =
+        "title: t\nseed: s\nexercises:\n  - { id: one, kind: mex, text: \"with $a^2$\\n\\n3. three\\n4. four\" }\n";
+    let spec = sheet::read(&Text::new("formula.yaml", spec)).unwrap_or_else(|faults| panic!("{faults}"));
+    let plan = Plan::new(spec, 0).unwrap_or_else(|faults| panic!("{faults}"));
+    let drawn = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).unwrap_or_else(|error| panic!("{error}"));
+    let document = drawn.document(&plan, "en", Show::Folded);
+    let templates = Templates::built_in().expect("the built-in templates compile");
+    for (format, list) in [("qti", "<ol><li>three"), ("qti3", "<ol start=\"3\"><li>three")] {
+        let files = render(format, &document, &words(), &templates).unwrap_or_else(|error| panic!("{error}"));
+        // Nothing in the archive is packed.
+        let text = String::from_utf8_lossy(&files[0].bytes).replace("<ol> <li>", "<ol><li>");
+        let text = text.replace("3\"> <li>", "3\"><li>");
+        assert!(text.contains(list), "{format}");
+        let formulas: Vec<&str> = text.split("<math").skip(1).collect();
+        assert!(!formulas.is_empty(), "{format}");
+        let own = " xmlns=\"http://www.w3.org/1998/Math/MathML\"";
+        assert!(formulas.iter().all(|formula| formula.starts_with(own)), "{format}: {}", &formulas[0][..80]);
+    }
+}
+
 /// What a question takes for right and wrong.
 fn grades(question: &Question) -> Vec<String> {
     let all = question.parts.iter().flat_map(|part| &part.grades);

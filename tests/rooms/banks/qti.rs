@@ -166,6 +166,9 @@ fn part(item: &Element, declared: &Element, interaction: &Element) -> Part {
             grades.push(Grade { answer: option.clone(), share: 0.0, says: String::new() });
         }
     }
+    // Options in their order.
+    let order: Vec<String> = interaction.elements().map(Element::text).collect();
+    grades.sort_by_key(|grade| order.iter().position(|option| *option == grade.answer));
     let weight = if matches!(asks, Asks::Several) { most.max(1.0) } else { most };
     Part { weight, asks, grades }
 }

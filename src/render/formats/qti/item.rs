@@ -16,7 +16,7 @@ pub fn write(version: Version, asked: &Asked<'_>, words: &Words) -> (String, u64
     let namespace = version.namespace();
     let attributes = [
         ("xmlns", namespace),
-        ("identifier", &asked.id),
+        ("identifier", &format!("q{}", asked.guid)),
         ("title", &asked.name),
         ("xml:lang", words.code()),
         ("adaptive", "false"),
@@ -132,6 +132,19 @@ fn of_gap(number: usize, gap: &Gap) -> Declared {
     }
 }
 
+/// Lists without the number that they begin with, which QTI 2.2 does not know.
+fn from_one(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    for (place, part) in html.split("<ol start=\"").enumerate() {
+        if place > 0 {
+            out += "<ol";
+        }
+        let rest = if place == 0 { Some(part) } else { part.split_once('"').map(|(_, rest)| rest) };
+        out += rest.unwrap_or_default();
+    }
+    out
+}
+
 struct Item {
     version: Version,
     xml: Xml,
@@ -191,6 +204,7 @@ impl Item {
     fn body(&mut self, asked: &Asked<'_>) {
         for part in &asked.text.parts {
             match (part, &asked.response) {
+                (Part::Html(html), _) if self.version == Version::Two => self.xml.markup(&from_one(html)),
                 (Part::Html(html), _) => self.xml.markup(html),
                 (Part::Gap(number), Response::Gaps(gaps)) => self.gap(*number, &gaps[*number]),
                 (Part::Gap(_), _) => {}

@@ -24,6 +24,8 @@ struct Piece {
 #[derive(Serialize, Deserialize)]
 struct Item {
     id: String,
+    /// Its identifier in the package.
+    name: String,
     /// Its exercise and level.
     section: String,
     /// What one unit of its grade is worth, as a decimal.
@@ -46,10 +48,11 @@ pub fn piece(version: Version, document: &Document, words: &Words) -> Result<Str
         let of = [&asked.text, &asked.solution].into_iter().flat_map(|text| &text.pictures);
         items.push(Item {
             section: asked.category[1..].join(", "),
-            weight: format!("{:.6}", points / units as f64),
+            weight: (points / units as f64).to_string(),
             xml,
             pictures: of.map(|picture| (picture.name.clone(), picture.svg.clone())).collect(),
             id: asked.id,
+            name: format!("item-{}", asked.guid),
         });
     }
     let piece = Piece { title: document.title.clone(), items };
@@ -93,13 +96,18 @@ fn file(item: &Item) -> String {
     format!("items/{}.xml", item.id)
 }
 
+/// What no other package has.
+fn identifier(items: &[Item]) -> String {
+    format!("nimbook-{}", checksum(items.iter().map(|item| item.xml.as_str())))
+}
+
 fn manifest(version: Version, items: &[Item]) -> String {
     let (namespace, schema, number, suffix) = match version {
         Version::Two => ("http://www.imsglobal.org/xsd/imscp_v1p1", "QTIv2.2 Package", "1.0.0", "xmlv2p2"),
         Version::Three => ("http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1", "QTI Package", "3.0.0", "xmlv3p0"),
     };
     let (test, item) = (format!("imsqti_test_{suffix}"), format!("imsqti_item_{suffix}"));
-    let id = format!("nimbook-{}", checksum(items.iter().map(|item| item.xml.as_str())));
+    let id = identifier(items);
     let mut xml = Xml::new();
     xml.declaration();
     xml.open("manifest", &[("xmlns", namespace), ("identifier", &id)]);
@@ -113,13 +121,13 @@ fn manifest(version: Version, items: &[Item]) -> String {
     xml.open("resource", &[("identifier", "test"), ("type", &test), ("href", "test.xml")]);
     xml.empty("file", &[("href", "test.xml")]);
     for item in items {
-        xml.empty("dependency", &[("identifierref", &format!("item-{}", item.id))]);
+        xml.empty("dependency", &[("identifierref", &item.name)]);
     }
     xml.close("resource");
     xml.line();
     for one in items {
-        let (id, href) = (format!("item-{}", one.id), file(one));
-        xml.open("resource", &[("identifier", &id), ("type", &item), ("href", &href)]);
+        let href = file(one);
+        xml.open("resource", &[("identifier", &one.name), ("type", &item), ("href", &href)]);
         xml.empty("file", &[("href", &href)]);
         for (name, _) in &one.pictures {
             xml.empty("file", &[("href", &format!("pictures/{name}"))]);
@@ -142,7 +150,7 @@ fn test(version: Version, title: &str, items: &[Item]) -> String {
         ["navigationMode", "submissionMode", "baseType", "variableIdentifier", "weightIdentifier"].map(attribute);
     let mut xml = Xml::new();
     xml.declaration();
-    xml.open(&root, &[("xmlns", version.namespace()), ("identifier", "test"), ("title", title)]);
+    xml.open(&root, &[("xmlns", version.namespace()), ("identifier", &identifier(items)), ("title", title)]);
     let score = [("identifier", "SCORE"), ("cardinality", "single"), (&*base, "float")];
     xml.empty(&element("outcomeDeclaration"), &score);
     xml.open(&part, &[("identifier", "part"), (&navigation, "nonlinear"), (&submission, "individual")]);
@@ -151,7 +159,7 @@ fn test(version: Version, title: &str, items: &[Item]) -> String {
         xml.open(&section, &[("identifier", &id), ("title", &alike[0].section), ("visible", "true")]);
         xml.line();
         for item in alike {
-            xml.open(&reference, &[("identifier", &format!("item-{}", item.id)), ("href", &file(item))]);
+            xml.open(&reference, &[("identifier", &item.name), ("href", &file(item))]);
             xml.empty(&element("weight"), &[("identifier", "points"), ("value", &item.weight)]);
             xml.close(&reference);
             xml.line();
