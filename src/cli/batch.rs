@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{Target, at, cannot_write, extension, first_missing, rename_all};
+use super::files::{Target, at, cannot_write, extension, first_missing, is_there, rename_all};
 use super::input::Refused;
 use super::owner::Role;
 use super::seal::{self, Sealing};
@@ -20,7 +20,10 @@ pub struct Batch<'t> {
     target: &'t Target<'t>,
     open: Vec<Growing>,
     whole: Vec<(PathBuf, PathBuf)>,
-    staging: Staging,
+    /// The places of all whole files, with those that are there already.
+    places: Vec<PathBuf>,
+    /// Made for the first file that needs it.
+    staging: Option<Staging>,
     made: Made,
     _deferred: Deferred,
 }
@@ -56,9 +59,9 @@ impl<'t> Batch<'t> {
             return Err(faults.into());
         }
         let made = Made::new(folder);
-        let begun = fs::create_dir_all(folder).and_then(|()| Staging::begin(folder));
-        let staging = begun.map_err(|error| refused(target, &error))?;
-        let mut batch = Batch { target, open: Vec::new(), whole: Vec::new(), staging, made, _deferred: deferred };
+        fs::create_dir_all(folder).map_err(|error| refused(target, &error))?;
+        let (open, whole, places) = (Vec::new(), Vec::new(), Vec::new());
+        let mut batch = Batch { target, open, whole, places, staging: None, made, _deferred: deferred };
         for (name, role) in growing {
             let begun = batch.create(name, *role).map_err(|error| refused(target, &error))?;
             batch.open.push(begun);
@@ -66,9 +69,20 @@ impl<'t> Batch<'t> {
         Ok(batch)
     }
 
+    /// The folder in which files are staged, and the name of the next one.
+    fn stage(&mut self) -> io::Result<(&Staging, String)> {
+        let number = (self.open.len() + self.whole.len()).to_string();
+        let staging = match &mut self.staging {
+            Some(staging) => staging,
+            none => none.insert(Staging::begin(self.target.folder)?),
+        };
+        Ok((staging, number))
+    }
+
     /// An empty staged file.
-    fn create(&self, name: &str, role: Role) -> io::Result<Growing> {
-        let (staged, file) = self.staging.create(&(self.open.len() + self.whole.len()).to_string())?;
+    fn create(&mut self, name: &str, role: Role) -> io::Result<Growing> {
+        let (staging, number) = self.stage()?;
+        let (staged, file) = staging.create(&number)?;
         let target = self.target.folder.join(name);
         let seal = Sealing::new(extension(Path::new(name)), &self.target.owner(role));
         Ok(Growing { staged, target, file: BufWriter::with_capacity(1 << 16, file), seal })
@@ -84,15 +98,18 @@ impl<'t> Batch<'t> {
         written.map_err(|error| refused(self.target, &error))
     }
 
-    /// Writes a whole file.
+    /// Writes a whole file; one that is there already, byte for byte, is left alone.
     ///
     /// # Errors
     /// It cannot be written, or a signal waits.
     pub fn write_whole(&mut self, name: &str, role: Role, content: &[u8]) -> Result<(), Refused> {
         let sealed = seal::sealed(extension(Path::new(name)), content, &self.target.owner(role));
-        let number = (self.open.len() + self.whole.len()).to_string();
-        let staged = self.staging.write(&number, &sealed).map_err(|error| refused(self.target, &error))?;
-        self.whole.push((staged, self.target.folder.join(name)));
+        let place = self.target.folder.join(name);
+        if !is_there(&place, &sealed) {
+            let staged = self.stage().and_then(|(staging, number)| staging.write(&number, &sealed));
+            self.whole.push((staged.map_err(|error| refused(self.target, &error))?, place.clone()));
+        }
+        self.places.push(place);
         Ok(())
     }
 
@@ -107,6 +124,8 @@ impl<'t> Batch<'t> {
 
     fn commit(&mut self) -> io::Result<Vec<PathBuf>> {
         let mut waiting = self.open.drain(..).map(Growing::finish).collect::<io::Result<Vec<_>>>()?;
+        let mut paths: Vec<PathBuf> = waiting.iter().map(|(_, target)| target.clone()).collect();
+        paths.append(&mut self.places);
         waiting.append(&mut self.whole);
         for (_, target) in &waiting {
             let folder = target.parent().unwrap_or(Path::new("."));
@@ -117,7 +136,7 @@ impl<'t> Batch<'t> {
         }
         rename_all(&waiting)?;
         self.made.stays = true;
-        Ok(waiting.into_iter().map(|(_, target)| target).collect())
+        Ok(paths)
     }
 }
 

@@ -6,14 +6,13 @@
 //! Failure: everything that is in the way, at once. What was made on the way (folders, temporary
 //! files, new files when a later one fails) is removed again.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::batch::Batch;
 use super::input::{DISK_FULL, Refused, printable};
 use super::owner::{self, Origin, Role};
-use super::staging::{self, Staging};
 use super::{number, plain, seal, signals};
 use crate::source::Diagnostics;
 
@@ -62,43 +61,17 @@ pub fn lines(paths: &[PathBuf], folder: &Path) -> String {
     lines
 }
 
-/// Writes these files into a folder. The paths written, in order.
+/// Writes these files into a folder. Their paths, in order.
 ///
 /// # Errors
 /// What is in the way; nothing is left behind then.
 pub fn write(target: &Target<'_>, files: &[Output]) -> Result<Vec<PathBuf>, Refused> {
-    // Dropped last: a signal that came meanwhile ends the program when everything is cleared away.
-    let _deferred = signals::defer();
-    let Target { folder, option, .. } = *target;
-    let elsewhere = format!("choose another folder with `{option}`");
-    if folder.exists() && !folder.is_dir() {
-        return Err(at(folder, "not-a-folder", "this is a file, not a folder".to_owned(), &elsewhere).into());
+    let names: Vec<(String, Role)> = files.iter().map(|file| (file.name.clone(), file.role)).collect();
+    let mut batch = Batch::begin(target, &[], &names)?;
+    for Output { name, role, bytes } in files {
+        batch.write_whole(name, *role, bytes)?;
     }
-    staging::sweep(folder);
-    let faults: Vec<Diagnostics> = files.iter().filter_map(|file| target.obstacle(&file.name, file.role)).collect();
-    if !faults.is_empty() {
-        return Err(faults.into());
-    }
-    let targets: Vec<PathBuf> = files.iter().map(|file| folder.join(&file.name)).collect();
-    let made = first_missing(folder);
-    let parents: BTreeSet<&Path> = targets.iter().filter_map(|target| target.parent()).collect();
-    let nested: Vec<&Path> = parents.into_iter().filter(|parent| !parent.exists()).collect();
-    let written = fs::create_dir_all(folder)
-        .and_then(|()| nested.iter().try_for_each(fs::create_dir_all))
-        .and_then(|()| target.write_staged(files, &targets));
-    if written.is_err() {
-        // Deepest first; only empty folders go.
-        nested.iter().rev().for_each(|made| drop(fs::remove_dir(made)));
-    }
-    if written.is_err()
-        && let Some(made) = made
-    {
-        // Only empty folders go, so nothing that somebody else put there is lost.
-        let mut gone = folder.to_path_buf();
-        while gone.starts_with(&made) && fs::remove_dir(&gone).is_ok() && gone.pop() {}
-    }
-    written.map_err(|error| cannot_write(folder, "no files can be written here", &error, &elsewhere))?;
-    Ok(targets)
+    batch.finish()
 }
 
 /// Something cannot be written; a disk without room is the machine's fault, anything else the input's.
@@ -116,32 +89,9 @@ pub fn is_full(error: &io::Error) -> bool {
 }
 
 impl Target<'_> {
-    /// A file with its seal.
-    fn sealed(&self, file: &Output) -> Vec<u8> {
-        seal::sealed(extension(Path::new(&file.name)), &file.bytes, &self.owner(file.role))
-    }
-
     /// Whose files of this role will be.
     pub(super) fn owner(&self, role: Role) -> String {
         owner::words(role, self.origin.as_ref(), self.folder)
-    }
-
-    /// Files that are there already, byte for byte, are left alone.
-    fn write_staged(&self, files: &[Output], targets: &[PathBuf]) -> io::Result<()> {
-        let mut staging = None;
-        let mut waiting = Vec::new();
-        for (number, (file, target)) in files.iter().zip(targets).enumerate() {
-            let sealed = self.sealed(file);
-            if is_there(target, &sealed) {
-                continue;
-            }
-            let staging = match &mut staging {
-                Some(staging) => staging,
-                none => none.insert(Staging::begin(self.folder)?),
-            };
-            waiting.push((staging.write(&number.to_string(), &sealed)?, target));
-        }
-        rename_all(&waiting)
     }
 
     /// Why a file may not be written to its place.
@@ -188,15 +138,14 @@ impl Target<'_> {
 }
 
 /// Renames staged files to their places, all of them or none.
-pub(super) fn rename_all<P: AsRef<Path>>(waiting: &[(PathBuf, P)]) -> io::Result<()> {
+pub(super) fn rename_all(waiting: &[(PathBuf, PathBuf)]) -> io::Result<()> {
     signals::check()?;
     let mut new = Vec::new();
     for (file, target) in waiting {
-        let target = target.as_ref();
         let is_new = fs::symlink_metadata(target).is_err();
         if let Err(error) = fs::rename(file, target) {
             // Replaced files were made by nimbook, or given up with `--force`; new ones go again.
-            new.into_iter().for_each(|path: &Path| drop(fs::remove_file(path)));
+            new.into_iter().for_each(|path: &PathBuf| drop(fs::remove_file(path)));
             return Err(error);
         }
         if is_new {
@@ -207,7 +156,7 @@ pub(super) fn rename_all<P: AsRef<Path>>(waiting: &[(PathBuf, P)]) -> io::Result
 }
 
 /// Whether a plain file of just these bytes is there; no more of any file is read.
-fn is_there(target: &Path, sealed: &[u8]) -> bool {
+pub(super) fn is_there(target: &Path, sealed: &[u8]) -> bool {
     let most = sealed.len() as u64;
     let candidate = fs::symlink_metadata(target).is_ok_and(|found| found.is_file() && found.len() == most);
     candidate && plain::read(target, most).is_ok_and(|there| there == sealed)

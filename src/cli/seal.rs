@@ -7,11 +7,11 @@
 //! Failure: a file with a byte changed, added or missing has no valid seal, so it counts as somebody
 //! else's. The seal guards against accidents; whoever wants to forge one can.
 
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 use super::verify::rows;
 use crate::render::{FORMATS, PDF_SEAL, Seal};
-use crate::source::{Checksum, checksum};
+use crate::source::Checksum;
 
 /// The seal of a file, by the ending of its name: as its format says, or as files beside those have it.
 fn seal(extension: &str) -> Seal {
@@ -54,17 +54,18 @@ const LONGEST: usize = 100;
 
 /// The content of a file, with a seal that says whose it is. JSON must be an object in lines.
 pub fn sealed(extension: &str, content: &[u8], owner: &str) -> Vec<u8> {
-    let ((before, after), head, rest) = match seal(extension) {
-        Seal::Comment(before, after) => ((before, after), content, &b""[..]),
-        Seal::Within(before, after) => {
-            ((before, after), content.strip_suffix(after.as_bytes()).unwrap_or(content), &b""[..])
-        }
-        Seal::Field => (FIELD, &b""[..], content.strip_prefix(b"{\n").unwrap_or(content)),
-        Seal::Own(_) => return content.to_vec(),
+    let mut sealing = Sealing::new(extension, owner);
+    let content = match sealing.seal {
+        Seal::Within(_, after) => content.strip_suffix(after.as_bytes()).unwrap_or(content),
+        _ => content,
     };
-    let after = if owner.is_empty() { after.to_owned() } else { format!(" {owner}{after}") };
-    let digits = checksum([head, before.as_bytes(), after.as_bytes(), rest]);
-    [head, before.as_bytes(), digits.as_bytes(), after.as_bytes(), rest].concat()
+    let mut out = sealing.pass(content);
+    let (end, digits) = sealing.end();
+    out.extend(end);
+    if let Some((place, digits)) = digits {
+        out[place as usize..][..DIGITS].copy_from_slice(digits.as_bytes());
+    }
+    out
 }
 
 /// The seal of a file that is written piece by piece.
@@ -106,15 +107,14 @@ impl Sealing {
     /// What to write at the end, and the place of digits that come first, with the digits.
     pub fn end(mut self) -> (Vec<u8>, Option<(u64, String)>) {
         match self.seal {
-            Seal::Comment(before, after) => {
+            Seal::Comment(before, after) | Seal::Within(before, after) => {
                 let after = self.after(after);
                 self.sum.add(before.as_bytes());
                 self.sum.add(after.as_bytes());
                 ([before, &self.sum.digits(), &after].concat().into_bytes(), None)
             }
             Seal::Field => (Vec::new(), Some((FIELD.0.len() as u64, self.sum.digits()))),
-            // Such a file is written whole.
-            Seal::Within(..) | Seal::Own(_) => (Vec::new(), None),
+            Seal::Own(_) => (Vec::new(), None),
         }
     }
 }
@@ -128,29 +128,19 @@ pub fn unsealed_yaml(content: &str) -> String {
 
 /// Whose a file is, by its seal; none if the seal is not valid.
 pub fn owner(extension: &str, file: &[u8]) -> Option<String> {
-    let ((before, after), at) = match seal(extension) {
-        Seal::Comment(before, after) | Seal::Within(before, after) => {
-            let near = file.len().saturating_sub(before.len() + DIGITS + LONGEST + after.len());
-            let at = file[near..].windows(before.len()).rposition(|part| part == before.as_bytes())?;
-            ((before, after), near + at)
-        }
-        Seal::Field => (FIELD, 0),
-        Seal::Own(check) => return check(file).then(String::new),
-    };
-    let (digits, rest) = file[at..].strip_prefix(before.as_bytes())?.split_at_checked(DIGITS)?;
-    let end = rest.windows(after.len()).take(LONGEST).position(|part| part == after.as_bytes())?;
-    let whole = matches!(seal(extension), Seal::Field) || end + after.len() == rest.len();
-    let owner = str::from_utf8(&rest[..end]).ok()?;
-    let valid = digits == checksum([&file[..at], before.as_bytes(), rest]).as_bytes();
-    (whole && valid).then(|| owner.trim_start().to_owned())
+    match seal(extension) {
+        Seal::Own(check) => check(file).then(String::new),
+        _ => owner_of_long(extension, &mut Cursor::new(file)).ok()?,
+    }
 }
 
-/// The same of a file that is too long to be held: only its seal is, and its bytes are read once.
+/// The same of a file that may be too long to be held: only its seal is, and its bytes are read once.
 pub fn owner_of_long(extension: &str, file: &mut (impl Read + Seek)) -> io::Result<Option<String>> {
     let ((before, after), at) = match seal(extension) {
-        Seal::Comment(before, after) => {
-            let longest = (before.len() + DIGITS + LONGEST + after.len()) as i64;
-            let near = file.seek(SeekFrom::End(-longest))?;
+        Seal::Comment(before, after) | Seal::Within(before, after) => {
+            let longest = (before.len() + DIGITS + LONGEST + after.len()) as u64;
+            let near = file.seek(SeekFrom::End(0))?.saturating_sub(longest);
+            file.seek(SeekFrom::Start(near))?;
             let mut tail = Vec::new();
             file.read_to_end(&mut tail)?;
             let Some(at) = tail.windows(before.len()).rposition(|part| part == before.as_bytes()) else {
@@ -159,7 +149,7 @@ pub fn owner_of_long(extension: &str, file: &mut (impl Read + Seek)) -> io::Resu
             ((before, after), near + at as u64)
         }
         Seal::Field => (FIELD, 0),
-        Seal::Within(..) | Seal::Own(_) => return Ok(None),
+        Seal::Own(_) => return Ok(None),
     };
     file.seek(SeekFrom::Start(at))?;
     let mut seal = Vec::new();
