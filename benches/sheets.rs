@@ -95,7 +95,7 @@ fn sheets() {
 
 /// Every kind by itself.
 fn kinds(named: &[String]) {
-    for name in bench::KINDS.iter().map(|kind| kind.about().name) {
+    for name in bench::KINDS.iter().map(|kind| kind.name) {
         if !named.is_empty() && !named.iter().any(|wanted| wanted == name) {
             continue;
         }

@@ -9,7 +9,7 @@ use super::Reply;
 use super::input::{self, pretty, printable};
 use super::pages::not_drawn;
 use super::width::wrap;
-use crate::exercise::{KINDS, Verifier};
+use crate::exercise::{self, Verifier};
 use crate::page::json::number;
 use crate::sheet::{ExerciseReport, Plan, Report, Sheet};
 
@@ -87,8 +87,8 @@ fn candidates(one: &ExerciseReport) -> String {
         true => format!("`{}` draws from {} of {} candidates.", one.id, one.questions, one.candidates),
         false => format!("`{}`: {} of its {} candidates were looked at.", one.id, one.looked_at, one.candidates),
     };
-    let about = KINDS.iter().map(|kind| kind.about()).find(|about| about.name == one.kind);
-    if let Some((_, left)) = about.and_then(|about| about.summary.split_once("; left out: ")) {
+    let kind = exercise::kind(one.kind);
+    if let Some((_, left)) = kind.and_then(|kind| kind.summary.split_once("; left out: ")) {
         text += &format!(" Not asked: {left}.");
     }
     if !one.too_easy.is_empty() {

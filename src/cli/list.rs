@@ -39,9 +39,7 @@ impl List {
                 .iter()
                 .map(|family| (family.name.into(), format!("`{}`: {}", family.example, family.about)))
                 .collect(),
-            What::Exercises => {
-                KINDS.iter().map(|kind| (kind.about().name.into(), kind.about().summary.into())).collect()
-            }
+            What::Exercises => KINDS.iter().map(|kind| (kind.name.into(), kind.summary.into())).collect(),
             What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
             What::Languages => LANGUAGES.iter().map(|language| (language.code.into(), language.name.into())).collect(),
             What::Sheets => input::sheets().into_iter().map(|(name, text)| (name.into(), about(text))).collect(),

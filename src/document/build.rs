@@ -1,6 +1,6 @@
 //! Lines, steps and paragraphs made of phrases, and numbers as they appear inside phrases.
 
-use super::{Block, Cell, CellMark, Inline, Line, Phrase, Step};
+use super::{Block, Cell, CellMark, Inline, Line, Phrase, Step, Table, TableLook};
 
 /// A line of one phrase.
 pub fn say(phrase: Phrase) -> Line {
@@ -40,6 +40,12 @@ pub fn cell(line: Line) -> Cell {
 /// A cell with a number, or other characters that read left to right.
 pub fn signs(text: impl ToString) -> Cell {
     cell(vec![Inline::Signs(text.to_string())])
+}
+
+/// A table below heads in words, each row with a head of its own.
+pub fn worded_table(caption: Phrase, heads: &[&'static str], rows: impl Iterator<Item = Vec<Cell>>) -> Table {
+    let head = heads.iter().map(|key| cell(say(Phrase::new(key)))).collect();
+    Table { look: TableLook::Plain, caption, head, rows: rows.collect(), row_heads: true }
 }
 
 /// Numbers with spaces between.

@@ -125,6 +125,29 @@ impl RepeatingRow {
     }
 }
 
+/// Whether the player to move loses a position, by the search.
+///
+/// # Errors
+/// The text is no position, or the search does not reach it.
+pub fn is_lost(text: &str, play: Play, verifier: &mut Verifier) -> Result<bool, String> {
+    let at = read_position(text, play)?;
+    Ok(verifier.outcome(&at.game, &at.position)? == Outcome::P)
+}
+
+/// The boxes of those positions that are lost, each given by its text.
+///
+/// # Errors
+/// As for [`is_lost`].
+pub fn lost_boxes(texts: impl IntoIterator<Item = String>, verifier: &mut Verifier) -> Result<Answer, String> {
+    let lost = texts.into_iter().map(|text| is_lost(&text, Play::Normal, verifier));
+    Ok(boxes(&lost.collect::<Result<Vec<_>, _>>()?))
+}
+
+/// The boxes where it is true, as an answer.
+pub fn boxes(ticked: &[bool]) -> Answer {
+    Answer::Ticks((0..ticked.len()).filter(|&place| ticked[place]).collect())
+}
+
 /// Who wins, as an answer.
 pub fn winner(outcome: Outcome) -> Answer {
     Answer::Winner(match outcome {

@@ -5,6 +5,7 @@
 //! are then never drawn. Multisets count once: `7 3 7` and `3 7 7` are one candidate, `[3, 7, 7]`.
 //! Source: Knuth, The Art of Computer Programming 4A, 7.2.1.3 (combinatorial number system).
 
+use crate::baron::xor;
 use crate::solver::binomial;
 
 /// A finite list of candidates.
@@ -43,6 +44,12 @@ impl From<Vec<u64>> for Candidate {
 }
 
 impl Space {
+    /// The lost trios of three different heaps of a size.
+    pub fn lost_trios((least, most): (u64, u64)) -> Space {
+        let trios = xor::zero_xor_trios(most).into_iter().filter(|trio| trio[0] >= least);
+        Space::Listed(trios.map(Vec::from).collect())
+    }
+
     /// Multisets of every count of a range.
     pub fn multisets(counts: (u64, u64), range: (u64, u64)) -> Space {
         Space::Union((counts.0..=counts.1).map(|count| Space::Multisets { count: count as usize, range }).collect())

@@ -70,7 +70,7 @@ impl Subject {
 pub fn read(
     subject: Subject,
     widest: &Task,
-    space: &dyn Fn(&Task) -> Space,
+    space: fn(&Task) -> Space,
     text: &str,
 ) -> Result<(usize, Vec<u64>), String> {
     if subject == Subject::Position {

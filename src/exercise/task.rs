@@ -151,8 +151,8 @@ impl Task {
     }
 
     /// The settings that a kind takes with the games of this task.
-    pub fn settings(&self, kind: &dyn Kind) -> Settings {
-        self.games.first().map_or_else(|| kind.about().settings, |rules| kind.settings_for(rules))
+    pub fn settings(&self, kind: &Kind) -> Settings {
+        self.games.first().map_or_else(|| (kind.settings)(), |rules| kind.settings_for(rules))
     }
 }
 

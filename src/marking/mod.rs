@@ -260,7 +260,7 @@ impl Item<'_> {
 
     /// The name of the kind.
     fn kind(&self) -> &'static str {
-        self.exercise.kind.about().name
+        self.exercise.kind.name
     }
 }
 

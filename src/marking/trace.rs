@@ -51,7 +51,7 @@ pub fn read(item: &Item<'_>, lines: &[[u64; 3]], stop: Option<usize>, lost: bool
             named = if ends(before) {
                 Some(("goes-on", Phrase::new("looks-goes-on")))
             } else {
-                item.exercise.kind.misstep(&before, &given)
+                (item.exercise.kind.extra.misstep)(&before, &given)
             };
             let shown = if ends(before) { place - 1 } else { place };
             refutation = Some(match ends(before) && odd(before) {

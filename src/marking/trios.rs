@@ -170,7 +170,7 @@ fn replies(item: &Item<'_>, right: &[[u64; 3]], plain: &str) -> Read {
         if named.is_none() {
             let before = [&trio[..], &faced[place][..]].concat();
             named = match is_move {
-                true => item.exercise.kind.misstep(&before, &made),
+                true => (item.exercise.kind.extra.misstep)(&before, &made),
                 false => Some(("slip-no-move", Phrase::new("slip-no-move"))),
             };
         }

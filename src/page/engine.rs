@@ -1,7 +1,7 @@
 //! The core as WebAssembly, as pages carry it, and what is on offer in it.
 
 use crate::document::Phrase;
-use crate::exercise::{About, KINDS, Kind};
+use crate::exercise::{KINDS, Kind};
 use crate::rules::{self, Family};
 
 /// The engine, packed with gzip; `.ci/engine` builds it.
@@ -9,11 +9,10 @@ pub static ENGINE: &[u8] = include_bytes!("engine.wasm.gz");
 
 /// The kinds to practise, each with the message of its name and the games it can be about.
 pub fn kinds() -> Vec<(&'static str, Phrase, Vec<String>)> {
-    let kind = |kind: &&'static dyn Kind| {
-        let About { name, settings, .. } = kind.about();
+    let kind = |kind: &&'static Kind| {
         let game = |name: &&str| rules::ALL.iter().find(|family| family.name == *name).map(Family::game);
-        let games = settings.games.iter().filter_map(game).collect();
-        (name, Phrase::new("live-kind-name").with("kind", name), games)
+        let games = (kind.settings)().games.iter().filter_map(game).collect();
+        (kind.name, Phrase::new("live-kind-name").with("kind", kind.name), games)
     };
     KINDS.iter().map(kind).collect()
 }

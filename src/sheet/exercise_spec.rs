@@ -22,7 +22,7 @@ pub struct ExerciseSpec {
     /// Its stable name, which its randomness depends on.
     pub id: String,
     /// Its kind.
-    pub kind: &'static dyn Kind,
+    pub kind: &'static Kind,
     /// What the kind is to do.
     pub task: Task,
     /// The sides on which answers fall, as many questions of each; `None` for answers as they come.
@@ -63,7 +63,7 @@ impl ExerciseSpec {
         let games: Vec<String> = games.collect();
         let sides: Vec<&str> = sides.iter().map(|side| side.map_or("any", AnswerClass::name)).collect();
         let named: Vec<_> = positions.iter().map(|(candidate, _)| (candidate.game, &candidate.numbers)).collect();
-        let kind = self.kind.about().name;
+        let kind = self.kind.name;
         format!(
             "{id} {kind} {games:?} {play} {heaps:?} {size:?} {unique} {ways:?} {sides:?} {count} {points:?} \
              {difficulty:?} {easy} {relax} {named:?} {without:?}"
@@ -135,7 +135,7 @@ fn exercise(
     let allowed: Vec<&str> = COMMON_KEYS.iter().chain(KIND_KEYS).copied().collect();
     let fields = reader.fields(node, "an exercise", &allowed);
     let id = fields.required(reader, "id").and_then(|node| Some((id(reader, node)?, node.span.clone())));
-    let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.about().name).collect();
+    let names: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name).collect();
     let kind = fields.required(reader, "kind").and_then(|node| reader.one_of(node, &names)).and_then(exercise::kind);
     let count = fields.get("count").map_or(Some(1), |node| reader.integer(node, 1..=MOST_ITEMS));
     let points = fields.get("points").and_then(|node| quarters(reader, node));
@@ -172,7 +172,7 @@ fn exercise(
     let span_of = |key: &str| fields.get(key).map_or_else(|| fields.start(), |node| node.span.clone());
     let whole = || {
         let (task, sides) = task?;
-        let subject = kind?.subject();
+        let subject = kind?.subject;
         Some(ExerciseSpec {
             id: id.as_ref()?.0.clone(),
             kind: kind?,
@@ -215,7 +215,7 @@ fn difficulty(reader: &mut Reader<'_>, node: &Node, drawn: Option<u64>) -> Optio
 }
 
 /// Positions that an author names, as candidates of a task without a class.
-fn positions(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, task: &Task) -> Option<Vec<(Candidate, Span)>> {
+fn positions(reader: &mut Reader<'_>, node: &Node, kind: &Kind, task: &Task) -> Option<Vec<(Candidate, Span)>> {
     let items = match &node.value {
         Value::List(_) => reader.list(node),
         _ => std::slice::from_ref(node),
@@ -227,7 +227,7 @@ fn positions(reader: &mut Reader<'_>, node: &Node, kind: &dyn Kind, task: &Task)
             clean = false;
             continue;
         };
-        let subject = kind.subject();
+        let subject = kind.subject;
         let read = kind.read(task, text).map(|(game, numbers)| subject.candidate(task, game, &numbers));
         let known = |one: &Candidate| {
             found
@@ -265,24 +265,23 @@ fn id(reader: &mut Reader<'_>, node: &Node) -> Option<String> {
 fn task(
     reader: &mut Reader<'_>,
     fields: &Fields<'_>,
-    kind: &dyn Kind,
+    kind: &Kind,
     library: &Library<'_>,
 ) -> Option<(Task, Vec<Option<AnswerClass>>)> {
-    let about = kind.about();
-    let any = about.settings;
+    let any = (kind.settings)();
     let mut clean = true;
     for &key in KIND_KEYS {
         if let (Some(span), false) = (fields.key_span(key), any.has(key)) {
             let known: Vec<String> =
                 KIND_KEYS.iter().filter(|key| any.has(key)).map(|key| format!("`{key}`")).collect();
-            let message = format!("the kind `{}` takes no `{key}`", about.name);
+            let message = format!("the kind `{}` takes no `{key}`", kind.name);
             let help = format!("remove the line; besides the common keys this kind takes {}", known.join(", "));
             reader.fault(Diagnostic::new("key-not-for-kind", span, message, help));
             clean = false;
         }
     }
     let given = |key: &str| fields.get(key).filter(|_| any.has(key));
-    let games = given("game").map(|node| games::read(reader, node, &about, library));
+    let games = given("game").map(|node| games::read(reader, node, kind, library));
     let settings = match &games {
         Some(Some(games)) => kind.settings_for(&games[0]),
         Some(None) => any,

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use crate::claim::{self, NotPlayable};
-use crate::exercise::{About, Settings, games};
+use crate::exercise::{Kind, Settings, games};
 use crate::rules::{self, Rules, Sum, TextError};
 use crate::source::Reader;
 use crate::source::yaml::{Node, Value};
@@ -15,13 +15,13 @@ use crate::source::yaml::{Node, Value};
 use super::library::Library;
 
 /// A game, or a list of games of one family, that the kind takes.
-pub fn read(reader: &mut Reader<'_>, node: &Node, about: &About, library: &Library<'_>) -> Option<Vec<Rules>> {
+pub fn read(reader: &mut Reader<'_>, node: &Node, kind: &Kind, library: &Library<'_>) -> Option<Vec<Rules>> {
     let nodes = match &node.value {
         Value::List(_) => reader.list(node),
         _ => std::slice::from_ref(node),
     };
     if nodes.is_empty() {
-        let help = format!("write {}", known(&about.settings));
+        let help = format!("write {}", known(&(kind.settings)()));
         return reader.refuse(&node.span, "bad-game", "there is no game in this list", help);
     }
     if let Some(torn) = nodes.iter().find(|item| is_torn(item, node)) {
@@ -31,7 +31,7 @@ pub fn read(reader: &mut Reader<'_>, node: &Node, about: &About, library: &Libra
     }
     let mut games: Vec<Rules> = Vec::new();
     for node in nodes {
-        games.extend(one(reader, node, about, library, &games));
+        games.extend(one(reader, node, kind, library, &games));
     }
     (games.len() == nodes.len()).then_some(games)
 }
@@ -42,25 +42,25 @@ fn is_torn(item: &Node, list: &Node) -> bool {
     matches!(list.value, Value::List(_)) && text.contains('(') && !text.contains(')')
 }
 
-fn one(reader: &mut Reader<'_>, node: &Node, about: &About, library: &Library<'_>, others: &[Rules]) -> Option<Rules> {
+fn one(reader: &mut Reader<'_>, node: &Node, kind: &Kind, library: &Library<'_>, others: &[Rules]) -> Option<Rules> {
     let text = reader.string(node)?;
     let summands = match text.rsplit_once('#') {
         Some((file, name)) => vec![authored(reader, node, library, file, name)?],
         None => summands(reader, node)?,
     };
     let game = match &summands[..] {
-        [game] if game.authored().is_some() => match about.settings.authored {
+        [game] if game.authored().is_some() => match (kind.settings)().authored {
             true => Ok(game.clone()),
             false => {
-                let message = format!("the kind `{}` takes no game block, which says only who wins", about.name);
+                let message = format!("the kind `{}` takes no game block, which says only who wins", kind.name);
                 Err((message, "use `outcome` or `winning-moves`".to_owned()))
             }
         },
-        [game] => fits_kind(game, about).then(|| game.clone()).ok_or_else(|| {
-            let message = format!("the kind `{}` does not take the game `{}`", about.name, game.name());
-            (message, format!("write {}", known(&about.settings)))
+        [game] => fits_kind(game, kind).then(|| game.clone()).ok_or_else(|| {
+            let message = format!("the kind `{}` does not take the game `{}`", kind.name, game.name());
+            (message, format!("write {}", known(&(kind.settings)())))
         }),
-        _ => sum(summands, about),
+        _ => sum(summands, kind),
     };
     let game = match game {
         Ok(game) => game,
@@ -101,8 +101,8 @@ fn authored(reader: &mut Reader<'_>, node: &Node, library: &Library<'_>, file: &
     }
 }
 
-fn fits_kind(game: &Rules, about: &About) -> bool {
-    about.settings.games.contains(&game.name())
+fn fits_kind(game: &Rules, kind: &Kind) -> bool {
+    (kind.settings)().games.contains(&game.name())
 }
 
 /// The games that are added, like `nim + 2 * kayles`; one where there is no `+` and no `*`.
@@ -134,16 +134,16 @@ fn copies(term: &str) -> (usize, &str) {
 const MOST_SUMMANDS: usize = 4;
 
 /// Games of heaps that the kind takes, or Nim, side by side; else the message and the way out.
-fn sum(summands: Vec<Rules>, about: &About) -> Result<Rules, (String, String)> {
-    if !about.settings.sums {
+fn sum(summands: Vec<Rules>, kind: &Kind) -> Result<Rules, (String, String)> {
+    if !(kind.settings)().sums {
         let help = "sums are for the kinds `outcome`, `winning-moves` and `grundy-value`";
-        return Err((format!("the kind `{}` takes no sum of games", about.name), help.to_owned()));
+        return Err((format!("the kind `{}` takes no sum of games", kind.name), help.to_owned()));
     }
     if summands.len() > MOST_SUMMANDS {
         let message = format!("{} games are too many for one question", summands.len());
         return Err((message, format!("add at most {MOST_SUMMANDS}")));
     }
-    let adds = |game: &&Rules| games::is_of_heaps(game) && (game.name() == "nim" || fits_kind(game, about));
+    let adds = |game: &&Rules| games::is_of_heaps(game) && (game.name() == "nim" || fits_kind(game, kind));
     if let Some(other) = summands.iter().find(|game| !adds(game)) {
         let message = format!("`{}` is not played with heaps, so sheets ask for no sum with it", other.title());
         return Err((message, "add games of heaps, like `nim + kayles` or `2 * subtract(2,5)`".to_owned()));

@@ -146,7 +146,7 @@ fn exercise(spec: &Spec, drawn: &Drawn, points: u64, language: &str) -> Exercise
         item: drawn.item,
         number: drawn.exercise as u64 + 1,
         letter: letter_of(drawn.item, *count),
-        kind: kind.about().name,
+        kind: kind.name,
         points,
         parts: Vec::new(),
         difficulty: drawn.difficulty,

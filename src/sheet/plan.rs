@@ -151,14 +151,14 @@ impl Plan {
     /// The same for students with this shift; what the author names is the same for all.
     pub(crate) fn shifted_levels(&self, index: usize, shift: Shift) -> Vec<u8> {
         let ExerciseSpec { kind, task, positions, .. } = &self.spec.exercises[index];
-        let named = positions.iter().map(|(candidate, _)| kind.difficulty(task, candidate).clamp(1, 5));
+        let named = positions.iter().map(|(candidate, _)| (kind.difficulty)(task, candidate).clamp(1, 5));
         named.chain(self.pools[index].levels(shift)).collect()
     }
 
     /// The points of every item, in quarters, the same in every variant: shared by the work of a kind and a level.
     pub(crate) fn points(&self) -> Vec<u64> {
         let work = |(index, exercise): (usize, &ExerciseSpec)| {
-            let work = exercise.kind.about().work;
+            let work = exercise.kind.work;
             (exercise.points, self.levels(index).iter().map(|&level| work * (2 + u64::from(level))).collect())
         };
         let own: Vec<_> = self.spec.exercises.iter().enumerate().map(work).collect();
@@ -261,7 +261,7 @@ impl Plan {
         };
         let number = variant.wrapping_mul(exercise.count).wrapping_add(item);
         let mut dice = self.another_dice(exercise, number, step);
-        let difficulty = exercise.kind.difficulty(task, &candidate).clamp(1, 5);
+        let difficulty = (exercise.kind.difficulty)(task, &candidate).clamp(1, 5);
         let question = exercise::pose(exercise.kind, task, &candidate, &mut dice);
         exercise::confirm(exercise.kind, &exercise.task, &question, verifier)
             .map_err(|dispute| PlanError::Dispute { id: exercise.id.clone(), dispute })?;
@@ -283,7 +283,7 @@ impl Plan {
             let place = (shift, variant, (item - named) as usize);
             self.pools[index].candidate(&self.spec.exercises, index, &self.sharing, &self.spec.seed, place)?
         };
-        let level = exercise.kind.difficulty(task, &candidate).clamp(1, 5);
+        let level = (exercise.kind.difficulty)(task, &candidate).clamp(1, 5);
         Ok((exercise::pose(exercise.kind, task, &candidate, &mut dice), level))
     }
 
@@ -313,16 +313,16 @@ fn not_asked(exercise: &ExerciseSpec, verifier: &mut Verifier) -> Vec<Diagnostic
     let widest = kind.widest(task);
     let mut faults = Vec::new();
     for (candidate, span) in &exercise.positions {
-        let side = kind.class(&widest, candidate);
-        let message = if !kind.accepts(&widest, candidate) {
+        let side = (kind.extra.class)(&widest, candidate);
+        let message = if !(kind.accepts)(&widest, candidate) {
             let unique = if task.unique { " with exactly one winning move" } else { "" };
-            format!("the kind `{}` asks no question about this position{unique}", kind.about().name)
+            format!("the kind `{}` asks no question about this position{unique}", kind.name)
         } else if !sides.iter().any(|wanted| wanted.is_none() || *wanted == side) {
             "the answer does not fall on the side that `verdict` asks for".to_owned()
         } else {
             let mut dice = Dice::new(Key::of(&[FORMAT]), 0).keeping_order();
-            let question = exercise::pose(*kind, task, candidate, &mut dice);
-            match kind.second_route(task, &question.position, verifier) {
+            let question = exercise::pose(kind, task, candidate, &mut dice);
+            match (kind.second_route)(task, &question.position, verifier) {
                 Ok(_) => continue,
                 Err(reason) => format!("no second route confirms the answer: {reason}"),
             }

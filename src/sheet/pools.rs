@@ -61,11 +61,11 @@ impl Pools {
     pub fn new(exercises: &[ExerciseSpec], place: usize, sharing: &Sharing, seed: &str, attempt: u64) -> Pools {
         let exercise = &exercises[place];
         let mut tally =
-            Tally { candidates: exercise.kind.space(&exercise.task).size(), exact: true, ..Tally::default() };
+            Tally { candidates: (exercise.kind.space)(&exercise.task).size(), exact: true, ..Tally::default() };
         let mut sides = Vec::new();
         for &class in &exercise.sides {
             let task = Task { class, ..exercise.task.clone() };
-            let space = exercise.kind.space(&task);
+            let space = (exercise.kind.space)(&task);
             let mut count = |candidate: &Candidate| {
                 tally.looked_at += 1;
                 match fit(exercises, place, sharing, &task, candidate) {
@@ -247,11 +247,11 @@ fn fit(
     candidate: &Candidate,
 ) -> Result<u8, Option<LeftOut>> {
     let kind = exercises[place].kind;
-    if !kind.accepts(task, candidate) {
+    if !(kind.accepts)(task, candidate) {
         return Err(None);
     }
     match sharing.left_out(exercises, place, task, candidate) {
-        None => Ok(kind.difficulty(task, candidate).clamp(1, 5)),
+        None => Ok((kind.difficulty)(task, candidate).clamp(1, 5)),
         why => Err(why),
     }
 }

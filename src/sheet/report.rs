@@ -87,7 +87,7 @@ impl Report {
             let tally = &pools.tally;
             ExerciseReport {
                 id: exercise.id.clone(),
-                kind: exercise.kind.about().name,
+                kind: exercise.kind.name,
                 count: exercise.count,
                 named: exercise.positions.len() as u64,
                 candidates: tally.candidates,
@@ -121,7 +121,7 @@ fn given_away(plan: &Plan, variants: u64) -> Vec<GivenAway> {
     for variant in 0..variants {
         let questions = plan.unconfirmed(variant);
         let mut found = BTreeSet::new();
-        let has_row = |index: usize| plan.spec.exercises[index].kind.has_row();
+        let has_row = |index: usize| plan.spec.exercises[index].kind.extra.has_row;
         for (by, one) in &questions {
             let known = facts(one, has_row(*by));
             let answers = |(of, other): &&(usize, Question)| {

@@ -7,12 +7,12 @@ use serde_json::{Map, Value, json};
 
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::{AUTHOR_LANGUAGES, Paper};
-use crate::exercise::{About, Bounds, KINDS, Kind, Settings};
+use crate::exercise::{Bounds, KINDS, Kind, Settings};
 use crate::rules::parse_game;
 
 /// The schema of a sheet.
 pub fn schema() -> Value {
-    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.about().name).collect();
+    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
     let mut properties = json!({
         "id": {
             "type": "string", "pattern": "^[^\\u0000-,./:-@\\[-\\^`{-\\u007f]{1,40}$",
@@ -74,7 +74,7 @@ pub fn schema() -> Value {
                     "required": ["id", "kind"],
                     "additionalProperties": false,
                     "properties": properties,
-                    "allOf": KINDS.iter().map(|kind| of_kind(*kind)).collect::<Vec<_>>(),
+                    "allOf": KINDS.iter().map(|kind| of_kind(kind)).collect::<Vec<_>>(),
                 },
             },
         },
@@ -82,8 +82,9 @@ pub fn schema() -> Value {
 }
 
 /// What an exercise of this kind may say.
-fn of_kind(kind: &dyn Kind) -> Value {
-    let About { name, summary, settings, .. } = &kind.about();
+fn of_kind(kind: &Kind) -> Value {
+    let Kind { name, summary, settings, .. } = kind;
+    let settings = &settings();
     let mut then = Map::new();
     for &key in KIND_KEYS {
         then.insert(key.into(), if settings.has(key) { value_of(key, settings) } else { json!(false) });

@@ -53,7 +53,7 @@ impl Sharing {
         let mut places: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
         let mut named: BTreeMap<String, BTreeSet<Vec<u64>>> = BTreeMap::new();
         for (exercise, spec) in exercises.iter().enumerate() {
-            let (task, subject) = (&spec.task, spec.kind.subject());
+            let (task, subject) = (&spec.task, spec.kind.subject);
             for game in 0..task.games.len().max(1) {
                 places.entry(subject.topic(task, game)).or_default().push((exercise, game));
             }
@@ -67,7 +67,7 @@ impl Sharing {
         };
         let topic = |exercise: usize, game: usize| {
             let spec = &exercises[exercise];
-            let name = spec.kind.subject().topic(&spec.task, game);
+            let name = spec.kind.subject.topic(&spec.task, game);
             let mut excluded = named.get(&name).cloned().unwrap_or_default();
             excluded.extend(spec.without.iter().filter(|(of, _)| *of == game).map(|(_, numbers)| numbers.clone()));
             let others = places[&name].iter().filter(|(other, _)| *other != exercise);
@@ -80,7 +80,7 @@ impl Sharing {
             .map(|(place, spec)| (0..spec.task.games.len().max(1)).map(|game| topic(place, game)).collect())
             .collect();
         let has_rivals = |place: usize| topics[place].iter().any(|topic| !topic.rivals.is_empty());
-        let space = |(place, spec): (usize, &ExerciseSpec)| has_rivals(place).then(|| spec.kind.space(&spec.task));
+        let space = |(place, spec): (usize, &ExerciseSpec)| has_rivals(place).then(|| (spec.kind.space)(&spec.task));
         Sharing { spaces: exercises.iter().enumerate().map(space).collect(), topics }
     }
 
@@ -99,7 +99,7 @@ impl Sharing {
     ) -> Option<LeftOut> {
         let spec = &exercises[exercise];
         if !spec.easy
-            && let Some(degenerate) = spec.kind.degenerate(task, candidate)
+            && let Some(degenerate) = (spec.kind.degenerate)(task, candidate)
         {
             return Some(LeftOut::Degenerate(degenerate));
         }
@@ -107,7 +107,7 @@ impl Sharing {
         if topic.excluded.is_empty() && topic.rivals.is_empty() {
             return None;
         }
-        let numbers = spec.kind.subject().numbers(task, candidate);
+        let numbers = spec.kind.subject.numbers(task, candidate);
         if topic.excluded.contains(&numbers) {
             return Some(LeftOut::Named);
         }
@@ -115,7 +115,7 @@ impl Sharing {
         let beats = |rival: &Rival| (hash(rival.key, &numbers), rival.exercise) > own;
         let asks = |rival: &Rival| self.could_ask(exercises, rival.exercise, rival.game, &numbers, true);
         let asks_shifted = |rival: &Rival| self.could_ask(exercises, rival.exercise, rival.game, &numbers, false);
-        let elsewhere = if is_wanted(spec, spec.kind.difficulty(task, candidate)) {
+        let elsewhere = if is_wanted(spec, (spec.kind.difficulty)(task, candidate)) {
             topic.rivals.iter().any(|rival| beats(rival) && asks(rival))
         } else {
             topic.rivals.iter().any(|rival| asks(rival) || beats(rival) && asks_shifted(rival))
@@ -133,14 +133,14 @@ impl Sharing {
         as_asked: bool,
     ) -> bool {
         let ExerciseSpec { kind, task, sides, easy, .. } = &exercises[exercise];
-        let candidate = kind.subject().candidate(task, game, numbers);
+        let candidate = kind.subject.candidate(task, game, numbers);
         let space = self.spaces[exercise].as_ref();
         space.is_some_and(|space| space.contains(game, &candidate.numbers))
-            && kind.accepts(task, &candidate)
-            && sides.iter().any(|side| side.is_none() || *side == kind.class(task, &candidate))
-            && (*easy || kind.degenerate(task, &candidate).is_none())
+            && (kind.accepts)(task, &candidate)
+            && sides.iter().any(|side| side.is_none() || *side == (kind.extra.class)(task, &candidate))
+            && (*easy || (kind.degenerate)(task, &candidate).is_none())
             && !self.topics[exercise][game].excluded.contains(numbers)
-            && (!as_asked || is_wanted(&exercises[exercise], kind.difficulty(task, &candidate)))
+            && (!as_asked || is_wanted(&exercises[exercise], (kind.difficulty)(task, &candidate)))
     }
 }
 

@@ -71,7 +71,7 @@ pub fn of_shifts(exercise: &ExerciseSpec, pools: &Pools, level: u8, needed: u64)
 /// The fault of a sheet with more candidates than may be looked at when it is planned; nothing if it has not.
 pub fn too_much(exercises: &[ExerciseSpec], sharing: &Sharing) -> Option<Diagnostic> {
     let looks = |(place, exercise): (usize, &ExerciseSpec)| {
-        exercise.kind.space(&exercise.task).size().min(SMALL) * exercise.sides.len() as u64 * sharing.askers(place)
+        (exercise.kind.space)(&exercise.task).size().min(SMALL) * exercise.sides.len() as u64 * sharing.askers(place)
     };
     let each: Vec<u64> = exercises.iter().enumerate().map(looks).collect();
     let all: u64 = each.iter().sum();
@@ -118,7 +118,7 @@ fn detail(exercise: &ExerciseSpec, pools: &Pools, by_level: bool) -> Vec<String>
         let levels = tally.supply.map(|count| count.to_string()).join(", ");
         detail.push(format!("of the levels 1 to 5: {levels}"));
     }
-    if exercise.kind.about().settings.unique
+    if (exercise.kind.settings)().unique
         && let Some(other) = counted(exercise, |other| other.task.unique = !exercise.task.unique)
     {
         let which = if exercise.task.unique { "one winning move or more" } else { "exactly one winning move" };
@@ -172,13 +172,13 @@ fn counted(exercise: &ExerciseSpec, change: impl FnOnce(&mut ExerciseSpec)) -> O
         other.task.class = side;
     }
     let (kind, task) = (other.kind, &other.task);
-    let space = kind.space(task);
+    let space = (kind.space)(task);
     if space.size() > SMALL {
         return None;
     }
     let mut found = 0;
     space.each(&mut |candidate| {
-        let asked = kind.accepts(task, candidate) && (other.easy || kind.degenerate(task, candidate).is_none());
+        let asked = (kind.accepts)(task, candidate) && (other.easy || (kind.degenerate)(task, candidate).is_none());
         found += u64::from(asked);
     });
     (found > 0).then_some(found)

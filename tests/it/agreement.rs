@@ -99,20 +99,20 @@ const SLOW: &[(&str, u64)] = &[("big-index", 50), ("coin-heaps", 100), ("true-or
 /// Draws so many exercises of each kind, fewer of slow ones; panics at the first that two routes disagree about.
 pub fn agree(exercises: u64) {
     bench::KINDS.par_iter().for_each(|kind| {
-        let slow = SLOW.iter().find(|(name, _)| *name == kind.about().name);
+        let slow = SLOW.iter().find(|(name, _)| *name == kind.name);
         let exercises = slow.map_or(exercises, |(_, fewer)| exercises.div_ceil(*fewer));
         let mut settings = vec![""];
-        settings.extend(SETTINGS.iter().filter(|(name, _)| *name == kind.about().name).map(|(_, settings)| *settings));
+        settings.extend(SETTINGS.iter().filter(|(name, _)| *name == kind.name).map(|(_, settings)| *settings));
         let mut verifier = Verifier::new();
         let (started, mut drawn, mut wrong, mut seed) = (Instant::now(), 0, 0, 0);
         // Half of what is still to draw goes to each setting in turn. Small spaces run out; then other seeds and attempts ask the same candidates in other orders.
         while drawn < exercises {
             for settings in &settings {
-                let plan = plan(kind.about().name, settings, seed, seed % 3);
+                let plan = plan(kind.name, settings, seed, seed % 3);
                 let most = plan.variants().min((exercises - drawn).div_ceil(2));
                 for variant in 0..most {
                     let sheet = Sheet::draw(&plan, variant, seed % 3, &mut verifier);
-                    let sheet = sheet.unwrap_or_else(|error| panic!("{}: {error:?}", kind.about().name));
+                    let sheet = sheet.unwrap_or_else(|error| panic!("{}: {error:?}", kind.name));
                     wrong += bench::wrong_answers(&sheet);
                     drawn += 1;
                 }
@@ -122,8 +122,8 @@ pub fn agree(exercises: u64) {
         let rate = drawn as f64 / started.elapsed().as_secs_f64();
         println!(
             "{:18} {drawn:7} drawn, 0 disagreements, {wrong:7} wrong answers refuted, {rate:9.0} a second",
-            kind.about().name
+            kind.name
         );
-        assert!(wrong > 0, "{} names no mistakes", kind.about().name);
+        assert!(wrong > 0, "{} names no mistakes", kind.name);
     });
 }

@@ -215,7 +215,7 @@ fn keys(language: usize, variants: u64, plain: bool, least: usize) {
             {
                 let what = format!("{format}, {}, {label}: {}", exercise.kind, item.question.position);
                 let kind = item.exercise.kind;
-                let route = kind.second_route(&item.exercise.task, &item.question.position, verifier);
+                let route = (kind.second_route)(&item.exercise.task, &item.question.position, verifier);
                 let right = route.unwrap_or_else(|fault| panic!("{what}: {fault}"));
                 solved += 1;
                 if question.parts.is_empty() {
@@ -327,7 +327,7 @@ fn differs(item: &Item<'_>, grade: &Grade) -> Option<Status> {
     let marked = item.mark(typed);
     // Of several moves a platform asks for one, and of a line for its number.
     let part = matches!(&item.question.answer, Answer::Moves(moves) if moves.len() > 1)
-        || item.exercise.kind.about().name == "reduction-failure";
+        || item.exercise.kind.name == "reduction-failure";
     let agrees = match (grade.share > 0.0, part) {
         (true, true) => {
             marked.status == Status::Wrong && marked.mistake.is_none_or(|named| named.name == "slip-missing")

@@ -27,7 +27,7 @@ fn check(list: &[&str], files: &BTreeSet<String>) {
 
 #[test]
 fn every_kind_has_its_file() {
-    let list: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.about().name).collect();
+    let list: Vec<&str> = exercise::KINDS.iter().map(|kind| kind.name).collect();
     check(&list, &files("src/exercise/kinds", ".rs", &["mod"]));
 }
 
@@ -45,8 +45,8 @@ fn every_language_has_its_file() {
     check(&list, &files("templates/lang", ".ftl", &[]));
 }
 
-/// What a second route shares with the first is visible: of its own room it names `second` and the types of the
-/// trait alone. What it calls in its own file stands there to be read.
+/// What a second route shares with the first is visible: of its own room it names `second` and the types of a
+/// kind alone. What it calls in its own file stands there to be read.
 #[test]
 fn second_routes_name_nothing_of_their_room_but_second() {
     let words = |text: &str| -> BTreeSet<String> {
@@ -58,7 +58,7 @@ fn second_routes_name_nothing_of_their_room_but_second() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/exercise/kinds/{name}.rs"));
         let source = fs::read_to_string(path).expect("it was listed");
         let Some((_, route)) = source.split_once("fn second_route(") else { continue };
-        let named = words(route.split("\n    }\n").next().unwrap_or_default());
+        let named = words(route.split("\n}\n").next().unwrap_or_default());
         for import in source.split("\nuse ").skip(1).filter_map(|rest| rest.split(';').next()) {
             let own_room = import.starts_with("super::") || import.starts_with("crate::exercise::");
             if own_room && !import.starts_with("crate::exercise::second::") {

@@ -103,7 +103,7 @@ fn another_question_is_new_until_none_is_left() {
 #[test]
 fn every_kind_can_be_practised_and_hints_keep_the_answer() {
     for kind in KINDS {
-        let kind = kind.about().name;
+        let kind = kind.name;
         let of = json!({"kind": kind, "level": 2, "seed": "practice", "number": 0});
         let question = ask(&json!({"do": "another", "of": of}));
         assert!(question["error"].is_null(), "{kind}: {question}");
@@ -146,7 +146,7 @@ fn the_first_hint_does_not_give_the_answer_away() {
         "period",
     ];
     for kind in KINDS {
-        let kind = kind.about().name;
+        let kind = kind.name;
         let mut hinted = 0;
         for number in 0..3 {
             let of = json!({"kind": kind, "level": 2, "seed": "hints", "number": number});
@@ -366,7 +366,7 @@ fn the_engine_answers_as_the_library_does() {
     }
     for kind in KINDS {
         for number in 0..2 {
-            let of = json!({"kind": kind.about().name, "level": 2 + number, "seed": "a", "number": number});
+            let of = json!({"kind": kind.name, "level": 2 + number, "seed": "a", "number": number});
             requests.push(json!({"do": "another", "of": of}));
             requests.push(json!({"do": "hint", "of": of, "level": 1}));
             requests.push(json!({"do": "show", "of": of}));

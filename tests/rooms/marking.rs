@@ -67,7 +67,7 @@ fn answers_earn_what_was_worked_out_by_hand() {
             let cells: Vec<&str> = line.split('|').collect();
             let [label, typed, points, mistake] = cells[..] else { panic!("four cells: {line}") };
             let item = items.get(label).unwrap_or_else(|| panic!("no item {label}"));
-            kinds.insert(item.exercise.kind.about().name);
+            kinds.insert(item.exercise.kind.name);
             let marked = item.mark(&unescaped(typed));
             let found = (marked.earned() as f64 / 4.0, called(&marked));
             let points: f64 = points.parse().expect("points");
@@ -80,7 +80,7 @@ fn answers_earn_what_was_worked_out_by_hand() {
     }
     assert!(failures.is_empty(), "{} of {looked}:\n{}", failures.len(), failures.join("\n"));
     assert!(looked >= 500, "{looked}");
-    let without: Vec<&str> = KINDS.iter().map(|kind| kind.about().name).filter(|kind| !kinds.contains(kind)).collect();
+    let without: Vec<&str> = KINDS.iter().map(|kind| kind.name).filter(|kind| !kinds.contains(kind)).collect();
     assert_eq!(without, [""; 0], "every kind has answers");
 }
 
@@ -115,8 +115,8 @@ fn right_answers_earn_everything_and_garbage_is_never_wrong() {
     each_question(|item| {
         let typed = right_answer(&item.question.answer);
         let marked = item.mark(&typed);
-        let about = format!("{} {}: {typed}", item.exercise.kind.about().name, item.question.position);
-        let expected = match item.exercise.kind.about().name {
+        let about = format!("{} {}: {typed}", item.exercise.kind.name, item.question.position);
+        let expected = match item.exercise.kind.name {
             // The sheet asks for the numbers of the line, too.
             "reduction-failure" => "slip-missing",
             _ => "right",
@@ -203,7 +203,7 @@ fn wrong_answers_have_names() {
                         wrong += 1;
                         named += u64::from(marked.mistake.is_some());
                         exactly += u64::from(marked.mistake.as_ref().is_some_and(|named| named.name == mistake.name));
-                        let of_kind = of_kinds.entry(item.exercise.kind.about().name).or_default();
+                        let of_kind = of_kinds.entry(item.exercise.kind.name).or_default();
                         of_kind.0 += 1;
                         of_kind.1 += u64::from(marked.mistake.is_some());
                     }

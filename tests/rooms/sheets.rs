@@ -79,12 +79,12 @@ impl Press {
 fn every_kind_says_what_it_should() {
     let specs = specs("tests/sheets");
     let names: Vec<&str> = specs.iter().map(|(name, _)| name.as_str()).collect();
-    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.about().name).collect();
+    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
     assert_eq!(names, kinds, "each kind has one file in tests/sheets, named after it");
     let press = Press::new();
     for (name, yaml) in &specs {
         let plan = plan(name, yaml);
-        assert!(plan.spec.exercises.iter().all(|asked| asked.kind.about().name == name), "{name} shows another kind");
+        assert!(plan.spec.exercises.iter().all(|asked| asked.kind.name == name), "{name} shows another kind");
         let text = press.print(&plan, &drawn(&plan, 0), Show::Key, "json");
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path("../sheets/json");
@@ -129,7 +129,7 @@ fn every_sheet_of_exercises_builds_in_every_format() {
     let mut taught = BTreeSet::new();
     for (name, yaml) in specs("exercises") {
         let plan = plan(&name, &yaml);
-        taught.extend(plan.spec.exercises.iter().map(|asked| asked.kind.about().name));
+        taught.extend(plan.spec.exercises.iter().map(|asked| asked.kind.name));
         let first = yaml.lines().next().unwrap_or_default();
         assert!(first.starts_with("# ") && first.len() > 20, "{name} begins with a comment that says what it teaches");
         for language in crate::document::AUTHOR_LANGUAGES {
@@ -146,6 +146,6 @@ fn every_sheet_of_exercises_builds_in_every_format() {
             }
         }
     }
-    let kinds: BTreeSet<&str> = KINDS.iter().map(|kind| kind.about().name).collect();
+    let kinds: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name).collect();
     assert_eq!(taught, kinds, "the sheets together teach every kind");
 }

@@ -121,7 +121,7 @@ fn note(notes: &mut Vec<String>, said: String) {
 /// Whether two exercises have the same key to the same question.
 fn asks_alike(one: &ExerciseSpec, other: &ExerciseSpec) -> bool {
     let games = |exercise: &ExerciseSpec| exercise.task.games.iter().map(|game| game.title()).collect::<Vec<_>>();
-    one.kind.about().name == other.kind.about().name
+    one.kind.name == other.kind.name
         && games(one) == games(other)
         && one.task.play == other.task.play
         && one.task.unique == other.task.unique
@@ -132,7 +132,7 @@ fn asked_again(exercise: &ExerciseSpec, question: &Question) -> Option<Question>
     let widest = exercise.kind.widest(&exercise.task);
     let (game, numbers) = exercise.kind.read(&exercise.task, &question.position).ok()?;
     let candidate = Candidate { game, numbers };
-    if !exercise.kind.accepts(&widest, &candidate) {
+    if !(exercise.kind.accepts)(&widest, &candidate) {
         return None;
     }
     let mut dice = Dice::new(Key::of(&[FORMAT]), 0).keeping_order();

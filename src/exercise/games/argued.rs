@@ -5,8 +5,8 @@
 
 use super::argument::{Argument, Mirror, lines_of, mover, why_lost};
 use super::{Detail, SolvedPosition, describe_move};
-use crate::document::build::{say, step};
-use crate::document::{Arg, Block, Cell, CellMark, Inline, Line, Phrase, Picture, Step, Table, TableLook};
+use crate::document::build::{cell, say, step_showing, worded_table};
+use crate::document::{Arg, Block, Inline, Phrase, Picture, Step, Table};
 use crate::picture::{self, Scene, Stress};
 use crate::rules::games::lines::POINTS;
 use crate::rules::{Move, Play, Position, Rules};
@@ -237,22 +237,16 @@ fn arms(far: u64) -> [Stress; 2] {
 
 /// Every move with its answer, and on paper, where lines are long enough, why that wins.
 fn answer_table(at: &SolvedPosition, position: &Position, answers: &[(Move, Move, Argument)]) -> Block {
-    let cell = |line: Line| Cell { line, mark: CellMark::None };
     let columns = if at.in_digits { 2 } else { 3 };
     let text = super::of(at.rules);
-    let head = ["answers-move", "answers-answer", "answers-then"].map(|key| cell(say(Phrase::new(key))));
+    let heads = ["answers-move", "answers-answer", "answers-then"];
     let row = |(step, answer, then): &(Move, Move, Argument)| {
         let words = |before: &Position, step: &Move| say(text.written(at.rules, Some((before.parts(), step))));
         let cells = [words(position, step), words(&step.to, answer), say(shortly(at.rules, &answer.to, then))];
         cells.map(cell)[..columns].to_vec()
     };
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("answers-caption"),
-        head: head[..columns].to_vec(),
-        rows: answers.iter().map(row).collect(),
-        row_heads: false,
-    })
+    let table = worded_table(Phrase::new("answers-caption"), &heads[..columns], answers.iter().map(row));
+    Block::Table(Table { row_heads: false, ..table })
 }
 
 /// An argument in a few words.
@@ -281,7 +275,6 @@ pub fn held(at: &SolvedPosition) -> Vec<Step> {
         let there = SolvedPosition::new(at.rules, step.to.parts().to_vec(), Play::Normal);
         (there.outcome(), there.winning_moves().first().cloned())
     };
-    let cell = |phrase: Phrase| Cell { line: say(phrase), mark: CellMark::None };
     let row = |step: &Move| {
         let (outcome, reply) = reached(step);
         let then = match reply {
@@ -289,18 +282,12 @@ pub fn held(at: &SolvedPosition) -> Vec<Step> {
             None if outcome == Outcome::Draw => Phrase::new("held-draw"),
             None => Phrase::new("held-wins"),
         };
-        vec![cell(describe_move(&at.game, &at.position, step, Detail::Move)), cell(then)]
+        vec![cell(say(describe_move(&at.game, &at.position, step, Detail::Move))), cell(say(then))]
     };
     let moves = at.game.moves(&at.position);
-    let head = ["held-move", "held-then"].map(|key| cell(Phrase::new(key))).to_vec();
-    let table = Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("held-caption"),
-        head,
-        rows: moves.iter().map(row).collect(),
-        row_heads: false,
-    });
-    vec![Step { shows: vec![table], ..step(Phrase::new("held-every-move")) }]
+    let table = worded_table(Phrase::new("held-caption"), &["held-move", "held-then"], moves.iter().map(row));
+    let table = Block::Table(Table { row_heads: false, ..table });
+    vec![step_showing(Phrase::new("held-every-move"), vec![table])]
 }
 
 /// A winning reply.

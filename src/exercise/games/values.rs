@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Detail, Misconception, SolvedPosition, describe_move, entry, misread, nim_sum, shown};
-use crate::document::build::{self, cell, signs, step, step_showing};
+use crate::document::build::{self, cell, signs, step, step_showing, worded_table};
 use crate::document::{Block, Cell, CellMark, Inline, Line, Math, Phrase, Step, Table, TableLook};
 use crate::rules::{Move, MoveShape, Play, Rules};
 use crate::solver::{self, Outcome};
@@ -137,10 +137,9 @@ pub fn options(rules: &Rules, heap: u64) -> Vec<Reached> {
 /// The moves from a heap, one line each: what is left, its values, and what they are worth together.
 fn option_table(heap: u64, options: &[Reached]) -> Block {
     let splits = options.iter().any(|option| option.left.len() > 1);
-    let word = |key: &'static str| cell(vec![Inline::Say(Phrase::new(key))]);
-    let head = match splits {
-        true => vec![word("options-left"), word("options-values"), word("options-together")],
-        false => vec![word("options-left"), word("options-value")],
+    let heads: &[_] = match splits {
+        true => &["options-left", "options-values", "options-together"],
+        false => &["options-left", "options-value"],
     };
     let row = |option: &Reached| {
         let mark = if option.together == 0 { CellMark::Strong } else { CellMark::None };
@@ -149,13 +148,8 @@ fn option_table(heap: u64, options: &[Reached]) -> Block {
         cells.push(signs(option.together));
         cells.into_iter().map(|cell| Cell { mark, ..cell }).collect()
     };
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("options-caption").with("heap", heap),
-        head,
-        rows: options.iter().map(row).collect(),
-        row_heads: false,
-    })
+    let table = worded_table(Phrase::new("options-caption").with("heap", heap), heads, options.iter().map(row));
+    Block::Table(Table { row_heads: false, ..table })
 }
 
 fn joined(numbers: &[u64], sign: &str) -> Cell {
@@ -281,19 +275,15 @@ fn explain_by_moves(at: &SolvedPosition) -> Vec<Step> {
     }
     let value = super::value(at);
     let all = at.move_count() <= MOST_OPTIONS as u64;
-    let word = |key: &'static str| cell(vec![Inline::Say(Phrase::new(key))]);
     let row = |(reached, moves): (&u64, &Vec<Move>)| {
         let shown = &moves[..if all { moves.len() } else { 1 }];
         let words = shown.iter().flat_map(|step| [Inline::Text("; "), Inline::Say(at.in_words(step))]);
         vec![signs(reached), cell(words.skip(1).collect())]
     };
-    let table = Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("reached-caption"),
-        head: vec![word("reached-value"), word(if all { "reached-moves" } else { "reached-one-move" })],
-        rows: reached.iter().filter(|(reached, _)| all || **reached < value).map(row).collect(),
-        row_heads: false,
-    });
+    let heads = ["reached-value", if all { "reached-moves" } else { "reached-one-move" }];
+    let rows = reached.iter().filter(|(reached, _)| all || **reached < value).map(row);
+    let table = worded_table(Phrase::new("reached-caption"), &heads, rows);
+    let table = Block::Table(Table { row_heads: false, ..table });
     let values: BTreeSet<u64> = reached.keys().copied().collect();
     let found = Phrase::new("grundy-position-options").with("values", set(&values)).with("value", value);
     vec![step_showing(found, vec![table])]

@@ -15,113 +15,104 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::read_position;
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::rules::{Play, Rules};
 use crate::solver::{self, Period};
 
 /// The kind; the game and the sizes come from the task.
-pub struct BigIndex;
+pub const KIND: Kind = Kind {
+    name: "big-index",
+    work: 2,
+    summary: "the value of a very large heap, from the period of the values (`size`: the heap)",
+    settings: || Settings {
+        games: &["kayles", "dawson-chess", "dawson-kayles", "guiles", "subtract"],
+        ..Settings::size(200, 1_000_000_000, (1_000, 99_999))
+    },
+    subject: Subject::Position,
+    space,
+    accepts,
+    // Where 1 to m may be taken, the value is the remainder itself.
+    degenerate: |task, candidate| counts_up(task.games[candidate.game].parameters()).then_some(Degenerate::PlainPeriod),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { read: Some(read), ..Extra::NONE },
+};
 
-impl Kind for BigIndex {
-    fn about(&self) -> About {
-        About {
-            name: "big-index",
-            work: 2,
-            summary: "the value of a very large heap, from the period of the values (`size`: the heap)",
-            settings: Settings {
-                games: &["kayles", "dawson-chess", "dawson-kayles", "guiles", "subtract"],
-                ..Settings::size(200, 1_000_000_000, (1_000, 99_999))
-            },
-        }
+fn space(task: &Task) -> Space {
+    Space::PerGame(task.games.iter().map(|_| Space::Tuples(vec![task.size])).collect())
+}
+
+/// Where the period is short enough to be printed.
+fn accepts(task: &Task, candidate: &Candidate) -> bool {
+    repeating(&task.games[candidate.game]).is_some_and(|row| row.1.length <= 40 && row.1.from + row.1.length < 150)
+}
+
+/// How long the division is.
+fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    let length = repeating(&task.games[candidate.game]).map_or(1, |row| row.1.length);
+    difficulty::level(candidate.numbers[0].to_string().len() as u32 + u32::from(length > 10) - 2)
+}
+
+fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
+    let repeating = repeating(rules).expect("what is accepted has a period");
+    let (row, period) = &*repeating;
+    let (first, length) = (period.from, period.length);
+    let same = first + (heap - first) % length;
+    let value = row[same as usize];
+    let said = Phrase::new("big-index-repeats").with("period", length).with("from", first);
+    let g = values::of(heap);
+    Question {
+        position: format!("{} {heap}", rules.title()),
+        stem: vec![Phrase::new("big-index-rules"), Phrase::new("big-index-prompt")],
+        sample: Some(Phrase::new("big-index-sample")),
+        prompt: vec![paragraph(said.with("game", rules.title())), one_period(row, period)],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
+            .with("g", g.clone())
+            .with("blank", Blank::Short))])],
+        headline: vec![Inline::Math(g.equals(Math::Number(value)))],
+        solution: vec![Block::Steps(vec![
+            step(
+                Phrase::new("big-index-divide")
+                    .with("heap", heap)
+                    .with("from", first)
+                    .with("difference", heap - first)
+                    .with("period", length)
+                    .with("times", (heap - first) / length)
+                    .with("rest", (heap - first) % length),
+            ),
+            step(
+                Phrase::new("big-index-same")
+                    .with("from", first)
+                    .with("rest", (heap - first) % length)
+                    .with("equal", values::of(heap).equals(values::of(same)).equals(Math::Number(value))),
+            ),
+        ])],
+        wrong: mistakes(heap, row, period),
+        answer: Answer::Number(value),
+        routes: [games::first_route(rules, Play::Normal), Phrase::new("route-recomputed-period")],
     }
+}
 
-    fn settings_for(&self, _: &Rules) -> Settings {
-        self.about().settings
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let at = read_position(position, Play::Normal)?;
+    let (rules, heap) = (&at.game.components[0], at.position.parts()[0]);
+    let row = verifier.repeating(rules).ok_or_else(|| format!("no period shows for `{position}`"))?;
+    Ok(Answer::Number(row.value(heap)))
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Space::PerGame(task.games.iter().map(|_| Space::Tuples(vec![task.size])).collect())
-    }
-
-    /// Where the period is short enough to be printed.
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        repeating(&task.games[candidate.game]).is_some_and(|row| row.1.length <= 40 && row.1.from + row.1.length < 150)
-    }
-
-    /// Where 1 to m may be taken, the value is the remainder itself.
-    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        counts_up(task.games[candidate.game].parameters()).then_some(Degenerate::PlainPeriod)
-    }
-
-    /// How long the division is.
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let length = repeating(&task.games[candidate.game]).map_or(1, |row| row.1.length);
-        difficulty::level(candidate.numbers[0].to_string().len() as u32 + u32::from(length > 10) - 2)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Position
-    }
-
-    /// A heap of one of the games.
-    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
-        let at = read_position(position, Play::Normal)?;
-        let known = |rules: &Rules| at.game.components.len() == 1 && at.game.components[0].title() == rules.title();
-        let widest = self.widest(task);
-        let numbers = at.position.parts().to_vec();
-        match widest.games.iter().position(known) {
-            Some(game) if self.space(&widest).contains(game, &numbers) => Ok((game, numbers)),
-            _ => Err(format!("`{position}` is no large heap of these games")),
-        }
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
-        let repeating = repeating(rules).expect("what is accepted has a period");
-        let (row, period) = &*repeating;
-        let (first, length) = (period.from, period.length);
-        let same = first + (heap - first) % length;
-        let value = row[same as usize];
-        let said = Phrase::new("big-index-repeats").with("period", length).with("from", first);
-        let g = values::of(heap);
-        Question {
-            position: format!("{} {heap}", rules.title()),
-            stem: vec![Phrase::new("big-index-rules"), Phrase::new("big-index-prompt")],
-            sample: Some(Phrase::new("big-index-sample")),
-            prompt: vec![paragraph(said.with("game", rules.title())), one_period(row, period)],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
-                .with("g", g.clone())
-                .with("blank", Blank::Short))])],
-            headline: vec![Inline::Math(g.equals(Math::Number(value)))],
-            solution: vec![Block::Steps(vec![
-                step(
-                    Phrase::new("big-index-divide")
-                        .with("heap", heap)
-                        .with("from", first)
-                        .with("difference", heap - first)
-                        .with("period", length)
-                        .with("times", (heap - first) / length)
-                        .with("rest", (heap - first) % length),
-                ),
-                step(
-                    Phrase::new("big-index-same")
-                        .with("from", first)
-                        .with("rest", (heap - first) % length)
-                        .with("equal", values::of(heap).equals(values::of(same)).equals(Math::Number(value))),
-                ),
-            ])],
-            wrong: mistakes(heap, row, period),
-            answer: Answer::Number(value),
-            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-recomputed-period")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let at = read_position(position, Play::Normal)?;
-        let (rules, heap) = (&at.game.components[0], at.position.parts()[0]);
-        let row = verifier.repeating(rules).ok_or_else(|| format!("no period shows for `{position}`"))?;
-        Ok(Answer::Number(row.value(heap)))
+/// A heap of one of the games.
+fn read(task: &Task, position: &str) -> GameAndNumbers {
+    let at = read_position(position, Play::Normal)?;
+    let known = |rules: &Rules| at.game.components.len() == 1 && at.game.components[0].title() == rules.title();
+    let widest = KIND.widest(task);
+    let numbers = at.position.parts().to_vec();
+    match widest.games.iter().position(known) {
+        Some(game) if space(&widest).contains(game, &numbers) => Ok((game, numbers)),
+        _ => Err(format!("`{position}` is no large heap of these games")),
     }
 }
 

@@ -8,93 +8,81 @@ use crate::document::build::{join, paragraph, say, step, step_showing, tuple};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
-use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::second::{boxes, is_lost, numbers_in};
 use crate::exercise::solved::SolvedPosition;
-use crate::exercise::{About, Bounds, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier};
+use crate::exercise::{Bounds, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier};
 use crate::rules::{self, Play, Position, Rules};
 use crate::solver::Outcome;
-
-/// The kind; heaps and sizes come from the task.
-pub struct BothPlays;
 
 /// The two games, in the order of their boxes.
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
 
-impl Kind for BothPlays {
-    fn about(&self) -> About {
-        About {
-            name: "both-plays",
-            work: 3,
-            summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1, or two that differ by more than 2",
-            settings: Settings {
-                games: &["nim"],
-                heaps: Some(Bounds { least: 2, most: 5, default: (3, 4) }),
-                ..Settings::size(1, 31, (1, 12))
-            },
+/// The kind; heaps and sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "both-plays",
+    work: 3,
+    summary: "whether a move of Nim wins if the last token wins, and if it loses; left out: heaps of which none or more than two are larger than 1, or two that differ by more than 2",
+    settings: || Settings {
+        games: &["nim"],
+        heaps: Some(Bounds { least: 2, most: 5, default: (3, 4) }),
+        ..Settings::size(1, 31, (1, 12))
+    },
+    subject: Subject::InOrder("both"),
+    space,
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers[2..]),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
+
+/// A heap from 1, what is left of it, and the heaps.
+fn space(task: &Task) -> Space {
+    let mut listed = Vec::new();
+    for count in task.heaps.0..=task.heaps.1 {
+        for heaps in positions(count as usize, task.size) {
+            let moves = moves_to_ask(&task.games[0], &heaps);
+            listed.extend(moves.into_iter().map(|(part, left)| [&[part as u64 + 1, left], &heaps[..]].concat()));
         }
     }
+    listed.sort_unstable();
+    Space::Listed(listed)
+}
 
-    /// A heap from 1, what is left of it, and the heaps.
-    fn space(&self, task: &Task) -> Space {
-        let mut listed = Vec::new();
-        for count in task.heaps.0..=task.heaps.1 {
-            for heaps in positions(count as usize, task.size) {
-                let moves = moves_to_ask(&task.games[0], &heaps);
-                listed.extend(moves.into_iter().map(|(part, left)| [&[part as u64 + 1, left], &heaps[..]].concat()));
-            }
-        }
-        listed.sort_unstable();
-        Space::Listed(listed)
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let (heap, left) = (candidate.numbers[0] as usize, candidate.numbers[1]);
+    let sorted = &candidate.numbers[2..];
+    let heaps = dice.shuffled(sorted);
+    let part = heaps.iter().position(|&other| other == sorted[heap - 1]).unwrap_or(0);
+    let normal = SolvedPosition::new(&task.games[0], heaps.clone(), Play::Normal);
+    let made = normal.game.after(&normal.position, 0, rules::Step::to(part, left));
+    let after = made.to.parts().to_vec();
+    let wins = wins(&task.games[0], &after);
+    let mut stem = vec![Phrase::new("rule-nim")];
+    stem.push(Phrase::new("both-plays-prompt"));
+    Question {
+        position: format!("both {}: {}", join(&heaps), join(&after)),
+        stem,
+        sample: Some(Phrase::new("both-plays-sample")),
+        prompt: vec![paragraph(Phrase::new("both-plays-move").with("move", normal.in_words(&made)))],
+        space: vec![Block::Beside(vec![
+            heaps_picture(&heaps),
+            Block::Ticks(vec![say(Phrase::new("both-plays-normal")), say(Phrase::new("both-plays-misere"))]),
+        ])],
+        headline: say(headline(wins)),
+        solution: vec![Block::Steps(reasons(&after))],
+        wrong: mistakes(task, &after, wins),
+        answer: boxes(&wins),
+        routes: [Phrase::new("route-both-rules"), Phrase::new("route-search-both")],
     }
+}
 
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        games::nim::difficulty(&candidate.numbers[2..])
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("both")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let (heap, left) = (candidate.numbers[0] as usize, candidate.numbers[1]);
-        let sorted = &candidate.numbers[2..];
-        let heaps = dice.shuffled(sorted);
-        let part = heaps.iter().position(|&other| other == sorted[heap - 1]).unwrap_or(0);
-        let normal = SolvedPosition::new(&task.games[0], heaps.clone(), Play::Normal);
-        let made = normal.game.after(&normal.position, 0, rules::Step::to(part, left));
-        let after = made.to.parts().to_vec();
-        let wins = wins(&task.games[0], &after);
-        let mut stem = vec![Phrase::new("rule-nim")];
-        stem.push(Phrase::new("both-plays-prompt"));
-        Question {
-            position: format!("both {}: {}", join(&heaps), join(&after)),
-            stem,
-            sample: Some(Phrase::new("both-plays-sample")),
-            prompt: vec![paragraph(Phrase::new("both-plays-move").with("move", normal.in_words(&made)))],
-            space: vec![Block::Beside(vec![
-                heaps_picture(&heaps),
-                Block::Ticks(vec![say(Phrase::new("both-plays-normal")), say(Phrase::new("both-plays-misere"))]),
-            ])],
-            headline: say(headline(wins)),
-            solution: vec![Block::Steps(reasons(&after))],
-            wrong: mistakes(task, &after, wins),
-            answer: ticks(wins),
-            routes: [Phrase::new("route-both-rules"), Phrase::new("route-search-both")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let (_, after) = position.split_once(':').ok_or_else(|| format!("`{position}` names no move"))?;
-        let text = format!("nim {}", join(&numbers_in(after)));
-        let mut boxes = Vec::new();
-        for (place, play) in [Play::Normal, Play::Misere].into_iter().enumerate() {
-            let parsed = read_position(&text, play)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
-                boxes.push(place);
-            }
-        }
-        Ok(Answer::Ticks(boxes))
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let (_, after) = position.split_once(':').ok_or_else(|| format!("`{position}` names no move"))?;
+    let text = format!("nim {}", join(&numbers_in(after)));
+    let (normal, misere) = (is_lost(&text, Play::Normal, verifier)?, is_lost(&text, Play::Misere, verifier)?);
+    Ok(boxes(&[normal, misere]))
 }
 
 /// How many heaps are larger than 1.
@@ -105,11 +93,6 @@ fn large(heaps: &[u64]) -> usize {
 /// In which of the two games it is good to leave this.
 fn wins(nim: &Rules, after: &[u64]) -> [bool; 2] {
     PLAYS.map(|play| SolvedPosition::new(nim, after.to_vec(), play).outcome() == Outcome::P)
-}
-
-/// The boxes of these games.
-fn ticks(wins: [bool; 2]) -> Answer {
-    Answer::Ticks((0..2).filter(|&place| wins[place]).collect())
 }
 
 /// Every position of so many heaps of which one is larger than 1, or two that differ by 1 or 2, heaps rising. So those
@@ -204,7 +187,7 @@ fn mistakes(task: &Task, after: &[u64], wins: [bool; 2]) -> Vec<Mistake> {
         let why = games::refutes_outcome(&game, &position);
         let key = ["refuted-if-last-wins", "refuted-if-last-loses"][place];
         let shown = say(headline(guess.answer));
-        Some(Mistake { shown, ..guess.refuted(ticks, Phrase::new(key).with("why", why)) })
+        Some(Mistake { shown, ..guess.refuted(|wins| boxes(&wins), Phrase::new(key).with("why", why)) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

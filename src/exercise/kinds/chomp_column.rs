@@ -5,120 +5,108 @@
 //! leads from the larger to the smaller.
 //! Source: C-09 to C-23 (Horváth); Winning Ways, ch. 18.
 
-use crate::document::build::{cell, say, signs, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Cell, Inline, Mistake, Phrase, Question, Step, Table, TableLook};
+use crate::document::build::{say, signs, step, step_showing, tuple, worded_table};
+use crate::document::{Answer, Blank, Block, Cell, Inline, Mistake, Phrase, Question, Step, Table};
 use crate::exercise::games::{self, Detail, describe_move, refutes_outcome};
-use crate::exercise::second::read_position;
+use crate::exercise::second::is_lost;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task,
+    Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position, Rules};
 use crate::solver::{self, Outcome};
 
 /// The kind; `heaps` says how many columns, `size` how high they are at most.
-pub struct ChompColumn;
+pub const KIND: Kind = Kind {
+    name: "chomp-column",
+    work: 4,
+    summary: "the hidden column of a lost bar of chocolate (`heaps`: how many columns)",
+    settings: || Settings {
+        games: &["chomp"],
+        heaps: Some(Bounds { least: 2, most: 4, default: (3, 3) }),
+        ..Settings::size(2, 12, (2, 8))
+    },
+    subject: Subject::InOrder("chomp-column"),
+    space,
+    accepts: |_, _| true,
+    degenerate,
+    // How many squares there are.
+    difficulty: |_, candidate| difficulty::level(candidate.numbers[1..].iter().sum::<u64>() as u32 / 4),
+    pose,
+    second_route,
+    extra: Extra { read: Some(read), ..Extra::NONE },
+};
 
-impl Kind for ChompColumn {
-    fn about(&self) -> About {
-        About {
-            name: "chomp-column",
-            work: 4,
-            summary: "the hidden column of a lost bar of chocolate (`heaps`: how many columns)",
-            settings: Settings {
-                games: &["chomp"],
-                heaps: Some(Bounds { least: 2, most: 4, default: (3, 3) }),
-                ..Settings::size(2, 12, (2, 8))
-            },
+/// The place of the hidden column, and the columns of a lost bar from the lowest, the highest within the size.
+fn space(task: &Task) -> Space {
+    let mut bars: Vec<Vec<u64>> = Vec::new();
+    Space::multisets(task.heaps, (1, task.size.1)).each(&mut |candidate| {
+        let columns: Vec<u64> = candidate.numbers.iter().rev().copied().collect();
+        if columns[0] >= task.size.0 && outcome(&task.games[0], &columns) == Some(Outcome::P) {
+            bars.push(columns);
+        }
+    });
+    let mut listed: Vec<Vec<u64>> = Vec::new();
+    for bar in &bars {
+        listed.extend((0..bar.len() as u64).map(|hidden| [&[hidden], &bar[..]].concat()));
+    }
+    listed.sort();
+    Space::Listed(listed)
+}
+
+/// With two columns the rule is one line.
+fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    (candidate.numbers.len() <= 3 || candidate.numbers[2] == 1).then_some(Degenerate::TwoLines)
+}
+
+fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let rules = &task.games[0];
+    let (hidden, bar) = (candidate.numbers[0] as usize, &candidate.numbers[1..]);
+    let shown: Vec<String> =
+        (0..bar.len()).map(|at| if at == hidden { "?".to_owned() } else { bar[at].to_string() }).collect();
+    Question {
+        position: text(bar, hidden),
+        stem: games::stem(rules, Play::Normal, "chomp-column-prompt"),
+        sample: Some(Phrase::new("chomp-column-sample")),
+        prompt: vec![Block::Paragraph(vec![Inline::Signs(format!("({})", shown.join(", ")))])],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-column").with("blank", Blank::Short))])],
+        headline: say(Phrase::new("chomp-column-answer").with("height", bar[hidden]).with("columns", tuple(bar))),
+        solution: vec![Block::Steps(explain(rules, bar, hidden))],
+        wrong: mistakes(rules, bar, hidden),
+        answer: Answer::Number(bar[hidden]),
+        routes: [games::first_route(rules, Play::Normal), Phrase::new("route-search-column")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let words: Vec<&str> = position.split(' ').skip(1).collect();
+    let hidden =
+        words.iter().position(|word| *word == "?").ok_or_else(|| format!("nothing is hidden in `{position}`"))?;
+    let height = |at: usize| words.get(at).and_then(|word| word.parse::<u64>().ok());
+    let least = height(hidden + 1).unwrap_or(1);
+    let most = hidden.checked_sub(1).and_then(height).unwrap_or(40);
+    for tried in least..=most {
+        let columns: Vec<String> =
+            (0..words.len()).map(|at| if at == hidden { tried.to_string() } else { words[at].to_owned() }).collect();
+        if is_lost(&format!("chomp {}", columns.join(" ")), Play::Normal, verifier)? {
+            return Ok(Answer::Number(tried));
         }
     }
+    Err(format!("no length makes `{position}` lost"))
+}
 
-    fn settings_for(&self, _: &Rules) -> Settings {
-        self.about().settings
-    }
-
-    /// The place of the hidden column, and the columns of a lost bar from the lowest, the highest within the size.
-    fn space(&self, task: &Task) -> Space {
-        let mut bars: Vec<Vec<u64>> = Vec::new();
-        Space::multisets(task.heaps, (1, task.size.1)).each(&mut |candidate| {
-            let columns: Vec<u64> = candidate.numbers.iter().rev().copied().collect();
-            if columns[0] >= task.size.0 && outcome(&task.games[0], &columns) == Some(Outcome::P) {
-                bars.push(columns);
-            }
-        });
-        let mut listed: Vec<Vec<u64>> = Vec::new();
-        for bar in &bars {
-            listed.extend((0..bar.len() as u64).map(|hidden| [&[hidden], &bar[..]].concat()));
+/// A bar with a sign for the hidden column, like `chomp-column 5 ? 2`.
+fn read(task: &Task, position: &str) -> GameAndNumbers {
+    let space = space(&KIND.widest(task));
+    let typed = |hidden: usize, bar: &[u64]| text(bar, hidden) == position.trim();
+    let mut found = None;
+    space.each(&mut |candidate| {
+        if typed(candidate.numbers[0] as usize, &candidate.numbers[1..]) {
+            found = Some(candidate.numbers.clone());
         }
-        listed.sort();
-        Space::Listed(listed)
-    }
-
-    /// With two columns the rule is one line.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (candidate.numbers.len() <= 3 || candidate.numbers[2] == 1).then_some(Degenerate::TwoLines)
-    }
-
-    /// How many squares there are.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(candidate.numbers[1..].iter().sum::<u64>() as u32 / 4)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("chomp-column")
-    }
-
-    /// A bar with a sign for the hidden column, like `chomp-column 5 ? 2`.
-    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
-        let space = self.space(&self.widest(task));
-        let typed = |hidden: usize, bar: &[u64]| text(bar, hidden) == position.trim();
-        let mut found = None;
-        space.each(&mut |candidate| {
-            if typed(candidate.numbers[0] as usize, &candidate.numbers[1..]) {
-                found = Some(candidate.numbers.clone());
-            }
-        });
-        found.map(|numbers| (0, numbers)).ok_or_else(|| format!("`{position}` is no lost bar with a hidden column"))
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let rules = &task.games[0];
-        let (hidden, bar) = (candidate.numbers[0] as usize, &candidate.numbers[1..]);
-        let shown: Vec<String> =
-            (0..bar.len()).map(|at| if at == hidden { "?".to_owned() } else { bar[at].to_string() }).collect();
-        Question {
-            position: text(bar, hidden),
-            stem: games::stem(rules, Play::Normal, "chomp-column-prompt"),
-            sample: Some(Phrase::new("chomp-column-sample")),
-            prompt: vec![Block::Paragraph(vec![Inline::Signs(format!("({})", shown.join(", ")))])],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-column").with("blank", Blank::Short))])],
-            headline: say(Phrase::new("chomp-column-answer").with("height", bar[hidden]).with("columns", tuple(bar))),
-            solution: vec![Block::Steps(explain(rules, bar, hidden))],
-            wrong: mistakes(rules, bar, hidden),
-            answer: Answer::Number(bar[hidden]),
-            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-search-column")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let words: Vec<&str> = position.split(' ').skip(1).collect();
-        let hidden =
-            words.iter().position(|word| *word == "?").ok_or_else(|| format!("nothing is hidden in `{position}`"))?;
-        let height = |at: usize| words.get(at).and_then(|word| word.parse::<u64>().ok());
-        let least = height(hidden + 1).unwrap_or(1);
-        let most = hidden.checked_sub(1).and_then(height).unwrap_or(40);
-        for tried in least..=most {
-            let columns: Vec<String> = (0..words.len())
-                .map(|at| if at == hidden { tried.to_string() } else { words[at].to_owned() })
-                .collect();
-            let at = read_position(&format!("chomp {}", columns.join(" ")), Play::Normal)?;
-            if verifier.outcome(&at.game, &at.position)? == Outcome::P {
-                return Ok(Answer::Number(tried));
-            }
-        }
-        Err(format!("no length makes `{position}` lost"))
-    }
+    });
+    found.map(|numbers| (0, numbers)).ok_or_else(|| format!("`{position}` is no lost bar with a hidden column"))
 }
 
 /// Who wins a bar.
@@ -163,7 +151,6 @@ fn explain(rules: &Rules, bar: &[u64], hidden: usize) -> Vec<Step> {
 /// Each bite of a lost bar with what it leaves, and the lost bar that the answer leaves.
 fn answers(rules: &Rules, bar: &[u64]) -> Block {
     let at = SolvedPosition::new(rules, bar.to_vec(), Play::Normal);
-    let head = vec![cell(say(Phrase::new("chomp-column-bite"))), cell(say(Phrase::new("chomp-column-answered")))];
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for bite in at.game.moves(&at.position) {
         let left = SolvedPosition::new(rules, bite.step.left.to_vec(), Play::Normal);
@@ -172,7 +159,8 @@ fn answers(rules: &Rules, bar: &[u64]) -> Block {
         }
     }
     let caption = Phrase::new("chomp-column-caption").with("columns", tuple(bar));
-    Block::Table(Table { look: TableLook::Plain, caption, head, rows, row_heads: false })
+    let heads = ["chomp-column-bite", "chomp-column-answered"];
+    Block::Table(Table { row_heads: false, ..worded_table(caption, &heads, rows.into_iter()) })
 }
 
 fn mistakes(rules: &Rules, bar: &[u64], hidden: usize) -> Vec<Mistake> {

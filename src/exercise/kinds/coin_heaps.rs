@@ -11,99 +11,88 @@ use crate::exercise::games::{self, nim_sum, refutes_outcome};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    candidates, difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, candidates,
+    difficulty,
 };
 use crate::rules::{self, Play, Position, Rules};
 use crate::solver::{self, Explanation};
 
 /// The kind; the game and the length of the row come from the task.
-pub struct CoinHeaps;
+pub const KIND: Kind = Kind {
+    name: "coin-heaps",
+    work: 2,
+    summary: "the value of every dark coin and of the whole row (`size`: how many coins)",
+    settings: || Settings { games: &["turtles", "mock-turtles", "ruler"], ..Settings::size(2, 12, (6, 10)) },
+    subject: Subject::Position,
+    space: candidates::positions,
+    accepts,
+    degenerate,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { settings_for, largest: |task| Some(candidates::largest(task)), ..Extra::NONE },
+};
 
-impl Kind for CoinHeaps {
-    fn about(&self) -> About {
-        About {
-            name: "coin-heaps",
-            work: 2,
-            summary: "the value of every dark coin and of the whole row (`size`: how many coins)",
-            settings: Settings { games: &["turtles", "mock-turtles", "ruler"], ..Settings::size(2, 12, (6, 10)) },
-        }
-    }
+/// At least two dark coins, or there is nothing to add.
+fn accepts(task: &Task, candidate: &Candidate) -> bool {
+    candidates::position(task, candidate).is_some_and(|at| at.parts().iter().sum::<u64>() >= 2)
+}
 
-    /// What coins turn into is quickly searched in Turning Turtles, more slowly in Ruler and in Mock Turtles.
-    fn settings_for(&self, rules: &Rules) -> Settings {
-        let settings = self.about().settings;
-        let (most, usual) = match rules.name() {
-            "mock-turtles" => (8, (5, 8)),
-            "ruler" => (10, (6, 10)),
-            _ => (12, (6, 10)),
-        };
-        Settings { size: Bounds { most, default: usual, ..settings.size }, ..settings }
-    }
+/// Where no two values share a binary digit, the ordinary sum gives the same.
+fn degenerate(task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    let (_, values) = dark(&candidates::position(task, candidate)?);
+    (values.iter().sum::<u64>() == nim_sum(values.iter().copied())).then_some(Degenerate::OrdinarySum)
+}
 
-    fn space(&self, task: &Task) -> Space {
-        candidates::positions(task)
-    }
+/// How many values there are to find and to add.
+fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    let dark = candidates::position(task, candidate).map_or(0, |at| at.parts().iter().sum::<u64>());
+    difficulty::level(dark.saturating_sub(1) as u32)
+}
 
-    /// At least two dark coins, or there is nothing to add.
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        candidates::position(task, candidate).is_some_and(|at| at.parts().iter().sum::<u64>() >= 2)
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let at = candidates::posed(task, candidate, dice);
+    let (rules, text) = (at.rules, games::of(at.rules));
+    let (_, values) = dark(&at);
+    let sum = nim_sum(values.iter().copied());
+    let listed: Vec<String> = values.iter().map(u64::to_string).collect();
+    let write = Phrase::new("write-coin-values").with("values", Blank::Wide).with("sum", Blank::Short);
+    let answer: Vec<u64> = values.iter().copied().chain([sum]).collect();
+    Question {
+        position: at.text(),
+        stem: games::stem(rules, Play::Normal, "coin-heaps-prompt"),
+        sample: Some(Phrase::new("coin-heaps-sample")),
+        prompt: vec![text.picture(&at)],
+        space: vec![Block::Answer(vec![say(write)])],
+        headline: say(Phrase::new("coin-heaps-answer").with("values", listed).with("sum", sum)),
+        solution: vec![Block::Steps(text.explain_value(&at))],
+        wrong: mistakes(&at),
+        answer: Answer::Numbers(answer),
+        routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside-coin")],
     }
+}
 
-    /// Where no two values share a binary digit, the ordinary sum gives the same.
-    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let (_, values) = dark(&candidates::position(task, candidate)?);
-        (values.iter().sum::<u64>() == nim_sum(values.iter().copied())).then_some(Degenerate::OrdinarySum)
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let whole = read_position(position, Play::Normal)?;
+    let (rules, row) = (&whole.game.components[0], whole.position.parts());
+    // Every row of this length is below the one of dark coins, so that all questions need one search.
+    let dark = Position::of(vec![1; row.len()]);
+    verifier.outcome(&whole.game, &dark)?;
+    let alone = |coin: usize| -> Vec<u64> { (0..row.len()).map(|place| u64::from(place == coin)).collect() };
+    let mut rows: Vec<Vec<u64>> = (0..row.len()).filter(|&coin| row[coin] == 1).map(alone).collect();
+    rows.push(row.to_vec());
+    let value = |row: &Vec<u64>| balancing_heap(&format!("{} {}", rules.title(), rules.text(row)), 63, verifier);
+    rows.iter().map(value).collect::<Result<_, _>>().map(Answer::Numbers)
+}
 
-    /// How many values there are to find and to add.
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let dark = candidates::position(task, candidate).map_or(0, |at| at.parts().iter().sum::<u64>());
-        difficulty::level(dark.saturating_sub(1) as u32)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Position
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let at = candidates::posed(task, candidate, dice);
-        let (rules, text) = (at.rules, games::of(at.rules));
-        let (_, values) = dark(&at);
-        let sum = nim_sum(values.iter().copied());
-        let listed: Vec<String> = values.iter().map(u64::to_string).collect();
-        let write = Phrase::new("write-coin-values").with("values", Blank::Wide).with("sum", Blank::Short);
-        let answer: Vec<u64> = values.iter().copied().chain([sum]).collect();
-        Question {
-            position: at.text(),
-            stem: games::stem(rules, Play::Normal, "coin-heaps-prompt"),
-            sample: Some(Phrase::new("coin-heaps-sample")),
-            prompt: vec![text.picture(&at)],
-            space: vec![Block::Answer(vec![say(write)])],
-            headline: say(Phrase::new("coin-heaps-answer").with("values", listed).with("sum", sum)),
-            solution: vec![Block::Steps(text.explain_value(&at))],
-            wrong: mistakes(&at),
-            answer: Answer::Numbers(answer),
-            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside-coin")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let whole = read_position(position, Play::Normal)?;
-        let (rules, row) = (&whole.game.components[0], whole.position.parts());
-        // Every row of this length is below the one of dark coins, so that all questions need one search.
-        let dark = Position::of(vec![1; row.len()]);
-        verifier.outcome(&whole.game, &dark)?;
-        let alone = |coin: usize| -> Vec<u64> { (0..row.len()).map(|place| u64::from(place == coin)).collect() };
-        let mut rows: Vec<Vec<u64>> = (0..row.len()).filter(|&coin| row[coin] == 1).map(alone).collect();
-        rows.push(row.to_vec());
-        let value = |row: &Vec<u64>| balancing_heap(&format!("{} {}", rules.title(), rules.text(row)), 63, verifier);
-        rows.iter().map(value).collect::<Result<_, _>>().map(Answer::Numbers)
-    }
-
-    fn largest(&self, task: &Task) -> Option<String> {
-        Some(candidates::largest(task))
-    }
+/// What coins turn into is quickly searched in Turning Turtles, more slowly in Ruler and in Mock Turtles.
+fn settings_for(settings: Settings, rules: &Rules) -> Settings {
+    let (most, usual) = match rules.name() {
+        "mock-turtles" => (8, (5, 8)),
+        "ruler" => (10, (6, 10)),
+        _ => (12, (6, 10)),
+    };
+    Settings { size: Bounds { most, default: usual, ..settings.size }, ..settings }
 }
 
 /// The dark coins from the left, numbered from 1, and their values.

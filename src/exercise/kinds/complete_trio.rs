@@ -8,92 +8,75 @@ use crate::document::build::{list, paragraph, say, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
-use crate::exercise::second::{parse_exactly, read_position};
+use crate::exercise::second::{is_lost, parse_exactly};
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::solver::Outcome;
 
 /// The kind; sizes come from the task.
-pub struct CompleteTrio;
+pub const KIND: Kind = Kind {
+    name: "complete-trio",
+    work: 2,
+    summary: "the third heap that makes a lost position of two",
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
+    subject: Subject::Numbers("nim ?"),
+    space: |task| Space::Multisets { count: 2, range: task.size },
+    accepts: |_, candidate| candidate.numbers[0] != candidate.numbers[1],
+    degenerate: |_, candidate| (candidate.numbers[0] & candidate.numbers[1] == 0).then_some(Degenerate::OrdinarySum),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for CompleteTrio {
-    fn about(&self) -> About {
-        About {
-            name: "complete-trio",
-            work: 2,
-            summary: "the third heap that makes a lost position of two",
-            settings: Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let pair = &candidate.numbers;
+    let carries = u32::from(pair[0] & pair[1] != 0);
+    difficulty::level(difficulty::width(pair).saturating_sub(2) + carries)
+}
+
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let pair = dice.shuffled(&candidate.numbers);
+    let (a, b) = (pair[0], pair[1]);
+    let third = a ^ b;
+    let trio = tuple(&[a, b, third]);
+    let stem = games::stem(&task.games[0], Play::Normal, "complete-trio-prompt");
+    Question {
+        position: format!("nim {a} {b} ?"),
+        stem,
+        sample: Some(Phrase::new("complete-trio-sample")),
+        prompt: vec![paragraph(Phrase::new("beside-third").with("pair", list(&pair)))],
+        space: vec![Block::Beside(vec![
+            heaps_picture(&pair),
+            Block::Answer(vec![say(Phrase::new("write-third").with("blank", Blank::Short))]),
+        ])],
+        headline: say(Phrase::new("complete-trio-answer").with("third", third).with("trio", trio)),
+        solution: games::key(
+            heaps_picture(&[a, b, third]),
+            vec![
+                step_showing(Phrase::new("complete-trio-columns"), vec![columns_table(&pair, true)]),
+                step(
+                    Phrase::new("complete-trio-fill").with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third))),
+                ),
+                step(Phrase::new("complete-trio-only").with("third", third)),
+            ],
+        ),
+        wrong: mistakes(task, a, b),
+        answer: Answer::Number(third),
+        routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-third")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let [a, b] = parse_exactly::<2>(position)?;
+    // A lost third number is at most a + b: of the smaller ones at most a + b are reached from lost trios.
+    for third in 0..=a.saturating_add(b) {
+        if is_lost(&format!("nim {a} {b} {third}"), Play::Normal, verifier)? {
+            return Ok(Answer::Number(third));
         }
     }
-
-    fn space(&self, task: &Task) -> Space {
-        Space::Multisets { count: 2, range: task.size }
-    }
-
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        candidate.numbers[0] != candidate.numbers[1]
-    }
-
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (candidate.numbers[0] & candidate.numbers[1] == 0).then_some(Degenerate::OrdinarySum)
-    }
-
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let pair = &candidate.numbers;
-        let carries = u32::from(pair[0] & pair[1] != 0);
-        difficulty::level(difficulty::width(pair).saturating_sub(2) + carries)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("nim ?")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let pair = dice.shuffled(&candidate.numbers);
-        let (a, b) = (pair[0], pair[1]);
-        let third = a ^ b;
-        let trio = tuple(&[a, b, third]);
-        let stem = games::stem(&task.games[0], Play::Normal, "complete-trio-prompt");
-        Question {
-            position: format!("nim {a} {b} ?"),
-            stem,
-            sample: Some(Phrase::new("complete-trio-sample")),
-            prompt: vec![paragraph(Phrase::new("beside-third").with("pair", list(&pair)))],
-            space: vec![Block::Beside(vec![
-                heaps_picture(&pair),
-                Block::Answer(vec![say(Phrase::new("write-third").with("blank", Blank::Short))]),
-            ])],
-            headline: say(Phrase::new("complete-trio-answer").with("third", third).with("trio", trio)),
-            solution: games::key(
-                heaps_picture(&[a, b, third]),
-                vec![
-                    step_showing(Phrase::new("complete-trio-columns"), vec![columns_table(&pair, true)]),
-                    step(
-                        Phrase::new("complete-trio-fill")
-                            .with("sum", Math::chain(&pair, "⊕").equals(Math::Number(third))),
-                    ),
-                    step(Phrase::new("complete-trio-only").with("third", third)),
-                ],
-            ),
-            wrong: mistakes(task, a, b),
-            answer: Answer::Number(third),
-            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-third")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let [a, b] = parse_exactly::<2>(position)?;
-        // A lost third number is at most a + b: of the smaller ones at most a + b are reached from lost trios.
-        for third in 0..=a.saturating_add(b) {
-            let parsed = read_position(&format!("nim {a} {b} {third}"), Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
-                return Ok(Answer::Number(third));
-            }
-        }
-        Err(format!("no third heap up to {a} + {b} makes a lost position"))
-    }
+    Err(format!("no third heap up to {a} + {b} makes a lost position"))
 }
 
 fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {

@@ -9,94 +9,84 @@ use crate::document::build::{list, paragraph, say, step, tuple, tuples};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// The kind; the largest number comes from `size`.
-pub struct CountTrios;
+pub const KIND: Kind = Kind {
+    name: "count-trios",
+    work: 3,
+    summary: "how many lost trios there are with no heap above a number (`size`)",
+    settings: || Settings::size(3, 127, (4, 40)),
+    subject: Subject::Numbers("count"),
+    space: |task| Space::Tuples(vec![task.size]),
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    // How many binary digits the number has, and so how many trios there are to count.
+    difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers).saturating_sub(2)),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for CountTrios {
-    fn about(&self) -> About {
-        About {
-            name: "count-trios",
-            work: 3,
-            summary: "how many lost trios there are with no heap above a number (`size`)",
-            settings: Settings::size(3, 127, (4, 40)),
-        }
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let most = candidate.numbers[0];
+    let power = 1u64 << most.ilog2();
+    let (complete, rest) = (power - 1, most - power);
+    let (below, above) = (complete_count(complete), rest * (rest + 1) / 2);
+    let mut steps = Vec::new();
+    if complete >= 3 {
+        steps.push(step(
+            Phrase::new("count-trios-complete")
+                .with("complete", complete)
+                .with("pairs", complete * (complete - 1) / 2)
+                .with("count", below),
+        ));
+    } else {
+        steps.push(step(Phrase::new("count-trios-none-below")));
     }
+    steps.push(step(Phrase::new("count-trios-by-largest").with("power", power).with("next", power + 1)));
+    // The power itself is the largest heap of none, so what lies below it is all.
+    if rest > 0 {
+        let examples: Vec<[u64; 3]> = with_largest(most).take(4).collect();
+        steps.push(step(
+            Phrase::new("count-trios-largest-is")
+                .with("largest", most)
+                .with("count", rest)
+                .with("more", u64::from(rest as usize > examples.len()))
+                .with("trios", tuples(&examples)),
+        ));
+        let added: Vec<u64> = (0..=rest).collect();
+        let added =
+            if added.len() > 8 { format!("0 + 1 + 2 + … + {rest}") } else { list(&added).replace(", ", " + ") };
+        steps.push(step(
+            Phrase::new("count-trios-sum")
+                .with("power", power)
+                .with("most", most)
+                .with("sum", added)
+                .with("above", above)
+                .with("below", below)
+                .with("all", below + above),
+        ));
+    }
+    Question {
+        position: format!("count {most}"),
+        stem: vec![Phrase::new("count-trios-prompt")],
+        sample: Some(Phrase::new("count-trios-sample")),
+        prompt: vec![paragraph(Phrase::new("count-trios-most").with("most", most))],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-count").with("blank", Blank::Short))])],
+        headline: say(Phrase::new("count-trios-answer").with("count", below + above).with("most", most)),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(most, below, rest),
+        answer: Answer::Number(below + above),
+        routes: [Phrase::new("route-by-largest"), Phrase::new("route-builder-list")],
+    }
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![task.size])
-    }
-
-    /// How many binary digits the number has, and so how many trios there are to count.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(difficulty::width(&candidate.numbers).saturating_sub(2))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("count")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let most = candidate.numbers[0];
-        let power = 1u64 << most.ilog2();
-        let (complete, rest) = (power - 1, most - power);
-        let (below, above) = (complete_count(complete), rest * (rest + 1) / 2);
-        let mut steps = Vec::new();
-        if complete >= 3 {
-            steps.push(step(
-                Phrase::new("count-trios-complete")
-                    .with("complete", complete)
-                    .with("pairs", complete * (complete - 1) / 2)
-                    .with("count", below),
-            ));
-        } else {
-            steps.push(step(Phrase::new("count-trios-none-below")));
-        }
-        steps.push(step(Phrase::new("count-trios-by-largest").with("power", power).with("next", power + 1)));
-        // The power itself is the largest heap of none, so what lies below it is all.
-        if rest > 0 {
-            let examples: Vec<[u64; 3]> = with_largest(most).take(4).collect();
-            steps.push(step(
-                Phrase::new("count-trios-largest-is")
-                    .with("largest", most)
-                    .with("count", rest)
-                    .with("more", u64::from(rest as usize > examples.len()))
-                    .with("trios", tuples(&examples)),
-            ));
-            let added: Vec<u64> = (0..=rest).collect();
-            let added =
-                if added.len() > 8 { format!("0 + 1 + 2 + … + {rest}") } else { list(&added).replace(", ", " + ") };
-            steps.push(step(
-                Phrase::new("count-trios-sum")
-                    .with("power", power)
-                    .with("most", most)
-                    .with("sum", added)
-                    .with("above", above)
-                    .with("below", below)
-                    .with("all", below + above),
-            ));
-        }
-        Question {
-            position: format!("count {most}"),
-            stem: vec![Phrase::new("count-trios-prompt")],
-            sample: Some(Phrase::new("count-trios-sample")),
-            prompt: vec![paragraph(Phrase::new("count-trios-most").with("most", most))],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-count").with("blank", Blank::Short))])],
-            headline: say(Phrase::new("count-trios-answer").with("count", below + above).with("most", most)),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(most, below, rest),
-            answer: Answer::Number(below + above),
-            routes: [Phrase::new("route-by-largest"), Phrase::new("route-builder-list")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let [most] = parse_exactly::<1>(position)?;
-        let run = greedy::fast(most).map_err(|limit| format!("{limit:?}"))?;
-        Ok(Answer::Number(run.trios.len() as u64))
-    }
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let [most] = parse_exactly::<1>(position)?;
+    let run = greedy::fast(most).map_err(|limit| format!("{limit:?}"))?;
+    Ok(Answer::Number(run.trios.len() as u64))
 }
 
 /// The trios up to a number such that the next is a power of 2: every pair is in exactly one.

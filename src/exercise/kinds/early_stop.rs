@@ -10,112 +10,102 @@ use crate::exercise::games;
 use crate::exercise::second::parse_exactly;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    AnswerClass, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-
-/// The kind; the numbers beside 1 come from `size`.
-pub struct EarlyStop;
 
 /// The first box says lost, the second not.
 const LOST: usize = 0;
 const NOT_LOST: usize = 1;
 
-impl Kind for EarlyStop {
-    fn about(&self) -> About {
-        About {
-            name: "early-stop",
-            work: 1,
-            summary: "whether a line of Báron's reduction with the smallest number 1 is a lost trio; left out: lines whose larger numbers are more than 3 apart",
-            settings: Settings {
-                games: &["nim"],
-                classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
-                ..Settings::size(2, 999, (4, 60))
-            },
-        }
-    }
+/// The kind; the numbers beside 1 come from `size`.
+pub const KIND: Kind = Kind {
+    name: "early-stop",
+    work: 1,
+    summary: "whether a line of Báron's reduction with the smallest number 1 is a lost trio; left out: lines whose larger numbers are more than 3 apart",
+    settings: || Settings {
+        games: &["nim"],
+        classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
+        ..Settings::size(2, 999, (4, 60))
+    },
+    subject: Subject::Numbers("line"),
+    space,
+    accepts: |task, candidate| task.class.is_none() || task.class == class(task, candidate),
+    degenerate: |_, _| None,
+    // How many decimal digits there are to compare.
+    difficulty: |_, candidate| difficulty::level(candidate.numbers[2].max(1).ilog10() + 1),
+    pose,
+    second_route,
+    extra: Extra { class, ..Extra::NONE },
+};
 
-    fn space(&self, task: &Task) -> Space {
-        let (least, most) = task.size;
-        let lines = |b: u64| (b + 1..=most.min(b + 3)).map(move |c| vec![1, b, c]);
-        Space::Listed((least.max(2)..=most).flat_map(lines).collect())
-    }
+fn space(task: &Task) -> Space {
+    let (least, most) = task.size;
+    let lines = |b: u64| (b + 1..=most.min(b + 3)).map(move |c| vec![1, b, c]);
+    Space::Listed((least.max(2)..=most).flat_map(lines).collect())
+}
 
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        task.class.is_none() || task.class == self.class(task, candidate)
+fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let line = line_of(candidate);
+    let [_, b, c] = line;
+    let sum = 1 + b + c;
+    let lost = is_lost(line);
+    let next = [0, b / 2, c / 2];
+    let mut steps = Vec::new();
+    if sum % 2 == 1 {
+        steps.push(step_showing(
+            Phrase::new("early-stop-odd").with("sum", sum),
+            vec![Block::Trace(Trace::solved(&[line], None))],
+        ));
+    } else {
+        let key = match (lost, c == b + 1) {
+            (true, _) => "early-stop-even-and-next",
+            (_, true) => "early-stop-odd-and-next",
+            _ => "early-stop-too-far-apart",
+        };
+        let explain = Phrase::new(key).with("b", b).with("c", c);
+        steps.push(step(explain.with("expected", if b % 2 == 0 { b + 1 } else { b - 1 })));
+        let shown = Phrase::new(if lost { "early-stop-run-on-equal" } else { "early-stop-run-on-unequal" });
+        steps.push(step_showing(
+            shown.with("line", tuple(&next)),
+            vec![Block::Trace(Trace::solved(&[line, next], Some(0)))],
+        ));
     }
+    let at = SolvedPosition::new(&task.games[0], line.to_vec(), Play::Normal);
+    if let Some(best) = at.winning_moves().first() {
+        steps.push(step(Phrase::new("reaches-lost").with("move", at.in_words(best))));
+    }
+    Question {
+        position: format!("line {}", join(&line)),
+        stem: vec![Phrase::new("early-stop-prompt")],
+        sample: Some(Phrase::new("early-stop-sample")),
+        prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&line))])],
+        space: vec![Block::Ticks(vec![
+            say(Phrase::new("early-stop-choice-lost")),
+            say(Phrase::new("early-stop-choice-not")),
+        ])],
+        headline: say(
+            Phrase::new(if lost { "early-stop-is-trio" } else { "early-stop-is-not" }).with("trio", tuple(&line))
+        ),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(task, line),
+        answer: boxed(lost),
+        routes: [Phrase::new("route-even-and-next"), Phrase::new("route-running-on")],
+    }
+}
 
-    fn class(&self, _: &Task, candidate: &Candidate) -> Option<AnswerClass> {
-        Some(if is_lost(line_of(candidate)) { AnswerClass::VTrio } else { AnswerClass::NotVTrio })
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let [one, b, c] = parse_exactly::<3>(position)?;
+    if one != 1 || b < 2 || c < b {
+        return Err(format!("`{position}` is no line with the smallest number 1"));
     }
+    // Of an even sum exactly one of the others is odd too; without the ones, all three are halved.
+    let is_even_sum = (1 + b + c) % 2 == 0;
+    Ok(Answer::Ticks(vec![if is_even_sum && (b - b % 2) / 2 == (c - c % 2) / 2 { 0 } else { 1 }]))
+}
 
-    /// How many decimal digits there are to compare.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(candidate.numbers[2].max(1).ilog10() + 1)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("line")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let line = line_of(candidate);
-        let [_, b, c] = line;
-        let sum = 1 + b + c;
-        let lost = is_lost(line);
-        let next = [0, b / 2, c / 2];
-        let mut steps = Vec::new();
-        if sum % 2 == 1 {
-            steps.push(step_showing(
-                Phrase::new("early-stop-odd").with("sum", sum),
-                vec![Block::Trace(Trace::solved(&[line], None))],
-            ));
-        } else {
-            let key = match (lost, c == b + 1) {
-                (true, _) => "early-stop-even-and-next",
-                (_, true) => "early-stop-odd-and-next",
-                _ => "early-stop-too-far-apart",
-            };
-            let explain = Phrase::new(key).with("b", b).with("c", c);
-            steps.push(step(explain.with("expected", if b % 2 == 0 { b + 1 } else { b - 1 })));
-            let shown = Phrase::new(if lost { "early-stop-run-on-equal" } else { "early-stop-run-on-unequal" });
-            steps.push(step_showing(
-                shown.with("line", tuple(&next)),
-                vec![Block::Trace(Trace::solved(&[line, next], Some(0)))],
-            ));
-        }
-        let at = SolvedPosition::new(&task.games[0], line.to_vec(), Play::Normal);
-        if let Some(best) = at.winning_moves().first() {
-            steps.push(step(Phrase::new("reaches-lost").with("move", at.in_words(best))));
-        }
-        Question {
-            position: format!("line {}", join(&line)),
-            stem: vec![Phrase::new("early-stop-prompt")],
-            sample: Some(Phrase::new("early-stop-sample")),
-            prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&line))])],
-            space: vec![Block::Ticks(vec![
-                say(Phrase::new("early-stop-choice-lost")),
-                say(Phrase::new("early-stop-choice-not")),
-            ])],
-            headline: say(
-                Phrase::new(if lost { "early-stop-is-trio" } else { "early-stop-is-not" }).with("trio", tuple(&line))
-            ),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(task, line),
-            answer: boxed(lost),
-            routes: [Phrase::new("route-even-and-next"), Phrase::new("route-running-on")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let [one, b, c] = parse_exactly::<3>(position)?;
-        if one != 1 || b < 2 || c < b {
-            return Err(format!("`{position}` is no line with the smallest number 1"));
-        }
-        // Of an even sum exactly one of the others is odd too; without the ones, all three are halved.
-        let is_even_sum = (1 + b + c) % 2 == 0;
-        Ok(Answer::Ticks(vec![if is_even_sum && (b - b % 2) / 2 == (c - c % 2) / 2 { 0 } else { 1 }]))
-    }
+fn class(_: &Task, candidate: &Candidate) -> Option<AnswerClass> {
+    Some(if is_lost(line_of(candidate)) { AnswerClass::VTrio } else { AnswerClass::NotVTrio })
 }
 
 /// The line of a candidate.

@@ -8,15 +8,11 @@
 use crate::document::build::{list, say, step};
 use crate::document::{Answer, Block, Inline, Line, Mistake, Phrase, Question, Step};
 use crate::exercise::games::{refutes_outcome, values};
-use crate::exercise::second::read_position;
+use crate::exercise::second::{boxes, lost_boxes};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Play, parse};
-use crate::solver::Outcome;
-
-/// The kind; the heaps of Dim come from `size`.
-pub struct EqualGames;
 
 /// How many sums there are.
 const BOXES: usize = 4;
@@ -24,75 +20,64 @@ const BOXES: usize = 4;
 /// How often each game is in a sum: the heap of Nim, its equal in Dim, and the other heap of Dim.
 type Copies = [u64; 3];
 
-impl Kind for EqualGames {
-    fn about(&self) -> About {
-        About {
-            name: "equal-games",
-            work: 2,
-            summary: "which sums of copies are lost, where equal games cancel (`size`: the heaps of Dim)",
-            settings: Settings { games: &["dim"], ..Settings::size(2, 15, (2, 15)) },
-        }
-    }
+/// The kind; the heaps of Dim come from `size`.
+pub const KIND: Kind = Kind {
+    name: "equal-games",
+    work: 2,
+    summary: "which sums of copies are lost, where equal games cancel (`size`: the heaps of Dim)",
+    settings: || Settings { games: &["dim"], ..Settings::size(2, 15, (2, 15)) },
+    subject: Subject::InOrder("equal"),
+    // Two heaps of Dim, and the most games in a sum.
+    space: |task| Space::Tuples(vec![task.size, task.size, (4, 5)]),
+    accepts,
+    degenerate: |_, _| None,
+    // How many games there are in a sum, to be cancelled two by two.
+    difficulty: |_, candidate| difficulty::level(candidate.numbers[2] as u32 - 2),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-    /// Two heaps of Dim, and the most games in a sum.
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![task.size, task.size, (4, 5)])
-    }
+fn accepts(task: &Task, candidate: &Candidate) -> bool {
+    let [equal, other] = [0, 1].map(|place| value(task, candidate.numbers[place]));
+    equal != other
+}
 
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        let [equal, other] = [0, 1].map(|place| value(task, candidate.numbers[place]));
-        equal != other
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let [equal, other, most] = candidate.numbers[..] else { unreachable!("the space has three numbers") };
+    let nim = value(task, equal);
+    let games = [format!("nim {nim}"), format!("dim {equal}"), format!("dim {other}")];
+    let sums = sums(most, dice);
+    let texts: Vec<String> = sums.iter().map(|copies| text(&games, copies, dice)).collect();
+    let good: Vec<bool> = sums.iter().map(is_lost).collect();
+    let shown = |text: &String| -> Line { vec![Inline::Signs(text.clone())] };
+    Question {
+        position: format!("equal {}", texts.join(", ")),
+        stem: ["rule-dim", "equal-games-sum", "rule-last-move-wins", "equal-games-prompt"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("equal-games-sample")),
+        prompt: vec![Block::Paragraph(say(Phrase::new("equal-games-values")
+            .with("equal", equal)
+            .with("value", nim)
+            .with("other", other)
+            .with("differs", value(task, other))))],
+        space: vec![Block::Ticks(texts.iter().map(shown).collect())],
+        headline: headline(&good),
+        solution: vec![Block::Steps(explain(&games, &sums))],
+        wrong: mistakes(&texts, &sums),
+        answer: boxes(&good),
+        routes: [Phrase::new("route-equal-games-cancel"), Phrase::new("route-search")],
     }
+}
 
-    /// How many games there are in a sum, to be cancelled two by two.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(candidate.numbers[2] as u32 - 2)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("equal")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let [equal, other, most] = candidate.numbers[..] else { unreachable!("the space has three numbers") };
-        let nim = value(task, equal);
-        let games = [format!("nim {nim}"), format!("dim {equal}"), format!("dim {other}")];
-        let sums = sums(most, dice);
-        let texts: Vec<String> = sums.iter().map(|copies| text(&games, copies, dice)).collect();
-        let good: Vec<bool> = sums.iter().map(is_lost).collect();
-        let shown = |text: &String| -> Line { vec![Inline::Signs(text.clone())] };
-        Question {
-            position: format!("equal {}", texts.join(", ")),
-            stem: ["rule-dim", "equal-games-sum", "rule-last-move-wins", "equal-games-prompt"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("equal-games-sample")),
-            prompt: vec![Block::Paragraph(say(Phrase::new("equal-games-values")
-                .with("equal", equal)
-                .with("value", nim)
-                .with("other", other)
-                .with("differs", value(task, other))))],
-            space: vec![Block::Ticks(texts.iter().map(shown).collect())],
-            headline: headline(&good),
-            solution: vec![Block::Steps(explain(&games, &sums))],
-            wrong: mistakes(&texts, &sums),
-            answer: ticks(&good),
-            routes: [Phrase::new("route-equal-games-cancel"), Phrase::new("route-search")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let sums = position.strip_prefix("equal ").ok_or_else(|| format!("`{position}` names no sums"))?;
-        let mut boxes = Vec::new();
-        for (place, sum) in sums.split(',').enumerate() {
-            // The order of the parts does not matter, and sums of as many parts share a table.
-            let mut parts: Vec<&str> = sum.split('+').map(str::trim).collect();
-            parts.sort_unstable();
-            let at = read_position(&parts.join(" + "), Play::Normal)?;
-            if verifier.outcome(&at.game, &at.position)? == Outcome::P {
-                boxes.push(place);
-            }
-        }
-        Ok(Answer::Ticks(boxes))
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let sums = position.strip_prefix("equal ").ok_or_else(|| format!("`{position}` names no sums"))?;
+    // The order of the parts does not matter, and sums of as many parts share a table.
+    let sorted = |sum: &str| {
+        let mut parts: Vec<&str> = sum.split('+').map(str::trim).collect();
+        parts.sort_unstable();
+        parts.join(" + ")
+    };
+    lost_boxes(sums.split(',').map(sorted), verifier)
 }
 
 /// The value of a heap of Dim, by theory.
@@ -127,11 +112,6 @@ fn text(games: &[String; 3], copies: &Copies, dice: &mut Dice) -> String {
     }
     dice.shuffle(&mut parts);
     parts.join(" + ")
-}
-
-/// The boxes where it is true.
-fn ticks(good: &[bool]) -> Answer {
-    Answer::Ticks((0..good.len()).filter(|&place| good[place]).collect())
 }
 
 /// The numbers of the boxes.
@@ -175,7 +155,7 @@ fn mistakes(texts: &[String], sums: &[Copies]) -> Vec<Mistake> {
         let refutation =
             Phrase::new("refuted-sum").with("box", wrong + 1).with("why", refutes_outcome(&at.game, &at.position));
         let shown = headline(&given);
-        Some(Mistake { shown, ..guess.refuted(|_| ticks(&given), refutation) })
+        Some(Mistake { shown, ..guess.refuted(|_| boxes(&given), refutation) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -10,116 +10,102 @@ use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::games::{self, refutes_outcome};
 use crate::exercise::second::{parse_exactly, read_position};
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::{Game, Play, Position};
 use crate::solver::kernel::fibonacci::zeckendorf;
 
-/// The kind; the heaps come from `size`.
-pub struct FibonacciLimit;
-
 /// Heaps below which the search finds those up to two thirds of them.
 const ROOTS: [u64; 3] = [64, 128, 300];
 
-impl Kind for FibonacciLimit {
-    fn about(&self) -> About {
-        About {
-            name: "fibonacci-limit",
-            work: 2,
-            summary: "Fibonacci nim: how many one must be allowed to take in order to win",
-            settings: Settings { games: &["fibonacci"], ..Settings::size(3, 200, (9, 90)) },
-        }
-    }
+/// The kind; the heaps come from `size`.
+pub const KIND: Kind = Kind {
+    name: "fibonacci-limit",
+    work: 2,
+    summary: "Fibonacci nim: how many one must be allowed to take in order to win",
+    settings: || Settings { games: &["fibonacci"], ..Settings::size(3, 200, (9, 90)) },
+    subject: Subject::InOrder("limit"),
+    space: |task| Space::Tuples(vec![task.size]),
+    accepts: |_, _| true,
+    // A Fibonacci number can only be taken whole.
+    degenerate: |_, candidate| (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { largest: |task| Some(format!("limit {}", task.size.1)), ..Extra::NONE },
+};
 
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![task.size])
+/// How many Fibonacci numbers up to the heap there are to write down, each by an addition, and how many parts of its
+/// sum to find: each by a comparison and a subtraction.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let heap = candidate.numbers[0];
+    let pairs = std::iter::successors(Some((1, 2)), |&(last, next)| Some((next, last + next)));
+    let written = pairs.take_while(|&(number, _)| number <= heap).count();
+    match written + 2 * zeckendorf(heap).len() {
+        ..12 => 1,
+        12..15 => 2,
+        15..18 => 3,
+        18..20 => 4,
+        _ => 5,
     }
+}
 
-    /// A Fibonacci number can only be taken whole.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart)
+fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let (rules, heap) = (&task.games[0], candidate.numbers[0]);
+    let parts = zeckendorf(heap);
+    let least = parts.last().copied().unwrap_or(1);
+    let sum = Math::Number(heap).equals(Math::chain(&parts, "+"));
+    let mut steps = vec![
+        step(Phrase::new("fibonacci-rule")),
+        step(match parts.len() {
+            1 => Phrase::new("fibonacci-is-one").with("heap", heap),
+            _ => Phrase::new("fibonacci-sum").with("sum", sum),
+        }),
+    ];
+    if least == heap {
+        steps.push(step(Phrase::new("fibonacci-limit-whole").with("heap", heap)));
+    } else {
+        let next = parts[parts.len() - 2];
+        steps.push(step(
+            Phrase::new("fibonacci-limit-take")
+                .with("least", least)
+                .with("left", heap - least)
+                .with("twice", 2 * least)
+                .with("next", next),
+        ));
     }
+    if least > 1 {
+        steps.push(step(Phrase::new("fibonacci-limit-less").with("less", least - 1).with("least", least)));
+    }
+    Question {
+        position: format!("limit {heap}"),
+        stem: games::stem(rules, Play::Normal, "fibonacci-limit-prompt"),
+        sample: Some(Phrase::new("fibonacci-limit-sample")),
+        prompt: Vec::new(),
+        space: vec![Block::Answer(vec![say(Phrase::new("write-limit")
+            .with("heap", heap)
+            .with("blank", Blank::Short))])],
+        headline: say(Phrase::new("fibonacci-limit-answer").with("least", least).with("heap", heap)),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(&Game::single(rules.clone(), Play::Normal), heap, &parts),
+        answer: Answer::Number(least),
+        routes: [Phrase::new("route-zeckendorf"), Phrase::new("route-search-limit")],
+    }
+}
 
-    /// How many Fibonacci numbers up to the heap there are to write down, each by an addition, and how many parts of its
-    /// sum to find: each by a comparison and a subtraction.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let heap = candidate.numbers[0];
-        let pairs = std::iter::successors(Some((1, 2)), |&(last, next)| Some((next, last + next)));
-        let written = pairs.take_while(|&(number, _)| number <= heap).count();
-        match written + 2 * zeckendorf(heap).len() {
-            ..12 => 1,
-            12..15 => 2,
-            15..18 => 3,
-            18..20 => 4,
-            _ => 5,
-        }
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("limit")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let (rules, heap) = (&task.games[0], candidate.numbers[0]);
-        let parts = zeckendorf(heap);
-        let least = parts.last().copied().unwrap_or(1);
-        let sum = Math::Number(heap).equals(Math::chain(&parts, "+"));
-        let mut steps = vec![
-            step(Phrase::new("fibonacci-rule")),
-            step(match parts.len() {
-                1 => Phrase::new("fibonacci-is-one").with("heap", heap),
-                _ => Phrase::new("fibonacci-sum").with("sum", sum),
-            }),
-        ];
-        if least == heap {
-            steps.push(step(Phrase::new("fibonacci-limit-whole").with("heap", heap)));
-        } else {
-            let next = parts[parts.len() - 2];
-            steps.push(step(
-                Phrase::new("fibonacci-limit-take")
-                    .with("least", least)
-                    .with("left", heap - least)
-                    .with("twice", 2 * least)
-                    .with("next", next),
-            ));
-        }
-        if least > 1 {
-            steps.push(step(Phrase::new("fibonacci-limit-less").with("less", least - 1).with("least", least)));
-        }
-        Question {
-            position: format!("limit {heap}"),
-            stem: games::stem(rules, Play::Normal, "fibonacci-limit-prompt"),
-            sample: Some(Phrase::new("fibonacci-limit-sample")),
-            prompt: Vec::new(),
-            space: vec![Block::Answer(vec![say(Phrase::new("write-limit")
-                .with("heap", heap)
-                .with("blank", Blank::Short))])],
-            headline: say(Phrase::new("fibonacci-limit-answer").with("least", least).with("heap", heap)),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(&Game::single(rules.clone(), Play::Normal), heap, &parts),
-            answer: Answer::Number(least),
-            routes: [Phrase::new("route-zeckendorf"), Phrase::new("route-search-limit")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let [heap] = parse_exactly::<1>(position)?;
-        // What a move leaves does not depend on how many might have been taken, so the smallest move that wins is the
-        // limit. Whoever takes down to this heap from a root allows the whole of it: one search serves many heaps.
-        let largest = heap.checked_mul(2).ok_or("the heap is too large")?;
-        let root = ROOTS.into_iter().find(|root| 3 * heap <= 2 * root).unwrap_or(largest);
-        let read = |heap: u64, most: u64| read_position(&format!("fibonacci {heap} max {most}"), Play::Normal);
-        let (root, at) = (read(root, root)?, read(heap, 2 * (root - heap))?);
-        let labels = verifier.labels(&at.game);
-        labels.outcome(&root.position).map_err(|limit| limit.to_string())?;
-        let winning = labels.winning_moves(&at.position).map_err(|limit| limit.to_string())?;
-        let takes = winning.iter().map(|step| heap - step.to.parts()[0]);
-        takes.min().map(Answer::Number).ok_or_else(|| format!("no number of tokens wins in `{position}`"))
-    }
-
-    fn largest(&self, task: &Task) -> Option<String> {
-        Some(format!("limit {}", task.size.1))
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let [heap] = parse_exactly::<1>(position)?;
+    // What a move leaves does not depend on how many might have been taken, so the smallest move that wins is the
+    // limit. Whoever takes down to this heap from a root allows the whole of it: one search serves many heaps.
+    let largest = heap.checked_mul(2).ok_or("the heap is too large")?;
+    let root = ROOTS.into_iter().find(|root| 3 * heap <= 2 * root).unwrap_or(largest);
+    let read = |heap: u64, most: u64| read_position(&format!("fibonacci {heap} max {most}"), Play::Normal);
+    let (root, at) = (read(root, root)?, read(heap, 2 * (root - heap))?);
+    let labels = verifier.labels(&at.game);
+    labels.outcome(&root.position).map_err(|limit| limit.to_string())?;
+    let winning = labels.winning_moves(&at.position).map_err(|limit| limit.to_string())?;
+    let takes = winning.iter().map(|step| heap - step.to.parts()[0]);
+    takes.min().map(Answer::Number).ok_or_else(|| format!("no number of tokens wins in `{position}`"))
 }
 
 fn mistakes(game: &Game, heap: u64, parts: &[u64]) -> Vec<Mistake> {

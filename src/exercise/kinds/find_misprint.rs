@@ -12,11 +12,8 @@ use crate::document::build::{cell, join, say, signs, step, step_showing};
 use crate::document::{Answer, Blank, Block, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
-
-/// The kind; sizes come from the task.
-pub struct FindMisprint;
 
 /// Lines of three numbers.
 type Lines = Vec<[u64; 3]>;
@@ -34,99 +31,92 @@ fn repaired(lines: &Lines, (line, column, number): Change) -> Lines {
     lines
 }
 
-impl Kind for FindMisprint {
-    fn about(&self) -> About {
-        About {
-            name: "find-misprint",
-            work: 4,
-            summary: "the one misprinted number of a worked reduction, and its repair",
-            settings: Settings::size(4, (1 << 20) - 1, (12, 63)),
-        }
-    }
+/// The kind; sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "find-misprint",
+    work: 4,
+    summary: "the one misprinted number of a worked reduction, and its repair",
+    settings: || Settings::size(4, (1 << 20) - 1, (12, 63)),
+    subject: Subject::Trio,
+    space: |task| Space::Multisets { count: 3, range: task.size },
+    accepts,
+    degenerate: |_, _| None,
+    difficulty: |_, candidate| difficulty::level(steps(trio_of(candidate))),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-    fn space(&self, task: &Task) -> Space {
-        Space::Multisets { count: 3, range: task.size }
-    }
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let trio = trio_of(candidate);
+    trio[0] < trio[1] && trio[1] < trio[2] && steps(trio) >= 2
+}
 
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let trio = trio_of(candidate);
-        trio[0] < trio[1] && trio[1] < trio[2] && steps(trio) >= 2
+fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let right = lines(trio_of(candidate));
+    let (line, column, wrong) = misprint(&right, dice);
+    let printed = repaired(&right, (line, column, wrong));
+    let value = right[line][column];
+    let text: Vec<String> = printed.iter().map(|line| join(line)).collect();
+    let variable = Math::Variable(COLUMNS[column]);
+    let explain = if line == 0 {
+        let below = right[1][column];
+        Phrase::new("misprint-in-first-line")
+            .with("column", variable.clone())
+            .with("wrong", wrong)
+            .with("below", below)
+            .with("even", 2 * below)
+            .with("odd", 2 * below + 1)
+            .with("right", value)
+    } else {
+        Phrase::new("misprint-in-line")
+            .with("column", variable.clone())
+            .with("line", line)
+            .with("before", line - 1)
+            .with("half", halving(&right, line, column))
+            .with("wrong", wrong)
+    };
+    // The line below may confirm it: it comes from the right number and not from the wrong one.
+    let confirmed = right.get(line + 1).filter(|below| line > 0 && below[column] != wrong / 2).map(|_| {
+        step(Phrase::new("misprint-next-fits").with("line", line + 1).with("right", value).with("wrong", wrong))
+    });
+    let mut steps = vec![
+        step(Phrase::new("misprint-check-each-line")),
+        step_showing(explain, vec![table(&right, Some((line, column)))]),
+    ];
+    steps.extend(confirmed);
+    steps.push(step(Phrase::new("misprint-only-repair")));
+    Question {
+        position: format!("lines {}", text.join(" / ")),
+        stem: ["reduction-rules", "misprint-prompt"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("misprint-sample")),
+        prompt: Vec::new(),
+        space: vec![
+            table(&printed, None),
+            Block::Answer(vec![say(Phrase::new("write-misprint")
+                .with("line", Blank::Short)
+                .with("column", Blank::Short)
+                .with("wrong", Blank::Short)
+                .with("right", Blank::Short))]),
+        ],
+        headline: say(Phrase::new("misprint-answer")
+            .with("line", line)
+            .with("column", variable)
+            .with("wrong", wrong)
+            .with("right", value)),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(&printed, &right, (line, column)),
+        answer: Answer::Repair { line, column, right: value },
+        routes: [Phrase::new("route-steps"), Phrase::new("route-intervals")],
     }
+}
 
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(steps(trio_of(candidate)))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Trio
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let right = lines(trio_of(candidate));
-        let (line, column, wrong) = misprint(&right, dice);
-        let printed = repaired(&right, (line, column, wrong));
-        let value = right[line][column];
-        let text: Vec<String> = printed.iter().map(|line| join(line)).collect();
-        let variable = Math::Variable(COLUMNS[column]);
-        let explain = if line == 0 {
-            let below = right[1][column];
-            Phrase::new("misprint-in-first-line")
-                .with("column", variable.clone())
-                .with("wrong", wrong)
-                .with("below", below)
-                .with("even", 2 * below)
-                .with("odd", 2 * below + 1)
-                .with("right", value)
-        } else {
-            Phrase::new("misprint-in-line")
-                .with("column", variable.clone())
-                .with("line", line)
-                .with("before", line - 1)
-                .with("half", halving(&right, line, column))
-                .with("wrong", wrong)
-        };
-        // The line below may confirm it: it comes from the right number and not from the wrong one.
-        let confirmed = right.get(line + 1).filter(|below| line > 0 && below[column] != wrong / 2).map(|_| {
-            step(Phrase::new("misprint-next-fits").with("line", line + 1).with("right", value).with("wrong", wrong))
-        });
-        let mut steps = vec![
-            step(Phrase::new("misprint-check-each-line")),
-            step_showing(explain, vec![table(&right, Some((line, column)))]),
-        ];
-        steps.extend(confirmed);
-        steps.push(step(Phrase::new("misprint-only-repair")));
-        Question {
-            position: format!("lines {}", text.join(" / ")),
-            stem: ["reduction-rules", "misprint-prompt"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("misprint-sample")),
-            prompt: Vec::new(),
-            space: vec![
-                table(&printed, None),
-                Block::Answer(vec![say(Phrase::new("write-misprint")
-                    .with("line", Blank::Short)
-                    .with("column", Blank::Short)
-                    .with("wrong", Blank::Short)
-                    .with("right", Blank::Short))]),
-            ],
-            headline: say(Phrase::new("misprint-answer")
-                .with("line", line)
-                .with("column", variable)
-                .with("wrong", wrong)
-                .with("right", value)),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(&printed, &right, (line, column)),
-            answer: Answer::Repair { line, column, right: value },
-            routes: [Phrase::new("route-steps"), Phrase::new("route-intervals")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let printed: Lines = position.split('/').map(parse_exactly::<3>).collect::<Result<_, _>>()?;
-        let repairs = repairs_by_intervals(&printed);
-        match repairs.as_slice() {
-            [(line, column, right)] => Ok(Answer::Repair { line: *line, column: *column, right: *right }),
-            several => Err(format!("{} single changes mend `{position}`", several.len())),
-        }
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let printed: Lines = position.split('/').map(parse_exactly::<3>).collect::<Result<_, _>>()?;
+    let repairs = repairs_by_intervals(&printed);
+    match repairs.as_slice() {
+        [(line, column, right)] => Ok(Answer::Repair { line: *line, column: *column, right: *right }),
+        several => Err(format!("{} single changes mend `{position}`", several.len())),
     }
 }
 

@@ -11,13 +11,10 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::refutes_outcome;
 use crate::exercise::second::{only_numbers, read_position};
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::rules::{Game, Play, Position, parse_game};
 use crate::solver::Outcome;
-
-/// The kind; the takes come from `heaps` (how many numbers) and `size` (how large).
-pub struct FindRule;
 
 /// Heaps are compared up to this one.
 const LAST: u64 = 16;
@@ -25,88 +22,77 @@ const LAST: u64 = 16;
 /// How many sets there are to choose from.
 const CHOICES: usize = 4;
 
-impl Kind for FindRule {
-    fn about(&self) -> About {
-        About {
-            name: "find-rule",
-            work: 4,
-            summary: "which sets of takes have these lost heaps (`heaps`: how many takes, `size`: how large)",
-            settings: Settings {
-                heaps: Some(Bounds { least: 1, most: 3, default: (2, 3) }),
-                ..Settings::size(1, 9, (1, 9))
-            },
+/// The kind; the takes come from `heaps` (how many numbers) and `size` (how large).
+pub const KIND: Kind = Kind {
+    name: "find-rule",
+    work: 4,
+    summary: "which sets of takes have these lost heaps (`heaps`: how many takes, `size`: how large)",
+    settings: || Settings {
+        heaps: Some(Bounds { least: 1, most: 3, default: (2, 3) }),
+        ..Settings::size(1, 9, (1, 9))
+    },
+    subject: Subject::Numbers("find-rule"),
+    space: |task| Space::multisets(task.heaps, task.size),
+    accepts: |_, candidate| candidate.numbers.windows(2).all(|pair| pair[0] < pair[1]),
+    // Where 1 to m may be taken, the lost heaps are multiples.
+    degenerate: |_, candidate| counts_up(&candidate.numbers).then_some(Degenerate::PlainPeriod),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
+
+/// How many heaps there are to look at in all four sets together, each until it differs.
+fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    let right = lost(&candidate.numbers);
+    let shown = nearest(right, others(task, &candidate.numbers));
+    match LAST + 1 + shown.iter().map(|other| agrees(other, right)).sum::<u64>() {
+        ..38 => 2,
+        38..52 => 3,
+        _ => 4,
+    }
+}
+
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let right = lost(&candidate.numbers);
+    let sets = choices(task, &candidate.numbers, dice);
+    let fits: Vec<usize> = (0..sets.len()).filter(|&place| lost(&sets[place]) == right).collect();
+    let line = |takes: &Vec<u64>| -> Line { vec![Inline::Signs(set(takes))] };
+    let listed: Vec<String> = sets.iter().map(|takes| crate::document::build::join(takes)).collect();
+    let chosen: Vec<String> = fits.iter().map(|&place| set(&sets[place])).collect();
+    Question {
+        position: format!("find-rule {}: {}", crate::document::build::join(&right.heaps()), listed.join(", ")),
+        stem: ["find-rule-rules", "rule-last-move-wins", "find-rule-prompt"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("find-rule-sample")),
+        prompt: vec![Block::Paragraph(say(Phrase::new("find-rule-lost")
+            .with("last", LAST)
+            .with("heaps", list(&right.heaps()))))],
+        space: vec![Block::Ticks(sets.iter().map(line).collect())],
+        headline: say(Phrase::new("find-rule-answer").with("count", chosen.len()).with("sets", chosen)),
+        solution: vec![Block::Steps(explain(&sets, right))],
+        wrong: mistakes(&sets, &fits, right),
+        answer: Answer::Ticks(fits),
+        routes: [Phrase::new("route-first-heaps"), Phrase::new("route-search")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let text = position.trim_start_matches("find-rule");
+    let (heaps, sets) = text.split_once(':').ok_or_else(|| format!("`{position}` has no sets"))?;
+    let heaps = only_numbers(heaps)?;
+    let mut ticks = Vec::new();
+    for (place, takes) in sets.split(',').enumerate() {
+        let takes = takes.trim().replace(' ', ",");
+        let at = read_position(&format!("subtract({takes}) {LAST}"), Play::Normal)?;
+        let labels = verifier.labels(&at.game);
+        let mut fits = true;
+        for heap in 0..=LAST {
+            let outcome = labels.outcome(&Position::of([heap])).map_err(|limit| limit.to_string())?;
+            fits &= (outcome == Outcome::P) == heaps.contains(&heap);
         }
+        ticks.extend(fits.then_some(place));
     }
-
-    fn space(&self, task: &Task) -> Space {
-        Space::multisets(task.heaps, task.size)
-    }
-
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        candidate.numbers.windows(2).all(|pair| pair[0] < pair[1])
-    }
-
-    /// Where 1 to m may be taken, the lost heaps are multiples.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        counts_up(&candidate.numbers).then_some(Degenerate::PlainPeriod)
-    }
-
-    /// How many heaps there are to look at in all four sets together, each until it differs.
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let right = lost(&candidate.numbers);
-        let shown = nearest(right, others(task, &candidate.numbers));
-        match LAST + 1 + shown.iter().map(|other| agrees(other, right)).sum::<u64>() {
-            ..38 => 2,
-            38..52 => 3,
-            _ => 4,
-        }
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("find-rule")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let right = lost(&candidate.numbers);
-        let sets = choices(task, &candidate.numbers, dice);
-        let fits: Vec<usize> = (0..sets.len()).filter(|&place| lost(&sets[place]) == right).collect();
-        let line = |takes: &Vec<u64>| -> Line { vec![Inline::Signs(set(takes))] };
-        let listed: Vec<String> = sets.iter().map(|takes| crate::document::build::join(takes)).collect();
-        let chosen: Vec<String> = fits.iter().map(|&place| set(&sets[place])).collect();
-        Question {
-            position: format!("find-rule {}: {}", crate::document::build::join(&right.heaps()), listed.join(", ")),
-            stem: ["find-rule-rules", "rule-last-move-wins", "find-rule-prompt"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("find-rule-sample")),
-            prompt: vec![Block::Paragraph(say(Phrase::new("find-rule-lost")
-                .with("last", LAST)
-                .with("heaps", list(&right.heaps()))))],
-            space: vec![Block::Ticks(sets.iter().map(line).collect())],
-            headline: say(Phrase::new("find-rule-answer").with("count", chosen.len()).with("sets", chosen)),
-            solution: vec![Block::Steps(explain(&sets, right))],
-            wrong: mistakes(&sets, &fits, right),
-            answer: Answer::Ticks(fits),
-            routes: [Phrase::new("route-first-heaps"), Phrase::new("route-search")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let text = position.trim_start_matches("find-rule");
-        let (heaps, sets) = text.split_once(':').ok_or_else(|| format!("`{position}` has no sets"))?;
-        let heaps = only_numbers(heaps)?;
-        let mut ticks = Vec::new();
-        for (place, takes) in sets.split(',').enumerate() {
-            let takes = takes.trim().replace(' ', ",");
-            let at = read_position(&format!("subtract({takes}) {LAST}"), Play::Normal)?;
-            let labels = verifier.labels(&at.game);
-            let mut fits = true;
-            for heap in 0..=LAST {
-                let outcome = labels.outcome(&Position::of([heap])).map_err(|limit| limit.to_string())?;
-                fits &= (outcome == Outcome::P) == heaps.contains(&heap);
-            }
-            ticks.extend(fits.then_some(place));
-        }
-        Ok(Answer::Ticks(ticks))
-    }
+    Ok(Answer::Ticks(ticks))
 }
 
 /// The lost heaps of a set up to the bound: those from which no take leads to a lost one.

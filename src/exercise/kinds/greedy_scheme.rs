@@ -7,96 +7,90 @@
 
 use crate::baron::greedy::{self, By, Log};
 use crate::baron::{Pair, Trio, pairs, xor};
-use crate::document::build::{cell, paragraph, say, signs, step, step_showing, tuple, tuples};
-use crate::document::{Answer, Block, Mistake, Phrase, Question, Table, TableLook};
+use crate::document::build::{paragraph, say, signs, step, step_showing, tuple, tuples, worded_table};
+use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::picture;
-
-/// The kind; the largest number comes from `size`, the mode from `by`.
-pub struct GreedyScheme;
 
 /// The names of the modes, in the order of candidates.
 const WAYS: [&str; 2] = ["scratch", "hypotenuse"];
 
-impl Kind for GreedyScheme {
-    fn about(&self) -> About {
-        About {
-            name: "greedy-scheme",
-            work: 4,
-            summary: "the trios that Báron's builder finds, in order (`size`: the largest number)",
-            settings: Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) },
-        }
-    }
+/// The kind; the largest number comes from `size`, the mode from `by`.
+pub const KIND: Kind = Kind {
+    name: "greedy-scheme",
+    work: 4,
+    summary: "the trios that Báron's builder finds, in order (`size`: the largest number)",
+    settings: || Settings { ways: &WAYS, ..Settings::size(3, 16, (5, 9)) },
+    subject: Subject::InOrder("trios"),
+    space,
+    accepts: |_, candidate| !run(candidate.numbers[0], by(candidate.numbers[1])).run.trios.is_empty(),
+    degenerate: |_, _| None,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { read: Some(read), ..Extra::NONE },
+};
 
-    fn space(&self, task: &Task) -> Space {
-        let ways = task.ways.iter().filter_map(|way| WAYS.iter().position(|known| known == way));
-        Space::Union(ways.map(|way| Space::Tuples(vec![task.size, (way as u64, way as u64)])).collect())
-    }
+fn space(task: &Task) -> Space {
+    let ways = task.ways.iter().filter_map(|way| WAYS.iter().position(|known| known == way));
+    Space::Union(ways.map(|way| Space::Tuples(vec![task.size, (way as u64, way as u64)])).collect())
+}
 
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        !run(candidate.numbers[0], by(candidate.numbers[1])).run.trios.is_empty()
-    }
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
+}
 
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + candidate.numbers[1] as u32)
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let (largest, way) = (candidate.numbers[0], candidate.numbers[1]);
+    let log = run(largest, by(way));
+    let trios = log.run.trios.clone();
+    let key = if way == 0 { "greedy-prompt-scratch" } else { "greedy-prompt-hypotenuse" };
+    let leftover = if log.run.leftover.is_empty() {
+        Phrase::new("greedy-none-left").with("largest", largest)
+    } else {
+        Phrase::new("greedy-left").with("pairs", tuples(&log.run.leftover))
+    };
+    let mut steps: Vec<_> = turns_in_words(&log, way == 1).into_iter().map(step).collect();
+    steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
+    Question {
+        position: format!("trios {largest}{}", if way == 0 { "" } else { " by hypotenuse" }),
+        stem: [key, "greedy-rules", "greedy-order"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("greedy-sample")),
+        prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
+        space: vec![
+            triangle(largest, None),
+            // Room for as many trios as all pairs could make, so that it does not give away how many there are.
+            Block::Write(Phrase::new("write-trios"), (largest * (largest - 1) / 6).div_ceil(5).max(2)),
+        ],
+        headline: say(Phrase::new("greedy-found").with("count", trios.len()).with("trios", tuples(&trios))),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(largest, by(way), &trios),
+        answer: Answer::Trios(trios),
+        routes: [Phrase::new("route-builder"), Phrase::new("route-zero-sum-trios")],
     }
+}
 
-    fn subject(&self) -> Subject {
-        Subject::InOrder("trios")
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let [largest] = parse_exactly::<1>(position)?;
+    let mut trios = xor::zero_xor_trios(largest);
+    if position.ends_with("hypotenuse") {
+        trios.sort_by_key(|trio| [trio[2], trio[0], trio[1]]);
     }
+    Ok(Answer::Trios(trios))
+}
 
-    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
-        let by_hypotenuse = position.trim().strip_suffix("by hypotenuse");
-        let way = u64::from(by_hypotenuse.is_some());
-        let [largest] = parse_exactly::<1>(by_hypotenuse.unwrap_or(position))?;
-        let numbers = vec![largest, way];
-        match (position.trim().starts_with("trios "), self.space(&self.widest(task)).contains(0, &numbers)) {
-            (true, true) => Ok((0, numbers)),
-            (true, false) => Err(format!("`{position}` is out of bounds")),
-            (false, _) => Err(format!("`{position}` is not like `trios 9` or `trios 9 by hypotenuse`")),
-        }
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let (largest, way) = (candidate.numbers[0], candidate.numbers[1]);
-        let log = run(largest, by(way));
-        let trios = log.run.trios.clone();
-        let key = if way == 0 { "greedy-prompt-scratch" } else { "greedy-prompt-hypotenuse" };
-        let leftover = if log.run.leftover.is_empty() {
-            Phrase::new("greedy-none-left").with("largest", largest)
-        } else {
-            Phrase::new("greedy-left").with("pairs", tuples(&log.run.leftover))
-        };
-        let mut steps: Vec<_> = turns_in_words(&log, way == 1).into_iter().map(step).collect();
-        steps.push(step_showing(leftover, vec![triangle(largest, Some(&log.run.leftover))]));
-        Question {
-            position: format!("trios {largest}{}", if way == 0 { "" } else { " by hypotenuse" }),
-            stem: [key, "greedy-rules", "greedy-order"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("greedy-sample")),
-            prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
-            space: vec![
-                triangle(largest, None),
-                // Room for as many trios as all pairs could make, so that it does not give away how many there are.
-                Block::Write(Phrase::new("write-trios"), (largest * (largest - 1) / 6).div_ceil(5).max(2)),
-            ],
-            headline: say(Phrase::new("greedy-found").with("count", trios.len()).with("trios", tuples(&trios))),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(largest, by(way), &trios),
-            answer: Answer::Trios(trios),
-            routes: [Phrase::new("route-builder"), Phrase::new("route-zero-sum-trios")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let [largest] = parse_exactly::<1>(position)?;
-        let mut trios = xor::zero_xor_trios(largest);
-        if position.ends_with("hypotenuse") {
-            trios.sort_by_key(|trio| [trio[2], trio[0], trio[1]]);
-        }
-        Ok(Answer::Trios(trios))
+fn read(task: &Task, position: &str) -> GameAndNumbers {
+    let by_hypotenuse = position.trim().strip_suffix("by hypotenuse");
+    let way = u64::from(by_hypotenuse.is_some());
+    let [largest] = parse_exactly::<1>(by_hypotenuse.unwrap_or(position))?;
+    let numbers = vec![largest, way];
+    match (position.trim().starts_with("trios "), space(&KIND.widest(task)).contains(0, &numbers)) {
+        (true, true) => Ok((0, numbers)),
+        (true, false) => Err(format!("`{position}` is out of bounds")),
+        (false, _) => Err(format!("`{position}` is not like `trios 9` or `trios 9 by hypotenuse`")),
     }
 }
 
@@ -138,13 +132,8 @@ fn rows(largest: u64, used: &[(u64, u64)]) -> Block {
         larger.map(|b| tuple(&[a, b])).collect::<Vec<_>>().join(" ")
     };
     let row = |a: u64| vec![signs(a), signs(shown(a))];
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("scheme-caption").with("largest", largest),
-        head: ["scheme-smaller", "scheme-pairs"].map(|key| cell(say(Phrase::new(key)))).into(),
-        rows: (1..largest).map(row).collect(),
-        row_heads: true,
-    })
+    let caption = Phrase::new("scheme-caption").with("largest", largest);
+    Block::Table(worded_table(caption, &["scheme-smaller", "scheme-pairs"], (1..largest).map(row)))
 }
 
 /// Every turn in words. In a small scheme each pair that is passed over says why; in a large one such

@@ -10,114 +10,98 @@ use crate::exercise::games::{self, values};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    candidates, degenerate, difficulty,
+    Bounds, Candidate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, candidates, degenerate,
+    difficulty,
 };
 use crate::rules::{self, MoveShape, Play, Rules};
 
 /// The kind; the game and the sizes come from the task.
-pub struct GrundyValue;
+pub const KIND: Kind = Kind {
+    name: "grundy-value",
+    work: 4,
+    summary: "the Grundy value of a heap, a row of coins or a board",
+    settings: || Settings {
+        games: &games::VALUED,
+        heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
+        sums: true,
+        ..Settings::size(0, 400, (5, 20))
+    },
+    subject: Subject::Position,
+    space: candidates::positions,
+    // Empty heaps ask for nothing, but a heap below every number of a set does.
+    accepts: |task, candidate| candidates::position(task, candidate).is_some_and(|at| at.is_begun()),
+    degenerate: |task, candidate| candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at)),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra {
+        settings_for,
+        has_row: true,
+        largest: |task| Some(candidates::largest(task)),
+        out_of_reach: Some(out_of_reach),
+        ..Extra::NONE
+    },
+};
 
-impl Kind for GrundyValue {
-    fn about(&self) -> About {
-        About {
-            name: "grundy-value",
-            work: 4,
-            summary: "the Grundy value of a heap, a row of coins or a board",
-            settings: Settings {
-                games: &games::VALUED,
-                heaps: Some(Bounds { least: 1, most: 6, default: (1, 1) }),
-                sums: true,
-                ..Settings::size(0, 400, (5, 20))
-            },
+fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    match candidates::position(task, candidate) {
+        Some(at) if at.rules.name() == "subtract" => {
+            let set = at.rules.parameters();
+            let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
+            difficulty::level(1 + (at.parts()[0] / 8) as u32 + gaps)
         }
+        _ => candidates::difficulty(task, candidate),
     }
+}
 
-    /// One heap, unless the author asks for several; boards have rows.
-    fn settings_for(&self, rules: &Rules) -> Settings {
-        let mut settings = games::settings(self.about().settings, rules);
-        if rules.move_shape() != MoveShape::WholeBoard {
-            settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
-        }
-        settings.size.most = games::entry(rules).values_to.expect("only valued games are asked about");
-        if rules.name() == "subtract" {
-            settings.size = Bounds { least: 1, most: 400, default: (5, 20) };
-        }
-        settings
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let at = candidates::posed(task, candidate, dice);
+    let (rules, text) = (at.rules, games::of(at.rules));
+    let value = games::value(&at);
+    let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
+        (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
+        _ => of_position(&at, value),
+    };
+    Question {
+        position: at.text(),
+        stem: games::stem(rules, Play::Normal, asks),
+        sample: None,
+        prompt: text.turn(&at).map(paragraph).into_iter().collect(),
+        space,
+        headline: vec![headline],
+        solution: solution(&at),
+        wrong: mistakes(&at, value),
+        answer: Answer::Number(value),
+        routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
     }
+}
 
-    fn space(&self, task: &Task) -> Space {
-        candidates::positions(task)
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    // A value is at most the number of moves.
+    let parsed = read_position(position, Play::Normal)?;
+    balancing_heap(position, parsed.game.count(&parsed.position), verifier).map(Answer::Number)
+}
 
-    /// Empty heaps ask for nothing, but a heap below every number of a set does.
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        candidates::position(task, candidate).is_some_and(|at| at.is_begun())
+/// One heap, unless the author asks for several; boards have rows.
+fn settings_for(settings: Settings, rules: &Rules) -> Settings {
+    let mut settings = games::settings(settings, rules);
+    if rules.move_shape() != MoveShape::WholeBoard {
+        settings.heaps = settings.heaps.map(|bounds| Bounds { default: (1, 1), ..bounds });
     }
+    settings.size.most = games::entry(rules).values_to.expect("only valued games are asked about");
+    if rules.name() == "subtract" {
+        settings.size = Bounds { least: 1, most: 400, default: (5, 20) };
+    }
+    settings
+}
 
-    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at))
-    }
-
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        match candidates::position(task, candidate) {
-            Some(at) if at.rules.name() == "subtract" => {
-                let set = at.rules.parameters();
-                let gaps = u32::from(set.last().copied().unwrap_or(1) as usize != set.len());
-                difficulty::level(1 + (at.parts()[0] / 8) as u32 + gaps)
-            }
-            _ => candidates::difficulty(task, candidate),
-        }
-    }
-
-    fn has_row(&self) -> bool {
-        true
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Position
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let at = candidates::posed(task, candidate, dice);
-        let (rules, text) = (at.rules, games::of(at.rules));
-        let value = games::value(&at);
-        let (asks, space, headline) = match (rules.move_shape(), at.parts()) {
-            (MoveShape::TakeFromHeap | MoveShape::SplitHeap, [heap]) => of_heap(rules, *heap, value),
-            _ => of_position(&at, value),
-        };
-        Question {
-            position: at.text(),
-            stem: games::stem(rules, Play::Normal, asks),
-            sample: None,
-            prompt: text.turn(&at).map(paragraph).into_iter().collect(),
-            space,
-            headline: vec![headline],
-            solution: solution(&at),
-            wrong: mistakes(&at, value),
-            answer: Answer::Number(value),
-            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        // A value is at most the number of moves.
-        let parsed = read_position(position, Play::Normal)?;
-        balancing_heap(position, parsed.game.count(&parsed.position), verifier).map(Answer::Number)
-    }
-
-    fn largest(&self, task: &Task) -> Option<String> {
-        Some(candidates::largest(task))
-    }
-
-    /// The largest position may have a small value, so the largest heap of Nim is put beside it.
-    fn out_of_reach(&self, task: &Task, verifier: &mut Verifier) -> Option<(String, String)> {
-        let largest = candidates::largest(task);
-        let most = task.games.iter().map(|rules| games::of(rules).most_value(rules, task)).max().unwrap_or(0);
-        let parsed = rules::parse(&format!("{largest} + nim {most}"), Play::Normal).ok()?;
-        let reason = verifier.outcome(&parsed.game, &parsed.position).err()?;
-        Some((largest, reason))
-    }
+/// The largest position may have a small value, so the largest heap of Nim is put beside it.
+fn out_of_reach(task: &Task, verifier: &mut Verifier) -> Option<(String, String)> {
+    let largest = candidates::largest(task);
+    let most = task.games.iter().map(|rules| games::of(rules).most_value(rules, task)).max().unwrap_or(0);
+    let parsed = rules::parse(&format!("{largest} + nim {most}"), Play::Normal).ok()?;
+    let reason = verifier.outcome(&parsed.game, &parsed.position).err()?;
+    Some((largest, reason))
 }
 
 /// A position comes back with the steps, a single heap is in them.

@@ -8,112 +8,85 @@ use crate::document::build::{join, list, say, step, step_showing, tuple};
 use crate::document::{Answer, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
-use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::second::{self, lost_boxes, numbers_in};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::solver::Outcome;
-
-/// The kind; sizes come from the task.
-pub struct Join;
 
 /// The boxes: the left position is lost, the right one, both together.
 const BOXES: [&str; 3] = ["join-first-lost", "join-second-lost", "join-both-lost"];
 
-impl Kind for Join {
-    fn about(&self) -> About {
-        About {
-            name: "join",
-            work: 3,
-            summary: "two positions of three heaps: which is lost, and are both together lost",
-            settings: Settings { games: &["nim"], ..Settings::size(1, 15, (1, 15)) },
+/// The kind; sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "join",
+    work: 3,
+    summary: "two positions of three heaps: which is lost, and are both together lost",
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 15, (1, 15)) },
+    subject: Subject::InOrder("join"),
+    // Which of four cases it is, both lost, one, none but both together, nothing, and the two smaller heaps of each position.
+    space: |task| Space::Tuples(vec![(0, 3), task.size, task.size, task.size, task.size]),
+    accepts: |task, candidate| !joined(task, candidate).is_empty(),
+    degenerate: |_, _| None,
+    // How long the numbers are; which case it is does not count, or the level would tell it.
+    difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers[1..])),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
+
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let choices = joined(task, candidate);
+    let mut parts = choices[dice.below(choices.len() as u64) as usize];
+    // Which of the two is on the left: the case with one lost position names that one first.
+    if dice.below(2) == 1 {
+        parts.reverse();
+    }
+    let [first, second] = parts.map(|part| dice.shuffled(&part));
+    let [s, t] = [&first, &second].map(|part| games::nim_sum(part.iter().copied()));
+    let all = [&first[..], &second[..]].concat();
+    let lost = [s == 0, t == 0, s == t];
+    let sum_of = |part: &[u64], sum| Math::chain(part, "⊕").equals(Math::Number(sum));
+    let conclusion = match (s == 0, t == 0) {
+        (true, true) => Phrase::new("join-lost-lost"),
+        (true, false) | (false, true) => {
+            let won = if s == 0 { &second } else { &first };
+            Phrase::new("join-lost-won").with("won", tuple(won))
         }
-    }
-
-    /// Which of four cases it is, both lost, one, none but both together, nothing, and the two smaller heaps of each position.
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![(0, 3), task.size, task.size, task.size, task.size])
-    }
-
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        !joined(task, candidate).is_empty()
-    }
-
-    /// How long the numbers are; which case it is does not count, or the level would tell it.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(difficulty::width(&candidate.numbers[1..]))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("join")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let choices = joined(task, candidate);
-        let mut parts = choices[dice.below(choices.len() as u64) as usize];
-        // Which of the two is on the left: the case with one lost position names that one first.
-        if dice.below(2) == 1 {
-            parts.reverse();
-        }
-        let [first, second] = parts.map(|part| dice.shuffled(&part));
-        let [s, t] = [&first, &second].map(|part| games::nim_sum(part.iter().copied()));
-        let all = [&first[..], &second[..]].concat();
-        let lost = [s == 0, t == 0, s == t];
-        let sum_of = |part: &[u64], sum| Math::chain(part, "⊕").equals(Math::Number(sum));
-        let conclusion = match (s == 0, t == 0) {
-            (true, true) => Phrase::new("join-lost-lost"),
-            (true, false) | (false, true) => {
-                let won = if s == 0 { &second } else { &first };
-                Phrase::new("join-lost-won").with("won", tuple(won))
-            }
-            _ if s == t => Phrase::new("join-won-won-equal").with("sum", s),
-            _ => Phrase::new("join-won-won-different").with("first", s).with("second", t).with("sum", s ^ t),
-        };
-        let mut stem = games::stem(&task.games[0], Play::Normal, "join-prompt");
-        stem.push(Phrase::new("join-question"));
-        Question {
-            position: format!("join {} + {}", join(&first), join(&second)),
-            stem,
-            sample: Some(Phrase::new("join-sample")),
-            prompt: vec![Block::Paragraph(vec![
-                Inline::Signs(tuple(&first)),
-                Inline::Text(" "),
-                Inline::Say(Phrase::new("join-and")),
-                Inline::Text(" "),
-                Inline::Signs(tuple(&second)),
-            ])],
-            space: vec![Block::Ticks(BOXES.iter().map(|&key| say(Phrase::new(key))).collect())],
-            headline: headline(lost),
-            solution: vec![Block::Steps(vec![
-                step_showing(
-                    Phrase::new("join-sums").with("first", sum_of(&first, s)).with("second", sum_of(&second, t)),
-                    vec![Block::Beside(vec![columns_table(&first, true), columns_table(&second, true)])],
-                ),
-                step(conclusion),
-            ])],
-            wrong: mistakes(task, [&first, &second], &all, lost),
-            answer: ticks(lost),
-            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-three")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let (first, second) = position.split_once('+').ok_or_else(|| format!("`{position}` has no two parts"))?;
-        let mut boxes = Vec::new();
-        for (place, text) in [first, second, position].into_iter().enumerate() {
-            let parsed = read_position(&format!("nim {}", join(&numbers_in(text))), Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
-                boxes.push(place);
-            }
-        }
-        Ok(Answer::Ticks(boxes))
+        _ if s == t => Phrase::new("join-won-won-equal").with("sum", s),
+        _ => Phrase::new("join-won-won-different").with("first", s).with("second", t).with("sum", s ^ t),
+    };
+    let mut stem = games::stem(&task.games[0], Play::Normal, "join-prompt");
+    stem.push(Phrase::new("join-question"));
+    Question {
+        position: format!("join {} + {}", join(&first), join(&second)),
+        stem,
+        sample: Some(Phrase::new("join-sample")),
+        prompt: vec![Block::Paragraph(vec![
+            Inline::Signs(tuple(&first)),
+            Inline::Text(" "),
+            Inline::Say(Phrase::new("join-and")),
+            Inline::Text(" "),
+            Inline::Signs(tuple(&second)),
+        ])],
+        space: vec![Block::Ticks(BOXES.iter().map(|&key| say(Phrase::new(key))).collect())],
+        headline: headline(lost),
+        solution: vec![Block::Steps(vec![
+            step_showing(
+                Phrase::new("join-sums").with("first", sum_of(&first, s)).with("second", sum_of(&second, t)),
+                vec![Block::Beside(vec![columns_table(&first, true), columns_table(&second, true)])],
+            ),
+            step(conclusion),
+        ])],
+        wrong: mistakes(task, [&first, &second], &all, lost),
+        answer: second::boxes(&lost),
+        routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-three")],
     }
 }
 
-/// The boxes of what is lost.
-fn ticks(lost: [bool; 3]) -> Answer {
-    Answer::Ticks((0..3).filter(|&place| lost[place]).collect())
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let (first, second) = position.split_once('+').ok_or_else(|| format!("`{position}` has no two parts"))?;
+    lost_boxes([first, second, position].map(|text| format!("nim {}", join(&numbers_in(text)))), verifier)
 }
 
 /// The answer in words.
@@ -183,7 +156,7 @@ fn mistakes(task: &Task, parts: [&Vec<u64>; 2], all: &[u64], lost: [bool; 3]) ->
         } else {
             Phrase::new("join-boxes").with("boxes", list(&boxes))
         };
-        Some(Mistake { shown: say(shown), ..guess.refuted(ticks, refutation) })
+        Some(Mistake { shown: say(shown), ..guess.refuted(|lost| second::boxes(&lost), refutation) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

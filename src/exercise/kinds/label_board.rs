@@ -7,83 +7,73 @@
 use crate::document::build::{say, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::board::{Board, WAYS};
-use crate::exercise::second::{parse_exactly, read_position};
-use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
-};
+use crate::exercise::second::{is_lost, parse_exactly};
+use crate::exercise::{Candidate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, difficulty};
 use crate::rules::Play;
-use crate::solver::Outcome;
 
 /// The kind; the sides of the board come from `size`, the piece from `by`.
-pub struct LabelBoard;
+pub const KIND: Kind = Kind {
+    name: "label-board",
+    work: 4,
+    summary: "the lost squares of a board (`size`: its sides; `by`: how the piece moves)",
+    settings: || Settings { ways: WAYS, ..Settings::size(4, 12, (5, 7)) },
+    subject: Subject::InOrder("board"),
+    space: |task| Board::space(task, &[]),
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for LabelBoard {
-    fn about(&self) -> About {
-        About {
-            name: "label-board",
-            work: 4,
-            summary: "the lost squares of a board (`size`: its sides; `by`: how the piece moves)",
-            settings: Settings { ways: WAYS, ..Settings::size(4, 12, (5, 7)) },
-        }
+/// How many squares have to be decided.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let board = Board::of(candidate);
+    difficulty::level((board.size[0] * board.size[1]) as u32 / 10 + u32::from(board.is_queen()) - 1)
+}
+
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let board = Board::of(candidate);
+    let lost = board.lost();
+    let (asks, sample) = match board.is_queen() {
+        true => ("label-board-prompt-queen", "label-board-sample-queen"),
+        false => ("label-board-prompt", "label-board-sample"),
+    };
+    Question {
+        position: format!("board {}", crate::document::build::join(&candidate.numbers)),
+        stem: board.stem(asks),
+        sample: Some(Phrase::new(sample)),
+        prompt: board.steps().into_iter().collect(),
+        space: vec![board.picture(None, None)],
+        headline: say(Phrase::new("label-board-answer").with("squares", tuples(&lost))),
+        solution: vec![Block::Steps(explain(&board, &lost))],
+        wrong: mistakes(&board, &lost),
+        answer: Answer::Pairs(lost.to_vec()),
+        routes: [
+            Phrase::new(if board.is_queen() { "route-golden" } else { "route-equal-values" }),
+            Phrase::new("route-search"),
+        ],
     }
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Board::space(task, &[])
-    }
-
-    /// How many squares have to be decided.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let board = Board::of(candidate);
-        difficulty::level((board.size[0] * board.size[1]) as u32 / 10 + u32::from(board.is_queen()) - 1)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("board")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let board = Board::of(candidate);
-        let lost = board.lost();
-        let (asks, sample) = match board.is_queen() {
-            true => ("label-board-prompt-queen", "label-board-sample-queen"),
-            false => ("label-board-prompt", "label-board-sample"),
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let [left, down, columns, rows] = parse_exactly::<4>(position)?;
+    let takes = |digits: u64| {
+        let digits: Vec<String> = digits.to_string().chars().map(String::from).collect();
+        digits.join(",")
+    };
+    let mut lost = Vec::new();
+    for (x, y) in (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y))) {
+        let text = match (left, down) {
+            (0, 0) => format!("queen {x} {y}"),
+            _ => format!("subtract({}) {x} + subtract({}) {y}", takes(left), takes(down)),
         };
-        Question {
-            position: format!("board {}", crate::document::build::join(&candidate.numbers)),
-            stem: board.stem(asks),
-            sample: Some(Phrase::new(sample)),
-            prompt: board.steps().into_iter().collect(),
-            space: vec![board.picture(None, None)],
-            headline: say(Phrase::new("label-board-answer").with("squares", tuples(&lost))),
-            solution: vec![Block::Steps(explain(&board, &lost))],
-            wrong: mistakes(&board, &lost),
-            answer: Answer::Pairs(lost.to_vec()),
-            routes: [
-                Phrase::new(if board.is_queen() { "route-golden" } else { "route-equal-values" }),
-                Phrase::new("route-search"),
-            ],
+        if is_lost(&text, Play::Normal, verifier)? {
+            lost.push([x, y]);
         }
     }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let [left, down, columns, rows] = parse_exactly::<4>(position)?;
-        let takes = |digits: u64| {
-            let digits: Vec<String> = digits.to_string().chars().map(String::from).collect();
-            digits.join(",")
-        };
-        let mut lost = Vec::new();
-        for (x, y) in (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y))) {
-            let text = match (left, down) {
-                (0, 0) => format!("queen {x} {y}"),
-                _ => format!("subtract({}) {x} + subtract({}) {y}", takes(left), takes(down)),
-            };
-            let parsed = read_position(&text, Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
-                lost.push([x, y]);
-            }
-        }
-        Ok(Answer::Pairs(lost))
-    }
+    Ok(Answer::Pairs(lost))
 }
 
 /// The board filled in, why the rule fills it, and what theory says.

@@ -10,67 +10,57 @@ use crate::document::build::{paragraph, say, step, step_showing, tuple, tuples};
 use crate::document::{Answer, Block, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// The kind; the largest number comes from `size`.
-pub struct LeftoverPairs;
+pub const KIND: Kind = Kind {
+    name: "leftover-pairs",
+    work: 4,
+    summary: "the pairs that Báron's builder leaves over (`size`: the largest number)",
+    settings: || Settings::size(2, 16, (4, 12)),
+    subject: Subject::Numbers("leftover"),
+    space: |task| Space::Tuples(vec![task.size]),
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    difficulty: |_, candidate| difficulty::level((candidate.numbers[0] as u32).saturating_sub(2) / 2),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for LeftoverPairs {
-    fn about(&self) -> About {
-        About {
-            name: "leftover-pairs",
-            work: 4,
-            summary: "the pairs that Báron's builder leaves over (`size`: the largest number)",
-            settings: Settings::size(2, 16, (4, 12)),
-        }
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let largest = candidate.numbers[0];
+    let run = greedy::fast(largest).expect("the bounds of `size` are below the builder's limit");
+    let headline = if run.leftover.is_empty() {
+        Phrase::new("leftover-none").with("largest", largest)
+    } else {
+        Phrase::new("leftover-are").with("count", run.leftover.len()).with("pairs", tuples(&run.leftover))
+    };
+    Question {
+        position: format!("leftover {largest}"),
+        stem: ["leftover-prompt", "greedy-rules", "leftover-question"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("leftover-sample")),
+        prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
+        space: vec![
+            triangle(largest, None),
+            // Up to 7 at most 5 pairs are left, up to 16 at most 16.
+            Block::Write(Phrase::new("write-pairs"), if largest < 8 { 1 } else { 2 }),
+        ],
+        headline: say(headline),
+        solution: vec![Block::Steps(vec![
+            step(Phrase::new("leftover-trios").with("count", run.trios.len()).with("trios", tuples(&run.trios))),
+            step_showing(Phrase::new("leftover-struck"), vec![triangle(largest, Some(&run.leftover))]),
+        ])],
+        wrong: mistakes(largest, &run.leftover),
+        answer: Answer::Pairs(run.leftover),
+        routes: [Phrase::new("route-builder"), Phrase::new("route-pairs-too-large")],
     }
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![task.size])
-    }
-
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level((candidate.numbers[0] as u32).saturating_sub(2) / 2)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("leftover")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let largest = candidate.numbers[0];
-        let run = greedy::fast(largest).expect("the bounds of `size` are below the builder's limit");
-        let headline = if run.leftover.is_empty() {
-            Phrase::new("leftover-none").with("largest", largest)
-        } else {
-            Phrase::new("leftover-are").with("count", run.leftover.len()).with("pairs", tuples(&run.leftover))
-        };
-        Question {
-            position: format!("leftover {largest}"),
-            stem: ["leftover-prompt", "greedy-rules", "leftover-question"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("leftover-sample")),
-            prompt: vec![paragraph(Phrase::new("greedy-numbers").with("largest", largest))],
-            space: vec![
-                triangle(largest, None),
-                // Up to 7 at most 5 pairs are left, up to 16 at most 16.
-                Block::Write(Phrase::new("write-pairs"), if largest < 8 { 1 } else { 2 }),
-            ],
-            headline: say(headline),
-            solution: vec![Block::Steps(vec![
-                step(Phrase::new("leftover-trios").with("count", run.trios.len()).with("trios", tuples(&run.trios))),
-                step_showing(Phrase::new("leftover-struck"), vec![triangle(largest, Some(&run.leftover))]),
-            ])],
-            wrong: mistakes(largest, &run.leftover),
-            answer: Answer::Pairs(run.leftover),
-            routes: [Phrase::new("route-builder"), Phrase::new("route-pairs-too-large")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let [largest] = parse_exactly::<1>(position)?;
-        Ok(Answer::Pairs(xor::leftover_by_xor(largest)))
-    }
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let [largest] = parse_exactly::<1>(position)?;
+    Ok(Answer::Pairs(xor::leftover_by_xor(largest)))
 }
 
 fn mistakes(largest: u64, leftover: &[Pair]) -> Vec<Mistake> {

@@ -12,96 +12,90 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, refutes_outcome, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     difficulty,
 };
 use crate::rules::{Game, Play, Position, Rules, parse_game};
 use crate::solver::Outcome;
 
-/// The kind; the numbers that may be taken come from `heaps` (how many) and `size` (how large).
-pub struct LosingSet;
-
 /// Answers with a larger modulus are not asked for.
 const LARGEST: u64 = 20;
 
-impl Kind for LosingSet {
-    fn about(&self) -> About {
-        About {
-            name: "losing-set",
-            work: 4,
-            summary: "all lost heaps of a subtraction game, by remainders (`heaps`: how many numbers may be taken)",
-            settings: Settings {
-                heaps: Some(Bounds { least: 1, most: 4, default: (2, 3) }),
-                ..Settings::size(1, 12, (1, 9))
-            },
+/// The kind; the numbers that may be taken come from `heaps` (how many) and `size` (how large).
+pub const KIND: Kind = Kind {
+    name: "losing-set",
+    work: 4,
+    summary: "all lost heaps of a subtraction game, by remainders (`heaps`: how many numbers may be taken)",
+    settings: || Settings {
+        heaps: Some(Bounds { least: 1, most: 4, default: (2, 3) }),
+        ..Settings::size(1, 12, (1, 9))
+    },
+    subject: Subject::Numbers("losing-set"),
+    space: |task| Space::multisets(task.heaps, task.size),
+    accepts,
+    degenerate,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
+
+/// Different numbers whose lost heaps follow the pattern from 0 on.
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let set = &candidate.numbers;
+    set.windows(2).all(|pair| pair[0] < pair[1]) && lost_remainders(set).is_some()
+}
+
+/// One remainder, or takes that are all odd: that is seen at once.
+fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    let few = lost_remainders(&candidate.numbers).is_some_and(|(modulus, _)| modulus <= 3);
+    (few || counts_up(&candidate.numbers)).then_some(Degenerate::PlainPeriod)
+}
+
+/// How many heaps there are to decide until the pattern shows.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let modulus = lost_remainders(&candidate.numbers).map_or(LARGEST, |(modulus, _)| modulus);
+    difficulty::level((modulus as u32 + candidate.numbers.len() as u32).saturating_sub(2) / 3)
+}
+
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let set = &candidate.numbers;
+    let (modulus, remainders) = lost_remainders(set).expect("what is accepted has a pattern");
+    let write = Phrase::new("write-remainders").with("remainders", Blank::Wide).with("modulus", Blank::Short);
+    let answer = Phrase::new("losing-set-answer").with("remainders", list(&remainders)).with("modulus", modulus);
+    Question {
+        position: format!("losing-set {}", crate::document::build::join(set)),
+        stem: ["losing-set-rules", "rule-last-move-wins", "losing-set-prompt"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("losing-set-sample")),
+        prompt: vec![paragraph(Phrase::new("period-takes").with("numbers", games::choice(set)))],
+        space: vec![Block::Answer(vec![say(write)])],
+        headline: say(answer),
+        solution: vec![Block::Steps(explain(set, modulus, &remainders))],
+        wrong: mistakes(set, modulus, &remainders),
+        answer: Answer::Residues { modulus, remainders },
+        routes: [Phrase::new("route-values"), Phrase::new("route-induction")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let takes = numbers_in(position);
+    let most = takes.iter().copied().max().unwrap_or(0);
+    let mut lost: Vec<bool> = Vec::new();
+    for heap in 0..400 {
+        lost.push(!takes.iter().any(|&take| take <= heap && lost[(heap - take) as usize]));
+    }
+    for modulus in 1..=64_u64 {
+        let says = |heap: u64| lost[(heap % modulus) as usize];
+        let begins = (0..most.max(modulus)).all(|heap| lost[heap as usize] == says(heap));
+        let leads_to = |remainder: u64, take: u64| says(remainder + modulus * take - take);
+        let goes_on =
+            (0..modulus).all(|remainder| says(remainder) != takes.iter().any(|&take| leads_to(remainder, take)));
+        if begins && goes_on {
+            let remainders = (0..modulus).filter(|&remainder| says(remainder)).collect();
+            return Ok(Answer::Residues { modulus, remainders });
         }
     }
-
-    fn space(&self, task: &Task) -> Space {
-        Space::multisets(task.heaps, task.size)
-    }
-
-    /// Different numbers whose lost heaps follow the pattern from 0 on.
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let set = &candidate.numbers;
-        set.windows(2).all(|pair| pair[0] < pair[1]) && lost_remainders(set).is_some()
-    }
-
-    /// One remainder, or takes that are all odd: that is seen at once.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let few = lost_remainders(&candidate.numbers).is_some_and(|(modulus, _)| modulus <= 3);
-        (few || counts_up(&candidate.numbers)).then_some(Degenerate::PlainPeriod)
-    }
-
-    /// How many heaps there are to decide until the pattern shows.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let modulus = lost_remainders(&candidate.numbers).map_or(LARGEST, |(modulus, _)| modulus);
-        difficulty::level((modulus as u32 + candidate.numbers.len() as u32).saturating_sub(2) / 3)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("losing-set")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let set = &candidate.numbers;
-        let (modulus, remainders) = lost_remainders(set).expect("what is accepted has a pattern");
-        let write = Phrase::new("write-remainders").with("remainders", Blank::Wide).with("modulus", Blank::Short);
-        let answer = Phrase::new("losing-set-answer").with("remainders", list(&remainders)).with("modulus", modulus);
-        Question {
-            position: format!("losing-set {}", crate::document::build::join(set)),
-            stem: ["losing-set-rules", "rule-last-move-wins", "losing-set-prompt"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("losing-set-sample")),
-            prompt: vec![paragraph(Phrase::new("period-takes").with("numbers", games::choice(set)))],
-            space: vec![Block::Answer(vec![say(write)])],
-            headline: say(answer),
-            solution: vec![Block::Steps(explain(set, modulus, &remainders))],
-            wrong: mistakes(set, modulus, &remainders),
-            answer: Answer::Residues { modulus, remainders },
-            routes: [Phrase::new("route-values"), Phrase::new("route-induction")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let takes = numbers_in(position);
-        let most = takes.iter().copied().max().unwrap_or(0);
-        let mut lost: Vec<bool> = Vec::new();
-        for heap in 0..400 {
-            lost.push(!takes.iter().any(|&take| take <= heap && lost[(heap - take) as usize]));
-        }
-        for modulus in 1..=64_u64 {
-            let says = |heap: u64| lost[(heap % modulus) as usize];
-            let begins = (0..most.max(modulus)).all(|heap| lost[heap as usize] == says(heap));
-            let leads_to = |remainder: u64, take: u64| says(remainder + modulus * take - take);
-            let goes_on =
-                (0..modulus).all(|remainder| says(remainder) != takes.iter().any(|&take| leads_to(remainder, take)));
-            if begins && goes_on {
-                let remainders = (0..modulus).filter(|&remainder| says(remainder)).collect();
-                return Ok(Answer::Residues { modulus, remainders });
-            }
-        }
-        Err(format!("the lost heaps of `{position}` follow no short pattern"))
-    }
+    Err(format!("the lost heaps of `{position}` follow no short pattern"))
 }
 
 /// The game of a set.

@@ -10,70 +10,61 @@ use crate::document::build::{join, list, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Task, Verifier, difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::solver;
 
 /// The kind; `heaps` says how many numbers, `size` how large.
-pub struct Mex;
+pub const KIND: Kind = Kind {
+    name: "mex",
+    work: 1,
+    summary: "the smallest natural number missing from a list (`heaps`: how many numbers)",
+    settings: || Settings {
+        heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }),
+        ..Settings::size(0, 30, (0, 7))
+    },
+    subject: Subject::Numbers("mex"),
+    space: |task| Space::multisets(task.heaps, task.size),
+    accepts: |_, _| true,
+    degenerate: |_, candidate| (!candidate.numbers.contains(&0)).then_some(Degenerate::ZeroMissing),
+    // How many numbers there are to look through for 0, for 1, and so on; the answer does not count, or the level would
+    // tell it.
+    difficulty: |_, candidate| difficulty::level((candidate.numbers.len() as u32).saturating_sub(3)),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for Mex {
-    fn about(&self) -> About {
-        About {
-            name: "mex",
-            work: 1,
-            summary: "the smallest natural number missing from a list (`heaps`: how many numbers)",
-            settings: Settings {
-                heaps: Some(Bounds { least: 1, most: 12, default: (4, 6) }),
-                ..Settings::size(0, 30, (0, 7))
-            },
-        }
+fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let numbers = dice.shuffled(&candidate.numbers);
+    let value = solver::mex(numbers.iter().copied());
+    let found: Vec<u64> = (0..value).collect();
+    let explain = if value == 0 {
+        step(Phrase::new("mex-zero-is-missing"))
+    } else {
+        step(Phrase::new("mex-found").with("count", value).with("found", list(&found)).with("value", value))
+    };
+    Question {
+        position: format!("mex {}", join(&numbers)),
+        stem: vec![Phrase::new("mex-prompt")],
+        sample: Some(Phrase::new("mex-sample")),
+        prompt: vec![Block::Paragraph(vec![Inline::Signs(list(&numbers))])],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-mex").with("blank", Blank::Short))])],
+        headline: say(Phrase::new("mex-answer").with("value", value)),
+        solution: vec![Block::Steps(vec![step(Phrase::new("mex-look-from-zero")), explain])],
+        wrong: mistakes(&numbers),
+        answer: Answer::Number(value),
+        routes: [Phrase::new("route-mex"), Phrase::new("route-gap")],
     }
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Space::multisets(task.heaps, task.size)
-    }
-
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (!candidate.numbers.contains(&0)).then_some(Degenerate::ZeroMissing)
-    }
-
-    /// How many numbers there are to look through for 0, for 1, and so on; the answer does not count, or the level would
-    /// tell it.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level((candidate.numbers.len() as u32).saturating_sub(3))
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let numbers = dice.shuffled(&candidate.numbers);
-        let value = solver::mex(numbers.iter().copied());
-        let found: Vec<u64> = (0..value).collect();
-        let explain = if value == 0 {
-            step(Phrase::new("mex-zero-is-missing"))
-        } else {
-            step(Phrase::new("mex-found").with("count", value).with("found", list(&found)).with("value", value))
-        };
-        Question {
-            position: format!("mex {}", join(&numbers)),
-            stem: vec![Phrase::new("mex-prompt")],
-            sample: Some(Phrase::new("mex-sample")),
-            prompt: vec![Block::Paragraph(vec![Inline::Signs(list(&numbers))])],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-mex").with("blank", Blank::Short))])],
-            headline: say(Phrase::new("mex-answer").with("value", value)),
-            solution: vec![Block::Steps(vec![step(Phrase::new("mex-look-from-zero")), explain])],
-            wrong: mistakes(&numbers),
-            answer: Answer::Number(value),
-            routes: [Phrase::new("route-mex"), Phrase::new("route-gap")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let mut numbers = numbers_in(position);
-        numbers.sort_unstable();
-        numbers.dedup();
-        let gap = (0..).zip(&numbers).find(|&(place, &number)| place < number);
-        Ok(Answer::Number(gap.map_or(numbers.len() as u64, |(place, _)| place)))
-    }
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let mut numbers = numbers_in(position);
+    numbers.sort_unstable();
+    numbers.dedup();
+    let gap = (0..).zip(&numbers).find(|&(place, &number)| place < number);
+    Ok(Answer::Number(gap.map_or(numbers.len() as u64, |(place, _)| place)))
 }
 
 fn mistakes(numbers: &[u64]) -> Vec<Mistake> {

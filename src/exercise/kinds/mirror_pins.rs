@@ -10,122 +10,116 @@ use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Step};
 use crate::exercise::games;
 use crate::exercise::second::{numbers_in, read_position};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::picture;
 use crate::rules::Play;
 use crate::solver::Outcome;
 
-/// The kind; the length of the row comes from `size`.
-pub struct MirrorPins;
-
 /// How often an earlier pair of shots is tried, and how many are made at most.
 const TRIES: usize = 12;
 const MOST_PAIRS: usize = 2;
 
-impl Kind for MirrorPins {
-    fn about(&self) -> About {
-        About {
-            name: "mirror-pins",
-            work: 1,
-            summary: "Kayles: the answer to a shot when the middle is gone (`size`: how many pins)",
-            settings: Settings { games: &["kayles"], ..Settings::size(6, 40, (9, 18)) },
+/// The kind; the length of the row comes from `size`.
+pub const KIND: Kind = Kind {
+    name: "mirror-pins",
+    work: 1,
+    summary: "Kayles: the answer to a shot when the middle is gone (`size`: how many pins)",
+    settings: || Settings { games: &["kayles"], ..Settings::size(6, 40, (9, 18)) },
+    subject: Subject::InOrder("mirror-pins"),
+    space,
+    accepts,
+    degenerate: |_, _| None,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { read: Some(read), ..Extra::NONE },
+};
+
+/// The length of the row, the first pin of the opponent's shot, and how many pins it knocks down.
+fn space(task: &Task) -> Space {
+    let rows = |pins: u64| Space::Tuples(vec![(pins, pins), (1, pins), (1, 2)]);
+    Space::Union((task.size.0..=task.size.1).map(rows).collect())
+}
+
+/// Pins of one half.
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let [pins, ..] = shot(candidate);
+    hit(candidate).iter().all(|&pin| pin <= pins && !middle(pins).contains(&pin))
+}
+
+/// How far there is to count, and whether two pins fall.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let [pins, _, count] = shot(candidate);
+    difficulty::level((pins as u32).saturating_sub(4) / 6 + count as u32)
+}
+
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let [pins, ..] = shot(candidate);
+    let hit = hit(candidate);
+    let fallen = earlier(pins, &hit, dice);
+    let answer: Vec<u64> = hit.iter().rev().map(|pin| pins + 1 - pin).collect();
+    let standing = |more: &[&[u64]]| -> Vec<bool> {
+        (1..=pins).map(|pin| !fallen.contains(&pin) && !more.iter().any(|shot| shot.contains(&pin))).collect()
+    };
+    let said = Phrase::new("mirror-pins-now").with("count", hit.len()).with("pins", games::numbers(&hit));
+    let write = Phrase::new("write-pins").with("pins", Blank::Wide);
+    let shown = Phrase::new("mirror-pins-answer").with("count", answer.len());
+    Question {
+        position: format!("mirror-pins {pins} gone {} hit {}", list(&fallen), list(&hit)),
+        stem: games::stem(&task.games[0], Play::Normal, "mirror-pins-prompt"),
+        sample: Some(Phrase::new("mirror-pins-sample")),
+        prompt: vec![Block::Picture(picture::row(&standing(&[&hit]), &[])), paragraph(said)],
+        space: vec![Block::Answer(vec![say(write)])],
+        headline: say(shown.with("pins", games::numbers(&answer))),
+        solution: vec![Block::Steps(explain(pins, &hit, &answer, &standing(&[&hit])))],
+        wrong: mistakes(&hit, &answer, &standing(&[&hit])),
+        answer: Answer::Numbers(answer),
+        routes: [Phrase::new("route-reflection"), Phrase::new("route-only-symmetric-shot")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let numbers = numbers_in(position);
+    let (&pins, gone) = numbers.split_first().ok_or_else(|| format!("`{position}` is no row"))?;
+    let stands = |pin: u64, shot: &[u64]| (1..=pins).contains(&pin) && !gone.contains(&pin) && !shot.contains(&pin);
+    let shots = (1..=pins).flat_map(|pin| [vec![pin], vec![pin, pin + 1]]);
+    let possible = shots.filter(|shot| shot.iter().all(|&pin| stands(pin, &[])));
+    let symmetric = |shot: &Vec<u64>| (1..=pins).all(|pin| stands(pin, shot) == stands(pins + 1 - pin, shot));
+    let found: Vec<Vec<u64>> = possible.filter(symmetric).collect();
+    let [shot] = &found[..] else {
+        return Err(format!("{} shots make `{position}` symmetric", found.len()));
+    };
+    // The rows of pins that are left, and who wins them.
+    let mut rows = vec![0_u64];
+    for pin in 1..=pins {
+        match stands(pin, shot) {
+            true => *rows.last_mut().ok_or("there is a row")? += 1,
+            false => rows.push(0),
         }
     }
-
-    fn settings_for(&self, _: &crate::rules::Rules) -> Settings {
-        self.about().settings
+    let rows: Vec<String> = rows.iter().filter(|&&row| row > 0).map(u64::to_string).collect();
+    let rows = if rows.is_empty() { "0".to_owned() } else { rows.join(" ") };
+    let left = read_position(&format!("kayles {rows}"), Play::Normal)?;
+    match verifier.outcome(&left.game, &left.position)? {
+        Outcome::P => Ok(Answer::Numbers(shot.clone())),
+        _ => Err(format!("the symmetric shot in `{position}` does not win")),
     }
+}
 
-    /// The length of the row, the first pin of the opponent's shot, and how many pins it knocks down.
-    fn space(&self, task: &Task) -> Space {
-        let rows = |pins: u64| Space::Tuples(vec![(pins, pins), (1, pins), (1, 2)]);
-        Space::Union((task.size.0..=task.size.1).map(rows).collect())
+/// The row, the opponent's shot after the word `hit`.
+fn read(task: &Task, position: &str) -> GameAndNumbers {
+    let (row, shot) = position.split_once("hit").unwrap_or((position, ""));
+    let (row, shot) = (numbers_in(row), numbers_in(shot));
+    let numbers: Vec<u64> = match (row.first(), shot.first()) {
+        (Some(&pins), Some(&first)) => vec![pins, first, shot.len() as u64],
+        _ => row,
+    };
+    let widest = KIND.widest(task);
+    if space(&widest).contains(0, &numbers) && accepts(&widest, &numbers.clone().into()) {
+        return Ok((0, numbers));
     }
-
-    /// Pins of one half.
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let [pins, ..] = shot(candidate);
-        hit(candidate).iter().all(|&pin| pin <= pins && !middle(pins).contains(&pin))
-    }
-
-    /// How far there is to count, and whether two pins fall.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let [pins, _, count] = shot(candidate);
-        difficulty::level((pins as u32).saturating_sub(4) / 6 + count as u32)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("mirror-pins")
-    }
-
-    /// The row, the opponent's shot after the word `hit`.
-    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
-        let (row, shot) = position.split_once("hit").unwrap_or((position, ""));
-        let (row, shot) = (numbers_in(row), numbers_in(shot));
-        let numbers: Vec<u64> = match (row.first(), shot.first()) {
-            (Some(&pins), Some(&first)) => vec![pins, first, shot.len() as u64],
-            _ => row,
-        };
-        let widest = self.widest(task);
-        if self.space(&widest).contains(0, &numbers) && self.accepts(&widest, &numbers.clone().into()) {
-            return Ok((0, numbers));
-        }
-        Err(format!("`{position}` is no row with a shot beside its middle"))
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let [pins, ..] = shot(candidate);
-        let hit = hit(candidate);
-        let fallen = earlier(pins, &hit, dice);
-        let answer: Vec<u64> = hit.iter().rev().map(|pin| pins + 1 - pin).collect();
-        let standing = |more: &[&[u64]]| -> Vec<bool> {
-            (1..=pins).map(|pin| !fallen.contains(&pin) && !more.iter().any(|shot| shot.contains(&pin))).collect()
-        };
-        let said = Phrase::new("mirror-pins-now").with("count", hit.len()).with("pins", games::numbers(&hit));
-        let write = Phrase::new("write-pins").with("pins", Blank::Wide);
-        let shown = Phrase::new("mirror-pins-answer").with("count", answer.len());
-        Question {
-            position: format!("mirror-pins {pins} gone {} hit {}", list(&fallen), list(&hit)),
-            stem: games::stem(&task.games[0], Play::Normal, "mirror-pins-prompt"),
-            sample: Some(Phrase::new("mirror-pins-sample")),
-            prompt: vec![Block::Picture(picture::row(&standing(&[&hit]), &[])), paragraph(said)],
-            space: vec![Block::Answer(vec![say(write)])],
-            headline: say(shown.with("pins", games::numbers(&answer))),
-            solution: vec![Block::Steps(explain(pins, &hit, &answer, &standing(&[&hit])))],
-            wrong: mistakes(&hit, &answer, &standing(&[&hit])),
-            answer: Answer::Numbers(answer),
-            routes: [Phrase::new("route-reflection"), Phrase::new("route-only-symmetric-shot")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let numbers = numbers_in(position);
-        let (&pins, gone) = numbers.split_first().ok_or_else(|| format!("`{position}` is no row"))?;
-        let stands = |pin: u64, shot: &[u64]| (1..=pins).contains(&pin) && !gone.contains(&pin) && !shot.contains(&pin);
-        let shots = (1..=pins).flat_map(|pin| [vec![pin], vec![pin, pin + 1]]);
-        let possible = shots.filter(|shot| shot.iter().all(|&pin| stands(pin, &[])));
-        let symmetric = |shot: &Vec<u64>| (1..=pins).all(|pin| stands(pin, shot) == stands(pins + 1 - pin, shot));
-        let found: Vec<Vec<u64>> = possible.filter(symmetric).collect();
-        let [shot] = &found[..] else {
-            return Err(format!("{} shots make `{position}` symmetric", found.len()));
-        };
-        // The rows of pins that are left, and who wins them.
-        let mut rows = vec![0_u64];
-        for pin in 1..=pins {
-            match stands(pin, shot) {
-                true => *rows.last_mut().ok_or("there is a row")? += 1,
-                false => rows.push(0),
-            }
-        }
-        let rows: Vec<String> = rows.iter().filter(|&&row| row > 0).map(u64::to_string).collect();
-        let rows = if rows.is_empty() { "0".to_owned() } else { rows.join(" ") };
-        let left = read_position(&format!("kayles {rows}"), Play::Normal)?;
-        match verifier.outcome(&left.game, &left.position)? {
-            Outcome::P => Ok(Answer::Numbers(shot.clone())),
-            _ => Err(format!("the symmetric shot in `{position}` does not win")),
-        }
-    }
+    Err(format!("`{position}` is no row with a shot beside its middle"))
 }
 
 /// The length of the row, the first pin of the shot, how many pins it knocks down.

@@ -13,91 +13,80 @@ use crate::exercise::games;
 use crate::exercise::games::values::{self, Reached};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    candidates, degenerate, difficulty,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, candidates,
+    degenerate, difficulty,
 };
 use crate::rules::{Play, Rules};
 use crate::solver;
 
 /// The kind; the game and the sizes come from the task.
-pub struct NextValue;
+pub const KIND: Kind = Kind {
+    name: "next-value",
+    work: 2,
+    summary: "the next Grundy value of a row that is given (`size`: the heap that is asked about)",
+    settings: || Settings { games: &games::VALUED_HEAPS, ..Settings::size(2, values::LONGEST_ROW, (6, 14)) },
+    subject: Subject::Position,
+    space: candidates::positions,
+    accepts: |_, _| true,
+    degenerate,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { settings_for, has_row: true, ..Extra::NONE },
+};
 
-impl Kind for NextValue {
-    fn about(&self) -> About {
-        About {
-            name: "next-value",
-            work: 2,
-            summary: "the next Grundy value of a row that is given (`size`: the heap that is asked about)",
-            settings: Settings { games: &games::VALUED_HEAPS, ..Settings::size(2, values::LONGEST_ROW, (6, 14)) },
-        }
+/// Where 1 to m may be taken, the row only counts up.
+fn degenerate(task: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    match degenerate::counts_up(task.games[candidate.game].parameters()) {
+        true => Some(Degenerate::PlainPeriod),
+        false => candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at)),
     }
+}
 
-    fn settings_for(&self, rules: &Rules) -> Settings {
-        let settings = self.about().settings;
-        // Every heap of Dawson's Kayles and the like up to 2 is a case by itself; rows begin to be worth reading later.
-        let least = if rules.name() == "subtract" { 2 } else { 3 };
-        Settings { size: Bounds { least, ..settings.size }, ..settings }
-    }
+/// By how many different positions there are to look at, and whether heaps split.
+fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    let options = values::options(&task.games[candidate.game], candidate.numbers[0]);
+    let splits = u32::from(options.iter().any(|option| option.left.len() > 1));
+    difficulty::level((options.len() as u32).div_ceil(3) + splits)
+}
 
-    fn space(&self, task: &Task) -> Space {
-        candidates::positions(task)
+fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
+    let row = values::table(rules, heap).values;
+    let value = row[heap as usize];
+    let g = values::of(heap);
+    let options = values::options(rules, heap);
+    let asks = if options.iter().any(|option| option.left.len() > 1) {
+        "next-value-split-prompt"
+    } else {
+        "next-value-prompt"
+    };
+    Question {
+        position: format!("{} {heap}", rules.title()),
+        stem: games::stem(rules, Play::Normal, asks),
+        sample: Some(Phrase::new("next-value-sample")),
+        prompt: vec![values::row(&row[..heap as usize], heap as usize)],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
+            .with("g", g.clone())
+            .with("blank", Blank::Short))])],
+        headline: vec![Inline::Math(g.equals(Math::Number(value)))],
+        solution: vec![Block::Steps(explain(heap, &options, value))],
+        wrong: mistakes(&options, value),
+        answer: Answer::Number(value),
+        routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
     }
+}
 
-    /// Where 1 to m may be taken, the row only counts up.
-    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        match degenerate::counts_up(task.games[candidate.game].parameters()) {
-            true => Some(Degenerate::PlainPeriod),
-            false => candidates::position(task, candidate).and_then(|at| degenerate::of_value(&at)),
-        }
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    // A value is at most the number of moves.
+    let parsed = read_position(position, Play::Normal)?;
+    balancing_heap(position, parsed.game.count(&parsed.position), verifier).map(Answer::Number)
+}
 
-    /// By how many different positions there are to look at, and whether heaps split.
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let options = values::options(&task.games[candidate.game], candidate.numbers[0]);
-        let splits = u32::from(options.iter().any(|option| option.left.len() > 1));
-        difficulty::level((options.len() as u32).div_ceil(3) + splits)
-    }
-
-    fn has_row(&self) -> bool {
-        true
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Position
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let (rules, heap) = (&task.games[candidate.game], candidate.numbers[0]);
-        let row = values::table(rules, heap).values;
-        let value = row[heap as usize];
-        let g = values::of(heap);
-        let options = values::options(rules, heap);
-        let asks = if options.iter().any(|option| option.left.len() > 1) {
-            "next-value-split-prompt"
-        } else {
-            "next-value-prompt"
-        };
-        Question {
-            position: format!("{} {heap}", rules.title()),
-            stem: games::stem(rules, Play::Normal, asks),
-            sample: Some(Phrase::new("next-value-sample")),
-            prompt: vec![values::row(&row[..heap as usize], heap as usize)],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
-                .with("g", g.clone())
-                .with("blank", Blank::Short))])],
-            headline: vec![Inline::Math(g.equals(Math::Number(value)))],
-            solution: vec![Block::Steps(explain(heap, &options, value))],
-            wrong: mistakes(&options, value),
-            answer: Answer::Number(value),
-            routes: [games::first_route(rules, Play::Normal), Phrase::new("route-nim-heap-beside")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        // A value is at most the number of moves.
-        let parsed = read_position(position, Play::Normal)?;
-        balancing_heap(position, parsed.game.count(&parsed.position), verifier).map(Answer::Number)
-    }
+fn settings_for(settings: Settings, rules: &Rules) -> Settings {
+    // Every heap of Dawson's Kayles and the like up to 2 is a case by itself; rows begin to be worth reading later.
+    let least = if rules.name() == "subtract" { 2 } else { 3 };
+    Settings { size: Bounds { least, ..settings.size }, ..settings }
 }
 
 /// Heaps with plus signs between them, the largest first.

@@ -11,84 +11,70 @@ use crate::exercise::drawing::columns_table;
 use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     difficulty,
 };
 
 /// The kind; sizes come from the task.
-pub struct NimSum;
+pub const KIND: Kind = Kind {
+    name: "nim-sum",
+    work: 2,
+    summary: "the nim-sum of heaps, with the counts of the binary columns; left out: heaps that are all below 2",
+    settings: || Settings {
+        heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
+        ..Settings::size(0, (1 << 20) - 1, (1, 31))
+    },
+    subject: Subject::Numbers("nim"),
+    space: |task| Space::multisets(task.heaps, task.size),
+    accepts: |_, candidate| candidate.numbers.iter().any(|&heap| heap > 1),
+    degenerate,
+    difficulty: |_, candidate| games::nim::difficulty(&candidate.numbers),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for NimSum {
-    fn about(&self) -> About {
-        About {
-            name: "nim-sum",
-            work: 2,
-            summary: "the nim-sum of heaps, with the counts of the binary columns; left out: heaps that are all below 2",
-            settings: Settings {
-                heaps: Some(Bounds { least: 2, most: 8, default: (3, 3) }),
-                ..Settings::size(0, (1 << 20) - 1, (1, 31))
-            },
-        }
+fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    let numbers = &candidate.numbers;
+    let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+    if numbers.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Some(Degenerate::EqualHeaps);
     }
+    (numbers.iter().sum::<u64>() == sum).then_some(Degenerate::OrdinarySum)
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Space::multisets(task.heaps, task.size)
+fn pose(_: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let heaps = dice.shuffled(&candidate.numbers);
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let formula = Math::chain(&heaps, "⊕");
+    let places = vec![Inline::Math(formula.clone()), Inline::Text(" = "), Inline::Blank(Blank::Short)];
+    let odd: Vec<u64> = (0..64).rev().map(|bit| 1u64 << bit).filter(|bit| sum & bit != 0).collect();
+    let conclusion = match odd[..] {
+        [] => Phrase::new("nim-sum-no-odd-column"),
+        [place] => Phrase::new("nim-sum-one-odd-column").with("place", place),
+        _ => Phrase::new("nim-sum-odd-columns").with("sum", Math::chain(&odd, "+").equals(Math::Number(sum))),
+    };
+    Question {
+        position: format!("nim {}", join(&heaps)),
+        stem: vec![Phrase::new("nim-sum-prompt")],
+        sample: Some(Phrase::new("nim-sum-sample")),
+        prompt: vec![Block::Paragraph(vec![Inline::Math(formula.clone())])],
+        space: vec![columns_table(&heaps, false), Block::Answer(vec![places])],
+        headline: vec![Inline::Math(formula.equals(Math::Number(sum)))],
+        solution: vec![Block::Steps(vec![
+            step_showing(Phrase::new("nim-sum-count"), vec![columns_table(&heaps, true)]),
+            step(conclusion),
+        ])],
+        wrong: mistakes(&heaps, sum),
+        answer: Answer::Number(sum),
+        routes: [Phrase::new("route-nim-sum"), Phrase::new("route-columns")],
     }
+}
 
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        candidate.numbers.iter().any(|&heap| heap > 1)
-    }
-
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let numbers = &candidate.numbers;
-        let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
-        if numbers.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Some(Degenerate::EqualHeaps);
-        }
-        (numbers.iter().sum::<u64>() == sum).then_some(Degenerate::OrdinarySum)
-    }
-
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        games::nim::difficulty(&candidate.numbers)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("nim")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let heaps = dice.shuffled(&candidate.numbers);
-        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-        let formula = Math::chain(&heaps, "⊕");
-        let places = vec![Inline::Math(formula.clone()), Inline::Text(" = "), Inline::Blank(Blank::Short)];
-        let odd: Vec<u64> = (0..64).rev().map(|bit| 1u64 << bit).filter(|bit| sum & bit != 0).collect();
-        let conclusion = match odd[..] {
-            [] => Phrase::new("nim-sum-no-odd-column"),
-            [place] => Phrase::new("nim-sum-one-odd-column").with("place", place),
-            _ => Phrase::new("nim-sum-odd-columns").with("sum", Math::chain(&odd, "+").equals(Math::Number(sum))),
-        };
-        Question {
-            position: format!("nim {}", join(&heaps)),
-            stem: vec![Phrase::new("nim-sum-prompt")],
-            sample: Some(Phrase::new("nim-sum-sample")),
-            prompt: vec![Block::Paragraph(vec![Inline::Math(formula.clone())])],
-            space: vec![columns_table(&heaps, false), Block::Answer(vec![places])],
-            headline: vec![Inline::Math(formula.equals(Math::Number(sum)))],
-            solution: vec![Block::Steps(vec![
-                step_showing(Phrase::new("nim-sum-count"), vec![columns_table(&heaps, true)]),
-                step(conclusion),
-            ])],
-            wrong: mistakes(&heaps, sum),
-            answer: Answer::Number(sum),
-            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-columns")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let columns = Columns::of(&numbers_in(position));
-        let odd = columns.places.iter().copied().zip(&columns.sums).filter(|(_, count)| *count % 2 == 1);
-        Ok(Answer::Number(odd.map(|(weight, _)| weight).sum()))
-    }
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let columns = Columns::of(&numbers_in(position));
+    let odd = columns.places.iter().copied().zip(&columns.sums).filter(|(_, count)| *count % 2 == 1);
+    Ok(Answer::Number(odd.map(|(weight, _)| weight).sum()))
 }
 
 fn mistakes(heaps: &[u64], sum: u64) -> Vec<Mistake> {

@@ -8,11 +8,8 @@
 use crate::document::build::{list, paragraph, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, Step};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
-
-/// The kind; how many lines a proof has comes from `size`.
-pub struct OrderProof;
 
 /// A proof: the name of what it proves, and its lines in order, each an id and a message.
 struct Proof {
@@ -153,96 +150,93 @@ const FACTS: &[(&str, &[&str], &str)] = &[
     ("two-thirds", &[], "c and d"),
 ];
 
-impl Kind for OrderProof {
-    fn about(&self) -> About {
-        About {
-            name: "order-proof",
-            work: 4,
-            summary: "the shuffled lines of a proof, to be put in order (`size`: how many lines, `by`: which proof); left out: orders in which a line already follows the one before it",
-            settings: Settings { ways: &NAMES, ..Settings::size(5, 6, (5, 6)) },
-        }
-    }
+/// The kind; how many lines a proof has comes from `size`.
+pub const KIND: Kind = Kind {
+    name: "order-proof",
+    work: 4,
+    summary: "the shuffled lines of a proof, to be put in order (`size`: how many lines, `by`: which proof); left out: orders in which a line already follows the one before it",
+    settings: || Settings { ways: &NAMES, ..Settings::size(5, 6, (5, 6)) },
+    subject: Subject::InOrder("proof"),
+    space,
+    accepts,
+    degenerate: |_, _| None,
+    // How many lines there are; up to six are read in one look.
+    difficulty: |_, candidate| difficulty::level((shuffled(candidate).1.len() as u32 - 2).max(4)),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-    /// The place of a proof and the rank of an order of its lines.
-    fn space(&self, task: &Task) -> Space {
-        let fits = |(_, proof): &(usize, &Proof)| {
-            let lines = proof.lines.len() as u64;
-            task.ways.contains(&proof.name) && (task.size.0..=task.size.1).contains(&lines)
-        };
-        let orders = |(place, proof): (usize, &Proof)| {
-            let last: u64 = (1..=proof.lines.len() as u64).product::<u64>() - 1;
-            Space::Tuples(vec![(place as u64, place as u64), (0, last)])
-        };
-        Space::Union(PROOFS.iter().enumerate().filter(fits).map(orders).collect())
-    }
+/// The place of a proof and the rank of an order of its lines.
+fn space(task: &Task) -> Space {
+    let fits = |(_, proof): &(usize, &Proof)| {
+        let lines = proof.lines.len() as u64;
+        task.ways.contains(&proof.name) && (task.size.0..=task.size.1).contains(&lines)
+    };
+    let orders = |(place, proof): (usize, &Proof)| {
+        let last: u64 = (1..=proof.lines.len() as u64).product::<u64>() - 1;
+        Space::Tuples(vec![(place as u64, place as u64), (0, last)])
+    };
+    Space::Union(PROOFS.iter().enumerate().filter(fits).map(orders).collect())
+}
 
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let (_, printed) = shuffled(candidate);
-        printed[0] != 0 && printed.windows(2).all(|pair| pair[0] + 1 != pair[1])
-    }
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let (_, printed) = shuffled(candidate);
+    printed[0] != 0 && printed.windows(2).all(|pair| pair[0] + 1 != pair[1])
+}
 
-    /// How many lines there are; up to six are read in one look.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level((shuffled(candidate).1.len() as u32 - 2).max(4))
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let (proof, printed) = shuffled(candidate);
+    let ids: Vec<&str> = printed.iter().map(|&line| proof.lines[line].0).collect();
+    let says = |line: usize| Phrase::new(proof.lines[line].1);
+    // Where each line of the proof is printed, counted from 1.
+    let places: Vec<u64> = (0..printed.len()).map(|line| place_of(&printed, line)).collect();
+    let ordered = |line: usize| -> Step {
+        step(Phrase::new("order-proof-line").with("line", places[line]).with("says", says(line)))
+    };
+    let mut solution: Vec<Block> = vec![Block::Steps((0..printed.len()).map(ordered).collect())];
+    solution.push(Block::Remark(say(Phrase::new("order-proof-only"))));
+    Question {
+        position: format!("proof {}: {}", proof.name, ids.join(", ")),
+        stem: vec![Phrase::new("order-proof-prompt")],
+        sample: Some(Phrase::new("order-proof-sample")),
+        prompt: vec![
+            paragraph(Phrase::new("order-proof-theorem").with("theorem", Phrase::new(proof.theorem))),
+            Block::Steps(printed.iter().map(|&line| step(says(line))).collect()),
+        ],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-order").with("blank", Blank::Wide))])],
+        headline: vec![Inline::Signs(list(&places))],
+        solution,
+        wrong: mistakes(&places),
+        answer: Answer::Numbers(places),
+        routes: [Phrase::new("route-written-order"), Phrase::new("route-every-order")],
     }
+}
 
-    fn subject(&self) -> Subject {
-        Subject::InOrder("proof")
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let (_, ids) = position.split_once(": ").ok_or_else(|| format!("`{position}` has no lines"))?;
+    let mut lines = Vec::new();
+    for id in ids.split(", ") {
+        let known = FACTS.iter().find(|(known, ..)| *known == id);
+        lines.push(known.ok_or_else(|| format!("no line is called `{id}`"))?);
     }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let (proof, printed) = shuffled(candidate);
-        let ids: Vec<&str> = printed.iter().map(|&line| proof.lines[line].0).collect();
-        let says = |line: usize| Phrase::new(proof.lines[line].1);
-        // Where each line of the proof is printed, counted from 1.
-        let places: Vec<u64> = (0..printed.len()).map(|line| place_of(&printed, line)).collect();
-        let ordered = |line: usize| -> Step {
-            step(Phrase::new("order-proof-line").with("line", places[line]).with("says", says(line)))
-        };
-        let mut solution: Vec<Block> = vec![Block::Steps((0..printed.len()).map(ordered).collect())];
-        solution.push(Block::Remark(say(Phrase::new("order-proof-only"))));
-        Question {
-            position: format!("proof {}: {}", proof.name, ids.join(", ")),
-            stem: vec![Phrase::new("order-proof-prompt")],
-            sample: Some(Phrase::new("order-proof-sample")),
-            prompt: vec![
-                paragraph(Phrase::new("order-proof-theorem").with("theorem", Phrase::new(proof.theorem))),
-                Block::Steps(printed.iter().map(|&line| step(says(line))).collect()),
-            ],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-order").with("blank", Blank::Wide))])],
-            headline: vec![Inline::Signs(list(&places))],
-            solution,
-            wrong: mistakes(&places),
-            answer: Answer::Numbers(places),
-            routes: [Phrase::new("route-written-order"), Phrase::new("route-every-order")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let (_, ids) = position.split_once(": ").ok_or_else(|| format!("`{position}` has no lines"))?;
-        let mut lines = Vec::new();
-        for id in ids.split(", ") {
-            let known = FACTS.iter().find(|(known, ..)| *known == id);
-            lines.push(known.ok_or_else(|| format!("no line is called `{id}`"))?);
-        }
-        // Every order in which each line uses only what those before it introduce, one line after the other.
-        let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
-        for _ in 0..lines.len() {
-            let mut longer = Vec::new();
-            for order in &orders {
-                let introduced: Vec<&str> = order.iter().map(|&line| lines[line].2).collect();
-                for (line, (_, uses, _)) in lines.iter().enumerate() {
-                    if !order.contains(&line) && uses.iter().all(|used| introduced.contains(used)) {
-                        longer.push([&order[..], &[line]].concat());
-                    }
+    // Every order in which each line uses only what those before it introduce, one line after the other.
+    let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..lines.len() {
+        let mut longer = Vec::new();
+        for order in &orders {
+            let introduced: Vec<&str> = order.iter().map(|&line| lines[line].2).collect();
+            for (line, (_, uses, _)) in lines.iter().enumerate() {
+                if !order.contains(&line) && uses.iter().all(|used| introduced.contains(used)) {
+                    longer.push([&order[..], &[line]].concat());
                 }
             }
-            orders = longer;
         }
-        match &orders[..] {
-            [only] => Ok(Answer::Numbers(only.iter().map(|&line| line as u64 + 1).collect())),
-            several => Err(format!("{} orders of `{position}` are proofs", several.len())),
-        }
+        orders = longer;
+    }
+    match &orders[..] {
+        [only] => Ok(Answer::Numbers(only.iter().map(|&line| line as u64 + 1).collect())),
+        several => Err(format!("{} orders of `{position}` are proofs", several.len())),
     }
 }
 

@@ -10,104 +10,74 @@ use crate::exercise::games;
 use crate::exercise::second::{position_of, winner};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, AnswerClass, Bounds, Candidate, Degenerate, Dice, Kind, Settings, Space, Subject, Task, Verifier,
-    candidates, degenerate,
+    AnswerClass, Bounds, Candidate, Dice, Extra, Kind, Settings, Subject, Task, Verifier, candidates, degenerate,
 };
 use crate::rules::{Play, Rules};
 use crate::solver::Outcome as Won;
 
-/// The kind: `outcome` itself, or one of its presets.
-pub struct Outcome {
-    /// Name and settings; those of a preset with one game are not changed by the game.
-    pub about: fn() -> About,
-}
-
-/// The kind with any game.
-pub const OUTCOME: Outcome = Outcome {
-    about: || About {
-        name: "outcome",
-        work: 2,
-        summary: "who wins this position, the player to move or the other one; left out: positions without a move",
-        settings: Settings {
-            games: &games::ALL,
-            plays: &[Play::Normal, Play::Misere],
-            sums: true,
-            authored: true,
-            heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
-            classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
-            ..Settings::size(0, 1000, (1, 15))
-        },
+/// The kind; game and sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "outcome",
+    work: 2,
+    summary: "who wins this position, the player to move or the other one; left out: positions without a move",
+    settings: || Settings {
+        games: &games::ALL,
+        plays: &[Play::Normal, Play::Misere],
+        sums: true,
+        authored: true,
+        heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
+        classes: &[AnswerClass::P, AnswerClass::N, AnswerClass::Draw],
+        ..Settings::size(0, 1000, (1, 15))
+    },
+    subject: Subject::Position,
+    space: candidates::positions,
+    accepts,
+    degenerate: |task, candidate| candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at)),
+    difficulty: candidates::difficulty,
+    pose,
+    second_route,
+    extra: Extra {
+        settings_for,
+        class: |task, candidate| candidates::position(task, candidate).map(|at| at.outcome().into()),
+        largest: |task| Some(candidates::largest(task)),
+        ..Extra::NONE
     },
 };
 
-impl Kind for Outcome {
-    fn about(&self) -> About {
-        (self.about)()
-    }
+fn settings_for(settings: Settings, rules: &Rules) -> Settings {
+    let classes = if rules.draws() { settings.classes } else { &settings.classes[..2] };
+    Settings { classes, ..games::settings(settings, rules) }
+}
 
-    fn settings_for(&self, rules: &Rules) -> Settings {
-        let settings = self.about().settings;
-        if settings.games.len() == 1 {
-            return settings;
-        }
-        let classes = if rules.draws() { settings.classes } else { &settings.classes[..2] };
-        Settings { classes, ..games::settings(settings, rules) }
-    }
+fn accepts(task: &Task, candidate: &Candidate) -> bool {
+    candidates::position(task, candidate)
+        .is_some_and(|at| at.is_begun() && task.class.is_none_or(|wanted| wanted == at.outcome().into()))
+}
 
-    fn space(&self, task: &Task) -> Space {
-        candidates::positions(task)
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let at = candidates::posed(task, candidate, dice);
+    let (rules, text) = (at.rules, games::of(at.rules));
+    let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
+    if rules.draws() {
+        ticks.push(say(Phrase::new("outcome-choice-draw")));
     }
+    Question {
+        position: at.text(),
+        stem: games::stem(rules, task.play, "outcome-prompt"),
+        sample: None,
+        prompt: text.turn(&at).map(paragraph).into_iter().collect(),
+        space: vec![Block::Beside(vec![text.picture(&at), Block::Ticks(ticks)])],
+        headline: headline(&at),
+        solution: games::key(text.key_picture(&at), text.reasons(&at)),
+        wrong: mistakes(&at),
+        answer: winner(at.outcome()),
+        routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
+    }
+}
 
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        candidates::position(task, candidate)
-            .is_some_and(|at| at.is_begun() && task.class.is_none_or(|wanted| wanted == at.outcome().into()))
-    }
-
-    fn class(&self, task: &Task, candidate: &Candidate) -> Option<AnswerClass> {
-        candidates::position(task, candidate).map(|at| at.outcome().into())
-    }
-
-    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at))
-    }
-
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        candidates::difficulty(task, candidate)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Position
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let at = candidates::posed(task, candidate, dice);
-        let (rules, text) = (at.rules, games::of(at.rules));
-        let mut ticks = vec![say(Phrase::new("outcome-choice-n")), say(Phrase::new("outcome-choice-p"))];
-        if rules.draws() {
-            ticks.push(say(Phrase::new("outcome-choice-draw")));
-        }
-        Question {
-            position: at.text(),
-            stem: games::stem(rules, task.play, "outcome-prompt"),
-            sample: None,
-            prompt: text.turn(&at).map(paragraph).into_iter().collect(),
-            space: vec![Block::Beside(vec![text.picture(&at), Block::Ticks(ticks)])],
-            headline: headline(&at),
-            solution: games::key(text.key_picture(&at), text.reasons(&at)),
-            wrong: mistakes(&at),
-            answer: winner(at.outcome()),
-            routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
-        }
-    }
-
-    fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let parsed = position_of(task, position)?;
-        verifier.outcome(&parsed.game, &parsed.position).map(winner)
-    }
-
-    fn largest(&self, task: &Task) -> Option<String> {
-        Some(candidates::largest(task))
-    }
+fn second_route(task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let parsed = position_of(task, position)?;
+    verifier.outcome(&parsed.game, &parsed.position).map(winner)
 }
 
 /// The answer in a sentence; of a lost position also that no move wins, of a draw how many moves keep it.

@@ -13,107 +13,100 @@ use crate::exercise::degenerate::counts_up;
 use crate::exercise::games::{self, values};
 use crate::exercise::second::numbers_in;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
     difficulty,
 };
 use crate::rules::parse_game;
 use crate::solver::Period as Proved;
 
-/// The kind; the numbers that may be taken come from `heaps` (how many) and `size` (how large).
-pub struct Period;
-
 /// Longer rows of values are not printed.
 const LONGEST: u64 = 44;
 
-impl Kind for Period {
-    fn about(&self) -> About {
-        About {
-            name: "period",
-            work: 4,
-            summary: "the period of a row of Grundy values (`heaps`: how many numbers may be taken, `size`: how large)",
-            settings: Settings {
-                heaps: Some(Bounds { least: 2, most: 4, default: (2, 3) }),
-                ..Settings::size(1, 12, (1, 10))
-            },
+/// The kind; the numbers that may be taken come from `heaps` (how many) and `size` (how large).
+pub const KIND: Kind = Kind {
+    name: "period",
+    work: 4,
+    summary: "the period of a row of Grundy values (`heaps`: how many numbers may be taken, `size`: how large)",
+    settings: || Settings {
+        heaps: Some(Bounds { least: 2, most: 4, default: (2, 3) }),
+        ..Settings::size(1, 12, (1, 10))
+    },
+    subject: Subject::Numbers("period"),
+    space: |task| Space::multisets(task.heaps, task.size),
+    accepts,
+    degenerate,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
+
+/// Different numbers, and a row that fits the page.
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let set = &candidate.numbers;
+    set.windows(2).all(|pair| pair[0] < pair[1])
+        && solved(set).is_some_and(|(_, period)| needed(set, &period) <= LONGEST)
+}
+
+/// Where 1 to m may be taken, the values only count up; and a period of 3 is seen at once.
+fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    let set = &candidate.numbers;
+    let short = || solved(set).is_some_and(|(_, period)| period.length <= 3);
+    (counts_up(set) || short()).then_some(Degenerate::PlainPeriod)
+}
+
+/// How long the row is that has to be compared with itself.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    solved(&candidate.numbers)
+        .map_or(5, |(_, period)| difficulty::level(needed(&candidate.numbers, &period) as u32 / 8))
+}
+
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let set = &candidate.numbers;
+    let (row, period) = solved(set).expect("what is accepted has a period");
+    // A few values more, so that the end of the row does not tell the period.
+    let last = (needed(set, &period) + 1 + set.iter().sum::<u64>() % 4) as usize;
+    let row = &row[..=last];
+    let (length, from, needed) = (period.length, period.from, needed(set, &period));
+    let write = Phrase::new("write-period").with("length", Blank::Short);
+    let write = write.with("from", Blank::Short).with("last", Blank::Short);
+    Question {
+        position: format!("period {}", crate::document::build::join(set)),
+        stem: vec![Phrase::new("period-rules"), Phrase::new("period-prompt")],
+        sample: Some(Phrase::new("period-sample")),
+        prompt: vec![
+            paragraph(Phrase::new("period-takes").with("numbers", games::choice(set))),
+            values::row(row, row.len()),
+        ],
+        space: vec![Block::Answer(vec![say(write)])],
+        headline: say(Phrase::new("period-answer").with("length", length).with("from", from).with("last", needed)),
+        solution: vec![Block::Steps(explain(set, row, &period))],
+        wrong: mistakes(set, row, &period),
+        answer: Answer::Numbers(vec![length, from, needed]),
+        routes: [Phrase::new("route-values"), Phrase::new("route-window")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let set = numbers_in(position);
+    let window = set.iter().copied().max().filter(|&most| most > 0).ok_or("nothing may be taken")? as usize;
+    // Values from the takes alone, each the first number that no smaller heap in reach has.
+    let mut row: Vec<u64> = Vec::new();
+    for heap in 0..600_usize {
+        let reached =
+            |value: u64| set.iter().any(|&take| heap.checked_sub(take as usize).is_some_and(|left| row[left] == value));
+        let value = (0..).find(|&value| !reached(value)).unwrap_or_default();
+        row.push(value);
+    }
+    for length in 1..=row.len() - window {
+        let agrees = |from: usize| (from..from + window).all(|heap| row[heap] == row[heap + length]);
+        if let Some(from) = (0..=row.len() - window - length).find(|&from| agrees(from)) {
+            return Ok(Answer::Numbers(
+                [length, from, from + length + window - 1].map(|number| number as u64).to_vec(),
+            ));
         }
     }
-
-    fn space(&self, task: &Task) -> Space {
-        Space::multisets(task.heaps, task.size)
-    }
-
-    /// Different numbers, and a row that fits the page.
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let set = &candidate.numbers;
-        set.windows(2).all(|pair| pair[0] < pair[1])
-            && solved(set).is_some_and(|(_, period)| needed(set, &period) <= LONGEST)
-    }
-
-    /// Where 1 to m may be taken, the values only count up; and a period of 3 is seen at once.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let set = &candidate.numbers;
-        let short = || solved(set).is_some_and(|(_, period)| period.length <= 3);
-        (counts_up(set) || short()).then_some(Degenerate::PlainPeriod)
-    }
-
-    /// How long the row is that has to be compared with itself.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        solved(&candidate.numbers)
-            .map_or(5, |(_, period)| difficulty::level(needed(&candidate.numbers, &period) as u32 / 8))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("period")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let set = &candidate.numbers;
-        let (row, period) = solved(set).expect("what is accepted has a period");
-        // A few values more, so that the end of the row does not tell the period.
-        let last = (needed(set, &period) + 1 + set.iter().sum::<u64>() % 4) as usize;
-        let row = &row[..=last];
-        let (length, from, needed) = (period.length, period.from, needed(set, &period));
-        let write = Phrase::new("write-period").with("length", Blank::Short);
-        let write = write.with("from", Blank::Short).with("last", Blank::Short);
-        Question {
-            position: format!("period {}", crate::document::build::join(set)),
-            stem: vec![Phrase::new("period-rules"), Phrase::new("period-prompt")],
-            sample: Some(Phrase::new("period-sample")),
-            prompt: vec![
-                paragraph(Phrase::new("period-takes").with("numbers", games::choice(set))),
-                values::row(row, row.len()),
-            ],
-            space: vec![Block::Answer(vec![say(write)])],
-            headline: say(Phrase::new("period-answer").with("length", length).with("from", from).with("last", needed)),
-            solution: vec![Block::Steps(explain(set, row, &period))],
-            wrong: mistakes(set, row, &period),
-            answer: Answer::Numbers(vec![length, from, needed]),
-            routes: [Phrase::new("route-values"), Phrase::new("route-window")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let set = numbers_in(position);
-        let window = set.iter().copied().max().filter(|&most| most > 0).ok_or("nothing may be taken")? as usize;
-        // Values from the takes alone, each the first number that no smaller heap in reach has.
-        let mut row: Vec<u64> = Vec::new();
-        for heap in 0..600_usize {
-            let reached = |value: u64| {
-                set.iter().any(|&take| heap.checked_sub(take as usize).is_some_and(|left| row[left] == value))
-            };
-            let value = (0..).find(|&value| !reached(value)).unwrap_or_default();
-            row.push(value);
-        }
-        for length in 1..=row.len() - window {
-            let agrees = |from: usize| (from..from + window).all(|heap| row[heap] == row[heap + length]);
-            if let Some(from) = (0..=row.len() - window - length).find(|&from| agrees(from)) {
-                return Ok(Answer::Numbers(
-                    [length, from, from + length + window - 1].map(|number| number as u64).to_vec(),
-                ));
-            }
-        }
-        Err(format!("`{position}` does not repeat soon enough"))
-    }
+    Err(format!("`{position}` does not repeat soon enough"))
 }
 
 /// The values of a set and their period, if it is short enough to be seen.

@@ -12,85 +12,75 @@ use crate::document::{Answer, Blank, Block, Inline, Mistake, Phrase, Question, T
 use crate::exercise::drawing::columns_table;
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 
 /// The kind; sizes come from the task.
-pub struct ReductionFailure;
+pub const KIND: Kind = Kind {
+    name: "reduction-failure",
+    work: 3,
+    summary: "at which line Báron's reduction meets an odd sum, and why; left out: trios that fail at line 0, or never, or have two equal numbers",
+    settings: || Settings::size(1, (1 << 20) - 1, (8, 63)),
+    subject: Subject::Trio,
+    space: |task| Space::Multisets { count: 3, range: task.size },
+    accepts,
+    degenerate: |_, _| None,
+    // How many binary digits there are; not the line, or the level would tell the answer.
+    difficulty: |_, candidate| difficulty::level(difficulty::width(&trio_of(candidate)).saturating_sub(2)),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for ReductionFailure {
-    fn about(&self) -> About {
-        About {
-            name: "reduction-failure",
-            work: 3,
-            summary: "at which line Báron's reduction meets an odd sum, and why; left out: trios that fail at line 0, or never, or have two equal numbers",
-            settings: Settings::size(1, (1 << 20) - 1, (8, 63)),
-        }
-    }
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let trio = trio_of(candidate);
+    let odd = trio[0] ^ trio[1] ^ trio[2];
+    // Line 0 would be no question, and no number may be used up before the odd column comes up.
+    let line = odd.trailing_zeros();
+    trio[0] < trio[1] && trio[1] < trio[2] && (1..20).contains(&line) && trio[0] >> (line - 1) > 0
+}
 
-    fn space(&self, task: &Task) -> Space {
-        Space::Multisets { count: 3, range: task.size }
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let trio = trio_of(candidate);
+    let trace = reduction::trace(trio);
+    let failed = trace.failed_step.unwrap_or(0);
+    let lines = lines(trio);
+    let end = lines[failed];
+    let sum: u64 = end.iter().sum();
+    Question {
+        position: format!("nim {}", join(&trio)),
+        stem: ["reduction-rules", "reduction-failure-prompt"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("reduction-failure-sample")),
+        prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&trio))])],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-failure")
+            .with("line", Blank::Short)
+            .with("trio", Blank::Tuple(3)))])],
+        headline: say(Phrase::new("reduction-fails-at")
+            .with("line", failed)
+            .with("trio", tuple(&end))
+            .with("sum", sum)),
+        solution: vec![
+            paragraph(how_to_read(&trio)),
+            Block::Trace(Trace::solved(&lines, None)),
+            Block::Steps(vec![
+                step_showing(
+                    Phrase::new("reduction-reads-columns").with("place", 1u64 << failed),
+                    vec![columns_table(&trio, true)],
+                ),
+                step(Phrase::new("reduction-lowest-odd").with("line", failed)),
+            ]),
+        ],
+        wrong: mistakes(trio, failed as u64, &lines),
+        answer: Answer::Number(failed as u64),
+        routes: [Phrase::new("route-steps"), Phrase::new("route-lowest-odd-column")],
     }
+}
 
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let trio = trio_of(candidate);
-        let odd = trio[0] ^ trio[1] ^ trio[2];
-        // Line 0 would be no question, and no number may be used up before the odd column comes up.
-        let line = odd.trailing_zeros();
-        trio[0] < trio[1] && trio[1] < trio[2] && (1..20).contains(&line) && trio[0] >> (line - 1) > 0
-    }
-
-    /// How many binary digits there are; not the line, or the level would tell the answer.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(difficulty::width(&trio_of(candidate)).saturating_sub(2))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Trio
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let trio = trio_of(candidate);
-        let trace = reduction::trace(trio);
-        let failed = trace.failed_step.unwrap_or(0);
-        let lines = lines(trio);
-        let end = lines[failed];
-        let sum: u64 = end.iter().sum();
-        Question {
-            position: format!("nim {}", join(&trio)),
-            stem: ["reduction-rules", "reduction-failure-prompt"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("reduction-failure-sample")),
-            prompt: vec![Block::Paragraph(vec![Inline::Signs(tuple(&trio))])],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-failure")
-                .with("line", Blank::Short)
-                .with("trio", Blank::Tuple(3)))])],
-            headline: say(Phrase::new("reduction-fails-at")
-                .with("line", failed)
-                .with("trio", tuple(&end))
-                .with("sum", sum)),
-            solution: vec![
-                paragraph(how_to_read(&trio)),
-                Block::Trace(Trace::solved(&lines, None)),
-                Block::Steps(vec![
-                    step_showing(
-                        Phrase::new("reduction-reads-columns").with("place", 1u64 << failed),
-                        vec![columns_table(&trio, true)],
-                    ),
-                    step(Phrase::new("reduction-lowest-odd").with("line", failed)),
-                ]),
-            ],
-            wrong: mistakes(trio, failed as u64, &lines),
-            answer: Answer::Number(failed as u64),
-            routes: [Phrase::new("route-steps"), Phrase::new("route-lowest-odd-column")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let columns = Columns::of(&parse_exactly::<3>(position)?);
-        let from_right = columns.sums.iter().rev().position(|count| count % 2 == 1);
-        let line = from_right.ok_or_else(|| format!("`{position}` has no odd column"))?;
-        Ok(Answer::Number(line as u64))
-    }
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let columns = Columns::of(&parse_exactly::<3>(position)?);
+    let from_right = columns.sums.iter().rev().position(|count| count % 2 == 1);
+    let line = from_right.ok_or_else(|| format!("`{position}` has no odd column"))?;
+    Ok(Answer::Number(line as u64))
 }
 
 fn mistakes(trio: [u64; 3], failed: u64, lines: &[[u64; 3]]) -> Vec<Mistake> {

@@ -13,117 +13,107 @@ use crate::document::build::{join, paragraph, say, tuple};
 use crate::document::{Answer, Blank, Block, Mistake, Phrase, Question, Trace};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, AnswerClass, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    difficulty,
+    AnswerClass, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Misstep, Settings, Space, Subject, Task,
+    Verifier, difficulty,
 };
 
 /// The kind; sizes come from the task.
-pub struct ReductionTrace;
+pub const KIND: Kind = Kind {
+    name: "reduction-trace",
+    work: 4,
+    summary: "every line of Báron's reduction of a trio, and its verdict; left out: trios with a 0, a 1 or two equal numbers",
+    settings: || Settings {
+        classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
+        ..Settings::size(1, (1 << 20) - 1, (10, 60))
+    },
+    subject: Subject::Trio,
+    space,
+    accepts,
+    degenerate: |_, candidate| (steps(trio_of(candidate)) == 0).then_some(Degenerate::EndsAtOnce),
+    difficulty: |_, candidate| difficulty::level(steps(trio_of(candidate))),
+    pose,
+    second_route,
+    extra: Extra { class, misstep, ..Extra::NONE },
+};
 
-impl Kind for ReductionTrace {
-    fn about(&self) -> About {
-        About {
-            name: "reduction-trace",
-            work: 4,
-            summary: "every line of Báron's reduction of a trio, and its verdict; left out: trios with a 0, a 1 or two equal numbers",
-            settings: Settings {
-                classes: &[AnswerClass::VTrio, AnswerClass::NotVTrio],
-                ..Settings::size(1, (1 << 20) - 1, (10, 60))
-            },
+fn space(task: &Task) -> Space {
+    let count = if task.class == Some(AnswerClass::VTrio) { 2 } else { 3 };
+    Space::Multisets { count, range: task.size }
+}
+
+fn accepts(task: &Task, candidate: &Candidate) -> bool {
+    let [a, b, c] = trio_of(candidate);
+    let inside = c <= task.size.1 && a < b && b < c;
+    inside && difficulty::width(&[a]) > 1 && (task.class.is_none() || task.class == class(task, candidate))
+}
+
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let sorted = trio_of(candidate);
+    let trace = reduction::trace(sorted);
+    let lines = lines(sorted);
+    let stop = trace.stopped_at.and_then(|stop| lines.iter().position(|line| *line == stop));
+    let trio = trace.verdict == reduction::Verdict::VTrio;
+    let last = lines[lines.len() - 1];
+    let headline = if trio {
+        let stop = stop.unwrap_or(0);
+        Phrase::new("reduction-is-trio").with("line", stop).with("trio", tuple(&lines[stop]))
+    } else {
+        let key = if has_odd_sum(last) { "reduction-odd-sum" } else { "reduction-unequal-pair" };
+        Phrase::new(key).with("line", lines.len() - 1).with("trio", tuple(&last))
+    };
+    let room = difficulty::width(&sorted) as usize;
+    Question {
+        position: format!("nim {}", join(&sorted)),
+        stem: vec![Phrase::new("reduction-trace-prompt")],
+        sample: Some(Phrase::new("reduction-sample")),
+        prompt: Vec::new(),
+        space: vec![
+            Block::Trace(Trace::to_fill_in(sorted, room)),
+            Block::Ticks(vec![
+                say(Phrase::new("reduction-choice-trio")),
+                say(Phrase::new("reduction-choice-not").with("blank", Blank::Short)),
+            ]),
+        ],
+        headline: say(headline),
+        solution: vec![
+            paragraph(how_to_read(&sorted)),
+            Block::Trace(Trace::solved(&lines, stop)),
+            Block::Remark(say(also_right(stop, trio, lines.len()))),
+        ],
+        wrong: mistakes(sorted, &lines),
+        answer: Answer::Trace { lines, stop, trio },
+        routes: [Phrase::new("route-steps"), Phrase::new("route-division")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let trio = parse_exactly::<3>(position)?;
+    let mut lines = Vec::new();
+    for shift in 0..64 {
+        let line = trio.map(|number| number >> shift);
+        lines.push(line);
+        let odd = line.iter().filter(|&number| number % 2 == 1).count() % 2 == 1;
+        if odd || line.contains(&0) {
+            break;
         }
     }
+    let even_sum = |line: &[u64; 3]| line.iter().map(|&number| u128::from(number)).sum::<u128>() % 2 == 0;
+    let stop = lines.iter().position(|line| even_sum(line) && line.iter().min() == Some(&1));
+    let lost = Columns::of(&trio).sums.iter().all(|count| count % 2 == 0);
+    let different = trio[0] != trio[1] && trio[1] != trio[2] && trio[0] != trio[2];
+    Ok(Answer::Trace { lines, stop, trio: lost && different && !trio.contains(&0) })
+}
 
-    fn space(&self, task: &Task) -> Space {
-        let count = if task.class == Some(AnswerClass::VTrio) { 2 } else { 3 };
-        Space::Multisets { count, range: task.size }
-    }
+fn class(_: &Task, candidate: &Candidate) -> Option<AnswerClass> {
+    let [a, b, c] = trio_of(candidate);
+    Some(if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio })
+}
 
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        let [a, b, c] = trio_of(candidate);
-        let inside = c <= task.size.1 && a < b && b < c;
-        inside && difficulty::width(&[a]) > 1 && (task.class.is_none() || task.class == self.class(task, candidate))
-    }
-
-    fn class(&self, _: &Task, candidate: &Candidate) -> Option<AnswerClass> {
-        let [a, b, c] = trio_of(candidate);
-        Some(if a ^ b ^ c == 0 { AnswerClass::VTrio } else { AnswerClass::NotVTrio })
-    }
-
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (steps(trio_of(candidate)) == 0).then_some(Degenerate::EndsAtOnce)
-    }
-
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(steps(trio_of(candidate)))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Trio
-    }
-
-    /// A line by a wrong step from the line before.
-    fn misstep(&self, before: &[u64], given: &[u64]) -> Option<(&'static str, Phrase)> {
-        let before = <[u64; 3]>::try_from(before).ok()?;
-        let (key, _) = STEPS.into_iter().find(|(_, step)| step(before) == given)?;
-        Some((key.trim_start_matches("looks-"), Phrase::new(key)))
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let sorted = trio_of(candidate);
-        let trace = reduction::trace(sorted);
-        let lines = lines(sorted);
-        let stop = trace.stopped_at.and_then(|stop| lines.iter().position(|line| *line == stop));
-        let trio = trace.verdict == reduction::Verdict::VTrio;
-        let last = lines[lines.len() - 1];
-        let headline = if trio {
-            let stop = stop.unwrap_or(0);
-            Phrase::new("reduction-is-trio").with("line", stop).with("trio", tuple(&lines[stop]))
-        } else {
-            let key = if has_odd_sum(last) { "reduction-odd-sum" } else { "reduction-unequal-pair" };
-            Phrase::new(key).with("line", lines.len() - 1).with("trio", tuple(&last))
-        };
-        let room = difficulty::width(&sorted) as usize;
-        Question {
-            position: format!("nim {}", join(&sorted)),
-            stem: vec![Phrase::new("reduction-trace-prompt")],
-            sample: Some(Phrase::new("reduction-sample")),
-            prompt: Vec::new(),
-            space: vec![
-                Block::Trace(Trace::to_fill_in(sorted, room)),
-                Block::Ticks(vec![
-                    say(Phrase::new("reduction-choice-trio")),
-                    say(Phrase::new("reduction-choice-not").with("blank", Blank::Short)),
-                ]),
-            ],
-            headline: say(headline),
-            solution: vec![
-                paragraph(how_to_read(&sorted)),
-                Block::Trace(Trace::solved(&lines, stop)),
-                Block::Remark(say(also_right(stop, trio, lines.len()))),
-            ],
-            wrong: mistakes(sorted, &lines),
-            answer: Answer::Trace { lines, stop, trio },
-            routes: [Phrase::new("route-steps"), Phrase::new("route-division")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let trio = parse_exactly::<3>(position)?;
-        let mut lines = Vec::new();
-        for shift in 0..64 {
-            let line = trio.map(|number| number >> shift);
-            lines.push(line);
-            let odd = line.iter().filter(|&number| number % 2 == 1).count() % 2 == 1;
-            if odd || line.contains(&0) {
-                break;
-            }
-        }
-        let even_sum = |line: &[u64; 3]| line.iter().map(|&number| u128::from(number)).sum::<u128>() % 2 == 0;
-        let stop = lines.iter().position(|line| even_sum(line) && line.iter().min() == Some(&1));
-        let lost = Columns::of(&trio).sums.iter().all(|count| count % 2 == 0);
-        let different = trio[0] != trio[1] && trio[1] != trio[2] && trio[0] != trio[2];
-        Ok(Answer::Trace { lines, stop, trio: lost && different && !trio.contains(&0) })
-    }
+/// A line by a wrong step from the line before.
+fn misstep(before: &[u64], given: &[u64]) -> Option<Misstep> {
+    let before = <[u64; 3]>::try_from(before).ok()?;
+    let (key, _) = STEPS.into_iter().find(|(_, step)| step(before) == given)?;
+    Some((key.trim_start_matches("looks-"), Phrase::new(key)))
 }
 
 /// The trio of a candidate: the smaller two fix the third of a v-trio.

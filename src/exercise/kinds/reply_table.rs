@@ -5,115 +5,103 @@
 //! labelling, by the rules alone.
 //! Source: Báron 1964 (replies to (1, 2n, 2n+1)); B-16 to B-20, X-16.
 
-use crate::baron::xor;
-use crate::document::build::{cell, join, say, signs, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Cell, Inline, Line, Mistake, Phrase, Question, Table, TableLook};
+use crate::document::build::{cell, join, say, signs, step, step_showing, tuple, worded_table};
+use crate::document::{Answer, Blank, Block, Cell, Inline, Line, Mistake, Phrase, Question};
 use crate::exercise::games;
 use crate::exercise::second::{numbers_in, read_position};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Misstep, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-
-/// The kind; sizes come from the task.
-pub struct ReplyTable;
 
 /// How many moves of the opponent a table has, if the position has as many.
 const MOST_ROWS: usize = 6;
 
-impl Kind for ReplyTable {
-    fn about(&self) -> About {
-        About {
-            name: "reply-table",
-            work: 4,
-            summary: "the winning reply to each of six moves from a lost trio",
-            settings: Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
-        }
-    }
+/// The kind; sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "reply-table",
+    work: 4,
+    summary: "the winning reply to each of six moves from a lost trio",
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 63, (1, 15)) },
+    subject: Subject::Numbers("replies"),
+    space: |task| Space::lost_trios(task.size),
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { misstep, ..Extra::NONE },
+};
 
-    fn space(&self, task: &Task) -> Space {
-        let within = |trio: &[u64; 3]| trio[0] >= task.size.0;
-        Space::Listed(xor::zero_xor_trios(task.size.1).into_iter().filter(within).map(Vec::from).collect())
-    }
+/// With 1 as the smallest heap a pair or a smaller trio of the same form is always the answer; else the columns
+/// count.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let columns = u32::from(candidate.numbers[0] > 1);
+    difficulty::level(difficulty::width(&candidate.numbers).saturating_sub(2) + columns)
+}
 
-    /// With 1 as the smallest heap a pair or a smaller trio of the same form is always the answer; else the columns
-    /// count.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let columns = u32::from(candidate.numbers[0] > 1);
-        difficulty::level(difficulty::width(&candidate.numbers).saturating_sub(2) + columns)
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
+    let trio = [a, b, c];
+    let after = |heap: usize, left: u64| {
+        let mut moved = trio;
+        moved[heap] = left;
+        moved
+    };
+    let mut moves: Vec<(usize, u64)> =
+        (0..3).flat_map(|heap| (0..trio[heap]).rev().map(move |left| (heap, left))).collect();
+    let mut drawn: Vec<usize> = (0..moves.len()).collect();
+    dice.shuffle(&mut drawn);
+    drawn.truncate(MOST_ROWS);
+    drawn.sort_unstable();
+    moves = drawn.iter().map(|&place| moves[place]).collect();
+    let faced: Vec<[u64; 3]> = moves.iter().map(|&(heap, left)| after(heap, left)).collect();
+    let replies: Vec<[u64; 3]> = faced.iter().map(|&position| reply(position)).collect();
+    let shown: Vec<String> = faced.iter().map(|position| join(position)).collect();
+    let first = moves[0];
+    let explain = Phrase::new("reply-table-highest")
+        .with("heap", first.0 + 1)
+        .with("from", trio[first.0])
+        .with("to", first.1)
+        .with("place", 1u64 << (trio[first.0] ^ first.1).ilog2())
+        .with("other", changed(faced[0], replies[0]) + 1);
+    Question {
+        position: format!("replies {}: {}", join(&trio), shown.join(", ")),
+        stem: games::stem(&task.games[0], Play::Normal, "reply-table-prompt"),
+        sample: Some(Phrase::new("reply-table-sample")),
+        prompt: vec![Block::Paragraph(say(Phrase::new("reply-table-position").with("position", tuple(&trio))))],
+        space: vec![table(&faced, None)],
+        headline: replies.iter().flat_map(|reply| [Inline::Text(" "), Inline::Signs(tuple(reply))]).skip(1).collect(),
+        solution: vec![Block::Steps(vec![
+            step(explain),
+            step_showing(Phrase::new("reply-table-one-each"), vec![table(&faced, Some(&replies))]),
+        ])],
+        wrong: mistakes(task, trio, &faced, &replies),
+        answer: Answer::Trios(replies),
+        routes: [Phrase::new("route-highest-changed-column"), Phrase::new("route-search")],
     }
+}
 
-    fn subject(&self) -> Subject {
-        Subject::Numbers("replies")
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let (_, faced) = position.split_once(':').ok_or_else(|| format!("`{position}` names no moves"))?;
+    let mut replies = Vec::new();
+    for faced in faced.split(',') {
+        let parsed = read_position(&format!("nim {}", join(&numbers_in(faced))), Play::Normal)?;
+        let winning =
+            verifier.labels(&parsed.game).winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
+        let [only] = &winning[..] else { return Err(format!("{} replies win after `{faced}`", winning.len())) };
+        let reply = <[u64; 3]>::try_from(only.to.parts()).map_err(|_| format!("`{faced}` is no trio"))?;
+        replies.push(reply);
     }
+    Ok(Answer::Trios(replies))
+}
 
-    /// A reply by another rule; `before` is the lost trio and what the opponent left of it.
-    fn misstep(&self, before: &[u64], given: &[u64]) -> Option<(&'static str, Phrase)> {
-        let [a, b, c, faced @ ..] = before else { return None };
-        let (trio, faced) = ([*a, *b, *c], <[u64; 3]>::try_from(faced).ok()?);
-        let (key, _) = REPLIES.into_iter().find(|(_, reply)| reply(trio, faced).is_some_and(|made| made == given))?;
-        Some((key.trim_start_matches("looks-"), Phrase::new(key)))
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
-        let trio = [a, b, c];
-        let after = |heap: usize, left: u64| {
-            let mut moved = trio;
-            moved[heap] = left;
-            moved
-        };
-        let mut moves: Vec<(usize, u64)> =
-            (0..3).flat_map(|heap| (0..trio[heap]).rev().map(move |left| (heap, left))).collect();
-        let mut drawn: Vec<usize> = (0..moves.len()).collect();
-        dice.shuffle(&mut drawn);
-        drawn.truncate(MOST_ROWS);
-        drawn.sort_unstable();
-        moves = drawn.iter().map(|&place| moves[place]).collect();
-        let faced: Vec<[u64; 3]> = moves.iter().map(|&(heap, left)| after(heap, left)).collect();
-        let replies: Vec<[u64; 3]> = faced.iter().map(|&position| reply(position)).collect();
-        let shown: Vec<String> = faced.iter().map(|position| join(position)).collect();
-        let first = moves[0];
-        let explain = Phrase::new("reply-table-highest")
-            .with("heap", first.0 + 1)
-            .with("from", trio[first.0])
-            .with("to", first.1)
-            .with("place", 1u64 << (trio[first.0] ^ first.1).ilog2())
-            .with("other", changed(faced[0], replies[0]) + 1);
-        Question {
-            position: format!("replies {}: {}", join(&trio), shown.join(", ")),
-            stem: games::stem(&task.games[0], Play::Normal, "reply-table-prompt"),
-            sample: Some(Phrase::new("reply-table-sample")),
-            prompt: vec![Block::Paragraph(say(Phrase::new("reply-table-position").with("position", tuple(&trio))))],
-            space: vec![table(&faced, None)],
-            headline: replies
-                .iter()
-                .flat_map(|reply| [Inline::Text(" "), Inline::Signs(tuple(reply))])
-                .skip(1)
-                .collect(),
-            solution: vec![Block::Steps(vec![
-                step(explain),
-                step_showing(Phrase::new("reply-table-one-each"), vec![table(&faced, Some(&replies))]),
-            ])],
-            wrong: mistakes(task, trio, &faced, &replies),
-            answer: Answer::Trios(replies),
-            routes: [Phrase::new("route-highest-changed-column"), Phrase::new("route-search")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let (_, faced) = position.split_once(':').ok_or_else(|| format!("`{position}` names no moves"))?;
-        let mut replies = Vec::new();
-        for faced in faced.split(',') {
-            let parsed = read_position(&format!("nim {}", join(&numbers_in(faced))), Play::Normal)?;
-            let winning =
-                verifier.labels(&parsed.game).winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
-            let [only] = &winning[..] else { return Err(format!("{} replies win after `{faced}`", winning.len())) };
-            let reply = <[u64; 3]>::try_from(only.to.parts()).map_err(|_| format!("`{faced}` is no trio"))?;
-            replies.push(reply);
-        }
-        Ok(Answer::Trios(replies))
-    }
+/// A reply by another rule; `before` is the lost trio and what the opponent left of it.
+fn misstep(before: &[u64], given: &[u64]) -> Option<Misstep> {
+    let [a, b, c, faced @ ..] = before else { return None };
+    let (trio, faced) = ([*a, *b, *c], <[u64; 3]>::try_from(faced).ok()?);
+    let (key, _) = REPLIES.into_iter().find(|(_, reply)| reply(trio, faced).is_some_and(|made| made == given))?;
+    Some((key.trim_start_matches("looks-"), Phrase::new(key)))
 }
 
 /// The only reply: of the other heaps exactly one has the highest column that the move made odd.
@@ -140,13 +128,7 @@ fn table(faced: &[[u64; 3]], replies: Option<&[[u64; 3]]>) -> Block {
     };
     let mut heads = vec!["reply-table-faced", "reply-table-reply"];
     heads.extend(replies.map(|_| "reply-table-because"));
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("reply-table-caption"),
-        head: heads.into_iter().map(|key| cell(say(Phrase::new(key)))).collect(),
-        rows: faced.iter().enumerate().map(row).collect(),
-        row_heads: true,
-    })
+    Block::Table(worded_table(Phrase::new("reply-table-caption"), &heads, faced.iter().enumerate().map(row)))
 }
 
 /// Why a position is lost: nothing, two equal heaps, or a smaller lost trio.

@@ -4,90 +4,74 @@
 //! Written by nim-sums; confirmed by labelling every new trio, by the rules alone.
 //! Source: Báron 1964 (conjecture 7); B-51, E-07, F07, F07a, X-14.
 
-use crate::baron::xor;
-use crate::document::build::{cell, join, list, say, signs, step, step_showing, tuple};
-use crate::document::{Answer, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
+use crate::document::build::{cell, join, list, say, signs, step, step_showing, tuple, worded_table};
+use crate::document::{Answer, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games;
-use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::second::{boxes, lost_boxes, numbers_in};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::solver::Outcome;
-
-/// The kind; sizes come from the task.
-pub struct ShiftTrio;
 
 /// How many numbers there are to choose from.
 const BOXES: usize = 5;
 
-impl Kind for ShiftTrio {
-    fn about(&self) -> About {
-        About {
-            name: "shift-trio",
-            work: 3,
-            summary: "which numbers may be added to the two larger heaps of a lost trio",
-            settings: Settings { games: &["nim"], ..Settings::size(1, 31, (1, 23)) },
-        }
-    }
+/// The kind; sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "shift-trio",
+    work: 3,
+    summary: "which numbers may be added to the two larger heaps of a lost trio",
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 31, (1, 23)) },
+    subject: Subject::Numbers("shift"),
+    space: |task| Space::lost_trios(task.size),
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-    fn space(&self, task: &Task) -> Space {
-        let within = |trio: &[u64; 3]| trio[0] >= task.size.0;
-        Space::Listed(xor::zero_xor_trios(task.size.1).into_iter().filter(within).map(Vec::from).collect())
-    }
+/// How many columns the numbers have, and whether the smallest heap has more than one.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let heaps = &candidate.numbers;
+    difficulty::level(difficulty::width(heaps).saturating_sub(3) + difficulty::width(&heaps[..1]).min(2))
+}
 
-    /// How many columns the numbers have, and whether the smallest heap has more than one.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let heaps = &candidate.numbers;
-        difficulty::level(difficulty::width(heaps).saturating_sub(3) + difficulty::width(&heaps[..1]).min(2))
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
+    let trio = [a, b, c];
+    let power = (a + 1).next_power_of_two();
+    let shifts = shifts(trio, power, dice);
+    let good = shifts.iter().map(|&s| is_lost(shifted(trio, s))).collect::<Vec<_>>();
+    let lucky: Vec<u64> =
+        shifts.iter().copied().filter(|&s| !s.is_multiple_of(power) && is_lost(shifted(trio, s))).collect();
+    let mut steps = vec![
+        step(Phrase::new("shift-power").with("a", a).with("power", power)),
+        step_showing(Phrase::new("shift-table"), vec![table(trio, &shifts)]),
+    ];
+    if let Some(&s) = lucky.first() {
+        steps.push(step(Phrase::new("shift-lucky").with("s", s).with("power", power)));
     }
+    Question {
+        position: format!("shift {}: {}", join(&trio), join(&shifts)),
+        stem: games::stem(&task.games[0], Play::Normal, "shift-prompt"),
+        sample: Some(Phrase::new("shift-sample")),
+        prompt: vec![Block::Paragraph(say(Phrase::new("shift-numbers").with("trio", tuple(&trio))))],
+        space: vec![Block::Ticks(shifts.iter().map(|&s| vec![Inline::Signs(s.to_string())]).collect())],
+        headline: headline(&shifts, &good),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(task, trio, power, &shifts),
+        answer: boxes(&good),
+        routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-shifted")],
+    }
+}
 
-    fn subject(&self) -> Subject {
-        Subject::Numbers("shift")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
-        let trio = [a, b, c];
-        let power = (a + 1).next_power_of_two();
-        let shifts = shifts(trio, power, dice);
-        let good = shifts.iter().map(|&s| is_lost(shifted(trio, s))).collect::<Vec<_>>();
-        let lucky: Vec<u64> =
-            shifts.iter().copied().filter(|&s| !s.is_multiple_of(power) && is_lost(shifted(trio, s))).collect();
-        let mut steps = vec![
-            step(Phrase::new("shift-power").with("a", a).with("power", power)),
-            step_showing(Phrase::new("shift-table"), vec![table(trio, &shifts)]),
-        ];
-        if let Some(&s) = lucky.first() {
-            steps.push(step(Phrase::new("shift-lucky").with("s", s).with("power", power)));
-        }
-        Question {
-            position: format!("shift {}: {}", join(&trio), join(&shifts)),
-            stem: games::stem(&task.games[0], Play::Normal, "shift-prompt"),
-            sample: Some(Phrase::new("shift-sample")),
-            prompt: vec![Block::Paragraph(say(Phrase::new("shift-numbers").with("trio", tuple(&trio))))],
-            space: vec![Block::Ticks(shifts.iter().map(|&s| vec![Inline::Signs(s.to_string())]).collect())],
-            headline: headline(&shifts, &good),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(task, trio, power, &shifts),
-            answer: ticks(&good),
-            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-shifted")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let (trio, shifts) = position.split_once(':').ok_or_else(|| format!("`{position}` names no numbers"))?;
-        let [a, b, c] = numbers_in(trio)[..] else { return Err(format!("`{trio}` is no trio")) };
-        let mut boxes = Vec::new();
-        for (place, shift) in numbers_in(shifts).into_iter().enumerate() {
-            let text = format!("nim {a} {} {}", b.saturating_add(shift), c.saturating_add(shift));
-            let parsed = read_position(&text, Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
-                boxes.push(place);
-            }
-        }
-        Ok(Answer::Ticks(boxes))
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let (trio, shifts) = position.split_once(':').ok_or_else(|| format!("`{position}` names no numbers"))?;
+    let [a, b, c] = numbers_in(trio)[..] else { return Err(format!("`{trio}` is no trio")) };
+    let shifted = |shift| format!("nim {a} {} {}", b.saturating_add(shift), c.saturating_add(shift));
+    lost_boxes(numbers_in(shifts).into_iter().map(shifted), verifier)
 }
 
 /// The trio after the shift.
@@ -97,11 +81,6 @@ fn shifted([a, b, c]: [u64; 3], s: u64) -> [u64; 3] {
 
 fn is_lost([a, b, c]: [u64; 3]) -> bool {
     a ^ b ^ c == 0
-}
-
-/// The boxes where it is true.
-fn ticks(good: &[bool]) -> Answer {
-    Answer::Ticks((0..good.len()).filter(|&place| good[place]).collect())
 }
 
 /// The numbers that may be added, or a sentence.
@@ -141,13 +120,8 @@ fn table(trio: [u64; 3], shifts: &[u64]) -> Block {
         let mark = if sum == 0 { CellMark::Strong } else { CellMark::None };
         vec![Cell { mark, ..signs(s) }, cell(vec![formula]), cell(say(verdict))]
     };
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("shift-caption"),
-        head: ["shift-added", "shift-nim-sum", "shift-verdict"].map(|key| cell(say(Phrase::new(key)))).into(),
-        rows: shifts.iter().map(row).collect(),
-        row_heads: true,
-    })
+    let heads = ["shift-added", "shift-nim-sum", "shift-verdict"];
+    Block::Table(worded_table(Phrase::new("shift-caption"), &heads, shifts.iter().map(row)))
 }
 
 fn mistakes(task: &Task, trio: [u64; 3], power: u64, shifts: &[u64]) -> Vec<Mistake> {
@@ -168,7 +142,7 @@ fn mistakes(task: &Task, trio: [u64; 3], power: u64, shifts: &[u64]) -> Vec<Mist
             .with("made", tuple(&made))
             .with("why", games::refutes_outcome(&game, &Position::of(made)));
         let shown = headline(shifts, &given);
-        Some(Mistake { shown, ..guess.refuted(|_| ticks(&given), refutation) })
+        Some(Mistake { shown, ..guess.refuted(|_| boxes(&given), refutation) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

@@ -6,102 +6,94 @@
 //! Source: Báron 1964 (the builder); B-37, B-84, X-24.
 
 use crate::baron::greedy::{self, By};
-use crate::document::build::{cell, join, list, say, sentences, signs, step, step_showing, tuple};
-use crate::document::{Answer, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Question, Table, TableLook};
+use crate::document::build::{cell, join, list, say, sentences, signs, step, step_showing, tuple, worded_table};
+use crate::document::{Answer, Block, Cell, CellMark, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::games;
-use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::second::{self, numbers_in};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::solver::Outcome;
 
 /// The kind; the largest number comes from `size`.
-pub struct TieBreak;
+pub const KIND: Kind = Kind {
+    name: "tie-break",
+    work: 4,
+    summary: "the builder's trios when it takes the numbers in another order: which are not lost (`size`: the largest number)",
+    settings: || Settings { games: &["nim"], ..Settings::size(5, 10, (6, 8)) },
+    subject: Subject::InOrder("order"),
+    space,
+    accepts,
+    degenerate: |_, _| None,
+    // How many numbers there are, and so how many trios to look at.
+    difficulty: |_, candidate| difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + 1),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for TieBreak {
-    fn about(&self) -> About {
-        About {
-            name: "tie-break",
-            work: 4,
-            summary: "the builder's trios when it takes the numbers in another order: which are not lost (`size`: the largest number)",
-            settings: Settings { games: &["nim"], ..Settings::size(5, 10, (6, 8)) },
+/// The largest number and the rank of an order.
+fn space(task: &Task) -> Space {
+    let orders = |largest: u64| Space::Tuples(vec![(largest, largest), (0, (1..=largest).product::<u64>() - 1)]);
+    Space::Union((task.size.0..=task.size.1).map(orders).collect())
+}
+
+/// At least two trios are lost, and at least two are not.
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    let trios = built(&order_of(candidate));
+    let lost = trios.iter().filter(|&&trio| is_lost(trio)).count();
+    lost >= 2 && lost + 2 <= trios.len()
+}
+
+fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let order = order_of(candidate);
+    let trios = built(&order);
+    let bad: Vec<usize> = (0..trios.len()).filter(|&place| !is_lost(trios[place])).collect();
+    let first = trios[bad.first().copied().unwrap_or(0)];
+    let at = SolvedPosition::new(&task.games[0], first.to_vec(), Play::Normal);
+    let mut steps = vec![step_showing(Phrase::new("tie-break-sums"), vec![table(&trios)])];
+    if let Some(best) = at.winning_moves().first() {
+        let explain = Phrase::new("tie-break-won").with("trio", tuple(&first));
+        steps.push(step(explain.with("move", at.in_words(best))));
+    }
+    steps.push(step(Phrase::new("tie-break-why")));
+    let texts: Vec<String> = trios.iter().map(|trio| join(trio)).collect();
+    Question {
+        position: format!("order {}: {}", join(&order), texts.join(", ")),
+        stem: ["tie-break-prompt", "tie-break-question"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("tie-break-sample")),
+        prompt: vec![sentences(vec![
+            Phrase::new("tie-break-order").with("order", list(&order)),
+            Phrase::new("tie-break-found"),
+        ])],
+        space: vec![Block::Ticks(trios.iter().map(|trio| vec![Inline::Signs(tuple(trio))]).collect())],
+        headline: headline(&trios, &bad),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(task, &trios, &bad),
+        answer: Answer::Ticks(bad),
+        routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-built")],
+    }
+}
+
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let (order, trios) = position.split_once(':').ok_or_else(|| format!("`{position}` has no trios"))?;
+    let order = numbers_in(order);
+    // The builder itself takes the numbers in their own order: here k stands for the number in place k.
+    let log = greedy::literal(order.len() as u64, By::Scratch).map_err(|limit| limit.to_string())?;
+    let mut boxes = Vec::new();
+    let mut named = Vec::new();
+    for trio in log.run.trios {
+        let mut numbers = trio.map(|place| order[place as usize - 1]);
+        numbers.sort_unstable();
+        if !second::is_lost(&format!("nim {}", join(&numbers)), Play::Normal, verifier)? {
+            boxes.push(named.len());
         }
+        named.push(numbers);
     }
-
-    /// The largest number and the rank of an order.
-    fn space(&self, task: &Task) -> Space {
-        let orders = |largest: u64| Space::Tuples(vec![(largest, largest), (0, (1..=largest).product::<u64>() - 1)]);
-        Space::Union((task.size.0..=task.size.1).map(orders).collect())
-    }
-
-    /// At least two trios are lost, and at least two are not.
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        let trios = built(&order_of(candidate));
-        let lost = trios.iter().filter(|&&trio| is_lost(trio)).count();
-        lost >= 2 && lost + 2 <= trios.len()
-    }
-
-    /// How many numbers there are, and so how many trios to look at.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level((candidate.numbers[0] as u32).saturating_sub(3) / 2 + 1)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("order")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let order = order_of(candidate);
-        let trios = built(&order);
-        let bad: Vec<usize> = (0..trios.len()).filter(|&place| !is_lost(trios[place])).collect();
-        let first = trios[bad.first().copied().unwrap_or(0)];
-        let at = SolvedPosition::new(&task.games[0], first.to_vec(), Play::Normal);
-        let mut steps = vec![step_showing(Phrase::new("tie-break-sums"), vec![table(&trios)])];
-        if let Some(best) = at.winning_moves().first() {
-            let explain = Phrase::new("tie-break-won").with("trio", tuple(&first));
-            steps.push(step(explain.with("move", at.in_words(best))));
-        }
-        steps.push(step(Phrase::new("tie-break-why")));
-        let texts: Vec<String> = trios.iter().map(|trio| join(trio)).collect();
-        Question {
-            position: format!("order {}: {}", join(&order), texts.join(", ")),
-            stem: ["tie-break-prompt", "tie-break-question"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("tie-break-sample")),
-            prompt: vec![sentences(vec![
-                Phrase::new("tie-break-order").with("order", list(&order)),
-                Phrase::new("tie-break-found"),
-            ])],
-            space: vec![Block::Ticks(trios.iter().map(|trio| vec![Inline::Signs(tuple(trio))]).collect())],
-            headline: headline(&trios, &bad),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(task, &trios, &bad),
-            answer: Answer::Ticks(bad),
-            routes: [Phrase::new("route-nim-sum"), Phrase::new("route-search-built")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let (order, trios) = position.split_once(':').ok_or_else(|| format!("`{position}` has no trios"))?;
-        let order = numbers_in(order);
-        // The builder itself takes the numbers in their own order: here k stands for the number in place k.
-        let log = greedy::literal(order.len() as u64, By::Scratch).map_err(|limit| limit.to_string())?;
-        let mut boxes = Vec::new();
-        let mut named = Vec::new();
-        for trio in log.run.trios {
-            let mut numbers = trio.map(|place| order[place as usize - 1]);
-            numbers.sort_unstable();
-            let parsed = read_position(&format!("nim {}", join(&numbers)), Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? != Outcome::P {
-                boxes.push(named.len());
-            }
-            named.push(numbers);
-        }
-        match numbers_in(trios) == named.concat() {
-            true => Ok(Answer::Ticks(boxes)),
-            false => Err(format!("the builder does not make the trios of `{position}`")),
-        }
+    match numbers_in(trios) == named.concat() {
+        true => Ok(Answer::Ticks(boxes)),
+        false => Err(format!("the builder does not make the trios of `{position}`")),
     }
 }
 
@@ -160,13 +152,8 @@ fn table(trios: &[[u64; 3]]) -> Block {
         let mark = if sum == 0 { CellMark::None } else { CellMark::Strong };
         vec![Cell { mark, ..signs(tuple(trio)) }, cell(vec![formula]), cell(say(verdict))]
     };
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("tie-break-caption"),
-        head: ["tie-break-trio", "shift-nim-sum", "shift-verdict"].map(|key| cell(say(Phrase::new(key)))).into(),
-        rows: trios.iter().map(row).collect(),
-        row_heads: true,
-    })
+    let heads = ["tie-break-trio", "shift-nim-sum", "shift-verdict"];
+    Block::Table(worded_table(Phrase::new("tie-break-caption"), &heads, trios.iter().map(row)))
 }
 
 fn mistakes(task: &Task, trios: &[[u64; 3]], bad: &[usize]) -> Vec<Mistake> {

@@ -5,19 +5,14 @@
 //! numbers or from two odd ones changes the last column alone; confirmed by the search of every image.
 //! Source: Báron 1964, conjectures 4 and 5; B-48, B-55, B-56, F04, F05a to F05f, E-04, X-15.
 
-use crate::baron::xor;
-use crate::document::build::{cell, join, say, signs, step, step_showing, tuple};
-use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Question, Table, TableLook};
+use crate::document::build::{cell, join, say, signs, step, step_showing, tuple, worded_table};
+use crate::document::{Answer, Block, Cell, CellMark, Inline, Mistake, Phrase, Question};
 use crate::exercise::games;
-use crate::exercise::second::{numbers_in, read_position};
+use crate::exercise::second::{boxes, lost_boxes, numbers_in};
 use crate::exercise::{
-    About, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::{Game, Play, Position};
-use crate::solver::Outcome;
-
-/// The kind; sizes come from the task.
-pub struct TrioImages;
 
 /// How many things are done.
 const BOXES: usize = 5;
@@ -120,64 +115,49 @@ impl Change {
     }
 }
 
-impl Kind for TrioImages {
-    fn about(&self) -> About {
-        About {
-            name: "trio-images",
-            work: 3,
-            summary: "which of five changes of a lost trio keep it lost: doubling, halving, 1 more or less",
-            settings: Settings { games: &["nim"], ..Settings::size(1, 31, (1, 15)) },
-        }
-    }
+/// The kind; sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "trio-images",
+    work: 3,
+    summary: "which of five changes of a lost trio keep it lost: doubling, halving, 1 more or less",
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 31, (1, 15)) },
+    subject: Subject::Numbers("images"),
+    space: |task| Space::lost_trios(task.size),
+    accepts: |_, _| true,
+    degenerate: |_, _| None,
+    // How many columns the numbers have in which something may happen.
+    difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers)),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-    fn space(&self, task: &Task) -> Space {
-        let within = |trio: &[u64; 3]| trio[0] >= task.size.0;
-        Space::Listed(xor::zero_xor_trios(task.size.1).into_iter().filter(within).map(Vec::from).collect())
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
+    let trio = [a, b, c];
+    let changes = changes(trio, dice);
+    let images: Vec<String> = changes.iter().map(|change| join(&change.of(trio))).collect();
+    let good: Vec<bool> = changes.iter().map(|change| change.keeps()).collect();
+    Question {
+        position: format!("images {}: {}", join(&trio), images.join(", ")),
+        stem: games::stem(&task.games[0], Play::Normal, "images-prompt"),
+        sample: Some(Phrase::new("images-sample")),
+        prompt: vec![Block::Paragraph(say(Phrase::new("images-trio").with("trio", tuple(&trio))))],
+        space: vec![Block::Ticks(changes.iter().map(|change| say(change.says())).collect())],
+        headline: headline(&good),
+        solution: vec![Block::Steps(vec![
+            step_showing(Phrase::new("images-columns"), vec![table(trio, &changes)]),
+            step(Phrase::new("images-by-sum")),
+        ])],
+        wrong: mistakes(task, trio, &changes),
+        answer: boxes(&good),
+        routes: [Phrase::new("route-columns-moved"), Phrase::new("route-search-images")],
     }
+}
 
-    /// How many columns the numbers have in which something may happen.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(difficulty::width(&candidate.numbers))
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Numbers("images")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let [a, b, c] = candidate.numbers[..] else { unreachable!("the space lists three numbers") };
-        let trio = [a, b, c];
-        let changes = changes(trio, dice);
-        let images: Vec<String> = changes.iter().map(|change| join(&change.of(trio))).collect();
-        let good: Vec<bool> = changes.iter().map(|change| change.keeps()).collect();
-        Question {
-            position: format!("images {}: {}", join(&trio), images.join(", ")),
-            stem: games::stem(&task.games[0], Play::Normal, "images-prompt"),
-            sample: Some(Phrase::new("images-sample")),
-            prompt: vec![Block::Paragraph(say(Phrase::new("images-trio").with("trio", tuple(&trio))))],
-            space: vec![Block::Ticks(changes.iter().map(|change| say(change.says())).collect())],
-            headline: headline(&good),
-            solution: vec![Block::Steps(vec![
-                step_showing(Phrase::new("images-columns"), vec![table(trio, &changes)]),
-                step(Phrase::new("images-by-sum")),
-            ])],
-            wrong: mistakes(task, trio, &changes),
-            answer: ticks(&good),
-            routes: [Phrase::new("route-columns-moved"), Phrase::new("route-search-images")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let (_, images) = position.split_once(':').ok_or_else(|| format!("`{position}` names no images"))?;
-        let mut boxes = Vec::new();
-        for (place, image) in images.split(',').enumerate() {
-            let parsed = read_position(&format!("nim {}", join(&numbers_in(image))), Play::Normal)?;
-            if verifier.outcome(&parsed.game, &parsed.position)? == Outcome::P {
-                boxes.push(place);
-            }
-        }
-        Ok(Answer::Ticks(boxes))
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let (_, images) = position.split_once(':').ok_or_else(|| format!("`{position}` names no images"))?;
+    lost_boxes(images.split(',').map(|image| format!("nim {}", join(&numbers_in(image)))), verifier)
 }
 
 fn is_even(trio: [u64; 3]) -> bool {
@@ -195,11 +175,6 @@ fn changes(trio: [u64; 3], dice: &mut Dice) -> Vec<Change> {
     let mut all = [keep, lose].concat();
     dice.shuffle(&mut all);
     all
-}
-
-/// The boxes where it is true.
-fn ticks(good: &[bool]) -> Answer {
-    Answer::Ticks((0..good.len()).filter(|&place| good[place]).collect())
 }
 
 /// The numbers of the boxes.
@@ -220,14 +195,8 @@ fn table(trio: [u64; 3], changes: &[Change]) -> Block {
             cell(say(change.why())),
         ]
     };
-    let head = ["images-done", "images-image", "shift-verdict", "images-because"];
-    Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("images-caption"),
-        head: head.map(|key| cell(say(Phrase::new(key)))).into(),
-        rows: changes.iter().map(row).collect(),
-        row_heads: true,
-    })
+    let heads = ["images-done", "images-image", "shift-verdict", "images-because"];
+    Block::Table(worded_table(Phrase::new("images-caption"), &heads, changes.iter().map(row)))
 }
 
 /// What people take for lost: only the first image that is wrong is refuted.
@@ -249,7 +218,7 @@ fn mistakes(task: &Task, trio: [u64; 3], changes: &[Change]) -> Vec<Mistake> {
             .with("made", tuple(&made))
             .with("why", games::refutes_outcome(&game, &Position::of(made)));
         let shown = headline(&given);
-        Some(Mistake { shown, ..guess.refuted(|_| ticks(&given), refutation) })
+        Some(Mistake { shown, ..guess.refuted(|_| boxes(&given), refutation) })
     };
     guesses.into_iter().filter_map(mistake).collect()
 }

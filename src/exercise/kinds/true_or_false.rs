@@ -10,17 +10,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, OnceLock};
 
 use crate::claim::{ProofOptions, Verdict, judge};
-use crate::document::build::{cell, paragraph, say, signs, step, step_showing, tuple};
-use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Step, Table, TableLook};
+use crate::document::build::{cell, paragraph, say, signs, step, step_showing, tuple, worded_table};
+use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question, Step};
 use crate::exercise::drawing::columns_table;
 use crate::exercise::{
-    About, AnswerClass, Candidate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    AnswerClass, Candidate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
 };
 use crate::logic;
 use crate::source::Text;
-
-/// The kind; how many parts a statement has comes from `size`.
-pub struct TrueOrFalse;
 
 /// Inequalities between the numbers of a lost trio, as the prover reads them.
 const INEQUALITIES: &[&str] = &[
@@ -136,82 +133,79 @@ static STATEMENTS: LazyLock<Vec<(u64, String)>> = LazyLock::new(|| {
     all
 });
 
-impl Kind for TrueOrFalse {
-    fn about(&self) -> About {
-        About {
-            name: "true-or-false",
-            work: 4,
-            summary: "whether a statement holds for every lost trio, or the smallest counterexample (`size`: 1 inequalities, 2 with a condition, 3 divisibilities)",
-            settings: Settings { classes: &[AnswerClass::Holds, AnswerClass::Fails], ..Settings::size(1, 3, (1, 3)) },
+/// The kind; how many parts a statement has comes from `size`.
+pub const KIND: Kind = Kind {
+    name: "true-or-false",
+    work: 4,
+    summary: "whether a statement holds for every lost trio, or the smallest counterexample (`size`: 1 inequalities, 2 with a condition, 3 divisibilities)",
+    settings: || Settings { classes: &[AnswerClass::Holds, AnswerClass::Fails], ..Settings::size(1, 3, (1, 3)) },
+    subject: Subject::InOrder("statement"),
+    space,
+    accepts: |task, candidate| task.class.is_none() || task.class == class(task, candidate),
+    degenerate: |_, _| None,
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { class, ..Extra::NONE },
+};
+
+fn space(task: &Task) -> Space {
+    let fits = |parts: u64| (task.size.0..=task.size.1).contains(&parts);
+    let listed = STATEMENTS.iter().zip(0..).filter(|((parts, _), _)| fits(*parts));
+    Space::Listed(listed.map(|(_, place)| vec![place]).collect())
+}
+
+/// Two numbers compared, or last digits, are quickly tried; three numbers, a condition, or several columns take more.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let statement = statement_of(candidate);
+    let is_quick = match &statement.then {
+        Part::Less(left, right) => {
+            let numbers = (0..3).filter(|&place| left[place] + right[place] > 0).count();
+            numbers == 2 && statement.given.is_empty()
         }
-    }
+        Part::Divides { power, .. } => *power == 2,
+    };
+    if is_quick { 2 } else { 3 }
+}
 
-    fn space(&self, task: &Task) -> Space {
-        let fits = |parts: u64| (task.size.0..=task.size.1).contains(&parts);
-        let listed = STATEMENTS.iter().zip(0..).filter(|((parts, _), _)| fits(*parts));
-        Space::Listed(listed.map(|(_, place)| vec![place]).collect())
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let text = &STATEMENTS[candidate.numbers[0] as usize].1;
+    let statement = statement_of(candidate);
+    let fails = decided(candidate);
+    let headline = match fails {
+        None => Phrase::new("statement-true"),
+        Some(trio) => Phrase::new("statement-false").with("trio", tuple(&trio)),
+    };
+    Question {
+        position: format!("statement {text}"),
+        stem: ["statement-prompt", "statement-question"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("statement-sample")),
+        prompt: vec![paragraph(says(&statement, None))],
+        space: vec![Block::Ticks(vec![
+            say(Phrase::new("statement-choice-true")),
+            say(Phrase::new("statement-choice-false").with("trio", Blank::Tuple(3))),
+        ])],
+        headline: say(headline),
+        solution: vec![Block::Steps(match fails {
+            None => why_true(&statement),
+            Some(trio) => why_false(&statement, trio),
+        })],
+        wrong: mistakes(&statement, fails),
+        answer: answer(fails),
+        routes: [Phrase::new("route-prover"), Phrase::new("route-columns-from-left")],
     }
+}
 
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        task.class.is_none() || task.class == self.class(task, candidate)
-    }
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    verifier.once(position, || {
+        let text = position.strip_prefix("statement ").ok_or_else(|| format!("`{position}` is no statement"))?;
+        let statement = parsed(text).ok_or_else(|| format!("`{text}` cannot be read"))?;
+        first_failure(&statement).map(answer)
+    })
+}
 
-    fn class(&self, _: &Task, candidate: &Candidate) -> Option<AnswerClass> {
-        Some(if decided(candidate).is_none() { AnswerClass::Holds } else { AnswerClass::Fails })
-    }
-
-    /// Two numbers compared, or last digits, are quickly tried; three numbers, a condition, or several columns take more.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let statement = statement_of(candidate);
-        let is_quick = match &statement.then {
-            Part::Less(left, right) => {
-                let numbers = (0..3).filter(|&place| left[place] + right[place] > 0).count();
-                numbers == 2 && statement.given.is_empty()
-            }
-            Part::Divides { power, .. } => *power == 2,
-        };
-        if is_quick { 2 } else { 3 }
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("statement")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let text = &STATEMENTS[candidate.numbers[0] as usize].1;
-        let statement = statement_of(candidate);
-        let fails = decided(candidate);
-        let headline = match fails {
-            None => Phrase::new("statement-true"),
-            Some(trio) => Phrase::new("statement-false").with("trio", tuple(&trio)),
-        };
-        Question {
-            position: format!("statement {text}"),
-            stem: ["statement-prompt", "statement-question"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("statement-sample")),
-            prompt: vec![paragraph(says(&statement, None))],
-            space: vec![Block::Ticks(vec![
-                say(Phrase::new("statement-choice-true")),
-                say(Phrase::new("statement-choice-false").with("trio", Blank::Tuple(3))),
-            ])],
-            headline: say(headline),
-            solution: vec![Block::Steps(match fails {
-                None => why_true(&statement),
-                Some(trio) => why_false(&statement, trio),
-            })],
-            wrong: mistakes(&statement, fails),
-            answer: answer(fails),
-            routes: [Phrase::new("route-prover"), Phrase::new("route-columns-from-left")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        verifier.once(position, || {
-            let text = position.strip_prefix("statement ").ok_or_else(|| format!("`{position}` is no statement"))?;
-            let statement = parsed(text).ok_or_else(|| format!("`{text}` cannot be read"))?;
-            first_failure(&statement).map(answer)
-        })
-    }
+fn class(_: &Task, candidate: &Candidate) -> Option<AnswerClass> {
+    Some(if decided(candidate).is_none() { AnswerClass::Holds } else { AnswerClass::Fails })
 }
 
 /// The statement of a candidate.
@@ -448,13 +442,7 @@ fn why_true(statement: &Statement) -> Vec<Step> {
         ])
     };
     let heads = ["statement-digits", "statement-closest", "statement-sides", "statement-difference"];
-    let table = Block::Table(Table {
-        look: TableLook::Plain,
-        caption: Phrase::new("statement-caption"),
-        head: heads.map(|key| cell(say(Phrase::new(key)))).into(),
-        rows: (2..=6).filter_map(row).collect(),
-        row_heads: true,
-    });
+    let table = Block::Table(worded_table(Phrase::new("statement-caption"), &heads, (2..=6).filter_map(row)));
     vec![step_showing(Phrase::new("statement-closest-cases"), vec![table]), step(Phrase::new("statement-for-all"))]
 }
 

@@ -13,13 +13,11 @@ use crate::exercise::games::{self, Detail, describe_move, nim_sum, sum};
 use crate::exercise::second::{balancing_heap, read_position};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, GameAndNumbers, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
+    difficulty,
 };
 use crate::rules::{self, Parsed, Play};
 use crate::solver;
-
-/// The kind; the sizes come from `size`, the games from `by`.
-pub struct WhichHeap;
 
 /// The sums that `by` chooses from: their games in order, and their rules.
 const SUMS: [(&str, [&str; 3], &str); 2] = [
@@ -30,100 +28,96 @@ const SUMS: [(&str, [&str; 3], &str); 2] = [
 /// The largest sizes of each sum that the search reaches: rows of pins split into very many positions.
 const LARGEST: [[u64; 3]; 2] = [[30, 30, 30], [12, 9, 15]];
 
-impl Kind for WhichHeap {
-    fn about(&self) -> About {
-        About {
-            name: "which-heap",
-            work: 5,
-            summary: "the one game of a sum in which a move wins, and the value it must get (`by`: which games)",
-            settings: Settings { ways: &["ridinim", "kayles"], ..Settings::size(1, 30, (1, 24)) },
-        }
-    }
+/// The kind; the sizes come from `size`, the games from `by`.
+pub const KIND: Kind = Kind {
+    name: "which-heap",
+    work: 5,
+    summary: "the one game of a sum in which a move wins, and the value it must get (`by`: which games)",
+    settings: || Settings { ways: &["ridinim", "kayles"], ..Settings::size(1, 30, (1, 24)) },
+    subject: Subject::InOrder("which-heap"),
+    space,
+    accepts,
+    degenerate,
+    // How wide the values are that have to be found and added.
+    difficulty: |_, candidate| difficulty::level(1 + difficulty::width(&values_of(&parsed(candidate)))),
+    pose,
+    second_route,
+    extra: Extra { read: Some(read), ..Extra::NONE },
+};
 
-    /// The sum and its three sizes.
-    fn space(&self, task: &Task) -> Space {
-        let chosen = (0..).zip(SUMS).filter(|(_, (name, ..))| task.ways.contains(name));
-        let of = |sum: u64| {
-            let sizes = LARGEST[sum as usize].map(|most| (task.size.0, task.size.1.min(most)));
-            Space::Tuples([&[(sum, sum)], &sizes[..]].concat())
-        };
-        Space::Union(chosen.map(|(sum, _)| of(sum)).collect())
-    }
+/// The sum and its three sizes.
+fn space(task: &Task) -> Space {
+    let chosen = (0..).zip(SUMS).filter(|(_, (name, ..))| task.ways.contains(name));
+    let of = |sum: u64| {
+        let sizes = LARGEST[sum as usize].map(|most| (task.size.0, task.size.1.min(most)));
+        Space::Tuples([&[(sum, sum)], &sizes[..]].concat())
+    };
+    Space::Union(chosen.map(|(sum, _)| of(sum)).collect())
+}
 
-    /// Winning moves in exactly one of the three.
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        winning_part(&parsed(candidate)).is_some()
-    }
+/// Winning moves in exactly one of the three.
+fn accepts(_: &Task, candidate: &Candidate) -> bool {
+    winning_part(&parsed(candidate)).is_some()
+}
 
-    /// Where one value has more binary digits than the others, the move is there.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let mut widths: Vec<u32> =
-            values_of(&parsed(candidate)).iter().map(|&value| difficulty::width(&[value])).collect();
-        widths.sort_unstable();
-        (widths[1] < widths[2]).then_some(Degenerate::OneLargest)
-    }
+/// Where one value has more binary digits than the others, the move is there.
+fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    let mut widths: Vec<u32> = values_of(&parsed(candidate)).iter().map(|&value| difficulty::width(&[value])).collect();
+    widths.sort_unstable();
+    (widths[1] < widths[2]).then_some(Degenerate::OneLargest)
+}
 
-    /// How wide the values are that have to be found and added.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(1 + difficulty::width(&values_of(&parsed(candidate))))
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let at = parsed(candidate);
+    let values = values_of(&at);
+    let sum = nim_sum(values.iter().copied());
+    let part = winning_part(&at).expect("accepted positions have winning moves in one part");
+    let goal = values[part] ^ sum;
+    let (_, _, rules) = SUMS[candidate.numbers[0] as usize];
+    let write = Phrase::new("write-part-and-value").with("part", Blank::Short).with("value", Blank::Short);
+    let answer = Phrase::new("which-heap-answer").with("part", part + 1).with("from", values[part]);
+    Question {
+        position: at.game.text(&at.position),
+        stem: [rules, "rule-last-move-wins", "which-heap-prompt"].map(Phrase::new).into(),
+        sample: Some(Phrase::new("which-heap-sample")),
+        prompt: vec![sum::drawn(&at.game, &at.position, &[])],
+        space: vec![Block::Answer(vec![say(write)])],
+        headline: say(answer.with("to", goal)),
+        solution: vec![Block::Steps(explain(&at, &values))],
+        wrong: mistakes(&at, &values, part),
+        answer: Answer::Numbers(vec![part as u64 + 1, goal]),
+        routes: [Phrase::new("route-sum-of-values"), Phrase::new("route-search-and-balance")],
     }
+}
 
-    fn subject(&self) -> Subject {
-        Subject::InOrder("which-heap")
+fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let at = read_position(position, Play::Normal)?;
+    let winning = verifier.labels(&at.game).winning_moves(&at.position).map_err(|limit| limit.to_string())?;
+    let mut found = Vec::new();
+    for step in &winning {
+        let (rules, left) = (&at.game.components[step.component], &step.to.0[step.component]);
+        let value = balancing_heap(&format!("{} {}", rules.title(), rules.text(left)), 63, verifier)?;
+        found.push(vec![step.component as u64 + 1, value]);
     }
+    found.dedup();
+    match &found[..] {
+        [only] => Ok(Answer::Numbers(only.clone())),
+        _ => Err(format!("the winning moves of `{position}` are of {} kinds", found.len())),
+    }
+}
 
-    /// A sum, like `rim 9 + dim 6 + nim 5`.
-    fn read(&self, task: &Task, position: &str) -> Result<(usize, Vec<u64>), String> {
-        let given = read_position(position, Play::Normal)?;
-        let titles: Vec<String> = given.game.components.iter().map(|rules| rules.title()).collect();
-        let sum = SUMS.iter().position(|(_, games, _)| titles == *games);
-        let heaps: Vec<u64> = given.game.split(&given.position).flat_map(|(_, heaps)| heaps.to_vec()).collect();
-        let numbers: Vec<u64> = sum.map(|sum| sum as u64).into_iter().chain(heaps).collect();
-        let known = self.space(&self.widest(task)).contains(0, &numbers);
-        if known && self.accepts(task, &numbers.clone().into()) {
-            return Ok((0, numbers));
-        }
-        Err(format!("`{position}` is no sum of these games with winning moves in exactly one"))
+/// A sum, like `rim 9 + dim 6 + nim 5`.
+fn read(task: &Task, position: &str) -> GameAndNumbers {
+    let given = read_position(position, Play::Normal)?;
+    let titles: Vec<String> = given.game.components.iter().map(|rules| rules.title()).collect();
+    let sum = SUMS.iter().position(|(_, games, _)| titles == *games);
+    let heaps: Vec<u64> = given.game.split(&given.position).flat_map(|(_, heaps)| heaps.to_vec()).collect();
+    let numbers: Vec<u64> = sum.map(|sum| sum as u64).into_iter().chain(heaps).collect();
+    let known = space(&KIND.widest(task)).contains(0, &numbers);
+    if known && accepts(task, &numbers.clone().into()) {
+        return Ok((0, numbers));
     }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let at = parsed(candidate);
-        let values = values_of(&at);
-        let sum = nim_sum(values.iter().copied());
-        let part = winning_part(&at).expect("accepted positions have winning moves in one part");
-        let goal = values[part] ^ sum;
-        let (_, _, rules) = SUMS[candidate.numbers[0] as usize];
-        let write = Phrase::new("write-part-and-value").with("part", Blank::Short).with("value", Blank::Short);
-        let answer = Phrase::new("which-heap-answer").with("part", part + 1).with("from", values[part]);
-        Question {
-            position: at.game.text(&at.position),
-            stem: [rules, "rule-last-move-wins", "which-heap-prompt"].map(Phrase::new).into(),
-            sample: Some(Phrase::new("which-heap-sample")),
-            prompt: vec![sum::drawn(&at.game, &at.position, &[])],
-            space: vec![Block::Answer(vec![say(write)])],
-            headline: say(answer.with("to", goal)),
-            solution: vec![Block::Steps(explain(&at, &values))],
-            wrong: mistakes(&at, &values, part),
-            answer: Answer::Numbers(vec![part as u64 + 1, goal]),
-            routes: [Phrase::new("route-sum-of-values"), Phrase::new("route-search-and-balance")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let at = read_position(position, Play::Normal)?;
-        let winning = verifier.labels(&at.game).winning_moves(&at.position).map_err(|limit| limit.to_string())?;
-        let mut found = Vec::new();
-        for step in &winning {
-            let (rules, left) = (&at.game.components[step.component], &step.to.0[step.component]);
-            let value = balancing_heap(&format!("{} {}", rules.title(), rules.text(left)), 63, verifier)?;
-            found.push(vec![step.component as u64 + 1, value]);
-        }
-        found.dedup();
-        match &found[..] {
-            [only] => Ok(Answer::Numbers(only.clone())),
-            _ => Err(format!("the winning moves of `{position}` are of {} kinds", found.len())),
-        }
-    }
+    Err(format!("`{position}` is no sum of these games with winning moves in exactly one"))
 }
 
 /// The sum of a candidate.

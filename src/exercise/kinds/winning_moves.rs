@@ -10,91 +10,72 @@ use crate::exercise::games::{self, Detail, describe_move};
 use crate::exercise::second::{answer_move, position_of};
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Bounds, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier,
-    candidates, degenerate,
+    Bounds, Candidate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, candidates, degenerate,
 };
-use crate::rules::{self, Move, Play, Rules};
+use crate::rules::{self, Move, Play};
 
 /// The kind; game and sizes come from the task.
-pub struct WinningMoves;
+pub const KIND: Kind = Kind {
+    name: "winning-moves",
+    work: 3,
+    summary: "find every winning move; with `unique: true`, the only one; left out: positions without a winning move, and but for Nim and subtraction those with more than four",
+    settings: || Settings {
+        games: &games::WITH_A_CHOICE,
+        plays: &[Play::Normal, Play::Misere],
+        heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
+        unique: true,
+        sums: true,
+        authored: true,
+        ..Settings::size(0, 1000, (1, 15))
+    },
+    subject: Subject::Position,
+    space: candidates::positions,
+    accepts,
+    degenerate: |task, candidate| candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at)),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra { settings_for: games::settings, largest: |task| Some(candidates::largest(task)), ..Extra::NONE },
+};
 
-impl Kind for WinningMoves {
-    fn about(&self) -> About {
-        About {
-            name: "winning-moves",
-            work: 3,
-            summary: "find every winning move; with `unique: true`, the only one; left out: positions without a winning move, and but for Nim and subtraction those with more than four",
-            settings: Settings {
-                games: &games::WITH_A_CHOICE,
-                plays: &[Play::Normal, Play::Misere],
-                heaps: Some(Bounds { least: 1, most: 6, default: (3, 3) }),
-                unique: true,
-                sums: true,
-                authored: true,
-                ..Settings::size(0, 1000, (1, 15))
-            },
-        }
-    }
+fn accepts(task: &Task, candidate: &Candidate) -> bool {
+    candidates::position(task, candidate).is_some_and(|at| match at.winning_count() {
+        count if task.unique => count == 1,
+        count => (1..=games::entry(at.rules).most_answers).contains(&count),
+    })
+}
 
-    fn settings_for(&self, rules: &Rules) -> Settings {
-        games::settings(self.about().settings, rules)
-    }
+fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
+    let several = |at: SolvedPosition| !task.unique && at.winning_count() > 1;
+    let more = u8::from(candidates::position(task, candidate).is_some_and(several));
+    (candidates::difficulty(task, candidate) + more).min(5)
+}
 
-    fn space(&self, task: &Task) -> Space {
-        candidates::positions(task)
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let at = candidates::posed(task, candidate, dice);
+    let (rules, text) = (at.rules, games::of(at.rules));
+    let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
+    let asks = if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" };
+    let places = vec![say(text.written(rules, None)); lines];
+    Question {
+        position: at.text(),
+        stem: games::stem(rules, task.play, asks),
+        sample: games::sample(rules, task.play),
+        prompt: text.turn(&at).map(paragraph).into_iter().collect(),
+        space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
+        headline: headline(&at),
+        solution: games::key(text.key_picture(&at), text.repairs(&at)),
+        wrong: mistakes(&at),
+        answer: Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect()),
+        routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
     }
+}
 
-    fn accepts(&self, task: &Task, candidate: &Candidate) -> bool {
-        candidates::position(task, candidate).is_some_and(|at| match at.winning_count() {
-            count if task.unique => count == 1,
-            count => (1..=games::entry(at.rules).most_answers).contains(&count),
-        })
-    }
-
-    fn degenerate(&self, task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        candidates::position(task, candidate).and_then(|at| degenerate::of_play(&at))
-    }
-
-    fn difficulty(&self, task: &Task, candidate: &Candidate) -> u8 {
-        let several = |at: SolvedPosition| !task.unique && at.winning_count() > 1;
-        let more = u8::from(candidates::position(task, candidate).is_some_and(several));
-        (candidates::difficulty(task, candidate) + more).min(5)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::Position
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let at = candidates::posed(task, candidate, dice);
-        let (rules, text) = (at.rules, games::of(at.rules));
-        let lines = if task.unique { 1 } else { text.lines_to_write(&at).max(at.winning_moves().len()) };
-        let asks = if lines == 1 { "winning-moves-prompt-one" } else { "winning-moves-prompt-all" };
-        let places = vec![say(text.written(rules, None)); lines];
-        Question {
-            position: at.text(),
-            stem: games::stem(rules, task.play, asks),
-            sample: games::sample(rules, task.play),
-            prompt: text.turn(&at).map(paragraph).into_iter().collect(),
-            space: vec![Block::Beside(vec![text.picture(&at), Block::Answer(places)])],
-            headline: headline(&at),
-            solution: games::key(text.key_picture(&at), text.repairs(&at)),
-            wrong: mistakes(&at),
-            answer: Answer::Moves(at.winning_moves().iter().map(|step| worded(&at, step)).collect()),
-            routes: [games::first_route(rules, task.play), Phrase::new("route-search")],
-        }
-    }
-
-    fn second_route(&self, task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
-        let parsed = position_of(task, position)?;
-        let labels = verifier.labels(&parsed.game);
-        let winning = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
-        Ok(Answer::Moves(winning.iter().map(|step| answer_move(&parsed.game, step)).collect()))
-    }
-
-    fn largest(&self, task: &Task) -> Option<String> {
-        Some(candidates::largest(task))
-    }
+fn second_route(task: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
+    let parsed = position_of(task, position)?;
+    let labels = verifier.labels(&parsed.game);
+    let winning = labels.winning_moves(&parsed.position).map_err(|limit| limit.to_string())?;
+    Ok(Answer::Moves(winning.iter().map(|step| answer_move(&parsed.game, step)).collect()))
 }
 
 /// A move as an answer, with its words.

@@ -12,12 +12,9 @@ use crate::exercise::games;
 use crate::exercise::second::numbers_in;
 use crate::exercise::solved::SolvedPosition;
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::rules::Play;
-
-/// The kind; sizes come from the task.
-pub struct WrongLine;
 
 /// A line of a computation and the numbers in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,107 +32,93 @@ enum Line {
 /// How many lines there are.
 const LINES: usize = 5;
 
-impl Kind for WrongLine {
-    fn about(&self) -> About {
-        About {
-            name: "wrong-line",
-            work: 2,
-            summary: "the one wrong line of a computation that looks for a winning move of Nim",
-            settings: Settings { games: &["nim"], ..Settings::size(1, 255, (3, 31)) },
-        }
-    }
+/// The kind; sizes come from the task.
+pub const KIND: Kind = Kind {
+    name: "wrong-line",
+    work: 2,
+    summary: "the one wrong line of a computation that looks for a winning move of Nim",
+    settings: || Settings { games: &["nim"], ..Settings::size(1, 255, (3, 31)) },
+    subject: Subject::InOrder("check"),
+    // Three heaps and the line where the error is.
+    space: |task| Space::Tuples(vec![(1, LINES as u64), task.size, task.size, task.size]),
+    accepts: |_, candidate| !spoiled(candidate).is_empty(),
+    degenerate,
+    // How many columns there are.
+    difficulty: |_, candidate| difficulty::level(difficulty::width(&candidate.numbers[1..]).saturating_sub(1)),
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-    /// Three heaps and the line where the error is.
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![(1, LINES as u64), task.size, task.size, task.size])
+/// Equal heaps cancel; and where adding in the ordinary way gives the same nim-sum of the first two heaps, nobody
+/// would add wrongly.
+fn degenerate(_: &Task, candidate: &Candidate) -> Option<Degenerate> {
+    let heaps = &candidate.numbers[1..];
+    if heaps[0] == heaps[1] || heaps[1] == heaps[2] || heaps[0] == heaps[2] {
+        return Some(Degenerate::EqualHeaps);
     }
+    (heaps[0] & heaps[1] == 0).then_some(Degenerate::OrdinarySum)
+}
 
-    fn accepts(&self, _: &Task, candidate: &Candidate) -> bool {
-        !spoiled(candidate).is_empty()
+fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
+    let wrong = candidate.numbers[0] as usize - 1;
+    let heaps = heaps_of(candidate);
+    let choices = spoiled(candidate);
+    let lines = choices[dice.below(choices.len() as u64) as usize];
+    let at = SolvedPosition::new(&task.games[0], heaps.to_vec(), Play::Normal);
+    let texts: Vec<String> = lines.iter().map(text_of).collect();
+    let mut steps = vec![checked(&lines, wrong)];
+    if wrong > 0 {
+        steps.insert(0, step(Phrase::new("wrong-line-before").with("before", wrong)));
     }
-
-    /// Equal heaps cancel; and where adding in the ordinary way gives the same nim-sum of the first two heaps, nobody
-    /// would add wrongly.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        let heaps = &candidate.numbers[1..];
-        if heaps[0] == heaps[1] || heaps[1] == heaps[2] || heaps[0] == heaps[2] {
-            return Some(Degenerate::EqualHeaps);
-        }
-        (heaps[0] & heaps[1] == 0).then_some(Degenerate::OrdinarySum)
+    if wrong + 1 < LINES {
+        steps.push(step(Phrase::new("wrong-line-after").with("line", wrong + 1)));
     }
-
-    /// How many columns there are.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        difficulty::level(difficulty::width(&candidate.numbers[1..]).saturating_sub(1))
+    steps.push(step(match at.winning_moves().first() {
+        Some(best) => Phrase::new("reaches-lost").with("move", at.in_words(best)),
+        None => Phrase::new("wrong-line-lost"),
+    }));
+    Question {
+        position: format!("check {}: {}", join(&heaps), texts.join("; ")),
+        stem: games::stem(&task.games[0], Play::Normal, "wrong-line-prompt"),
+        sample: Some(Phrase::new("wrong-line-sample")),
+        prompt: vec![
+            paragraph(Phrase::new("wrong-line-heaps").with("heaps", tuple(&heaps))),
+            Block::Steps(lines.iter().map(|line| step(says(line))).collect()),
+        ],
+        space: vec![Block::Answer(vec![say(Phrase::new("write-wrong-line").with("blank", Blank::Short))])],
+        headline: say(Phrase::new("wrong-line-answer").with("line", wrong + 1).with("says", corrected(&lines[wrong]))),
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(&lines, wrong),
+        answer: Answer::Number(wrong as u64 + 1),
+        routes: [Phrase::new("route-error-put-in"), Phrase::new("route-lines-evaluated")],
     }
+}
 
-    fn subject(&self) -> Subject {
-        Subject::InOrder("check")
-    }
-
-    fn pose(&self, task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
-        let wrong = candidate.numbers[0] as usize - 1;
-        let heaps = heaps_of(candidate);
-        let choices = spoiled(candidate);
-        let lines = choices[dice.below(choices.len() as u64) as usize];
-        let at = SolvedPosition::new(&task.games[0], heaps.to_vec(), Play::Normal);
-        let texts: Vec<String> = lines.iter().map(text_of).collect();
-        let mut steps = vec![checked(&lines, wrong)];
-        if wrong > 0 {
-            steps.insert(0, step(Phrase::new("wrong-line-before").with("before", wrong)));
-        }
-        if wrong + 1 < LINES {
-            steps.push(step(Phrase::new("wrong-line-after").with("line", wrong + 1)));
-        }
-        steps.push(step(match at.winning_moves().first() {
-            Some(best) => Phrase::new("reaches-lost").with("move", at.in_words(best)),
-            None => Phrase::new("wrong-line-lost"),
-        }));
-        Question {
-            position: format!("check {}: {}", join(&heaps), texts.join("; ")),
-            stem: games::stem(&task.games[0], Play::Normal, "wrong-line-prompt"),
-            sample: Some(Phrase::new("wrong-line-sample")),
-            prompt: vec![
-                paragraph(Phrase::new("wrong-line-heaps").with("heaps", tuple(&heaps))),
-                Block::Steps(lines.iter().map(|line| step(says(line))).collect()),
-            ],
-            space: vec![Block::Answer(vec![say(Phrase::new("write-wrong-line").with("blank", Blank::Short))])],
-            headline: say(Phrase::new("wrong-line-answer")
-                .with("line", wrong + 1)
-                .with("says", corrected(&lines[wrong]))),
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(&lines, wrong),
-            answer: Answer::Number(wrong as u64 + 1),
-            routes: [Phrase::new("route-error-put-in"), Phrase::new("route-lines-evaluated")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let (_, lines) = position.split_once(':').ok_or_else(|| format!("`{position}` has no lines"))?;
-        let digit = |number: u64, place: u32| number / 2u64.pow(place) % 2;
-        // Digit by digit, without the operator that wrote the lines.
-        let sum = |a: u64, b: u64| {
-            (0..62).map(|place| (digit(a, place) + digit(b, place)) % 2 * 2u64.pow(place)).sum::<u64>()
-        };
-        let mut false_lines = Vec::new();
-        for (place, line) in (1..).zip(lines.split(';')) {
-            let holds = match (line.split_whitespace().next(), &numbers_in(line)[..]) {
-                (Some("sum"), &[a, b, c]) => sum(a, b) == c,
-                (Some("highest"), &[a, power]) => {
-                    power <= a && a < 2 * power && (0..62).any(|place| 2u64.pow(place) == power)
-                }
-                (Some("becomes"), &[heap, column, b, left]) => heap / column % 2 == 1 && sum(heap, b) == left,
-                (Some("takes"), &[heap, left, taken]) => taken > 0 && left + taken == heap,
-                _ => return Err(format!("`{line}` cannot be read")),
-            };
-            if !holds {
-                false_lines.push(place);
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let (_, lines) = position.split_once(':').ok_or_else(|| format!("`{position}` has no lines"))?;
+    let digit = |number: u64, place: u32| number / 2u64.pow(place) % 2;
+    // Digit by digit, without the operator that wrote the lines.
+    let sum =
+        |a: u64, b: u64| (0..62).map(|place| (digit(a, place) + digit(b, place)) % 2 * 2u64.pow(place)).sum::<u64>();
+    let mut false_lines = Vec::new();
+    for (place, line) in (1..).zip(lines.split(';')) {
+        let holds = match (line.split_whitespace().next(), &numbers_in(line)[..]) {
+            (Some("sum"), &[a, b, c]) => sum(a, b) == c,
+            (Some("highest"), &[a, power]) => {
+                power <= a && a < 2 * power && (0..62).any(|place| 2u64.pow(place) == power)
             }
+            (Some("becomes"), &[heap, column, b, left]) => heap / column % 2 == 1 && sum(heap, b) == left,
+            (Some("takes"), &[heap, left, taken]) => taken > 0 && left + taken == heap,
+            _ => return Err(format!("`{line}` cannot be read")),
+        };
+        if !holds {
+            false_lines.push(place);
         }
-        match false_lines[..] {
-            [only] => Ok(Answer::Number(only)),
-            _ => Err(format!("{} lines of `{position}` are false", false_lines.len())),
-        }
+    }
+    match false_lines[..] {
+        [only] => Ok(Answer::Number(only)),
+        _ => Err(format!("{} lines of `{position}` are false", false_lines.len())),
     }
 }
 

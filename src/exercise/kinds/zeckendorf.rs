@@ -8,95 +8,85 @@ use crate::document::build::{list, say, step};
 use crate::document::{Answer, Blank, Block, Inline, Math, Mistake, Phrase, Question};
 use crate::exercise::second::parse_exactly;
 use crate::exercise::{
-    About, Candidate, Degenerate, Dice, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
+    Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
 use crate::solver::kernel::fibonacci::zeckendorf;
 
 /// The kind; the numbers come from `size`.
-pub struct Zeckendorf;
+pub const KIND: Kind = Kind {
+    name: "zeckendorf",
+    work: 1,
+    summary: "a number as a sum of Fibonacci numbers without neighbours",
+    settings: || Settings::size(1, 10_000, (12, 150)),
+    subject: Subject::InOrder("zeckendorf"),
+    space: |task| Space::Tuples(vec![task.size]),
+    accepts: |_, _| true,
+    // A Fibonacci number is its own sum.
+    degenerate: |_, candidate| (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart),
+    difficulty,
+    pose,
+    second_route,
+    extra: Extra::NONE,
+};
 
-impl Kind for Zeckendorf {
-    fn about(&self) -> About {
-        About {
-            name: "zeckendorf",
-            work: 1,
-            summary: "a number as a sum of Fibonacci numbers without neighbours",
-            settings: Settings::size(1, 10_000, (12, 150)),
-        }
+/// How many Fibonacci numbers have to be looked through.
+fn difficulty(_: &Task, candidate: &Candidate) -> u8 {
+    let below = fibonacci_up_to(candidate.numbers[0]).len() as u32;
+    difficulty::level(below.saturating_sub(2) / 2)
+}
+
+fn pose(_: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
+    let number = candidate.numbers[0];
+    let parts = zeckendorf(number);
+    let sum = Math::Number(number).equals(Math::chain(&parts, "+"));
+    let mut steps = vec![step(Phrase::new("zeckendorf-list").with("numbers", list(&fibonacci_up_to(number))))];
+    let mut rest = number;
+    for &part in &parts {
+        let taken = Phrase::new(if rest == part { "zeckendorf-last" } else { "zeckendorf-take" });
+        steps.push(step(taken.with("rest", rest).with("part", part).with("left", rest - part)));
+        rest -= part;
     }
-
-    fn space(&self, task: &Task) -> Space {
-        Space::Tuples(vec![task.size])
+    steps.push(step(Phrase::new("zeckendorf-no-neighbours")));
+    Question {
+        position: format!("zeckendorf {number}"),
+        stem: vec![Phrase::new("zeckendorf-rules"), Phrase::new("zeckendorf-prompt")],
+        sample: Some(Phrase::new("zeckendorf-sample")),
+        prompt: Vec::new(),
+        space: vec![Block::Answer(vec![say(Phrase::new("write-sum")
+            .with("number", number)
+            .with("blank", Blank::Wide))])],
+        headline: vec![Inline::Math(sum)],
+        solution: vec![Block::Steps(steps)],
+        wrong: mistakes(number, &parts),
+        answer: Answer::Numbers(parts),
+        routes: [Phrase::new("route-largest-first"), Phrase::new("route-every-choice")],
     }
+}
 
-    /// A Fibonacci number is its own sum.
-    fn degenerate(&self, _: &Task, candidate: &Candidate) -> Option<Degenerate> {
-        (zeckendorf(candidate.numbers[0]).len() == 1).then_some(Degenerate::OnePart)
+fn second_route(_: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
+    let [number] = parse_exactly::<1>(position)?;
+    let mut fibonacci = vec![1_u64, 2];
+    while let Some(next) = fibonacci.iter().rev().take(2).copied().reduce(u64::saturating_add)
+        && next <= number
+    {
+        fibonacci.push(next);
     }
-
-    /// How many Fibonacci numbers have to be looked through.
-    fn difficulty(&self, _: &Task, candidate: &Candidate) -> u8 {
-        let below = fibonacci_up_to(candidate.numbers[0]).len() as u32;
-        difficulty::level(below.saturating_sub(2) / 2)
-    }
-
-    fn subject(&self) -> Subject {
-        Subject::InOrder("zeckendorf")
-    }
-
-    fn pose(&self, _: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
-        let number = candidate.numbers[0];
-        let parts = zeckendorf(number);
-        let sum = Math::Number(number).equals(Math::chain(&parts, "+"));
-        let mut steps = vec![step(Phrase::new("zeckendorf-list").with("numbers", list(&fibonacci_up_to(number))))];
-        let mut rest = number;
-        for &part in &parts {
-            let taken = Phrase::new(if rest == part { "zeckendorf-last" } else { "zeckendorf-take" });
-            steps.push(step(taken.with("rest", rest).with("part", part).with("left", rest - part)));
-            rest -= part;
-        }
-        steps.push(step(Phrase::new("zeckendorf-no-neighbours")));
-        Question {
-            position: format!("zeckendorf {number}"),
-            stem: vec![Phrase::new("zeckendorf-rules"), Phrase::new("zeckendorf-prompt")],
-            sample: Some(Phrase::new("zeckendorf-sample")),
-            prompt: Vec::new(),
-            space: vec![Block::Answer(vec![say(Phrase::new("write-sum")
-                .with("number", number)
-                .with("blank", Blank::Wide))])],
-            headline: vec![Inline::Math(sum)],
-            solution: vec![Block::Steps(steps)],
-            wrong: mistakes(number, &parts),
-            answer: Answer::Numbers(parts),
-            routes: [Phrase::new("route-largest-first"), Phrase::new("route-every-choice")],
-        }
-    }
-
-    fn second_route(&self, _: &Task, position: &str, _: &mut Verifier) -> Result<Answer, String> {
-        let [number] = parse_exactly::<1>(position)?;
-        let mut fibonacci = vec![1_u64, 2];
-        while let Some(next) = fibonacci.iter().rev().take(2).copied().reduce(u64::saturating_add)
-            && next <= number
-        {
-            fibonacci.push(next);
-        }
-        // Every choice without neighbours as its sum and parts, and whether it ends with the number before.
-        let mut choices: Vec<(u64, Vec<u64>, bool)> = vec![(0, Vec::new(), false)];
-        for &part in &fibonacci {
-            let mut next = Vec::new();
-            for (sum, parts, neighbour) in choices {
-                if !neighbour && sum + part <= number {
-                    next.push((sum + part, [&[part], &parts[..]].concat(), true));
-                }
-                next.push((sum, parts, false));
+    // Every choice without neighbours as its sum and parts, and whether it ends with the number before.
+    let mut choices: Vec<(u64, Vec<u64>, bool)> = vec![(0, Vec::new(), false)];
+    for &part in &fibonacci {
+        let mut next = Vec::new();
+        for (sum, parts, neighbour) in choices {
+            if !neighbour && sum + part <= number {
+                next.push((sum + part, [&[part], &parts[..]].concat(), true));
             }
-            choices = next;
+            next.push((sum, parts, false));
         }
-        let mut found = choices.into_iter().filter(|(sum, ..)| *sum == number).map(|(_, parts, _)| parts);
-        match (found.next(), found.next()) {
-            (Some(parts), None) => Ok(Answer::Numbers(parts)),
-            _ => Err(format!("`{position}` has no single sum")),
-        }
+        choices = next;
+    }
+    let mut found = choices.into_iter().filter(|(sum, ..)| *sum == number).map(|(_, parts, _)| parts);
+    match (found.next(), found.next()) {
+        (Some(parts), None) => Ok(Answer::Numbers(parts)),
+        _ => Err(format!("`{position}` has no single sum")),
     }
 }
 

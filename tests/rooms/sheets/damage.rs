@@ -110,14 +110,9 @@ fn an_altered_answer_is_refused() {
                 damaged.wrong.clear();
                 let dispute = confirm(asked.kind, &asked.task, &damaged, &mut verifier);
                 let Err(Dispute { kind, position, first, second }) = dispute else {
-                    panic!(
-                        "{} of `{}` was confirmed as {}",
-                        asked.kind.about().name,
-                        question.position,
-                        damaged.answer
-                    );
+                    panic!("{} of `{}` was confirmed as {}", asked.kind.name, question.position, damaged.answer);
                 };
-                assert_eq!((kind, position), (asked.kind.about().name, question.position.clone()));
+                assert_eq!((kind, position), (asked.kind.name, question.position.clone()));
                 assert_eq!((first, second), (damaged.answer.to_string(), question.answer.to_string()));
             }
         }
@@ -140,7 +135,7 @@ fn an_altered_position_is_refused() {
 #[test]
 fn a_wrong_answer_that_is_right_is_refused() {
     for kind in KINDS {
-        let plan = plan("damage.yaml", &yaml("damage", 1, (kind.about().name, &[])));
+        let plan = plan("damage.yaml", &yaml("damage", 1, (kind.name, &[])));
         let asked = &plan.spec.exercises[0];
         let with_mistakes = (0..plan.variants()).map(|variant| drawn(&plan, variant).drawn()[0].question.clone());
         let mut question =

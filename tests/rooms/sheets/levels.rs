@@ -130,17 +130,17 @@ const MEASURED: &[(&str, Range, Range, Work)] = &[
 #[test]
 fn level_and_work_rise_together() {
     for &(name, heaps, size, work) in MEASURED {
-        let kind: &dyn Kind = exercise::kind(name).expect("a kind");
-        let task = Task { heaps, size, ..Task::of(&kind.about().settings) };
-        let space = kind.space(&task);
+        let kind: &Kind = exercise::kind(name).expect("a kind");
+        let task = Task { heaps, size, ..Task::of(&(kind.settings)()) };
+        let space = (kind.space)(&task);
         let mut dice = Dice::new(Key::of(&["levels", name]), 0);
         let mut levels: BTreeMap<u8, Vec<u64>> = BTreeMap::new();
         let mut drawn = 0;
         while drawn < 200 {
             let candidate: Candidate = space.at(dice.below(space.size()));
-            if kind.accepts(&task, &candidate) && kind.degenerate(&task, &candidate).is_none() {
+            if (kind.accepts)(&task, &candidate) && (kind.degenerate)(&task, &candidate).is_none() {
                 let question = exercise::pose(kind, &task, &candidate, &mut dice);
-                let level = kind.difficulty(&task, &candidate);
+                let level = (kind.difficulty)(&task, &candidate);
                 levels.entry(level).or_default().push(work(&question.position));
                 drawn += 1;
             }

@@ -13,7 +13,7 @@ use super::{Press, drawn, folder, plan, specs};
 fn many_exercises_of_every_kind_have_all_their_words() {
     let press = Press::new();
     for kind in KINDS {
-        assert!(SETTINGS.iter().any(|(name, _)| *name == kind.about().name), "{} has no settings", kind.about().name);
+        assert!(SETTINGS.iter().any(|(name, _)| *name == kind.name), "{} has no settings", kind.name);
     }
     for (number, setting) in SETTINGS.iter().enumerate() {
         let plan = plan("words.yaml", &yaml(&format!("words-{number}"), 1, *setting));
