@@ -8,6 +8,7 @@ use crate::document::book::{Changeable, Part};
 use crate::logic::Item;
 use crate::logic::print::{self, Signs};
 
+use super::about::offers;
 use super::markdown::Fence;
 
 /// Blocks whose arguments are all that there is to change.
@@ -25,7 +26,8 @@ pub fn remember(fence: &Fence, part: &mut Part) {
         _ => return,
     };
     let (word, text) = (fence.word.clone(), fence.arguments.clone());
-    *changeable = Some(Changeable { before: format!("```{word} "), word, text });
+    let offers = offers(&word, &text);
+    *changeable = Some(Changeable { before: format!("```{word} "), word, text, offers });
 }
 
 /// A statement or game without its word and name; none for a definition, which asserts nothing. `above` are the
@@ -33,7 +35,7 @@ pub fn remember(fence: &Fence, part: &mut Part) {
 pub fn statement(item: &Item, above: &str, own: &str) -> Option<Changeable> {
     let changeable = |word: &str, before: String, text: String| {
         let before = format!("{above}```{word}\n{}{before}", own.trim_start());
-        Some(Changeable { word: word.to_owned(), before, text: text.trim_end().to_owned() })
+        Some(Changeable { word: word.to_owned(), before, text: text.trim_end().to_owned(), offers: Vec::new() })
     };
     match item {
         Item::Define(_) => None,

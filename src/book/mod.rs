@@ -5,6 +5,7 @@
 //! the document (`block`, `prose`).
 //! Failure: everything that is wrong with any file, at once; no document then.
 
+mod about;
 mod answers;
 mod block;
 mod changeable;
@@ -32,6 +33,7 @@ mod writer;
 
 use std::collections::HashMap;
 
+pub use about::{About, about, heaps, procedure};
 pub use answers::solved;
 pub use block::{asked, values};
 pub use chapter::Statements;
@@ -39,7 +41,7 @@ pub use folder::{File, Folder, precedes};
 #[cfg(feature = "cli")]
 pub use hosted::{HostChapter, Hosted, hosted};
 pub use lock::NAME as LOCK;
-pub use one_block::{OneBlock, one_block};
+pub use one_block::{OneBlock, one_block, understood};
 
 use crate::document::book::{Book, Chapter, Part};
 use crate::parallel;

@@ -38,6 +38,15 @@ pub struct OneBlock {
 
 /// The last block of a text.
 pub fn one_block(text: &Text) -> OneBlock {
+    made(text, true)
+}
+
+/// The last block of a text as it is read: no statement of it is decided.
+pub fn understood(text: &Text) -> OneBlock {
+    made(text, false)
+}
+
+fn made(text: &Text, decided: bool) -> OneBlock {
     let folder = Folder::new(vec![File { path: "01-block.md".to_owned(), text: text.clone() }]);
     let mut found = BookDiagnostics::default();
     let names = folder.chapters(ORIGINAL, &mut found);
@@ -53,7 +62,7 @@ pub fn one_block(text: &Text) -> OneBlock {
         let book = in_book(None, &outline, Vec::new());
         return OneBlock { kind: String::new(), book, faults: faults(found, text) };
     };
-    let judged = judge(&folder, pieces, piece, fence, &mut found);
+    let judged = judge(&folder, &pieces[..=piece], fence, decided, &mut found);
     let context = Context {
         folder: &folder,
         outline: &outline,
@@ -80,26 +89,27 @@ pub fn one_block(text: &Text) -> OneBlock {
     OneBlock { kind: fence.word.clone(), book, faults: faults(found, text) }
 }
 
-/// What became of the statement of a block, read with those before it.
+/// What became of the statement of the last block, read with those before it.
 fn judge(
     folder: &Folder,
     pieces: &[Numbered],
-    last: usize,
     fence: &Fence,
+    decided: bool,
     found: &mut BookDiagnostics,
 ) -> Option<Judged> {
     if !block::is_statement(fence) {
         return None;
     }
     let content = &folder.text(0).content;
-    let stated: Vec<_> = pieces[..=last]
+    let stated: Vec<_> = pieces
         .iter()
         .filter_map(|numbered| match &numbered.piece {
             Piece::Fence(fence) if block::is_statement(fence) => Some(statements::split(content, 0, fence)),
             _ => None,
         })
         .collect();
-    statements::judge_from(folder, &stated, stated.len() - 1, found).pop().flatten()
+    let first = stated.len() - usize::from(decided);
+    statements::judge_from(folder, &stated, first, found).pop().flatten()
 }
 
 /// A limit by its name: nobody has left the statement open.

@@ -221,6 +221,8 @@ pub struct Changeable {
     pub before: String,
     /// What is changed.
     pub text: String,
+    /// What else a reader may do with it: `play` its position, see the `steps` of its procedure.
+    pub offers: Vec<&'static str>,
 }
 
 impl Changeable {

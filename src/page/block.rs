@@ -33,6 +33,9 @@ pub struct Block {
     /// What the block is called that was changed.
     #[serde(default)]
     of: String,
+    /// Whether it is only to be read and drawn.
+    #[serde(default)]
+    look: bool,
     /// What a reader guessed, who asks how far it is right; the fields of the form in their order.
     guess: Option<Vec<String>>,
 }
@@ -69,10 +72,15 @@ pub fn one_block(text: &Text, id: u32, words: &Words) -> Result<RenderedBlock, R
 
 /// The block, or what is wrong with it.
 pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
-    let Block { before, text, id, of, guess } = asked;
+    let Block { before, text, id, of, look, guess } = asked;
     // A text begins without a mark of byte order, and places are counted in what is left.
     let [before, text] = [before, text].map(|part| part.trim_start_matches('\u{feff}'));
     let whole = Text::new("block", &format!("{before}{text}{}", Changeable::AFTER));
+    let range = before.len()..before.len() + text.len();
+    if *look {
+        let word = before.rsplit("```").next().and_then(|head| head.split_whitespace().next()).unwrap_or_default();
+        return super::look::look(word, &whole, range, 5_000_000 + u64::from(*id), html);
+    }
     let OneBlock { kind, mut book, faults } = book::one_block(&whole);
     let chapter = &mut book.chapters[0];
     // Ids of the page's own pictures begin with the numbers of chapters.
@@ -84,7 +92,7 @@ pub fn block(asked: &Block, html: &Html) -> Result<Value, Refused> {
         return Ok(json!({ "kind": kind, "html": { "compared": compared } }));
     }
     let parts = match (&faults, shown) {
-        (Some(faults), false) => json!({ "slip": slips(faults, before.len()..before.len() + text.len(), html)? }),
+        (Some(faults), false) => json!({ "slip": slips(faults, range, html)? }),
         _ => json!({ "block": html.parts().book(&book, true)? }),
     };
     let diagnostics = faults.as_ref().map_or_else(|| json!([]), |faults| json!(faults));
@@ -108,7 +116,7 @@ fn name(part: &mut Part, id: u32, of: &str) {
 }
 
 /// What is wrong with the text in this range, which is all that a reader sees: each fault with its line and its place.
-fn slips(faults: &Diagnostics, range: Span, html: &Html) -> Result<String, Refused> {
+pub fn slips(faults: &Diagnostics, range: Span, html: &Html) -> Result<String, Refused> {
     let (status, text) = (html.status("none", "live-unread")?, faults.text());
     let seen = Text::new("", &text.content[range.clone()]);
     let mut out = format!("<p>{status}</p>");

@@ -14,6 +14,7 @@ mod guess;
 mod html;
 pub mod json;
 mod kept;
+mod look;
 mod mark;
 pub mod play;
 mod question;

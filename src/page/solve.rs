@@ -31,11 +31,9 @@ pub struct Solve {
 pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
     let parsed = html.position(&asked.position, asked.misere)?;
     let Parsed { game, position } = &parsed;
-    let understood = Phrase::new("live-understood-position").with("position", game.text(position));
-    let rules = play::rules(game, &html.words)?;
     let mut parts = json!({
-        "understood": html.phrase(&understood.with("rules", Arg::Text(rules)))?,
-        "picture": html.touched(&parsed, "live-touch-position", touch::positions(&parsed, html)?, 2_000_000)?,
+        "understood": understood(&parsed, html)?,
+        "picture": html.touched(&parsed, "live-touch-position", touch::positions(&parsed, str::to_owned, html)?, 2_000_000)?,
     });
     if asked.look {
         return Ok(json!({ "html": parts }));
@@ -50,6 +48,13 @@ pub fn solve(asked: &Solve, html: &Html) -> Result<Value, Refused> {
         parts[name] = part.into();
     }
     Ok(json!({ "solution": printed::solution(game, position, &solution), "html": parts }))
+}
+
+/// What is understood of a position, with the rules of its game.
+pub fn understood(Parsed { game, position }: &Parsed, html: &Html) -> Result<String, Refused> {
+    let understood = Phrase::new("live-understood-position").with("position", game.text(position));
+    let rules = play::rules(game, &html.words)?;
+    html.phrase(&understood.with("rules", Arg::Text(rules)))
 }
 
 fn who(Parsed { game, position }: &Parsed, solution: &Solution, html: &Html) -> Result<String, Refused> {

@@ -76,8 +76,8 @@ fn fields(line: &Phrase, html: &Html) -> Result<usize, Refused> {
     Ok(html.words.line(&say(line.clone()))?.iter().map(count).sum())
 }
 
-/// The places with which a position is changed, and the position that each makes.
-pub fn positions(parsed: &Parsed, html: &Html) -> Result<String, Refused> {
+/// The places with which a position is changed, and the position that each makes, as it is `written`.
+pub fn positions(parsed: &Parsed, written: impl Fn(&str) -> String, html: &Html) -> Result<String, Refused> {
     let ([family], Parsed { game, position }) = (&parsed.game.components[..], parsed) else { return Ok(String::new()) };
     let title = family.title();
     let scene = Scene { game: &title, numbers: position.parts(), ..Scene::default() };
@@ -87,12 +87,13 @@ pub fn positions(parsed: &Parsed, html: &Html) -> Result<String, Refused> {
     for (place, numbers) in changes.into_iter().filter(|(_, numbers)| legal(numbers)).take(MOST) {
         if !places.contains(&place) {
             places.push(place);
-            texts.push([text(game, &numbers)]);
+            texts.push(text(game, &numbers));
         }
     }
     let ways = (0..places.len()).map(|place| (place, vec![place])).collect();
-    let fills: Vec<&[String]> = texts.iter().map(|text| &text[..]).collect();
-    let named = |step: usize| Phrase::new("page-touch-position").with("position", texts[step][0].clone());
+    let fields: Vec<[String; 1]> = texts.iter().map(|text| [written(text)]).collect();
+    let fills: Vec<&[String]> = fields.iter().map(|text| &text[..]).collect();
+    let named = |step: usize| Phrase::new("page-touch-position").with("position", texts[step].clone());
     let whole = picture::of(family.name(), &scene);
     let turned = (whole.mirrors && html.words.right_to_left()).then_some(whole.width);
     if places.is_empty() {

@@ -32,20 +32,24 @@ const BOOK_SCRIPT: &str = "html/book/book.js";
 
 /// The stylesheet and the script of pages that answer.
 const PAGE_STYLESHEET: &str = "page/page.css";
+const PARTS_STYLESHEET: &str = "page/parts.css";
 const PAGE_SCRIPT: &str = "page/page.js";
 const PLATFORM_SCRIPT: &str = "page/scorm.js";
 
 /// What pages that answer and pages of a book ask the core with, and how the latter do.
 const ENGINE_SCRIPT: &str = "page/engine.js";
+const PARTS_SCRIPT: &str = "page/parts.js";
 const BOOK_LIVE_SCRIPT: &str = "html/book/answer.js";
 
 /// Files that are no templates.
-const WHOLE: [&str; 9] = [
+const WHOLE: [&str; 11] = [
     STYLESHEET,
     BOOK_STYLESHEET,
     PICTURES,
     BOOK_SCRIPT,
     PAGE_STYLESHEET,
+    PARTS_STYLESHEET,
+    PARTS_SCRIPT,
     PAGE_SCRIPT,
     PLATFORM_SCRIPT,
     ENGINE_SCRIPT,
@@ -121,11 +125,11 @@ impl Templates {
         Ok(Templates {
             html: Compiled::new(&html, files)?,
             markdown: Compiled::new(&markdown, files)?,
-            book_stylesheet: format!("{stylesheet}\n{}", text(BOOK_STYLESHEET)),
+            book_stylesheet: [&stylesheet, text(PARTS_STYLESHEET), text(BOOK_STYLESHEET)].join("\n"),
             book_script: text(BOOK_SCRIPT).to_owned(),
-            live_stylesheet: text(PAGE_STYLESHEET).to_owned(),
-            book_live_script: format!("{}{}", text(ENGINE_SCRIPT), text(BOOK_LIVE_SCRIPT)),
-            live_script: format!("{}{}", text(ENGINE_SCRIPT), text(PAGE_SCRIPT)),
+            live_stylesheet: [text(PARTS_STYLESHEET), text(PAGE_STYLESHEET)].concat(),
+            book_live_script: [text(ENGINE_SCRIPT), text(PARTS_SCRIPT), text(BOOK_LIVE_SCRIPT)].concat(),
+            live_script: [text(ENGINE_SCRIPT), text(PARTS_SCRIPT), text(PAGE_SCRIPT)].concat(),
             platform_script: text(PLATFORM_SCRIPT).to_owned(),
             stylesheet: Value::safe_string(&stylesheet),
         })

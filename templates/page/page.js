@@ -3,123 +3,13 @@
 "use strict";
 (() => {
   const root = document.documentElement;
-  const $ = (selector, within = document) => within.querySelector(selector);
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const data = JSON.parse($("#data").textContent);
 
   const engine = openEngine(async () => $("#engine").textContent, data.lang, data.messages);
 
-  // ---------- what every part of the page does ----------
-
-  /** Shows a part of the reply below a field; without one the line is gone. */
-  function tell(line, html, slip = false) {
-    line.classList.toggle("not", slip);
-    line.hidden = !html;
-    if (html) line.innerHTML = html;
-  }
-
-  /** Calls when nothing has happened for a while. */
-  function settled(call, wait) {
-    let timer;
-    return () => {
-      clearTimeout(timer);
-      timer = setTimeout(call, wait);
-    };
-  }
-
-  /** Asks while the button of a form says how to stop it. */
-  async function asked(button, request) {
-    const words = button?.textContent;
-    const timer = setTimeout(() => {
-      if (!button?.dataset.stop) return;
-      button.textContent = button.dataset.stop;
-      button.dataset.busy = "";
-    }, 300);
-    const reply = await engine.ask(request);
-    clearTimeout(timer);
-    if (button) {
-      button.textContent = words;
-      delete button.dataset.busy;
-    }
-    return reply;
-  }
-
-  /** Whether the button of a form was used to stop what it began. */
-  function stops(button) {
-    if (!("busy" in button.dataset)) return false;
-    engine.stop();
-    return true;
-  }
-
   function turnTheme() {
     const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     root.dataset.theme = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
-  }
-
-  // ---------- pictures that are touched ----------
-
-  const same = (one, other) => one.length === other.length && one.every(place => other.includes(place));
-
-  /** The places of a picture and the ways to say something with them; none where it is only to be seen. */
-  function touched(stage) {
-    const group = $(".places", stage);
-    if (!group) return undefined;
-    const [ways, places] = [JSON.parse(group.dataset.ways), all(".place", group)];
-    const pressed = () => places.filter(place => place.ariaPressed === "true").map(place => Number(place.dataset.place));
-    const press = chosen => places.forEach((place, at) => { place.ariaPressed = String(chosen.includes(at)); });
-    return {
-      alone: ways.every(([said]) => said.length === 1),
-      /** Presses what says this, or nothing. */
-      show: fields => press(ways.find(([, said]) => same(said, fields))?.[0] ?? []),
-      /** Presses one more place, or one less; what is said then, if that is something. */
-      press(place) {
-        const at = Number(place.dataset.place);
-        let chosen = pressed();
-        chosen = chosen.includes(at) ? chosen.filter(other => other !== at) : [...chosen, at];
-        if (!ways.some(([said]) => chosen.every(other => said.includes(other)))) chosen = [at];
-        press(chosen);
-        return { chosen, fields: ways.find(([said]) => same(said, chosen))?.[1] };
-      },
-    };
-  }
-
-  /** The nearest place in the direction of an arrow. */
-  function beside(place, key) {
-    const middle = other => {
-      const { left, top, width, height } = other.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    };
-    const [axis, sign] = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] }[key];
-    const here = middle(place);
-    const far = other => {
-      const there = middle(other);
-      const [ahead, aside] = [sign * (there[axis] - here[axis]), Math.abs(there[1 - axis] - here[1 - axis])];
-      return ahead > 1 ? ahead + 3 * aside : Infinity;
-    };
-    const near = all(".place", place.parentElement).map(other => [far(other), other]);
-    return near.filter(([distance]) => distance < Infinity).sort(([one], [other]) => one - other)[0]?.[1];
-  }
-
-  /** Calls with the place that is touched, or chosen with the keyboard, in the pictures within. */
-  function touching(within, chosen) {
-    within.addEventListener("click", event => {
-      const place = event.target.closest(".place");
-      if (place) chosen(place);
-    });
-    within.addEventListener("focusin", event => {
-      if (event.target.matches(".place")) all(".place", event.target.parentElement).forEach(place => { place.setAttribute("tabindex", place === event.target ? 0 : -1); });
-    });
-    within.addEventListener("keydown", event => {
-      const place = event.target.closest(".place");
-      if (!place) return;
-      if (event.key === " " || event.key === "Enter") {
-        event.preventDefault();
-        chosen(place, event.key === "Enter");
-      } else if (/^Arrow/.test(event.key)) {
-        event.preventDefault();
-        beside(place, event.key)?.focus();
-      }
-    });
   }
 
   // ---------- questions ----------
@@ -204,8 +94,8 @@
     form.addEventListener("submit", async event => {
       event.preventDefault();
       const check = $("[data-act=check]", form);
-      if (!check || stops(check)) return;
-      const reply = await asked(check, { do: "mark", of, answer: answer(form) });
+      if (!check || stops(engine, check)) return;
+      const reply = await asked(engine, check, { do: "mark", of, answer: answer(form) });
       if (reply.stopped) return;
       tell(understood, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       outcome.innerHTML = reply.html.verdict ?? "";
@@ -291,9 +181,7 @@
       if (!asIs(request)) return;
       tell(line, reply.html.understood ?? reply.html.slip, !reply.html.understood);
       field.setAttribute("aria-invalid", String(!reply.html.understood));
-      const held = $("#picture .place:focus")?.dataset.place;
-      $("#picture").innerHTML = reply.html.picture ?? "";
-      if (held) ($(`#picture [data-place="${held}"]`) ?? $("#picture .place"))?.focus();
+      redraw($("#picture"), reply.html.picture);
     }
 
     touching($("#picture"), place => {
@@ -315,9 +203,9 @@
     $("#ask").addEventListener("submit", async event => {
       event.preventDefault();
       const button = $("#ask .main");
-      if (stops(button)) return;
+      if (stops(engine, button)) return;
       const request = wanted();
-      const { html, stopped } = await asked(button, { do: "solve", ...request });
+      const { html, stopped } = await asked(engine, button, { do: "solve", ...request });
       if (stopped || !asIs(request)) return;
       tell(line, html.understood ?? html.slip, !html.understood);
       if (!html.who) return;
@@ -328,123 +216,32 @@
       $("#answers").hidden = false;
       $("#answers details").open = true;
     });
-    $("#begin").addEventListener("click", event => {
+    const play = games($(".game-pane"), engine);
+    $("#begin").addEventListener("click", async event => {
       const button = event.target.closest("[data-second]");
-      if (button) play({ ...wanted(), second: Boolean(button.dataset.second), seed: data.seed, moves: [] });
+      if (!button) return;
+      const reply = await play({ ...wanted(), second: Boolean(button.dataset.second), seed: data.seed, moves: [] });
+      if (reply.error) tell(line, reply.html.slip, true);
     });
     look();
-  }
-
-  let game;
-
-  /** Shows a game as it is after these moves; what is no move is left out again. */
-  async function play(request, extra = {}) {
-    const [button, focused] = [$("#turn .main"), document.activeElement];
-    const reply = await asked(button, { do: "play", ...request, ...extra });
-    if (reply.stopped) return;
-    if (reply.error) return tell(request.moves.length > 0 ? $("#turn-says") : $("#understood"), reply.html.slip, true);
-    const began = $("#game-pane").hidden || request.moves.length === 0;
-    game = { ...request, moves: request.moves.slice(0, reply.made) };
-    $("#game-pane").hidden = false;
-    $("#game-start").textContent = request.position;
-    for (const [place, part] of Object.entries({ board: "picture", says: "says", log: "log", touch: "moves", review: "review" })) {
-      $(`#${place}`).innerHTML = reply.html[part] ?? "";
-    }
-    $("#turn").hidden = reply.over;
-    tell($("#turn-says"), reply.html.slip ?? reply.html.hint, Boolean(reply.html.slip));
-    if (!reply.html.slip) $("#line").value = "";
-    for (const [act, off] of Object.entries({ hint: reply.over, back: game.moves.length === 0, stop: reply.over })) {
-      $(`#game-tools [data-act=${act}]`).disabled = off;
-    }
-    // What had the focus may be gone.
-    if (began) $("#game-pane").scrollIntoView({ block: "nearest" });
-    if (began || !focused.isConnected || focused.disabled) (reply.over ? $("#game-tools [data-act=reset]") : $("#board .heap, #board .place") ?? $("#line")).focus();
-  }
-
-  /** Takes tokens from a heap as far as there is such a move; its words go into the field. */
-  function take(heap, left) {
-    const move = $(`[data-part="${heap.dataset.part}"][data-left="${left}"]`, $("#touch ul"));
-    for (const other of all("#board .heap")) {
-      const size = Number(other.ariaValueMax);
-      const now = other === heap && move ? left : size;
-      other.ariaValueNow = now;
-      other.ariaValueText = other === heap && move ? move.textContent : String(size);
-      $(".now", other).textContent = now;
-      all("i", other).forEach(token => token.classList.toggle("taken", Number(token.dataset.left) >= now));
-    }
-    $("#line").value = move ? move.textContent : "";
-  }
-
-  function games() {
-    const moved = line => play({ ...game, moves: [...game.moves, line] });
-    $("#turn").addEventListener("submit", event => {
-      event.preventDefault();
-      if (stops($("#turn .main"))) return;
-      if ($("#line").value.trim() !== "") moved($("#line").value);
-    });
-    $("#game-pane").addEventListener("click", event => {
-      const [move, token] = [event.target.closest("[data-move]"), event.target.closest(".heap i")];
-      if (move) moved(move.textContent);
-      if (token) take(token.closest(".heap"), Number(token.dataset.left));
-    });
-    touching($("#board"), (place, entered) => {
-      if (entered && $("#line").value !== "") return $("#turn").requestSubmit();
-      $("#line").value = touched($("#board")).press(place).fields?.[0] ?? "";
-    });
-    $("#board").addEventListener("keydown", event => {
-      const heap = event.target.closest(".heap");
-      if (!heap) return;
-      const [now, most] = [Number(heap.ariaValueNow), Number(heap.ariaValueMax)];
-      const fewer = root.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
-      const more = root.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-      const left = { [fewer]: now - 1, ArrowDown: now - 1, [more]: now + 1, ArrowUp: now + 1, Home: 0, End: most }[event.key];
-      if (event.key === "Enter") $("#turn").requestSubmit();
-      if (left === undefined) return;
-      event.preventDefault();
-      take(heap, Math.max(0, Math.min(most, left)));
-    });
-    $("#game-tools").addEventListener("click", event => {
-      const act = event.target.closest("[data-act]")?.dataset.act;
-      if (act === "hint") play(game, { hint: true });
-      if (act === "back") play({ ...game, moves: game.moves.slice(0, -1) });
-      if (act === "stop") play(game, { stop: true });
-      if (act === "reset") play({ ...game, moves: [] });
-    });
   }
 
   // ---------- procedures, step by step ----------
 
   function procedures() {
-    const [procedure, numbers, tools] = [$("#procedure"), $("#numbers"), $("#step-tools")];
-    const [back, on] = all("button", tools);
-    let [steps, at] = [[], 0];
-
-    function show() {
-      $("#step").innerHTML = steps[at] ?? "";
-      tools.hidden = steps.length === 0;
-      [back.disabled, on.disabled] = [at === 0, at >= steps.length - 1];
-    }
+    const [procedure, numbers] = [$("#procedure"), $("#numbers")];
+    const show = stepper($("#step"), $("#step-tools"));
 
     procedure.addEventListener("change", () => { numbers.value = $("option:checked", procedure).dataset.example; });
     $("#steps").addEventListener("input", () => {
-      [steps, at] = [[], 0];
       tell($("#numbers-says"), "");
-      show();
+      show([]);
     });
     $("#steps").addEventListener("submit", async event => {
       event.preventDefault();
       const { html } = await engine.ask({ do: "steps", procedure: procedure.value, numbers: numbers.value });
       tell($("#numbers-says"), html.slip, true);
-      [steps, at] = [html.steps ?? [], 0];
-      show();
-    });
-    tools.addEventListener("click", event => {
-      const button = event.target.closest("[data-far]");
-      if (!button) return;
-      at = Math.max(0, Math.min(steps.length - 1, at + Number(button.dataset.far)));
-      show();
-      // A button that can do no more leaves the focus to the other.
-      if (button.disabled) (button === on ? back : on).focus();
+      show(html.steps ?? []);
     });
   }
 
@@ -547,7 +344,6 @@
     // What is quick comes first: requests wait for one another.
     if (data.spec) sheets();
     anyPosition();
-    games();
     procedures();
     practice();
   }, () => { $("#failed").hidden = false; });

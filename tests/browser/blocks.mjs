@@ -1,6 +1,6 @@
 // Holds the blocks of a book, opened as files in Chromium, to what a reader may expect who changes them or guesses.
-// node blocks.mjs FOLDER [PICTURES]; the browser is $CHROMIUM, or chromium on the path. Every fault is a line; none is
-// exit code 0. With PICTURES, a folder, each state is also kept as a picture.
+// node blocks.mjs FOLDER [PICTURES [CHECK...]]; the browser is $CHROMIUM, or chromium on the path. Every fault is a line; none is
+// exit code 0. With PICTURES, a folder, each state is also kept as a picture; with names behind it only those checks run.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const [folder, pictures] = process.argv.slice(2);
+const [folder, pictures, ...only] = process.argv.slice(2);
 const root = pathToFileURL(join(resolve(folder), "/")).href;
 const chapters = readdirSync(folder).filter(name => /^\d\d-.*\.html$/.test(name)).sort();
 if (chapters.length < 2) throw new Error(`fewer than two chapters in ${folder}`);
@@ -59,8 +59,8 @@ async function sound(tab, name) {
 const withBlock = kind => chapters.find(page => readFileSync(join(folder, page), "utf8").includes(`data-change="${kind}"`));
 
 /** Looks at a block's form after what was typed into it was checked. */
-async function changed(form, text) {
-  if (text !== undefined) await form.locator("input, textarea").fill(text);
+async function answered(form, text) {
+  if (text !== undefined) await form.locator("> label > :is(input, textarea)").fill(text);
   await form.locator("button.main").click();
   await form.locator(".outcome > *").first().waitFor({ timeout: 60_000 });
   return form.locator(".outcome");
@@ -98,19 +98,19 @@ const checks = {
           const form = tab.locator(".yours");
           expect(await form.locator("input, textarea").evaluate(field => field === document.activeElement), `${kind}: the focus is not in the field`);
           const begun = Date.now();
-          let outcome = await changed(form);
+          let outcome = await answered(form);
           if (Date.now() - begun > slowest[0]) slowest.splice(0, 2, Date.now() - begun, kind);
           expect(await outcome.locator(".claim, .fig, .solved").count() === 1, `${kind}: as it is printed it has no answer`);
           if (await host.getAttribute("data-verdict")) {
             const verdict = await outcome.locator(".claim").getAttribute("data-verdict");
             expect(verdict === await host.getAttribute("data-verdict"), `${kind}: printed and answered differ: ${verdict}`);
           }
-          outcome = await changed(form, text);
+          outcome = await answered(form, text);
           await outcome.locator(selector).first().waitFor({ timeout: 20_000 });
           expect((await outcome.innerText()).replace(/\s/g, "").includes(says.replace(/\s/g, "")), `${kind}: ${text} does not say ${says}`);
           await sound(tab, `${kind}-${name}`);
           if (name !== "wide") return;
-          outcome = await changed(form, "nonsense (");
+          outcome = await answered(form, "nonsense (");
           expect(await outcome.locator(".slip").count() > 0 && await outcome.locator(".claim, .solved, .fig").count() === 0, `${kind}: nonsense is not refused`);
           await sound(tab, `${kind}-slip`);
           await form.locator("button:not(.main)").click();
@@ -119,6 +119,147 @@ const checks = {
       }
     }
     return `${Object.keys(TYPED).length} kinds, the slowest first answer ${slowest.join(" ms: ")}`;
+  },
+
+  /** What is typed is understood below the field before it is answered, and what cannot be read says where. */
+  async understood() {
+    const typed = {
+      claim: ["forall a: 3*a > 2*a", "3a>2a"], game: ["game one (a) normal {\n  move x < a to (x)\n  measure a\n  losing a = 0\n}", "losing a = 0"],
+      solve: ["nim 1 2 4", "nim 1 2 4"], picture: ["queen 3 4", "queen 3 4"], board: ["queen 5x6", "queen 4 5"], play: ["nim 2 2", "nim 2 2"],
+      trace: ["3 5  7", "3 5 7"], trios: ["5", "5"], values: ["kayles 7", "kayles 7"], "chomp-row": ["4", "4"],
+    };
+    for (const [kind, [text, says]] of Object.entries(typed)) {
+      await open(withBlock(kind), {}, async tab => {
+        await tab.locator(`[data-change="${kind}"] [aria-expanded]`).first().click();
+        const form = tab.locator(".yours");
+        await form.locator("input, textarea").fill(text);
+        const bare = text => text.replace(/[\s\u2062]/g, "");
+        await tab.waitForFunction(said => document.querySelector(".yours .understood:not(.not)")?.textContent.replace(/[\s\u2062]/g, "").includes(said), bare(says), { timeout: 20_000 });
+        expect(await form.locator(".outcome > *").count() === 0, `${kind}: an answer before it is asked for`);
+        await form.locator("input, textarea").fill("nonsense (");
+        await form.locator(".understood.not .slip .caret").first().waitFor({ timeout: 20_000 });
+        await sound(tab, `understood-${kind}`);
+      });
+    }
+    return `${Object.keys(typed).length} kinds`;
+  },
+
+  /** A picture changes its position where it is touched, and a block is answered for what was touched. */
+  async touch() {
+    const pictures = { "chomp ": "solve", "squares ": "picture", "queen ": "board", "trihex": "picture", "turtles ": "solve", "nim ": "solve" };
+    let seen = 0;
+    for (const [begins, kind] of Object.entries(pictures)) {
+      const block = new RegExp(`data-change="${kind}" data-before="[^"]*" data-text="${begins}`);
+      const page = chapters.find(page => block.test(readFileSync(join(folder, page), "utf8")));
+      if (!page) { fault(`no block ${kind} ${begins}`); continue; }
+      for (const viewport of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
+        await open(page, { viewport, hasTouch: viewport.width < 400 }, async tab => {
+          const host = tab.locator(`[data-change="${kind}"][data-text^="${begins}"]`).first();
+          await host.locator("[aria-expanded]").click();
+          const [form, field] = [tab.locator(".yours"), tab.locator(".yours > label > input")];
+          await form.locator(".stage .place").first().waitFor({ timeout: 60_000 });
+          const printed = await field.inputValue();
+          await form.locator(".stage .place").last().dispatchEvent("click");
+          await tab.waitForFunction(text => document.querySelector(".yours > label > input").value !== text, printed);
+          const changed = await field.inputValue();
+          await tab.waitForFunction(text => document.querySelector(".yours .understood").textContent.includes(text), changed.replace(/(\d+)x(\d+)$/, (all, w, h) => (kind === "board" ? `${w - 1} ${h - 1}` : all)).replace(/^misere | winning$/g, ""));
+          // By keyboard alone: along the places and chosen with Space; the focus stays in the picture.
+          await form.locator(".stage .place[tabindex='0']").first().focus();
+          await tab.keyboard.press("ArrowRight");
+          await tab.keyboard.press("Space");
+          await tab.waitForFunction(text => document.querySelector(".yours > label > input").value !== text, changed);
+          const again = await field.inputValue();
+          await tab.waitForFunction(() => document.activeElement.matches(".yours .place"));
+          const outcome = await answered(form);
+          expect(await outcome.locator(".solved, .fig").count() === 1, `${kind} ${again}: no answer after a touch`);
+          await sound(tab, `touch-${begins.trim()}-${viewport.width}`);
+        });
+      }
+      seen += 1;
+    }
+    return `${seen} pictures`;
+  },
+
+  /** A digit that is flipped makes the position with the other digit. */
+  async digits() {
+    await open(chapters.find(page => readFileSync(join(folder, page), "utf8").includes('data-text="nim 7 3 12"')), {}, async tab => {
+      await tab.locator('[data-text="nim 7 3 12"] [aria-expanded]').first().click();
+      const digit = tab.locator(".yours .flips .place");
+      await digit.first().waitFor({ timeout: 60_000 });
+      // 7, 3, 12 = 0111, 0011, 1100: columns 4 and 1 of the third heap; 12 becomes 8, then 0 in column 8.
+      expect((await tab.locator(".yours .flips tbody tr:last-child").innerText()).split(/\s+/).filter(Boolean).join(" ") === "odd even even even", "the columns of 7, 3, 12");
+      await digit.nth(8).focus();
+      await tab.keyboard.press("Enter");
+      await tab.waitForFunction(() => document.querySelector(".yours > label > input").value === "nim 7 3 4");
+      await tab.waitForFunction(() => !document.querySelector(".yours .flips .odd"));
+      await sound(tab, "digits");
+    });
+    return "7, 3, 12";
+  },
+
+  /** From the position of a block a reader plays on its picture, first or second, and never twice in two panes. */
+  async play() {
+    const games = { "chomp ": "play", "squares ": "play", "nim ": "solve", "queen ": "board", "trihex": "solve", "turtles ": "solve" };
+    for (const [begins, kind] of Object.entries(games)) {
+      const block = new RegExp(`data-change="${kind}" data-before="[^"]*" data-text="${begins}[^"]*"[^>]*data-offers="play`);
+      const page = chapters.find(page => block.test(readFileSync(join(folder, page), "utf8")));
+      if (!page) { fault(`no block ${kind} ${begins} to play`); continue; }
+      for (const [name, options] of Object.entries({ wide: {}, narrow: { viewport: { width: 360, height: 740 } }, dark: { colorScheme: "dark" } })) {
+        await open(page, options, async tab => {
+          const host = tab.locator(`[data-change="${kind}"][data-text^="${begins}"][data-offers^=play]`).first();
+          await host.locator("[data-does=play]").focus();
+          await tab.keyboard.press("Enter");
+          const place = tab.locator(".game-board :is(.place[tabindex='0'], .heap:not([aria-valuemax='0']))").first();
+          await place.waitFor({ timeout: 60_000 });
+          for (let moves = 1; moves < 4 && await tab.locator(".game-turn").isVisible(); moves += 1) {
+            await place.focus();
+            const before = await tab.locator(".game-log li").count();
+            await tab.keyboard.press(await place.evaluate(one => (one.matches(".heap") ? "ArrowLeft" : "Space")));
+            if (await tab.inputValue(".game-line") === "") {
+              // Some moves take two places.
+              await tab.keyboard.press("ArrowRight");
+              await tab.keyboard.press("Space");
+            }
+            expect(await tab.inputValue(".game-line") !== "", `${begins}: touching the board says nothing`);
+            await tab.keyboard.press("Enter");
+            await tab.waitForFunction(count => document.querySelectorAll(".game-log li").length > count, before);
+          }
+          await sound(tab, `game-${begins.trim()}-${name}`);
+          if (name !== "wide") return;
+          await tab.locator("[data-second='1']").click();
+          await tab.waitForFunction(() => document.querySelectorAll(".game-log .reply").length === 1 && document.querySelectorAll(".game-log li").length === 1);
+          await tab.locator("[data-does=play]").last().click();
+          await tab.waitForFunction(() => document.querySelectorAll(".game-log li").length === 0);
+          expect(await tab.locator(".game-pane").count() === 1, "two games at once");
+        });
+      }
+    }
+    return `${Object.keys(games).length} games`;
+  },
+
+  /** The steps of a procedure, on and back. */
+  async steps() {
+    const procedures = { 'trace" data-before="[^"]*" data-text="25 43 50': "loses", 'trios" data-before="[^"]*" data-text="7"': "Every pair is gone", 'solve" data-before="[^"]*" data-text="nim 7 3 12': "In (7, 3, 4) every column is even" };
+    for (const [block, end] of Object.entries(procedures)) {
+      const page = chapters.find(page => new RegExp(block).test(readFileSync(join(folder, page), "utf8")));
+      if (!page) { fault(`no block ${block}`); continue; }
+      for (const viewport of [{ width: 1280, height: 900 }, { width: 360, height: 740 }]) {
+        await open(page, { viewport }, async tab => {
+          const [, kind, text] = block.match(/^(\w+)".*"([\d a-z]+)"?$/);
+          await tab.locator(`[data-change="${kind}"][data-text="${text}"] [data-does=steps]`).first().click();
+          const [back, on] = [tab.locator(".steps-pane button").nth(0), tab.locator(".steps-pane button").nth(1)];
+          await on.waitFor({ timeout: 60_000 });
+          expect(await back.isDisabled(), `${kind} ${text}: Back at the first step`);
+          const first = await tab.textContent(".steps-pane [role=status]");
+          for (let steps = 0; steps < 40 && await on.isEnabled(); steps += 1) await tab.keyboard.press("Enter");
+          expect((await tab.textContent(".steps-pane")).includes(end), `${kind} ${text} ends with ${await tab.textContent(".steps-pane")}`);
+          await sound(tab, `steps-${kind}-${viewport.width}`);
+          for (let steps = 0; steps < 40 && await back.isEnabled(); steps += 1) await back.click();
+          expect(await tab.textContent(".steps-pane [role=status]") === first, `${kind} ${text}: back does not come to the first step`);
+        });
+      }
+    }
+    return `${Object.keys(procedures).length} procedures`;
   },
 
   /** An answer that is closed is not in the page, until the reader guesses or asks. */
@@ -177,7 +318,7 @@ const checks = {
     await open(withBlock("claim"), {}, async tab => {
       const host = tab.locator("[data-change=claim]").first();
       await host.locator("[aria-expanded]").click();
-      await changed(tab.locator(".yours"), "forall a: a = a");
+      await answered(tab.locator(".yours"), "forall a: a = a");
       await tab.emulateMedia({ media: "print" });
       await text(tab);
       expect(await tab.locator(".yours .claim").isVisible() && await host.isVisible() && !(await tab.locator(".yours textarea").isVisible()), "a changed claim is not printed below the other");
@@ -187,7 +328,7 @@ const checks = {
   },
 };
 
-for (const [name, check] of Object.entries(checks)) {
+for (const [name, check] of Object.entries(checks).filter(([name]) => only.length === 0 || only.includes(name))) {
   const before = faults;
   const seen = await check();
   console.log(`${faults === before ? "ok" : "FAULTS"} ${name}: ${seen}`);

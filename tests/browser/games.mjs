@@ -1,10 +1,10 @@
-// Positions to play: a reader who knows which positions are lost wins from every won position, and one who gives it away
+// Heaps and sums to play; boards are played in blocks.mjs. A reader who knows which positions are lost wins from every won position, and one who gives it away
 // is told where.
 
 export async function games(book) {
   let played = 0;
   for (const page of book.chapters) {
-    const count = await book.open(page, {}, tab => tab.locator(".play").count()) ?? 0;
+    const count = await book.open(page, {}, tab => tab.locator(".play[data-game]").count()) ?? 0;
     for (let at = 0; at < count; at++) {
       for (const perfect of [true, false]) await book.open(page, {}, tab => play(book, tab, page, at, perfect));
       played += 1;
@@ -15,7 +15,7 @@ export async function games(book) {
 
 async function play(book, tab, page, at, perfect) {
   const where = `${page}, position ${at + 1}`;
-  const host = tab.locator(".play").nth(at);
+  const host = tab.locator(".play[data-game]").nth(at);
   const { positions, start } = JSON.parse(await host.getAttribute("data-game"));
   const rounds = positions.length + 1;
   let slipped = false, position = start;

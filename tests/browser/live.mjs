@@ -119,27 +119,27 @@ const checks = {
       await ready(tab);
       await tab.fill("#position", "nim 3 4 5");
       await tab.click("#begin button >> nth=0");
-      await tab.waitForSelector("#board .heap");
+      await tab.waitForSelector(".game-board .heap");
       // By keyboard alone: the first heap has the focus; two tokens go.
       await tab.keyboard.press("ArrowLeft");
       await tab.keyboard.press("ArrowLeft");
-      expect((await tab.inputValue("#line")).startsWith("take 2 from heap 1"), "arrows take tokens");
+      expect((await tab.inputValue(".game-line")).startsWith("take 2 from heap 1"), "arrows take tokens");
       await picture(tab, "play-chosen");
       await tab.keyboard.press("Enter");
-      await tab.waitForSelector("#log li >> nth=1");
-      expect(await tab.evaluate(() => document.activeElement.matches(".heap, #line")), "the focus is lost after a move");
-      await tab.fill("#line", "take 99 from heap 1");
-      await tab.press("#line", "Enter");
-      await tab.waitForSelector("#turn-says.not");
+      await tab.waitForSelector(".game-log li >> nth=1");
+      expect(await tab.evaluate(() => document.activeElement.matches(".heap, .game-line")), "the focus is lost after a move");
+      await tab.fill(".game-line", "take 99 from heap 1");
+      await tab.press(".game-line", "Enter");
+      await tab.waitForSelector(".game-slip.not");
       await sound(tab, "play");
       await tab.click("[data-act=back]");
-      await tab.waitForFunction(() => document.querySelectorAll("#log li").length === 0);
-      for (let moves = 0; moves < 20 && await tab.isVisible("#turn"); moves += 1) {
-        const before = await tab.locator("#log li").count();
-        await tab.evaluate(() => document.querySelector("#touch [data-move]").click());
-        await tab.waitForFunction(count => document.querySelectorAll("#log li").length > count, before);
+      await tab.waitForFunction(() => document.querySelectorAll(".game-log li").length === 0);
+      for (let moves = 0; moves < 20 && await tab.isVisible(".game-turn"); moves += 1) {
+        const before = await tab.locator(".game-log li").count();
+        await tab.evaluate(() => document.querySelector(".game-moves [data-move]").click());
+        await tab.waitForFunction(count => document.querySelectorAll(".game-log li").length > count, before);
       }
-      await tab.waitForSelector("#review table");
+      await tab.waitForSelector(".game-review table");
       await sound(tab, "review");
     });
   },
@@ -170,7 +170,7 @@ const checks = {
       await tab.click("#ask .main");
       await tab.waitForSelector("#answers:not([hidden])");
       await tab.click("#begin button >> nth=0");
-      await tab.waitForSelector("#board .heap");
+      await tab.waitForSelector(".game-board .heap");
       await sound(tab, "narrow");
     });
   },
@@ -200,17 +200,17 @@ const checks = {
           await tab.fill("#position", position);
           await tab.waitForFunction(text => document.querySelector("#understood").textContent.includes(text), position);
           await tab.click("#begin button >> nth=0");
-          await tab.waitForFunction(text => document.querySelector("#game-start").textContent === text, position);
+          await tab.waitForFunction(text => document.querySelector(".game-start").textContent === text, position);
           // By keyboard alone: to a place with an arrow, chosen with Space, made with Enter.
-          await tab.locator("#board .place[tabindex='0']").focus();
+          await tab.locator(".game-board .place[tabindex='0']").focus();
           await tab.keyboard.press("ArrowRight");
           await tab.keyboard.press("Space");
-          const line = await tab.inputValue("#line");
+          const line = await tab.inputValue(".game-line");
           expect(line.includes(word), `${position}: the picture says ${line}`);
           const named = await tab.evaluate(() => document.activeElement.getAttribute("aria-label"));
           expect(named?.length > 0, `${position}: a place without a name`);
           await tab.keyboard.press("Enter");
-          await tab.waitForSelector("#log li >> nth=0");
+          await tab.waitForSelector(".game-log li >> nth=0");
         }
         await sound(tab, `touch-${viewport.width}`);
         await tab.selectOption("#kind", "winning-moves");

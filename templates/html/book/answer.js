@@ -4,7 +4,6 @@
 (() => {
   const folder = new URL(".", document.currentScript.src);
   const words = JSON.parse(document.body.dataset.live);
-  const $ = (selector, within = document) => within.querySelector(selector);
   const { make, prepare } = window.nimbook;
 
   /** The engine's file, read like a script: pages from disk may read no other way. */
@@ -15,78 +14,152 @@
     document.head.append(script);
   });
 
-  let engine;
+  let opened;
 
-  /** The reply of the core; while it is awaited, the button stops it. */
-  async function ask(button, request) {
-    engine ??= openEngine(packed, document.documentElement.lang);
-    engine.ready ??= engine.start();
-    const label = button.textContent;
-    const timer = setTimeout(() => {
-      button.textContent = words.stop;
-      button.dataset.busy = "";
-    }, 300);
-    try {
-      await engine.ready;
-      return await engine.ask(request);
-    } catch {
-      return { html: { slip: words.failed } };
-    } finally {
-      clearTimeout(timer);
-      button.textContent = label;
-      delete button.dataset.busy;
-    }
-  }
+  /** The engine, which is read when something is first asked. */
+  const engine = {
+    async ask(request) {
+      opened ??= openEngine(packed, document.documentElement.lang);
+      opened.ready ??= opened.start();
+      try {
+        await opened.ready;
+        return await opened.ask(request);
+      } catch {
+        return { error: words.failed, html: { slip: words.failed } };
+      }
+    },
+    stop: () => opened.stop(),
+  };
+
+  const button = (says, attributes = {}) => make("button", { type: "button", ...attributes }, says);
+  const submit = says => make("button", { type: "submit", class: "main", "data-stop": words.stop }, says);
 
   let used = 0;
 
-  /** The form in which a block is changed; what comes of it is shown below. */
+  /** The form in which a block is changed: what is typed or touched is understood below it, and what comes of it is shown
+      last. */
   function changing(host) {
     const { before, text, says } = host.dataset;
     const several = host.matches(".claim") && host.dataset.change !== "chomp-row";
     const field = several ? make("textarea", { rows: Math.min(text.split("\n").length + 1, 14), ".value": text })
       : make("input", { type: "text", ".value": text });
     for (const [name, value] of [["spellcheck", "false"], ["autocomplete", "off"], ["dir", "ltr"]]) field.setAttribute(name, value);
-    const check = make("button", { type: "submit", class: "main" }, words.check);
-    const reset = make("button", { type: "button" }, words.reset);
+    const [check, reset] = [submit(words.check), button(words.reset)];
+    const understood = make("div", { class: "understood", role: "status", ".hidden": true });
+    const stage = make("div", { class: "stage" });
     const outcome = make("div", { class: "outcome", role: "status" });
-    const form = make("form", { class: "yours" }, make("label", {}, says, field),
+    const form = make("form", { class: "yours" }, make("label", {}, says, field), understood, stage,
       make("p", { class: "tools" }, check, reset), outcome);
     const id = used += 1;
 
+    /** Reads and draws what is typed. */
+    async function look() {
+      const typed = field.value;
+      const { html } = await engine.ask({ do: "block", before, text: typed, id, look: true });
+      if (field.value !== typed) return;
+      tell(understood, html.understood ?? html.slip, !html.understood);
+      redraw(stage, html.stage);
+    }
+    const later = settled(look, 400);
+
     // A text that is being changed has no verdict.
-    field.addEventListener("input", () => outcome.replaceChildren());
+    function changed(now) {
+      outcome.replaceChildren();
+      (now ? look : later)();
+    }
+
+    field.addEventListener("input", () => changed());
     field.addEventListener("keydown", event => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
     });
+    touching(stage, place => {
+      const { fields } = touched(place.closest(".places")).press(place);
+      // Nothing is said by a place that is let go before the picture is drawn again.
+      if (!fields) return;
+      field.value = fields[0];
+      changed(true);
+    });
     reset.addEventListener("click", () => {
       field.value = text;
-      outcome.replaceChildren();
+      changed(true);
     });
     form.addEventListener("submit", async event => {
       event.preventDefault();
-      if ("busy" in check.dataset) { engine.stop(); return; }
-      const asked = field.value;
+      if (stops(engine, check)) return;
+      const typed = field.value;
       const of = $(".claim .name", host.parentElement) && host.getAttribute("aria-label");
-      const reply = await ask(check, { do: "block", before, text: asked, id, of: of ?? "" });
-      if (field.value !== asked) return;
+      const reply = await asked(engine, check, { do: "block", before, text: typed, id, of: of ?? "" });
+      if (field.value !== typed) return;
+      // What cannot be read says so once.
+      if (reply.html?.slip) tell(understood, "");
       outcome.innerHTML = reply.stopped ? words.stopped : reply.html.block ?? reply.html.slip;
       prepare(outcome);
     });
+    look();
     return form;
   }
 
-  /** The button with which a reader begins to change a block. */
+  // One game at a time, and one procedure: they come to the block that is asked.
+  let game, stepping;
+
+  /** A game from a position, below its block. */
+  async function play(host, { position, misere }) {
+    if (!game) {
+      const pane = $("template.game").content.firstElementChild.cloneNode(true);
+      game = { pane, begin: games(pane, engine) };
+      const sides = [["", words.first], ["1", words.second]].map(([second, says]) => button(says, { "data-second": second }));
+      $(".game-tools", pane).append(...sides);
+      sides.forEach(side => side.addEventListener("click", () => game.begin({ ...game.start, second: side.dataset.second !== "" })));
+    }
+    game.start = { position, misere, seed: "", moves: [] };
+    host.after(game.pane);
+    const reply = await game.begin(game.start);
+    if (!reply.error) return;
+    game.pane.hidden = false;
+    tell($(".game-slip", game.pane), reply.html.slip, true);
+  }
+
+  /** The steps of a procedure, below its block. */
+  async function steps(host, request) {
+    if (!stepping) {
+      const place = make("div", { role: "status" });
+      const tools = make("p", { class: "tools" }, button(words.stepBack, { "data-far": "-1" }), button(words.stepOn, { "data-far": "1" }));
+      stepping = { pane: make("div", { class: "steps-pane", role: "group", "aria-label": words.steps }, place, tools), show: stepper(place, tools), tools, place };
+    }
+    host.after(stepping.pane);
+    const { html } = await engine.ask({ do: "steps", ...request });
+    stepping.show(html.steps ?? []);
+    if (html.slip) tell(stepping.place, html.slip, true);
+    else $("[data-far='1']", stepping.tools).focus();
+  }
+
+  /** The buttons with which a reader begins to change a block, to play from its position or to see its steps. */
   function changeable(host) {
-    const button = make("button", { type: "button", "aria-expanded": "false" }, words.change);
+    const change = button(words.change, { "aria-expanded": "false" });
     let form;
-    button.addEventListener("click", () => {
+    change.addEventListener("click", () => {
       if (!form) host.after(form = changing(host));
       else form.hidden = !form.hidden;
-      button.setAttribute("aria-expanded", String(!form.hidden));
+      change.setAttribute("aria-expanded", String(!form.hidden));
       if (!form.hidden) $("input, textarea", form).focus();
     });
-    const tools = make("p", { class: "tools" }, button);
+    /** What the block is about as it was changed. */
+    const about = () => {
+      const { before, text } = host.dataset;
+      const field = form && !form.hidden && $("input, textarea", form);
+      return engine.ask({ do: "block", before, text: field ? field.value : text, look: true });
+    };
+    const beside = () => (form && !form.hidden ? form : host);
+    const tools = make("p", { class: "tools" }, change);
+    for (const [offer, says, does] of [
+      ["play", words.play, reply => reply.position && play(beside(), reply)],
+      ["steps", words.steps, reply => reply.steps && steps(beside(), reply.steps)],
+    ]) {
+      if (!host.dataset.offers?.split(" ").includes(offer)) continue;
+      const begin = button(says, { "data-does": offer });
+      begin.addEventListener("click", async () => does(await about()));
+      tools.append(begin);
+    }
     const how = $(":scope > .how", host);
     if (how) how.before(tools); else host.append(tools);
   }
@@ -97,8 +170,8 @@
     const host = template.closest("[data-change]");
     const answer = template.nextElementSibling;
     const form = template.content.firstElementChild.cloneNode(true);
-    const check = make("button", { type: "submit", class: "main", ".disabled": true }, words.check);
-    const without = make("button", { type: "button", class: "link" }, words.without);
+    const [check, without] = [submit(words.check), button(words.without, { class: "link" })];
+    check.disabled = true;
     form.append(make("p", { class: "tools" }, check, without));
     const compared = make("div", { class: "compared", role: "status", tabindex: "-1" });
     const said = () => [...form.querySelectorAll("fieldset, input[type=text]")].map(part =>
@@ -119,9 +192,9 @@
     form.addEventListener("input", () => { check.disabled = said().every(part => part === ""); });
     form.addEventListener("submit", async event => {
       event.preventDefault();
-      if ("busy" in check.dataset) { engine.stop(); return; }
+      if (stops(engine, check)) return;
       const { before, text } = host.dataset;
-      const reply = await ask(check, { do: "block", before, text, guess: said() });
+      const reply = await asked(engine, check, { do: "block", before, text, guess: said() });
       compared.innerHTML = reply.stopped ? words.stopped : reply.html.compared ?? reply.html.slip;
       if (reply.html?.compared) show();
     });
@@ -139,8 +212,10 @@
 
   // The page of the whole book is for paper and for one search through all of it.
   if (document.body.dataset.kind !== "chapter") return;
-  document.querySelectorAll("template.guess").forEach(guessed);
-  document.querySelectorAll("[data-change]").forEach(changeable);
+  all("template.guess").forEach(guessed);
+  all("[data-change]").forEach(changeable);
+  // A board is played on its picture, and needs no list of moves.
+  all("[data-offers~=play] > .play").forEach(board => board.removeAttribute("data-game"));
   addEventListener("beforeprint", () => paper(true));
   addEventListener("afterprint", () => paper(false));
   matchMedia("print").addEventListener("change", event => paper(event.matches));

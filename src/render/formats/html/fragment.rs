@@ -35,6 +35,11 @@ impl Fragments<'_> {
         Ok(blocks.out)
     }
 
+    /// A statement in signs.
+    pub fn formula(&self, text: &str) -> String {
+        book::formula(text)
+    }
+
     /// Blocks below one another.
     pub fn blocks(&self, blocks: &[Block], id: u64) -> Result<String, RenderError> {
         Blocks::new(self.words, id).all(blocks)

@@ -48,6 +48,18 @@ const LABELS: [(&str, &str); 12] = [
     ("label_whole", "book-label-whole"),
 ];
 
+/// Words of the pane of a game, by their name in the template.
+const GAME: [(&str, &str); 8] = [
+    ("live_back", "live-back"),
+    ("live_give_up", "live-give-up"),
+    ("live_hint", "live-hint"),
+    ("live_move", "live-move"),
+    ("live_play", "live-play"),
+    ("live_reset", "live-reset"),
+    ("live_stop", "live-stop"),
+    ("live_your_move", "live-your-move"),
+];
+
 /// The parts of a book that is no book, for blocks by themselves; with their answers open if that is wanted.
 ///
 /// # Errors
@@ -62,6 +74,13 @@ pub fn parts(book: &Book, open: bool, words: &Words) -> Result<String, RenderErr
         out += &parts.out;
     }
     Ok(out)
+}
+
+/// A statement in signs.
+pub fn formula(text: &str) -> String {
+    let mut out = String::new();
+    formula::write(text, &mut out);
+    out
 }
 
 /// Each part of each chapter, for a page that another program makes.
@@ -81,11 +100,17 @@ pub fn hosted(book: &Book, words: &Words) -> Result<Vec<Vec<String>>, RenderErro
 }
 
 /// Words of what answers a reader, by their name in the script.
-const LIVE: [(&str, &str); 7] = [
+const LIVE: [(&str, &str); 13] = [
     ("change", "live-change"),
     ("check", "live-check"),
     ("failed", "live-failed"),
+    ("first", "live-play-first"),
+    ("play", "live-play"),
     ("reset", "live-reset"),
+    ("second", "live-play-second"),
+    ("stepBack", "live-step-back"),
+    ("stepOn", "live-step-on"),
+    ("steps", "live-steps"),
     ("stop", "live-stop"),
     ("stopped", "live-stopped"),
     ("without", "guess-without"),
@@ -150,7 +175,7 @@ impl<'a> Frame<'a> {
         text("title", title);
         text("kind", kind);
         text("heading", title);
-        for (name, key) in LABELS {
+        for (name, key) in LABELS.into_iter().chain(GAME) {
             text(name, &self.words.text(&Phrase::new(key))?);
         }
         let mut said = serde_json::Map::new();

@@ -170,12 +170,18 @@ impl<'a> Parts<'a> {
 
     /// What a reader may change of a block, as attributes for the script.
     fn changeable(&self, changeable: Option<&Changeable>) -> Result<String, RenderError> {
-        let Some(Changeable { word, before, text }) = changeable.filter(|_| self.live) else {
+        let Some(Changeable { word, before, text, offers }) = changeable.filter(|_| self.live) else {
             return Ok(String::new());
         };
         let says = attribute(&Phrase::new("live-changed").with("word", word.as_str()), self.words)?;
         let (word, before, text) = (Escaped(word), Escaped(before), Escaped(text));
-        Ok(format!(" data-change=\"{word}\" data-before=\"{before}\" data-text=\"{text}\" data-says=\"{says}\""))
+        let offers = match &offers[..] {
+            [] => String::new(),
+            offers => format!(" data-offers=\"{}\"", offers.join(" ")),
+        };
+        Ok(format!(
+            " data-change=\"{word}\" data-before=\"{before}\" data-text=\"{text}\" data-says=\"{says}\"{offers}"
+        ))
     }
 
     /// Appends the badge of a statement's status.

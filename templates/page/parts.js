@@ -1,0 +1,237 @@
+// parts.js: what a page that answers and a page of a book do alike: lines below fields, buttons that stop what they began,
+// pictures that are touched, a game, and steps one at a time. It knows no game, no mathematics and no sentence.
+"use strict";
+
+const $ = (selector, within = document) => within.querySelector(selector);
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+
+/** Shows a part of the reply below a field; without one the line is gone. */
+function tell(line, html, slip = false) {
+  line.classList.toggle("not", slip);
+  line.hidden = !html;
+  if (html) line.innerHTML = html;
+}
+
+/** Calls when nothing has happened for a while. */
+function settled(call, wait) {
+  let timer;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(call, wait);
+  };
+}
+
+/** Asks while the button of a form says how to stop it. */
+async function asked(engine, button, request) {
+  const words = button?.textContent;
+  const timer = setTimeout(() => {
+    if (!button?.dataset.stop) return;
+    button.textContent = button.dataset.stop;
+    button.dataset.busy = "";
+  }, 300);
+  const reply = await engine.ask(request);
+  clearTimeout(timer);
+  if (button) {
+    button.textContent = words;
+    delete button.dataset.busy;
+  }
+  return reply;
+}
+
+/** Whether the button of a form was used to stop what it began. */
+function stops(engine, button) {
+  if (!("busy" in button.dataset)) return false;
+  engine.stop();
+  return true;
+}
+
+// ---------- pictures that are touched ----------
+
+const same = (one, other) => one.length === other.length && one.every(place => other.includes(place));
+
+/** The places within and the ways to say something with them; none where a picture is only to be seen. */
+function touched(stage) {
+  const group = stage.matches(".places") ? stage : $(".places", stage);
+  if (!group) return undefined;
+  const [ways, places] = [JSON.parse(group.dataset.ways), all(".place", group)];
+  const pressed = () => places.filter(place => place.ariaPressed === "true").map(place => Number(place.dataset.place));
+  const press = chosen => places.forEach((place, at) => { place.ariaPressed = String(chosen.includes(at)); });
+  return {
+    alone: ways.every(([said]) => said.length === 1),
+    /** Presses what says this, or nothing. */
+    show: fields => press(ways.find(([, said]) => same(said, fields))?.[0] ?? []),
+    /** Presses one more place, or one less; what is said then, if that is something. */
+    press(place) {
+      const at = Number(place.dataset.place);
+      let chosen = pressed();
+      chosen = chosen.includes(at) ? chosen.filter(other => other !== at) : [...chosen, at];
+      if (!ways.some(([said]) => chosen.every(other => said.includes(other)))) chosen = [at];
+      press(chosen);
+      return { chosen, fields: ways.find(([said]) => same(said, chosen))?.[1] };
+    },
+  };
+}
+
+/** The nearest place in the direction of an arrow. */
+function beside(place, key) {
+  const middle = other => {
+    const { left, top, width, height } = other.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [axis, sign] = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] }[key];
+  const here = middle(place);
+  const far = other => {
+    const there = middle(other);
+    const [ahead, aside] = [sign * (there[axis] - here[axis]), Math.abs(there[1 - axis] - here[1 - axis])];
+    return ahead > 1 ? ahead + 3 * aside : Infinity;
+  };
+  const near = all(".place", place.closest(".places")).map(other => [far(other), other]);
+  return near.filter(([distance]) => distance < Infinity).sort(([one], [other]) => one - other)[0]?.[1];
+}
+
+/** Calls with the place that is touched, or chosen with the keyboard, in the pictures within. */
+function touching(within, chosen) {
+  within.addEventListener("click", event => {
+    const place = event.target.closest(".place");
+    if (place) chosen(place);
+  });
+  within.addEventListener("focusin", event => {
+    if (event.target.matches(".place")) all(".place", event.target.closest(".places")).forEach(place => { place.setAttribute("tabindex", place === event.target ? 0 : -1); });
+  });
+  within.addEventListener("keydown", event => {
+    const place = event.target.closest(".place");
+    if (!place) return;
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      chosen(place, event.key === "Enter");
+    } else if (/^Arrow/.test(event.key)) {
+      event.preventDefault();
+      beside(place, event.key)?.focus();
+    }
+  });
+}
+
+/** Draws anew what is touched; the focus stays where it was. */
+function redraw(stage, html) {
+  const held = $(".place:focus", stage)?.dataset;
+  const group = $(".place:focus", stage)?.closest(".places").dataset.of;
+  stage.innerHTML = html ?? "";
+  if (!held) return;
+  const places = $(`.places${group ? `[data-of="${group}"]` : ""}`, stage);
+  ($(`[data-place="${held.place}"]`, places ?? stage) ?? $(".place", stage))?.focus();
+}
+
+// ---------- a game against the program ----------
+
+/** Makes a pane play, whose elements have classes that begin with `game-`; what begins a game in it, and says how the
+    core replied. */
+function games(pane, engine) {
+  const part = name => $(`.game-${name}`, pane);
+  const [board, turn, line, tools] = ["board", "turn", "line", "tools"].map(part);
+  let game;
+
+  /** Shows a game as it is after these moves; what is no move is left out again. */
+  async function play(request, extra = {}) {
+    const focused = document.activeElement;
+    const reply = await asked(engine, $(".main", turn), { do: "play", ...request, ...extra });
+    if (reply.stopped) return reply;
+    if (reply.error) {
+      if (request.moves.length > 0) tell(part("slip"), reply.html.slip, true);
+      return reply;
+    }
+    const began = pane.hidden || request.moves.length === 0;
+    game = { ...request, moves: request.moves.slice(0, reply.made) };
+    pane.hidden = false;
+    part("start").textContent = request.position;
+    for (const [name, shown] of Object.entries({ board: "picture", says: "says", log: "log", moves: "moves", review: "review" })) {
+      part(name).innerHTML = reply.html[shown] ?? "";
+    }
+    turn.hidden = reply.over;
+    tell(part("slip"), reply.html.slip ?? reply.html.hint, Boolean(reply.html.slip));
+    if (!reply.html.slip) line.value = "";
+    for (const [act, off] of Object.entries({ hint: reply.over, back: game.moves.length === 0, stop: reply.over })) {
+      $(`[data-act=${act}]`, tools).disabled = off;
+    }
+    // What had the focus may be gone.
+    if (began) pane.scrollIntoView({ block: "nearest" });
+    if (began || !focused.isConnected || focused.disabled) (reply.over ? $("[data-act=reset]", tools) : $(".heap, .place", board) ?? line).focus();
+    return reply;
+  }
+
+  /** Takes tokens from a heap as far as there is such a move; its words go into the field. */
+  function take(heap, left) {
+    const move = $(`[data-part="${heap.dataset.part}"][data-left="${left}"]`, part("moves"));
+    for (const other of all(".heap", board)) {
+      const size = Number(other.ariaValueMax);
+      const now = other === heap && move ? left : size;
+      other.ariaValueNow = now;
+      other.ariaValueText = other === heap && move ? move.textContent : String(size);
+      $(".now", other).textContent = now;
+      all("i", other).forEach(token => token.classList.toggle("taken", Number(token.dataset.left) >= now));
+    }
+    line.value = move ? move.textContent : "";
+  }
+
+  const moved = typed => play({ ...game, moves: [...game.moves, typed] });
+  turn.addEventListener("submit", event => {
+    event.preventDefault();
+    if (stops(engine, $(".main", turn))) return;
+    if (line.value.trim() !== "") moved(line.value);
+  });
+  pane.addEventListener("click", event => {
+    const [move, token] = [event.target.closest("[data-move]"), event.target.closest(".heap i")];
+    if (move) moved(move.textContent);
+    if (token) take(token.closest(".heap"), Number(token.dataset.left));
+  });
+  touching(board, (place, entered) => {
+    if (entered && line.value !== "") return turn.requestSubmit();
+    line.value = touched(board).press(place).fields?.[0] ?? "";
+  });
+  board.addEventListener("keydown", event => {
+    const heap = event.target.closest(".heap");
+    if (!heap) return;
+    const [now, most] = [Number(heap.ariaValueNow), Number(heap.ariaValueMax)];
+    const [fewer, more] = document.documentElement.dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+    const left = { [fewer]: now - 1, ArrowDown: now - 1, [more]: now + 1, ArrowUp: now + 1, Home: 0, End: most }[event.key];
+    if (event.key === "Enter") turn.requestSubmit();
+    if (left === undefined) return;
+    event.preventDefault();
+    take(heap, Math.max(0, Math.min(most, left)));
+  });
+  tools.addEventListener("click", event => {
+    const act = event.target.closest("[data-act]")?.dataset.act;
+    if (act === "hint") play(game, { hint: true });
+    if (act === "back") play({ ...game, moves: game.moves.slice(0, -1) });
+    if (act === "stop") play(game, { stop: true });
+    if (act === "reset") play({ ...game, moves: [] });
+  });
+  return play;
+}
+
+// ---------- steps, one at a time ----------
+
+/** Shows one of several steps in a place, and lets two buttons go back and on; what gives it other steps. */
+function stepper(place, tools) {
+  const [back, on] = all("button", tools);
+  let [steps, at] = [[], 0];
+
+  function show() {
+    place.innerHTML = steps[at] ?? "";
+    tools.hidden = steps.length === 0;
+    [back.disabled, on.disabled] = [at === 0, at >= steps.length - 1];
+  }
+
+  tools.addEventListener("click", event => {
+    const button = event.target.closest("[data-far]");
+    if (!button) return;
+    at = Math.max(0, Math.min(steps.length - 1, at + Number(button.dataset.far)));
+    show();
+    // A button that can do no more leaves the focus to the other.
+    if (button.disabled) (button === on ? back : on).focus();
+  });
+  return others => {
+    [steps, at] = [others, 0];
+    show();
+  };
+}
+
