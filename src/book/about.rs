@@ -37,9 +37,9 @@ impl About {
     pub fn written(&self, position: &str) -> String {
         if self.board {
             let mut sides: Vec<String> = position.split_whitespace().map(str::to_owned).collect();
-            let [width, height] = [sides.pop(), sides.pop()].map(|side| side.and_then(|side| side.parse::<u64>().ok()));
+            let [last, first] = [sides.pop(), sides.pop()].map(|side| side.and_then(|side| side.parse::<u64>().ok()));
             let side = |side: Option<u64>| side.map_or(1, |side| side + 1);
-            return format!("{} {}x{}", sides.join(" "), side(height), side(width));
+            return format!("{} {}x{}", sides.join(" "), side(first), side(last));
         }
         let (misere, winning) = (if self.misere { MISERE } else { "" }, if self.winning { WINNING } else { "" });
         format!("{misere}{position}{winning}")

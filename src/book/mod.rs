@@ -18,6 +18,7 @@ mod expression;
 mod folder;
 #[cfg(feature = "cli")]
 mod hosted;
+mod index;
 mod joined_text;
 mod lock;
 mod markdown;
@@ -153,6 +154,7 @@ fn written(
         fill_sources(&numbered.pieces, &mut chapter.parts, register, &citations);
     }
     coverage::check(register, &citations, diagnostics);
+    index::fill(&mut chapters, context.glossary, context.works.unwrap_or_default(), context.language);
     (chapters, certificates)
 }
 

@@ -23,7 +23,7 @@ use super::translation::ORIGINAL;
 use super::writer::{Context, Writer};
 
 /// Blocks that speak of the book around them.
-const WHOLE_BOOK: &[&str] = &["bibliography", "glossary", "map", "solutions", "sources", "truth"];
+const WHOLE_BOOK: &[&str] = &["bibliography", "glossary", "index", "map", "solutions", "sources", "truth"];
 
 /// A block by itself.
 #[derive(Clone, Debug)]

@@ -136,6 +136,8 @@ pub enum Part {
     Bibliography(Vec<Work>),
     /// Words of the field in several languages.
     Glossary(Vec<Term>),
+    /// Words, names and games with their sections.
+    Index(Prose),
     /// All solutions of the book, for print.
     Solutions,
     /// Every chapter with its statements, and which chapters call on which.
@@ -151,7 +153,7 @@ impl Part {
     }
 
     /// What the author wrote in it.
-    fn prose(&self) -> Vec<&Prose> {
+    pub fn prose(&self) -> Vec<&Prose> {
         match self {
             Part::Lede(text) | Part::Prose(text) | Part::Heading { text, .. } => vec![text],
             Part::Statement(statement) => vec![&statement.name, &statement.says],
@@ -164,6 +166,7 @@ impl Part {
             | Part::Sources(_)
             | Part::Bibliography(_)
             | Part::Glossary(_)
+            | Part::Index(_)
             | Part::Solutions
             | Part::Map => Vec::new(),
         }

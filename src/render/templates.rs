@@ -29,6 +29,7 @@ const IMPORT: &str = "@import \"pictures.css\";";
 
 /// The script of the pages of a book.
 const BOOK_SCRIPT: &str = "html/book/book.js";
+const BOOK_PLACES: &str = "html/book/places.js";
 
 /// The stylesheet and the script of pages that answer.
 const PAGE_STYLESHEET: &str = "page/page.css";
@@ -42,11 +43,12 @@ const PARTS_SCRIPT: &str = "page/parts.js";
 const BOOK_LIVE_SCRIPT: &str = "html/book/answer.js";
 
 /// Files that are no templates.
-const WHOLE: [&str; 11] = [
+const WHOLE: [&str; 12] = [
     STYLESHEET,
     BOOK_STYLESHEET,
     PICTURES,
     BOOK_SCRIPT,
+    BOOK_PLACES,
     PAGE_STYLESHEET,
     PARTS_STYLESHEET,
     PARTS_SCRIPT,
@@ -126,7 +128,7 @@ impl Templates {
             html: Compiled::new(&html, files)?,
             markdown: Compiled::new(&markdown, files)?,
             book_stylesheet: [&stylesheet, text(PARTS_STYLESHEET), text(BOOK_STYLESHEET)].join("\n"),
-            book_script: text(BOOK_SCRIPT).to_owned(),
+            book_script: [text(BOOK_SCRIPT), text(BOOK_PLACES)].concat(),
             live_stylesheet: [text(PARTS_STYLESHEET), text(PAGE_STYLESHEET)].concat(),
             book_live_script: [text(ENGINE_SCRIPT), text(PARTS_SCRIPT), text(BOOK_LIVE_SCRIPT)].concat(),
             live_script: [text(ENGINE_SCRIPT), text(PARTS_SCRIPT), text(PAGE_SCRIPT)].concat(),

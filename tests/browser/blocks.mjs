@@ -262,6 +262,46 @@ const checks = {
     return `${Object.keys(procedures).length} procedures`;
   },
 
+  /** A link says what it leads to while it has the focus or is pointed at; Escape takes that away. */
+  async previews() {
+    const page = chapters.find(page => /class="ref" href="\d\d-[^"]*#/.test(readFileSync(join(folder, page), "utf8")));
+    for (const [name, options] of Object.entries({ wide: {}, narrow: { viewport: { width: 360, height: 740 } }, dark: { colorScheme: "dark" } })) {
+      await open(page, options, async tab => {
+        const [link, preview] = [tab.locator(".text a.ref[href*='.html#']").first(), tab.locator(".preview")];
+        await tab.locator("#text").focus();
+        // By keyboard: the focus has to be seen to come from it.
+        for (let tabs = 0; tabs < 200 && await preview.count() === 0; tabs += 1) await tab.keyboard.press("Tab");
+        await preview.waitFor();
+        const of = await tab.evaluate(() => { const { href, hash } = document.activeElement; return [href.split("#")[0].split("/").pop().split("?")[0], hash.slice(1)]; });
+        const [title, says] = (await tab.evaluate(() => window.nimbookPlaces))[of[0]][of[1]];
+        expect(title.length > 0 && (await preview.innerText()).replace(/\s+/g, " ") === `${title} ${says}`.trim().replace(/\s+/g, " "), `a preview of ${of} says ${await preview.innerText()}`);
+        expect(await tab.evaluate(() => document.activeElement.getAttribute("aria-describedby") === document.querySelector(".preview").id), "a preview that is not named by its link");
+        const { left, right, top, bottom } = await preview.evaluate(box => box.getBoundingClientRect().toJSON());
+        const { width, height } = tab.viewportSize();
+        expect(left >= 0 && right <= width && top >= 0 && bottom <= height, `a preview past the page: ${[left, right, top, bottom]}`);
+        await sound(tab, `preview-${name}`);
+        await tab.keyboard.press("Escape");
+        expect(await preview.count() === 0, "Escape leaves a preview");
+        await link.scrollIntoViewIfNeeded();
+        await link.hover();
+        await preview.waitFor();
+        await tab.mouse.move(0, 0);
+        await tab.waitForFunction(() => !document.querySelector(".preview"));
+      });
+    }
+    // Each link of the book that is a reference has its preview.
+    const silent = [];
+    for (const page of chapters) {
+      await open(page, {}, async tab => {
+        await tab.addScriptTag({ url: `${root}places-index.js` });
+        silent.push(...await tab.evaluate(page => [...document.querySelectorAll(".text a.ref[href]")].map(link => [link.pathname.split("/").pop(), decodeURIComponent(link.hash.slice(1))])
+          .filter(([at, anchor]) => !window.nimbookPlaces[at]?.[anchor === "text" ? "" : anchor]).map(target => `${page} → ${target.join("#")}`), page));
+      });
+    }
+    expect(silent.length === 0, `links without a preview: ${[...new Set(silent)].slice(0, 12).join(", ")}`);
+    return `${chapters.length} chapters`;
+  },
+
   /** An answer that is closed is not in the page, until the reader guesses or asks. */
   async guess() {
     const kinds = { solve: [".answer", ["next", "take 1 from heap 1"]], values: [".answer", [null, "0 1 2 3 4"]], claim: [".witness", [null, "1 2 3"]] };

@@ -150,3 +150,23 @@ fn every_box_says_what_its_formula_says() {
     assert!(unread.is_empty(), "nobody has read these boxes as they are: {unread:?}");
     assert_eq!(known.len(), boxes.len(), "boxes.txt has boxes that are no longer in the book");
 }
+
+/// Each sheet that goes with a chapter is one of `exercises/`, and each of those goes with a chapter.
+#[test]
+fn teachers_find_every_sheet() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("book/23-for-teachers.md")).expect("the page for teachers");
+    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| [")).collect();
+    let named: BTreeSet<&str> = rows
+        .iter()
+        .filter_map(|row| row.rsplit('|').nth(1))
+        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
+        .collect();
+    let entries = fs::read_dir(root.join("exercises")).expect("the sheets");
+    let sheets: Vec<String> = entries
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .filter_map(|name| name.strip_suffix(".yaml").map(str::to_owned))
+        .collect();
+    assert_eq!(named, sheets.iter().map(String::as_str).collect());
+    assert_eq!(rows.len(), 20);
+}

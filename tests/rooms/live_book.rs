@@ -85,6 +85,50 @@ fn every_block_of_the_book_answers_as_it_is_printed() {
     assert_eq!(kinds.len(), 10, "{kinds:?}");
 }
 
+/// What is typed into any block of the book is understood before it is answered; nothing is decided then. What a block
+/// offers can be done with it.
+#[test]
+fn every_block_of_the_book_is_understood() {
+    let look =
+        |before: &str, text: &str| ask(&json!({"do": "block", "before": before, "text": text, "id": 3, "look": true}));
+    let mut offered: BTreeMap<&str, usize> = BTreeMap::new();
+    for known in study().chapters.iter().flat_map(|chapter| &chapter.parts).filter_map(changeable) {
+        let reply = look(&known.before, &known.text);
+        assert!(reply["html"]["understood"].is_string() && reply["html"]["slip"].is_null(), "{known:?}\n{reply}");
+        assert!(!reply.to_string().contains("data-verdict"), "{known:?} has a verdict before it is asked for");
+        for &offer in &known.offers {
+            *offered.entry(offer).or_default() += 1;
+            let done = match offer {
+                "play" => ask(&json!({"do": "play", "position": reply["position"], "misere": reply["misere"]})),
+                _ => ask(
+                    &json!({"do": "steps", "procedure": reply["steps"]["procedure"], "numbers": reply["steps"]["numbers"]}),
+                ),
+            };
+            assert!(done["error"].is_null(), "{known:?}: {offer}: {done}");
+        }
+        let slip = look(&known.before, "nonsense (");
+        assert!(slip["html"]["slip"].as_str().is_some_and(|slip| slip.contains("class=\"at\"")), "{known:?}\n{slip}");
+    }
+    assert!(offered["play"] > 50 && offered["steps"] >= 20, "{offered:?}");
+}
+
+/// 7, 3 and 12 are 0111, 0011 and 1100: the highest digit of the third heap leaves 4, and so on for each digit; a board
+/// becomes the board that ends at the square, and what is asked of a position stays asked.
+#[test]
+fn a_touched_block_says_another_position() {
+    let ways = |before: &str, text: &str| {
+        let reply = ask(&json!({"do": "block", "before": before, "text": text, "look": true}));
+        reply["html"]["stage"].as_str().unwrap_or_else(|| panic!("{reply}")).replace("&quot;", "\"")
+    };
+    let nim = ways("```solve ", "nim 7 3 12");
+    for position in ["nim 15 3 12", "nim 3 3 12", "nim 7 3 4", "nim 7 3 13", "nim 7 11 12"] {
+        assert!(nim.contains(&format!("[\"{position}\"]")), "{position}");
+    }
+    assert!(ways("```board ", "queen 12x12").contains("[\"queen 3x2\"]"));
+    assert!(ways("```picture ", "chomp 3 2 1 winning").contains("[\"chomp 3 1 1 winning\"]"));
+    assert!(ways("```solve ", "misere nim 3 5 7").contains("[\"misere nim 3 5 6\"]"));
+}
+
 /// As the native program, so the engine: each block as it is, and the neighbours of each statement.
 #[test]
 #[ignore = "needs Node, and an engine that is not stale"]

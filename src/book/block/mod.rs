@@ -18,7 +18,7 @@ mod truth;
 pub use tables::{asked, computed as values};
 
 use crate::document::Block;
-use crate::document::book::{Figure, Part};
+use crate::document::book::{Figure, Part, Prose};
 use crate::source::{Diagnostic, did_you_mean};
 
 use super::changeable;
@@ -52,6 +52,8 @@ pub const KINDS: &[(&str, Make)] = &[
     ("exercises", exercises::make),
     ("game", statement::make),
     ("glossary", |writer, _| Some(Part::Glossary(writer.book.glossary.to_vec()))),
+    // Filled in when all chapters are known.
+    ("index", |_, _| Some(Part::Index(Prose::default()))),
     ("map", |_, _| Some(Part::Map)),
     ("picture", picture::make),
     ("play", play::make),

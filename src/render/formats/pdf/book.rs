@@ -99,7 +99,7 @@ impl Writer<'_> {
         let words = self.words;
         match part {
             Part::Lede(text) => parts.push(json!(["lede", self.line(text)?])),
-            Part::Prose(text) => parts.extend(self.prose(text)?),
+            Part::Prose(text) | Part::Index(text) => parts.extend(self.prose(text)?),
             Part::Heading { level, number, label, text } => {
                 let target = self.target(label);
                 parts.push(json!(["heading", level, number, target, self.line(text)?]));

@@ -11,6 +11,7 @@ mod links;
 mod lists;
 mod map;
 mod part;
+mod places;
 mod prose;
 mod reason;
 pub mod rows;
@@ -138,6 +139,7 @@ pub fn pages(book: &Book, engine: &[u8], words: &Words, templates: &Templates) -
     add("answer.js", templates.book_live_script.clone());
     add("nimbook-engine.js", format!("window.nimbookEngine = \"{}\";\n", base64(engine)));
     add("search.js", index);
+    add("places-index.js", places::script(book, words)?);
     pages.push(index::file(book, "claims.json", "html"));
     for (name, bytes) in &book.certificates {
         pages.push(File { name: format!("certificates/{name}.nbc"), bytes: bytes.clone() });

@@ -83,6 +83,11 @@ impl<'a> Parts<'a> {
             Part::Sources(rows) => self.sources(rows)?,
             Part::Bibliography(works) => self.bibliography(works),
             Part::Glossary(terms) => self.glossary(terms),
+            Part::Index(text) => {
+                self.out.push_str("<div class=\"index\">\n");
+                self.prose(text)?;
+                self.out.push_str("</div>\n");
+            }
             Part::Solutions => self.solutions()?,
             Part::Map => self.map()?,
         }

@@ -37,7 +37,7 @@ impl<'a> Parts<'a> {
     /// Appends a part.
     pub fn push(&mut self, part: &Part) -> Result<(), RenderError> {
         match part {
-            Part::Lede(text) | Part::Prose(text) => self.say_prose(text)?,
+            Part::Lede(text) | Part::Prose(text) | Part::Index(text) => self.say_prose(text)?,
             Part::Heading { level, number, label, text } => {
                 let (marks, text) = ("#".repeat(usize::from(*level).clamp(2, 6)), self.prose(text)?);
                 let number = if number.is_empty() { String::new() } else { format!("{number} ") };
