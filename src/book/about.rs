@@ -78,15 +78,15 @@ pub fn procedure(word: &str, text: &str) -> Option<(&'static str, String)> {
         ("trios", _) if fits(text) => Some(("builder", text.trim().to_owned())),
         ("picture", Some(number)) if fits(number) => Some(("builder", number.trim().to_owned())),
         _ => {
-            let about = about(word, text).filter(|about| !about.misere)?;
-            let heaps: Vec<String> = heaps(&about)?.iter().map(u64::to_string).collect();
+            let heaps: Vec<String> = heaps(word, text)?.iter().map(u64::to_string).collect();
             Some(("columns", heaps.join(" ")))
         }
     }
 }
 
-/// The heaps of a position of Nim whose columns are looked at.
-pub fn heaps(about: &About) -> Option<Vec<u64>> {
+/// The heaps of a position of Nim whose columns are looked at: one that is solved, because columns tell the answer.
+pub fn heaps(word: &str, text: &str) -> Option<Vec<u64>> {
+    let about = about(word, text).filter(|about| word == "solve" && !about.misere)?;
     let parsed = rules::parse(&about.position, Play::Normal).ok()?;
     let [rules] = &parsed.game.components[..] else { return None };
     let heaps = parsed.position.parts();
@@ -145,7 +145,8 @@ mod tests {
             ("picture", "pairs 7", &["steps"]),
             ("trios", "31", &[]),
             ("trace", "25 43 50", &["steps"]),
-            ("play", "nim 2 3", &["steps"]),
+            ("play", "nim 2 3", &[]),
+            ("picture", "nim 2 3", &["play"]),
             ("play", "chomp 3x4", &["play"]),
             ("values", "kayles 40", &[]),
             ("board", "queen 12x12", &["play"]),

@@ -26,7 +26,7 @@ pub fn look(word: &str, whole: &Text, range: Span, id: u64, html: &Html) -> Resu
             "position": about.position,
             "misere": about.misere,
             "steps": steps,
-            "html": { "understood": solve::understood(&parsed, html)?, "stage": stage(&about, &parsed, id, html)? },
+            "html": { "understood": solve::understood(&parsed, html)?, "stage": stage(&about, &parsed, book::heaps(word, text), id, html)? },
         }));
     }
     let OneBlock { book, faults, .. } = book::understood(whole);
@@ -44,11 +44,11 @@ pub fn look(word: &str, whole: &Text, range: Span, id: u64, html: &Html) -> Resu
     Ok(json!({ "steps": steps, "html": { "understood": understood } }))
 }
 
-/// The picture of a position with its places to touch; of heaps also their digits, each of which can be flipped.
-fn stage(about: &About, parsed: &Parsed, id: u64, html: &Html) -> Result<String, Refused> {
+/// The picture of a position with its places to touch; of heaps to be solved also their digits, each of which can be flipped.
+fn stage(about: &About, parsed: &Parsed, heaps: Option<Vec<u64>>, id: u64, html: &Html) -> Result<String, Refused> {
     let places = touch::positions(parsed, |position| about.written(position), html)?;
     let mut out = html.touched(parsed, "live-touch-position", places, id)?;
-    if let Some(heaps) = book::heaps(about) {
+    if let Some(heaps) = heaps {
         out += &digits(about, &heaps, html)?;
     }
     Ok(out)

@@ -182,8 +182,8 @@ const checks = {
 
   /** A digit that is flipped makes the position with the other digit. */
   async digits() {
-    await open(chapters.find(page => readFileSync(join(folder, page), "utf8").includes('data-text="nim 7 3 12"')), {}, async tab => {
-      await tab.locator('[data-text="nim 7 3 12"] [aria-expanded]').first().click();
+    await open(chapters.find(page => readFileSync(join(folder, page), "utf8").includes('data-change="solve" data-before="```solve " data-text="nim 7 3 12"')), {}, async tab => {
+      await tab.locator('[data-change=solve][data-text="nim 7 3 12"] [aria-expanded]').first().click();
       const digit = tab.locator(".yours .flips .place");
       await digit.first().waitFor({ timeout: 60_000 });
       // 7, 3, 12 = 0111, 0011, 1100: columns 4 and 1 of the third heap; 12 becomes 8, then 0 in column 8.
