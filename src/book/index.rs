@@ -89,12 +89,14 @@ fn games(part: &Part) -> Vec<String> {
 fn index(sections: &[Section], terms: &[Term], works: &[Work], language: &str) -> Prose {
     let mut entries: BTreeMap<(String, String), Vec<usize>> = BTreeMap::new();
     let mut enter = |name: &str, counts: Vec<usize>| {
-        let counted = entries.entry((name.to_lowercase(), name.to_owned())).or_insert_with(|| vec![0; counts.len()]);
+        let counted = entries.entry((sorted_by(name), name.to_owned())).or_insert_with(|| vec![0; counts.len()]);
         counted.iter_mut().zip(counts).for_each(|(known, more)| *known += more);
     };
-    for term in terms {
-        let word = |code: &str| term.words.iter().find(|(known, _)| known == code).map(|(_, word)| word);
-        let Some(word) = word(language).or_else(|| word(ORIGINAL)) else { continue };
+    let said =
+        |term: &Term, code: &str| term.words.iter().find(|(known, _)| known == code).map(|(_, word)| word.clone());
+    let words = terms.iter().filter_map(|term| said(term, language).or_else(|| said(term, ORIGINAL)));
+    let words: Vec<String> = words.collect();
+    for word in &words {
         enter(word, sections.iter().map(|section| count(&section.text.to_lowercase(), &word.to_lowercase())).collect());
     }
     for work in works {
@@ -110,7 +112,9 @@ fn index(sections: &[Section], terms: &[Term], works: &[Work], language: &str) -
     games.dedup();
     for game in games {
         let shown = |section: &Section| section.games.iter().filter(|other| *other == game).count();
-        enter(game, sections.iter().map(shown).collect());
+        // A game that is a word of the glossary has one entry.
+        let known = words.iter().find(|word| word.to_lowercase() == *game);
+        enter(known.unwrap_or(game), sections.iter().map(shown).collect());
     }
     let mut out = Prose::default();
     for ((_, name), counts) in entries {
@@ -133,6 +137,13 @@ fn index(sections: &[Section], terms: &[Term], works: &[Work], language: &str) -
         out.markdown.push('\n');
     }
     out
+}
+
+/// The text by which a name is sorted: small letters without accents.
+fn sorted_by(name: &str) -> String {
+    const BARE: [(&str, char); 5] = [("áàâä", 'a'), ("éèê", 'e'), ("íî", 'i'), ("óöőô", 'o'), ("úüű", 'u')];
+    let bare = |sign| BARE.iter().find(|(signs, _)| signs.contains(sign)).map_or(sign, |(_, bare)| *bare);
+    name.to_lowercase().chars().map(bare).collect()
 }
 
 /// How often a text has a word by itself, or with an `s` behind it.
@@ -164,27 +175,28 @@ mod tests {
             text: text.to_owned(),
             games: games.iter().map(|&game| game.to_owned()).collect(),
         };
-        let mut all = vec![section("1.1", "Bouton: one heap.", &["nim"]), section("1.2", "heap heap mex", &[])];
+        let mut all = vec![section("1.1", "Báron, Bouton: one heap.", &["nim"]), section("1.2", "heap heap mex", &[])];
         all.extend((3..9).map(|number| section(&format!("1.{number}"), "a heap and a heap", &["queen"])));
         let term = |word: &str| Term { words: vec![("en".to_owned(), word.to_owned())], says: String::new() };
         let work = Work {
             key: String::new(),
-            author: "Charles L. Bouton".to_owned(),
+            author: "Charles L. Bouton and Gyula Báron".to_owned(),
             title: String::new(),
             year: "1902".to_owned(),
             within: String::new(),
             url: None,
         };
-        let index = index(&all, &[term("heap"), term("mex"), term("option")], &[work], "en");
+        let index = index(&all, &[term("heap"), term("mex"), term("option"), term("Queen")], &[work], "en");
         let lines: Vec<&str> = index.markdown.lines().collect();
         assert_eq!(
             lines,
             [
+                "- Báron [1.1]",
                 "- Bouton [1.1]",
                 "- heap [1.2], [1.3], [1.4], [1.5], [1.6]",
                 "- mex [1.2]",
                 "- nim [1.1]",
-                "- queen [1.3], [1.4], [1.5], [1.6], [1.7]"
+                "- Queen [1.3], [1.4], [1.5], [1.6], [1.7]"
             ]
         );
         for Put { at, what } in &index.puts {
