@@ -7,7 +7,7 @@ use super::Reply;
 use super::input::{self, pretty};
 use super::width::hanging;
 use crate::document::LANGUAGES;
-use crate::exercise::KINDS;
+use crate::exercise::{self, KINDS};
 use crate::render::FORMATS;
 use crate::rules;
 
@@ -34,12 +34,22 @@ enum What {
 impl List {
     /// Name and description of each, by name.
     pub fn run(&self) -> Result<Reply, Reply> {
+        let also = |names: &[&str], about: String| match names {
+            [_, others @ ..] if !others.is_empty() => format!("{about}; also {}", others.join(", ")),
+            _ => about,
+        };
         let rows: Vec<(String, String)> = match self.what {
             What::Games => rules::ALL
                 .iter()
-                .map(|family| (family.name.into(), format!("`{}`: {}", family.example, family.about)))
+                .map(|family| {
+                    let about = format!("`{}`: {}", family.example, family.about);
+                    (family.name.into(), also(&rules::names::all(family.name), about))
+                })
                 .collect(),
-            What::Exercises => KINDS.iter().map(|kind| (kind.name.into(), kind.summary.into())).collect(),
+            What::Exercises => KINDS
+                .iter()
+                .map(|kind| (kind.name.into(), also(&exercise::names::all(kind.name), kind.summary.into())))
+                .collect(),
             What::Formats => FORMATS.iter().map(|format| (format.name.into(), format.about.into())).collect(),
             What::Languages => LANGUAGES.iter().map(|language| (language.code.into(), language.name.into())).collect(),
             What::Sheets => input::sheets().into_iter().map(|(name, text)| (name.into(), about(text))).collect(),

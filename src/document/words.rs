@@ -313,6 +313,12 @@ impl Words {
                         Arg::Quarters(quarters) => self.push_number(pieces, *style, &decimal(*quarters))?,
                         Arg::Text(text) => push_styled(pieces, *style, text),
                         Arg::Signs(signs) => pieces.push(Piece::Signs(signs.clone())),
+                        // Numbers keep their order from left to right; tuples may stand on several lines.
+                        Arg::List(list)
+                            if self.right_to_left && list.iter().all(|item| item.parse::<u64>().is_ok()) =>
+                        {
+                            pieces.push(Piece::Signs(list.join(" ")));
+                        }
                         Arg::List(list) => {
                             for (index, signs) in list.iter().enumerate() {
                                 if index > 0 {
@@ -342,19 +348,24 @@ impl Words {
 
     /// A number among words. From right to left it is isolated, so that it keeps its place.
     fn push_number(&self, pieces: &mut Vec<Piece>, style: Style, digits: &str) -> Result<(), WordsError> {
-        let local;
-        let digits = if digits.contains('.') {
-            local = digits.replace('.', &self.text(&Phrase::new("page-decimal-sign"))?);
-            &local
-        } else {
-            digits
-        };
+        let digits = &self.decimal(digits)?;
         match (self.right_to_left, self.is_hungarian()) {
             (true, _) => pieces.push(Piece::Signs(digits.to_owned())),
             (_, true) => push_styled(pieces, style, &hungarian::grouped(digits)),
             _ => push_styled(pieces, style, digits),
         }
         Ok(())
+    }
+
+    /// A number that is written with a decimal point, as the language writes it.
+    ///
+    /// # Errors
+    /// The language has no word for the sign.
+    pub fn decimal(&self, digits: &str) -> Result<String, WordsError> {
+        match digits.contains('.') {
+            true => Ok(digits.replace('.', &self.text(&Phrase::new("page-decimal-sign"))?)),
+            false => Ok(digits.to_owned()),
+        }
     }
 
     fn fault(&self, phrase: &Phrase, message: String) -> WordsError {

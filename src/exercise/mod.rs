@@ -14,6 +14,7 @@ mod difficulty;
 mod drawing;
 pub mod kinds;
 mod misconception;
+pub mod names;
 pub mod second;
 pub mod solved;
 mod space;
@@ -35,8 +36,9 @@ pub use verifier::{Dispute, Verifier};
 use crate::document::{Answer, Mistake, Phrase, Question};
 use crate::rules::Rules;
 
-/// The kind of this name.
+/// The kind of this name, in any of the languages.
 pub fn kind(name: &str) -> Option<&'static Kind> {
+    let name = names::ours(name);
     KINDS.iter().copied().find(|kind| kind.name == name)
 }
 

@@ -183,7 +183,7 @@ impl Item<'_> {
     fn read(&self, plain: &str, typed: &str) -> Read {
         match &self.question.answer {
             Answer::Winner(winner) => winner::read(self, *winner, plain),
-            Answer::Moves(moves) => moves::read(self, moves, plain),
+            Answer::Moves(moves) => moves::read(self, moves, plain, typed),
             Answer::Number(number) => number::read(self, *number, plain),
             Answer::Numbers(numbers) => numbers::read(self, numbers, plain),
             Answer::Ticks(boxes) => ticks::read(self, boxes, plain, typed),

@@ -19,12 +19,12 @@ use crate::rules::{self, Game, Move, MoveShape, Parsed, Position};
 enum Meant {
     /// A move, by its place among the legal ones.
     Legal(usize),
-    /// Something else that is no move here, as it is shown.
-    Illegal(String),
+    /// Something else that is no move here.
+    Illegal,
 }
 
-/// Reads the moves of an answer.
-pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str) -> Read {
+/// Reads the moves of an answer; what is no move is shown in the words in which it was typed.
+pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> Read {
     let Parsed { game, position } = item.position().ok_or(Unread)?;
     let moves = game.moves(&position);
     let wins: Vec<bool> = moves.iter().map(|step| right.contains(&answer_move(&game, step))).collect();
@@ -34,8 +34,10 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str) -> Read {
     let mut illegal = 0;
     let mut understood = Vec::new();
     if !means_nothing(plain) {
-        for typed in list.parts(plain) {
-            match list.meant(&typed, &found)? {
+        let (parts, as_typed) = (list.parts(plain), list.parts(&super::text::plain(typed)));
+        let same = parts.len() == as_typed.len();
+        for (typed, own) in parts.iter().zip(if same { &as_typed } else { &parts }) {
+            match list.meant(typed, &found)? {
                 Meant::Legal(place) => {
                     understood.push(say(describe_move(&game, &position, &moves[place], Detail::Reached)));
                     // The same move twice counts once.
@@ -44,9 +46,9 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str) -> Read {
                     }
                     found[place] = true;
                 }
-                Meant::Illegal(shown) => {
+                Meant::Illegal => {
                     illegal += 1;
-                    understood.push(signs(shown));
+                    understood.push(signs(own.clone()));
                 }
             }
         }
@@ -182,7 +184,7 @@ impl List<'_> {
             let free = fitting.iter().copied().find(|&place| !found[place]);
             return Ok(Meant::Legal(free.unwrap_or(first)));
         }
-        if understood { Ok(Meant::Illegal(typed.to_owned())) } else { Err(Unread) }
+        if understood { Ok(Meant::Illegal) } else { Err(Unread) }
     }
 
     /// The whole position reached, as the program writes it: `nim 7 3 4`.

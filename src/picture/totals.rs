@@ -51,7 +51,7 @@ pub fn totals(totals: &[u64], most: u64) -> Picture {
             .with("points", Arg::Quarters(middle));
         let x = at(column(middle));
         shapes.push(path("heavy", [(x, axis), (x, axis + px(8))]));
-        shapes.push(word("mid bold-word", x.clamp(px(110), WIDTH - px(90)), axis + px(34), said.clone()));
+        shapes.push(word("mid bold-word", x.clamp(px(136), WIDTH - px(108)), axis + px(34), said.clone()));
         description = said;
     }
     let plain = vec![signs(sorted.iter().map(|total| (total / 4).to_string()).collect::<Vec<_>>().join(" "))];

@@ -14,6 +14,7 @@ pub mod code;
 mod family;
 mod game;
 pub mod games;
+pub mod names;
 mod parse_errors;
 mod reader;
 mod step;

@@ -4,7 +4,7 @@
 //! say what to do.
 
 use super::reader::{TextError, Token, Word};
-use super::{ALL, Family, MoveShape, Rules};
+use super::{ALL, Family, MoveShape, Rules, names};
 use crate::source::suggest;
 
 /// How a position is written.
@@ -21,13 +21,11 @@ const OTHER_NAMES: &[(&str, &str)] = &[
     ("dawson", "`dawson-kayles` or `dawson-chess`"),
     ("dawsons-chess", "`dawson-chess`"),
     ("dawsons-kayles", "`dawson-kayles`"),
-    ("fibonacci-nim", "`fibonacci`"),
     ("misere-nim", "`nim`, played with `--misere` on the command line or `play: misere` in a sheet"),
     ("noughts-and-crosses", "`tictactoe`"),
     ("rip-van-winkle", "`kayles`"),
     ("skittles", "`kayles`"),
     ("subtraction", "`subtract`, as in `subtract(1,2,3) 21`"),
-    ("tic-tac-toe", "`tictactoe`"),
     ("turning-turtles", "`turtles`"),
     ("wythoff", "`queen`"),
     ("wyt-queens", "`queen`"),
@@ -157,7 +155,7 @@ pub fn among_parts(word: &Word, family: &Family, rules: &Rules, before: &[u64]) 
 
 /// Whether a family has this name.
 fn known(name: &str) -> bool {
-    ALL.iter().any(|family| family.name.eq_ignore_ascii_case(name))
+    names::family(name).is_some()
 }
 
 /// Hyphen, minus sign, and the dashes that word processors put in its place.

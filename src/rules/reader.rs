@@ -81,6 +81,11 @@ impl Word {
     }
 }
 
+/// Letters, and the geresh that changes the sound of a Hebrew one.
+fn in_name(character: char) -> bool {
+    character.is_alphabetic() || character == '׳'
+}
+
 /// Reads words from the left, one ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
@@ -107,12 +112,12 @@ impl<'a> Reader<'a> {
         let token = match self.characters.get(start) {
             None => Token::End,
             Some(first) if first.is_alphabetic() => {
-                self.skip(char::is_alphabetic);
+                self.skip(in_name);
                 while self.characters.get(self.place) == Some(&'-')
                     && self.characters.get(self.place + 1).is_some_and(|next| next.is_alphabetic())
                 {
                     self.place += 1;
-                    self.skip(char::is_alphabetic);
+                    self.skip(in_name);
                 }
                 Token::Name(self.characters[start..self.place].iter().collect())
             }

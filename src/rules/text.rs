@@ -7,7 +7,7 @@
 
 use super::parse_errors::{self, ALL_GAMES, EXAMPLE};
 use super::reader::{Reader, TextError, Token, Word};
-use super::{ALL, Family, Game, MOST_PARTS, Make, Play, Position, Rules};
+use super::{Family, Game, MOST_PARTS, Make, Play, Position, Rules, names};
 
 /// Reads the numbers of a position, up to the next `+` or the end, at most so many of them.
 pub type Read = fn(&mut Reader, &Family, &Rules, usize) -> Result<Vec<u64>, TextError>;
@@ -120,7 +120,7 @@ fn copies(reader: &mut Reader) -> Result<u64, TextError> {
 fn name<'a>(reader: &mut Reader) -> Result<(Word, &'a Family), TextError> {
     let word = reader.next();
     let Token::Name(name) = &word.token else { return Err(parse_errors::name_missing(&word)) };
-    match ALL.iter().find(|family| family.name.eq_ignore_ascii_case(name)) {
+    match names::family(name) {
         Some(family) => Ok((word, family)),
         None => Err(parse_errors::unknown_game(&word, name)),
     }

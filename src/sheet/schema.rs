@@ -7,12 +7,12 @@ use serde_json::{Map, Value, json};
 
 use super::keys::{KIND_KEYS, MOST_EXERCISES, MOST_ITEMS, MOST_LINES};
 use crate::document::{AUTHOR_LANGUAGES, Paper};
-use crate::exercise::{Bounds, KINDS, Kind, Settings};
-use crate::rules::parse_game;
+use crate::exercise::{self, Bounds, KINDS, Kind, Settings};
+use crate::rules::{self, parse_game};
 
 /// The schema of a sheet.
 pub fn schema() -> Value {
-    let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    let kinds: Vec<&str> = KINDS.iter().flat_map(|kind| exercise::names::all(kind.name)).collect();
     let mut properties = json!({
         "id": {
             "type": "string", "pattern": "^[^\\u0000-,./:-@\\[-\\^`{-\\u007f]{1,40}$",
@@ -98,7 +98,7 @@ fn of_kind(kind: &Kind) -> Value {
         then["if"] = json!({"properties": {"game": {"const": game}}});
         then["then"] = json!({"properties": {"heaps": bounded(&heaps)}});
     }
-    json!({"if": {"properties": {"kind": {"const": name}}}, "then": then})
+    json!({"if": {"properties": {"kind": {"enum": exercise::names::all(name)}}}, "then": then})
 }
 
 fn value_of(key: &str, settings: &Settings) -> Value {
@@ -107,8 +107,8 @@ fn value_of(key: &str, settings: &Settings) -> Value {
             let copies = if settings.sums { "([0-9]+ *\\* *)?" } else { "" };
             let own = if settings.authored { "|#" } else { "" };
             let nim = if settings.sums && !settings.games.contains(&"nim") { "|nim" } else { "" };
-            let game =
-                json!({"type": "string", "pattern": format!("^{copies}({}{nim}){own}", settings.games.join("|"))});
+            let names: Vec<&str> = settings.games.iter().flat_map(|game| rules::names::all(game)).collect();
+            let game = json!({"type": "string", "pattern": format!("^{copies}({}{nim}){own}", names.join("|"))});
             json!({"anyOf": [game, {"type": "array", "minItems": 1, "items": game}]})
         }
         "play" => json!({"enum": ["normal", "misere"], "default": "normal"}),
@@ -194,7 +194,7 @@ mod tests {
     fn heaps_of_nim_are_two_or_more() {
         let schema = schema();
         let kinds = schema["properties"]["exercises"]["items"]["allOf"].as_array().expect("an entry for each kind");
-        let outcome = kinds.iter().find(|kind| kind["if"]["properties"]["kind"]["const"] == "outcome");
+        let outcome = kinds.iter().find(|kind| kind["if"]["properties"]["kind"]["enum"][0] == "outcome");
         let then = &outcome.expect("the kind")["then"];
         assert_eq!(then["if"]["properties"]["game"]["const"], "nim");
         assert_eq!(then["then"]["properties"]["heaps"]["anyOf"][0]["minimum"], 2);

@@ -55,8 +55,8 @@ page-picture-odd = páratlan
 page-picture-even = páros
 page-picture-odd-columns = páratlan: { $columns }
 page-picture-no-odd-columns = minden oszlop páros
-page-picture-pairs = A számok párjai 1-től { $largest }-ig
-page-picture-pairs-say = Az *a* szám sorában azok az (*a*, *b*) párok állnak, amelyekben *b* a nagyobb, { $largest }-ig; azok a párok, amelyekben a nagyobb szám ugyanaz, egy ferde vonalon, egy átfogón vannak.
+page-picture-pairs = A számok párjai 1‑től { $largest }‑ig
+page-picture-pairs-say = Az *a* szám sorában azok az (*a*, *b*) párok állnak, amelyekben *b* a nagyobb, { $largest }‑ig; azok a párok, amelyekben a nagyobb szám ugyanaz, egy ferde vonalon, egy átfogón vannak.
 page-picture-pairs-used = Felhasznált: { $pairs }.
 page-picture-pairs-chosen = Kiemelt: { $pairs }.
 page-picture-pairs-left = Kimaradó: { $pairs }.
@@ -129,7 +129,7 @@ page-picture-trihex = kilenc pont kilenc egyenesen
 page-picture-trihex-says = Egyenesek: ABF, BCD, CAE, ADG, BEH, CFI, DHI, EGI, FGH. x pontjai: { $x }; o pontjai: { $o }.
 page-picture-trihex-signs = teli négyzetek: x; vastag karikák: o
 page-picture-points-win = A nyerő lépések meg vannak jelölve: { $points }.
-page-picture-fano = A hét vesztő trió 7-ig mint Fano-sík
+page-picture-fano = A hét vesztő trió 7‑ig mint Fano-sík
 page-picture-fano-says = Hét szám hét egyenesen, amelyek közül az egyik kör alakú; minden egyenes egy vesztő trió: { $trios }.
 page-picture-labels = tábla { $columns } × { $rows } mezővel
 page-picture-labels-say = Egy mező neve a bal alsó saroktól mért két távolsága: előbb vízszintesen, aztán felfelé.
@@ -138,11 +138,11 @@ page-picture-labels-ring = Bekarikázva: { $square }.
 page-picture-pin-row = bábusor { $count } bábuval
 page-picture-pin-row-says = Balról számozva; ledőlt: { $fallen }.
 page-picture-pin-row-ringed = Bekarikázva: { $pins }.
-page-picture-openings = Nyerő kezdőlépések háromoszlopos csokoládétáblákon, 1-től { $last } sorig
+page-picture-openings = Nyerő kezdőlépések háromoszlopos csokoládétáblákon, 1‑től { $last } sorig
 page-picture-openings-second = a kezdőlépés után (A, B, B) marad: A jobbra, B felfelé
 page-picture-openings-third = a kezdőlépés után (A, A, C) marad: A jobbra, C felfelé
 page-picture-openings-says = A sorok minden A számához egy pont tartozik: { $second } kör B magasságban, ahol a kezdőlépés után (A, B, B) marad, és { $third } négyzet C magasságban, ahol (A, A, C) marad. A körök egy egyenes mentén fekszenek, a négyzetek egy meredekebb egyenes mentén.
-page-picture-plot = Grundy-számok: { $game }, kupacok 0-tól { $last }-ig
+page-picture-plot = Grundy-számok: { $game }, kupacok 0‑tól { $last }‑ig
 page-picture-plot-says = { $count } érték, a legnagyobb { $highest }; közülük { $zeros } nulla, négyzettel rajzolva.
 page-picture-plot-repeats = { $from }@tól kezdve { $length } kupaconként ismétlődnek; az első periódust kapocs fogja össze.
 page-picture-plot-exceptions = Előtte, bekarikázva, ezek a kupacok térnek el ettől: { $heaps }.
@@ -153,9 +153,9 @@ page-picture-period = periódus: { $length }, { $from }@tól kezdve
 # Rules.
 rule-nim = **Nim-játék.** Egy lépésben egyetlen kupacból kell elvenni legalább egy kavicsot.
 rule-subtract = **Kivonó játék.** Egy kupac van. Egy lépésben ennyi kavics vehető el: { $numbers }.
-rule-kayles = **Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7-es kupac. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
-rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7-es kupac. Egy lépésben két szomszédos bábut kell ledönteni, és a keletkező rés kettévágja a sort.
-rule-dawson-chess = **Dawson-féle sakk.** Mezőkből álló csíkok vannak; egy 7 mezős csík 7-es kupac. Egy lépésben egy mezőre jel kerül, és ezzel a szomszédos mezők is elhasználódnak; rövidebb csíkok maradnak.
+rule-kayles = **Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7‑es kupac. Egy lépésben egy bábut vagy két szomszédosat kell ledönteni, és a keletkező rés kettévágja a sort.
+rule-dawson-kayles = **Dawson-féle Kayles.** Bábusorok vannak; egy 7 bábuból álló sor 7‑es kupac. Egy lépésben két szomszédos bábut kell ledönteni, és a keletkező rés kettévágja a sort.
+rule-dawson-chess = **Dawson-féle sakk.** Mezőkből álló csíkok vannak; egy 7 mezős csík 7‑es kupac. Egy lépésben egy mezőre jel kerül, és ezzel a szomszédos mezők is elhasználódnak; rövidebb csíkok maradnak.
 rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak, mindegyik egy kupac. Három egymás melletti jel nyer, ezért egy lépés a megjelölt mezőt és mindkét oldalán két-két mezőt használ el; rövidebb csíkok maradnak.
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
@@ -166,8 +166,8 @@ rule-octal-one = Nagyobb kupacból ennyi kavics vehető el: { $takes }.
 rule-octal-two = Ennyi kavics elvétele után a maradék két kupacra osztható: { $takes }.
 rule-octal-three = Ennyi kavics elvétele után a maradék három kupacra osztható: { $takes }.
 rule-octal-split = Egy kupac elvétel nélkül is szétosztható { $heaps } kupacra.
-rule-rim = **Rim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságához relatív prím: 9-ből például 1, 2, 4, 5, 7 vagy 8 kavicsot.
-rule-dim = **Dim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságának osztója: 6-ból például 1, 2, 3 vagy 6 kavicsot.
+rule-rim = **Rim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságához relatív prím: 9‑ből például 1, 2, 4, 5, 7 vagy 8 kavicsot.
+rule-dim = **Dim-játék.** Egy lépésben egy kupacból annyi kavicsot kell elvenni, amennyi a kupac nagyságának osztója: 6‑ból például 1, 2, 3 vagy 6 kavicsot.
 rule-queen = **Wythoff királynője.** Egy lépésben a királynő akármennyit mehet balra, lefelé vagy átlósan balra lefelé.
 rule-queen-wins = Az nyer, aki a bal alsó sarokba viszi. Egy mező neve az onnan mért két távolsága: előbb vízszintesen, aztán felfelé.
 rule-fibonacci = **Fibonacci-nim.** Egy kupac van. Az első lépés nem viheti el az egészet; minden későbbi lépés legfeljebb kétszer annyi kavicsot vehet el, mint az előző.
@@ -359,8 +359,8 @@ columns-ones = egyesek
 columns-caption = Kettes számrendszerben a kupacok: { $position }, és az egyesek száma oszloponként
 two-heaps-equal = A két kupac egyenlő. Amennyit az egyik kupacból elvesznek, annyit vesz el a másik játékos a másik kupacból, így az utolsó kavics az övé: a soron következő játékos veszít.
 two-heaps-differ = A két kupac különböző. Egy lépés egyenlővé teheti őket, és onnantól minden lépés megismételhető a másik kupacban: { $move }.
-subtract-from-zero = Haladjunk 0-tól felfelé: egy kupac akkor vesztő, ha egyetlen lépés sem vezet belőle vesztő kupachoz.
-subtract-lost-heaps = Vesztő kupacok { $heap }-ig: { $heaps }.
+subtract-from-zero = Haladjunk 0‑tól felfelé: egy kupac akkor vesztő, ha egyetlen lépés sem vezet belőle vesztő kupachoz.
+subtract-lost-heaps = Vesztő kupacok { $heap }‑ig: { $heaps }.
 subtract-repeats = { $from }@tól kezdve a vesztő kupacok { $period } kupaconként ismétlődnek.
 subtract-lost-heaps-near = @A { $heap } és az onnan egy lépésben elérhető kupacok közül ezek vesztők: { $heaps }.
 subtract-reach-lost = Ez eléri az egyiket: { $move }.
@@ -424,7 +424,7 @@ looks-value-left = az az érték, amelyet egy résznek fel kell vennie, annak a 
 looks-copies-another-game = vesztő, mert két rész egyforma nagy, mintha ugyanaz a játék volnának
 looks-exponent = a felezések száma, a hozzáadandó 1 nélkül
 looks-only-powers-of-two = mintha csak 2 hatványait lehetne elvenni
-looks-two-is-first-prime = a páros kupacok 1-nek véve, mert a 2 az első prím
+looks-two-is-first-prime = a páros kupacok 1‑nek véve, mert a 2 az első prím
 looks-factor-itself = a legkisebb prímosztó, nem pedig a helye a prímek között
 looks-only-straight = mintha nem volna átlós lépés: az egyenlő távolságok vesztőnek véve
 looks-only-straight-move = mintha nem volna átlós lépés: a távolságok egyenlővé téve
@@ -436,7 +436,7 @@ looks-no-fibonacci-heap = nyerő, mert a kupac nem Fibonacci-szám; a határ fig
 looks-cannot-take-all = vesztő, mert a kupac nem vehető el egyszerre
 looks-larger-part = a legkisebb tag helyett egy nagyobb Fibonacci-szám elvéve
 looks-from-right = jobbról számozott érmék
-looks-numbers-from-zero = 0-tól számozott érmék
+looks-numbers-from-zero = 0‑tól számozott érmék
 looks-coin-numbers = mintha minden érme annyit érne, amennyi a sorszáma
 looks-counts-coins = döntés a sötét érmék száma alapján: páros vesztő, páratlan nyerő
 looks-first-coin = döntés az utolsó érme helyett az első alapján
@@ -461,7 +461,7 @@ looks-any-two-in-line = bármely két jel egy vonalban, mellettük szabad pontta
 
 # nim-sum
 nim-sum-prompt = **Nim-összeg.** Írd a kupacokat kettes számrendszerben egymás alá, és számold meg az egyeseket minden oszlopban! A nim-összeg a páratlan oszlopok helyi értékeinek összege.
-nim-sum-sample = Például 3 ⊕ 6 esetén a 4-es, a 2-es és az 1-es oszlopban rendre 1, 2, 1 egyes van: *4 + 1 = 5*.
+nim-sum-sample = Például 3 ⊕ 6 esetén a 4‑es, a 2‑es és az 1‑es oszlopban rendre 1, 2, 1 egyes van: *4 + 1 = 5*.
 nim-sum-count = Írjuk az egyeseket az egyesek alá, a ketteseket a kettesek alá, és számoljuk meg mindegyik oszlopot.
 nim-sum-odd-columns = Adjuk össze a páratlan oszlopok helyi értékeit: { $sum }.
 nim-sum-one-odd-column = Csak @a { $place }@s oszlop páratlan, ezért a nim-összeg { $place }.
@@ -493,10 +493,10 @@ looks-equal-to-larger = a nagyobb kupac utánozva, mint két kupac esetén
 mex-prompt = **Mex.** Néhány szám mexe a 0, 1, 2, … számok közül a legkisebb, amelyik hiányzik. Keresd meg!
 mex-sample = Például a 0, 1, 5 számok esetén ezt írnád: *2*.
 mex-answer = A mex { $value }.
-mex-look-from-zero = Keressük a 0-t, aztán az 1-et, és így tovább.
+mex-look-from-zero = Keressük a 0‑t, aztán az 1‑et, és így tovább.
 mex-zero-is-missing = Mindjárt a 0 hiányzik, ezért a mex 0.
 mex-found = { $count } szám szerepel: { $found }; hiányzik: { $value }.
-looks-counts-from-one = számolás 0 helyett 1-től
+looks-counts-from-one = számolás 0 helyett 1‑től
 looks-one-more-than-largest = eggyel több, mint a legnagyobb szám
 looks-gap-above-least = az első hézag a felsorolás legkisebb száma fölött
 looks-how-many = a felsorolt különböző számok száma
@@ -516,17 +516,17 @@ grundy-position-no-move = Nincs lépés. Így egyetlen érték sem érhető el, 
 values-by-table = Az értékeket sorban kitöltve ez adódik: { $values }.
 values-repeat = { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
 values-sum = Több rész együtt annyit ér, amennyi az értékek nim-összege: { $sum }.
-values-lost = Az érték 0. Minden lépés más értéket hagy, amelyet a másik játékos visszavihet 0-ra: a soron következő játékos veszít.
+values-lost = Az érték 0. Minden lépés más értéket hagy, amelyet a másik játékos visszavihet 0‑ra: a soron következő játékos veszít.
 values-after = { $move }. Ekkor { $sum }.
 values-moves-lost = Egyetlen lépés sem éri el a 0 értéket, és bármely más értékről a másik játékos újra elérheti: a soron következő játékos veszít.
-values-moves-won = Az nyer, aki 0 értéket hagy, mert 0-ról nem vezet lépés 0-ra, bármely más értékről viszont igen. A lépések és értékeik:
+values-moves-won = Az nyer, aki 0 értéket hagy, mert 0‑ról nem vezet lépés 0‑ra, bármely más értékről viszont igen. A lépések és értékeik:
 options-caption = A lépések { $heap } kavicsból, és az elért értékek
 options-left = marad
 options-values = értékek
 options-value = érték
 options-together = együtt
 grundy-derived = Az értékek részletesen: mit hagynak a lépések, mindegyik mellett az értékkel, aztán az elért értékek és a legkisebb hiányzó szám.
-derivation-caption = A lépések a kupacokból { $heap }-ig, és az elért értékek
+derivation-caption = A lépések a kupacokból { $heap }‑ig, és az elért értékek
 derivation-moves = egy lépés ezt hagyja, mellette az értéke
 derivation-reached = elért
 derivation-missing = hiányzik
@@ -535,18 +535,18 @@ reached-caption = A lépésekkel elért értékek
 reached-value = érték
 reached-moves = ezek érik el
 reached-one-move = például ez éri el
-values-won = Az érték nem 0, ezért egy lépés 0-vá teheti, és akkor a másik játékos veszít.
+values-won = Az érték nem 0, ezért egy lépés 0‑vá teheti, és akkor a másik játékos veszít.
 value-empty-heap = Az üres kupac értéke 0.
 dim-values = A Dim-játékban egy kupac értéke eggyel több, mint ahányszor felezhető.
-dim-why = Miért: az egész kupac elvehető, ez a 0-t éri el. Ha egy osztó kevesebbszer felezhető, mint a kupac, akkor olyan kupacot hagy, amely annyiszor felezhető, ahányszor az osztó, így minden kisebb érték elérhető. Ha egy osztó ugyanannyiszor felezhető, akkor semmit sem hagy, vagy többször felezhető kupacot. Magának a kupacnak az értéke sohasem érhető el.
+dim-why = Miért: az egész kupac elvehető, ez a 0‑t éri el. Ha egy osztó kevesebbszer felezhető, mint a kupac, akkor olyan kupacot hagy, amely annyiszor felezhető, ahányszor az osztó, így minden kisebb érték elérhető. Ha egy osztó ugyanannyiszor felezhető, akkor semmit sem hagy, vagy többször felezhető kupacot. Magának a kupacnak az értéke sohasem érhető el.
 dim-value = { $twos ->
     [0] @A { $heap } páratlan
     [one] @A { $heap } egyszer felezhető
    *[other] @A { $heap } felezhető, mégpedig { $twos }@szor
 }: értéke { $value }.
-rim-values = A Rim-játékban a páros kupacok értéke 0, az 1-es kupacé 1. Minden más páratlan kupac esetén a legkisebb prímosztó számít: 3-ra 2, 5-re 3, 7-re 4, és így tovább, prímről prímre.
+rim-values = A Rim-játékban a páros kupacok értéke 0, az 1‑es kupacé 1. Minden más páratlan kupac esetén a legkisebb prímosztó számít: 3‑ra 2, 5‑re 3, 7‑re 4, és így tovább, prímről prímre.
 rim-why = Miért: ami marad, relatív prím a kupachoz. Így a legkisebb prímosztója sohasem a kupacé, de minden kisebb prím maradhat, és 1 meg páros szám is: minden kisebb érték elérhető, a kupac értéke nem. Páros kupacból csak páratlan kupac érhető el.
-rim-one = Az 1-es kupac értéke 1.
+rim-one = Az 1‑es kupac értéke 1.
 rim-even = @A { $heap } páros: értéke 0.
 rim-prime = @A { $heap } prím: értéke { $value }.
 rim-composite = { $product }; a legkisebb prímosztó { $factor }, ezért az érték { $value }.
@@ -558,7 +558,7 @@ coins-black = { $count ->
    *[other] Sötét érmék: { $coins }. Értékeik: { $values }.
 }
 coins-lost = Az érték 0: a soron következő játékos veszít.
-coins-won = Az érték nem 0, ezért egy lépés 0-vá teheti, és akkor a másik játékos veszít.
+coins-won = Az érték nem 0, ezért egy lépés 0‑vá teheti, és akkor a másik játékos veszít.
 coins-after = { $move }. Ekkor sötét érmék: { $coins }, és { $sum }.
 coins-after-none = { $move }. Ekkor egy érme sem sötét.
 coins-last-black = Minden lépés megfordítja az utolsó érmét. Ez most sötét, a végén világos, ezért a hátralevő lépések száma páratlan, akárhogyan játszanak: az utolsót a soron következő játékos teszi meg.
@@ -588,16 +588,16 @@ squares-strip = Két vagy három sor esetén minden négyzet két szomszédos os
 squares-five = Öt sor esetén a másik játékosnak mindig van válasza: ugyanazokban az oszlopokban, két hellyel odébb, a négyzet négy lehetséges helyét körben számolva. Ezután ezekben az oszlopokban és mellettük semmi sem marad.
 squares-try-all = Itt nem ismerünk rövid szabályt: próbáljunk ki minden négyzetet és a rá adott válaszokat. A tábla olyan szabad részei, amelyeket egy négyzet sem köthet össze, egyenként vizsgálhatók.
 lines-forces = Ezután minden válasz veszít: { $move }.
-values-caption = A kupacok Grundy-számai 0-tól { $last }-ig
+values-caption = A kupacok Grundy-számai 0‑tól { $last }‑ig
 looks-remainder-of-largest = @a { $most }@val való osztás maradéka
 looks-number-of-moves = a lépések száma
 looks-only-won-or-lost = 1 minden olyan kupacra, amely nem vesztő
 refuted-move-has-value = ez a lépés @a { $value } értéket éri el: { $move }
 
 # reduction-trace, reduction-failure
-reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhármat felezzük. 0-nál megállunk: vesztő, ha a másik kettő egyenlő. 1-nél meg lehet állni: csak (1, 2, 3), (1, 4, 5), … vesztő.
+reduction-trace-prompt = **Báron redukciója.** Ha az összeg páratlan, megállunk: nem vesztő. Ha két szám páratlan, mindkettőből levonunk 1‑et, aztán mindhármat felezzük. 0‑nál megállunk: vesztő, ha a másik kettő egyenlő. 1‑nél meg lehet állni: csak (1, 2, 3), (1, 4, 5), … vesztő.
 reduction-sample = Például (6, 9, 15) után, amelynek összege 30, ez jön: *(3, 4, 7)*.
-reduction-rules = **Báron redukciója.** Ha egy sor összege páratlan, vagy egyik száma 0, megállunk. Ha két szám páratlan, mindkettőből levonunk 1-et, aztán mindhármat felezzük.
+reduction-rules = **Báron redukciója.** Ha egy sor összege páratlan, vagy egyik száma 0, megállunk. Ha két szám páratlan, mindkettőből levonunk 1‑et, aztán mindhármat felezzük.
 reduction-choice-trio = vesztő
 reduction-choice-not = nem vesztő: { $blank }. sor
 reduction-how-to-read = A páratlan számok meg vannak jelölve. Kettes számrendszerben minden sor az előző sor az utolsó jegyek nélkül.
@@ -618,9 +618,9 @@ reduction-failure-prompt = A 0. sor maga a trió. Melyik sorban lesz az összeg 
 reduction-failure-sample = Például (2, 4, 8) esetén ezt írnád: *1. sor, (1, 2, 4)*.
 reduction-fails-at = @A { $line }. sorban: { $trio } összege { $sum }, páratlan.
 reduction-reads-columns = A redukció sorról sorra, jobbról olvassa a kettes számrendszerbeli oszlopokat. Az első páratlan oszlop, amelyhez elér, @a { $place }@s.
-reduction-lowest-odd = A 0. sor az 1-es oszlopot olvassa, az 1. sor a 2-es oszlopot, és így tovább, minden sor kétszer akkorát, mint az előző. Ezért azt az oszlopot @a { $line }. sor olvassa.
+reduction-lowest-odd = A 0. sor az 1‑es oszlopot olvassa, az 1. sor a 2‑es oszlopot, és így tovább, minden sor kétszer akkorát, mint az előző. Ezért azt az oszlopot @a { $line }. sor olvassa.
 looks-highest-odd-column = a legkisebb páratlan oszlop helyett a legnagyobb
-looks-counts-lines-from-one = 1-től számolt sorok
+looks-counts-lines-from-one = 1‑től számolt sorok
 looks-columns-from-left = balról számolt oszlopok
 looks-line-before = az előző sor
 refuted-still-even = @a { $line }. sorban { $trio } összege { $sum }, páros
@@ -628,12 +628,12 @@ refuted-odd-before = már @a { $line }. sorban páratlan az összeg: { $trio }
 
 # greedy-scheme, leftover-pairs
 greedy-prompt-scratch = **Báron trióépítője.** Hajtsd végre az összes páron!
-greedy-prompt-hypotenuse = **Báron trióépítője.** Hajtsd végre a párokon átfogóról átfogóra: 3-ig, aztán az első megmaradt pártól 4-ig, és így tovább!
-greedy-numbers = A számok 1-től { $largest }-ig
-greedy-sample = Például ha 1-től 3-ig mennek a számok, ezt írnád: *(1, 2, 3)*.
+greedy-prompt-hypotenuse = **Báron trióépítője.** Hajtsd végre a párokon átfogóról átfogóra: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
+greedy-numbers = A számok 1‑től { $largest }‑ig
+greedy-sample = Például ha 1‑től 3‑ig mennek a számok, ezt írnád: *(1, 2, 3)*.
 greedy-rules = Az első megmaradt (*a*, *b*) párhoz a legkisebb olyan *c* > *b* kell, amellyel (*a*, *c*) és (*b*, *c*) is megmaradt: ez egy trió, három párja kizárt. Ha nincs ilyen *c*, átlépjük a párt. És így tovább.
 greedy-order = A triókat a megtalálás sorrendjében kell felsorolni.
-greedy-adds = Most a számok { $hypotenuse }-ig, az első megmaradt pártól.
+greedy-adds = Most a számok { $hypotenuse }‑ig, az első megmaradt pártól.
 greedy-takes = { $pair } társa { $partner }: ez @a { $trio } trió. Kizárt: { $excluded }.
 greedy-no-candidate = { $pair } átlépve: utána nem maradt olyan pár, amellyel közös száma van.
 greedy-passed = { $pair } átlépve: { $count ->
@@ -648,10 +648,10 @@ greedy-found = { $count ->
     [one] Egy trió: { $trios }.
    *[other] { $count } trió, ebben a sorrendben: { $trios }.
 }
-scheme-caption = A számok párjai 1-től { $largest }-ig, soronként
+scheme-caption = A számok párjai 1‑től { $largest }‑ig, soronként
 scheme-smaller = kisebb szám
 scheme-pairs = párok
-greedy-none-left = Nincs kimaradó pár: { $largest }-ig a párséma teljes.
+greedy-none-left = Nincs kimaradó pár: { $largest }‑ig a párséma teljes.
 greedy-left = Kimaradó: { $pairs }.
 looks-largest-third = az első társ helyett a legnagyobb harmadik szám, amely illik
 looks-all-at-once = minden pár egyszerre, nem pedig átfogóról átfogóra
@@ -678,7 +678,7 @@ refuted-earlier-partner = @a { $third } is illik, és előbb jön, mint @a { $la
 leftover-prompt = **Báron trióépítője.** Hajtsd végre az összes páron!
 leftover-sample = Például az 1 és a 2 esetén ezt írnád: *(1, 2)*.
 leftover-question = Mely párok maradnak ki a végén?
-leftover-none = Nincs kimaradó pár: { $largest }-ig a párséma teljes.
+leftover-none = Nincs kimaradó pár: { $largest }‑ig a párséma teljes.
 leftover-are = { $count } pár marad ki: { $pairs }.
 leftover-trios = A trióépítő { $count ->
     [0] egy triót sem talál.
@@ -688,14 +688,14 @@ leftover-trios = A trióépítő { $count ->
 leftover-struck = Húzzuk ki minden trió három párját.
 looks-sum-one-more = a párok, amelyeknek összege { $sum }; ez a szabály csak közvetlenül a teljes párséma előtt igaz
 looks-last-hypotenuse = az egész utolsó átfogó
-looks-divisible-so-complete = semmi, mert a párok száma osztható 3-mal
+looks-divisible-so-complete = semmi, mert a párok száma osztható 3‑mal
 refuted-pair-is-left = { $pair } kimarad: harmadik száma { $third }, és ez nagyobb, mint { $largest }
 refuted-pair-is-used = { $pair } benne van @a { $trio } trióban
 
 # next-value
 next-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető kupacnak sem értéke. Keresd meg a hiányzó értéket!
 next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet *n*-ből egyetlen lépés sem ér el; két kupac együtt annyit ér, amennyi értékeik nim-összege. Keresd meg a hiányzó értéket!
-next-value-sample = Például ha 3-ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
+next-value-sample = Például ha 3‑ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
 next-value-leaves = marad
 next-value-value = érték
 next-value-caption = Ami { $heap } kavicsból egy lépés után maradhat, és az értéke
@@ -719,7 +719,7 @@ period-not-shorter = Rövidebb periódus nincs. Az csak @a { $length } osztója 
     [one] { $parts } is periódus volna
    *[other] ezek egyike is periódus volna: { $parts }
 }; de { $refuted }.
-looks-from-the-start = a periódus 0-tól kezdve érvényesnek véve
+looks-from-the-start = a periódus 0‑tól kezdve érvényesnek véve
 looks-one-more-than-take = eggyel több, mint a legnagyobb elvehető szám, mintha addig minden elvehető volna
 looks-two-periods-needed = két egész periódus, mintha a másodikat is végig látni kellene
 refuted-other-values-needed = elég, ha { $most } egymás utáni érték újra megjelenik, és ezek közül *g*({ $last }) az utolsó
@@ -749,7 +749,7 @@ route-every-choice = szomszédok nélküli Fibonacci-számok minden választása
 
 # fibonacci-limit
 fibonacci-limit-prompt = A játék már elkezdődött. Legalább hány kavics elvételét kell megengedni a soron következő játékosnak, hogy nyerjen?
-fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ezt elvéve a másik játékos 1 vagy 2 kavicsot vehet el 3-ból.
+fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ezt elvéve a másik játékos 1 vagy 2 kavicsot vehet el 3‑ból.
 write-limit = { $heap } kavics maradt. Legalább ennyit kell megengedni: { $blank }.
 fibonacci-limit-answer = { $heap } kavicsból { $least } kavics elvételét kell megengedni.
 fibonacci-limit-take = Ha { $least } kavics elvehető, vegyük el. Ekkor { $left } marad, és a másik játékos legfeljebb { $twice } kavicsot vehet el, kevesebbet, mint a legkisebb tag, { $next }.
@@ -801,7 +801,7 @@ wrong-square-misleads = @A { $other } mező betűje sem illik az előzőkhöz, d
 wrong-square-mended = Ezt a betűt kicserélve minden betű illik.
 looks-misled-square = olyan mező, amelynek betűje csak a rossz betű miatt nem illik
 looks-swapped-distances = előbb felfelé, aztán vízszintesen
-looks-distances-from-one = 1-től számolt távolságok
+looks-distances-from-one = 1‑től számolt távolságok
 refuted-letter-n = itt jó az N: { $square }, mert egy lépés ide vezet: { $to }, és ez vesztő
 refuted-letter-p = itt jó a P: { $square }, mert egyetlen lépés sem vezet róla vesztő mezőre
 route-turn-each-letter = a betűk egyenként kicserélve, amíg minden illik
@@ -818,8 +818,8 @@ which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének {
 which-heap-cannot = @A { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia, de ezt egyetlen lépése sem éri el.
 looks-largest-heap = a legnagyobb számú rész, mert az látszik a legfontosabbnak
 looks-largest-value = a legnagyobb értékű rész
-looks-leaves-the-sum = a nim-összeg marad, nem pedig az, ami 0-vá teszi
-looks-clears-it = a rész értéke 0-vá téve, bármennyit érnek is a többiek
+looks-leaves-the-sum = a nim-összeg marad, nem pedig az, ami 0‑vá teszi
+looks-clears-it = a rész értéke 0‑vá téve, bármennyit érnek is a többiek
 refuted-sum-not-zero = ekkor az értékek nim-összege { $sum }, nem pedig 0
 refuted-value-not-reached = @a { $part }. részben a lépések csak ezeket az értékeket érik el: { $reached }
 route-sum-of-values = a részek értékeinek nim-összege
@@ -844,7 +844,7 @@ losing-set-remainder = maradék
 losing-set-take = elvéve
 losing-set-leaves = marad
 losing-set-caption = Egy-egy elvétel, amely a többi maradékból vesztő maradékhoz vezet, { $modulus }@val osztva
-losing-set-first = Egyenként eldöntve 0-tól { $last }-ig ezek a vesztő kupacok: { $heaps }.
+losing-set-first = Egyenként eldöntve 0‑tól { $last }‑ig ezek a vesztő kupacok: { $heaps }.
 losing-set-from-lost = Úgy látszik tehát, hogy { $modulus }@val osztva ezek a vesztő maradékok: { $remainders }. Belőlük egyetlen elvétel sem vezet közéjük: { $moves }.
 losing-set-to-lost = Minden más maradékból vezet elvétel közéjük:
 losing-set-small = Minden maradékot megvizsgáltunk, ezért ez { $most }@tól kezdve minden kupacra igaz, mert ott minden elvétel lehetséges; a kisebb kupacokat pedig egyenként döntöttük el.
@@ -858,12 +858,12 @@ route-induction = az első kupacok egyenként, és teljes indukció a maradékok
 find-rule-rules = **Melyik szabály?** Egy kivonó játékban egy kupac van, és egy lépésben annyi kavicsot kell elvenni, amennyi egy halmaz valamelyik eleme.
 find-rule-prompt = Mely halmazokkal vesztők pontosan a megadott kupacok? Jelöld be mindegyiket!
 find-rule-sample = Például ha a vesztő kupacok 0, 2, 4, …, ezeket jelölnéd be: *{"{"}1{"}"}* és *{"{"}1, 3{"}"}*.
-find-rule-lost = Vesztő kupacok { $last }-ig: { $heaps }.
+find-rule-lost = Vesztő kupacok { $last }‑ig: { $heaps }.
 find-rule-answer = { $count ->
     [one] Csak ez a halmaz illik: { $sets }
    *[other] Ezek a halmazok illenek: { $sets }
 }.
-find-rule-how = Határozzuk meg mindegyik halmaz vesztő kupacait 0-tól felfelé, amíg eltérés nem adódik: egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
+find-rule-how = Határozzuk meg mindegyik halmaz vesztő kupacait 0‑tól felfelé, amíg eltérés nem adódik: egy kupac akkor vesztő, ha egyetlen elvétel sem vezet vesztő kupachoz.
 find-rule-fits = { $set } illik: pontosan ezek a vesztő kupacai.
 find-rule-too-many = { $set } nem illik: vele @a { $heap }@s kupac is vesztő, mert egyetlen elvétel sem vezet vesztő kupachoz.
 find-rule-too-few = { $set } nem illik: vele @a { $heap }@s kupac nyerő, mert { $take } kavics elvétele után { $left } marad.
@@ -873,15 +873,15 @@ looks-lost-cannot-be-taken = minden halmaz, amelyben nincs vesztő kupac
 looks-largest-gap = minden halmaz, amelynek legnagyobb száma elég nagy a vesztő kupacok közti legnagyobb hézaghoz
 refuted-set-loses = { $set } esetén @a { $heap }@s kupac is vesztő: { $why }
 refuted-set-wins = { $set } esetén @a { $heap }@s kupac nem vesztő: { $why }
-refuted-set-missing = { $set } is illik: { $last }-ig ugyanazok a vesztő kupacai
+refuted-set-missing = { $set } is illik: { $last }‑ig ugyanazok a vesztő kupacai
 route-first-heaps = a halmazok vesztő kupacai egyenként
 
 # big-index
 big-index-rules = **Nagy kupac.** Az ismétlődő Grundy-számokat csak egyszer kell kiszámolni. Egy egész periódus adott.
 big-index-prompt = Keresd meg a nagy kupac értékét!
-big-index-sample = Például ha a periódus 3, és 1-től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3-mal.
+big-index-sample = Például ha a periódus 3, és 1‑től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3‑mal.
 big-index-repeats = { $game }: { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
-big-index-caption = A kupacok Grundy-számai { $from }@tól { $last }-ig
+big-index-caption = A kupacok Grundy-számai { $from }@tól { $last }‑ig
 big-index-divide = Számoljunk a periódus kezdetétől, { $from }@tól: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
 big-index-same = Ezért a kupac értéke ugyanaz, mint { $from } + { $rest } értéke: { $equal }.
 looks-remainder-from-the-start = a maradék ({ $heap }) értéke, ahol a periódus még nem érvényes
@@ -982,7 +982,7 @@ refuted-lines-do-not-fit = ekkor @a { $above }. és @a { $below }. sor nem illik
 refuted-stops-elsewhere = ekkor a redukció más sorban állna meg
 
 # early-stop
-early-stop-prompt = **Korábbi megállás.** Báron redukciója olyan sorhoz ért, amelynek legkisebb száma 1. Döntsd el a másik két szám alapján: vesztő trió-e a három kupac?
+early-stop-prompt = **Korábbi megállás.** Báron redukciója olyan sorhoz ért, amelynek legkisebb száma 1. Döntsd el a másik két szám alapján: vesztő trió‑e a három kupac?
 early-stop-sample = Például (1, 2, 2) esetén ezt jelölnéd be: *nem vesztő trió*.
 early-stop-choice-lost = vesztő trió
 early-stop-choice-not = nem vesztő trió
@@ -1022,19 +1022,19 @@ route-highest-changed-column = az egyetlen másik kupac, amelynek a legnagyobb m
 
 # count-trios
 count-trios-prompt = **Vesztő triók.** Három különböző kupac akkor vesztő trió, ha a soron következő játékos veszít. Hány vesztő trió van, amelynek egyik kupaca sem nagyobb a megadott számnál?
-count-trios-sample = Például 3-ig csak (1, 2, 3) van, és ezt írnád: *1*.
+count-trios-sample = Például 3‑ig csak (1, 2, 3) van, és ezt írnád: *1*.
 count-trios-most = Legfeljebb { $most }@s kupacok
 write-count = { $blank } vesztő trió van.
 count-trios-answer = { $count } vesztő trió van, amelynek egyik kupaca sem nagyobb, mint { $most }.
-count-trios-none-below = 1-ig nincs trió.
-count-trios-complete = { $complete }-ig, ami eggyel kisebb 2 egyik hatványánál, @a { $pairs } pár mindegyike pontosan egy vesztő trióban van. Egy trió három párt használ fel, ezért { $pairs } : 3 = { $count } vesztő trió van.
+count-trios-none-below = 1‑ig nincs trió.
+count-trios-complete = { $complete }‑ig, ami eggyel kisebb 2 egyik hatványánál, @a { $pairs } pár mindegyike pontosan egy vesztő trióban van. Egy trió három párt használ fel, ezért { $pairs } : 3 = { $count } vesztő trió van.
 count-trios-by-largest = { $power }@tól kezdve számoljunk a legnagyobb kupac szerint. @A { $power }@s oszlopnak párosnak kell lennie, ezért a középső kupac is legalább { $power }, és ez meghatározza a legkisebbet. Így @a { $power } egyetlen vesztő triónak sem legnagyobb kupaca, @a { $next } egynek, és így tovább.
 count-trios-largest-is = Ha a legnagyobb kupac { $largest }, akkor { $count } ilyen van: { $trios }{ $more ->
     [0] .
    *[other] , és így tovább.
 }
-count-trios-sum = A legnagyobb kupacok { $power }@tól { $most }-ig együtt ennyit adnak: { $sum } = { $above }, és { $below } + { $above } = { $all }.
-looks-pairs-by-three = @a { $pairs } pár osztva 3-mal, mintha minden pár benne volna egy trióban
+count-trios-sum = A legnagyobb kupacok { $power }@tól { $most }‑ig együtt ennyit adnak: { $sum } = { $above }, és { $below } + { $above } = { $all }.
+looks-pairs-by-three = @a { $pairs } pár osztva 3‑mal, mintha minden pár benne volna egy trióban
 looks-counts-power = minden legnagyobb kupacra eggyel több trió, mintha 2 hatványa maga is legnagyobb kupac volna
 looks-only-complete = csak a triók az utolsó teljes számig
 looks-all-threes = három különböző kupac összes kiválasztása
@@ -1103,7 +1103,7 @@ refuted-join = { $position }: { $why }
 route-search-three = a három állás kimenetele, a végétől visszafelé
 
 # hardy
-hardy-prompt = Vesztő-e (*n*, *M* − *n*, *M*) minden *n*-re 1-től *M* − 1-ig?
+hardy-prompt = Vesztő‑e (*n*, *M* − *n*, *M*) minden *n*-re 1‑től *M* − 1‑ig?
 hardy-question = Ha nem, add meg a legkisebb *n*-et, amelyre a soron következő játékos nyer!
 hardy-sample = Például *M* = 3 esetén ezt jelölnéd be: *vesztő, bármi is n*.
 hardy-family = *M* = { $most }
@@ -1112,7 +1112,7 @@ hardy-choice-false = nem vesztő, ha *n* = { $blank }
 hardy-shown-false = nem vesztő, ha *n* = { $n }
 hardy-true = @A { $most } eggyel kisebb 2 egyik hatványánál: vesztő, bármi is *n*.
 hardy-false = Nem vesztő, ha *n* = { $n }: { $trio }.
-hardy-all-ones = @A { $power } hatványa 2-nek, ezért @a { $most } minden oszlopában egyes áll. Ahol *n*-ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
+hardy-all-ones = @A { $power } hatványa 2‑nek, ezért @a { $most } minden oszlopában egyes áll. Ahol *n*-ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
 hardy-example = Például ha *n* = { $n }:
 hardy-lowest-zero = Kettes számrendszerben @a { $most } legkisebb olyan oszlopa, amelyben nincs egyes, @a { $place }@s.
 hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben @a { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan @a { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
@@ -1167,7 +1167,7 @@ images-raise-two = 1 hozzáadása kettőhöz, @a { $place }. kupac kivételével
 images-lower-odd = 1 levonása a két páratlan számból
 images-lower-and-halve = 1 levonása a két páratlan számból, aztán mindhárom felezése
 images-columns = Kettes számrendszerben a trió minden oszlopában páros sok egyes van. Nézzük meg, mi történik velük:
-images-by-sum = Ebben Báron két tétele van: (2*a*, 2*b*, 2*c*) pontosan akkor vesztő, ha (*a*, *b*, *c*) vesztő, és ha két duplázott szám 1-gyel nagyobb, az semmit sem változtat.
+images-by-sum = Ebben Báron két tétele van: (2*a*, 2*b*, 2*c*) pontosan akkor vesztő, ha (*a*, *b*, *c*) vesztő, és ha két duplázott szám 1‑gyel nagyobb, az semmit sem változtat.
 images-caption = A műveletek, és ami a trióból lesz
 images-done = művelet
 images-image = eredmény
@@ -1253,11 +1253,11 @@ proof-third-lost-to-lost = Ezzel a lépéssel egy játékos vesztő állásból 
 proof-third-never = Ez nem lehet: vesztő állásból minden lépés olyan állásba vezet, amely a következő játékosnak nyerő.
 proof-third-only-one = Ez az ellentmondás mutatja, hogy nincs két ilyen kupac.
 proof-beside-one = Ha (1, *b*, *c*) vesztő trió a Nim-játékban, és *b* kisebb, mint *c*, akkor *b* páros, és *c* a rákövetkező szám.
-proof-beside-one-no-ones = Az 1-es kupacnak csak az utolsó oszlopban van egyese, és minden oszlop páros: ezért *b* és *c* minden más oszlopban megegyezik.
+proof-beside-one-no-ones = Az 1‑es kupacnak csak az utolsó oszlopban van egyese, és minden oszlop páros: ezért *b* és *c* minden más oszlopban megegyezik.
 proof-beside-one-last-digit = Mivel ott megegyeznek, *b* és *c* csak az utolsó jegyben különbözhet.
-proof-beside-one-exactly-one = Abban az utolsó jegyben különböznek is: az 1-es kupacnak ott egyese van, ezért *b* és *c* közül is pontosan egynek.
-proof-beside-one-larger-ends = Ez csak a nagyobbik lehet, ezért *c* 1-re, *b* pedig 0-ra végződik.
-proof-beside-one-next-number = Így *b*, amely 0-ra végződik, páros, és *c*, amely helyette 1-re végződik, eggyel több.
+proof-beside-one-exactly-one = Abban az utolsó jegyben különböznek is: az 1‑es kupacnak ott egyese van, ezért *b* és *c* közül is pontosan egynek.
+proof-beside-one-larger-ends = Ez csak a nagyobbik lehet, ezért *c* 1‑re, *b* pedig 0‑ra végződik.
+proof-beside-one-next-number = Így *b*, amely 0‑ra végződik, páros, és *c*, amely helyette 1‑re végződik, eggyel több.
 proof-steals = A mérgezett csokiban legalább két kockából álló táblán a kezdő nyerhet.
 proof-steals-suppose = Tegyük fel, hogy ellenkezőleg, mindig a második játékos nyerhetne.
 proof-steals-answer = Ekkor még az egyetlen sarokkocka letörésére is volna nyerő válasz; legyen ez a válasz *x*.
@@ -1266,7 +1266,7 @@ proof-steals-begins-with = Így a kezdő ugyanezt a nyerő állást mindjárt ha
 proof-steals-contradiction = Ezzel a kezdőlépéssel a kezdő nyer, ami ellentmond a feltevésnek.
 proof-fours = Ha egy, két vagy három kavics vehető el, és az utolsó kavics nyer, akkor vesztő az a kupac, amely 4 többszöröse.
 proof-fours-multiple = Legyen a kupac 4 többszöröse.
-proof-fours-one-to-three = 4-nek ebből a többszöröséből a soron következő játékos *t* kavicsot vesz el: egyet, kettőt vagy hármat.
+proof-fours-one-to-three = 4‑nek ebből a többszöröséből a soron következő játékos *t* kavicsot vesz el: egyet, kettőt vagy hármat.
 proof-fours-rest = Ekkor 4 − *t* is egy, kettő vagy három, tehát válaszul ennyi kavics elvehető.
 proof-fours-together = A lépés és a válasz együtt 4 kavicsot vesz el, ezért megint 4 többszöröse marad, mégpedig kisebb.
 proof-fours-repeated = Mivel megint többszörös, minden lépésre így lehet válaszolni, amíg semmi sem marad.
@@ -1300,7 +1300,7 @@ route-error-put-in = a beletett hiba
 route-lines-evaluated = minden sor külön kiszámolva, jegyről jegyre
 
 # true-or-false
-statement-prompt = **Igaz vagy hamis?** Legyen (*a*, *b*, *c*) tetszőleges vesztő trió a Nim-játékban, 0 < *a* < *b* < *c*. Mindegyikre igaz-e az állítás?
+statement-prompt = **Igaz vagy hamis?** Legyen (*a*, *b*, *c*) tetszőleges vesztő trió a Nim-játékban, 0 < *a* < *b* < *c*. Mindegyikre igaz‑e az állítás?
 statement-question = Ha nem, add meg a legkisebb ellenpéldát: azt, amelyben *c* kettes számrendszerben a legkevesebb jegyű; ha több ilyen van, előbb a legkisebb *a*, aztán a legkisebb *b* dönt!
 statement-sample = Például arra, hogy *b* < 2, ezt írnád: *hamis: (1, 2, 3)*.
 statement-plain = { $then }.
@@ -1394,15 +1394,15 @@ sum-part = @A { $part }. rész, { $position }: { $value }
 values-heap = @A { $number }. kupac, { $heap }: { $value }
 values-one-heap = A kupac { $value }
 value-remainder = értéke { $value }, mert ennyi @a { $heap } maradéka { $modulus }@val osztva.
-value-period = értéke { $value }. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; ezt @a { $checked }-ig terjedő értékek bizonyítják.
-value-period-like = értéke { $value }, mint @a { $like }@s kupacé. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; ezt @a { $checked }-ig terjedő értékek bizonyítják.
+value-period = értéke { $value }. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; ezt @a { $checked }‑ig terjedő értékek bizonyítják.
+value-period-like = értéke { $value }, mint @a { $like }@s kupacé. Az értékek { $from }@tól kezdve { $length } kupaconként ismétlődnek; ezt @a { $checked }‑ig terjedő értékek bizonyítják.
 value-of-heaps = értéke { $value }, a kupacok értékeinek nim-összege.
 value-of-coins = értéke { $value }, az érmék értékeinek nim-összege.
 value-of-last-coin = értéke { $value }, az utolsó érme szerint.
 value-mex = értéke { $value }, a rákövetkező állások értékeinek mexe.
 method-nim-sum = nim-összeg: a kupacok kettes számrendszerben, átvitel nélkül összeadva (Bouton)
 method-misere-rule = a fordított játék szabálya: mint normál játékban, amíg már csak egykavicsos kupacok maradnának (Bouton)
-method-remainder = mod m+1: a legnagyobb elvehető számnál 1-gyel nagyobb számmal való osztás maradéka
+method-remainder = mod m+1: a legnagyobb elvehető számnál 1‑gyel nagyobb számmal való osztás maradéka
 method-period = periódus: a Grundy-számok egy kupactól kezdve ismétlődnek
 method-octal-values = oktális értékek: mex az összes lépésből, a táblázaton túl bizonyított periódus (Guy, Smith)
 method-table-of-values = értéktáblázat: mex az összes lépésből, kupacról kupacra
@@ -1484,7 +1484,7 @@ book-citation = { $work }
 # How statements are known. The three words for proved, checked and open are never mixed.
 book-proved = Bizonyított
 book-refuted = Megcáfolt
-book-checked = { $bound }-ig ellenőrzött
+book-checked = { $bound }‑ig ellenőrzött
 book-checked-some = Egy határig ellenőrzött
 book-open = Nyitott
 book-no-verdict = Feladta: nincs ítélet
@@ -1496,12 +1496,19 @@ book-how-proved = Minden természetes számra eldöntve, { $states ->
    *[other] { $states } állapottal
   }; @a { $bytes } bájtos tanúsítványt külön ellenőrző fogadta el.
 book-how-game = A játék minden bizonyítandója el van döntve minden természetes számra; a tanúsítványt külön ellenőrző fogadta el.
-book-how-chomp-row = A sorok 0-tól { $row }-ig ki vannak számítva, amíg mindegyik véget nem ért, vagy különbségei nem ismétlődtek. Hogy { $from }@tól kezdve minden oszlopban így folytatódnak, az oszlopok egy ablakából következik; a tanúsítványt külön eljárás fogadta el, amely a definícióból számítja ki őket.
+book-how-chomp-row = A sorok 0‑tól { $row }‑ig ki vannak számítva, amíg mindegyik véget nem ért, vagy különbségei nem ismétlődtek. Hogy { $from }@tól kezdve minden oszlopban így folytatódnak, az oszlopok egy ablakából következik; a tanúsítványt külön eljárás fogadta el, amely a definícióból számítja ki őket.
 book-how-fold = Akárhány kupacra: az összehajtási szabály bizonyítandói el vannak döntve minden természetes számra; a tanúsítványt külön ellenőrző fogadta el.
 book-how-contrary = Minden természetes számra eldöntve: az ellenkezője igaz.
 book-how-refuted = Minden természetes számra eldöntve; kisebb számok nem teszik hamissá.
-book-how-checked = Minden eset megvizsgálva { $bound }-ig; azon túl semmit sem tudunk.
+book-how-checked = Minden eset megvizsgálva { $bound }‑ig; azon túl semmit sem tudunk.
 book-how-open = Semmit sem tudunk: elértük ezt a korlátot: { $limit }.
+book-limit-tracks = { $limit } sáv
+book-limit-states = { $limit } állapot
+book-limit-cells = { $limit } táblázatmező
+book-limit-steps = { $limit } számítási lépés
+book-limit-parts = { $limit } részformula
+book-limit-levels = { $limit } szint
+book-limit-checker = { $limit } az ellenőrzőben
 book-how-disputed = Semmit sem tudunk: a nimbook két útja nem egyezik.
 book-empty-domain = Egyetlen állás sem felel meg az értelmezési tartomány feltételeinek.
 book-empty-premise = A feltétele sohasem teljesül.
@@ -1539,9 +1546,9 @@ book-solved-known = Honnan tudjuk
 book-solved-method = { $method }; megerősíti: { $agreed }
 
 # Tables.
-book-period = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }. Ez bizonyított: Guy és Smith feltétele { $checked }-ig ki van számítva.
-book-period-exceptions = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }; előtte ezek kivételek: { $exceptions }. Ez bizonyított: Guy és Smith feltétele { $checked }-ig ki van számítva.
-book-trios-caption = A vesztő triók { $number }-ig, oszlopokban a legkisebb számuk szerint
+book-period = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }. Ez bizonyított: Guy és Smith feltétele { $checked }‑ig ki van számítva.
+book-period-exceptions = Az értékek { $from }@tól kezdve ismétlődnek, a periódus { $length }; előtte ezek kivételek: { $exceptions }. Ez bizonyított: Guy és Smith feltétele { $checked }‑ig ki van számítva.
+book-trios-caption = A vesztő triók { $number }‑ig, oszlopokban a legkisebb számuk szerint
 book-board-caption = Kimenetelek két kupaccal: { $game }; a sorok az első, az oszlopok a második kupac szerint
 book-head-statement = Állítás
 book-head-verdict = Ítélet
@@ -1632,7 +1639,7 @@ trace-heading = { $trio } redukciója Báron szerint
 trace-step = lépés
 trace-even = páros
 trace-odd = páratlan
-trace-mark-odd = páratlan; ahol az összeg páros, 1-et levonunk, aztán mindhárom számot felezzük
+trace-mark-odd = páratlan; ahol az összeg páros, 1‑et levonunk, aztán mindhárom számot felezzük
 trace-mark-stop-yes = Báron itt megáll: { $odd } = { $even } + 1, tehát a válasz igen
 trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a válasz nem
 trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
@@ -1651,17 +1658,17 @@ trace-known = Honnan tudjuk: két út egyezik. Az egyik végigmegy a lépéseken
 
 # values
 values-no-period = Nincs bizonyított periódus.
-values-period = Periódus: { $length }, { $from }@tól kezdve, minden kupacra bizonyítva @a { $checked }-ig terjedő értékekkel ({ $theorem }).
+values-period = Periódus: { $length }, { $from }@tól kezdve, minden kupacra bizonyítva @a { $checked }‑ig terjedő értékekkel ({ $theorem }).
 values-exceptions = Előtte ezek a kupacok kivételek: { $heaps }.
 values-exceptions-some = Előtte ezek a kupacok kivételek: { $heaps } és még { $more }.
 
 # trios
-trios-count = { $trios } v-trió { $largest }-ig; { $left ->
+trios-count = { $trios } v-trió { $largest }‑ig; { $left ->
     [0] nincs kimaradó pár.
    *[other] { $pairs } párból { $left } kimarad.
   }
-trios-none = Nincs v-trió { $largest }-ig.
-trios-nothing-left = Nincs kimaradó pár { $largest }-ig.
+trios-none = Nincs v-trió { $largest }‑ig.
+trios-nothing-left = Nincs kimaradó pár { $largest }‑ig.
 trios-known = Honnan tudjuk: két út egyezik, a mohó eljárás és a 0 nim-összeg.
 
 # play
@@ -1710,7 +1717,7 @@ play-why-p = P: én nyerhetek, bármit lépsz.
 play-why-draw = döntetlen: egyikünk sem nyerhet, ha a másik jól játszik.
 play-no-reason = Az ok nem mondható meg: { $error }.
 play-help = Egy lépés beírható a `moves` felsorolásbeli számával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. Szavak elhagyhatók, amíg csak egy lépés illik rá. Több kupac esetén `8 from 3` a 3. kupacból 8 kavicsot vesz el, és `3 8` is; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
-play-help-moves = felsorolja a lépéseket, egyszerre 40-et; a `moves 2` a következőket mutatja
+play-help-moves = felsorolja a lépéseket, egyszerre 40‑et; a `moves 2` a következőket mutatja
 play-help-hint = mutat egy nyerő lépést, ha van
 play-help-why = megmondja, miért nyerő vagy vesztő az állás
 play-help-undo = visszaveszi a legutóbbi lépésedet és az én válaszomat
@@ -1722,9 +1729,9 @@ play-several = erre { $count } lépés illik; számmal írható be: { $moves }
 play-several-more = erre { $count } lépés illik; számmal írható be: { $moves }; és még { $more }, lásd `moves`
 play-cannot-take = { $take } kavics itt nem vehető el; elvehető: { $takes }
 play-cannot-take-from = { $take } kavics nem vehető el @a { $heap }. kupacból; onnan elvehető: { $takes }
-play-no-number = nincs { $number } számú lépés; a `moves` felsorolja @a { $count } lépést, 1-től
+play-no-number = nincs { $number } számú lépés; a `moves` felsorolja @a { $count } lépést, 1‑től
 play-no-numbers = nincs lépés ezekkel a számokkal; a `moves` felsorolja a lépéseket, a `help` megmondja, hogyan kell beírni őket
-play-no-heap = nincs { $heap }. kupac; a kupacok számozása balról 1-től { $count }-ig tart
+play-no-heap = nincs { $heap }. kupac; a kupacok számozása balról 1‑től { $count }‑ig tart
 play-empty-heap = @a { $heap }. kupac üres; másikból kell elvenni
 play-range = { $from }–{ $to }
 play-more = és még több
@@ -1735,6 +1742,7 @@ review-no-move = Nem volt lépés.
 review-you = te
 review-i = én
 review-outcomes = { $before } után { $after }
+review-drawn = döntetlen
 review-legend = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett.
 review-legend-draws = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett. döntetlen: egyik sem, ha mindketten jól játszanak.
 review-win-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
@@ -1856,7 +1864,7 @@ live-kind-name = { $kind ->
     [find-rule] melyik szabály?
     [greedy-scheme] trióépítés
     [grundy-value] Grundy-szám
-    [hardy] igaz-e minden számra?
+    [hardy] igaz‑e minden számra?
     [join] kupacok egymás mellett
     [label-board] a tábla megjelölése
     [leftover-pairs] kimaradó párok
@@ -1885,7 +1893,7 @@ live-kind-name = { $kind ->
     [zeckendorf] Fibonacci-számok összegei
    *[other] { $kind }
   }
-live-level = nehézség: 5-ből { $level }
+live-level = nehézség: 5‑ből { $level }
 live-left = { $count ->
     [0] nincs több
    *[other] még { $count } van
@@ -1898,16 +1906,16 @@ live-none-left = { $count ->
 live-all-seen = Minden ilyen feladatot láttál már.
 live-no-hint = Nincs ilyen útmutatás.
 live-first-hint = { $kind ->
-    [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező-e?
+    [early-stop] Hasonlítsd össze az 1 mellett álló két számot: melyik páros, és a másik a rákövetkező‑e?
     [hardy] Írd fel az összeget kettes számrendszerben, és próbáld végig a számokat a legkisebbtől: hol kell először átvitel a kivonáshoz?
     [join] Számold ki külön-külön mindkét állás nim-összegét!
     [leftover-pairs] Írd fel az összes párt, építsd fel a triókat úgy, mint a trióépítő, és húzd ki mindegyiknek a három párját!
-    [losing-set] Döntsd el a kupacokat egyenként 0-tól, és keress bennük ritmust!
+    [losing-set] Döntsd el a kupacokat egyenként 0‑tól, és keress bennük ritmust!
     [mirror-disc] Fordítsd el az asztalt félfordulattal: hová kerül az új korong?
     [mirror-pins] Melyik bábu van olyan messze a jobb szélétől, mint az 1. bábu a bal szélétől?
     [next-trio] Keresd meg az első megmaradt párt a táblázat sorrendjében, aztán az első társát!
     [period] Egy lépés legfeljebb bizonyos számú kavicsot vehet el, és ugyanennyi egymás utáni érték határozza meg a következőt. Keresd meg az első ilyen sorozatot, amely újra megjelenik!
-    [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1-et, aztán felezd meg mindhármat!
+    [reduction-trace] Nézd meg minden sorban, mely számok páratlanok. Vonj le mindegyik páratlanból 1‑et, aztán felezd meg mindhármat!
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
    *[other] { "" }
   }
@@ -1938,7 +1946,7 @@ live-numbers = Számok
 live-step-of = { $number }. lépés, összesen { $count }
 live-step-on = Tovább
 live-step-back = Vissza
-live-builder-takes = A trióépítőhöz egy szám kell, 2-től 12-ig.
+live-builder-takes = A trióépítőhöz egy szám kell, 2‑től 12‑ig.
 live-reduction-takes = A redukcióhoz három szám kell, mindegyik legalább 1 és legfeljebb 1{ "\u00A0" }048{ "\u00A0" }576.
 live-columns-take = Kettőtől hatig írhatsz be kupacokat, mindegyik kisebb, mint 64.
 live-builder-complete = Minden pár elfogyott, és { $count } trió van.
@@ -1948,7 +1956,7 @@ live-builder-left = { $count ->
   }; { $left } pár marad ki.
 live-reduction-line = @A { $number }. sor { $line }. { $count ->
     [0] Egyik szám sem páratlan, ezért mindet felezzük.
-   *[other] Páratlan: { $odd }, tehát az összeg páros: mindegyikből 1-et levonunk, aztán minden számot felezünk.
+   *[other] Páratlan: { $odd }, tehát az összeg páros: mindegyikből 1‑et levonunk, aztán minden számot felezünk.
   }
 live-reduction-odd = @A { $number }. sor { $line }, és az összege páratlan: a kezdeti kupacok nem vesztők.
 live-reduction-equal = @A { $number }. sor { $line }: egy kupac eltűnt, és a másik kettő egyenlő. Aki az elején lép, veszít.
@@ -2034,9 +2042,9 @@ class-answers-footer = { $answers ->
     [one] A válasz
    *[other] Mind @a { $answers } válasz
 } kétszer készült el, két olyan úton, amelyeknek nincs közös programrészük. Nincs két feladatlap, amelynek közös sorsolt feladata volna.
-fair-title = Egyformán nehezek-e a feladatlapok?
+fair-title = Egyformán nehezek‑e a feladatlapok?
 fair-sub = { $title }: { $sheets } feladatlap, egyenként { $questions } feladattal
-fair-label = Nehézség 1-től 5-ig, a megoldó mérése szerint
+fair-label = Nehézség 1‑től 5‑ig, a megoldó mérése szerint
 fair-picture = Milyen nehezek a feladatlapok
 fair-picture-says = Ha a nehézség szabad volna, a szintek összege { $least } és { $most } között lenne. Ezeknek a feladatlapoknak az összegei: { $own }.
 fair-free = szabadon hagyott nehézség

@@ -10,6 +10,7 @@ mod book_faults;
 mod browser;
 mod chapters;
 mod class;
+mod class_languages;
 mod commands;
 mod core;
 mod files;

@@ -4,13 +4,14 @@
 //! Source: the orthography of each language, and what translations of pages got wrong.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use regex::Regex;
 
 use crate::document::{LANGUAGES, Phrase, Show, Words};
-use crate::exercise::Verifier;
+use crate::exercise::{self, Verifier};
 use crate::render::{self, Templates};
+use crate::rules;
 use crate::sheet::{Plan, Sheet, read};
 use crate::source::Text;
 
@@ -131,13 +132,14 @@ fn hungarian(key: &str, message: &Message) -> Vec<String> {
         ),
         ("a letter of another language", "[õûÕÛ“]"),
         ("a decimal point", r"\d\.\d"),
+        ("a hyphen at which a line may break behind a number", "[\\d\u{E000}]-\\p{Ll}"),
         ("an address that is too formal", r"Kérjük|\bÖn\b|(Keresse|Írja|Adja|Mondja)\b"),
     ] {
         if message.texts.iter().any(|text| regex(pattern).is_match(text)) {
             faults.push(says.to_owned());
         }
     }
-    let joined = regex("\u{E000}-(\\p{L}*)");
+    let joined = regex("\u{E000}[-\u{2011}](\\p{L}*)");
     for text in &message.texts {
         for found in joined.captures_iter(text) {
             if !["ig", "ért", "kor", "ként"].contains(&&found[1]) {
@@ -236,6 +238,7 @@ fn planted_faults_are_found() {
         ("hu", "c = Vedd el a gyufát.", "not ours"),
         ("hu", "c = Az összes 2.5 kavicsot.", "a decimal point"),
         ("hu", "c = Az összes tõle.", "another language"),
+        ("hu", "c = Vegyél 3-at.", "a line may break"),
         ("he", "c = לקחת את הכל nim.", "Latin letters"),
         ("he", "c = לקחת 1, 2, 3.", "a row of numbers"),
         ("he", "c = לקחת { \"\\u2066\" }1, 2.", "an isolate"),
@@ -263,10 +266,107 @@ fn planted_faults_are_found() {
         "c = Vedd el mind.",
         "a-prompt = Keresd meg @a { $n }. lépést!",
         "b = { $count } kavics marad: { \"{\" }n{ \"}\" }.",
+        "c = Vegyél 3\u{2011}at.",
     ] {
         assert_eq!(faults("hu", english, fine), Vec::<String>::new(), "{fine}");
     }
     assert_eq!(faults("he", english, "c = לקחת את { \"\\u2066\" }*n*, 1, 2{ \"\\u2069\" }."), Vec::<String>::new());
+}
+
+/// Every file below a folder of the project whose name ends so, as one text.
+fn sources(folder: &str, ends: &[&str]) -> String {
+    let mut open = vec![std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    let mut all = String::new();
+    while let Some(path) = open.pop() {
+        let name = path.to_string_lossy().into_owned();
+        if path.is_dir() {
+            open.extend(std::fs::read_dir(&path).expect("a folder").map(|entry| entry.expect("a file").path()));
+        } else if ends.iter().any(|end| name.ends_with(end)) && !name.ends_with("tests.rs") {
+            all += &std::fs::read_to_string(&path).expect("a text");
+        }
+    }
+    all
+}
+
+/// Messages that no code and no template names, in quotes.
+fn unused<'k>(keys: impl Iterator<Item = &'k String>, sources: &str) -> Vec<&'k String> {
+    let quoted: HashSet<&str> = sources.split(['"', '\'']).collect();
+    keys.filter(|key| !quoted.contains(key.as_str())).collect()
+}
+
+/// Every message is said somewhere, and whatever the code says has words. Keys are written out, never put together.
+#[test]
+fn every_message_is_used_and_every_phrase_has_words() {
+    let code = sources("src", &[".rs"]);
+    let all = code.clone() + &sources("templates", &[".html", ".js", ".typ", ".md"]);
+    let english = messages(LANGUAGES[0].messages);
+    assert_eq!(unused(english.keys(), &all), Vec::<&String>::new());
+    let planted = ["a-message-of-none".to_owned()];
+    assert_eq!(unused(planted.iter(), &all).len(), 1);
+    let said: BTreeSet<&str> =
+        code.split("Phrase::new(\"").skip(1).filter_map(|rest| Some(rest.split_once("\")")?.0)).collect();
+    let missing: Vec<_> = said.iter().filter(|key| !english.contains_key(**key)).collect();
+    // The one of a test in that file.
+    assert_eq!(missing, [&"caption"]);
+    assert!(said.len() > 500, "{} phrases were seen", said.len());
+}
+
+/// The names of games and kinds in Hungarian and Hebrew are those that sheets print, and none means two things.
+#[test]
+fn names_in_specs_mean_one_thing_each() {
+    let printed = |code: &str, key: &str| {
+        let language = LANGUAGES.iter().find(|language| language.code == code).expect("a language");
+        let text = messages(language.messages)[key].texts.concat();
+        let name = text.strip_prefix("**").and_then(|rest| rest.split_once("**")).expect("a name").0;
+        name.trim_end_matches(['.', '?']).to_lowercase().replace(' ', "-")
+    };
+    for (ours, others) in rules::names::OTHERS {
+        let key = format!("rule-{ours}");
+        assert_eq!(others[..2], [printed("hu", &key), printed("he", &key)], "{ours}");
+    }
+    for (kind, key) in [
+        ("big-index", "big-index-rules"),
+        ("count-trios", "count-trios-prompt"),
+        ("early-stop", "early-stop-prompt"),
+        ("find-rule", "find-rule-rules"),
+        ("mirror-disc", "rule-discs"),
+        ("nim-sum", "nim-sum-prompt"),
+        ("order-proof", "order-proof-prompt"),
+        ("period", "period-rules"),
+        ("tie-break", "tie-break-prompt"),
+        ("true-or-false", "statement-prompt"),
+        ("zeckendorf", "zeckendorf-rules"),
+    ] {
+        assert_eq!(exercise::names::all(kind), [kind, &printed("hu", key), &printed("he", key)]);
+    }
+    let games: Vec<_> = rules::ALL.iter().flat_map(|family| rules::names::all(family.name)).collect();
+    let kinds: Vec<_> = exercise::KINDS.iter().flat_map(|kind| exercise::names::all(kind.name)).collect();
+    assert_eq!((games.len(), kinds.len()), (50, 3 * exercise::KINDS.len()));
+    for names in [games, kinds] {
+        let different: BTreeSet<_> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "a name stands there twice");
+        let plain = |name: &&str| regex("^[a-zא-תáéíóöőúüű׳-]+$").is_match(name);
+        assert_eq!(names.iter().find(|name| !plain(name)), None);
+    }
+}
+
+/// The same sheet, with the names of games and kinds in each language: the same id and the same key.
+#[test]
+fn specs_with_names_of_each_language_are_the_same_sheet() {
+    let key = |kind: &str, game: &str, moves: &str| {
+        let yaml = format!(
+            "title: a\nseed: b\nexercises:\n  - {{id: one, kind: {kind}, game: \"{game}\", heaps: 2}}\n  - {{id: two, kind: {moves}, size: 1..9}}\n"
+        );
+        let plan = Plan::new(read(&Text::new("a.yaml", &yaml)).expect("no faults"), 0).expect("a plan");
+        let sheet = Sheet::draw(&plan, 0, 0, &mut Verifier::new()).expect("a sheet");
+        let words = Words::new(&LANGUAGES[0]).expect("it parses");
+        let templates = Templates::built_in().expect("templates");
+        let files = render::render("json", &sheet.document(&plan, "en", Show::Key), &words, &templates);
+        files.expect("it is written").into_iter().map(|file| file.bytes).collect::<Vec<_>>()
+    };
+    let english = key("outcome", "kayles", "winning-moves");
+    assert_eq!(key("Ki nyer?", "Kayles", "nyerő lépések"), english);
+    assert_eq!(key("מי מנצח?", "קיילס", "מהלכים-מנצחים"), english);
 }
 
 /// Words can be made of every file, and an unknown mark is refused.

@@ -6,8 +6,9 @@
 //! Failure: a block without a statement, or one whose statement another keyword begins.
 
 use crate::claim::{Condition, Kind, StatementReport, Verdict};
+use crate::document::Phrase;
 use crate::document::book::{Part, Place, Prose, Statement, Status, Witness};
-use crate::document::{Arg, Phrase};
+use crate::logic::Unit;
 use crate::picture;
 use crate::source::Span;
 
@@ -164,7 +165,16 @@ fn how(outcome: &StatementReport) -> Phrase {
         Verdict::Refuted(_) => Phrase::new("book-how-refuted"),
         Verdict::Checked { bound } => Phrase::new("book-how-checked").with("bound", *bound),
         Verdict::GaveUp(gave_up) => {
-            Phrase::new("book-how-open").with("limit", Arg::Text(format!("{} {}", gave_up.limit, gave_up.unit)))
+            let key = match gave_up.unit {
+                Unit::Tracks => "book-limit-tracks",
+                Unit::States => "book-limit-states",
+                Unit::Cells => "book-limit-cells",
+                Unit::Steps => "book-limit-steps",
+                Unit::Parts => "book-limit-parts",
+                Unit::Levels => "book-limit-levels",
+                Unit::Checker(_) | Unit::Disagreements => "book-limit-checker",
+            };
+            Phrase::new("book-how-open").with("limit", Phrase::new(key).with("limit", gave_up.limit))
         }
         // The build ends with this as a fault.
         Verdict::Disputed(_) => Phrase::new("book-how-disputed"),

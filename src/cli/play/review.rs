@@ -4,9 +4,18 @@
 //! next, so a move that gives nothing away goes from N to P.
 
 use super::super::width::{hanging, wrap};
-use crate::document::{Phrase, Words, WordsError};
+use crate::document::{Arg, Phrase, Words, WordsError};
 use crate::page::play::{Played, given_away, last_sentence};
 use crate::rules::Play;
+use crate::solver::Outcome;
+
+/// An outcome in the table: a letter, which is the same in every language, or the word for a draw.
+fn letter(outcome: Outcome) -> Arg {
+    match outcome {
+        Outcome::Draw => Phrase::new("review-drawn").into(),
+        outcome => outcome.to_string().into(),
+    }
+}
 
 /// The review of a game.
 pub fn review(played: &Played<'_>, words: &Words) -> Result<String, WordsError> {
@@ -20,8 +29,8 @@ pub fn review(played: &Played<'_>, words: &Words) -> Result<String, WordsError> 
     for (place, ply) in plies.iter().enumerate() {
         let who = words.text(&Phrase::new(if ply.player { "review-you" } else { "review-i" }))?;
         let mark = if ply.mistake().is_some() { "*" } else { " " };
-        let outcomes = Phrase::new("review-outcomes").with("before", ply.before.to_string());
-        let outcomes = words.text(&outcomes.with("after", ply.after.to_string()))?;
+        let outcomes = Phrase::new("review-outcomes").with("before", letter(ply.before));
+        let outcomes = words.text(&outcomes.with("after", letter(ply.after)))?;
         let wide = if game.draws() { 12 } else { 6 };
         out += &hanging(&format!("{:>4}{mark} {who:<3}  {outcomes:<wide$}  ", place + 1), &ply.words);
     }

@@ -48,9 +48,9 @@ pub fn page(report: &MarksReport, words: &Words, templates: &Templates) -> Resul
 }
 
 /// Points as they are written.
-fn points(quarters: u64) -> String {
+fn points(quarters: u64, words: &Words) -> Result<String, RenderError> {
     let part = ["", ".25", ".5", ".75"][(quarters % 4) as usize];
-    format!("{}{part}", quarters / 4)
+    Ok(words.decimal(&format!("{}{part}", quarters / 4))?)
 }
 
 /// The table of students and questions.
@@ -63,7 +63,7 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
         label("marks-sheet", words)?
     );
     for (head, of) in &report.columns {
-        let _ = write!(out, "<th class=\"q\" scope=\"col\"><b>{}</b>{}</th>", Escaped(head), points(*of));
+        let _ = write!(out, "<th class=\"q\" scope=\"col\"><b>{}</b>{}</th>", Escaped(head), points(*of, words)?);
     }
     let _ = write!(out, "<th class=\"r\" scope=\"col\">{of}</th>");
     if report.follow_up {
@@ -71,44 +71,46 @@ fn students(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
     }
     out += "</tr></thead><tbody>\n";
     for row in &report.rows {
-        out += &student(row, report.follow_up);
+        out += &student(row, report.follow_up, words)?;
     }
     out += "</tbody>";
     if !report.rows.is_empty() {
         let count = report.rows.len() as f64;
-        let mean = |sum: u64| format!("{:.1}", sum as f64 / 4.0 / count);
+        let mean = |sum: u64| words.decimal(&format!("{:.1}", sum as f64 / 4.0 / count));
         let _ =
             write!(out, "<tfoot><tr><th class=\"nm\" colspan=\"2\" scope=\"row\">{}</th>", label("marks-mean", words)?);
         for place in 0..report.columns.len() {
             let sum = report.rows.iter().filter_map(|row| row.cells.get(place)).map(|cell| cell.earned).sum();
-            let _ = write!(out, "<td class=\"q\">{}</td>", mean(sum));
+            let _ = write!(out, "<td class=\"q\">{}</td>", mean(sum)?);
         }
-        let _ = write!(out, "<td class=\"r\">{}</td>", mean(report.rows.iter().map(|row| row.earned).sum()));
+        let _ = write!(out, "<td class=\"r\">{}</td>", mean(report.rows.iter().map(|row| row.earned).sum())?);
         out += if report.follow_up { "<td></td></tr></tfoot>" } else { "</tr></tfoot>" };
     }
     Ok(out + "</table>")
 }
 
 /// A row of the table.
-fn student(row: &MarksRow, follow_up: bool) -> String {
+fn student(row: &MarksRow, follow_up: bool, words: &Words) -> Result<String, RenderError> {
     let sheet = row.sheet.strip_prefix("NB-").unwrap_or(&row.sheet);
     let mut out =
         format!("<tr><td class=\"nm\"><bdi>{}</bdi></td><td class=\"id\">{}</td>", Escaped(&row.name), Escaped(sheet));
-    row.cells.iter().for_each(|one| out += &cell(one));
-    let _ = write!(out, "<td class=\"tot\">{}</td>", points(row.earned));
+    for one in &row.cells {
+        out += &cell(one, words)?;
+    }
+    let _ = write!(out, "<td class=\"tot\">{}</td>", points(row.earned, words)?);
     if follow_up {
         let next = row.next.as_ref().map_or(String::new(), |(questions, id)| {
             format!("<span class=\"fno\">{}</span> <span class=\"id2\">{}</span>", Escaped(questions), Escaped(id))
         });
         let _ = write!(out, "<td class=\"q to\">{next}</td>");
     }
-    out + "</tr>\n"
+    Ok(out + "</tr>\n")
 }
 
 /// What somebody earned in a column: full points are grey, an empty place is a dash.
-fn cell(cell: &MarksCell) -> String {
+fn cell(cell: &MarksCell, words: &Words) -> Result<String, RenderError> {
     if cell.empty {
-        return "<td class=\"q\">–</td>".to_owned();
+        return Ok("<td class=\"q\">–</td>".to_owned());
     }
     let full = if cell.earned == cell.of { " full" } else { "" };
     let mut marks = cell.letters.clone();
@@ -116,7 +118,7 @@ fn cell(cell: &MarksCell) -> String {
         marks.push('?');
     }
     let sup = if marks.is_empty() { String::new() } else { format!("<sup>{}</sup>", Escaped(&marks)) };
-    format!("<td class=\"q{full}\">{}{sup}</td>", points(cell.earned))
+    Ok(format!("<td class=\"q{full}\">{}{sup}</td>", points(cell.earned, words)?))
 }
 
 /// The mistakes with their letters, in two columns.

@@ -151,7 +151,7 @@ pub fn fairness(
         earns = Phrase::new("fair-distance")
             .with("fewest", fair.distance.0)
             .with("questions", fair.questions.len())
-            .with("average", format!("{}.{}", tenths / 10, tenths % 10));
+            .with("average", words.decimal(&format!("{}.{}", tenths / 10, tenths % 10))?);
         let _ = write!(body, " {}", inline(&earns, words)?);
     }
     let _ = write!(body, "</p>\n{}<table class=\"class earns\"><thead><tr>", scrolled("fair-earns", words)?);
