@@ -10,7 +10,7 @@ use super::parts::{Judged, cancel};
 use super::text::{Token, is_filler, means_nothing, tokens};
 use super::{Item, Named, Read, Reading, Unread, signs, together};
 use crate::document::build::say;
-use crate::document::{Answer, AnswerMove, Phrase};
+use crate::document::{Answer, AnswerMove, Arg, Phrase};
 use crate::exercise::games::{Detail, describe_move, move_text, refuting_reply};
 use crate::exercise::second::answer_move;
 use crate::rules::{self, Game, Move, MoveShape, Parsed, Position};
@@ -48,7 +48,10 @@ pub fn read(item: &Item<'_>, right: &[AnswerMove], plain: &str, typed: &str) -> 
                 }
                 Meant::Illegal => {
                     illegal += 1;
-                    understood.push(signs(own.clone()));
+                    understood.push(match own.is_ascii() {
+                        true => signs(own.clone()),
+                        false => say(Phrase::new("mark-part-move").with("move", Arg::Text(own.clone()))),
+                    });
                 }
             }
         }

@@ -2249,6 +2249,7 @@ marks-name = name
 marks-sheet = sheet NB-
 marks-next = next sheet
 marks-mean = mean
+marks-letter = letter
 marks-question = question
 marks-looks = looks like
 marks-times = times

@@ -2369,6 +2369,7 @@ marks-name = שם
 marks-sheet = דף { "\u2066" }NB-{ "\u2069" }
 marks-next = הדף הבא
 marks-mean = ממוצע
+marks-letter = אות
 marks-question = שאלה
 marks-looks = מזכירה
 marks-times = פעמים

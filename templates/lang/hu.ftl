@@ -2171,6 +2171,7 @@ marks-name = név
 marks-sheet = feladatlap NB-
 marks-next = következő feladatlap
 marks-mean = átlag
+marks-letter = betű
 marks-question = feladat
 marks-looks = amire vall
 marks-times = hányszor

@@ -90,6 +90,12 @@ fn pages_in_every_language_in_a_browser() {
         }
         nimbook(&["page", "first-sheet"]);
         nimbook(&["class", "09-every-winning-move", "--roster", roster.to_str().expect("a path in letters")]);
+        // A report with marks, and the sheets that ask again.
+        let answers = out.join("09-every-winning-move-answers.csv");
+        let table = std::fs::read_to_string(&answers).expect("a table");
+        let filled: String = table.lines().map(|line| line.replacen(",,", ",take 1 from heap 1,", 1) + "\n").collect();
+        std::fs::write(&answers, filled).expect("written");
+        nimbook(&["mark", "09-every-winning-move", "--follow-up", "--answers", answers.to_str().expect("a path")]);
         let made = std::fs::read_dir(&out).expect("files").map(|entry| entry.expect("a file").path());
         files.extend(made.filter(|path| path.extension().is_some_and(|ending| ending == "html")));
     }

@@ -109,7 +109,7 @@ fn a_class_of_three_languages() {
         }
     }
     for (file, said) in
-        [("week-sheets.html", ["Name", "Név", "שם"]), ("week-keys.html", ["Key:", "Megoldókulcs:", "תשובות:"])]
+        [("week-sheets.html", ["Name", "Név", "שם"]), ("week-keys.html", ["Key to", "Megoldókulcs:", "תשובות:"])]
     {
         let html = read(folder.join("mixed").join(file));
         let sheets: Vec<&str> = html.split("<article class=\"sheet\"").skip(1).collect();

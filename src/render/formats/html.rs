@@ -157,8 +157,10 @@ fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Resu
         Some(points) => format!("<span class=\"points\">{}</span>", inline(&points, words)?),
         None => String::new(),
     };
+    // In a set of sheets the same question is there many times, and landmarks have names of their own.
+    let role = if prefix.is_empty() { "" } else { " role=\"group\"" };
     Ok(format!(
-        "\n<section class=\"exercise\" aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\
+        "\n<section class=\"exercise\"{role} aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\
          <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{points}\n{}</div>\n</section>\n",
         label("page-question", words)?,
         body(items, (prefix, number), shows, words)?,

@@ -126,7 +126,11 @@ fn mistakes(report: &MarksReport, words: &Words) -> Result<String, RenderError> 
     let half = report.mistakes.len().div_ceil(2).max(1);
     let mut out = String::new();
     for part in report.mistakes.chunks(half) {
-        out += "<table class=\"plain named\"><thead><tr><th></th>";
+        let letter = label("marks-letter", words)?;
+        let _ = write!(
+            out,
+            "<table class=\"plain named\"><thead><tr><th scope=\"col\"><span class=\"vh\">{letter}</span></th>"
+        );
         for key in ["marks-question", "marks-looks", "marks-times"] {
             let _ = write!(out, "<th scope=\"col\">{}</th>", label(key, words)?);
         }
