@@ -115,8 +115,7 @@ impl Book {
     fn pages(&self, built: &Built) -> Result<Vec<render::File>, Refused> {
         let templates = input::templates(self.templates.as_deref(), "nimbook book")?;
         let name = self.templates.as_deref().unwrap_or("nimbook book");
-        let refuse = |error: &dyn ToString| input::cannot_render(name, &error.to_string());
-        let words = self.spoken.words().map_err(|error| refuse(&error))?;
+        let words = self.spoken.words().map_err(|error| input::cannot_render(name, &error.into()))?;
         if self.format == Format::Pdf {
             super::pages::without_pdf("pdf")?;
         }
@@ -128,7 +127,7 @@ impl Book {
             Format::Html => render::pages(&built.book, ENGINE, &words, &templates),
             Format::Md => render::markdown_pages(&built.book, &words),
         };
-        pages.map_err(|error| refuse(&error))
+        pages.map_err(|error| input::cannot_render(name, &error))
     }
 
     /// Serves the book until the program ends.

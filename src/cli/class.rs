@@ -3,11 +3,12 @@
 //! Sheets are drawn and written a few at a time on all cores, and each wave goes to the disk before the next is begun,
 //! so memory does not grow with the class, and the files do not depend on the number of cores.
 
+mod listed;
 mod wave;
 
 use std::convert::Infallible;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
@@ -25,8 +26,9 @@ use super::{Reply, number, page};
 use crate::document::{Answer, AnswerColumn, AnswerRow, AnswerTable, LANGUAGES, Show, Student, Words};
 use crate::render::{self, FORMATS, Format, Set};
 use crate::sheet::fairness::{Fairness, QuestionCount};
-use crate::sheet::roster::{MOST_STUDENTS, Member, Roster};
-use crate::sheet::{MOST_VARIANT, Plan, SheetId, Shift, answer_sheet};
+use crate::sheet::roster::{MOST_STUDENTS, Member};
+use crate::sheet::{Plan, SheetId, answer_sheet};
+use listed::Listed;
 use wave::Drawing;
 
 /// Arguments of `nimbook class`.
@@ -95,15 +97,6 @@ fn variants(text: &str) -> Result<u64, String> {
     }
 }
 
-/// A class, and how its tables are written.
-struct Listed {
-    members: Vec<Member>,
-    roster: Option<Roster>,
-    /// Whether tables begin with a mark of byte order, as the roster did.
-    marked: bool,
-    notes: Vec<String>,
-}
-
 impl Class {
     /// Reads the class, draws, confirms and writes; nothing is written when anything is wrong.
     pub fn run(&self) -> Result<Reply, Reply> {
@@ -112,8 +105,11 @@ impl Class {
         let kept = unsealed_yaml(&spec.kept()).into_bytes();
         let origin = Origin::new(&spec, &self.spec);
         let plan = Plan::new(spec, 0)?;
-        let mut listed = self.listed(&stem)?;
-        self.check(&plan, &listed)?;
+        let mut listed = match &self.roster {
+            Some(roster) => Listed::read(roster, &self.out.join(roster_name(&stem)), self.force)?,
+            None => Listed::numbered(self.variants.unwrap_or(0)),
+        };
+        listed.check(&plan, &formats, &self.spec)?;
         if let Some(range) = self.range {
             listed.members.retain(|member| range.variants().contains(&member.variant));
             if listed.members.is_empty() {
@@ -145,7 +141,8 @@ impl Class {
             return range::lines(&listed.members, |member, verifier| drawing.line(member, verifier));
         }
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin: Some(origin) };
-        let paths = self.write(&drawing, &target, &listed, &stem, &kept)?;
+        let (paths, left_over) = self.write(&drawing, &target, &listed, &stem, &kept)?;
+        listed.notes.extend(left_over.iter().map(|path| removed(path)));
         let mut reply = Reply::done(self.report(&plan, &listed, &stem, &paths));
         reply.err = listed.notes.iter().map(|note| format!("note: {note}\n")).collect();
         Ok(reply)
@@ -172,58 +169,7 @@ impl Class {
         Ok(formats)
     }
 
-    /// The class of the arguments; who was in it before is in the roster that was kept.
-    fn listed(&self, stem: &str) -> Result<Listed, Reply> {
-        let Some(given) = &self.roster else {
-            let member = |variant: u64| Member { id: (variant + 1).to_string(), variant, ..Member::default() };
-            let members = (0..self.variants.unwrap_or(0)).map(member).collect();
-            return Ok(Listed { members, roster: None, marked: false, notes: Vec::new() });
-        };
-        let decoded = input::table(given)?;
-        let place = self.out.join(roster_name(stem));
-        let kept = match fs::metadata(&place) {
-            Ok(found) if found.is_file() && found.len() > 0 => {
-                let kept = input::table(&place.to_string_lossy())?;
-                Some(Roster::read(&kept.text, None)?)
-            }
-            _ => None,
-        };
-        let roster = Roster::read(&decoded.text, kept.as_ref())?;
-        if let Some(kept) = &kept
-            && !self.force
-            && !roster.members().any(|member| kept.everybody().any(|old| old.id == member.id))
-        {
-            let message = "this is the roster of another class: nobody of the new one is in it";
-            let help = "choose another folder with `--out` for each class, or replace it with `--force`";
-            return Err(Refused::new(&place.to_string_lossy(), "other-class", message, help).into());
-        }
-        let mut notes: Vec<String> = decoded.note.into_iter().chain(roster.notes.iter().cloned()).collect();
-        let gone = roster.everybody().filter(|member| member.left).count();
-        if gone > 0 {
-            let whose = if gone == 1 { "who left, and whose number" } else { "who left, and whose numbers" };
-            notes.push(format!("the roster keeps {}, {whose} nobody gets", number::count(gone, "student")));
-        }
-        let members: Vec<Member> = roster.members().cloned().collect();
-        if members.is_empty() {
-            return Err(Refused::new(given, "empty-roster", "everybody in this roster left", "add a student").into());
-        }
-        Ok(Listed { members, roster: Some(roster), marked: decoded.marked, notes })
-    }
-
-    /// Whether there are sheets for all of them.
-    fn check(&self, plan: &Plan, listed: &Listed) -> Result<(), Reply> {
-        let stated = listed.roster.as_ref().map_or(Ok(()), |roster| {
-            roster.check_variants(plan.variants().min(MOST_VARIANT + 1), &printable(&self.spec))
-        });
-        let unstated = listed.members.iter().filter(|member| member.stated.is_none());
-        let most = unstated.chain(listed.members.iter().filter(|_| stated.is_ok())).map(|member| member.variant).max();
-        let shifted = listed.members.iter().filter(|member| member.shift != Shift::None).map(|member| member.variant);
-        let enough = most.map_or(Ok(()), |most| plan.suffices(most, shifted.max()));
-        let faults: Vec<_> = [stated, enough].into_iter().filter_map(Result::err).collect();
-        if faults.is_empty() { Ok(()) } else { Err(Refused::from(faults).into()) }
-    }
-
-    /// Writes all files; their paths.
+    /// Writes all files; their paths, and those of parts that a larger class had.
     fn write(
         &self,
         drawing: &Drawing<'_>,
@@ -231,7 +177,7 @@ impl Class {
         listed: &Listed,
         stem: &str,
         kept: &[u8],
-    ) -> Result<Vec<PathBuf>, Reply> {
+    ) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Reply> {
         let (plan, words) = (drawing.plan, &drawing.languages[0]);
         let spec = &plan.spec;
         let title = plan.title(words.code());
@@ -299,6 +245,7 @@ impl Class {
                 }
             }
         }
+        let left_over = prints.iter().filter(|_| is_whole).flat_map(|print| print.left_over(target)).collect();
         for print in prints {
             print.finish(&mut batch)?;
         }
@@ -315,7 +262,7 @@ impl Class {
         for (name, role, bytes) in &whole {
             batch.write_whole(name, *role, bytes)?;
         }
-        Ok(batch.finish()?)
+        Ok((batch.finish()?, left_over))
     }
 
     /// The files of the whole class that are known before a sheet is drawn: the spec as it is, the page, the tables.
@@ -360,7 +307,7 @@ impl Class {
     }
 
     fn cannot_render(&self, error: &render::RenderError) -> Reply {
-        input::cannot_write_sheet(self.templates.as_deref().unwrap_or(&self.spec), error).into()
+        input::cannot_render(self.templates.as_deref().unwrap_or(&self.spec), error).into()
     }
 
     fn report(&self, plan: &Plan, listed: &Listed, stem: &str, paths: &[PathBuf]) -> String {
@@ -383,10 +330,12 @@ impl Class {
     }
 }
 
-impl Listed {
-    /// A table as bytes, with a mark where the roster had one.
-    fn table(&self, content: &str) -> Vec<u8> {
-        if self.marked { format!("\u{feff}{content}").into_bytes() } else { content.as_bytes().to_vec() }
+/// Removes what a class of another size had, as parts or as a whole; what to say about it.
+fn removed(path: &Path) -> String {
+    let shown = printable(&path.to_string_lossy());
+    match fs::remove_file(path) {
+        Ok(()) => format!("{shown} was of a class of another size, and is removed"),
+        Err(error) => format!("{shown} is of a class of another size, and cannot be removed: {error}"),
     }
 }
 

@@ -94,6 +94,13 @@ impl Target<'_> {
         owner::words(role, self.origin.as_ref(), self.folder)
     }
 
+    /// Whether a plain file of this role is there that was made from the same, and that nobody has changed since.
+    pub(super) fn made(&self, name: &str, role: Role) -> bool {
+        let target = self.folder.join(name);
+        let is_plain = fs::symlink_metadata(&target).is_ok_and(|found| found.is_file());
+        is_plain && owner(&target).is_some_and(|old| owner::may_replace(&old, &self.owner(role)))
+    }
+
     /// Why a file may not be written to its place.
     pub(super) fn obstacle(&self, name: &str, role: Role) -> Option<Diagnostics> {
         let (target, option) = (self.folder.join(name), self.option);

@@ -331,16 +331,10 @@ pub fn templates(folder: Option<&str>, made: &str) -> Result<Templates, Refused>
     templates.map_err(|error| cannot_render(folder.unwrap_or(made), &error))
 }
 
-/// Pages cannot be made with the templates of this name.
-pub fn cannot_render(name: &str, error: &impl ToString) -> Refused {
-    Refused::new(name, "cannot-render", error.to_string(), "mend the template, or leave `--templates` out")
-}
-
-/// A sheet cannot be written: `name` is that of its templates or its spec.
-pub fn cannot_write_sheet(name: &str, error: &RenderError) -> Refused {
-    let RenderError::Unsaid { .. } = error else { return cannot_render(name, error) };
-    let help = "choose another format, or write what comes nearest to it with `--lossy`";
-    Refused::new(name, "cannot-say", error.to_string(), help)
+/// Pages cannot be made: `name` is that of their templates or of what they are made from.
+pub fn cannot_render(name: &str, error: &RenderError) -> Refused {
+    let code = if matches!(error, RenderError::Unsaid { .. }) { "cannot-say" } else { "cannot-render" };
+    Refused::new(name, code, error.to_string(), error.help())
 }
 
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> Result<(), Refused> {

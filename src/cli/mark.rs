@@ -17,7 +17,8 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::files::{self, Output, Target};
+use super::batch::Batch;
+use super::files::{self, Target};
 use super::input::{self, pretty, printable};
 use super::language::Spoken;
 use super::owner::{Origin, Role};
@@ -27,6 +28,7 @@ use crate::render::marks_page;
 use crate::sheet::Spec;
 use answers::Answers;
 use compare::Change;
+use follow_up::FollowUp;
 use marks::Marks;
 use roster::Roster;
 
@@ -75,26 +77,29 @@ impl Mark {
             Some(old) => compare::compare(old, &self.read(old)?.0, &spec, &answers, roster.as_ref())?,
             None => (Marks::new(&self.spec, &spec, &answers, roster.as_ref())?, Vec::new()),
         };
-        let next = match self.follow_up {
-            true => Some(follow_up::next(&self.spec, &spec, &marks, &words)?),
-            false => None,
-        };
+        let follow_up = self.follow_up.then(|| FollowUp::new(&self.spec, &spec, &marks, &words)).transpose()?;
         let templates = input::templates(None, &self.spec)?;
         let title = spec.title_in(words.code());
-        let page = report::report(&title, &marks, next.as_deref());
-        let page = marks_page(&page, &words, &templates).map_err(|error| input::cannot_render(&self.spec, &error))?;
+        let refused = |error| input::cannot_render(&self.spec, &error);
+        let page = report::report(&title, &marks, follow_up.as_ref().map(|all| &all.next[..]));
+        let page = marks_page(&page, &words, &templates).map_err(refused)?;
         let mark = if answers.marked { "\u{FEFF}" } else { "" };
         let csv = mark.to_owned() + &marks.csv(answers.delimiter, &words)?;
-        let mut written = vec![
-            Output { name: "marks.csv".to_owned(), role: Role::Marks, bytes: csv.into_bytes() },
-            Output { name: "marks.html".to_owned(), role: Role::Marks, bytes: page.into_bytes() },
-        ];
-        if let Some(next) = &next {
-            let files = follow_up::files(&stem, &title, next, &words, &templates);
-            written.extend(files.map_err(|error| input::cannot_render(&self.spec, &error))?);
-        }
+        let prints = follow_up.as_ref().map(|all| all.prints(&stem, &title, &templates)).transpose().map_err(refused)?;
+        let prints = prints.unwrap_or_default();
+        let growing: Vec<(String, Role)> = prints.iter().flat_map(|print| print.names().1).collect();
+        let mut others = ["marks.csv", "marks.html"].map(|name| (name.to_owned(), Role::Marks)).to_vec();
+        others.extend(follow_up.iter().flat_map(|all| all.names(&stem)));
         let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
-        let paths = files::write(&target, &written)?;
+        let (sheets, mut batch) = (growing.len(), Batch::begin(&target, &growing, &others)?);
+        batch.write_whole("marks.csv", Role::Marks, csv.as_bytes())?;
+        batch.write_whole("marks.html", Role::Marks, page.as_bytes())?;
+        if let Some(all) = &follow_up {
+            all.write(&stem, prints, &templates, &mut batch)?;
+        }
+        let mut paths = batch.finish()?;
+        // Marks come first, then the files to print.
+        paths.rotate_left(sheets);
         let err: String = marks.notes.iter().map(|note| format!("note: {note}\n")).collect();
         if self.json {
             let changes: Vec<Value> = changes.iter().map(Change::json).collect();

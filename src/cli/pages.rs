@@ -299,7 +299,7 @@ impl Ready<'_> {
     }
 
     fn cannot_render(&self, error: &RenderError) -> Refused {
-        input::cannot_write_sheet(self.pages.templates.as_deref().unwrap_or(self.wanted.given), error)
+        input::cannot_render(self.pages.templates.as_deref().unwrap_or(self.wanted.given), error)
     }
 }
 

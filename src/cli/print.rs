@@ -3,10 +3,13 @@
 //!
 //! Failure: a template that is broken, a page that cannot be made, a file that cannot be written.
 
+use std::fs;
 use std::ops::RangeFrom;
+use std::path::PathBuf;
 
 use crate::cli::Reply;
 use crate::cli::batch::Batch;
+use crate::cli::files::Target;
 use crate::cli::input;
 use crate::cli::owner::Role;
 use crate::document::{Paper, Show, Words};
@@ -75,6 +78,29 @@ impl Print {
             }
             _ => format!("{name}.{extension}"),
         }
+    }
+
+    /// Parts that an earlier run made of a class of another size, and that this one does not make: nobody else's files.
+    pub fn left_over(&self, target: &Target<'_>) -> Vec<PathBuf> {
+        if self.frame.is_some() {
+            return Vec::new();
+        }
+        let names: Vec<String> = self.names().1.into_iter().map(|(name, _)| name).collect();
+        let found = fs::read_dir(target.folder).into_iter().flatten().flatten();
+        let mut found: Vec<String> = found.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+        found.retain(|name| self.is_part(name) && !names.contains(name) && target.made(name, self.role));
+        found.sort();
+        found.into_iter().map(|name| target.folder.join(name)).collect()
+    }
+
+    /// Whether a file is called like the whole, or like a part: `week3-sheets.pdf`, `week3-sheets-02.pdf`.
+    fn is_part(&self, file: &str) -> bool {
+        let ending = format!(".{}", self.format.extension);
+        let middle = file.strip_prefix(&self.name).and_then(|rest| rest.strip_suffix(&ending));
+        middle.is_some_and(|middle| {
+            let number = middle.strip_prefix('-').unwrap_or("0");
+            (middle.is_empty() || middle.starts_with('-')) && !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
+        })
     }
 
     /// Adds the next sheet.

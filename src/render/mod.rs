@@ -32,6 +32,8 @@ pub use formats::html::marks::page as marks_page;
 pub use formats::json::{line as json_line, number};
 pub use formats::md::book::{hosted as markdown_hosted, one_block as markdown_block, pages as markdown_pages};
 #[cfg(feature = "pdf")]
+use formats::pdf::lacks as pdf_lacks;
+#[cfg(feature = "pdf")]
 pub use formats::pdf::{book_pages as pdf_pages, documents as pdf_documents};
 pub use formats::{FORMATS, Format, Frame, PART, PDF_SEAL, Seal, Set};
 pub use markup::{Escaped, base64};
@@ -124,26 +126,40 @@ impl fmt::Display for RenderError {
             }
             RenderError::Authored { at, message } => write!(f, "Markdown, byte {at}: {message}"),
             RenderError::Code { given } => {
-                write!(f, "an id of {given} characters does not fit into a QR code; use a shorter one")
+                write!(f, "an id of {given} characters does not fit into a QR code")
             }
             RenderError::Font { given } => {
                 let code = u32::from(*given);
-                write!(f, "the fonts for PDF have no `{given}` (U+{code:04X}); leave it out, or print the HTML")
+                write!(f, "the fonts for PDF have no `{given}` (U+{code:04X})")
             }
-            RenderError::Nested { limit } => {
-                write!(
-                    f,
-                    "lists or formulas are more than {limit} levels deep; print the HTML, which has no such limit"
-                )
-            }
+            RenderError::Nested { limit } => write!(f, "lists or formulas are more than {limit} levels deep"),
             RenderError::Unsaid { exercise, what } => write!(f, "exercise `{exercise}`: {what}"),
             RenderError::Package { message } => write!(f, "the package: {message}"),
-            RenderError::NotBuilt => write!(f, "{}; {}", NO_PDF.0, NO_PDF.1),
+            RenderError::NotBuilt => f.write_str(NO_PDF.0),
         }
     }
 }
 
 impl std::error::Error for RenderError {}
+
+impl RenderError {
+    /// What to do about it: lowercase, without a full stop.
+    pub fn help(&self) -> &'static str {
+        match self {
+            RenderError::Format { .. } => "choose one of them with `--format`",
+            // Templates of Typst are in the program.
+            RenderError::Template { name, .. } if name.starts_with("typst") => "print the HTML from any browser",
+            RenderError::Words(_) | RenderError::Template { .. } => "mend the template, or leave `--templates` out",
+            RenderError::Authored { .. } => "correct the formula",
+            RenderError::Code { .. } => "use a shorter id, and a shorter `url` of the sheet",
+            RenderError::Font { .. } => "leave the character out, or print the HTML from any browser",
+            RenderError::Nested { .. } => "print the HTML from any browser, which has no such limit",
+            RenderError::Unsaid { .. } => "choose another format, or write what comes nearest to it with `--lossy`",
+            RenderError::Package { .. } => "choose another format",
+            RenderError::NotBuilt => NO_PDF.1,
+        }
+    }
+}
 
 /// What is said where PDF is wanted of a program that was built without it.
 pub const NO_PDF: (&str, &str) = ("this program was built without PDF", "print the HTML instead, from any browser");
@@ -195,29 +211,14 @@ pub fn frame(
     }
 }
 
-/// The sheets of a class as one file of the format of that name, which grows; none where there is no sheet.
-///
-/// # Errors
-/// See [`RenderError`].
-pub fn set(
-    format: &str,
-    title: &str,
-    documents: &[&Document],
-    words: &Words,
-    templates: &Templates,
-) -> Result<Option<Vec<u8>>, RenderError> {
-    let Some((format, first)) = FORMATS.iter().find(|known| known.name == format).zip(documents.first()) else {
-        return Ok(None);
-    };
-    let whose = |document: &&Document| (document.id.clone(), document.student.clone().unwrap_or_default());
-    let sheets: Vec<_> = documents.iter().map(whose).collect();
-    let set = Set { title, shows: first.shows, paper: first.paper, url: first.url.as_deref(), sheets: &sheets };
-    let Some(Frame { before, between, after }) = frame(format, &set, words, templates).transpose()? else {
-        return Ok(None);
-    };
-    let pieces = documents.iter().map(|document| piece(format, document, words, templates));
-    let pieces = pieces.collect::<Result<Vec<_>, _>>()?;
-    Ok(Some([before, pieces.join(between), after].concat().into_bytes()))
+/// The first character of a text that the fonts of a format do not have.
+pub fn lacks(format: &Format, text: &str) -> Option<char> {
+    text.chars().find(|&character| format.name == "pdf" && pdf_lacks(character))
+}
+
+#[cfg(not(feature = "pdf"))]
+fn pdf_lacks(_: char) -> bool {
+    false
 }
 
 /// Some sheets of a class, each as [`piece`] gives it, in one file, if this format has such files.

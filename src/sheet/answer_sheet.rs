@@ -31,6 +31,11 @@ pub fn answer_sheet(
         let mut rows = table.rows.iter();
         let known = rows.next();
         for row in rows.filter(|row| row.iter().skip(FIRST.len()).any(|cell| !cell.text.is_empty())) {
+            if let Some(more) = row.get(head.len()..).and_then(|more| more.iter().find(|cell| !cell.text.is_empty())) {
+                let message = format!("this line has {} cells, but there are {} columns", row.len(), head.len());
+                let help = "put an answer that holds a comma or semicolon between quotes";
+                faults.push(Diagnostic::new("too-many-cells", more.span.clone(), message, help));
+            }
             let sheet = row[0].text.to_uppercase();
             order.push(sheet.clone());
             if filled.insert(sheet, row.clone()).is_some() {

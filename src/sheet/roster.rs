@@ -6,22 +6,18 @@
 //! roster that was kept from an earlier run, else the next one that nobody has or ever had.
 //! Failure: every fault of the table at once, each at its cell.
 
+mod columns;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::document::AUTHOR_LANGUAGES;
-use crate::source::csv::{self, Cell};
-use crate::source::{Diagnostic, Diagnostics, Span, Text, quote, suggest};
+use crate::source::csv;
+use crate::source::{Diagnostic, Diagnostics, Span, Text, quote};
 
-use super::{MOST_VARIANT, Shift};
+use super::Shift;
+use columns::{Columns, even, is_column};
 
 /// The most students of a class.
 pub const MOST_STUDENTS: usize = 100_000;
-
-/// The longest id, in characters, and the longest name.
-const LONGEST: (usize, usize) = (64, 200);
-
-/// The most minutes of extra time.
-const MOST_EXTRA: u64 = 600;
 
 /// The columns that mean something, the required ones first.
 pub const COLUMNS: [&str; 8] = ["id", "name", "variant", "level", "language", "large", "extra", "left"];
@@ -47,6 +43,8 @@ pub struct Member {
     pub left: bool,
     /// Where their id is.
     pub span: Span,
+    /// Where their name is.
+    pub named: Span,
     /// Where their variant is, if the roster states it.
     pub stated: Option<Span>,
 }
@@ -98,7 +96,8 @@ impl Roster {
         let mut rows: Vec<(Member, Vec<String>)> = read.into_iter().map(|(member, _, row)| (member, row)).collect();
         let head: Vec<String> = head.iter().map(|cell| cell.text.clone()).collect();
         if let Some(kept) = kept {
-            let gone = kept.rows.iter().filter(|(old, _)| !rows.iter().any(|(member, _)| member.id == old.id));
+            let known: BTreeSet<&str> = rows.iter().map(|(member, _)| member.id.as_str()).collect();
+            let gone = kept.rows.iter().filter(|(old, _)| !known.contains(old.id.as_str()));
             let gone: Vec<_> =
                 gone.map(|(old, row)| (Member { left: true, ..old.clone() }, kept.arranged(row, &head))).collect();
             rows.extend(gone);
@@ -117,6 +116,12 @@ impl Roster {
         self.rows.iter().map(|(member, _)| member)
     }
 
+    /// Whether somebody of this class is or was in the other one.
+    pub fn shares_anybody(&self, other: &Roster) -> bool {
+        let others: BTreeSet<&str> = other.everybody().map(|member| member.id.as_str()).collect();
+        self.members().any(|member| others.contains(member.id.as_str()))
+    }
+
     /// The faults of variants that do not exist, each where it is stated.
     ///
     /// # Errors
@@ -130,6 +135,20 @@ impl Roster {
             };
             let help = "choose a smaller one, leave the cell empty, or widen the exercises of the sheet";
             Some(Diagnostic::new("bad-variant", span, message, help))
+        };
+        Diagnostics::check(&self.text, self.members().filter_map(fault).collect())
+    }
+
+    /// The faults of names with a character that cannot be printed, each at the name.
+    ///
+    /// # Errors
+    /// One fault for each of them.
+    pub fn check_names(&self, lacks: impl Fn(&str) -> Option<char>) -> Result<(), Diagnostics> {
+        let fault = |member: &Member| {
+            let given = lacks(&member.name)?;
+            let message = format!("the fonts for PDF have no {} (U+{:04X})", quote(&given.to_string()), u32::from(given));
+            let help = "write the name in other letters, or print the HTML from any browser";
+            Some(Diagnostic::new("no-such-letter", member.named.clone(), message, help))
         };
         Diagnostics::check(&self.text, self.members().filter_map(fault).collect())
     }
@@ -175,164 +194,6 @@ fn no_rows(span: Span, message: &str) -> Diagnostic {
     Diagnostic::new("empty-roster", span, message, "write `id,name` in the first line and a student in each line below")
 }
 
-/// Whether the head of a column is this name; capitals do not matter.
-fn is_column(head: &str, name: &str) -> bool {
-    head.eq_ignore_ascii_case(name)
-}
-
-/// Where the columns are.
-struct Columns<'a> {
-    head: &'a [Cell],
-    places: [Option<usize>; COLUMNS.len()],
-}
-
-impl<'a> Columns<'a> {
-    /// Finds the columns of a head.
-    fn new(head: &'a [Cell], faults: &mut Vec<Diagnostic>) -> Columns<'a> {
-        let mut places = [None; COLUMNS.len()];
-        for (name, found) in COLUMNS.iter().zip(&mut places) {
-            let mut same = head.iter().enumerate().filter(|(_, cell)| is_column(&cell.text, name));
-            *found = same.next().map(|(place, _)| place);
-            for (_, again) in same {
-                let message = format!("there are two columns `{name}`");
-                let fault = Diagnostic::new("duplicate-column", again.span.clone(), message, "delete one of them");
-                faults.push(fault.with_note(head[found.unwrap_or(0)].span.clone(), "the first is here"));
-            }
-        }
-        let columns = Columns { head, places };
-        let unknown: Vec<&str> = columns.unknown().map(|cell| cell.text.as_str()).collect();
-        for (place, name) in [(0, "id"), (1, "name")] {
-            if places[place].is_none() {
-                let help = match suggest(name, unknown.iter().copied()) {
-                    Some(near) => format!("call the column `{near}` so; the first line is the head, like `id,name`"),
-                    None => "the first line is the head, like `id,name`, with commas, semicolons or tabs".to_owned(),
-                };
-                let span = head.first().map_or(0..0, |first| first.span.start..head[head.len() - 1].span.end);
-                faults.push(Diagnostic::new("missing-column", span, format!("there is no column `{name}`"), help));
-            }
-        }
-        columns
-    }
-
-    /// Whether every student can be read.
-    fn are_known(&self) -> bool {
-        self.places[0].is_some() && self.places[1].is_some()
-    }
-
-    /// The columns that mean nothing here.
-    fn unknown(&self) -> impl Iterator<Item = &'a Cell> {
-        self.head.iter().filter(|cell| !COLUMNS.iter().any(|name| is_column(&cell.text, name)))
-    }
-
-    /// Unknown columns that may be misspelt.
-    fn notes(&self, file: &str) -> Vec<String> {
-        let note = |cell: &Cell| {
-            let near = suggest(&cell.text.to_lowercase(), COLUMNS)?;
-            Some(format!("{file}: the column {} is kept and not read; did you mean `{near}`?", quote(&cell.text)))
-        };
-        self.unknown().filter_map(note).collect()
-    }
-
-    /// A student, and the variant that the row states.
-    fn member(&self, row: &[Cell], faults: &mut Vec<Diagnostic>) -> (Member, Option<u64>) {
-        let nothing = Cell::default();
-        let cell = |place: usize| self.places[place].and_then(|place| row.get(place)).unwrap_or(&nothing);
-        let [id, name, variant, level, language, large, extra, left] = std::array::from_fn(cell);
-        let mut refuse = |cell: &Cell, code, message: String, help: &str| {
-            faults.push(Diagnostic::new(code, cell.span.clone(), message, help));
-        };
-        for (cell, what, longest) in [(id, "id", LONGEST.0), (name, "name", LONGEST.1)] {
-            if cell.text.is_empty() {
-                refuse(
-                    cell,
-                    "missing-value",
-                    format!("this student has no {what}"),
-                    "fill the cell, or delete the row",
-                );
-            } else if cell.text.chars().count() > longest {
-                refuse(cell, "too-long", format!("this {what} has more than {longest} characters"), "shorten it");
-            }
-        }
-        let number = |cell: &Cell, most: u64| cell.text.parse::<u64>().ok().filter(|&number| number <= most);
-        let stated = if variant.text.is_empty() { None } else { number(variant, MOST_VARIANT) };
-        if stated.is_none() && !variant.text.is_empty() {
-            let message =
-                format!("{} is no variant: they are the whole numbers 0 to {MOST_VARIANT}", quote(&variant.text));
-            refuse(variant, "bad-variant", message, "leave the cell empty, and the student gets the next one");
-        }
-        let shift = match level.text.as_str() {
-            "" | "0" => Shift::None,
-            "-1" | "\u{2212}1" => Shift::Easier,
-            "1" | "+1" => Shift::Harder,
-            other => {
-                let message = format!("{} is no level: it is -1, 0 or 1", quote(other));
-                refuse(
-                    level,
-                    "bad-level",
-                    message,
-                    "-1 asks a level easier, 1 a level harder, 0 or nothing as the sheet says",
-                );
-                Shift::None
-            }
-        };
-        let code = AUTHOR_LANGUAGES.iter().find(|code| **code == language.text.to_lowercase());
-        if code.is_none() && !language.text.is_empty() {
-            let message = format!("there are no sheets in the language {}", quote(&language.text));
-            refuse(language, "unknown-language", message, &format!("there are {}", AUTHOR_LANGUAGES.join(", ")));
-        }
-        let mut ticked = |cell: &Cell| match cell.text.to_lowercase().as_str() {
-            "" | "no" | "n" | "0" | "false" => false,
-            "yes" | "y" | "x" | "1" | "true" => true,
-            other => {
-                refuse(
-                    cell,
-                    "not-yes-or-no",
-                    format!("{} is neither yes nor no", quote(other)),
-                    "write `yes`, or nothing",
-                );
-                false
-            }
-        };
-        let (large, left) = (ticked(large), ticked(left));
-        let minutes = if extra.text.is_empty() { Some(0) } else { number(extra, MOST_EXTRA) };
-        if minutes.is_none() {
-            let message = format!("{} is no number of minutes: it is 0 to {MOST_EXTRA}", quote(&extra.text));
-            refuse(extra, "bad-minutes", message, "write digits alone, like 15");
-        }
-        let member = Member {
-            id: id.text.clone(),
-            name: name.text.clone(),
-            variant: 0,
-            shift,
-            language: code.map(|code| (*code).to_owned()),
-            large,
-            extra: minutes.unwrap_or(0),
-            left,
-            span: id.span.clone(),
-            stated: stated.map(|_| variant.span.clone()),
-        };
-        (member, stated)
-    }
-}
-
-/// The cells of a row, as many as the head has; empty ones beyond it do not matter.
-fn even(row: &[Cell], head: &[Cell], faults: &mut Vec<Diagnostic>) -> Option<Vec<Cell>> {
-    let cells = row.len() - row.iter().rev().take_while(|cell| cell.text.is_empty()).count();
-    if row.len() >= head.len() && cells <= head.len() {
-        return Some(row[..head.len()].to_vec());
-    }
-    let cells = if row.len() < head.len() { row.len() } else { cells };
-    let span = row.get(head.len()).or(row.last()).map_or(0..0, |cell| cell.span.clone());
-    let message = format!("this row has {}, the head has {}", count(cells), count(head.len()));
-    let help = "put cells with a comma, semicolon or tab into quotes, and write empty ones, too";
-    faults.push(Diagnostic::new("ragged-row", span, message, help));
-    None
-}
-
-fn count(cells: usize) -> String {
-    if cells == 1 { "1 cell".to_owned() } else { format!("{cells} cells") }
-}
-
 /// The faults of ids that two students have.
 fn twice<'a>(members: impl Iterator<Item = &'a Member>, faults: &mut Vec<Diagnostic>) {
     let mut first: BTreeMap<&str, &Member> = BTreeMap::new();
@@ -351,6 +212,7 @@ fn twice<'a>(members: impl Iterator<Item = &'a Member>, faults: &mut Vec<Diagnos
 fn assign(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>, faults: &mut Vec<Diagnostic>) {
     let earlier: BTreeMap<&str, u64> =
         kept.iter().flat_map(|kept| kept.everybody()).map(|old| (old.id.as_str(), old.variant)).collect();
+    let owners: BTreeMap<u64, &str> = earlier.iter().map(|(id, variant)| (*variant, *id)).collect();
     let mut used: BTreeSet<u64> = earlier.values().copied().collect();
     let mut holders: BTreeMap<u64, (String, Span)> = BTreeMap::new();
     for (member, stated, _) in rows.iter_mut() {
@@ -364,9 +226,8 @@ fn assign(rows: &mut [(Member, Option<u64>, Vec<String>)], kept: Option<&Roster>
             let fault = Diagnostic::new("duplicate-variant", own.1, message, help);
             faults.push(fault.with_note(first.clone(), "first used here"));
         } else {
-            let was = earlier.iter().find(|(id, old)| **old == variant && **id != member.id);
-            if let Some((id, _)) = was.filter(|_| stated.is_some() && earlier.get(member.id.as_str()) != Some(&variant))
-            {
+            let was = owners.get(&variant).filter(|id| stated.is_some() && **id != member.id);
+            if let Some(id) = was {
                 let message = format!("variant {variant} was the one of the student {}", quote(id));
                 let help = "leave the cell empty: a number is never used again";
                 faults.push(Diagnostic::new("used-variant", own.1.clone(), message, help));

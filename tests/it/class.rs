@@ -417,6 +417,12 @@ fn answers_are_never_lost() {
     assert!(after.ends_with(",c3,Cohen Yael,take 3 from heap 1,\"first, I think\",'=7,'7\n"), "{after}");
     done(home.path(), &[]);
     assert_eq!(text(home.path(), "week3-answers.csv"), after);
+    // An answer beyond the last question has no place in the new table.
+    fs::write(home.path().join("nimbook-out/week3-answers.csv"), after.replace(",'7\n", ",'7,8\n")).expect("written");
+    let (code, _, err) = run(home.path(), &CLASS);
+    assert_eq!(code, Some(2));
+    assert!(err.contains("week3-answers.csv:5:") && err.contains("error[too-many-cells]"), "{err}");
+    fs::write(home.path().join("nimbook-out/week3-answers.csv"), &after).expect("written");
     fs::write(home.path().join("week3.yaml"), SPEC.replace("    count: 2\n", "")).expect("written");
     let before = contents(&home.path().join("nimbook-out"));
     let (code, _, err) = run(home.path(), &CLASS);
@@ -600,18 +606,61 @@ mod printed {
         assert!(all("one", "1") == one, "again over what is there");
     }
 
-    /// Large classes come in parts, whose names sort as they follow one another.
+    /// A class of so many, each with one sum: the PDF files that are written, and what is said beside.
+    fn sums(home: &TempDir, variants: &str) -> (Vec<String>, String) {
+        let spec = "title: Sums\nseed: a\nexercises:\n  - { id: sum, kind: nim-sum, heaps: 2, size: 1..200 }\n";
+        fs::write(home.path().join("week3.yaml"), spec).expect("written");
+        let many = ["class", "week3.yaml", "--variants", variants, "--format", "pdf", "--key", "none"];
+        let (code, out, err) = run(home.path(), &many);
+        assert_eq!(code, Some(0), "{err}");
+        let names = out.lines().filter_map(|line| line.trim().strip_prefix("nimbook-out/"));
+        (names.filter(|name| name.ends_with(".pdf")).map(str::to_owned).collect(), err)
+    }
+
+    /// Large classes come in parts, whose names sort as they follow one another. Those of a class that shrank go, and
+    /// only those: not what somebody changed, keys, or what was made from another spec.
     #[test]
     fn a_large_class_has_parts() {
         let home = home("id,name\n");
-        let spec = "title: Sums\nseed: a\nexercises:\n  - { id: sum, kind: nim-sum, heaps: 2, size: 1..200 }\n";
-        fs::write(home.path().join("week3.yaml"), spec).expect("written");
-        let many = ["class", "week3.yaml", "--variants", "101", "--format", "pdf", "--key", "none"];
-        let (code, out, err) = run(home.path(), &many);
+        let (names, err) = sums(&home, "101");
+        assert_eq!(
+            (&names[..], err.as_str()),
+            (&["week3-sheets-1.pdf", "week3-sheets-2.pdf"].map(String::from)[..], "")
+        );
+        let out = home.path().join("nimbook-out");
+        let copy = |from: &str, to: &str| fs::copy(out.join(from), out.join(to)).expect("copied");
+        copy("week3-sheets-1.pdf", "week3-sheets-1-of-mine.pdf");
+        copy("week3-sheets-1.pdf", "week3-sheets-03.pdf");
+        fs::write(out.join("week3-sheets-4.pdf"), "mine").expect("written");
+        let (code, _, err) = run(home.path(), &["sheet", "01-two-heaps", "--format", "pdf"]);
         assert_eq!(code, Some(0), "{err}");
-        let names: Vec<&str> = out.lines().filter_map(|line| line.trim().strip_prefix("nimbook-out/")).collect();
-        assert_eq!(names.iter().filter(|name| name.ends_with(".pdf")).count(), 2, "{out}");
-        assert!(names.contains(&"week3-sheets-1.pdf") && names.contains(&"week3-sheets-2.pdf"), "{out}");
+        copy("01-two-heaps.pdf", "week3-sheets-5.pdf");
+        copy("01-two-heaps-key.pdf", "week3-sheets-6.pdf");
+        let (names, err) = sums(&home, "3");
+        assert_eq!(names, ["week3-sheets.pdf"]);
+        let removed = ["03", "1", "2"].map(|part| {
+            format!("note: nimbook-out/week3-sheets-{part}.pdf was of a class of another size, and is removed\n")
+        });
+        assert_eq!(err, removed.concat());
+        let left: Vec<String> = contents(&out).into_keys().filter(|name| name.starts_with("week3-sheets")).collect();
+        let expected = ["-1-of-mine", "-4", "-5", "-6", ""].map(|part| format!("week3-sheets{part}.pdf"));
+        assert_eq!(left, expected);
+        // The other way round the whole goes.
+        let (_, err) = sums(&home, "101");
+        assert_eq!(err, "note: nimbook-out/week3-sheets.pdf was of a class of another size, and is removed\n");
+    }
+
+    #[test]
+    fn names_that_no_font_has_are_faults_with_their_places() {
+        let home = home("id,name\n1,Ann\n2,Li 漢\n3,Bo \u{1f600}\n");
+        let (code, _, err) = run(home.path(), &[&CLASS[..], &PDF].concat());
+        assert_eq!(code, Some(2));
+        for fault in ["9b.csv:3:3: error[no-such-letter]: the fonts for PDF have no `漢` (U+6F22)\n", "9b.csv:4:3: "] {
+            assert!(err.contains(fault), "{err}");
+        }
+        assert_eq!(err.matches("\nhelp: write the name in other letters").count(), 2, "{err}");
+        assert_eq!(contents(home.path()).len(), 2);
+        done(home.path(), &["--format", "html"]);
     }
 
     #[test]

@@ -103,7 +103,7 @@ fn broken_files_of_answers_are_refused() {
     fs::create_dir(home.path().join("folder")).expect("a folder");
     let utf16: &[u8] = b"\xff\xfes\0\0\xd8";
     let long = [b"sheet,1a\n".as_slice(), &vec![b'x'; (1 << 24) + 1]].concat();
-    let cases: [(&str, &[u8], &str); 13] = [
+    let cases: [(&str, &[u8], &str); 15] = [
         ("empty.csv", b"", "empty"),
         ("blank.csv", b"\n\n  \n", "empty"),
         ("utf16.csv", utf16, "unknown-encoding"),
@@ -117,6 +117,8 @@ fn broken_files_of_answers_are_refused() {
         ("g.yaml", b"- {sheet: NB-0000-0000-0, 1a: x}\n", "other-spec"),
         ("h.yaml", b"- {sheet: hello, 1a: x}\n", "bad-id"),
         ("i.yaml", b"- {1a: x}\n", "missing-sheet"),
+        ("j.yaml", b"- {sheet: NB-0000-0000-0, 1a: x, 1A: y}\n", "duplicate-key"),
+        ("k.yaml", b"- {sheet: NB-0000-0000-0, Sheet: NB-0000-0000-1, 1a: x}\n", "duplicate-key"),
     ];
     for (name, content, fault) in cases {
         fs::write(home.path().join(name), content).expect("written");
@@ -236,6 +238,10 @@ fn a_mended_spec_changes_marks() {
     let (code, out, _) =
         run(home.path(), &["mark", "week.yaml", "--compare", "week.yaml", "--answers", "answers.csv", "--out", "same"]);
     assert_eq!((code, out.contains("0 marks change\n")), (0, true), "{out}");
+    // An answer to a question that no sheet has is not passed over.
+    fs::write(home.path().join("answers.csv"), with_ids("sheet,1a,9\n{A},4 from 2,x\n", &ids)).expect("written");
+    let (code, _, err) = run(home.path(), &arguments);
+    assert_eq!((code, err.contains("answers.csv:1:10: error[unknown-column]")), (2, true), "{err}");
 }
 
 #[test]

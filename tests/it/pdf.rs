@@ -92,6 +92,18 @@ mod printed {
     }
 
     #[test]
+    fn what_cannot_be_printed_has_a_way_out() {
+        let home = tempfile::tempdir().expect("a folder");
+        let spec = "title: 漢\nseed: a\nexercises:\n  - { id: a, kind: outcome, heaps: 3 }\n";
+        fs::write(home.path().join("week.yaml"), spec).expect("written");
+        let refused = nimbook(home.path(), &["sheet", "week.yaml", "--format", "pdf"]);
+        let message = String::from_utf8_lossy(&refused.stderr);
+        let said = "week.yaml: error[cannot-render]: the fonts for PDF have no `漢` (U+6F22)\n\
+                    help: leave the character out, or print the HTML from any browser\n";
+        assert!(refused.status.code() == Some(2) && message.starts_with(said), "{message}");
+    }
+
+    #[test]
     #[ignore = "needs poppler"]
     fn everything_asked_and_answered_is_in_the_text_of_the_page() {
         let home = tempfile::tempdir().expect("a folder");

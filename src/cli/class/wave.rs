@@ -83,7 +83,7 @@ impl Drawing<'_> {
         let (sheet, words) = self.sheet(member, verifier)?;
         let shows = if self.with_keys { Show::Folded } else { Show::Questions };
         let document = sheet.document(self.plan, words.code(), shows).of(student(member));
-        Ok(render::json_line(&document, words).map_err(|error| input::cannot_write_sheet(self.given, &error))?)
+        Ok(render::json_line(&document, words).map_err(|error| input::cannot_render(self.given, &error))?)
     }
 
     /// The sheet of a student, and the words of its language.
@@ -96,7 +96,7 @@ impl Drawing<'_> {
     /// All of one student.
     fn piece(&self, member: &Member, verifier: &mut Verifier) -> Result<Piece, Reply> {
         let (sheet, words) = self.sheet(member, verifier)?;
-        let refused = |error: RenderError| Reply::from(input::cannot_write_sheet(self.given, &error));
+        let refused = |error: RenderError| Reply::from(input::cannot_render(self.given, &error));
         let (mut documents, mut each) = (Vec::new(), Vec::new());
         for (format, shows) in self.documents() {
             let document = marking::with_parts(sheet.document(self.plan, words.code(), shows), &sheet, self.plan);

@@ -7,7 +7,7 @@
 use serde_json::{Value, json};
 
 use super::answers::Answers;
-use super::marks::{ItemMarks, Marks, StudentMarks, identified, item_marks, points, typed};
+use super::marks::{ItemMarks, Marks, StudentMarks, columns, identified, item_marks, points, typed};
 use super::roster::Roster;
 use crate::cli::Reply;
 use crate::cli::pages::not_drawn;
@@ -18,7 +18,7 @@ use crate::sheet::{ExerciseSpec, Plan, Sheet, Shift, Spec};
 
 /// A mark that changes.
 pub struct Change {
-    /// Who: the name, or else the id.
+    /// Who: the name, else the id, else the sheet.
     pub name: String,
     /// The sheet.
     pub sheet: String,
@@ -70,6 +70,7 @@ pub fn compare(
             .map_err(|error| not_drawn(given, error))?;
         let new_points = new.points();
         let mut items: Vec<ItemMarks> = Vec::new();
+        let mut changed = Vec::new();
         for ((label, item), drawn) in marking::items(&sheet, plan).zip(sheet.drawn()) {
             let written = typed(answers, row, &label);
             let before = item.mark(&written);
@@ -100,14 +101,17 @@ pub fn compare(
             let after = item_marks(label.clone(), &mended, written);
             let of = |marked: &marking::Marked| (marked.earned(), marked.of());
             if of(&before) != of(&after.marked) {
-                let name = if row.name.text.is_empty() { &row.id.text } else { &row.name.text };
-                let points = [of(&before), of(&after.marked)];
-                changes.push(Change { name: name.clone(), sheet: id.to_string(), label, points });
+                changed.push((label, [of(&before), of(&after.marked)]));
             }
             items.push(after);
         }
-        students.push(StudentMarks::new(row, id, items, roster));
+        let student = StudentMarks::new(row, id, items, roster);
+        changes.extend(changed.into_iter().map(|(label, points)| {
+            Change { name: student.called(), sheet: id.to_string(), label, points }
+        }));
+        students.push(student);
     }
+    notes.extend(columns(answers, &students)?);
     Ok((Marks { students, notes }, changes))
 }
 

@@ -3,21 +3,31 @@
 //! The next attempt has the same exercises at the student's levels, with other positions; it is the first in which none of a
 //! student's questions comes again, as far as sixteen attempts go. The id says variant and attempt, so `show` makes the
 //! whole attempt, key and all, and `mark` marks it. Who has all points has no next sheet. Each has a file of its own, and
-//! all are in one file to print, each beginning on a right page.
+//! all are in one file to print, each beginning on a right page. Sheets are drawn twice, to be chosen and to be written, so
+//! that only some are held at a time.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use super::marks::{Marks, StudentMarks};
 use crate::cli::Reply;
-use crate::cli::files::Output;
+use crate::cli::batch::Batch;
+use crate::cli::input;
 use crate::cli::owner::Role;
 use crate::cli::pages::not_drawn;
+use crate::cli::print::Print;
+use crate::cli::range::{self, WAVE};
 use crate::document::{Document, Show, Student, Words};
 use crate::exercise::Verifier;
 use crate::marking;
-use crate::render::{self, RenderError, Templates};
+use crate::render::{self, FORMATS, Format, RenderError, Set, Templates};
 use crate::sheet::{MOST_ATTEMPT, Plan, Sheet, SheetId, Shift, Spec};
 
 /// How many attempts are tried.
 const MOST_TRIES: u64 = 16;
+
+/// What is made of each next sheet.
+const SHOWN: [Show; 2] = [Show::Questions, Show::Key];
 
 /// The next sheet of a student.
 pub struct Next {
@@ -25,52 +35,169 @@ pub struct Next {
     pub id: SheetId,
     /// The questions that come again, by number.
     pub questions: Vec<String>,
-    /// The sheet and its key.
-    documents: [Document; 2],
 }
 
-/// The next sheets, one for each student.
-///
-/// # Errors
-/// Why a sheet cannot be drawn.
-pub fn next(given: &str, spec: &Spec, marks: &Marks, words: &Words) -> Result<Vec<Option<Next>>, Reply> {
-    let mut verifier = Verifier::new();
-    let mut plans: Vec<(u64, Plan)> = Vec::new();
-    let mut all = Vec::new();
-    for student in &marks.students {
-        let lost = lost(student);
-        if lost.is_empty() {
-            all.push(None);
-            continue;
-        }
-        let first = student.sheet.attempt + 1;
-        let mut found = None;
-        for attempt in (first..first + MOST_TRIES).take_while(|attempt| *attempt <= MOST_ATTEMPT) {
-            if !plans.iter().any(|(known, _)| *known == attempt) {
-                plans.push((attempt, Plan::new(spec.clone(), attempt)?));
+/// The next sheets of a class.
+pub struct FollowUp<'a> {
+    given: &'a str,
+    spec: &'a Spec,
+    words: &'a Words,
+    students: &'a [StudentMarks],
+    plans: BTreeMap<u64, Plan>,
+    /// One for each student who lost points.
+    pub next: Vec<Option<Next>>,
+}
+
+impl<'a> FollowUp<'a> {
+    /// Chooses the next sheets.
+    ///
+    /// # Errors
+    /// Why a sheet cannot be drawn.
+    pub fn new(given: &'a str, spec: &'a Spec, marks: &'a Marks, words: &'a Words) -> Result<FollowUp<'a>, Reply> {
+        let students = &marks.students;
+        let next = students.iter().map(|student| {
+            let questions = lost(student);
+            (!questions.is_empty()).then_some(Next { id: student.sheet, questions })
+        });
+        let next = next.collect();
+        let mut all = FollowUp { given, spec, words, students, plans: BTreeMap::new(), next };
+        let mut open: Vec<usize> = (0..students.len()).filter(|&place| all.next[place].is_some()).collect();
+        for tried in 1..=MOST_TRIES {
+            open.retain(|&place| students[place].sheet.attempt + tried <= MOST_ATTEMPT);
+            for &place in &open {
+                let attempt = students[place].sheet.attempt + tried;
+                if let Entry::Vacant(plan) = all.plans.entry(attempt) {
+                    plan.insert(Plan::new(spec.clone(), attempt)?);
+                }
             }
-            let Some((_, plan)) = plans.iter().find(|(known, _)| *known == attempt) else { continue };
-            let shift = student.sheet.shift(spec).unwrap_or(Shift::None);
-            let sheet = Sheet::shifted(plan, shift, student.sheet.variant, attempt, &mut verifier)
-                .map_err(|error| not_drawn(given, error))?;
-            let document = |shows| {
-                let mut document = marking::with_parts(sheet.document(plan, words.code(), shows), &sheet, plan);
-                document.exercises.retain(|exercise| lost.contains(&exercise.number.to_string()));
-                document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
-                document.title = format!("{} ({})", document.title, lost.join(", "));
-                document.of(Student { id: student.id.clone(), name: student.name.clone(), large: student.large })
-            };
-            let documents = [document(Show::Questions), document(Show::Key)];
-            let again = |position: &String| student.items.iter().any(|item| item.position == *position);
-            let repeats = documents[0].exercises.iter().any(|exercise| again(&exercise.question.position));
-            found = Some(Next { id: sheet.id, questions: lost.clone(), documents });
-            if !repeats {
-                break;
+            let found = range::wave(&open, |&place, verifier| all.tried(&students[place], tried, verifier))?;
+            for (&place, (id, _)) in open.iter().zip(&found) {
+                all.next[place].iter_mut().for_each(|next| next.id = *id);
             }
+            let mut repeats = found.into_iter().map(|(_, repeats)| repeats);
+            open.retain(|_| repeats.next().unwrap_or(false));
         }
-        all.push(found);
+        // Who has had every attempt has no next one.
+        for (next, student) in all.next.iter_mut().zip(students) {
+            next.take_if(|next| next.id == student.sheet);
+        }
+        Ok(all)
     }
-    Ok(all)
+
+    /// The id of the sheet so many attempts after a student's, and whether it repeats a position.
+    fn tried(&self, student: &StudentMarks, tried: u64, verifier: &mut Verifier) -> Result<(SheetId, bool), Reply> {
+        let sheet = self.sheet(student, student.sheet.attempt + tried, verifier)?;
+        let lost = lost(student);
+        let mut document = sheet.document(&self.plans[&sheet.id.attempt], self.words.code(), Show::Questions);
+        document.exercises.retain(|exercise| lost.contains(&exercise.number.to_string()));
+        let again = |position: &String| student.items.iter().any(|item| item.position == *position);
+        Ok((sheet.id, document.exercises.iter().any(|exercise| again(&exercise.question.position))))
+    }
+
+    /// The sheet of a student's attempt, whose plan is known.
+    fn sheet(&self, student: &StudentMarks, attempt: u64, verifier: &mut Verifier) -> Result<Sheet, Reply> {
+        let shift = student.sheet.shift(self.spec).unwrap_or(Shift::None);
+        Sheet::shifted(&self.plans[&attempt], shift, student.sheet.variant, attempt, verifier)
+            .map_err(|error| not_drawn(self.given, error))
+    }
+
+    /// Those who have a next sheet, and that.
+    fn all(&self) -> impl Iterator<Item = (&'a StudentMarks, &Next)> {
+        self.students.iter().zip(&self.next).filter_map(|(student, next)| Some((student, next.as_ref()?)))
+    }
+
+    /// The files to print: one of all sheets, and one of their keys.
+    ///
+    /// # Errors
+    /// A template is broken.
+    pub fn prints(&self, stem: &str, title: &str, templates: &Templates) -> Result<Vec<Print>, RenderError> {
+        let sheets: Vec<(String, Student)> =
+            self.all().map(|(student, next)| (next.id.to_string(), self::student(student))).collect();
+        if sheets.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (paper, url) = (self.spec.paper, self.spec.url.as_deref());
+        let set = Set { title, shows: Show::Questions, paper, url, sheets: &sheets };
+        let (stem, mut places) = (format!("{stem}-follow-up"), 0..);
+        let format = format();
+        SHOWN.iter().map(|shows| Print::new((format, *shows), &stem, &set, &mut places, (self.words, templates))).collect()
+    }
+
+    /// The names of the files of each student.
+    pub fn names(&self, stem: &str) -> Vec<(String, Role)> {
+        self.all().flat_map(|(_, next)| SHOWN.map(|shows| name(stem, &next.id, shows))).collect()
+    }
+
+    /// Writes all files.
+    ///
+    /// # Errors
+    /// Why they cannot be drawn or written.
+    pub fn write(
+        &self,
+        stem: &str,
+        mut prints: Vec<Print>,
+        templates: &Templates,
+        batch: &mut Batch<'_>,
+    ) -> Result<(), Reply> {
+        let all: Vec<(&StudentMarks, &Next)> = self.all().collect();
+        for some in all.chunks(WAVE) {
+            let made = range::wave(some, |(student, next), verifier| self.pages(student, next, templates, verifier))?;
+            for (pages, (_, next)) in made.into_iter().zip(some) {
+                for ((shows, print), (page, piece)) in SHOWN.into_iter().zip(&mut prints).zip(pages) {
+                    let (name, role) = name(stem, &next.id, shows);
+                    batch.write_whole(&name, role, &page)?;
+                    print.add(piece, batch)?;
+                }
+            }
+        }
+        prints.into_iter().try_for_each(|print| print.finish(batch))
+    }
+
+    /// The sheet of a student and its key, each as a page and as a piece of the file to print.
+    fn pages(
+        &self,
+        student: &StudentMarks,
+        next: &Next,
+        templates: &Templates,
+        verifier: &mut Verifier,
+    ) -> Result<[(Vec<u8>, String); 2], Reply> {
+        let sheet = self.sheet(student, next.id.attempt, verifier)?;
+        let [one, two] = SHOWN.map(|shows| {
+            let document = self.document(&sheet, student, next, shows);
+            let pages = render::render(format().name, &document, self.words, templates)?;
+            let piece = render::piece(format(), &document, self.words, templates)?;
+            Ok((pages.into_iter().next().map_or_else(Vec::new, |page| page.bytes), piece))
+        });
+        let refused = |error: RenderError| input::cannot_render(self.given, &error);
+        Ok([one.map_err(refused)?, two.map_err(refused)?])
+    }
+
+    fn document(&self, sheet: &Sheet, student: &StudentMarks, next: &Next, shows: Show) -> Document {
+        let plan = &self.plans[&next.id.attempt];
+        let mut document = marking::with_parts(sheet.document(plan, self.words.code(), shows), sheet, plan);
+        document.exercises.retain(|exercise| next.questions.contains(&exercise.number.to_string()));
+        document.points = document.exercises.iter().map(|exercise| exercise.points).sum();
+        document.title = format!("{} ({})", document.title, next.questions.join(", "));
+        document.of(self::student(student))
+    }
+}
+
+/// The format of follow-up sheets: HTML, which every program writes.
+fn format() -> &'static Format {
+    FORMATS.iter().find(|format| format.name == "html").unwrap_or(&FORMATS[0])
+}
+
+/// The name of a student's file, and what it shows.
+fn name(stem: &str, id: &SheetId, shows: Show) -> (String, Role) {
+    match shows {
+        Show::Key => (format!("{stem}-follow-up/{id}-key.html"), Role::Key),
+        _ => (format!("{stem}-follow-up/{id}.html"), Role::Sheet),
+    }
+}
+
+/// A student, as far as sheets say it.
+fn student(student: &StudentMarks) -> Student {
+    Student { id: student.id.clone(), name: student.name.clone(), large: student.large }
 }
 
 /// The numbers of the exercises in which a student lost points.
@@ -80,32 +207,4 @@ fn lost(student: &StudentMarks) -> Vec<String> {
         items.map(|item| item.label.trim_end_matches(|letter: char| letter.is_ascii_lowercase()).to_owned()).collect();
     numbers.dedup();
     numbers
-}
-
-/// The files of the next sheets: one for each, named by its id, and one with all of them; and the same of their keys.
-///
-/// # Errors
-/// Why they cannot be written in HTML.
-pub fn files(
-    stem: &str,
-    title: &str,
-    next: &[Option<Next>],
-    words: &Words,
-    templates: &Templates,
-) -> Result<Vec<Output>, RenderError> {
-    let mut files = Vec::new();
-    let shown = [("", "sheets", Role::Sheet), ("-key", "keys", Role::Key)];
-    for (which, (suffix, what, role)) in shown.into_iter().enumerate() {
-        let documents: Vec<&Document> = next.iter().flatten().map(|one| &one.documents[which]).collect();
-        for document in &documents {
-            for file in render::render("html", document, words, templates)? {
-                let name = format!("{stem}-follow-up/{}{suffix}{}", document.id, file.name);
-                files.push(Output { name, role, bytes: file.bytes });
-            }
-        }
-        if let Some(bytes) = render::set("html", title, &documents, words, templates)? {
-            files.push(Output { name: format!("{stem}-follow-up-{what}.html"), role, bytes });
-        }
-    }
-    Ok(files)
 }

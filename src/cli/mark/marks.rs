@@ -9,11 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::answers::{Answers, Row};
+use super::report::key_of;
 use super::roster::{self, Roster};
 use crate::cli::Reply;
+use crate::cli::range::{self, WAVE};
 use crate::cli::pages::not_drawn;
-use crate::document::{Block, Picture, Words, WordsError};
 use crate::exercise::Verifier;
+use crate::document::{Block, Picture, Words, WordsError};
 use crate::marking::{self, Item, Marked, Status};
 use crate::sheet::roster::Member;
 use crate::sheet::{Plan, Sheet, SheetId, Shift, Spec};
@@ -59,10 +61,10 @@ pub struct ItemMarks {
 impl StudentMarks {
     /// The marks of a row; the roster knows what the row does not say.
     pub fn new(row: &Row, sheet: SheetId, items: Vec<ItemMarks>, roster: Option<&Roster>) -> StudentMarks {
-        let of = |student: &&Member| {
-            if row.id.text.is_empty() { student.variant == sheet.variant } else { student.id == row.id.text }
-        };
-        let student = roster.and_then(|roster| roster.students().find(of));
+        let student = roster.and_then(|roster| match row.id.text.as_str() {
+            "" => roster.of_variant(sheet.variant),
+            id => roster.student(id),
+        });
         let known = |typed: &str, known: Option<&String>| {
             if typed.is_empty() { known.cloned().unwrap_or_default() } else { typed.to_owned() }
         };
@@ -72,6 +74,15 @@ impl StudentMarks {
             large: student.is_some_and(|student| student.large),
             sheet,
             items,
+        }
+    }
+
+    /// How the student is called: by name, else by id, else by the sheet.
+    pub fn called(&self) -> String {
+        match (self.name.is_empty(), self.id.is_empty()) {
+            (false, _) => self.name.clone(),
+            (true, false) => self.id.clone(),
+            (true, true) => self.sheet.to_string(),
         }
     }
 
@@ -106,19 +117,24 @@ impl Marks {
                 place.insert(Plan::new(spec.clone(), id.attempt)?);
             }
         }
-        let mut verifier = Verifier::new();
-        let mut students = Vec::new();
-        for (id, row) in rows {
-            let Some(plan) = plans.get(&id.attempt) else { continue };
-            let sheet =
-                Sheet::shifted(plan, id.shift(spec).unwrap_or(Shift::None), id.variant, id.attempt, &mut verifier)
-                    .map_err(|error| not_drawn(given, error))?;
-            students.push(StudentMarks::new(row, sheet.id, marked(&sheet, plan, answers, row), roster));
+        let one = |(id, row): &(SheetId, &Row), verifier: &mut Verifier| {
+            let (plan, shift) = (&plans[&id.attempt], id.shift(spec).unwrap_or(Shift::None));
+            let sheet = Sheet::shifted(plan, shift, id.variant, id.attempt, verifier);
+            let sheet = sheet.map_err(|error| not_drawn(given, error))?;
+            Ok(StudentMarks::new(row, sheet.id, marked(&sheet, plan, answers, row), roster))
+        };
+        let (mut students, mut drawn) = (Vec::new(), BTreeSet::new());
+        for some in rows.chunks(WAVE) {
+            let mut made = range::wave(some, one)?;
+            // A picture is shown where a mistake is made first.
+            for item in made.iter_mut().flat_map(|student: &mut StudentMarks| &mut student.items) {
+                if item.picture.is_some() && !drawn.insert(key_of(item)) {
+                    item.picture = None;
+                }
+            }
+            students.extend(made);
         }
-        if let Some(first) = students.first() {
-            let known: Vec<&str> = first.items.iter().map(|item| item.label.as_str()).collect();
-            notes.extend(columns(answers, &known)?);
-        }
+        notes.extend(columns(answers, &students)?);
         Ok(Marks { students, notes })
     }
 
@@ -251,7 +267,9 @@ fn picture(blocks: &[Block]) -> Option<Picture> {
 }
 
 /// Columns that the sheet has no question for are faults; questions that have no column are worth a note.
-fn columns(answers: &Answers, known: &[&str]) -> Result<Vec<String>, Diagnostics> {
+pub fn columns(answers: &Answers, students: &[StudentMarks]) -> Result<Vec<String>, Diagnostics> {
+    let Some(first) = students.first() else { return Ok(Vec::new()) };
+    let known: Vec<&str> = first.items.iter().map(|item| item.label.as_str()).collect();
     let unknown = answers.labels.iter().filter(|label| !known.contains(&label.text.as_str()));
     let faults = unknown.map(|label| {
         let message = format!("the sheet has no question `{}`", label.text);
@@ -287,7 +305,7 @@ pub fn identified<'a>(
         let student = roster.filter(|_| !row.id.text.is_empty()).map(|roster| (roster, roster.student(&row.id.text)));
         if let Some((roster, None)) = student {
             let message = format!("no student of {} has the id `{}`", roster.name(), row.id.text);
-            let ids = roster.students().map(|student| student.id.as_str());
+            let ids = roster.students().iter().map(|student| student.id.as_str());
             let help = match suggest(&row.id.text, ids) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "add the student to the roster, or correct the id".to_owned(),
@@ -327,7 +345,7 @@ pub fn identified<'a>(
         let variants: BTreeSet<u64> = unnamed.map(|(id, _)| id.variant).collect();
         let is_absent =
             |student: &&Member| !(student.left || ids.contains(&*student.id) || variants.contains(&student.variant));
-        notes.extend(roster.students().filter(is_absent).map(|student| {
+        notes.extend(roster.students().iter().filter(is_absent).map(|student| {
             format!("{}:{}: no sheet of {} is in the answers", roster.name(), roster.line(student), student.name)
         }));
     }
@@ -352,8 +370,7 @@ fn sheet_of(
         ));
     }
     let Some(own) = own.filter(|own| own.variant != id.variant) else { return Ok(id) };
-    let other = roster.and_then(|roster| roster.students().find(|student| student.variant == id.variant));
-    let whose = match other {
+    let whose = match roster.and_then(|roster| roster.of_variant(id.variant)) {
         Some(other) => format!("{id} is the sheet of {} (`{}`)", other.name, other.id),
         None => format!("{id} is nobody's sheet"),
     };

@@ -24,15 +24,6 @@ fn letter(place: usize) -> String {
     if place < 26 { last.to_string() } else { format!("{}{last}", letter(place / 26 - 1)) }
 }
 
-/// How a student is called.
-fn called(student: &StudentMarks) -> String {
-    match (student.name.is_empty(), student.id.is_empty()) {
-        (false, _) => student.name.clone(),
-        (true, false) => student.id.clone(),
-        (true, true) => student.sheet.to_string(),
-    }
-}
-
 /// The report; `next` has the next sheet of each student, if they were made.
 pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> MarksReport {
     let labels: Vec<&str> =
@@ -61,7 +52,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
             }
         };
         MarksRow {
-            name: called(student),
+            name: student.called(),
             sheet: student.sheet.to_string(),
             cells: heads.iter().map(cell).collect(),
             earned: student.earned(),
@@ -75,7 +66,7 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
     let most = columns.iter().map(|(_, of)| of).sum();
     let unread = marks.students.iter().flat_map(|student| {
         let items = student.items.iter().filter(|item| item.marked.status == Status::NotUnderstood);
-        items.map(|item| [called(student), item.label.clone(), item.typed.clone()])
+        items.map(|item| [student.called(), item.label.clone(), item.typed.clone()])
     });
     MarksReport {
         title: title.to_owned(),
@@ -93,9 +84,10 @@ pub fn report(title: &str, marks: &Marks, next: Option<&[Option<Next>]>) -> Mark
 }
 
 /// What tells mistakes apart: the exercise and the name.
-type MistakeKey = (String, &'static str);
+pub type MistakeKey = (String, &'static str);
 
-fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
+/// What mistake an item shows.
+pub fn key_of(item: &ItemMarks) -> Option<MistakeKey> {
     item.marked.mistake.as_ref().map(|named| (number(&item.label).to_owned(), named.name))
 }
 
@@ -115,7 +107,7 @@ fn mistakes(marks: &Marks) -> Vec<(MistakeKey, MarksMistake)> {
                 continue;
             }
             let example = MarksExample {
-                name: called(student),
+                name: student.called(),
                 position: item.position.clone(),
                 understood: item.marked.understood.clone(),
                 refutation: item.marked.refutation.clone(),

@@ -2,6 +2,8 @@
 //!
 //! Failure: every fault of the table, as `class` says it.
 
+use std::collections::HashMap;
+
 use crate::cli::input::{self, Refused};
 use crate::sheet::roster::{self, Member};
 use crate::sheet::{SheetId, Spec};
@@ -10,7 +12,10 @@ use crate::source::Text;
 /// The students, and the table that lists them.
 pub struct Roster {
     text: Text,
-    class: roster::Roster,
+    students: Vec<Member>,
+    /// The place of each id among them, and of each variant.
+    ids: HashMap<String, usize>,
+    variants: HashMap<u64, usize>,
 }
 
 impl Roster {
@@ -20,7 +25,11 @@ impl Roster {
     /// Every fault of the table.
     pub fn read(given: &str) -> Result<Roster, Refused> {
         let text = input::table(given)?.text;
-        Ok(Roster { class: roster::Roster::read(&text, None)?, text })
+        let students: Vec<Member> = roster::Roster::read(&text, None)?.everybody().cloned().collect();
+        let numbered = || students.iter().enumerate();
+        let ids = numbered().map(|(place, student)| (student.id.clone(), place)).collect();
+        let variants = numbered().map(|(place, student)| (student.variant, place)).collect();
+        Ok(Roster { text, students, ids, variants })
     }
 
     /// The file as it was named.
@@ -29,13 +38,18 @@ impl Roster {
     }
 
     /// Everybody who gets a sheet or got one.
-    pub fn students(&self) -> impl Iterator<Item = &Member> {
-        self.class.everybody()
+    pub fn students(&self) -> &[Member] {
+        &self.students
     }
 
     /// The student with this id.
     pub fn student(&self, id: &str) -> Option<&Member> {
-        self.students().find(|student| student.id == id)
+        self.ids.get(id).and_then(|&place| self.students.get(place))
+    }
+
+    /// The student whose sheets are of this variant.
+    pub fn of_variant(&self, variant: u64) -> Option<&Member> {
+        self.variants.get(&variant).and_then(|&place| self.students.get(place))
     }
 
     /// The line of a student, from 1.

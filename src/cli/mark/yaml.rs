@@ -9,7 +9,7 @@
 
 use crate::source::csv::Cell;
 use crate::source::yaml::{Node, Value};
-use crate::source::{Diagnostic, Diagnostics, Reader, Text};
+use crate::source::{Diagnostic, Diagnostics, Reader, Span, Text};
 
 use super::answers::{Answers, NAMED, Row, is_label, label};
 
@@ -42,6 +42,7 @@ fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {
         let start = sheet.span.start..sheet.span.start;
         let mut named = NAMED.map(|_| Cell { text: String::new(), span: start.clone() });
         let mut cells: Vec<(String, Cell)> = Vec::new();
+        let mut heads: Vec<(String, Span)> = Vec::new();
         for (key, value) in entries {
             let cell = match &value.value {
                 Value::Null => Cell { text: String::new(), span: value.span.clone() },
@@ -53,6 +54,14 @@ fn sheets(reader: &mut Reader<'_>, node: &Node) -> Option<Answers> {
                 }
             };
             let head = label(&key.name);
+            let is_known = |known: &&(String, Span)| known.0 == head;
+            if let Some((_, first)) = heads.iter().find(is_known) {
+                let message = format!("`{head}` is there twice");
+                let fault = Diagnostic::new("duplicate-key", key.span.clone(), message, "delete one of them");
+                reader.fault(fault.with_note(first.clone(), "first here"));
+                continue;
+            }
+            heads.push((head.clone(), key.span.clone()));
             if let Some(place) = NAMED.iter().position(|name| *name == head) {
                 named[place] = cell;
             } else if is_label(&head) {

@@ -20,6 +20,7 @@ use crate::render::formats::{Around, InSets};
 use crate::render::{File, Format, PDF_SEAL, RenderError};
 
 pub use book::pages as book_pages;
+pub use press::lacks;
 
 /// Pages to be printed.
 pub const FORMAT: Format = Format {

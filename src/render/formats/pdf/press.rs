@@ -10,6 +10,7 @@
 
 use std::sync::{LazyLock, OnceLock};
 
+use rustc_hash::FxHashSet;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -56,6 +57,8 @@ struct Shop {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
+    /// The characters that one of the fonts has.
+    drawn: FxHashSet<u32>,
     styles: [Style; STYLES.len()],
     data: FileId,
 }
@@ -72,6 +75,7 @@ static SHOP: LazyLock<Shop> = LazyLock::new(|| {
     Shop {
         library: LazyHash::new(Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build()),
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
+        drawn: fonts.iter().flat_map(|font| font.info().coverage.iter()).collect(),
         fonts,
         styles: Default::default(),
         data: id(DATA),
@@ -163,12 +167,13 @@ pub fn print(style: &str, template: &str, data: String) -> Result<Vec<u8>, Rende
 
 /// Refuses characters that no font of the program has: a page would show a box in their place.
 fn covered(data: &str) -> Result<(), RenderError> {
-    let has = |character: char| SHOP.fonts.iter().any(|font| font.info().coverage.contains(u32::from(character)));
-    let seen = |character: &char| !character.is_ascii() && !character.is_whitespace() && !is_invisible(*character);
-    match data.chars().filter(seen).find(|&character| !has(character)) {
-        Some(given) => Err(RenderError::Font { given }),
-        None => Ok(()),
-    }
+    data.chars().find(|&character| lacks(character)).map_or(Ok(()), |given| Err(RenderError::Font { given }))
+}
+
+/// Whether a page would show a box in place of this character.
+pub fn lacks(character: char) -> bool {
+    let is_drawn = || SHOP.drawn.contains(&u32::from(character));
+    !(character.is_ascii() || character.is_whitespace() || is_invisible(character) || is_drawn())
 }
 
 /// Characters that no font draws: joiners, soft hyphens, isolates, variation selectors.

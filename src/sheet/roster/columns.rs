@@ -1,0 +1,175 @@
+//! The columns of a roster, by the names in its head, and the students that the rows below it describe.
+//!
+//! Failure: every fault of a head or a row, each at its cell.
+
+use crate::document::AUTHOR_LANGUAGES;
+use crate::sheet::{MOST_VARIANT, Shift};
+use crate::source::csv::Cell;
+use crate::source::{Diagnostic, quote, suggest};
+
+use super::{COLUMNS, Member};
+
+/// The longest id, in characters, and the longest name.
+const LONGEST: (usize, usize) = (64, 200);
+
+/// The most minutes of extra time.
+const MOST_EXTRA: u64 = 600;
+
+/// Whether the head of a column is this name; capitals do not matter.
+pub fn is_column(head: &str, name: &str) -> bool {
+    head.eq_ignore_ascii_case(name)
+}
+
+/// Where the columns are.
+pub struct Columns<'a> {
+    head: &'a [Cell],
+    places: [Option<usize>; COLUMNS.len()],
+}
+
+impl<'a> Columns<'a> {
+    /// Finds the columns of a head.
+    pub fn new(head: &'a [Cell], faults: &mut Vec<Diagnostic>) -> Columns<'a> {
+        let mut places = [None; COLUMNS.len()];
+        for (name, found) in COLUMNS.iter().zip(&mut places) {
+            let mut same = head.iter().enumerate().filter(|(_, cell)| is_column(&cell.text, name));
+            *found = same.next().map(|(place, _)| place);
+            for (_, again) in same {
+                let message = format!("there are two columns `{name}`");
+                let fault = Diagnostic::new("duplicate-column", again.span.clone(), message, "delete one of them");
+                faults.push(fault.with_note(head[found.unwrap_or(0)].span.clone(), "the first is here"));
+            }
+        }
+        let columns = Columns { head, places };
+        let unknown: Vec<&str> = columns.unknown().map(|cell| cell.text.as_str()).collect();
+        for (place, name) in [(0, "id"), (1, "name")] {
+            if places[place].is_none() {
+                let help = match suggest(name, unknown.iter().copied()) {
+                    Some(near) => format!("call the column `{near}` so; the first line is the head, like `id,name`"),
+                    None => "the first line is the head, like `id,name`, with commas, semicolons or tabs".to_owned(),
+                };
+                let span = head.first().map_or(0..0, |first| first.span.start..head[head.len() - 1].span.end);
+                faults.push(Diagnostic::new("missing-column", span, format!("there is no column `{name}`"), help));
+            }
+        }
+        columns
+    }
+
+    /// Whether every student can be read.
+    pub fn are_known(&self) -> bool {
+        self.places[0].is_some() && self.places[1].is_some()
+    }
+
+    /// The columns that mean nothing here.
+    fn unknown(&self) -> impl Iterator<Item = &'a Cell> {
+        self.head.iter().filter(|cell| !COLUMNS.iter().any(|name| is_column(&cell.text, name)))
+    }
+
+    /// Unknown columns that may be misspelt.
+    pub fn notes(&self, file: &str) -> Vec<String> {
+        let note = |cell: &Cell| {
+            let near = suggest(&cell.text.to_lowercase(), COLUMNS)?;
+            Some(format!("{file}: the column {} is kept and not read; did you mean `{near}`?", quote(&cell.text)))
+        };
+        self.unknown().filter_map(note).collect()
+    }
+
+    /// A student, and the variant that the row states.
+    pub fn member(&self, row: &[Cell], faults: &mut Vec<Diagnostic>) -> (Member, Option<u64>) {
+        let nothing = Cell::default();
+        let cell = |place: usize| self.places[place].and_then(|place| row.get(place)).unwrap_or(&nothing);
+        let [id, name, variant, level, language, large, extra, left] = std::array::from_fn(cell);
+        let mut refuse = |cell: &Cell, code, message: String, help: &str| {
+            faults.push(Diagnostic::new(code, cell.span.clone(), message, help));
+        };
+        for (cell, what, longest) in [(id, "id", LONGEST.0), (name, "name", LONGEST.1)] {
+            if cell.text.is_empty() {
+                refuse(
+                    cell,
+                    "missing-value",
+                    format!("this student has no {what}"),
+                    "fill the cell, or delete the row",
+                );
+            } else if cell.text.chars().count() > longest {
+                refuse(cell, "too-long", format!("this {what} has more than {longest} characters"), "shorten it");
+            }
+        }
+        let number = |cell: &Cell, most: u64| cell.text.parse::<u64>().ok().filter(|&number| number <= most);
+        let stated = if variant.text.is_empty() { None } else { number(variant, MOST_VARIANT) };
+        if stated.is_none() && !variant.text.is_empty() {
+            let message =
+                format!("{} is no variant: they are the whole numbers 0 to {MOST_VARIANT}", quote(&variant.text));
+            refuse(variant, "bad-variant", message, "leave the cell empty, and the student gets the next one");
+        }
+        let shift = match level.text.as_str() {
+            "" | "0" => Shift::None,
+            "-1" | "\u{2212}1" => Shift::Easier,
+            "1" | "+1" => Shift::Harder,
+            other => {
+                let message = format!("{} is no level: it is -1, 0 or 1", quote(other));
+                refuse(
+                    level,
+                    "bad-level",
+                    message,
+                    "-1 asks a level easier, 1 a level harder, 0 or nothing as the sheet says",
+                );
+                Shift::None
+            }
+        };
+        let code = AUTHOR_LANGUAGES.iter().find(|code| **code == language.text.to_lowercase());
+        if code.is_none() && !language.text.is_empty() {
+            let message = format!("there are no sheets in the language {}", quote(&language.text));
+            refuse(language, "unknown-language", message, &format!("there are {}", AUTHOR_LANGUAGES.join(", ")));
+        }
+        let mut ticked = |cell: &Cell| match cell.text.to_lowercase().as_str() {
+            "" | "no" | "n" | "0" | "false" => false,
+            "yes" | "y" | "x" | "1" | "true" => true,
+            other => {
+                refuse(
+                    cell,
+                    "not-yes-or-no",
+                    format!("{} is neither yes nor no", quote(other)),
+                    "write `yes`, or nothing",
+                );
+                false
+            }
+        };
+        let (large, left) = (ticked(large), ticked(left));
+        let minutes = if extra.text.is_empty() { Some(0) } else { number(extra, MOST_EXTRA) };
+        if minutes.is_none() {
+            let message = format!("{} is no number of minutes: it is 0 to {MOST_EXTRA}", quote(&extra.text));
+            refuse(extra, "bad-minutes", message, "write digits alone, like 15");
+        }
+        let member = Member {
+            id: id.text.clone(),
+            name: name.text.clone(),
+            variant: 0,
+            shift,
+            language: code.map(|code| (*code).to_owned()),
+            large,
+            extra: minutes.unwrap_or(0),
+            left,
+            span: id.span.clone(),
+            named: name.span.clone(),
+            stated: stated.map(|_| variant.span.clone()),
+        };
+        (member, stated)
+    }
+}
+
+/// The cells of a row, as many as the head has; empty ones beyond it do not matter.
+pub fn even(row: &[Cell], head: &[Cell], faults: &mut Vec<Diagnostic>) -> Option<Vec<Cell>> {
+    let cells = row.len() - row.iter().rev().take_while(|cell| cell.text.is_empty()).count();
+    if row.len() >= head.len() && cells <= head.len() {
+        return Some(row[..head.len()].to_vec());
+    }
+    let cells = if row.len() < head.len() { row.len() } else { cells };
+    let span = row.get(head.len()).or(row.last()).map_or(0..0, |cell| cell.span.clone());
+    let message = format!("this row has {}, the head has {}", count(cells), count(head.len()));
+    let help = "put cells with a comma, semicolon or tab into quotes, and write empty ones, too";
+    faults.push(Diagnostic::new("ragged-row", span, message, help));
+    None
+}
+
+fn count(cells: usize) -> String {
+    if cells == 1 { "1 cell".to_owned() } else { format!("{cells} cells") }
+}
