@@ -85,7 +85,8 @@ impl Mark {
         let page = marks_page(&page, &words, &templates).map_err(refused)?;
         let mark = if answers.marked { "\u{FEFF}" } else { "" };
         let csv = mark.to_owned() + &marks.csv(answers.delimiter, &words)?;
-        let prints = follow_up.as_ref().map(|all| all.prints(&stem, &title, &templates)).transpose().map_err(refused)?;
+        let prints =
+            follow_up.as_ref().map(|all| all.prints(&stem, &title, &templates)).transpose().map_err(refused)?;
         let prints = prints.unwrap_or_default();
         let growing: Vec<(String, Role)> = prints.iter().flat_map(|print| print.names().1).collect();
         let mut others = ["marks.csv", "marks.html"].map(|name| (name.to_owned(), Role::Marks)).to_vec();

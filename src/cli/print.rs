@@ -99,7 +99,9 @@ impl Print {
         let middle = file.strip_prefix(&self.name).and_then(|rest| rest.strip_suffix(&ending));
         middle.is_some_and(|middle| {
             let number = middle.strip_prefix('-').unwrap_or("0");
-            (middle.is_empty() || middle.starts_with('-')) && !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
+            (middle.is_empty() || middle.starts_with('-'))
+                && !number.is_empty()
+                && number.bytes().all(|digit| digit.is_ascii_digit())
         })
     }
 

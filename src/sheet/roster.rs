@@ -146,7 +146,8 @@ impl Roster {
     pub fn check_names(&self, lacks: impl Fn(&str) -> Option<char>) -> Result<(), Diagnostics> {
         let fault = |member: &Member| {
             let given = lacks(&member.name)?;
-            let message = format!("the fonts for PDF have no {} (U+{:04X})", quote(&given.to_string()), u32::from(given));
+            let message =
+                format!("the fonts for PDF have no {} (U+{:04X})", quote(&given.to_string()), u32::from(given));
             let help = "write the name in other letters, or print the HTML from any browser";
             Some(Diagnostic::new("no-such-letter", member.named.clone(), message, help))
         };

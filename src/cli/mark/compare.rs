@@ -106,8 +106,11 @@ pub fn compare(
             items.push(after);
         }
         let student = StudentMarks::new(row, id, items, roster);
-        changes.extend(changed.into_iter().map(|(label, points)| {
-            Change { name: student.called(), sheet: id.to_string(), label, points }
+        changes.extend(changed.into_iter().map(|(label, points)| Change {
+            name: student.called(),
+            sheet: id.to_string(),
+            label,
+            points,
         }));
         students.push(student);
     }

@@ -120,7 +120,10 @@ impl<'a> FollowUp<'a> {
         let set = Set { title, shows: Show::Questions, paper, url, sheets: &sheets };
         let (stem, mut places) = (format!("{stem}-follow-up"), 0..);
         let format = format();
-        SHOWN.iter().map(|shows| Print::new((format, *shows), &stem, &set, &mut places, (self.words, templates))).collect()
+        SHOWN
+            .iter()
+            .map(|shows| Print::new((format, *shows), &stem, &set, &mut places, (self.words, templates)))
+            .collect()
     }
 
     /// The names of the files of each student.
