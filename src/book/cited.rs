@@ -62,8 +62,12 @@ impl Cited {
             let help = "copy the file `claims.json` of the other book again; `nimbook book` writes it beside the pages";
             Diagnostics::one(text.clone(), Diagnostic::new("no-index", at..at, message, help))
         };
-        let index: Index = serde_json::from_str(&text.content)
-            .map_err(|error| refuse(error.line(), error.column(), format!("this is no index of a book: {error}")))?;
+        let index: Index = serde_json::from_str(&text.content).map_err(|error| {
+            let said = error.to_string();
+            // The place is told anyway.
+            let said = said.split(" at line ").next().unwrap_or_default();
+            refuse(error.line(), error.column(), format!("this is no index of a book: {said}"))
+        })?;
         let names = index.statements.iter().flat_map(|entry| [&entry.name, &entry.number]);
         for shown in names.chain([&index.book]) {
             if shown.contains(forbidden) || shown.chars().count() > LONGEST {

@@ -181,7 +181,17 @@ fn sources(folder: &Folder, diagnostics: &mut BookDiagnostics) -> (Vec<Filed>, O
     for (file, found) in folder.below("sources") {
         let (entries, checked) = register::entries(&found.text);
         diagnostics.take(file, checked);
-        register.extend(entries.sound.into_iter().map(|entry| (file, entry)));
+        for entry in entries.sound {
+            // Within a file the reader sees to it.
+            let same = |(other, known): &&Filed| *other != file && known.id == entry.id;
+            if let Some((other, known)) = register.iter().find(same) {
+                let text = folder.text(*other);
+                let message = format!("{}:{} states `{}`, too", text.name, text.place(known.id_span.start).0, entry.id);
+                let fault = Diagnostic::new("same-number", entry.id_span.clone(), message, "keep one of the two");
+                diagnostics.add(file, fault);
+            }
+            register.push((file, entry));
+        }
         numbers = numbers.zip(entries.numbers).map(|(known, more)| [known, more].concat());
     }
     (register, numbers)
