@@ -178,15 +178,16 @@ fn read<T>(
 /// What the sources state, by file, and the numbers of all of it; none where it is not known which there are.
 fn sources(folder: &Folder, diagnostics: &mut BookDiagnostics) -> (Vec<Filed>, Option<Vec<String>>) {
     let (mut register, mut numbers) = (Vec::new(), Some(Vec::new()));
+    let mut places: HashMap<String, (usize, Span)> = HashMap::new();
     for (file, found) in folder.below("sources") {
         let (entries, checked) = register::entries(&found.text);
         diagnostics.take(file, checked);
         for entry in entries.sound {
+            let (other, span) = places.entry(entry.id.clone()).or_insert_with(|| (file, entry.id_span.clone()));
             // Within a file the reader sees to it.
-            let same = |(other, known): &&Filed| *other != file && known.id == entry.id;
-            if let Some((other, known)) = register.iter().find(same) {
+            if *other != file {
                 let text = folder.text(*other);
-                let message = format!("{}:{} states `{}`, too", text.name, text.place(known.id_span.start).0, entry.id);
+                let message = format!("{}:{} states `{}`, too", text.name, text.place(span.start).0, entry.id);
                 let fault = Diagnostic::new("same-number", entry.id_span.clone(), message, "keep one of the two");
                 diagnostics.add(file, fault);
             }
