@@ -239,6 +239,8 @@ fn keys(language: usize, variants: u64, plain: bool, least: usize) {
                     assert!(any || silent, "{what}: {} is not answered: {says:?}, but {looks}", mistake.answer);
                     answered += 1;
                 }
+                let told = question.parts.iter().flat_map(|part| &part.grades).map(|grade| grade.says.trim_end());
+                assert!(told.into_iter().all(|says| !says.ends_with("..")), "{what}: two full stops");
                 if let Answer::Ticks(right) = &right {
                     boxes_say_their_own(&question.parts[0], right, &exercise.question.wrong, &words, &what);
                 }
