@@ -21,7 +21,7 @@ page-marks = Pontozás:
 page-marks-part = { $part }: { $points } pont
 page-marks-each = Pontozás: { $count } rész, mindegyik { $points } pont
 page-key-agreed = Két úton egyező megoldókulcs
-page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha nem egyeztek volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.
+page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha a kettő nem egyezett volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.
 page-footer-sheet = Ebből az azonosítóból a nimbook bájtról bájtra újra előállítja ezt a feladatlapot és a megoldókulcsát.
 page-footer-key = Ebből az azonosítóból a nimbook bájtról bájtra újra előállítja ezt a megoldókulcsot és a feladatlapját.
 page-qr = A feladatlap azonosítója QR-kódként
@@ -43,7 +43,7 @@ page-trace-last = utolsó jegyek
 
 page-picture-heap = { $number }. kupac
 page-picture-heaps = { $count ->
-    [one] Egy kupac kavics
+    [one] egy kupac kavics
    *[other] { $count } kupac kavics
 }
 page-picture-heap-says = Egy kupac, benne { $count } kavics.
@@ -106,8 +106,8 @@ page-picture-long-strips = @a { $most } mezőnél hosszabb csíkoknak csak az el
 page-picture-more-strips = és még { $count } csík
 page-picture-discs-round = korongok kerek asztalon
 page-picture-discs-rectangle = korongok téglalap alakú asztalon
-page-picture-discs-say = A középpontok, az asztal közepétől jobbra és felfelé mérve: { $places }. Az új korong, telten: { $new }.
-page-picture-discs-reply = A válasz, karikával: { $place }.
+page-picture-discs-say = A középpontok, az asztal közepétől jobbra és felfelé mérve: { $places }. Az új, telt korong: { $new }.
+page-picture-discs-reply = A válasz bekarikázva: { $place }.
 page-picture-chocolate = egy tábla csokoládé
 page-picture-chocolate-says = A mérgezett kocka bal oldalt lent van. Az oszlopokban balról ennyi kocka van: { $heights }.
 page-picture-bites = A keresztek helye (sor és oszlop): { $places }.
@@ -160,7 +160,7 @@ rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak, mindegyik 
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **@A { $code } játék.** Minden lépés egy kupacot változtat meg.
+rule-octal = **@A { $code } kódú játék.** Minden lépés egy kupacot változtat meg.
 rule-octal-nothing = Egész kupac is elvehető, ha ennyi kavics van benne: { $takes }.
 rule-octal-one = Nagyobb kupacból ennyi kavics vehető el: { $takes }.
 rule-octal-two = Ennyi kavics elvétele után a maradék két kupacra osztható: { $takes }.
@@ -317,6 +317,7 @@ because-two-threats = { $player } most két helyen is fenyeget: { $first } telje
 because-forced = { $player } azzal fenyeget, hogy { $line } teljes lesz, ezért { $other } csak ide léphet: { $point }. { $player } válasza: { $answer }. { $then }
 because-answers = { $count ->
     [one] Egyetlen lépés van, és van rá nyerő válasz.
+    [2] Mindkét lépésre van nyerő válasz.
    *[other] Mind @a { $count } lépésre van nyerő válasz.
 }
 answers-caption = Minden lépés a válaszával
@@ -582,7 +583,7 @@ chomp-from-poison = Itt nem ismerünk rövid érvelést. Jelöljük meg a tábl�
 chomp-lost-boards = Ezek a benne levő vesztő táblák, oszlopaik magasságával: { $boards }.
 chomp-is-lost = { $columns } ezek egyike: a soron következő játékos veszít.
 chomp-reaches-lost = { $move }. Ekkor ez marad: { $columns }, ezek egyike.
-chomp-whole = Legalább két kockából álló egész táblán mindig a kezdő nyer: ha az egyetlen sarokkocka letörése vesztene, az arra adott nyerő választ mindjárt meg lehetett volna tenni (stratégialopás). De ez nem mondja meg, melyik töréssel.
+chomp-whole = Legalább két kockából álló egész táblán mindig a kezdő nyer: ha egymagában a sarokkocka letörése vesztene, az arra adott nyerő választ mindjárt meg lehetett volna tenni (stratégialopás). De ez nem mondja meg, melyik töréssel.
 squares-after = { $move }. Ekkor { $why }.
 squares-strip = Két vagy három sor esetén minden négyzet két szomszédos oszlopot használ el. Ez a Dawson-féle Kayles egy { $long } bábuból álló sorral, amelynek értéke { $value }.
 squares-five = Öt sor esetén a másik játékosnak mindig van válasza: ugyanazokban az oszlopokban, két hellyel odébb, a négyzet négy lehetséges helyét körben számolva. Ezután ezekben az oszlopokban és mellettük semmi sem marad.
@@ -627,11 +628,11 @@ refuted-still-even = @a { $line }. sorban { $trio } összege { $sum }, páros
 refuted-odd-before = már @a { $line }. sorban páratlan az összeg: { $trio }
 
 # greedy-scheme, leftover-pairs
-greedy-prompt-scratch = **Báron trióépítője.** Hajtsd végre az összes páron!
-greedy-prompt-hypotenuse = **Báron trióépítője.** Hajtsd végre a párokon átfogóról átfogóra: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
+greedy-prompt-scratch = **Báron trióépítője.** Alkalmazd az összes párra!
+greedy-prompt-hypotenuse = **Báron trióépítője.** Alkalmazd a párokra átfogóról átfogóra: 3‑ig, aztán az első megmaradt pártól 4‑ig, és így tovább!
 greedy-numbers = A számok 1‑től { $largest }‑ig
-greedy-sample = Például ha 1‑től 3‑ig mennek a számok, ezt írnád: *(1, 2, 3)*.
-greedy-rules = Az első megmaradt (*a*, *b*) párhoz a legkisebb olyan *c* > *b* kell, amellyel (*a*, *c*) és (*b*, *c*) is megmaradt: ez egy trió, három párja kizárt. Ha nincs ilyen *c*, átlépjük a párt. És így tovább.
+greedy-sample = Például ha a számok 1‑től 3‑ig tartanak, ezt írnád: *(1, 2, 3)*.
+greedy-rules = Az első megmaradt (*a*,{ "\u00A0" }*b*) párhoz a legkisebb olyan *c* > *b* kell, amellyel (*a*,{ "\u00A0" }*c*) és (*b*,{ "\u00A0" }*c*) is megmaradt: ez egy trió, és három párja ezzel kizárt. Ha nincs ilyen *c*, átlépjük a párt. És így tovább.
 greedy-order = A triókat a megtalálás sorrendjében kell felsorolni.
 greedy-adds = Most a számok { $hypotenuse }‑ig, az első megmaradt pártól.
 greedy-takes = { $pair } társa { $partner }: ez @a { $trio } trió. Kizárt: { $excluded }.
@@ -655,7 +656,7 @@ greedy-none-left = Nincs kimaradó pár: { $largest }‑ig a párséma teljes.
 greedy-left = Kimaradó: { $pairs }.
 looks-largest-third = az első társ helyett a legnagyobb harmadik szám, amely illik
 looks-all-at-once = minden pár egyszerre, nem pedig átfogóról átfogóra
-looks-excludes-passed-over = kihúzva olyan párok is, amelyek nem illettek, és csak át kellett lépni őket
+looks-excludes-passed-over = kihúzva olyan párok is, amelyeket csak át kellett volna lépni
 looks-excludes-wrong-pair = @a { $trio } trió után @a { $wrong } pár kihúzva @a { $pair } helyett
 refuted-trio = @a { $number }. trió { $trio }
 refuted-no-more-trios = összesen { $count } trió van
@@ -664,7 +665,7 @@ next-trio-sample = Például érintetlen háromszögön ezt írnád: *(1, 2, 3)*
 write-next-trio = A következő trió: { $trio }.
 next-trio-answer = A következő trió: { $trio }.
 next-trio-passed = A trióépítő ezeket lépte át: { $pairs }, mert egyikhez sem illik harmadik szám.
-next-trio-first = Az első megmaradt pár, amely illik, { $pair }, és az első társa { $partner }.
+next-trio-first = Az első megmaradt pár, amely illik, @a { $pair }, első társa pedig @a { $partner }.
 next-trio-unfit = { $count ->
     [one] { $partners } is megmaradt, de nem illik: { $gone } kizárt.
    *[other] Ezek is megmaradtak, de nem illenek: { $partners }, mert kizártak: { $gone }.
@@ -675,7 +676,7 @@ looks-last-again = még egyszer az utolsó trió
 refuted-first-pair = @a { $pair } pár előbb jön, és illik hozzá @a { $third }
 refuted-pair-gone = @a { $pair } pár kizárt
 refuted-earlier-partner = @a { $third } is illik, és előbb jön, mint @a { $later }
-leftover-prompt = **Báron trióépítője.** Hajtsd végre az összes páron!
+leftover-prompt = **Báron trióépítője.** Alkalmazd az összes párra!
 leftover-sample = Például az 1 és a 2 esetén ezt írnád: *(1, 2)*.
 leftover-question = Mely párok maradnak ki a végén?
 leftover-none = Nincs kimaradó pár: { $largest }‑ig a párséma teljes.
@@ -694,7 +695,7 @@ refuted-pair-is-used = { $pair } benne van @a { $trio } trióban
 
 # next-value
 next-value-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amely egyetlen, egy lépésben elérhető kupacnak sem értéke. Keresd meg a hiányzó értéket!
-next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet *n*-ből egyetlen lépés sem ér el; két kupac együtt annyit ér, amennyi értékeik nim-összege. Keresd meg a hiányzó értéket!
+next-value-split-prompt = A *g*(*n*) Grundy-szám a 0, 1, 2, … számok közül a legkisebb, amelyet *n*‑ből egyetlen lépés sem ér el; két kupac együtt annyit ér, amennyi értékeik nim-összege. Keresd meg a hiányzó értéket!
 next-value-sample = Például ha 3‑ból a lépések a 0, az 1 és a 4 értéket érnék el, ezt írnád: *g(3) = 2*.
 next-value-leaves = marad
 next-value-value = érték
@@ -707,11 +708,11 @@ refuted-move-leaves = egy lépés ezt hagyja: { $left }, és ennek értéke { $v
 
 # period
 period-rules = **Periódus.** Egy lépésben annyi kavicsot kell elvenni, amennyi az adott számok egyike. Ha *m* a legnagyobb közülük, a Grundy-számok örökké ismétlődnek, mihelyt *m* egymás utáni érték újra megjelenik.
-period-prompt = Keresd meg a legrövidebb periódust, a kezdetét, és az utolsó kupacot, amelynek értéke kell ahhoz, hogy lássuk!
+period-prompt = Keresd meg a legrövidebb periódust, a kezdetét, és az utolsó kupacot, amelynek értéke még kell ahhoz, hogy ezt biztosan tudjuk!
 period-sample = Például ha 1 vagy 2 kavics vehető el, és az értékek 0, 1, 2, 0, 1, …, ezt írnád: *periódus 3, kezdete 0; g(4) kell*.
 period-takes = Egy lépésben ennyi kavics vehető el: { $numbers }.
 write-period = A periódus { $length }, kezdete { $from }; kell hozzá *g*({ $last }).
-period-answer = A periódus { $length }, { $from }@tól kezdve; az értékek *g*({ $last })-ig kellenek.
+period-answer = A periódus { $length }, { $from }@tól kezdve; az értékek *g*({ $last })‑ig kellenek.
 period-again = @A { $most } egymás utáni érték *g*({ $first }), …, *g*({ $last }) rendre { $values }, és ugyanezek *g*({ $first-again }), …, *g*({ $last-again }).
 period-for-ever = Egy lépésben legfeljebb { $most } kavics vehető el, ezért minden érték következik az előtte álló { $most } értékből. Mihelyt { $most } egymás utáni érték újra megjelenik, minden utánuk következő is ismétlődik: onnantól *g*(*n* + { $length }) = *g*(*n*).
 period-not-earlier = Korábban nem érvényes: *g*({ $before }) = { $value }, de *g*({ $later }) = { $other }.
@@ -751,10 +752,10 @@ route-every-choice = szomszédok nélküli Fibonacci-számok minden választása
 fibonacci-limit-prompt = A játék már elkezdődött. Legalább hány kavics elvételét kell megengedni a soron következő játékosnak, hogy nyerjen?
 fibonacci-limit-sample = Például ha 4 kavics maradt, ezt írnád: *1*; ezt elvéve a másik játékos 1 vagy 2 kavicsot vehet el 3‑ból.
 write-limit = { $heap } kavics maradt. Legalább ennyit kell megengedni: { $blank }.
-fibonacci-limit-answer = { $heap } kavicsból { $least } kavics elvételét kell megengedni.
-fibonacci-limit-take = Ha { $least } kavics elvehető, vegyük el. Ekkor { $left } marad, és a másik játékos legfeljebb { $twice } kavicsot vehet el, kevesebbet, mint a legkisebb tag, { $next }.
+fibonacci-limit-answer = { $heap } kavicsból legalább { $least } kavics elvételét kell megengedni.
+fibonacci-limit-take = Ha { $least } kavics elvehető, vegyük el. Ekkor { $left } marad, és a másik játékos legfeljebb { $twice } kavicsot vehet el, kevesebbet, mint a legkisebb tag, @a { $next }.
 fibonacci-limit-whole = Mind @a { $heap } kavics elvétele azonnal nyer.
-fibonacci-limit-less = Ha csak { $less } kavics vehető el, kevesebb, mint a legkisebb tag, { $least }, akkor a soron következő játékos veszít.
+fibonacci-limit-less = Ha csak { $less } kavics vehető el, tehát kevesebb, mint a legkisebb tag, @a { $least }, akkor a soron következő játékos veszít.
 looks-largest-part = a legnagyobb tag a legkisebb helyett
 looks-second-smallest-part = a második legkisebb tag
 looks-remainder-of-three = ami 3 többszörösén felül van, mintha mindig legfeljebb kettőt lehetne elvenni
@@ -766,13 +767,13 @@ route-search-limit = a kimenetel 1, 2, 3, … elvehető kaviccsal, a végétől 
 
 # label-board, wrong-square
 board-steps-rules = **Egy kavics a táblán.** Egy lépés balra vagy lefelé viszi, annyi mezővel, amennyi a tábla mellett áll.
-board-steps = Balra { $left }, vagy lefelé { $down }.
-label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Írj P-t minden olyan mezőre, amelyről a soron következő játékos veszít!
-label-board-prompt-queen = Írj P-t minden olyan mezőre, amelyről a soron következő játékos veszít!
-label-board-sample = Például ha balra 1 vagy lefelé 1 a lépés, (1, 1)-ig ezek a vesztő mezők: *(0, 0), (1, 1)*.
-label-board-sample-queen = Például az (1, 1)-ig terjedő mezők közül csak egy vesztő: *(0, 0)*.
+board-steps = Balra { $left }, lefelé { $down } mező.
+label-board-prompt = Egy mező neve a bal alsó saroktól mért két távolsága, előbb vízszintesen, aztán felfelé. Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
+label-board-prompt-queen = Írj P‑t minden olyan mezőre, amelyről a soron következő játékos veszít!
+label-board-sample = Például ha balra 1 vagy lefelé 1 a lépés, (1, 1)‑ig ezek a vesztő mezők: *(0, 0), (1, 1)*.
+label-board-sample-queen = Például az (1, 1)‑ig terjedő mezők közül csak egy vesztő: *(0, 0)*.
 label-board-answer = Vesztő mezők: { $squares }.
-label-board-fill = Kezdjük a saroknál, és haladjunk kifelé. Egy mezőre N kerül, ha valamelyik lépés P-re vezet róla, és P, ha egyik sem.
+label-board-fill = Kezdjük a saroknál, és haladjunk kifelé. Egy mezőre N kerül, ha valamelyik lépés P‑re vezet róla, és P, ha egyik sem.
 label-board-won = Így @a { $square } mezőre N kerül: egy lépés ide vezet: { $to }, ahol P áll.
 label-board-lost = @A { $square } mezőre pedig P kerül: { $count ->
     [one] egyetlen lépése ide vezet: { $reached }, ahol N áll
@@ -786,12 +787,12 @@ looks-both-even = mezők két páros távolsággal
 refuted-reaches-lost = { $square } nyer: egy lépés ide vezet: { $to }, és ez vesztő
 refuted-lost-missing = { $square } hiányzik: egyetlen lépés sem vezet róla vesztő mezőre
 route-equal-values = egyenlő Grundy-számok a két irányban
-wrong-square-prompt = P-nek ott kell állnia, ahol a soron következő játékos veszít, N-nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét a bal alsó saroktól mért két távolságával, előbb vízszintesen, aztán felfelé!
-wrong-square-prompt-queen = P-nek ott kell állnia, ahol a soron következő játékos veszít, N-nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét!
+wrong-square-prompt = P‑nek ott kell állnia, ahol a soron következő játékos veszít, N‑nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét a bal alsó saroktól mért két távolságával, előbb vízszintesen, aztán felfelé!
+wrong-square-prompt-queen = P‑nek ott kell állnia, ahol a soron következő játékos veszít, N‑nek ott, ahol nyer. Egy betű rossz: nevezd meg a mezőjét!
 wrong-square-sample = Például ha a sarokban N állna, ezt írnád: *(0, 0)*.
 write-wrong-square = A rossz betű helye: { $square }.
 wrong-square-answer = A rossz betű helye: { $square }.
-wrong-square-look = Ellenőrizzük a betűket a saroktól kifelé: P-ről nem vezet lépés P-re, N-ről viszont igen. Az első betű, amely megsérti ezt a szabályt, rossz, mert minden betű jó, amelytől függ.
+wrong-square-look = Ellenőrizzük a betűket a saroktól kifelé: P‑ről nem vezet lépés P‑re, N‑ről viszont igen. Az első betű, amely megsérti ezt a szabályt, rossz, mert minden betű jó, amelytől függ.
 wrong-square-is-n = @A { $square } mezőn N kellene: egy lépés ide vezet: { $to }, ahol P áll.
 wrong-square-is-p = @A { $square } mezőn P kellene: { $count ->
     [one] egyetlen lépése ide vezet: { $reached }, ahol N áll
@@ -811,7 +812,7 @@ which-heap-ridinim-rules = **Ridinim-játék.** Egy lépés a három kupac egyik
 which-heap-kayles-rules = **Három játék egyszerre.** Egy lépés az egyikben történik: ledönt egy bábut vagy két szomszédosat, elvesz 1, 2 vagy 3 kavicsot a második kupacból, vagy akármennyit a Nim-kupacból.
 which-heap-prompt = A három rész közül csak egyben van nyerő lépés. Melyikben, és mennyi legyen ennek a résznek a Grundy-száma a lépés után?
 which-heap-sample = Például ha a második kivételével minden rész üres volna, ezt írnád: *2. rész, értéke 0*.
-write-part-and-value = A lépés helye: { $part }. rész; értéke a lépés után { $value }.
+write-part-and-value = { $part }. rész; új értéke { $value }.
 which-heap-answer = A nyerő lépés @a { $part }. részben van: ennek értéke { $from }@ról { $to }@ra változik.
 which-heap-value = @A { $part }. rész ({ $game }) értéke { $value }: lépései ezeket az értékeket érik el: { $reached }, és a legkisebb hiányzó szám { $value }.
 which-heap-can = Hogy a nim-összeg 0 legyen, @a { $part }. rész értékének { $from }@ról { $to }@ra kellene változnia. Ez lehetséges: { $move }.
@@ -830,16 +831,16 @@ coin-heaps-prompt = Minden sötét érme annyit ér, mint egy Nim-kupac. Írd le
 coin-heaps-sample = Például ha csak a bal szélső érme volna sötét, ezt írnád: *1; nim-összeg 1*.
 write-coin-values = Értékek: { $values }; nim-összeg: { $sum }
 coin-heaps-answer = A sötét érmék értéke: { $values }; a nim-összeg { $sum }.
-refuted-coin-beside = @a { $coin }. érmének egyedül, egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de: { $why }
-refuted-row-beside = a sornak egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de: { $why }
+refuted-coin-beside = @a { $coin }. érmének egyedül, egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de { $why }
+refuted-row-beside = a sornak egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de { $why }
 route-nim-heap-beside-coin = az a Nim-kupac, amely az egyes érmék mellett és a sor mellett vesztő állást ad
 
 # losing-set
 losing-set-rules = **Kivonó játék.** Egy kupac van. Egy lépésben annyi kavicsot kell elvenni, amennyi az adott számok egyike.
-losing-set-prompt = Mely kupacok vesztők? Válaszolj minden nagyságú kupacra: add meg, milyen maradékot adnak egy számmal, a lehető legkisebb megfelelő számmal osztva!
-losing-set-sample = Például ha 1 vagy 2 kavics vehető el, ezt írnád: *vesztő maradék: 0; osztó: 3*.
-write-remainders = Vesztő maradék: { $remainders }; osztó: { $modulus }
-losing-set-answer = Azok a kupacok vesztők, amelyek { $modulus }@val osztva ezt a maradékot adják: { $remainders }.
+losing-set-prompt = Mely kupacok vesztők? A válasz minden nagyságú kupacra szóljon: add meg, milyen maradékot adnak a vesztő kupacok egy alkalmas, a lehető legkisebb számmal osztva!
+losing-set-sample = Például ha 1 vagy 2 kavics vehető el, ezt írnád: *maradék: 0; osztó: 3*.
+write-remainders = Maradék: { $remainders }; osztó: { $modulus }
+losing-set-answer = Azok a kupacok vesztők, amelyeknek { $modulus }@val osztva ez a maradéka: { $remainders }.
 losing-set-remainder = maradék
 losing-set-take = elvéve
 losing-set-leaves = marad
@@ -892,7 +893,7 @@ refuted-same-value = { $heap } és { $same } között { $times } periódus van, 
 route-recomputed-period = a szabályokból újraszámolt értékek, amíg Guy és Smith feltétele nem teljesül
 
 # chomp-column
-chomp-column-prompt = A számok az oszlopok magasságai balról; az egyik rejtve van. Keresd meg úgy, hogy a soron következő játékos veszítsen!
+chomp-column-prompt = A számok az oszlopok magasságai balról; az egyik rejtve van. Keresd meg azt, amellyel a soron következő játékos veszít!
 chomp-column-sample = Például (?, 1) esetén ezt írnád: *2*.
 write-column = A rejtett oszlopban { $blank } kocka van.
 chomp-column-answer = { $height } kocka: { $columns } vesztő.
@@ -901,17 +902,17 @@ chomp-column-lost = { $columns } vesztő. Minden törés a bal oldali táblák e
 chomp-column-bite = törés után
 chomp-column-answered = a válasz után
 chomp-column-caption = Amit { $columns } törései hagynak, és egy vesztő tábla, amelyet a válasz hagy
-chomp-column-longer = Ha az az oszlop hosszabb volna, egy törés megrövidíthetné, és ez maradna: { $columns }. Ezért más hosszúság nem vesztő.
+chomp-column-longer = Ha a rejtett oszlop magasabb volna, egy törés után ez maradhatna: { $columns }. Ezért más magassággal az állás nem vesztő.
 looks-one-more-than-next = eggyel több, mint a mellette levő oszlop, ahogy két oszlop esetén
 looks-others-together = annyi, mint a többi oszlop együtt
 looks-nim-sum-of-columns = a többi oszlop nim-összege
-looks-as-long-as-next = olyan hosszú, mint a következő oszlop
+looks-as-long-as-next = olyan magas, mint a következő oszlop
 looks-one-less-than-before = eggyel kevesebb, mint az előző oszlop, ahogy két oszlop esetén
-route-search-column = az első hosszúság vesztő kimenetellel, a végétől visszafelé
+route-search-column = az első magasság, amellyel vesztő a kimenetel, a végétől visszafelé
 
 # mirror-pins
-mirror-pins-prompt = A bábuk balról vannak számozva; a keresztek ledőltek. Középen kezdtél, és szimmetrikusan tartod a sort: válaszolj az ellenfél utolsó dobására!
-mirror-pins-sample = Például 5 bábu esetén az 1. bábura célzó dobásra ezt írnád: *5*.
+mirror-pins-prompt = A bábuk balról vannak számozva; a kereszttel jelöltek már ledőltek. Középen kezdtél, és szimmetrikusan tartod a sort: válaszolj az ellenfél utolsó dobására!
+mirror-pins-sample = Például 5 bábu esetén, ha az 1. bábu dőlt le, ezt írnád: *5*.
 mirror-pins-now = Az ellenfél éppen ledöntötte { $count ->
     [one] @a { $pins }. bábut
    *[other] ezeket a bábukat: { $pins }
@@ -922,7 +923,7 @@ mirror-pins-answer = { $count ->
    *[other] A válasz: ezeknek a bábuknak a ledöntése: { $pins }
 }.
 mirror-pins-image = Egy bábu és a képe sorszámának összege { $sum }. Így { $count ->
-    [one] { $hit } képe { $answer }
+    [one] @a { $hit }. bábu képe @a { $answer }. bábu
    *[other] { $hit } képe rendre { $answer }
 }, itt bekarikázva.
 mirror-pins-stands = Ezek a bábuk állnak: az ellenfél dobása előtt a sor szimmetrikus volt, tehát egy kép csak akkor dőlhetett le, ha a bábuja is. Szomszédok képei pedig szomszédok.
@@ -949,8 +950,8 @@ mirror-disc-now = Az ellenfél utolsó korongja itt van: { $place }.
 mirror-disc-sample = Például ha az a korong itt van: (3, 1), ezt írnád: *(−3, −1)*.
 write-place = A korongom helye: { $place }.
 mirror-disc-answer = A korong helye: { $place }.
-mirror-disc-image = { $place } középpontra vett tükörképének ellentettek a koordinátái: { $image }.
-mirror-disc-room = Van neki hely: minden korongnak az asztalon van a képe, tehát ha egy korong itt útban volna: { $image }, akkor a képe itt volna útban: { $place }, ahol az ellenfél korongja elfért. Amelyik korong pedig a saját képét fedné, a középső korongot is fedné.
+mirror-disc-image = Az asztal közepére tükrözve a koordináták az ellentettjükre változnak: { $place } képe { $image }.
+mirror-disc-room = Van neki hely: minden koronggal együtt a képe is az asztalon van, tehát ha egy korong itt útban volna: { $image }, akkor a képe itt volna útban: { $place }, ahol az ellenfél korongja elfért. Amelyik korong pedig a saját képét fedné, a középső korongot is fedné.
 mirror-disc-always = Így az ellenfél minden korongjára van válasz, és az ellenfél az első, akinek nincs helye.
 looks-mirrors-one-axis = csak az egyik tengelyre tükrözve
 looks-quarter-turn = félfordulat helyett negyedfordulat
@@ -971,7 +972,7 @@ misprint-check-each-line = Képezzünk minden sort az előzőből, és hasonlít
 misprint-in-line = @A { $column } oszlopban @a { $before }. sorból { $half } adódik @a { $line }. sorba, de { $wrong } van odanyomtatva.
 misprint-next-fits = @A { $line }. sor megerősíti: { $right }@ból keletkezik, nem pedig { $wrong }@ból.
 misprint-in-first-line = Lejjebb minden sor összeillik, de @a { $column } oszlop első számából, { $wrong }@ból nem ez adódik: { $below }. Csak { $even } és { $odd } adja ezt, és mivel a 0. sor összegének párosnak kell lennie, a jó szám { $right }.
-misprint-only-repair = Egyetlen szám más megváltoztatásától sem illik össze minden sor.
+misprint-only-repair = Egyetlen szám kijavításával másképp nem illik össze minden sor.
 repair = { $line }. sor, { $column } oszlop: { $right }
 residues = { $modulus }@val osztva { $remainders } a maradék
 true-for-all = igaz
@@ -1002,7 +1003,7 @@ route-even-and-next = Báron szabálya: az 1 mellett egy páros szám és a rák
 route-running-on = a redukció még egy lépése, egy párig
 
 # reply-table
-reply-table-prompt = Vesztő állást hagytál. A táblázat az ellenfél lépéseit mutatja. Válaszul írd le mindegyikhez az állást, amelyet te hagysz; csak egy nyer!
+reply-table-prompt = Vesztő állást hagytál. A táblázat az ellenfél lépéseit mutatja. Írd le mindegyik után azt az állást, amelyet a válaszoddal hagysz; mindig csak egy nyer!
 reply-table-sample = Például a (2, 2, 0) állásban, ha az ellenfél ezt hagyja: (2, 1, 0), ezt írnád: *(1, 1, 0)*.
 reply-table-position = Ezt hagytad: { $position }.
 reply-table-caption = Az ellenfél lépései és a válaszok
@@ -1037,7 +1038,7 @@ count-trios-sum = A legnagyobb kupacok { $power }@tól { $most }‑ig együtt en
 looks-pairs-by-three = @a { $pairs } pár osztva 3‑mal, mintha minden pár benne volna egy trióban
 looks-counts-power = minden legnagyobb kupacra eggyel több trió, mintha 2 hatványa maga is legnagyobb kupac volna
 looks-only-complete = csak a triók az utolsó teljes számig
-looks-all-threes = három különböző kupac összes kiválasztása
+looks-all-threes = három különböző kupac összes lehetséges kiválasztása
 looks-only-largest = csak azok a triók, amelyekben benne van a legnagyobb szám
 refuted-power-has-none = @a { $power } egyetlen vesztő triónak sem legnagyobb kupaca: oszlopában csak egy egyes volna
 refuted-not-lost-trio = { $trio } nem vesztő trió
@@ -1076,7 +1077,7 @@ route-search-both = minden kisebb állás kimenetele mindkét játékban, a vég
 
 # join
 join-prompt = Két állást egymás mellé teszünk, és egy játékként játsszuk őket.
-join-question = Jelöld be, ami vesztő: a két állás külön-külön, és a kettő együtt!
+join-question = Jelöld be, mi vesztő: az első állás, a második állás, illetve a kettő együtt!
 join-sample = Például (2, 2) és (1, 3) esetén ezt jelölnéd be: *az első*.
 join-and = és
 join-first-lost = az első állás
@@ -1103,16 +1104,16 @@ refuted-join = { $position }: { $why }
 route-search-three = a három állás kimenetele, a végétől visszafelé
 
 # hardy
-hardy-prompt = Vesztő‑e (*n*, *M* − *n*, *M*) minden *n*-re 1‑től *M* − 1‑ig?
-hardy-question = Ha nem, add meg a legkisebb *n*-et, amelyre a soron következő játékos nyer!
-hardy-sample = Például *M* = 3 esetén ezt jelölnéd be: *vesztő, bármi is n*.
+hardy-prompt = Vesztő‑e (*n*,{ "\u00A0" }*M*{ "\u00A0" }−{ "\u00A0" }*n*,{ "\u00A0" }*M*) minden *n*‑re 1‑től *M*{ "\u00A0" }−{ "\u00A0" }1‑ig?
+hardy-question = Ha nem, add meg a legkisebb *n*‑et, amelyre a soron következő játékos nyer!
+hardy-sample = Például M = 3 esetén ezt jelölnéd be: *vesztő, bármi is n*.
 hardy-family = *M* = { $most }
 hardy-choice-true = vesztő, bármi is *n*
 hardy-choice-false = nem vesztő, ha *n* = { $blank }
 hardy-shown-false = nem vesztő, ha *n* = { $n }
 hardy-true = @A { $most } eggyel kisebb 2 egyik hatványánál: vesztő, bármi is *n*.
 hardy-false = Nem vesztő, ha *n* = { $n }: { $trio }.
-hardy-all-ones = @A { $power } hatványa 2‑nek, ezért @a { $most } minden oszlopában egyes áll. Ahol *n*-ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
+hardy-all-ones = @A { $power } hatványa 2‑nek, ezért @a { $most } minden oszlopában egyes áll. Ahol *n*‑ben egyes áll, ott { $most } − *n* jegye nulla, és megfordítva. Így minden oszlopban pontosan két egyes van: minden ilyen trió vesztő.
 hardy-example = Például ha *n* = { $n }:
 hardy-lowest-zero = Kettes számrendszerben @a { $most } legkisebb olyan oszlopa, amelyben nincs egyes, @a { $place }@s.
 hardy-below = Ha *n* kisebb, mint { $place }, akkor *n* minden egyese olyan oszlopban van, amelyben @a { $most } jegye is egyes. Ekkor { $most } − *n* egyesei pontosan @a { $most } többi egyesei, minden oszlop páros, és a trió vesztő.
@@ -1124,7 +1125,7 @@ looks-fails-at-two = az első 1 fölötti *n*, próba nélkül
 refuted-hardy-lost = { $trio } vesztő: { $why }
 refuted-hardy-won = { $trio } nem vesztő: { $why }
 refuted-hardy-smaller = *n* = { $n } kisebb, és { $trio } nem vesztő: { $why }
-route-lowest-zero = a legkisebb oszlop, amelyben *M*-nek nincs egyese
+route-lowest-zero = a legkisebb oszlop, amelyben *M*‑nek nincs egyese
 route-search-each = minden trió kimenetele, a végétől visszafelé
 
 # shift-trio
@@ -1142,7 +1143,7 @@ shift-answer = { $count ->
     [one] Csak @a { $shifts } ad vesztő állást.
    *[other] Ezek adnak vesztő állást: { $shifts }.
 }
-shift-power = 2 legkisebb hatványa, amely nagyobb, mint { $a }: { $power }. @A { $power }@s oszloptól kezdve a két nagyobb kupac jegyei megegyeznek. { $power } többszörösei csak ezeket az oszlopokat változtatják meg, mindkét kupacban egyformán. Ezért { $power } minden többszöröse hozzáadható.
+shift-power = 2 hatványai közül a legkisebb, amely nagyobb, mint { $a }, @a { $power }. @A { $power }@s oszloptól kezdve a két nagyobb kupac jegyei megegyeznek. { $power } többszörösei csak ezeket az oszlopokat változtatják meg, mindkét kupacban egyformán. Ezért { $power } minden többszöröse hozzáadható.
 shift-table = Minden más számot ki kell próbálni:
 shift-lucky = @A { $s } nem osztható { $power }@val, mégis jó: a többszörösök biztosak, de nem az egyetlenek.
 looks-any-even-number = minden páros szám
@@ -1153,7 +1154,7 @@ refuted-shift = { $s } hozzáadásával { $made } lesz: { $why }
 route-search-shifted = minden új állás kimenetele, a végétől visszafelé
 
 # trio-images
-images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyik után lesz az állás megint vesztő? Jelöld be ezeket!
+images-prompt = Az adott vesztő trióval öt műveletet végzünk. Melyek után lesz az állás megint vesztő? Jelöld be őket!
 images-sample = Például (1, 1, 0) és *mindhárom duplázása* esetén bejelölnéd, mert (2, 2, 0) vesztő.
 images-trio = A vesztő trió: { $trio }.
 images-double = mindhárom duplázása
@@ -1193,7 +1194,7 @@ route-search-images = minden új állás kimenetele, a végétől visszafelé
 
 # equal-games
 equal-games-sum = Játékok összegében egy lépés a játékok egyikében történik; egy Nim-kupacból akárhány kavics elvehető.
-equal-games-prompt = Mely összegekben veszít a soron következő játékos? Jelöld be ezeket!
+equal-games-prompt = Mely összegekben veszít a soron következő játékos? Jelöld be őket!
 equal-games-sample = Például a *nim 2 + nim 2* összeget bejelölnéd: ami az egyik kupacban megtehető, az megtehető a másikban is.
 equal-games-values = Dim { $equal } értéke { $value }, Dim { $other } értéke pedig { $differs }.
 equal-games-answered = Két egyenlő értékű játék kiejti egymást: együtt vesztők, és más játékok mellett semmit sem változtatnak.
@@ -1213,7 +1214,7 @@ refuted-sum = @a { $box }. összeg: { $why }
 route-equal-games-cancel = egyenlő játékok, kettesével kiejtve
 
 # order-proof
-order-proof-prompt = **Összekevert bizonyítás.** Egy bizonyítás sorai összekeveredtek. Írd le a sorok számát olyan sorrendben, hogy minden sor csak azt használja, ami előtte már megvan!
+order-proof-prompt = **Összekevert bizonyítás.** Egy bizonyítás sorai összekeveredtek. Írd le a sorok sorszámát olyan sorrendben, hogy minden sor csak azt használja, ami előtte már megvan!
 order-proof-sample = Például egy háromsoros bizonyítás esetén, amely a második sorával kezdődik, ezt írhatnád: *2, 3, 1*.
 order-proof-theorem = Bizonyítandó: { $theorem }
 order-proof-line = { $line }. sor: { $says }
@@ -1227,8 +1228,8 @@ refuted-uses-line = @a { $line }. sor azt használja, amit @a { $used }. sor vez
 route-written-order = az a sorrend, amelyben a bizonyítás íródott
 route-every-order = minden sorrend kipróbálva: pontosan egy vezet be mindent, mielőtt használná
 proof-breaks = Ha a Nim-játékban minden oszlop páros, minden lépés páratlanná tesz valamelyik oszlopot.
-proof-breaks-lowered = Egy lépés egy kupacot csökkent, mondjuk *a*-ról *d*-re.
-proof-breaks-differ = Mivel *d* nem egyenlő *a*-val, kettes számrendszerben a jegyeik valamelyik *k* oszlopban különböznek.
+proof-breaks-lowered = Egy lépés egy kupacot csökkent, mondjuk *a*‑ról *d*‑re.
+proof-breaks-differ = Mivel *d* nem egyenlő *a*‑val, kettes számrendszerben a jegyeik valamelyik *k* oszlopban különböznek.
 proof-breaks-others-stay = Más kupac nem változott, ezért a *k* oszlopban pontosan egy jegy változott meg.
 proof-breaks-by-one = Ezzel az egy jeggyel az egyesek száma az oszlopban pontosan eggyel nőtt vagy csökkent.
 proof-breaks-odd = Ez a szám az eggyel való változás előtt páros volt, tehát most páratlan.
@@ -1237,7 +1238,7 @@ proof-repairs-highest = Legyen *k* a legnagyobb páratlan oszlop.
 proof-repairs-holder = Valamelyik kupacnak egyese van a *k* oszlopban, mert a nulla páros; legyen *a* ilyen kupac.
 proof-repairs-turned = Változtassuk meg *a* minden jegyét, amely páratlan oszlopban van, köztük a *k* oszlopban levőt, és legyen az új szám *d*.
 proof-repairs-smaller = A *k* oszlop fölött *d* jegyei ugyanazok, mint *a* jegyei, a *k* oszlopban pedig egyesből nulla lett: ezért *d* kisebb, mint *a*.
-proof-repairs-legal = Mivel *d* kisebb, szabályos lépés ezt a kupacot *d*-re csökkenteni.
+proof-repairs-legal = Mivel *d* kisebb, szabályos lépés ezt a kupacot *d*‑re csökkenteni.
 proof-repairs-all-even = Ezzel a lépéssel minden páratlan oszlopban egy jegy változott meg, a párosakban egy sem: most minden oszlop páros.
 proof-copies = A Nim-játékban két egyenlő kupaccal a soron következő játékos veszít.
 proof-copies-equal = Legyen mindkét kupacban *n* kavics.
@@ -1248,7 +1249,7 @@ proof-copies-always = Mivel megint egyenlők, a következő lépésre ugyanígy 
 proof-copies-last = Így minden lépésre van válasz egészen a végéig, és az utolsó kavicsot egy válasz veszi el.
 proof-third = A Nim-játékban két kupac, *a* és *b* mellett legfeljebb egy harmadik kupac ad vesztő állást.
 proof-third-two-thirds = Tegyük fel, hogy két különböző harmadik kupac is ilyen: *c* és egy kisebb, *d*.
-proof-third-one-move = Ekkor a harmadik kupacot *c*-ről *d*-re csökkenteni szabályos lépés.
+proof-third-one-move = Ekkor a harmadik kupacot *c*‑ről *d*‑re csökkenteni szabályos lépés.
 proof-third-lost-to-lost = Ezzel a lépéssel egy játékos vesztő állásból vesztő állásba jut.
 proof-third-never = Ez nem lehet: vesztő állásból minden lépés olyan állásba vezet, amely a következő játékosnak nyerő.
 proof-third-only-one = Ez az ellentmondás mutatja, hogy nincs két ilyen kupac.
@@ -1260,17 +1261,17 @@ proof-beside-one-larger-ends = Ez csak a nagyobbik lehet, ezért *c* 1‑re, *b*
 proof-beside-one-next-number = Így *b*, amely 0‑ra végződik, páros, és *c*, amely helyette 1‑re végződik, eggyel több.
 proof-steals = A mérgezett csokiban legalább két kockából álló táblán a kezdő nyerhet.
 proof-steals-suppose = Tegyük fel, hogy ellenkezőleg, mindig a második játékos nyerhetne.
-proof-steals-answer = Ekkor még az egyetlen sarokkocka letörésére is volna nyerő válasz; legyen ez a válasz *x*.
-proof-steals-eats-corner = Akárhol van is *x*, a sarokkockát is letörte volna, ezért *x* első törésként ugyanazt az állást hagyja.
+proof-steals-answer = Ekkor arra is volna nyerő válasz, ha a kezdő egymagában a sarokkockát töri le; legyen ez a válasz *x*.
+proof-steals-eats-corner = Akárhol van is *x*, a sarokkockát is letöri, ezért *x* első törésként ugyanazt az állást hagyja.
 proof-steals-begins-with = Így a kezdő ugyanezt a nyerő állást mindjárt hagyhatja, ha *x* a kezdőlépése.
 proof-steals-contradiction = Ezzel a kezdőlépéssel a kezdő nyer, ami ellentmond a feltevésnek.
 proof-fours = Ha egy, két vagy három kavics vehető el, és az utolsó kavics nyer, akkor vesztő az a kupac, amely 4 többszöröse.
 proof-fours-multiple = Legyen a kupac 4 többszöröse.
-proof-fours-one-to-three = 4‑nek ebből a többszöröséből a soron következő játékos *t* kavicsot vesz el: egyet, kettőt vagy hármat.
+proof-fours-one-to-three = Ebből a kupacból, amely 4 többszöröse, a soron következő játékos *t* kavicsot vesz el: egyet, kettőt vagy hármat.
 proof-fours-rest = Ekkor 4 − *t* is egy, kettő vagy három, tehát válaszul ennyi kavics elvehető.
 proof-fours-together = A lépés és a válasz együtt 4 kavicsot vesz el, ezért megint 4 többszöröse marad, mégpedig kisebb.
 proof-fours-repeated = Mivel megint többszörös, minden lépésre így lehet válaszolni, amíg semmi sem marad.
-proof-fours-last-one = Ami semmit sem hagy, az tehát mindig válasz, így a soron következő játékos sohasem veszi el az utolsó kavicsot.
+proof-fours-last-one = Az a lépés tehát, amely semmit sem hagy, mindig válasz, így a soron következő játékos sohasem veszi el az utolsó kavicsot.
 
 # wrong-line
 wrong-line-prompt = Valaki nyerő lépést keresett. Pontosan egy sor rossz; az utána következő sorok a rossz eredménnyel számolnak tovább. Melyik sor az?
@@ -1302,10 +1303,10 @@ route-lines-evaluated = minden sor külön kiszámolva, jegyről jegyre
 # true-or-false
 statement-prompt = **Igaz vagy hamis?** Legyen (*a*, *b*, *c*) tetszőleges vesztő trió a Nim-játékban, 0 < *a* < *b* < *c*. Mindegyikre igaz‑e az állítás?
 statement-question = Ha nem, add meg a legkisebb ellenpéldát: azt, amelyben *c* kettes számrendszerben a legkevesebb jegyű; ha több ilyen van, előbb a legkisebb *a*, aztán a legkisebb *b* dönt!
-statement-sample = Például arra, hogy *b* < 2, ezt írnád: *hamis: (1, 2, 3)*.
+statement-sample = Például arra, hogy b < 2, ezt írnád: *hamis: (1, 2, 3)*.
 statement-plain = { $then }.
 statement-if = Ha { $given }, akkor { $then }.
-statement-if-and = Ha { $first } és { $second }, akkor { $then }.
+statement-if-and = Ha { $first }, és { $second }, akkor { $then }.
 statement-less = { $formula }
 statement-divides = { $number } osztható { $power }@val
 statement-does-not-divide = { $number } nem osztható { $power }@val
@@ -1321,7 +1322,7 @@ statement-both-zeros = Az utolsó { $digits ->
 statement-digits-agree = Az utolsó { $digits ->
     [one] oszlopban
    *[other] { $digits } oszlopban
-} csupa nulla áll ebben: { $x }, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } ottani jegyei közt van egyes, ezért { $z } ottani jegyei közt is.
+} @a { $x } szám minden jegye nulla, ezért { $y } és { $z } jegyei ott megegyeznek. { $y } ottani jegyei közt van egyes, ezért { $z } ottani jegyei közt is.
 statement-both-odd = Az utolsó oszlopban { $x } és { $y } jegye is egyes, ezért { $z } jegye ott nulla.
 statement-closest-cases = A legszorosabb esetek, *c* kettes számrendszerbeli jegyeinek száma szerint:
 statement-caption = Azok a triók, amelyekre a két oldal a legközelebb van egymáshoz
@@ -1332,7 +1333,7 @@ statement-difference = különbség
 statement-for-all = Ezek példák, nem bizonyítás. Az összes trióhoz olvassuk az oszlopokat balról. Minden oszloppal a két oldal különbsége megkétszereződik, és azzal változik, amit az oszlop hozzátesz; csak véges sok különbség fordul elő, mielőtt túl nagy lesz ahhoz, hogy visszatérjen, és egyik sem teszi hamissá az állítást.
 statement-is-lost = { $trio } vesztő trió: minden oszlop páros.
 statement-with-numbers = { $trio } esetén az állítás ezt mondja: { $says } Ez nem igaz.
-statement-smallest = Az állítás minden ez előtti trióra igaz: azokra, amelyekben *c*-nek kettes számrendszerben kevesebb jegye van, és azokra, amelyekben ugyanannyi, de *a* kisebb, vagy *a* ugyanaz, és *b* kisebb.
+statement-smallest = Az állítás minden ez előtti trióra igaz: azokra, amelyekben *c*‑nek kettes számrendszerben kevesebb jegye van, és azokra, amelyekben ugyanannyi, de *a* kisebb, vagy *a* ugyanaz, és *b* kisebb.
 looks-holds-for-the-first-few = igaz, mert igaz az első triókra, amelyek eszünkbe jutnak
 looks-other-counterexample = ellenpélda, de nem a legkisebb
 looks-close-is-equal = a legszorosabb trió ellenpéldának véve
@@ -1445,7 +1446,7 @@ route-mex = az előfordulók megjelölése
 route-gap = az első hézag a rendezett felsorolásban
 route-nim-heap-beside = az egyetlen Nim-kupac, amely mellette vesztő állást ad
 route-steps = maguk a lépések
-route-division = a *k* sorszámú sor mint az első sor, *k* kettessel osztva, lefelé kerekítve
+route-division = a *k* sorszámú sor az első sorból: minden szám 2 *k* kitevőjű hatványával osztva, lefelé kerekítve
 route-lowest-odd-column = a legkisebb páratlan oszlop kettes számrendszerben
 route-builder = a trióépítő, párról párra
 route-zero-sum-trios = a 0 nim-összegű triók ebben a sorrendben
@@ -1559,14 +1560,14 @@ book-head-place = Hol van
 book-status-definition = Definíció vagy szabály
 book-status-history = Nem matematikai
 book-status-computed = Itt számítottuk ki
-book-status-cited = Az irodalom tétele
+book-status-cited = Az irodalomból ismert tétel
 
 # A game on the page. Braces hold places that the page fills.
 book-play-again = Új játék
 book-play-doomed = A lehető legjobban játszottál: az állás kezdettől fogva vesztő volt.
 book-play-choose = Az alábbi lépések közül lehet választani.
 book-play-heap = {"{"}heap{"}"}. kupac
-book-play-hint = Ha kiválasztasz egy kavicsot, az és az utána következők mind elkerülnek. A nyílbillentyűk a kupacok mentén vezetnek.
+book-play-hint = Ha kiválasztasz egy kavicsot, azt és az összes utána következőt elveszed. A nyílbillentyűkkel végig lehet menni a kupacokon.
 book-play-log = Az eddigi lépések
 book-play-lost = Az oldal nyert.
 book-play-misere = Fordított játék: az veszít, aki utoljára lép.
@@ -1716,7 +1717,7 @@ play-why-n = N: nyerhetsz.
 play-why-p = P: én nyerhetek, bármit lépsz.
 play-why-draw = döntetlen: egyikünk sem nyerhet, ha a másik jól játszik.
 play-no-reason = Az ok nem mondható meg: { $error }.
-play-help = Egy lépés beírható a `moves` felsorolásbeli számával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. Szavak elhagyhatók, amíg csak egy lépés illik rá. Több kupac esetén `8 from 3` a 3. kupacból 8 kavicsot vesz el, és `3 8` is; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
+play-help = Egy lépés beírható a `moves` felsorolásbeli sorszámával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. Szavak elhagyhatók, amíg csak egy lépés illik rá. Több kupac esetén `8 from 3` a 3. kupacból 8 kavicsot vesz el, és `3 8` is; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
 play-help-moves = felsorolja a lépéseket, egyszerre 40‑et; a `moves 2` a következőket mutatja
 play-help-hint = mutat egy nyerő lépést, ha van
 play-help-why = megmondja, miért nyerő vagy vesztő az állás
@@ -1725,11 +1726,11 @@ play-help-quit = befejezi a játékot egy áttekintéssel, ahogy a bemenet vége
 play-line-too-long = ez a sor hosszabb, mint { $bytes } bájt; beírható egy lépés vagy `help`
 play-mean = `{ $typed }` nem lépés; erre gondoltál: `{ $near }`?
 play-no-move = `{ $typed }` itt nem lépés; a `moves` felsorolja a lépéseket, a `help` megmondja, hogyan kell beírni őket
-play-several = erre { $count } lépés illik; számmal írható be: { $moves }
-play-several-more = erre { $count } lépés illik; számmal írható be: { $moves }; és még { $more }, lásd `moves`
+play-several = erre { $count } lépés illik; sorszámmal írható be: { $moves }
+play-several-more = erre { $count } lépés illik; sorszámmal írható be: { $moves }; és még { $more }, lásd `moves`
 play-cannot-take = { $take } kavics itt nem vehető el; elvehető: { $takes }
 play-cannot-take-from = { $take } kavics nem vehető el @a { $heap }. kupacból; onnan elvehető: { $takes }
-play-no-number = nincs { $number } számú lépés; a `moves` felsorolja @a { $count } lépést, 1‑től
+play-no-number = nincs { $number } sorszámú lépés; a `moves` felsorolja @a { $count } lépést, 1‑től
 play-no-numbers = nincs lépés ezekkel a számokkal; a `moves` felsorolja a lépéseket, a `help` megmondja, hogyan kell beírni őket
 play-no-heap = nincs { $heap }. kupac; a kupacok számozása balról 1‑től { $count }‑ig tart
 play-empty-heap = @a { $heap }. kupac üres; másikból kell elvenni
@@ -1749,7 +1750,7 @@ review-win-lost = @A { $number }. lépés { $mark } elvesztette a játékot: els
 review-win-drawn = @A { $number }. lépés { $mark } döntetlenre rontotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 review-draw-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna a döntetlent: { $better }.
 review-won = Semmit sem szalasztottál el, és nyertél.
-review-draw = Egyikünk sem szalasztott el semmit, így döntetlen.
+review-draw = Egyikünk sem szalasztott el semmit, így döntetlen lett.
 review-no-chance-first = Nem volt esélyed: { $position } P, és te léptél először, ezért mindenképpen vesztettél volna; a --second kapcsolóval én kezdek, és tiéd a nyerés.
 review-no-chance-second = Nem volt esélyed: { $position } N, és én léptem először, ezért mindenképpen vesztettél volna; a --second kapcsoló nélkül te kezdesz, és tiéd a nyerés.
 review-unfinished-won = A játék nem ért véget: még nyerhettél volna.
@@ -1767,7 +1768,7 @@ live-nothing-leaves = Amit ide írsz, nem hagyja el ezt az oldalt.
 live-answers-inside = Gyakorlásra: a válaszok benne vannak ebben a fájlban.
 live-two-ways = A válaszokat ez az oldal két olyan úton találja meg, amelyeknek nincs közös programrészük, ahogy a nyomtatott megoldókulcsét is. Ahol a két út nem egyezik, vagy elér egy korlátot, az oldal megmondja, és nem ad választ.
 live-no-script = Ez a fájl csak szkriptekkel tud válaszolni; a papír feladatlaphoz nem kellenek.
-live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; ez e fájl mellett készül: ha egyik sincs meg, ezt kell elkérni.
+live-no-script-sheets = A feladataid azon a papíron vannak, amelyen az azonosítód áll. Az egész osztály feladatlapjai, olvasásra és nyomtatásra, ebben a fájlban vannak: { $file }; az a fájl ezzel együtt készül: ha egyik sincs meg, azt kell elkérni.
 live-failed = Ez a böngésző nem tudja futtatni az oldal programját. Egy újabb tudja: bármelyik, amely 2023 utáni.
 live-stop = Leállítás
 live-change = Módosítás
@@ -1919,7 +1920,7 @@ live-first-hint = { $kind ->
     [wrong-line] Számolj újra minden sort, oszlopról oszlopra, mielőtt a következőre térnél!
    *[other] { "" }
   }
-live-hint-number = { $number }. útmutatás, összesen { $count }
+live-hint-number = { $number }. útmutatás (összesen { $count })
 
 # Any position.
 live-ask = Kérdés egy állásról
@@ -1943,12 +1944,12 @@ live-builder = a trióépítő: párok egy számig
 live-reduction = három kupac redukciója
 live-columns = néhány kupac oszlopai
 live-numbers = Számok
-live-step-of = { $number }. lépés, összesen { $count }
+live-step-of = { $number }. lépés (összesen { $count })
 live-step-on = Tovább
 live-step-back = Vissza
 live-builder-takes = A trióépítőhöz egy szám kell, 2‑től 12‑ig.
 live-reduction-takes = A redukcióhoz három szám kell, mindegyik legalább 1 és legfeljebb 1{ "\u00A0" }048{ "\u00A0" }576.
-live-columns-take = Kettőtől hatig írhatsz be kupacokat, mindegyik kisebb, mint 64.
+live-columns-take = Legalább két, legfeljebb hat kupacot írhatsz be, mindegyik kisebb legyen, mint 64.
 live-builder-complete = Minden pár elfogyott, és { $count } trió van.
 live-builder-left = { $count ->
     [0] Nincs trió
@@ -1978,7 +1979,7 @@ live-closing = { $winner ->
    *[nobody] A játék véget ért: döntetlen.
   }
 live-heaps = Kupacok
-live-touch-heaps = Ha kiválasztasz egy kavicsot, az és minden tőle jobbra levő elkerül; vagy írd be a lépést alább.
+live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden tőle jobbra levőt elveszed; vagy írd be a lépést alább.
 live-touch-board = Válassz a képen, vagy írd be a lépést alább.
 live-touch-position = A képen választva az állás megváltoztatható.
 live-touch-answer = Válassz a képen, vagy írd be a választ.
@@ -1990,7 +1991,7 @@ live-moves = { $count ->
   }
 live-many-moves = { $count } lépés van; alább be lehet írni egyet.
 live-no-move = „{ $typed }” itt nem lépés; a felsorolásban minden lépés benne van.
-live-no-number = Nincs { $number } számú lépés.
+live-no-number = Nincs { $number } sorszámú lépés.
 live-no-numbers = Nincs lépés ezekkel a számokkal; a felsorolásban minden lépés benne van.
 live-hint-won = Nyerhetsz: { $move }. { $others ->
     [0] Ez az egyetlen nyerő lépés.
@@ -2001,7 +2002,7 @@ live-hint-draw = Egyetlen lépés sem nyer; ez megtartja a döntetlent: { $move 
 live-hint-lost = Egyetlen lépés sem nyer: mindegyikre van válaszom.
 live-review-move = lépés
 live-review-by = ki
-live-review-what = mi volt
+live-review-what = mi történt
 live-gave-win = elszalasztotta a nyerést
 live-gave-draw = elszalasztotta a döntetlent
 live-kept = megtartotta
@@ -2127,7 +2128,7 @@ mark-part-after = { $before }. sor után { $line }. sor
 mark-part-adds-up = kijön az összeg
 mark-part-no-neighbours = nincsenek szomszédok
 mark-part-box = { $number }. négyzet
-mark-part-remainder = { $remainder } maradék
+mark-part-remainder = { $remainder }@s maradék
 mark-part-modulus = osztó
 mark-part-verdict = ítélet
 mark-part-counterexample = ellenpélda
@@ -2176,8 +2177,8 @@ marks-question = feladat
 marks-looks = amire vall
 marks-times = hányszor
 marks-typed = amit írtak
-marks-rules = Kis betű nevezi meg a hibát, lásd alább; a vonal üres hely, a kérdőjel olvashatatlan válasz.
-marks-rules-next = Kis betű nevezi meg a hibát, lásd alább; a vonal üres hely, a kérdőjel olvashatatlan válasz. A következő feladatlap azokat a feladatokat kérdezi újra, amelyekben pont veszett el.
+marks-rules = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel olvashatatlan választ jelent.
+marks-rules-next = A kis betű a hibát jelöli, lásd alább; a vonal üres helyet, a kérdőjel olvashatatlan választ jelent. A következő feladatlap azokat a feladatokat kérdezi újra, amelyekben pont veszett el.
 marks-named = Megnevezett hibák
 marks-commonest = A három leggyakoribb
 marks-unread = Amit meg kell nézni
