@@ -16,7 +16,7 @@ use super::files::{self, Output, Target};
 use super::input::{self, Refused, pretty, printable};
 use super::language::Spoken;
 use super::number::count;
-use super::owner::Role;
+use super::owner::{Origin, Role};
 use crate::book::{self, Built, File, Folder, LOCK, Options};
 use crate::page::ENGINE;
 use crate::render;
@@ -91,7 +91,8 @@ impl Book {
         }
         let page = |render::File { name, bytes }| Output { name, role: Role::Book, bytes };
         let files: Vec<Output> = self.pages(&built)?.into_iter().map(page).collect();
-        let target = Target { folder: &self.out, option: "--out", force: self.force, origin: None };
+        let origin = Some(Origin::book(self.folder.as_deref().unwrap_or("the study book")));
+        let target = Target { folder: &self.out, option: "--out", force: self.force, origin };
         let paths = files::write(&target, &files)?;
         if let (Some(lock), Some(folder)) = (&built.lock, &self.folder) {
             let target = Target { folder: Path::new(folder), option: "DIR", force: true, origin: None };

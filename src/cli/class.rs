@@ -41,7 +41,7 @@ pub struct Class {
     #[arg(long, required_unless_present = "variants", conflicts_with = "variants")]
     roster: Option<String>,
     /// So many sheets without names, instead of a roster
-    #[arg(long, value_parser = variants)]
+    #[arg(long, value_parser = variants, allow_negative_numbers = true)]
     variants: Option<u64>,
     /// The folder to write into; `-` is standard output, a line of JSON for each sheet in the order of variants
     #[arg(long, default_value = "nimbook-out")]

@@ -41,8 +41,11 @@ pub struct Output {
     pub bytes: Vec<u8>,
 }
 
-/// A name as a shell reads it, for a command that can be copied.
+/// A name as a shell and its command read it, for a command that can be copied.
 pub fn quoted(name: &str) -> String {
+    if name.starts_with('-') {
+        return quoted(&format!("./{name}"));
+    }
     let plain = |sign: char| sign.is_alphanumeric() || "-_./+,:@%=".contains(sign);
     let shown = printable(name);
     if !shown.is_empty() && shown.chars().all(plain) { shown } else { format!("'{}'", shown.replace('\'', r"'\''")) }
@@ -131,13 +134,18 @@ impl Target<'_> {
                 let what = match old.split(' ').next() {
                     Some("sheet") => "the sheet of another spec",
                     Some("key") => "the key of another spec",
-                    Some("book") => "a page of a book",
+                    Some("spec") => "another spec",
+                    Some("book") => "a page of another book",
                     Some("page") => "the page of another spec",
                     Some("fairness") => "the report on a class set of another spec",
                     Some("marks") => "the marks of another spec",
                     _ => "a picture",
                 };
-                let first = if self.origin.is_some() { "give the spec another name" } else { "move it" };
+                let first = match role {
+                    _ if self.origin.is_none() => "move it",
+                    Role::Book => "move that book",
+                    _ => "give the spec another name",
+                };
                 Some(at(&target, "other-owner", format!("this file exists, and it is {what}"), &help(first)))
             }
         }

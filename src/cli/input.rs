@@ -169,7 +169,11 @@ fn meant(given: &str) -> Vec<(&'static str, &'static str)> {
 
 /// The text of a file of claims, a chapter or another file of a book, by the ending that it should have.
 pub fn text(given: &str, ending: &'static str) -> Result<Text, Refused> {
-    let what = if ending == "md" { "chapter" } else { "file of claims" };
+    let what = match ending {
+        "md" => "chapter",
+        "claims" => "file of claims",
+        _ => "file",
+    };
     let content = file(given, what, ending, bytes::LIMIT + 1)?;
     Ok(bytes::text(&printable(given), &content)?)
 }
@@ -265,8 +269,7 @@ fn file(given: &str, what: &str, ending: &str, most: usize) -> Result<Vec<u8>, R
             return refuse("is-a-directory", format!("this is a directory, not a {what}"), &help);
         }
         Ok(found) if !found.is_file() => {
-            let help = format!("write the {what} into a file and name that");
-            return refuse("not-a-file", plain::NOT_PLAIN.to_owned(), &help);
+            return refuse("not-a-file", plain::NOT_PLAIN.to_owned(), "write what it holds into a file and name that");
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err(missing(given, || "check the path".to_owned()));

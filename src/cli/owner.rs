@@ -3,7 +3,8 @@
 //!
 //! Representation: words in the seal of the file. The first is what it shows. Of a spec follow the digest of what it
 //! says, as in the id of a sheet, and a checksum of its path as seen from the folder of the file. A spec is the same
-//! while either of the two is: an author may edit it, or move it, alone or together with what was made from it.
+//! while either of the two is: an author may edit it, or move it, alone or together with what was made from it. Of a
+//! book there is the path alone.
 
 use std::path::{Path, PathBuf};
 
@@ -35,16 +36,21 @@ pub enum Role {
     Other,
 }
 
-/// The spec from which files are made: its digest, and its path or the name of a built-in sheet.
+/// The spec or the book from which files are made: the digest of a spec, and its path or the name of a built-in one.
 pub struct Origin<'a> {
-    digest: u32,
+    digest: Option<u32>,
     given: &'a str,
 }
 
 impl<'a> Origin<'a> {
     /// Of a spec that the user named so.
     pub fn new(spec: &Spec, given: &'a str) -> Origin<'a> {
-        Origin { digest: SheetId::new(spec, 0, 0).digest, given }
+        Origin { digest: Some(SheetId::new(spec, 0, 0).digest), given }
+    }
+
+    /// Of a book in this folder.
+    pub fn book(given: &'a str) -> Origin<'a> {
+        Origin { digest: None, given }
     }
 }
 
@@ -62,7 +68,8 @@ pub fn words(role: Role, origin: Option<&Origin<'_>>, folder: &Path) -> String {
         Role::Marks => "marks",
     };
     match origin {
-        Some(Origin { digest, given }) => format!("{role} {digest:06x} {}", place(given, folder)),
+        Some(Origin { digest: Some(digest), given }) => format!("{role} {digest:06x} {}", place(given, folder)),
+        Some(Origin { digest: None, given }) => format!("{role} {}", place(given, folder)),
         None => role.to_owned(),
     }
 }

@@ -38,6 +38,9 @@ pub fn fault(exercise: &ExerciseSpec, pools: &Pools, variant: u64) -> Option<Dia
     } else {
         let fit = match (fit, tally.exact) {
             _ if sides > 1 && tally.exact => format!("of {candidates} candidates fit {}", of_sides(exercise, pools)),
+            _ if sides > 1 => {
+                format!("of {candidates} candidates only {}, or a few more, can be drawn", of_sides(exercise, pools))
+            }
             (0, _) if candidates == 1 => "its one candidate does not fit".to_owned(),
             (0, true) => format!("none of {candidates} candidates fits"),
             (0, false) => format!("fewer than 1 in 500 of {candidates} candidates fit"),

@@ -30,6 +30,7 @@ page-footer-key = With this id, nimbook makes this key and its sheet again, byte
 page-qr = QR code of the sheet id
 page-solution = Solution
 page-wrong = Wrong answer
+page-continued = (continued)
 page-looks = looks like
 page-refuted = is refuted by
 page-wrong-caption = Wrong answers to question { $number }, and what they look like

@@ -31,6 +31,7 @@ page-footer-key = מן המזהה הזה { "\u2066" }nimbook{ "\u2069" } יוצ�
 page-qr = קוד { "\u2066" }QR{ "\u2069" } של מזהה הדף
 page-solution = פתרון
 page-wrong = תשובה שגויה
+page-continued = (המשך)
 page-looks = מזכירה
 page-refuted = מה מפריך אותה
 page-wrong-caption = תשובות שגויות לשאלה { $number }, ומה הן מזכירות

@@ -27,6 +27,7 @@ page-footer-key = Ebből az azonosítóból a nimbook bájtról bájtra újra el
 page-qr = A feladatlap azonosítója QR-kódként
 page-solution = Megoldás
 page-wrong = Rossz válasz
+page-continued = (folytatás)
 page-looks = amire vall
 page-refuted = ami megcáfolja
 page-wrong-caption = Rossz válaszok @a { $number }. feladatra, és amire vallanak

@@ -29,9 +29,9 @@ impl GameText for TakeAndBreak {
     }
 
     fn describe_move(&self, rules: &Rules, _: &[u64], step: &Move, place: Place) -> Phrase {
-        match rules.code() {
-            // Where heaps are longer strips, nobody sees how much is taken.
-            Some((_, 1..)) => place.mark(),
+        match whats_a_heap(rules) {
+            // Nobody sees how much is taken.
+            Heaps::Strips => place.mark(),
             _ if step.taken == 0 && step.step.left.len() > 1 => place.split(&step.step.left),
             _ => place.take(step.taken),
         }
@@ -86,8 +86,10 @@ impl GameText for TakeAndBreak {
         let steps = at.rules.steps(at.parts());
         let taken = |step: &&rules::Step| at.parts()[step.part] - step.left.iter().sum::<u64>();
         if let Some(most) = steps.iter().max_by_key(taken).filter(|step| taken(step) > 0) {
-            let strips = at.rules.code().is_some_and(|(_, larger)| larger > 0);
-            let key = if strips { "looks-uses-most-cells" } else { "looks-takes-most" };
+            let key = match whats_a_heap(at.rules) {
+                Heaps::Strips => "looks-uses-most-cells",
+                _ => "looks-takes-most",
+            };
             guesses.push(Misconception::new(key, most.clone()).named("takes-most"));
         }
         guesses
@@ -116,7 +118,7 @@ enum Heaps {
 fn whats_a_heap(rules: &Rules) -> Heaps {
     match (rules.name(), rules.code()) {
         ("kayles" | "dawson-kayles", _) => Heaps::Rows,
-        (_, Some((_, 1..))) => Heaps::Strips,
+        ("dawson-chess", _) | (_, Some((_, 1..))) => Heaps::Strips,
         _ => Heaps::Tokens,
     }
 }

@@ -8,7 +8,7 @@ use crate::document::build::{list, paragraph, say, step, step_showing, tuple};
 use crate::document::{Answer, Blank, Block, Math, Mistake, Phrase, Question};
 use crate::exercise::drawing::{columns_table, heaps_picture};
 use crate::exercise::games;
-use crate::exercise::second::{is_lost, parse_exactly};
+use crate::exercise::second::{balancing_heap, parse_exactly};
 use crate::exercise::{
     Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Space, Subject, Task, Verifier, difficulty,
 };
@@ -71,12 +71,7 @@ fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
 fn second_route(_: &Task, position: &str, verifier: &mut Verifier) -> Result<Answer, String> {
     let [a, b] = parse_exactly::<2>(position)?;
     // A lost third number is at most a + b: of the smaller ones at most a + b are reached from lost trios.
-    for third in 0..=a.saturating_add(b) {
-        if is_lost(&format!("nim {a} {b} {third}"), Play::Normal, verifier)? {
-            return Ok(Answer::Number(third));
-        }
-    }
-    Err(format!("no third heap up to {a} + {b} makes a lost position"))
+    balancing_heap(&format!("nim {a} {b}"), a.saturating_add(b), verifier).map(Answer::Number)
 }
 
 fn mistakes(task: &Task, a: u64, b: u64) -> Vec<Mistake> {

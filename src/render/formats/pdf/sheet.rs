@@ -15,12 +15,13 @@ use crate::render::markup::kind;
 use crate::render::{RenderError, qr};
 
 /// Labels of every page, by their name in the template.
-const LABELS: [(&str, &str); 10] = [
+const LABELS: [(&str, &str); 11] = [
     ("name", "page-name"),
     ("date", "page-date"),
     ("score", "page-score"),
     ("agreed", "page-key-agreed"),
     ("question", "page-question"),
+    ("continued", "page-continued"),
     ("solution", "page-solution"),
     ("wrong", "page-wrong"),
     ("looks", "page-looks"),
