@@ -22,8 +22,8 @@ page-marks-part = { $part }: { $points } pont
 page-marks-each = Pontozás: { $count } rész, mindegyik { $points } pont
 page-key-agreed = Két úton egyező megoldókulcs
 page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha a kettő nem egyezett volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.
-page-footer-sheet = Ebből az azonosítóból a nimbook bájtról bájtra újra előállítja ezt a feladatlapot és a megoldókulcsát.
-page-footer-key = Ebből az azonosítóból a nimbook bájtról bájtra újra előállítja ezt a megoldókulcsot és a feladatlapját.
+page-footer-sheet = Ebből az azonosítóból a nimbook bájtra pontosan újra elkészíti a lapot és a kulcsát.
+page-footer-key = Ebből az azonosítóból a nimbook bájtra pontosan újra elkészíti a kulcsot és a lapot.
 page-qr = A feladatlap azonosítója QR-kódként
 page-solution = Megoldás
 page-wrong = Rossz válasz
@@ -69,7 +69,7 @@ page-picture-stop = { $what }.
 page-picture-of = { $game }: { $what }
 page-picture-part = { $number }. rész: { $what }
 page-picture-sum = { $count } játék összege
-page-picture-sum-says = { $count } játék összege; egy lépés ezek közül egyben történik.
+page-picture-sum-says = { $count } játék összege; egy lépés ezek egyikében történik.
 page-picture-more-parts = és még { $count } rész
 page-picture-winning = { $count ->
     [one] megjelölve: a nyerő lépés
@@ -396,7 +396,7 @@ refuted-no-move = nincs is lépés
 refuted-only-move-takes-last = az egyetlen lépés az utolsó kavicsot viszi el, és az veszít
 refuted-by-reply = { $reply }
 refuted-takes-last = ez az utolsó kavicsot viszi el, és az veszít
-refuted-is-draw = senki sem tud nyerést kikényszeríteni; ez megtartja a döntetlent: { $move }
+refuted-is-draw = senki sem tudja kikényszeríteni a győzelmet; ez megtartja a döntetlent: { $move }
 refuted-reaches-draw = { $reply }, és a játék döntetlen
 refuted-full-board = ekkor betelt a tábla, és senkinek sincs három jele egy vonalban
 
@@ -1369,7 +1369,7 @@ route-search-built = minden trió kimenetele, a végétől visszafelé, és a tr
 
 # Solutions of any position.
 solved-p = P: az előző játékos nyer; aki soron van, veszít
-solved-n = N: a következő játékos nyer; aki soron van, ki tudja kényszeríteni
+solved-n = N: a következő játékos nyer; aki soron van, ki tudja kényszeríteni a győzelmet
 solved-n-over = N: a játék véget ért; akinek most lépnie kellene, az nyert
 solved-first = első: x, aki kezdett, ki tud kényszeríteni egy egyenest
 solved-second = második: o ki tud kényszeríteni egy egyenest
@@ -1412,7 +1412,7 @@ method-powers-of-2 = 2 hatványai: eggyel több, mint ahányszor 2 osztója a ku
 method-smallest-prime-factor = legkisebb prímosztó: a helye a prímek között; páros kupacokra 0
 method-coin-values = az érmék értékei: mindegyik `b` érméhez egy, átvitel nélkül összeadva
 method-last-coin = utolsó érme: minden lépés megfordítja
-method-golden-ratio = aranymetszés: a vesztő párok a többszörösei, lefelé kerekítve (Wythoff)
+method-golden-ratio = aranymetszés: lefelé kerekített többszörösei adják a vesztő párokat (Wythoff)
 method-zeckendorf = Zeckendorf: a legkisebb tag a kupac Fibonacci-számok összegeként való felírásában
 method-chocolate-tables = csokoládétáblák: a tábla összes belső állása, a mérgezett kockától felfelé
 method-components = részek: a tábla egymással nem érintkező részei, mindegyik külön megoldva
@@ -1646,7 +1646,7 @@ trace-mark-stop-yes = Báron itt megáll: { $odd } = { $even } + 1, tehát a vá
 trace-mark-stop-no = Báron itt megáll: { $odd } nem { $even } + 1, tehát a válasz nem
 trace-is-trio = Minden összeg páros, és a vége { $end }: { $trio } v-trió, és a soron következő játékos veszít.
 trace-is-not = A vége { $end }: { $trio } nem v-trió, és a soron következő játékos nyerhet.
-trace-end-odd = páratlan összeg @a { $step }. lépésben, 2^{ $step } oszlopában
+trace-end-odd = páratlan összeg @a { $step }. lépésben, a 2^{ $step } oszlopában
 trace-end-equal = az egyenlő pár, { $pair }
 trace-end-unequal = a nem egyenlő pár, { $pair }
 trace-degenerate = { $trio } elfajuló: { $why }
@@ -1679,7 +1679,7 @@ play-you-begin = { $rules } Te kezdesz. A `help` megmondja, hogyan kell játszan
 play-i-begin = { $rules } Én kezdek. A `help` megmondja, hogyan kell játszani.
 play-you = { $number }. Te: { $move }
 play-i = { $number }. Én: { $move }
-play-row = sor { $row }
+play-row = { $row }. sor
 play-poison = { $sign } a mérgezett kocka
 play-closing = { $last ->
     [you] Te léptél utoljára
@@ -1692,12 +1692,12 @@ play-closing = { $last ->
   }
 play-p = P-állás
 play-p-value = 0 Grundy-számú P-állás
-play-hint = tipp: { $move }. Az új állás { $left }, { $p }: minden lépésre van benne válasz. { $others ->
+play-hint = tipp: { $move }. Az új állás: { $left }; ez { $p }: minden lépésre van válasz. { $others ->
     [0] Ez az egyetlen nyerő lépés.
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
   }
-play-hint-last = tipp: { $move }. Az új állás { $left }, { $p }, és nincs több lépés. { $others ->
+play-hint-last = tipp: { $move }. Az új állás: { $left }; ez { $p }, és nincs több lépés. { $others ->
     [0] Ez az egyetlen nyerő lépés.
     [one] Még egy másik lépés is nyer.
    *[other] Még { $others } másik lépés is nyer.
@@ -1718,7 +1718,7 @@ play-why-n = N: nyerhetsz.
 play-why-p = P: én nyerhetek, bármit lépsz.
 play-why-draw = döntetlen: egyikünk sem nyerhet, ha a másik jól játszik.
 play-no-reason = Az ok nem mondható meg: { $error }.
-play-help = Egy lépés beírható a `moves` felsorolásbeli sorszámával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. Szavak elhagyhatók, amíg csak egy lépés illik rá. Több kupac esetén `8 from 3` a 3. kupacból 8 kavicsot vesz el, és `3 8` is; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
+play-help = Egy lépés beírható a `moves` felsorolásbeli sorszámával vagy a szavaival: itt `{ $number }` azt jelenti, hogy `{ $example }`. A szavak eleje és vége elhagyható, amíg csak egy lépés illik rájuk. Több kupac esetén `3 8` a 3. kupacból 8 kavicsot vesz el; összegben a rész a kupac előtt áll; táblán `2 1` a 2. sor 1. oszlopa. Egyetlen kupac esetén `3` három kavicsot vesz el.
 play-help-moves = felsorolja a lépéseket, egyszerre 40‑et; a `moves 2` a következőket mutatja
 play-help-hint = mutat egy nyerő lépést, ha van
 play-help-why = megmondja, miért nyerő vagy vesztő az állás
@@ -1747,13 +1747,13 @@ review-outcomes = { $before } után { $after }
 review-drawn = döntetlen
 review-legend = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett.
 review-legend-draws = N: az nyerhet, aki következik. P: az nyerhet, aki utoljára lépett. döntetlen: egyik sem, ha mindketten jól játszanak.
-review-win-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
-review-win-drawn = @A { $number }. lépés { $mark } döntetlenre rontotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+review-win-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a győzelmet. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+review-win-drawn = @A { $number }. lépés { $mark } a nyerő állást döntetlenre rontotta. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 review-draw-lost = @A { $number }. lépés { $mark } elvesztette a játékot: elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna a döntetlent: { $better }.
 review-won = Semmit sem szalasztottál el, és nyertél.
 review-draw = Egyikünk sem szalasztott el semmit, így döntetlen lett.
-review-no-chance-first = Nem volt esélyed: { $position } P, és te léptél először, ezért mindenképpen vesztettél volna; a --second kapcsolóval én kezdek, és tiéd a nyerés.
-review-no-chance-second = Nem volt esélyed: { $position } N, és én léptem először, ezért mindenképpen vesztettél volna; a --second kapcsoló nélkül te kezdesz, és tiéd a nyerés.
+review-no-chance-first = Nem volt esélyed: { $position } P-állás, és te léptél először, ezért mindenképpen vesztettél volna; a --second kapcsolóval én kezdek, és tiéd a győzelem.
+review-no-chance-second = Nem volt esélyed: { $position } N-állás, és én léptem először, ezért mindenképpen vesztettél volna; a --second kapcsoló nélkül te kezdesz, és tiéd a győzelem.
 review-unfinished-won = A játék nem ért véget: még nyerhettél volna.
 review-unfinished-draw = A játék nem ért véget: a döntetlen még nyitva állt.
 review-unfinished-no-chance = A játék nem ért véget: kezdettől fogva nem volt esélyed, mert én semmit sem szalasztok el.
@@ -1854,12 +1854,12 @@ live-game = Játék
 live-difficulty = Nehézség
 live-kind-name = { $kind ->
     [big-index] nagy kupacok értékei
-    [both-plays] ki nyer, mindkét befejezéssel?
+    [both-plays] egy lépés, két játék
     [chomp-column] a csokoládé rejtett oszlopa
-    [coin-heaps] érmék mint kupacok
+    [coin-heaps] érmék értéke
     [complete-trio] a harmadik kupac
-    [count-trios] triók számlálása
-    [early-stop] a redukció korábbi megállása
+    [count-trios] vesztő triók száma
+    [early-stop] korábbi megállás
     [equal-games] egyenlő játékok
     [fibonacci-limit] hány kavics vehető el?
     [find-misprint] sajtóhiba
@@ -1867,35 +1867,35 @@ live-kind-name = { $kind ->
     [greedy-scheme] trióépítés
     [grundy-value] Grundy-szám
     [hardy] igaz‑e minden számra?
-    [join] kupacok egymás mellett
-    [label-board] a tábla megjelölése
+    [join] két állás együtt
+    [label-board] vesztő mezők a táblán
     [leftover-pairs] kimaradó párok
-    [losing-set] a vesztő kupacok
+    [losing-set] vesztő kupacok
     [mex] mex, a legkisebb hiányzó szám
     [mirror-disc] korongok az asztalon
-    [mirror-pins] bábusorok
+    [mirror-pins] bábuk tükörképe
     [misere-outcome] ki nyer fordított játékban?
     [next-trio] a trióépítő következő triója
-    [next-value] a következő érték
+    [next-value] következő érték
     [nim-sum] nim-összeg
-    [order-proof] bizonyítás sorrendben
+    [order-proof] összekevert bizonyítás
     [outcome] ki nyer?
     [period] periódus
     [reduction-failure] hol akad el a redukció?
     [reduction-trace] redukció
     [reply-table] válasz minden lépésre
-    [shift-trio] feljebb tolt triók
-    [tie-break] a trióépítő választásai
-    [trio-images] egy vesztő trió képei
+    [shift-trio] eltolt triók
+    [tie-break] a trióépítő más sorrendben
+    [trio-images] megváltoztatott triók
     [true-or-false] igaz vagy hamis?
-    [which-heap] melyik kupacban?
+    [which-heap] melyik kupac?
     [winning-moves] nyerő lépések
     [wrong-line] a rossz sor
     [wrong-square] a rossz mező
     [zeckendorf] Fibonacci-számok összegei
    *[other] { $kind }
   }
-live-level = nehézség: 5‑ből { $level }
+live-level = nehézség: { $level } (1–5)
 live-left = { $count ->
     [0] nincs több
    *[other] még { $count } van
@@ -1982,7 +1982,7 @@ live-closing = { $winner ->
 live-heaps = Kupacok
 live-touch-heaps = Ha kiválasztasz egy kavicsot, azt és minden tőle jobbra levőt elveszed; vagy írd be a lépést alább.
 live-touch-board = Válassz a képen, vagy írd be a lépést alább.
-live-touch-position = A képen választva az állás megváltoztatható.
+live-touch-position = Az állás a képen is megváltoztatható.
 live-touch-answer = Válassz a képen, vagy írd be a választ.
 live-nothing-taken = semmi sincs elvéve
 live-all-moves = Az összes lépés
@@ -2004,15 +2004,15 @@ live-hint-lost = Egyetlen lépés sem nyer: mindegyikre van válaszom.
 live-review-move = lépés
 live-review-by = ki
 live-review-what = mi történt
-live-gave-win = elszalasztotta a nyerést
+live-gave-win = elszalasztotta a győzelmet
 live-gave-draw = elszalasztotta a döntetlent
 live-kept = megtartotta
 live-nothing-to-keep = nem volt mit elszalasztani
-live-win-lost = @A { $number }. lépés elszalasztotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
-live-win-drawn = @A { $number }. lépés döntetlenre rontotta a nyerést. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+live-win-lost = @A { $number }. lépés elszalasztotta a győzelmet. Ebben az állásban: { $position }, ez nyert volna: { $better }.
+live-win-drawn = @A { $number }. lépés a nyerő állást döntetlenre rontotta. Ebben az állásban: { $position }, ez nyert volna: { $better }.
 live-draw-lost = @A { $number }. lépés elszalasztotta a döntetlent. Ebben az állásban: { $position }, ez megtartotta volna: { $better }.
-live-no-chance-first = Nem volt esélyed: ebben az állásban a kezdő veszít: { $position }. Hagyd, hogy én kezdjek, és tiéd a nyerés.
-live-no-chance-second = Nem volt esélyed: ebben az állásban a kezdő nyer: { $position }. Kezdj te, és tiéd a nyerés.
+live-no-chance-first = Nem volt esélyed: ebben az állásban a kezdő veszít: { $position }. Hagyd, hogy én kezdjek, és tiéd a győzelem.
+live-no-chance-second = Nem volt esélyed: ebben az állásban a kezdő nyer: { $position }. Kezdj te, és tiéd a győzelem.
 
 ## Class
 
@@ -2075,8 +2075,8 @@ fair-harder = { $sheets ->
 }: { $levels } = { $sum }.
 fair-once = Az eljárásból következik, hogy sorsolt feladat nem szerepel két feladatlapon. { $named ->
     [0] { "" }
-    [one] Egy feladat minden feladatlapon ugyanaz, mert a szerző megnevezi.
-   *[other] { $named } feladat minden feladatlapon ugyanaz, mert a szerző megnevezi őket.
+    [one] Egy feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg.
+   *[other] { $named } feladat viszont minden feladatlapon ugyanaz, mert a szerző maga adta meg őket.
 }
 fair-largest = Egy osztálynak legfeljebb { $sheets } feladatlapja lehet; utána elfogy ez a feladat: { $exercise }.
 fair-largest-any = Egy osztálynak akárhány feladatlapja lehet.
