@@ -327,7 +327,10 @@ because-over = Nothing is left to move.
 because-over-chomp = Only the poison is left.
 because-over-squares = Then no block fits any more.
 because-over-line = This completes a line.
-because-pairs = There the heaps come in equal pairs. Whatever one player does to a heap, the other does to its partner, and so has an answer to every move and the last move.
+because-pairs = { $dead ->
+    [0] There the heaps come in equal pairs.
+   *[other] There the heaps that have a move come in equal pairs.
+} Whatever one player does to a heap, the other does to its partner, and so has an answer to every move and the last move.
 because-multiple = { $heap } is a multiple of { $modulus }. Whenever one player takes 1 to { $most }, the other takes what is missing to { $modulus }, and so takes the last token.
 because-arms = There are two equal arms, each of { $long } { $long ->
     [one] square
@@ -613,7 +616,7 @@ fibonacci-is-one = { $heap } is a Fibonacci number itself.
 fibonacci-may = The smallest part is { $part }, and { $most } may be taken: the player to move wins.
 fibonacci-may-not = The smallest part is { $part }, and only { $most } may be taken: the player to move loses.
 chomp-from-poison = No short argument is known here. Mark the boards from the poison upwards: a board is lost if no bite from it leaves a lost one.
-chomp-lost-boards = These are the lost boards inside, by the heights of their columns: { $boards }.
+chomp-lost-boards = These boards are lost, by the heights of their columns: { $boards }.
 chomp-is-lost = { $columns } is one of them: the player to move loses.
 chomp-reaches-lost = { $move }. That leaves { $columns }, one of them.
 chomp-whole = Whoever begins wins every whole bar of two squares or more: if the bite of the single corner square lost, its winning answer could have been played at once (strategy stealing). But that does not say with which bite.

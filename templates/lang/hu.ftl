@@ -306,7 +306,10 @@ because-over = Nincs több lépés.
 because-over-chomp = Csak a mérgezett kocka marad.
 because-over-squares = Ekkor már egyetlen négyzet sem fér el.
 because-over-line = Ezzel egy egyenes teljes.
-because-pairs = A kupacok egyenlő párokat alkotnak. Amit az egyik játékos egy kupaccal tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
+because-pairs = { $dead ->
+    [0] A kupacok egyenlő párokat alkotnak.
+   *[other] Azok a kupacok, amelyekből lehet lépni, egyenlő párokat alkotnak.
+} Amit az egyik játékos egy kupaccal tesz, azt a másik megteszi a párjával, így minden lépésre van válasza, és övé az utolsó lépés.
 because-multiple = @A { $heap } osztható { $modulus }@val. Valahányszor az egyik játékos elvesz 1 és { $most } közötti számú kavicsot, a másik elveszi azt, ami { $modulus }@hoz hiányzik, így az utolsó kavics az övé.
 because-arms = A mérgezett kocka mellett két egyenlő szár van, mindkettő { $long } kocka hosszú. Amit az egyik játékos letör az egyik szárról, azt a másik letöri a másik szárról; az azonos számú kockák összetartoznak. Végül csak a mérgezett kocka marad annak, aki kezdett.
 because-one-longer-columns = Két oszlop van, és a mérgezett pontosan egy kockával hosszabb. Minden törés után van olyan válasz, amellyel a különbség egy kisebb táblán megint egy lesz. Az utolsó ilyen tábla egyedül a mérgezett kocka.
@@ -581,7 +584,7 @@ fibonacci-is-one = @A { $heap } maga is Fibonacci-szám.
 fibonacci-may = A legkisebb tag { $part }, és { $most } kavics vehető el: a soron következő játékos nyer.
 fibonacci-may-not = A legkisebb tag { $part }, és csak { $most } kavics vehető el: a soron következő játékos veszít.
 chomp-from-poison = Itt nem ismerünk rövid érvelést. Jelöljük meg a táblákat a mérgezett kockától felfelé: egy tábla akkor vesztő, ha egyetlen törés sem hagy belőle vesztő táblát.
-chomp-lost-boards = Ezek a benne levő vesztő táblák, oszlopaik magasságával: { $boards }.
+chomp-lost-boards = Ezek a táblák vesztők (oszlopaik magasságával): { $boards }.
 chomp-is-lost = { $columns } ezek egyike: a soron következő játékos veszít.
 chomp-reaches-lost = { $move }. Ekkor ez marad: { $columns }, ezek egyike.
 chomp-whole = Legalább két kockából álló egész táblán mindig a kezdő nyer: ha egymagában a sarokkocka letörése vesztene, az arra adott nyerő választ mindjárt meg lehetett volna tenni (stratégialopás). De ez nem mondja meg, melyik töréssel.

@@ -86,7 +86,10 @@ fn sentence(rules: &Rules, position: &Position, argument: &Argument) -> Phrase {
     let parts = position.parts();
     match argument {
         Argument::Over => over(rules),
-        Argument::Pairs => Phrase::new("because-pairs"),
+        Argument::Pairs => {
+            let dead = parts.iter().filter(|&&heap| rules.count(&[heap]) == 0).count();
+            Phrase::new("because-pairs").with("dead", dead as u64)
+        }
         Argument::Multiple(modulus) => {
             Phrase::new("because-multiple").with("heap", parts[0]).with("modulus", *modulus).with("most", modulus - 1)
         }

@@ -69,7 +69,10 @@ impl GameText for Queen {
             let made = describe_move(&at.game, &at.position, best, Detail::Headline);
             step(Phrase::new("queen-reaches").with("move", made))
         }));
-        steps.push(step(Phrase::new("queen-no-other")));
+        // A question about the verdict shows one of them.
+        if moves.len() == at.winning_moves().len() {
+            steps.push(step(Phrase::new("queen-no-other")));
+        }
         steps
     }
 

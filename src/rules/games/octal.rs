@@ -108,7 +108,7 @@ impl Octal {
             if digit & 2 != 0 && rest > 0 {
                 found(&[strip(rest)]);
             }
-            if digit & 4 != 0 {
+            if digit & 4 != 0 && self.pairs_differ(digit, rest) {
                 (1..=rest / 2).for_each(|first| found(&[strip(first), strip(rest - first)]));
             }
             if digit & 8 != 0 {
@@ -121,13 +121,18 @@ impl Octal {
         }
     }
 
+    /// Whether two heaps that a move leaves are another strip than one: nothing is left of a strip either way.
+    fn pairs_differ(&self, digit: u8, rest: u64) -> bool {
+        digit & 2 == 0 || rest > self.larger
+    }
+
     /// How many moves one heap has.
     fn moves(&self, heap: u64) -> u64 {
         let each = |take: u64| {
             let (digit, rest) = (self.code.digit(take), heap - take);
             let none = u64::from(digit & 1 != 0 && rest == 0);
             let one = u64::from(digit & 2 != 0 && rest > 0);
-            let two = if digit & 4 != 0 { rest / 2 } else { 0 };
+            let two = if digit & 4 != 0 && self.pairs_differ(digit, rest) { rest / 2 } else { 0 };
             // The partitions of n into three parts: n² / 12, rounded.
             let square = u128::from(rest) * u128::from(rest);
             let three = if digit & 8 != 0 { u64::try_from((square + 6) / 12).unwrap_or(u64::MAX) } else { 0 };

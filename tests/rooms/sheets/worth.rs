@@ -179,6 +179,19 @@ fn check_names_questions_that_answer_others() {
     assert!(report.given_away.iter().all(|one| one.variants == report.variants_looked_at));
 }
 
+/// A key that shows one of several winning moves does not call it the only one.
+#[test]
+fn no_other_move_wins_where_a_key_says_so() {
+    for (kind, says) in [("outcome", false), ("winning-moves", true)] {
+        let yaml = format!(
+            "title: t\nseed: t\nexercises:\n  - {{id: a, kind: {kind}, game: queen, positions: [queen 5 4], easy: true}}\n"
+        );
+        let key = Press::new().print(&plan("queen", &yaml), &drawn(&plan("queen", &yaml), 0), Show::Key, "md");
+        assert!(key.contains("queen 5 4"), "{key}");
+        assert_eq!(key.contains("There is no other winning move"), says, "{key}");
+    }
+}
+
 /// Whether lost and won questions are spread by chance: over 2,000 variants, the coins of the even ones (the odd ones
 /// take the other side) and the agreement of neighbouring places, by chi-square. Seeds are fixed, so the outcome is.
 #[test]
