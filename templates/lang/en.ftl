@@ -837,6 +837,7 @@ wrong-square-answer = The wrong letter is at { $square }.
 wrong-square-look = Check from the corner outwards: a P has no move to a P, and an N has one. The first letter that breaks this rule is wrong, because all letters that it depends on are right.
 wrong-square-is-n = { $square } should have an N: a move leads to { $to }, which has a P.
 wrong-square-is-p = { $square } should have a P: { $count ->
+    [0] no move leads from it
     [one] its only move leads to { $reached }, which has an N
    *[other] its moves lead to { $reached }, and all of these have an N
 }.

@@ -799,6 +799,7 @@ wrong-square-answer = A rossz betű helye: { $square }.
 wrong-square-look = Ellenőrizzük a betűket a saroktól kifelé: P‑ről nem vezet lépés P‑re, N‑ről viszont igen. Az első betű, amely megsérti ezt a szabályt, rossz, mert minden betű jó, amelytől függ.
 wrong-square-is-n = @A { $square } mezőn N kellene: egy lépés ide vezet: { $to }, ahol P áll.
 wrong-square-is-p = @A { $square } mezőn P kellene: { $count ->
+    [0] nincs róla lépés
     [one] egyetlen lépése ide vezet: { $reached }, ahol N áll
    *[other] lépései ide vezetnek: { $reached }, ahol mindenütt N áll
 }.
