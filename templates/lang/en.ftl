@@ -976,6 +976,7 @@ looks-counts-from-zero = one pin too far to the left
 looks-one-pin-of-two = only one pin for two
 looks-two-pins-for-one = two pins for one
 refuted-pin-gone = pin { $pin } does not stand
+refuted-no-such-pin = there is no pin { $pin }
 refuted-pin-alone = then pin { $pin } stands and its image, pin { $image }, does not
 route-reflection = the reflection in the middle of the row
 route-only-symmetric-shot = the only shot that leaves the row symmetric, and the outcome of what is left

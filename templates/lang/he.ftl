@@ -1057,6 +1057,7 @@ looks-counts-from-zero = פין אחד שמאלה מדי
 looks-one-pin-of-two = רק פין אחד מול שניים
 looks-two-pins-for-one = שני פינים מול אחד
 refuted-pin-gone = פין { $pin } אינו עומד
+refuted-no-such-pin = אין פין { $pin }
 refuted-pin-alone = אז פין { $pin } עומד, ותמונתו, פין { $image }, אינה עומדת
 route-reflection = השיקוף באמצע השורה
 route-only-symmetric-shot = הזריקה היחידה שמשאירה שורה סימטרית, והתוצאה של מה שנשאר

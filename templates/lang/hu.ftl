@@ -938,6 +938,7 @@ looks-counts-from-zero = egy bábuval balrább
 looks-one-pin-of-two = kettő helyett csak egy bábu
 looks-two-pins-for-one = egy helyett két bábu
 refuted-pin-gone = @a { $pin }. bábu nem áll
+refuted-no-such-pin = nincs { $pin }. bábu
 refuted-pin-alone = ekkor @a { $pin }. bábu áll, a képe, @a { $image }. bábu viszont nem
 route-reflection = tükrözés a sor közepére
 route-only-symmetric-shot = az egyetlen dobás, amely szimmetrikusan hagyja a sort, és annak kimenetele, ami marad

@@ -191,7 +191,8 @@ fn mistakes(hit: &[u64], answer: &[u64], standing: &[bool]) -> Vec<Mistake> {
     let mistake = |guess: Misconception<Vec<u64>>| {
         let shot = guess.answer.clone();
         if let Some(&gone) = shot.iter().find(|&&pin| !stands(pin)) {
-            return Some(guess.refuted(Answer::Numbers, Phrase::new("refuted-pin-gone").with("pin", gone)));
+            let key = if (1..=pins).contains(&gone) { "refuted-pin-gone" } else { "refuted-no-such-pin" };
+            return Some(guess.refuted(Answer::Numbers, Phrase::new(key).with("pin", gone)));
         }
         let left = |pin: u64| stands(pin) && !shot.contains(&pin);
         let alone = (1..=pins).find(|&pin| left(pin) && !left(pins + 1 - pin))?;
