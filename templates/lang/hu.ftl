@@ -161,7 +161,7 @@ rule-treblecross = **Treblecross.** Mezőkből álló csíkok vannak, mindegyik 
 rule-guiles = **Guiles.** Egy lépésben el lehet venni egy egy- vagy kétkavicsos kupacot, vagy egy nagyobb kupacból két kavicsot úgy, hogy a maradék két kupacra oszlik.
 rule-officers = **Officers.** Egy lépésben egy legalább kétkavicsos kupacból kell elvenni egy kavicsot, és a maradék két kupacra is osztható.
 rule-grundy = **Grundy-játék.** Egy lépésben egy kupacot kell két különböző nagyságú kupacra osztani.
-rule-octal = **@A { $code } kódú játék.** Minden lépés egy kupacot változtat meg.
+rule-octal = **Kóddal megadott játék:** { $code }. Minden lépés egy kupacot változtat meg.
 rule-octal-nothing = Egész kupac is elvehető, ha ennyi kavics van benne: { $takes }.
 rule-octal-one = Nagyobb kupacból ennyi kavics vehető el: { $takes }.
 rule-octal-two = Ennyi kavics elvétele után a maradék két kupacra osztható: { $takes }.
@@ -2192,7 +2192,7 @@ marks-unread = Amit meg kell nézni
 ## Banks of questions, for learning platforms
 
 bank-one-move = Több lépés is nyerhet; írj le egyet!
-bank-none = egyik sem ezek közül
+bank-none = ezek egyike sem
 bank-nothing = Ahol nincs ilyen, írj kötőjelet!
 bank-rising = A legkisebbtől a legnagyobbig.
 bank-rising-pairs = Az első számok sorrendjében, azonos első szám esetén a másodikéban.
