@@ -920,7 +920,7 @@ wrong-square-is-p = ב־{ $square } צריך להיות { "\u2066" }P{ "\u2069" 
 }.
 wrong-square-misleads = גם האות ב־{ $other } אינה מתאימה לאותיות שלפניה, אבל רק בגלל האות השגויה ב־{ $square }.
 wrong-square-mended = כשהאות הזאת מתהפכת, כל האותיות מתאימות.
-looks-misled-square = הואשמה משבצת שהאות שלה רק סובלת מן השגויה
+looks-misled-square = נבחרה משבצת שהאות בה אינה מתאימה רק בגלל האות השגויה
 looks-swapped-distances = תחילה לגובה ואחר כך לרוחב
 looks-distances-from-one = המרחקים נספרו מ־1
 refuted-letter-n = { "\u2066" }N{ "\u2069" } ב־{ $square } נכון: מהלך מוביל אל { $to }, שמפסידה
