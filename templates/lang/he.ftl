@@ -821,7 +821,7 @@ period-takes = מספר האסימונים שלוקחים במהלך: { $numbers
 write-period = המחזור הוא { $length }, מן הערימה { $from } והלאה; דרוש הערך { "\u2066" }*g*({ $last }){ "\u2069" }.
 period-answer = המחזור הוא { $length }, החל ב־{ $from }; דרושים הערכים עד { "\u2066" }*g*({ $last }){ "\u2069" }.
 period-again = { $most ->
-    [one] הערך האחד
+    [one] הערכים
     [two] שני הערכים
    *[other] { $most } הערכים
 } מ־{ "\u2066" }*g*({ $first }){ "\u2069" } עד { "\u2066" }*g*({ $last }){ "\u2069" } הם { $values }, וכך גם הערכים מ־{ "\u2066" }*g*({ $first-again }){ "\u2069" } עד { "\u2066" }*g*({ $last-again }){ "\u2069" }.
