@@ -834,7 +834,7 @@ route-search-and-balance = minden nyerő lépés kereséssel, és az a Nim-kupac
 # coin-heaps
 coin-heaps-prompt = Minden sötét érme annyit ér, mint egy Nim-kupac. Írd le balról a sötét érmék értékét és a nim-összegüket!
 coin-heaps-sample = Például ha csak a bal szélső érme volna sötét, ezt írnád: *1; nim-összeg 1*.
-write-coin-values = Értékek: { $values }; nim-összeg: { $sum }
+write-coin-values = Értékek: { $values }; nim‑összeg: { $sum }
 coin-heaps-answer = A sötét érmék értéke: { $values }; a nim-összeg { $sum }.
 refuted-coin-beside = @a { $coin }. érmének egyedül, egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de { $why }
 refuted-row-beside = a sornak egy { $heap }@s Nim-kupac mellett vesztőnek kellene lennie, de { $why }
