@@ -136,8 +136,8 @@ impl Answer {
                     .with("column", Math::Variable(["a", "b", "c"][*column % 3]))
                     .with("right", *right),
             )],
-            Answer::Numbers(numbers) => spaced(numbers.iter().map(u64::to_string)),
-            Answer::Ticks(ticks) => spaced(ticks.iter().map(|tick| (tick + 1).to_string())),
+            Answer::Numbers(numbers) => listed(numbers.iter().copied()),
+            Answer::Ticks(ticks) => listed(ticks.iter().map(|tick| *tick as u64 + 1)),
             Answer::Residues { modulus, remainders } => vec![Inline::Say(
                 Phrase::new("residues").with("modulus", *modulus).with("remainders", list(remainders)),
             )],
@@ -155,6 +155,12 @@ impl Mistake {
     pub fn new(name: &'static str, answer: Answer, description: Phrase, refutation: Phrase) -> Mistake {
         Mistake { name, shown: answer.line(), answer, description, refutation }
     }
+}
+
+/// Numbers with commas between, or the word for nothing.
+fn listed(numbers: impl Iterator<Item = u64>) -> Line {
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    if numbers.is_empty() { vec![Inline::Say(Phrase::new("nothing"))] } else { vec![Inline::Signs(numbers.join(", "))] }
 }
 
 /// Texts with spaces between, or the word for nothing.

@@ -154,7 +154,14 @@ fn write_shape(shape: &Shape, mirror: Option<i32>, words: &Words, out: &mut Stri
             let (x, y) = (turned(*x), Tenths(*y));
             let (turn, text) = match label {
                 Label::Signs(signs) => ("", signs.clone()),
-                Label::Phrase(phrase) => (if words.right_to_left() { " rtl" } else { "" }, words.text(phrase)?),
+                Label::Phrase(phrase) => {
+                    let turn = match mirror {
+                        Some(_) => " rtl",
+                        None if words.right_to_left() => " unturned",
+                        None => "",
+                    };
+                    (turn, words.text(phrase)?)
+                }
             };
             let class = format!("{class}{turn}");
             match class.trim_start() {

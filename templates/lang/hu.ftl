@@ -886,7 +886,7 @@ route-first-heaps = a halmazok vesztő kupacai egyenként
 big-index-rules = **Nagy kupac.** Az ismétlődő Grundy-számokat csak egyszer kell kiszámolni. Egy egész periódus adott.
 big-index-prompt = Keresd meg a nagy kupac értékét!
 big-index-sample = Például ha a periódus 3, és 1‑től érvényes, akkor 10 értéke ugyanaz, mint 1 értéke, mert 10 − 1 = 9 osztható 3‑mal.
-big-index-repeats = { $game }: { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
+big-index-repeats = { $from }@tól kezdve az értékek { $period } kupaconként ismétlődnek.
 big-index-caption = A kupacok Grundy-számai { $from }@tól { $last }‑ig
 big-index-divide = Számoljunk a periódus kezdetétől, { $from }@tól: { $heap } − { $from } = { $difference } = { $times } · { $period } + { $rest }.
 big-index-same = Ezért a kupac értéke ugyanaz, mint { $from } + { $rest } értéke: { $equal }.

@@ -23,11 +23,21 @@ def need(truth, what):
     if not truth:
         raise Refused(what)
 
+# What this checker will do for one file, in steps of some ten microseconds.
+WORK, done = 2**20, 0
+
+def work(steps):
+    global done
+    done += steps
+    need(done < WORK, "beyond the limit of work")
+
 def closure(start, after, limit=2**26):
     """Everything that is reached from the start."""
     found, todo = set(start), list(start)
     while todo:
-        new = set(after(todo.pop())) - found
+        reached = set(after(todo.pop()))
+        work(1 + len(reached) // 8)
+        new = reached - found
         found |= new
         todo += new
         need(len(found) < limit, "too many states")
@@ -295,6 +305,7 @@ def digits_of(number, sparse):
     if not sparse or number == 0:
         return [int(bit) for bit in f"{number:b}".lstrip("0")]
     one, two, digits = 1, 2, []
+    work(number.bit_length() * (8 + number.bit_length() // 2**12))
     while two <= number:
         one, two = two, one + two
     while two > 1:
@@ -328,6 +339,7 @@ def linear(variables, column, least, most, target, at_most, sparse):
             skip = max(0, target.bit_length() - largest.bit_length() - 3)
             low, high = ((one << skip, two << skip) for one, two in (low, high))
         while True:
+            work(1 + low[0].bit_length() // 2**12)
             yield low[0] - least, high[0] - most
             if decided(*low, low[0] - least) and decided(*high, high[0] - most):
                 return
@@ -573,6 +585,7 @@ def one_point(full, rest):
 
 def rewritten(formula, path, new):
     """The formula with the new part at the path, if the step is right."""
+    work(1 + len(formula) // 64)
     if path:
         at = path[0] + (2 if formula[0] in QUANTIFIERS else 1)
         need(formula[0] in PLANS and at < len(formula), "a path that leads nowhere")
@@ -804,6 +817,8 @@ def text(node, names):
 
 def check(data):
     """Lines that say what the certificate proves."""
+    global done
+    done = 0
     magic = b"nimbook certificate 2\n"
     need(data.startswith(magic) and len(data) >= len(magic) + 8, "this is no certificate of format 2")
     need(len(data) <= 2**26, "the file is too long")

@@ -15,7 +15,7 @@ pub struct Divisors;
 impl GameText for Divisors {
     /// Of 6 everything may be taken in Dim, of 1 in Rim.
     fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
-        let heaps = if rules.name() == "dim" { [4, 4, 6] } else { [9, 9, 1] };
+        let heaps = if rules.name() == "dim" { [1, 1, 6] } else { [1, 1, 3] };
         Some((heaps.to_vec(), Phrase::new("sample-heaps").with("heaps", numbers(&heaps))))
     }
 

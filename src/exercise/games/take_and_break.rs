@@ -6,7 +6,7 @@ use super::solution::by_theory;
 use super::{
     GameText, Misconception, Place, SolvedPosition, choice, entry, misread, nim_sum, numbers, place_for, values,
 };
-use crate::document::{Phrase, Step};
+use crate::document::{Blank, Phrase, Step};
 use crate::rules::code::Code;
 use crate::rules::{self, Move, Play, Rules};
 use crate::solver::Outcome;
@@ -37,24 +37,28 @@ impl GameText for TakeAndBreak {
         }
     }
 
-    /// Two equal heaps beside the smallest one that can be split and won by that.
+    /// Two equal heaps beside the smallest one whose one winning move splits it; none where heaps may be split in three.
     fn sample_position(&self, rules: &Rules) -> Option<(Vec<u64>, Phrase)> {
-        let splits = |heap: &u64| {
-            let at = SolvedPosition::new(rules, vec![*heap, 5, 5], Play::Normal);
-            at.winning_moves().iter().any(|best| best.step.part == 0 && best.step.left.len() == 2)
+        let wins_once = |heaps: &[u64; 3]| {
+            let at = SolvedPosition::new(rules, heaps.to_vec(), Play::Normal);
+            matches!(at.winning_moves(), [best] if best.step.part == 0 && best.step.left.len() == 2)
         };
-        let heap = (2..=9).find(splits).or(Some(2).filter(|&heap| rules.count(&[heap]) > 0))?;
+        let pairs = [5, 4, 3, 2, 1, 6, 7, 8, 9];
+        let heaps = pairs.into_iter().flat_map(|pair| (2..=12).map(move |heap| [heap, pair, pair])).find(wins_once);
+        let heaps = heaps.filter(|_| !splits_in_three(rules))?;
         let key = match whats_a_heap(rules) {
             Heaps::Rows => "sample-rows",
             Heaps::Strips => "sample-strips",
             Heaps::Tokens => "sample-splits",
         };
-        let heaps = [heap, 5, 5];
         Some((heaps.to_vec(), Phrase::new(key).with("heaps", numbers(&heaps))))
     }
 
     /// A heap that is not split leaves nothing as its second part.
     fn written(&self, rules: &Rules, step: Option<(&[u64], &Move)>) -> Phrase {
+        if splits_in_three(rules) {
+            return Phrase::new("write-any-move").with("blank", Blank::Wide);
+        }
         let key = match whats_a_heap(rules) {
             Heaps::Rows => "write-row-becomes",
             Heaps::Strips => "write-strip-becomes",
@@ -113,6 +117,11 @@ enum Heaps {
     Rows,
     Strips,
     Tokens,
+}
+
+/// Whether a move may leave three heaps of one.
+fn splits_in_three(rules: &Rules) -> bool {
+    rules.code().is_some_and(|(code, _)| code.leaving(3).next().is_some())
 }
 
 fn whats_a_heap(rules: &Rules) -> Heaps {

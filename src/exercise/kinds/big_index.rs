@@ -69,7 +69,7 @@ fn pose(task: &Task, candidate: &Candidate, _: &mut Dice) -> Question {
         position: format!("{} {heap}", rules.title()),
         stem: vec![Phrase::new("big-index-rules"), Phrase::new("big-index-prompt")],
         sample: Some(Phrase::new("big-index-sample")),
-        prompt: vec![paragraph(said.with("game", rules.title())), one_period(row, period)],
+        prompt: vec![paragraph(said), one_period(row, period)],
         space: vec![Block::Answer(vec![say(Phrase::new("write-grundy")
             .with("g", g.clone())
             .with("blank", Blank::Short))])],

@@ -111,7 +111,8 @@ fn explain(heap: u64, options: &[Reached], value: u64) -> Vec<crate::document::S
     let mut steps = vec![step_showing(Phrase::new("next-value-moves").with("heap", heap), vec![table])];
     let worked = options.iter().filter(|option| option.left.len() > 1).max_by_key(|option| option.together);
     if let Some(Reached { left, values, together }) = worked {
-        let sum = Math::chain(values, "⊕").equals(Math::Number(*together));
+        let values: Vec<u64> = values.iter().rev().copied().collect();
+        let sum = Math::chain(&values, "⊕").equals(Math::Number(*together));
         steps.push(step(Phrase::new("next-value-split").with("left", plus(left)).with("sum", sum)));
     }
     let reached: BTreeSet<u64> = options.iter().map(|option| option.together).collect();

@@ -161,9 +161,9 @@ fn section(items: &[Exercise], prefix: &str, shows: Show, words: &Words) -> Resu
     let role = if prefix.is_empty() { "" } else { " role=\"group\"" };
     Ok(format!(
         "\n<section class=\"exercise\"{role} aria-labelledby=\"{prefix}q{number}\">\n<h2 class=\"num\" id=\"{prefix}q{number}\">\
-         <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{points}\n{}</div>\n</section>\n",
+         <span class=\"vh\">{} </span>{number}</h2>\n<div class=\"body\">\n{}</div>\n</section>\n",
         label("page-question", words)?,
-        body(items, (prefix, number), shows, words)?,
+        body(items, points + "\n", (prefix, number), shows, words)?,
     ))
 }
 
@@ -194,24 +194,37 @@ pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
     }
     let mut line = build::say(Phrase::new("page-marks"));
     for (place, (part, points)) in exercise.parts.iter().enumerate() {
-        line.push(Inline::Text(if place == 0 { " " } else { ", " }));
+        line.push(Inline::Text(if place == 0 { " " } else { "; " }));
         line.push(Inline::Say(in_points("page-marks-part", *points).with("part", part.clone())));
     }
     Some(line)
 }
 
 /// What an exercise shows below its number; ids begin with the prefix, `q` and the number. Questions hold nothing of
-/// the solution.
-fn body(items: &[Exercise], (prefix, id): (&str, u64), shows: Show, words: &Words) -> Result<String, RenderError> {
+/// the solution. What several items are asked is a box, which print repeats above those on the next page.
+fn body(
+    items: &[Exercise],
+    mut points: String,
+    (prefix, id): (&str, u64),
+    shows: Show,
+    words: &Words,
+) -> Result<String, RenderError> {
     let mut blocks = Blocks { prefix, ..Blocks::new(words, id) };
     let mut out = String::new();
+    let have_letters = shows != Show::Key && !items[0].letter.is_empty();
+    if !have_letters {
+        out += &std::mem::take(&mut points);
+    }
     if shows != Show::Key {
         out += &blocks.all(&items[0].text)?;
     }
     // Items with one stem share a grid.
     for alike in items.chunk_by(|one, next| !next.begins_stem(Some(one))) {
-        if shows != Show::Key {
-            out += &stem(&alike[0], &mut blocks)?;
+        let stem = if shows == Show::Key { String::new() } else { stem(&alike[0], &mut blocks)? };
+        if have_letters {
+            let _ = write!(out, "<div class=\"asks\">\n{}{stem}</div>\n", std::mem::take(&mut points));
+        } else {
+            out += &stem;
         }
         if let [Exercise { letter, .. }] = alike
             && letter.is_empty()

@@ -358,8 +358,8 @@ fn samples_are_winning_moves() {
     for (game, sample) in [
         ("nim", "For heaps 5, 5 and 2 you would write: Take 2 from heap 3."),
         ("subtract(2,5)", "For a heap of 2 you would write: Take 2, leaving 0."),
-        ("dim", "For heaps 4, 4 and 6 you would write: Take 6 from heap 3."),
-        ("rim", "For heaps 9, 9 and 1 you would write: Take 1 from heap 3."),
+        ("dim", "For heaps 1, 1 and 6 you would write: Take 6 from heap 3."),
+        ("rim", "For heaps 1, 1 and 3 you would write: Take 1 from heap 3."),
         ("kayles", "For rows of 3, 5 and 5 pins you would write: Row 1 becomes 1 and 1."),
         ("queen", "For a queen on (3, 0) you would write: To (0, 0)."),
         ("chomp", "Rows count from the bottom. For a bar of one row and 4 columns you would write: Row 1, column 2."),

@@ -357,7 +357,7 @@ impl<'a> Parts<'a> {
         let (chapter, number) = (self.chapter, items[0].number);
         let (id, word) = (format!("exercise-{chapter}-{number}"), label("book-exercise", self.words)?);
         let shown = if self.alone { number.to_string() } else { format!("{chapter}.{number}") };
-        let body = body(items, ("", chapter * 1_000 + number), Show::Folded, self.words)?;
+        let body = body(items, String::new(), ("", chapter * 1_000 + number), Show::Folded, self.words)?;
         let html = format!(
             "<section class=\"exercise\" id=\"{id}\" aria-labelledby=\"{id}-n\">\n\
              <p class=\"num\" id=\"{id}-n\"><span class=\"vh\">{word} </span>{shown}</p>\n\
