@@ -85,6 +85,8 @@ pub struct AnswerMove {
     pub to: String,
     /// The move in words, as `solve` lists it; a second route has none.
     pub text: Option<Phrase>,
+    /// The line of the sheet, filled in; none where any words will do, and of a second route.
+    pub written: Option<Phrase>,
 }
 
 impl PartialEq for AnswerMove {

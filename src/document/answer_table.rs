@@ -3,7 +3,7 @@
 //! Representation: a column for each question, with one part or more; all answers of a column have the same parts, or
 //! they are joined into one.
 
-use super::{Answer, Arg, Inline, Line, Phrase, Winner};
+use super::{Answer, AnswerMove, Arg, Inline, Line, Phrase, Winner};
 
 /// The answers of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -118,13 +118,18 @@ impl AnswerRow {
     }
 }
 
+/// Whether the sheet has a place for the tokens and one for the heap.
+fn takes_from_heap(step: &AnswerMove) -> bool {
+    step.written.as_ref().is_some_and(|line| line.key.starts_with("write-move"))
+}
+
 impl Answer {
     /// The message keys of the heads of its parts.
     fn part_heads(&self) -> Vec<&'static str> {
         match self {
             Answer::Winner(_) => vec!["short-winner"],
-            Answer::Moves(moves) if moves.iter().all(|step| step.left.len() == 1) => vec!["short-take", "short-heap"],
-            Answer::Moves(_) => vec!["short-to"],
+            Answer::Moves(moves) if moves.iter().all(takes_from_heap) => vec!["short-take", "short-heap"],
+            Answer::Moves(_) => vec!["short-move"],
             Answer::Number(_) => vec!["short-number"],
             Answer::Trace { .. } => vec!["short-verdict", "short-line", "short-which"],
             _ => vec!["short-answer"],
@@ -143,13 +148,16 @@ impl Answer {
                 Winner::Other => "short-other",
                 Winner::Nobody => "short-nobody",
             }))]],
-            Answer::Moves(moves) if moves.iter().all(|step| step.left.len() == 1) => vec![
+            Answer::Moves(moves) if moves.iter().all(takes_from_heap) => vec![
                 listed(moves.iter().map(|step| step.take.to_string()).collect()),
                 listed(moves.iter().map(|step| step.heap.to_string()).collect()),
             ],
             Answer::Moves(moves) => {
-                let numbers = |text: &str| text.split_once(' ').map_or(text, |(_, numbers)| numbers).to_owned();
-                vec![listed(moves.iter().map(|step| numbers(&step.to)).collect())]
+                let words = |step: &AnswerMove| match step.written.as_ref().or(step.text.as_ref()) {
+                    Some(words) => Inline::Say(words.clone()),
+                    None => Inline::Signs(step.to.clone()),
+                };
+                vec![moves.iter().flat_map(|step| [Inline::Text("; "), words(step)]).skip(1).collect()]
             }
             Answer::Number(value) => vec![signs(value.to_string())],
             Answer::Trace { lines, stop, trio } => {

@@ -170,5 +170,6 @@ pub fn answer_move(game: &Game, step: &Move) -> AnswerMove {
         left,
         to: game.text(&step.to),
         text: None,
+        written: None,
     }
 }

@@ -81,7 +81,9 @@ fn second_route(task: &Task, position: &str, verifier: &mut Verifier) -> Result<
 /// A move as an answer, with its words.
 fn worded(at: &SolvedPosition, step: &Move) -> AnswerMove {
     let text = describe_move(&at.game, &at.position, step, Detail::Move);
-    AnswerMove { text: Some(text), ..answer_move(&at.game, step) }
+    let written = games::of(at.rules).written(at.rules, Some((at.parts(), step)));
+    let written = Some(written).filter(|line| line.key != "write-any-move");
+    AnswerMove { text: Some(text), written, ..answer_move(&at.game, step) }
 }
 
 fn headline(at: &SolvedPosition) -> Line {
