@@ -682,6 +682,7 @@ def game(read):
     domain, moves, measure, losing = read.formula(), read.list(move), read.formula(), read.formula()
     differences = read.list(difference)
     need(k and moves, "a game without entries or moves")
+    need(max(k, *(move[0] for move in moves)) <= 100, "more than 100 variables of a position or a move")
     frame = {"x": k}
     parts = {"domain": (domain, "x"), "losing": (losing, "x"), "measure": (measure, "x", "m")}
     for i, (count, guard, step) in enumerate(moves):
@@ -711,6 +712,7 @@ def heaps(read):
     misere, names = read.num(2), read.list(read.name)
     read.names, start = names, read.list(lambda: read.big(416))
     need(start, "an accumulator without entries")
+    need(len(start) <= 100, "more than 100 entries of the accumulator")
     places = ["sum sxt", "inv s", "select px", "rest sp", "losing s"] + ["end s"] * misere
     frame = {place: 1 if place in "xyz" else len(start) for place in "sxtyvzup"}
     block = Block(read, names, frame, {word: (read.formula(), *own) for word, own in map(str.split, places)}, True)
@@ -825,7 +827,9 @@ def check(data):
     need(crc(data[:-8]) == int.from_bytes(data[-8:], "little"), "the digest is wrong")
     read = Reader(data[:-8], len(magic))
     name, word, read.sparse, refuted = read.name(ID), read.num(5), read.num(2) == 1, read.num(2) == 1
+    begin = read.at
     block = game(read) if word == 3 else heaps(read) if word == 4 else None
+    need(not block or read.at - begin <= 2**18, "too many bytes of the parts of a block")
     parts = read.list(lambda: check_part(read, block))
     need(parts and read.at == len(read.data), "no parts, or bytes behind the end")
     abouts, values = [one[0] for one in parts], [one[4] for one in parts]

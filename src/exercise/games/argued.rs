@@ -87,7 +87,7 @@ fn sentence(rules: &Rules, position: &Position, argument: &Argument) -> Phrase {
     match argument {
         Argument::Over => over(rules),
         Argument::Pairs => {
-            let dead = parts.iter().filter(|&&heap| rules.count(&[heap]) == 0).count();
+            let dead = parts.iter().filter(|&&heap| heap > 0 && rules.count(&[heap]) == 0).count();
             Phrase::new("because-pairs").with("dead", dead as u64)
         }
         Argument::Multiple(modulus) => {

@@ -17,6 +17,7 @@
 use super::Beyond;
 use super::formula::{Formula, Linear, Nodes, Obligation, Var, What};
 use super::heaps::{and, exists, implies, not};
+use super::reader::ENTRIES;
 use num_bigint::BigInt;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -125,6 +126,9 @@ impl Game {
         let [.., count] = self.frame();
         if self.size == 0 || self.names.len() < count as usize || self.moves.is_empty() {
             return Err("a position has no entries, there is no move, or there are too few names".to_owned());
+        }
+        if self.size > ENTRIES || self.moves.iter().any(|one| one.vars.len() > ENTRIES as usize) {
+            return Err(format!("a position or a move has more than {ENTRIES} variables"));
         }
         for (word, part, own) in self.parts() {
             if !part.free().iter().all(|var| *var < self.size || own.iter().any(|range| range.contains(var))) {

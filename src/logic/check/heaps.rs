@@ -9,6 +9,7 @@
 
 use super::Beyond;
 use super::formula::{Formula, Linear, Nodes, Obligation, Var, What};
+use super::reader::ENTRIES;
 use num_bigint::{BigInt, BigUint};
 use std::ops::Range;
 
@@ -145,6 +146,9 @@ impl Heaps {
         let frame = self.frame();
         if frame.size == 0 || self.names.len() < frame.count as usize {
             return Err("the accumulator has no entries, or there are too few names".to_owned());
+        }
+        if frame.size > ENTRIES {
+            return Err(format!("the accumulator has more than {ENTRIES} entries"));
         }
         let (s, t, p) = (frame.tuple(frame.s), frame.tuple(frame.t), frame.tuple(frame.p));
         let x = frame.x..frame.x + 1;

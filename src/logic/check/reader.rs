@@ -20,6 +20,9 @@ pub(super) const DEPTH: usize = 300;
 const TRACKS: u64 = 14;
 /// Bytes of the parts of a block; its obligations take several times as much.
 const BLOCK: usize = 1 << 18;
+
+/// The most entries of a position or an accumulator, and variables of a move: obligations bind them one in another.
+pub(super) const ENTRIES: Var = 100;
 /// Bytes of a coefficient, of a constant (1,000 digits), and of a number in an outcome.
 const COEFFICIENT: usize = 128;
 const CONSTANT: usize = 416;

@@ -10,6 +10,9 @@ use super::token::{Kind, Token};
 use crate::source::{Diagnostic, Span, Text, quote};
 use num_bigint::BigUint;
 
+/// How many variables may be in scope at once.
+pub const MOST_VARIABLES: usize = 100;
+
 /// How deep brackets, `not`, quantifiers, `if`, chains of `implies` and of `-` may nest.
 pub const DEPTH: usize = 150;
 
@@ -88,7 +91,14 @@ impl<'t> Parser<'t> {
 
     /// Names with commas between.
     pub fn names(&mut self, what: &str) -> Parsed<Vec<Name>> {
-        self.list(&Kind::Comma, |parser| parser.name(what))
+        let names = self.list(&Kind::Comma, |parser| parser.name(what))?;
+        match names.get(MOST_VARIABLES) {
+            None => Ok(names),
+            Some(Name { span, .. }) => {
+                let message = format!("more than {MOST_VARIABLES} variables are in scope");
+                Err(fault("variables", span.clone(), message, "split the statement"))
+            }
+        }
     }
 
     /// At least one, with this sign between.

@@ -97,6 +97,9 @@ fn pile_form(parser: &mut Parser<'_>, number: &BigUint) -> Parsed<(usize, Name)>
 }
 
 /// The parts of a block as far as they are there.
+/// How many moves a game may have.
+const MOST_MOVES: usize = 1_000;
+
 #[derive(Default)]
 struct Body {
     moves_of: Option<Name>,
@@ -109,6 +112,11 @@ impl Body {
     /// Reads a part behind its word; whether it is a second one.
     fn part(&mut self, parser: &mut Parser<'_>, word: &str, start: usize) -> Parsed<bool> {
         Ok(match word {
+            "move" if self.moves.len() == MOST_MOVES => {
+                let message = format!("this game has more than {MOST_MOVES} moves");
+                let span = Span { start, end: parser.end() };
+                return Err(fault("game", span, message, "join moves with `or` in a condition behind `when`"));
+            }
             "move" => {
                 self.moves.push(rule(parser, start)?);
                 false

@@ -5,6 +5,7 @@
 //! Failure: one fault for each wrong name, count of arguments, product, numeration or witness.
 
 use crate::logic::syntax::claims::{Definition, Statement, Word};
+use crate::logic::syntax::expression::MOST_VARIABLES;
 use crate::logic::syntax::formula::{
     Formula, FormulaKind, Function, Name, Numeration, Predicate, Quantifier, Term, TermKind,
 };
@@ -14,9 +15,6 @@ use std::collections::{HashMap, HashSet};
 
 /// How many faults of one text get advice.
 const MOST_ADVISED: usize = 100;
-
-/// How many variables may be in scope at once.
-const MOST_BOUND: usize = 100;
 
 /// What a later item must know of a definition.
 struct Known {
@@ -147,8 +145,8 @@ impl<'c> Scope<'c> {
 
     pub fn bind(&mut self, names: &[Name]) {
         for name in names {
-            if self.bound.len() == MOST_BOUND {
-                let message = format!("more than {MOST_BOUND} variables are in scope");
+            if self.bound.len() == MOST_VARIABLES {
+                let message = format!("more than {MOST_VARIABLES} variables are in scope");
                 self.fault("variables", &name.span, message, "split the statement");
                 self.overfull = true;
                 return;
