@@ -62,7 +62,7 @@ pub fn evaluate(text: &str, answers: &mut Answers) -> Result<Value, Diagnostic> 
         Some(at) => (&text[..at], Some((at + 4, text[at + 4..].trim()))),
         None => (text, None),
     };
-    let mut reader = Reader { text: expression, at: 0, answers };
+    let mut reader = Reader { text: expression, at: 0, depth: 0, answers };
     let value = reader.sum()?;
     reader.skip_blanks();
     if reader.at < expression.len() {
@@ -95,8 +95,13 @@ type Operation = (char, fn(i128, i128) -> Option<i128>);
 struct Reader<'t> {
     text: &'t str,
     at: usize,
+    /// How many brackets are open.
+    depth: usize,
     answers: &'t mut Answers,
 }
+
+/// The most brackets that may be open.
+const DEEPEST: usize = 100;
 
 impl Reader<'_> {
     fn skip_blanks(&mut self) {
@@ -142,7 +147,13 @@ impl Reader<'_> {
     fn operand(&mut self) -> Result<Value, Diagnostic> {
         const UNCLOSED: (&str, &str) = ("a `)` is missing", "close every `(`");
         if self.takes('(') {
+            if self.depth == DEEPEST {
+                let message = format!("this expression nests deeper than {DEEPEST}");
+                return Err(bad(self.at - 1..self.at, message, "leave out brackets that change nothing"));
+            }
+            self.depth += 1;
             let value = self.sum()?;
+            self.depth -= 1;
             return if self.takes(')') { Ok(value) } else { Err(bad(self.at..self.at, UNCLOSED.0, UNCLOSED.1)) };
         }
         let start = self.at;
@@ -312,6 +323,9 @@ mod tests {
         assert_eq!(says("grndy(nim 1)"), "unknown-function: there is no value `grndy` at 0..5");
         assert_eq!(says("1 +"), "bad-expression: a value is missing here at 3..4");
         assert_eq!(says("2 2"), "bad-expression: this does not belong here at 2..3");
+        assert_eq!(says(&format!("{}7{}", "(".repeat(100), ")".repeat(100))), "7");
+        let deep = "bad-expression: this expression nests deeper than 100 at 100..101";
+        assert_eq!(says(&"(".repeat(50_000)), deep);
         assert!(says("grundy(nim x)").starts_with("not-solved"));
         assert!(says("grundy((").starts_with("bad-expression"));
     }

@@ -89,6 +89,14 @@ fn variables_have_a_limit() {
     let pairs: Vec<String> = names.windows(2).map(|pair| format!("{} < {}", pair[0], pair[1])).collect();
     let chain = gave_up(&format!("claim c: forall {list}: not ({})", pairs.join(" and ")));
     assert!(["tracks", "table cells"].contains(&chain.as_str()), "{chain}");
+    // Heads of games and moves, before anything is made of them.
+    let names: Vec<String> = (0..101).map(|number| format!("x{number}")).collect();
+    let tuple = names.join(", ");
+    let game = |position: &str, moves: &str| {
+        format!("game g ({position}) normal {{\n{moves}  measure x0\n  losing x0 = 0\n}}\n")
+    };
+    assert_eq!(fault(&game(&tuple, &format!("  move y < x0 to ({tuple})\n"))), "variables");
+    assert_eq!(fault(&game("x0", &"  move y < x0 to (y)\n".repeat(1_001))), "game");
     // Forty variables of which few are alive at once are no trouble.
     assert!(decided(&format!("claim c: exists {list}: {}", pairs.join(" and "))));
 }

@@ -11,6 +11,7 @@ use crate::logic::lower::plain::Plain;
 use crate::logic::syntax::formula::Numeration;
 use crate::logic::{Limits, lower::elaborate};
 use crate::source::Text;
+use num_bigint::BigUint;
 
 /// A block for one entry whose sum is the formula t = s + x, a term or not.
 fn with_sum(sum: &str) -> Form {
@@ -111,4 +112,9 @@ fn parts_that_are_not_well_formed_are_refused() {
     let mut wrong = form.clone();
     wrong.names.pop();
     assert_eq!(refused(&wrong), "the accumulator has no entries, or there are too few names");
+    // Obligations bind the entries of an accumulator one in another.
+    let mut wrong = form.clone();
+    wrong.start = vec![BigUint::ZERO; 101];
+    wrong.names = (0..1_000).map(|number| format!("n{number}")).collect();
+    assert_eq!(refused(&wrong), "the accumulator has more than 100 entries");
 }
