@@ -82,9 +82,11 @@ impl Prove {
             let Some(bytes) = &outcome.certificate else { continue };
             let name = format!("{}.nbc", outcome.id);
             // Some file systems take A.nbc and a.nbc for one file.
-            if certificates.iter().any(|known| known.name.to_lowercase() == name.to_lowercase()) {
-                let message = "two statements would have this certificate";
-                return Err(Refused::new(&name, "same-name", message, "prove the files one by one"));
+            let same = |known: &&Output| known.name.to_lowercase() == name.to_lowercase();
+            if let Some(known) = certificates.iter().find(same) {
+                let message = format!("another statement has the certificate `{}`", known.name);
+                let help = "rename one of the two, or prove the files one by one";
+                return Err(Refused::new(&name, "same-name", message, help));
             }
             certificates.push(Output { name, role: Role::Other, bytes: bytes.clone() });
         }

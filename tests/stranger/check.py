@@ -801,6 +801,11 @@ def check_part(read, block):
     outcome(read, result, leading, values)
     return about, names, leading, body, values
 
+def shown(names):
+    """Names that stand for one variable each: names may repeat."""
+    counts = collections.Counter(names)
+    return [f"{name}#{at}" if counts[name] > 1 else name for at, name in enumerate(names)]
+
 def text(node, names):
     word, *rest = node
     if word == "var":
@@ -844,10 +849,12 @@ def check(data):
     yield f"{kind} {name} is {verdict}" + (", in Zeckendorf numeration" if read.sparse else "")
     if block:
         yield block.title
+        block.names = shown(block.names)
         for part, (formula, *places) in block.parts.items():
             own = ", ".join(block.names[var] for place in places for _, var in block.frame[place])
             yield f"{part}({own}): {text(formula, block.names)}"
     for _, names, leading, body, values in parts if refuted or not block else ():
+        names = shown(names)
         words = [names[var] for _, var in leading]
         yield (f"forall {', '.join(words)}: " if words else "") + text(body, names)
         if values:
@@ -860,16 +867,17 @@ ROWS = b"nimbook rows of chomp 1\n"
 def rows_of_chomp(data):
     """The same for rows of Chomp."""
     form = rb"rows (\d{1,9})\nfrom (\d{1,9})\n((?:\d{1,9}:(?: \d{1,9}){1,64}\n)*)"
+    need(len(data) <= 2**20, "the file is too long for this checker")
     read = re.fullmatch(form, data[len(ROWS):])
     need(read, "this is not written like rows of Chomp")
     rows, start = int(read[1]), int(read[2])
+    need((rows + start) * rows <= 2**21, "too many cells for this checker")
     listed = [line.split(b":") for line in read[3].splitlines()]
     listed = [(int(row), [int(offset) for offset in offsets.split()]) for row, offsets in listed]
     period = len(listed[0][1]) if listed else 1
     numbers = [row for row, _ in listed]
     need(numbers == sorted(set(numbers)) and all(row < rows for row in numbers), "the rows do not rise")
     need(all(len(offsets) == period for _, offsets in listed), "the periods differ")
-    need((rows + start) * rows <= 10**7, "too many cells")
     known, diagonal, columns = dict(listed), set(), collections.defaultdict(set)
     for c in range(rows):
         own, last = set(), None

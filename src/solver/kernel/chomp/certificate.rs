@@ -53,7 +53,7 @@ impl Certificate {
     /// # Errors
     /// What is wrong with it, and in which line.
     pub fn read(text: &str) -> Result<Certificate, String> {
-        let mut lines = text.lines().zip(1..);
+        let mut lines = text.strip_suffix('\n').unwrap_or(text).split('\n').zip(1..);
         if lines.next().is_none_or(|(head, _)| head != HEAD) {
             return Err(format!("the first line is not `{HEAD}`"));
         }
