@@ -154,12 +154,14 @@ fn mistakes(heap: u64, row: &[u64], period: &Period) -> Vec<Mistake> {
     let (from, length) = (period.from, period.length);
     let at = |place: u64| row[(from + place % length) as usize];
     let same = from + (heap - from) % length;
-    let guesses = vec![
+    let mut guesses = vec![
         Misconception::new("looks-remainder-from-the-start", row[(heap % length) as usize]).with("heap", heap % length),
         Misconception::new("looks-place-of-remainder", at(heap % length)).with("heap", heap % length),
-        Misconception::new("looks-one-place-off", at(heap - from + length - 1)).with("heap", same),
         Misconception::new("looks-remainder-itself", heap % length).with("heap", heap % length),
     ];
+    if same > from {
+        guesses.insert(2, Misconception::new("looks-one-place-off", at(same - from - 1)).with("heap", same));
+    }
     let refutation = Phrase::new("refuted-same-value")
         .with("heap", heap)
         .with("same", same)

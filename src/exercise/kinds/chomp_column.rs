@@ -169,11 +169,13 @@ fn mistakes(rules: &Rules, bar: &[u64], hidden: usize) -> Vec<Mistake> {
     let most = hidden.checked_sub(1).map_or(40, |before| bar[before]);
     let others: Vec<u64> = (0..bar.len()).filter(|&at| at != hidden).map(|at| bar[at]).collect();
     let mut guesses = vec![
-        Misconception::new("looks-one-more-than-next", least + 1),
         Misconception::new("looks-others-together", others.iter().sum()),
         Misconception::new("looks-nim-sum-of-columns", games::nim_sum(others.iter().copied())),
-        Misconception::new("looks-as-long-as-next", least),
     ];
+    if hidden + 1 < bar.len() {
+        guesses.insert(0, Misconception::new("looks-one-more-than-next", least + 1));
+        guesses.push(Misconception::new("looks-as-long-as-next", least));
+    }
     if hidden > 0 {
         guesses.push(Misconception::new("looks-one-less-than-before", most - 1));
     }

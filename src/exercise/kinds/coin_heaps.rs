@@ -14,7 +14,7 @@ use crate::exercise::{
     Bounds, Candidate, Degenerate, Dice, Extra, Kind, Misconception, Settings, Subject, Task, Verifier, candidates,
     difficulty,
 };
-use crate::rules::{self, Play, Position, Rules};
+use crate::rules::{self, Game, Play, Position, Rules};
 use crate::solver::{self, Explanation};
 
 /// The kind; the game and the length of the row come from the task.
@@ -40,7 +40,8 @@ fn accepts(task: &Task, candidate: &Candidate) -> bool {
 
 /// Where no two values share a binary digit, the ordinary sum gives the same.
 fn degenerate(task: &Task, candidate: &Candidate) -> Option<Degenerate> {
-    let (_, values) = dark(&candidates::position(task, candidate)?);
+    let at = candidates::position(task, candidate)?;
+    let (_, values) = dark(&at.game, &at.position);
     (values.iter().sum::<u64>() == nim_sum(values.iter().copied())).then_some(Degenerate::OrdinarySum)
 }
 
@@ -53,7 +54,7 @@ fn difficulty(task: &Task, candidate: &Candidate) -> u8 {
 fn pose(task: &Task, candidate: &Candidate, dice: &mut Dice) -> Question {
     let at = candidates::posed(task, candidate, dice);
     let (rules, text) = (at.rules, games::of(at.rules));
-    let (_, values) = dark(&at);
+    let (_, values) = dark(&at.game, &at.position);
     let sum = nim_sum(values.iter().copied());
     let listed: Vec<String> = values.iter().map(u64::to_string).collect();
     let write = Phrase::new("write-coin-values").with("values", Blank::Wide).with("sum", Blank::Short);
@@ -96,16 +97,16 @@ fn settings_for(settings: Settings, rules: &Rules) -> Settings {
 }
 
 /// The dark coins from the left, numbered from 1, and their values.
-fn dark(at: &SolvedPosition) -> (Vec<u64>, Vec<u64>) {
-    match solver::explain(&at.game, &at.position) {
+fn dark(game: &Game, position: &Position) -> (Vec<u64>, Vec<u64>) {
+    match solver::explain(game, position) {
         Ok(Explanation::Coins { numbers, values }) => (numbers, values),
         _ => (Vec::new(), Vec::new()),
     }
 }
 
 fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
-    let (coins, values) = dark(at);
-    let length = at.parts().len() as u64;
+    let (coins, values) = dark(&at.game, &at.position);
+    let (_, from_right) = dark(&at.game, &Position::of(at.parts().iter().rev().copied().collect::<Vec<_>>()));
     let with_sum = |values: Vec<u64>| -> Vec<u64> {
         let sum = nim_sum(values.iter().copied());
         values.into_iter().chain([sum]).collect()
@@ -114,14 +115,14 @@ fn mistakes(at: &SolvedPosition) -> Vec<Mistake> {
     let guesses = vec![
         Misconception::new("looks-adds-values", added),
         Misconception::new("looks-coin-numbers", with_sum(coins.clone())),
-        Misconception::new("looks-from-right", with_sum(coins.iter().map(|coin| length + 1 - coin).collect())),
+        Misconception::new("looks-from-right", with_sum(from_right.into_iter().rev().collect())),
         Misconception::new("looks-numbers-from-zero", with_sum(coins.iter().map(|coin| coin - 1).collect())),
     ];
     let mistake = |guess: Misconception<Vec<u64>>| {
         let place = values.iter().zip(&guess.answer).position(|(right, wrong)| right != wrong);
         let (row, key, heap): (Vec<u64>, _, _) = match place {
             Some(place) => {
-                let alone = (1..=length).map(|coin| u64::from(coin == coins[place])).collect();
+                let alone = (1..=at.parts().len() as u64).map(|coin| u64::from(coin == coins[place])).collect();
                 (alone, "refuted-coin-beside", guess.answer[place])
             }
             None => (at.parts().to_vec(), "refuted-row-beside", *guess.answer.last()?),

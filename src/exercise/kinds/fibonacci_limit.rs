@@ -112,10 +112,13 @@ fn mistakes(game: &Game, heap: u64, parts: &[u64]) -> Vec<Mistake> {
     let least = parts.last().copied().unwrap_or(1);
     let mut guesses = vec![
         Misconception::new("looks-largest-part", parts[0]),
-        Misconception::new("looks-remainder-of-three", if heap.is_multiple_of(3) { 3 } else { heap % 3 }),
         Misconception::new("looks-a-third", heap.div_ceil(3)),
         Misconception::new("looks-whole-heap", heap),
     ];
+    // A multiple of 3 would be lost then.
+    if !heap.is_multiple_of(3) {
+        guesses.insert(1, Misconception::new("looks-remainder-of-three", heap % 3));
+    }
     if let [.., next, _] = parts {
         guesses.insert(0, Misconception::new("looks-second-smallest-part", *next));
     }
