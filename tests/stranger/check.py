@@ -23,8 +23,8 @@ def need(truth, what):
     if not truth:
         raise Refused(what)
 
-# What this checker will do for one file, in steps of some ten microseconds.
-WORK, done = 2**20, 0
+# What this checker will do for one file, in steps of roughly a microsecond.
+WORK, done = 2**23, 0
 
 def work(steps):
     global done
@@ -36,7 +36,7 @@ def closure(start, after, limit=2**26):
     found, todo = set(start), list(start)
     while todo:
         reached = set(after(todo.pop()))
-        work(1 + len(reached) // 8)
+        work(8 + len(reached))
         new = reached - found
         found |= new
         todo += new
@@ -91,6 +91,7 @@ class Reader:
 
     def list(self, item, room=0):
         count = self.num(len(self.data))
+        work(count)
         self.pay("room", room * count)
         return [item() for _ in range(count)]
 
@@ -150,6 +151,7 @@ class Reader:
         classes, states = self.num(letters + 1), self.num()
         need(list(dict.fromkeys(class_of)) == list(range(classes)), "classes in another order")
         self.pay("room", states * (40 + 8 * classes))
+        work(states * classes)
         delta = [[self.num(states) for _ in range(classes)] for _ in range(states)]
         bits = self.take(-(-states // 8))
         need(states and not bits[-1] >> (states - 1) % 8 + 1, "no states, or accepting ones that do not exist")
@@ -179,6 +181,7 @@ class Automaton(collections.namedtuple("Automaton", "number tracks class_of delt
 
 def all_digits(tracks):
     """For each letter its digit for each variable."""
+    work(4 << len(tracks))
     return [dict(zip(tracks, digits)) for digits in itertools.product((0, 1), repeat=len(tracks))]
 
 def letter(digits, tracks):
@@ -232,6 +235,7 @@ def erased(read, C, var, U=None):
         need(own == sorted(set(own)) and own[-1:] < [len(C.delta)], "a set is not increasing")
         need((state in S.accept) != accept.isdisjoint(own), "a set accepts without a member, or not with one")
         for cls, zero, one in columns:
+            work(1 + len(own) // 2)
             after = {C.delta[s][zero] for s in own} | {C.delta[s][one] for s in own}
             need(members[S.delta[state][cls]] == sorted(after & live), "a set is not what is reached")
     join(False, bool, U, S)
@@ -339,7 +343,7 @@ def linear(variables, column, least, most, target, at_most, sparse):
             skip = max(0, target.bit_length() - largest.bit_length() - 3)
             low, high = ((one << skip, two << skip) for one, two in (low, high))
         while True:
-            work(1 + low[0].bit_length() // 2**12)
+            work(4 + low[0].bit_length() // 2**10)
             yield low[0] - least, high[0] - most
             if decided(*low, low[0] - least) and decided(*high, high[0] - most):
                 return
@@ -476,6 +480,7 @@ def inner(node):
     return (part for part in node if isinstance(part, tuple))
 
 def free(node):
+    work(1)
     if node[0] == "var":
         return {node}
     found = set().union(*map(free, inner(node)))
@@ -489,6 +494,7 @@ def size(node):
 
 def renamed(node, place):
     """With others, or with terms, for variables."""
+    work(1)
     if node[0] == "var":
         return place.get(node, node)
     return tuple(renamed(part, place) if isinstance(part, tuple) else part for part in node)
@@ -585,7 +591,7 @@ def one_point(full, rest):
 
 def rewritten(formula, path, new):
     """The formula with the new part at the path, if the step is right."""
-    work(1 + len(formula) // 64)
+    work(4 + len(formula) // 64)
     if path:
         at = path[0] + (2 if formula[0] in QUANTIFIERS else 1)
         need(formula[0] in PLANS and at < len(formula), "a path that leads nowhere")
@@ -754,6 +760,7 @@ def outcome(read, U, leading, values):
         """How accepted words that are `word` on the tracks `equal` compare with it on the track `bit`: -1, 0, 1."""
         here = {(0, 0)}
         for column in word:
+            work(4 + len(U.class_of) // 2)
             signs = [(U.class_of[one], (one & bit > column & bit) - (one & bit < column & bit))
                      for one in range(len(U.class_of)) if (one ^ column) & equal == 0]
             here = {(U.delta[state][cls], sign or order if read.lowest else order or sign)
