@@ -96,7 +96,7 @@ fn variables_have_a_limit() {
         format!("game g ({position}) normal {{\n{moves}  measure x0\n  losing x0 = 0\n}}\n")
     };
     assert_eq!(fault(&game(&tuple, &format!("  move y < x0 to ({tuple})\n"))), "variables");
-    assert_eq!(fault(&game("x0", &"  move y < x0 to (y)\n".repeat(1_001))), "game");
+    assert_eq!(fault(&game("x0", &"  move y < x0 to (y)\n".repeat(4_001))), "game");
     // Forty variables of which few are alive at once are no trouble.
     assert!(decided(&format!("claim c: exists {list}: {}", pairs.join(" and "))));
 }

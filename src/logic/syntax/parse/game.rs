@@ -98,7 +98,7 @@ fn pile_form(parser: &mut Parser<'_>, number: &BigUint) -> Parsed<(usize, Name)>
 
 /// The parts of a block as far as they are there.
 /// How many moves a game may have.
-const MOST_MOVES: usize = 1_000;
+const MOST_MOVES: usize = 4_000;
 
 #[derive(Default)]
 struct Body {
