@@ -22,6 +22,7 @@ page-key-sheet-of = { $name }, sheet { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = Marks:
 page-marks-part = { $part }: { $points }
+page-marks-shared = Marks: { $points } for { $count } parts together
 page-marks-each = Marks: { $points } for each of { $count } parts
 page-key-agreed = Key agreed
 page-note = **Every answer was found twice,** by two routes that share no code. Had they disagreed, neither sheet nor key would exist. The routes are named at the end of each solution.

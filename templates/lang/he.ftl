@@ -23,6 +23,7 @@ page-key-sheet-of = { $name }, דף { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = ניקוד:
 page-marks-part = { $part }: { $points }
+page-marks-shared = ניקוד: { $points } ל־{ $count } החלקים יחד
 page-marks-each = ניקוד: { $points } לכל אחד מ־{ $count } החלקים
 page-key-agreed = אומת בשתי דרכים
 page-note = **כל תשובה נמצאה פעמיים,** בשתי דרכים שאין להן קוד משותף. אילו נחלקו, לא היו קיימים לא הדף ולא התשובות. הדרכים נזכרות בסוף כל פתרון.

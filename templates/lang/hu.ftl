@@ -19,6 +19,7 @@ page-key-sheet-of = { $name }, feladatlap: { $id }
 page-key-subtitle = { $sheet }, { $points }
 page-marks = Pontozás:
 page-marks-part = { $part }: { $points } pont
+page-marks-shared = Pontozás: @a { $count } rész együtt { $points } pont
 page-marks-each = Pontozás: { $count } rész, mindegyik { $points } pont
 page-key-agreed = Két úton egyező megoldókulcs
 page-note = **Minden válasz kétszer készült el,** két olyan úton, amelyeknek nincs közös programrészük. Ha a kettő nem egyezett volna, sem a feladatlap, sem a megoldókulcs nem készült volna el. A két út minden megoldás végén meg van nevezve.

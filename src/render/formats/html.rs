@@ -192,6 +192,10 @@ pub(super) fn marks(exercise: &Exercise) -> Option<Line> {
     if rest.len() > 2 && rest.iter().all(|(_, points)| points == first) {
         return Some(build::say(in_points("page-marks-each", *first).with("count", exercise.parts.len())));
     }
+    // Quarters of a point are no help for marking by hand.
+    if exercise.parts.iter().any(|(_, points)| points % 2 > 0) {
+        return Some(build::say(in_points("page-marks-shared", exercise.points).with("count", exercise.parts.len())));
+    }
     let mut line = build::say(Phrase::new("page-marks"));
     for (place, (part, points)) in exercise.parts.iter().enumerate() {
         line.push(Inline::Text(if place == 0 { " " } else { "; " }));
