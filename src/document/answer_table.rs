@@ -123,13 +123,27 @@ fn takes_from_heap(step: &AnswerMove) -> bool {
     step.written.as_ref().is_some_and(|line| line.key.starts_with("write-move"))
 }
 
+/// The head for the line of a sheet, and what was filled in, as short as it can be said.
+fn short(step: &AnswerMove) -> Option<(&'static str, Phrase)> {
+    let line = step.written.as_ref()?;
+    let (head, key) = match line.key {
+        "write-row-becomes" | "write-strip-becomes" | "write-heap-becomes" => ("short-becomes", "short-cell-becomes"),
+        "write-row-and-column" => ("short-row-column", "short-cell-row-column"),
+        "write-turn" => ("short-coins", "short-cell-coins"),
+        "write-square" => ("short-square", "short-cell-square"),
+        "write-point" => ("short-point", "short-cell-point"),
+        _ => return None,
+    };
+    Some((head, Phrase { key, args: line.args.clone() }))
+}
+
 impl Answer {
     /// The message keys of the heads of its parts.
     fn part_heads(&self) -> Vec<&'static str> {
         match self {
             Answer::Winner(_) => vec!["short-winner"],
             Answer::Moves(moves) if moves.iter().all(takes_from_heap) => vec!["short-take", "short-heap"],
-            Answer::Moves(_) => vec!["short-move"],
+            Answer::Moves(moves) => vec![moves.first().and_then(short).map_or("short-move", |(head, _)| head)],
             Answer::Number(_) => vec!["short-number"],
             Answer::Trace { .. } => vec!["short-verdict", "short-line", "short-which"],
             _ => vec!["short-answer"],
@@ -153,9 +167,10 @@ impl Answer {
                 listed(moves.iter().map(|step| step.heap.to_string()).collect()),
             ],
             Answer::Moves(moves) => {
-                let words = |step: &AnswerMove| match step.written.as_ref().or(step.text.as_ref()) {
-                    Some(words) => Inline::Say(words.clone()),
-                    None => Inline::Signs(step.to.clone()),
+                let words = |step: &AnswerMove| match (short(step), &step.text) {
+                    (Some((_, words)), _) => Inline::Say(words),
+                    (None, Some(words)) => Inline::Say(words.clone()),
+                    (None, None) => Inline::Signs(step.to.clone()),
                 };
                 vec![moves.iter().flat_map(|step| [Inline::Text("; "), words(step)]).skip(1).collect()]
             }
