@@ -56,6 +56,7 @@ impl Statements {
             let content = &folder.text(at).content;
             if at == file {
                 diagnostics.add_all(file, block::misplaced(content));
+                diagnostics.add_all(file, block::ended_early(content));
             }
             for piece in pieces(content) {
                 let Piece::Fence(fence) = piece else { continue };

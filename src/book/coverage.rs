@@ -41,7 +41,8 @@ fn row(entry: &Entry, citations: &[Citation]) -> Source {
 pub fn check(register: &[Filed], citations: &[Citation], diagnostics: &mut BookDiagnostics) {
     for (file, entry) in register {
         let own: Vec<&Citation> = citations.iter().filter(|citation| citation.id == entry.id).collect();
-        let decides = |status: &Status| !matches!(status, Status::ByHand | Status::Definition);
+        let decides =
+            |status: &Status| !matches!(status, Status::ByHand | Status::Definition | Status::Open | Status::NoVerdict);
         let id = &entry.id;
         let (code, message, help) = if own.is_empty() {
             let help = format!("write `[{id}]` where the chapter states it");

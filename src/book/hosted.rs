@@ -8,7 +8,7 @@
 use crate::document::book::{Book, Part, Prose};
 use crate::source::{Diagnostic, Diagnostics, Span, Text, suggest};
 
-use super::block::{KINDS, misplaced};
+use super::block::{KINDS, ended_early, misplaced};
 use super::diagnostics::BookDiagnostics;
 use super::folder::{File, Folder, Name};
 use super::joined_text::blank;
@@ -56,6 +56,7 @@ pub fn hosted(chapters: &[HostChapter], others: Vec<File>) -> Result<Hosted, Vec
     for (chapter, name) in chapters.iter().zip(&names) {
         misspelt(&chapter.text.content).for_each(|warning| diagnostics.warn(name.file, warning));
         diagnostics.add_all(name.file, misplaced(&chapter.text.content));
+        diagnostics.add_all(name.file, ended_early(&chapter.text.content));
     }
     let settings = folder.find("book.yaml").map(|file| {
         let (settings, checked) = settings::read(folder.text(file));

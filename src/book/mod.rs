@@ -100,6 +100,7 @@ pub fn build(folder: &Folder, options: &Options<'_>) -> Result<Built, Vec<Diagno
     let names = folder.chapters(options.language, &mut diagnostics);
     for name in &names {
         diagnostics.add_all(name.file, block::misplaced(&folder.text(name.file).content));
+        diagnostics.add_all(name.file, block::ended_early(&folder.text(name.file).content));
     }
     let settings = settings.filter(|_| !names.is_empty());
     let Some(settings) = settings else {

@@ -9,7 +9,7 @@
 
 use std::collections::HashMap;
 
-use crate::document::book::{Book, Chapter, Part, Prose, Status};
+use crate::document::book::{Book, Chapter, Part, Prose};
 use crate::source::{Diagnostic, Diagnostics, Text};
 
 use super::block::{self, BlockContext};
@@ -85,7 +85,6 @@ fn made(text: &Text, decided: bool) -> OneBlock {
     found.join(writer.found.diagnostics);
     let mut book = in_book(part, &outline, writer.found.certificates);
     book.chapters[0].parts.iter_mut().for_each(Part::without_certificate);
-    book.chapters[0].parts.iter_mut().for_each(name_limit);
     OneBlock { kind: fence.word.clone(), book, faults: faults(found, text) }
 }
 
@@ -112,15 +111,6 @@ fn judge(
     statements::judge_from(folder, &stated, first, found).pop().flatten()
 }
 
-/// A limit by its name: nobody has left the statement open.
-fn name_limit(part: &mut Part) {
-    if let Part::Statement(statement) = part
-        && statement.status == Status::Open
-    {
-        statement.status = Status::NoVerdict;
-    }
-}
-
 /// A book that holds one part, or none.
 fn in_book(part: Option<Part>, outline: &Outline, certificates: Vec<(String, Vec<u8>)>) -> Book {
     let name = &outline.chapters[0].name;
@@ -142,6 +132,7 @@ fn faults(found: BookDiagnostics, text: &Text) -> Option<Diagnostics> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::book::Status;
 
     fn codes(block: &OneBlock) -> Vec<&'static str> {
         block.faults.iter().flat_map(Diagnostics::list).map(|fault| fault.code).collect()
@@ -160,6 +151,20 @@ mod tests {
         assert_eq!((block.kind.as_str(), &statement.status, codes(&block)), ("claim", &Status::Proved, vec![]));
         assert_eq!(block.book.certificates.len(), 1);
         assert_eq!(codes(&read(claim)), ["unknown-name"]);
+    }
+
+    #[test]
+    fn a_limit_is_no_verdict() {
+        let names = "a, b, c, d, e, f, g, h, i, j, k, l, m, n, o";
+        let (xor, sum) = (names.replace(',', " xor"), names.replace(',', " +"));
+        let block = read(&format!("```conjecture\nconjecture many: forall {names}: {xor} <= {sum}\n```\n"));
+        let Some(Part::Statement(statement)) = block.book.chapters[0].parts.first() else { panic!("{block:?}") };
+        let how = statement.how.as_ref().map(|how| how.key);
+        assert_eq!((&statement.status, how), (&Status::NoVerdict, Some("book-how-open")));
+        // A question that the author leaves open is another thing.
+        let block = read("```open many\nHow many?\n```\n");
+        let Some(Part::Statement(statement)) = block.book.chapters[0].parts.first() else { panic!("{block:?}") };
+        assert_eq!((&statement.status, &statement.how), (&Status::Open, &None));
     }
 
     #[test]

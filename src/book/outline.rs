@@ -61,7 +61,9 @@ impl Chapter {
     /// The blocks that state something: piece, name and fence.
     pub fn statements(&self) -> impl Iterator<Item = (usize, &str, &Fence)> {
         self.pieces.iter().enumerate().filter_map(|(piece, numbered)| match &numbered.piece {
-            Piece::Fence(fence) if fence.word == "theorem" || statements::WORDS.contains(&fence.word.as_str()) => {
+            Piece::Fence(fence)
+                if [statements::WORDS, statements::IN_WORDS].concat().contains(&fence.word.as_str()) =>
+            {
                 Some((piece, numbered.label.as_str(), fence))
             }
             _ => None,
@@ -222,6 +224,7 @@ pub fn counter(fence: &Fence) -> Option<(&'static str, &'static str)> {
         "conjecture" => ("statement", "book-conjecture"),
         "theorem" => ("statement", "book-theorem"),
         "define" => ("statement", "book-definition"),
+        "open" => ("statement", "book-problem"),
         "question" => ("question", "book-question"),
         "game" => ("statement", "book-game"),
         "solve" | "play" => ("example", "book-example"),
@@ -244,7 +247,7 @@ fn label(content: &str, fence: &Fence, counter: &str, number: &str) -> (String, 
     if fence.word == "chomp-row" {
         return (format!("chomp-row-{}", fence.arguments), fence.arguments_span.clone());
     }
-    // Theorems, definitions, and statements of a translation have their names as arguments.
+    // Theorems, open problems, definitions, and statements of a translation have their names as arguments.
     if counter == "statement" && !fence.arguments.is_empty() {
         return (fence.arguments.clone(), fence.arguments_span.clone());
     }

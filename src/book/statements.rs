@@ -20,6 +20,9 @@ use super::markdown::Fence;
 /// The words of blocks that hold a statement.
 pub const WORDS: &[&str] = &["claim", "conjecture", "define", "game", "refute"];
 
+/// The kinds of blocks whose statements are words, and nothing decides them.
+pub const IN_WORDS: &[&str] = &["open", "theorem"];
+
 /// What became of a block's statement.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {

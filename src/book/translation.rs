@@ -81,7 +81,7 @@ fn compare(folder: &Folder, original: &Chapter, own: &Chapter, diagnostics: &mut
     }
     for (_, name, fence) in own.statements() {
         let formal = statements::split(content, file, fence).formal;
-        let stated = fence.word != "theorem" && !formal.is_empty();
+        let stated = !statements::IN_WORDS.contains(&fence.word.as_str()) && !formal.is_empty();
         let found = original.statements().find(|(_, label, _)| *label == name).map(|(.., found)| &found.word);
         let (code, span, message, help) = match found {
             _ if stated => (

@@ -242,9 +242,9 @@ pub enum Status {
     Refuted,
     /// Every case up to a bound.
     Checked(u64),
-    /// Nobody knows, or a limit was reached.
+    /// Neither proved nor refuted, as far as the author knows.
     Open,
-    /// A limit was reached: what a reader hears who asks.
+    /// A limit was reached: nothing is said of whether it holds.
     NoVerdict,
     /// The proof is in the text.
     ByHand,

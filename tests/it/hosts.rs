@@ -148,7 +148,7 @@ fn both_versions_of_mdbook_get_the_same_chapters() {
 }
 
 /// Every kind of block, and what only it writes.
-const KINDS: [(&str, &str); 23] = [
+const KINDS: [(&str, &str); 24] = [
     ("bibliography", "id=\"work-bouton-1902\""),
     ("board", "id=\"figure-2-1\""),
     ("check", "One heap."),
@@ -160,6 +160,7 @@ const KINDS: [(&str, &str); 23] = [
     ("game", "id=\"levelled\""),
     ("glossary", "kupac"),
     ("map", "heaps.html\">Heaps"),
+    ("open", "data-verdict=\"open\""),
     ("picture", "id=\"figure-1-1\""),
     ("play", "data-game="),
     ("question", "<section class=\"question\" id=\"who-answers\""),

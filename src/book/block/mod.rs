@@ -19,10 +19,10 @@ pub use tables::{asked, computed as values};
 
 use crate::document::Block;
 use crate::document::book::{Figure, Part, Prose};
-use crate::source::{Diagnostic, did_you_mean};
+use crate::source::{Diagnostic, Span, did_you_mean};
 
 use super::changeable;
-use super::markdown::{Fence, indented};
+use super::markdown::{Fence, Piece, indented, pieces};
 use super::outline::Numbered;
 use super::statements;
 use super::writer::Writer;
@@ -55,6 +55,7 @@ pub const KINDS: &[(&str, Make)] = &[
     // Filled in when all chapters are known.
     ("index", |_, _| Some(Part::Index(Prose::default()))),
     ("map", |_, _| Some(Part::Map)),
+    ("open", statement::open),
     ("picture", picture::make),
     ("play", play::make),
     ("question", question::make),
@@ -105,6 +106,46 @@ pub fn misplaced(content: &str) -> impl Iterator<Item = Diagnostic> {
         let help = "begin its line of backticks at the left margin, outside of lists and quotations";
         Diagnostic::new("indented-block", at, format!("this block `{word}` does not begin a line"), help)
     })
+}
+
+/// The faults of blocks that a fence within them ended: the text that was left goes on behind them, up to a fence
+/// without a word, and that takes the next block in.
+pub fn ended_early(content: &str) -> Vec<Diagnostic> {
+    let is_kind = |word: &str| KINDS.iter().any(|(name, _)| *name == word);
+    let (mut faults, mut before) = (Vec::new(), None);
+    for piece in pieces(content) {
+        let fence = match piece {
+            Piece::Fence(fence) => fence,
+            Piece::Heading { .. } => {
+                before = None;
+                continue;
+            }
+            Piece::Prose(_) => continue,
+        };
+        if fence.word.is_empty() {
+            let help = "a block that holds a fence begins and ends with one more backtick than that: ````";
+            if let Some((word, end)) = before.and_then(|before| followed(content, before)) {
+                let message = format!("this line ends the block `{word}`, and its text goes on");
+                faults.push(Diagnostic::new("ended-early", end, message, help));
+            }
+            let start = content[..fence.word_span.start].rfind('\n').map_or(0, |at| at + 1);
+            let ticks = content[start..fence.word_span.start].trim_end();
+            let mut words = content[fence.body.clone()].lines().filter_map(|line| line.strip_prefix(ticks));
+            if let Some(word) = words.find_map(|rest| rest.split_whitespace().next().filter(|word| is_kind(word))) {
+                let message = format!("this line begins plain code, which takes in a block `{word}`");
+                faults.push(Diagnostic::new("ended-early", start..start + ticks.len(), message, help));
+            }
+        }
+        before = Some(fence).filter(|fence| is_kind(&fence.word));
+    }
+    faults
+}
+
+/// The word of a block and its last line, if text follows in the next.
+fn followed(content: &str, block: Fence) -> Option<(String, Span)> {
+    let last = content[block.body.end..].lines().next()?;
+    let next = content[block.body.end..].lines().nth(1)?;
+    (block.closed && !next.trim().is_empty()).then(|| (block.word, block.body.end..block.body.end + last.len()))
 }
 
 /// Whether a block holds a statement that is decided.

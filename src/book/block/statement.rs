@@ -1,5 +1,5 @@
 //! `claim`, `refute`, `conjecture`, `define`, `game`: a statement with its verdict; `theorem`: one that is
-//! proved by hand in the text.
+//! proved by hand in the text; `open`: one that nobody is known to have proved or refuted.
 //!
 //! Representation: the words of the author, an empty line, the statement. In a translation the block has the
 //! statement's name as argument, and words alone: a statement is in the book once.
@@ -30,8 +30,8 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     let sound = faults.is_empty();
     writer.found.diagnostics.add_all(writer.file, faults);
     let judged = book.judged.get(&(writer.chapter, at.piece));
-    // Nothing is known of a statement that cannot be read; its words are looked at all the same.
-    let status = judged.map_or(Status::Open, |it| it.outcome.as_ref().map_or(Status::Definition, status));
+    // A statement that cannot be read is a fault already: what it cites is not another. Its words are looked at.
+    let status = judged.map_or(Status::Proved, |it| it.outcome.as_ref().map_or(Status::Definition, status));
     let made = boxed(writer, at, &stated.prose, status, judged);
     (sound && judged.is_some()).then_some(made)
 }
@@ -39,6 +39,11 @@ pub fn make(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
 /// A statement that is proved by hand in the text.
 pub fn theorem(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
     Some(boxed(writer, at, &at.fence.body, Status::ByHand, None))
+}
+
+/// A statement that is neither proved nor refuted, in words.
+pub fn open(writer: &mut Writer<'_>, at: &BlockContext<'_>) -> Option<Part> {
+    Some(boxed(writer, at, &at.fence.body, Status::Open, None))
 }
 
 /// A statement in its box, in the words of `prose`, and what was found of it.
@@ -118,7 +123,7 @@ pub fn status(outcome: &StatementReport) -> Status {
         Verdict::Proved => Status::Proved,
         Verdict::Refuted(_) => Status::Refuted,
         Verdict::Checked { bound } => Status::Checked(*bound),
-        Verdict::GaveUp(_) | Verdict::Disputed(_) => Status::Open,
+        Verdict::GaveUp(_) | Verdict::Disputed(_) => Status::NoVerdict,
     }
 }
 

@@ -40,6 +40,7 @@ pub fn pages(book: &Book, words: &Words) -> Result<Vec<File>, RenderError> {
             Status::Checked(_) => "book-legend-checked",
             Status::Refuted => "book-legend-refuted",
             Status::Open => "book-legend-open",
+            Status::NoVerdict => "book-legend-none",
             _ => continue,
         };
         legend.push(json!([verdict(status), words.text(&word)?, phrase(&Phrase::new(meaning), words)?, count]));

@@ -58,6 +58,7 @@ fn legend(book: &Book, words: &Words, out: &mut String) -> Result<(), RenderErro
             Status::Checked(_) => "book-legend-checked",
             Status::Refuted => "book-legend-refuted",
             Status::Open => "book-legend-open",
+            Status::NoVerdict => "book-legend-none",
             _ => continue,
         };
         rows += &row(status, &word, &inline(&Phrase::new(meaning), words)?, words)?;
@@ -78,7 +79,7 @@ pub fn tally(chapters: &[Chapter]) -> Vec<(&Status, Phrase, usize)> {
         let word = if name == "checked" { Phrase::new("book-checked-some") } else { status.word() };
         Some((status, word, found.len()))
     };
-    ["proved", "hand", "checked", "refuted", "open"].into_iter().filter_map(of).collect()
+    ["proved", "hand", "checked", "refuted", "open", "none"].into_iter().filter_map(of).collect()
 }
 
 /// A row of a list of verdicts.

@@ -3,7 +3,7 @@
 //! Representation: a chapter is written once, for any page, with marks in place of targets; [`Links::resolve`] puts
 //! in those of a page.
 
-use crate::document::book::{Book, Place};
+use crate::document::book::{Book, Part, Place};
 use crate::render::markup::Escaped;
 
 /// The links of one page.
@@ -29,6 +29,9 @@ pub enum Page {
 /// What begins the mark of a link on any page: a character that no HTML has, in an attribute that only links have.
 const MARK: &str = "href=\"\0";
 
+/// The label of the section that explains how formulas are read.
+const FORMULA_KEY: &str = "formula-key";
+
 impl Links<'_> {
     /// The target of a link.
     pub fn href(&self, place: &Place) -> String {
@@ -45,6 +48,13 @@ impl Links<'_> {
             }
             Page::Whole | Page::Chapter(_) => format!("#{anchor}"),
         }
+    }
+
+    /// Where the book explains how its formulas are read, if it does.
+    pub fn formula_key(&self) -> Option<Place> {
+        let is_key = |part: &Part| matches!(part, Part::Heading { label, .. } if label == FORMULA_KEY);
+        let chapter = self.book.chapters.iter().position(|chapter| chapter.parts.iter().any(is_key))?;
+        Some(Place { chapter, anchor: FORMULA_KEY.to_owned() })
     }
 
     /// HTML that was written for any page, with the links of this one.

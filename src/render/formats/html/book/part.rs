@@ -145,7 +145,7 @@ impl<'a> Parts<'a> {
             self.prose(&statement.says)?;
             self.out.push_str("</div>\n");
         }
-        formula::write(&statement.formula, &mut self.out);
+        self.formula(statement)?;
         if let Some(witness) = &statement.witness {
             if statement.changeable.is_some() && !witness.values.is_empty() {
                 let names: Vec<&str> = witness.values.iter().map(|(name, _)| name.as_str()).collect();
@@ -167,9 +167,30 @@ impl<'a> Parts<'a> {
                 self.out.push(' ');
                 self.say(empty)?;
             }
-            self.out.push_str("</p>\n</details>\n");
+            self.out.push_str("</p>\n");
+            if let Some(key) = self.links.formula_key().filter(|_| !statement.formula.is_empty()) {
+                let (link, words) = (self.links.open("ref", &key), inline(&Phrase::new("book-how-key"), self.words)?);
+                let _ = writeln!(self.out, "<p>{link}{words}</a></p>");
+            }
+            self.out.push_str("</details>\n");
         }
         self.out.push_str("</section>\n");
+        Ok(())
+    }
+
+    /// The formula of a statement; a long definition is folded.
+    fn formula(&mut self, statement: &Statement) -> Result<(), RenderError> {
+        let lines = statement.formula.lines().count();
+        let folded = statement.status == Status::Definition && lines > LONG;
+        if folded {
+            self.out.push_str("<details class=\"long\"><summary>");
+            self.say(&Phrase::new("book-show-definition").with("lines", lines))?;
+            self.out.push_str("</summary>\n");
+        }
+        formula::write(&statement.formula, &mut self.out);
+        if folded {
+            self.out.push_str("</details>\n");
+        }
         Ok(())
     }
 
@@ -418,6 +439,9 @@ impl<'a> Parts<'a> {
         let _ = writeln!(self.out, "<div class=\"key\"><p><a class=\"ref\" href=\"{href}\">{name}</a> {headline}</p>");
     }
 }
+
+/// A definition of more lines is folded.
+const LONG: usize = 12;
 
 /// The drawing beside a verdict.
 pub fn mark(code: &str) -> String {

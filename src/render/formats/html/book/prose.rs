@@ -43,6 +43,9 @@ pub fn write(
             _ if open == Some(false) => continue,
             (Event::Code(_), Some(put)) => raw(said(put, links, words)?),
             (Event::Start(Tag::Link { .. }), Some(put)) => {
+                if matches!(put.what, Insert::Source(..)) {
+                    bind(&mut events);
+                }
                 open = Some(matches!(put.what, Insert::Worded(..)));
                 raw(said(put, links, words)?)
             }
@@ -70,6 +73,16 @@ pub fn write(
     corners(&written, &mut cells);
     tie::write(&cells, out);
     Ok(())
+}
+
+/// Makes the space at the end of what was written one at which no line ends.
+fn bind(events: &mut [Event<'_>]) {
+    let Some(last) = events.last_mut() else { return };
+    match last {
+        Event::Text(text) if text.ends_with(' ') => *last = Event::Text(format!("{}\u{a0}", text.trim_end()).into()),
+        Event::SoftBreak => *last = Event::Text("\u{a0}".into()),
+        _ => {}
+    }
 }
 
 /// Appends HTML whose tables have no heads without words: the corner of a table heads nothing and is a cell like others.
@@ -110,7 +123,22 @@ fn said(put: &Put, links: &Links<'_>, words: &Words) -> Result<String, RenderErr
 
 #[cfg(test)]
 mod tests {
-    use super::corners;
+    use pulldown_cmark::Event;
+
+    use super::{bind, corners};
+
+    #[test]
+    fn no_line_ends_before_a_tag() {
+        let mut events = [Event::Text("second ".into())];
+        bind(&mut events);
+        assert_eq!(events, [Event::Text("second\u{a0}".into())]);
+        let mut events = [Event::Text("second".into()), Event::SoftBreak];
+        bind(&mut events);
+        assert_eq!(events[1], Event::Text("\u{a0}".into()));
+        let mut events = [Event::Text("(".into())];
+        bind(&mut events);
+        assert_eq!(events, [Event::Text("(".into())]);
+    }
 
     #[test]
     fn a_corner_is_no_head() {
