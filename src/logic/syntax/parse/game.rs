@@ -112,13 +112,17 @@ impl Body {
     /// Reads a part behind its word; whether it is a second one.
     fn part(&mut self, parser: &mut Parser<'_>, word: &str, start: usize) -> Parsed<bool> {
         Ok(match word {
-            "move" if self.moves.len() == MOST_MOVES => {
-                let message = format!("this game has more than {MOST_MOVES} moves");
-                let span = Span { start, end: parser.end() };
-                return Err(fault("game", span, message, "join moves with `or` in a condition behind `when`"));
-            }
             "move" => {
-                self.moves.push(rule(parser, start)?);
+                let rule = rule(parser, start)?;
+                let (count, span) = (self.moves.len(), rule.span.clone());
+                // One more says so once.
+                if count <= MOST_MOVES {
+                    self.moves.push(rule);
+                }
+                if count == MOST_MOVES {
+                    let message = format!("this game has more than {MOST_MOVES} moves");
+                    return Err(fault("game", span, message, "join moves with `or` in a condition behind `when`"));
+                }
                 false
             }
             "moves" => self.moves_of.replace(other_game(parser)?).is_some(),
